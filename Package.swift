@@ -1,0 +1,55 @@
+// swift-tools-version: 6.1
+// Floors from top to bottom; a target imports only what stands on a lower floor (see Sources/README.md).
+
+import PackageDescription
+
+let package = Package(
+  name: "scenograph",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "scenograph", targets: ["scenograph"]),
+    .library(name: "SceneCompiler", targets: ["SceneCompiler"]),
+  ],
+  targets: [
+    // MARK: Floor 7: the command
+    .executableTarget(name: "scenograph", dependencies: ["SceneCLI"]),
+
+    // MARK: Floor 6: verbs, arguments, files
+    .target(name: "SceneCLI", dependencies: ["SceneBasics", "SceneCompiler"]),
+
+    // MARK: Floor 5: the pipeline
+    .target(
+      name: "SceneCompiler",
+      dependencies: [
+        "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneRuntime", "SceneSemantics", "SceneSyntax", "SceneTrace",
+      ]),
+
+    // MARK: Floor 4: document to plan
+    .target(name: "SceneSemantics", dependencies: ["SceneBasics", "ScenePlan", "SceneRuntime", "SceneSyntax"]),
+
+    // MARK: Floor 3: what reads, runs, prints and draws
+    .target(name: "SceneDiagrams", dependencies: ["SceneBasics", "ScenePlan"]),
+    .target(name: "SceneRuntime", dependencies: ["SceneBasics", "ScenePlan"]),
+    .target(name: "SceneSyntax", dependencies: ["CLibYAML", "SceneBasics", "ScenePlan"]),
+    .target(name: "SceneTrace", dependencies: ["SceneBasics", "ScenePlan"]),
+
+    // MARK: Floor 2: the plan and its vocabulary
+    .target(name: "ScenePlan", dependencies: ["SceneBasics"]),
+
+    // MARK: Floor 1: places, names, findings, bytes
+    .target(name: "SceneBasics"),
+
+    // MARK: Floor 0: the YAML reader
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,56 @@
+/// How grave a finding is.
+public enum Severity: String, CaseIterable, Sendable {
+  case note, warning, error
+}
+
+/// One finding: what is wrong, where, and what to do.
+///
+/// Messages are lower case without a full stop and name things in single quotes; the hint is an imperative.
+public struct Diagnostic: Sendable {
+  /// A place that helps to understand the finding, with a word about it.
+  public struct Note: Equatable, Sendable {
+    public var message: String
+    public var span: SourceSpan
+
+    public init(_ message: String, at span: SourceSpan) {
+      self.message = message
+      self.span = span
+    }
+  }
+
+  public var code: DiagnosticCode
+  public var severity: Severity
+  public var message: String
+  public var span: SourceSpan
+  public var notes: [Note]
+  /// What to do about it.
+  public var hint: String?
+  /// Whether the input isn't wrong but too much.
+  public var exceedsLimit: Bool
+
+  public init(
+    _ kind: some DiagnosticFamily, _ message: String, at span: SourceSpan, notes: [Note] = [], hint: String? = nil
+  ) {
+    code = kind.code
+    let entry = kind.entry
+    severity = entry.severity
+    exceedsLimit = entry.exceedsLimit
+    self.message = message
+    self.span = span
+    self.notes = notes
+    self.hint = hint
+  }
+}
+
+/// The stable identity of a kind of finding: `SG501` for machines, `pushedTwice` for people.
+public struct DiagnosticCode: Hashable, Sendable, CustomStringConvertible {
+  public let number: Int
+  public let name: String
+
+  public init(number: Int, name: String) {
+    self.number = number
+    self.name = name
+  }
+
+  public var description: String { "SG\(number)" }
+}

@@ -1,0 +1,44 @@
+/// The kinds of finding that one stage reports: an enum whose raw values are the numbers of the codes.
+///
+/// A case's name is the code's name, so it never changes once it is released.
+public protocol DiagnosticFamily: CaseIterable, RawRepresentable<Int>, Hashable, Sendable {
+  /// What the family is about, as a heading.
+  static var title: String { get }
+
+  /// What the catalogue says of this kind.
+  var entry: CatalogueEntry { get }
+}
+
+extension DiagnosticFamily {
+  public var code: DiagnosticCode { DiagnosticCode(number: rawValue, name: "\(self)") }
+}
+
+/// What the catalogue says of a kind of finding: the source of `explain` and of `schema/diagnostics.md`.
+public struct CatalogueEntry: Sendable {
+  public var severity: Severity
+  /// A few words, lower case.
+  public var summary: String
+  /// At least a paragraph: what it is and why it hurts.
+  public var explanation: String
+  /// A scene that gets exactly this finding.
+  public var wrong: String
+  /// The same scene put right, which gets none.
+  public var right: String
+  /// Rules, hazards or standards that it rests on, such as `N2.10`.
+  public var sources: [String]
+  /// Whether the input isn't wrong but too much: the command then ends with 2 instead of 1.
+  public var exceedsLimit: Bool
+
+  public init(
+    _ severity: Severity, _ summary: String, explanation: String, wrong: String, right: String,
+    sources: [String] = [], exceedsLimit: Bool = false
+  ) {
+    self.severity = severity
+    self.summary = summary
+    self.explanation = explanation
+    self.wrong = wrong
+    self.right = right
+    self.sources = sources
+    self.exceedsLimit = exceedsLimit
+  }
+}

@@ -1,0 +1,27 @@
+/// Collects findings as stages report them.
+public struct DiagnosticSink: Sendable {
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  public init() {}
+
+  public mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Whether a finding was reported that stops the pipeline before the plan: a broken file or a name that leads nowhere
+  /// (SG1xx and SG2xx). What UIKit will do with a scene stops nothing.
+  public var stopsCompilation: Bool {
+    diagnostics.contains { $0.severity == .error && $0.code.number < 300 }
+  }
+
+  /// The findings as people want them: in the order of the source, each once.
+  public var sorted: [Diagnostic] {
+    var seen: Set<[String]> = []
+    return diagnostics.enumerated()
+      .sorted {
+        ($0.element.span, $0.element.code.number, $0.offset) < ($1.element.span, $1.element.code.number, $1.offset)
+      }
+      .map(\.element)
+      .filter { seen.insert(["\($0.code)", "\($0.span)", $0.message]).inserted }
+  }
+}

@@ -1,0 +1,19 @@
+/// A value and where it was written.
+public struct Located<Value> {
+  public var value: Value
+  public var span: SourceSpan
+
+  public init(_ value: Value, at span: SourceSpan) {
+    self.value = value
+    self.span = span
+  }
+
+  /// The same place with another value.
+  public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Located<Other> {
+    Located<Other>(try transform(value), at: span)
+  }
+}
+
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}
+extension Located: Sendable where Value: Sendable {}

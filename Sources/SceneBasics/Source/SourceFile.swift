@@ -1,0 +1,57 @@
+/// A file as it was read: its path as people know it, and its bytes.
+public struct SourceFile: Sendable {
+  /// The path as findings print it; `<stdin>` for standard input.
+  public let path: String
+  /// The bytes, untouched: a byte order mark is still there.
+  public let bytes: [UInt8]
+
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The bytes of a line, without its line break.
+  ///
+  /// Found by a walk from the start of the file: lines are only asked for when a finding is printed.
+  ///
+  /// - Parameter number: The line, counted from 1; lines end at LF, CR or CR LF.
+  public func line(_ number: Int) -> ArraySlice<UInt8> {
+    var start = bytes.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
+    var current = 1
+    while current < number {
+      guard let end = bytes[start...].firstIndex(where: SourceFile.isBreak) else { return [] }
+      let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
+      start = end + (isPair ? 2 : 1)
+      current += 1
+    }
+    let end = bytes[start...].firstIndex(where: SourceFile.isBreak) ?? bytes.count
+    return bytes[start..<end]
+  }
+
+  /// The three bytes of U+FEFF in UTF-8, which take no column.
+  public static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+}
+
+/// The files of one compilation, in the order in which they were read: the scene first, then its imports.
+public struct SourceFiles: Sendable {
+  public private(set) var all: [SourceFile] = []
+
+  public init() {}
+
+  /// Takes a file in and gives the id by which spans name it.
+  public mutating func add(_ file: SourceFile) -> FileID {
+    all.append(file)
+    return FileID(UInt16(all.count - 1))
+  }
+
+  public subscript(id: FileID) -> SourceFile { all[Int(id.rawValue)] }
+}
+
+/// Which file of a compilation a span lies in.
+public struct FileID: Hashable, Sendable {
+  public let rawValue: UInt16
+
+  public init(_ rawValue: UInt16) { self.rawValue = rawValue }
+}

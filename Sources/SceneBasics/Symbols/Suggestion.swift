@@ -1,0 +1,40 @@
+/// "Did you mean": the candidate nearest to a word.
+public enum Suggestion {
+  /// The candidate that a misspelt word most likely stands for, or nil if none is near.
+  ///
+  /// Near is an edit distance (insert, delete, replace, swap of neighbours; case counts half) of at most a third of the
+  /// word, and at least one. Of equally near candidates the first wins.
+  public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+    let word = Array(word.unicodeScalars.prefix(64))
+    var best: (candidate: String, distance: Int)?
+    let limit = max(2, word.count * 2 / 3)
+    for candidate in candidates {
+      let other = Array(candidate.unicodeScalars)
+      guard abs(other.count - word.count) * 2 <= limit, other.count <= 64 else { continue }
+      let distance = self.distance(word, other)
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.candidate
+  }
+
+  /// Twice the edit distance (optimal string alignment); a difference of case alone counts 1.
+  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = (0...b.count).map { $0 * 2 }
+    for i in 0..<a.count {
+      var row = [(i + 1) * 2]
+      for j in 0..<b.count {
+        var cost = min(row[j] + 2, last[j + 1] + 2, last[j] + difference(a[i], b[j]))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 2) }
+        row.append(cost)
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+  }
+
+  private static func difference(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> Int {
+    if a == b { return 0 }
+    return a.properties.lowercaseMapping == b.properties.lowercaseMapping ? 1 : 2
+  }
+}

@@ -1,0 +1,3 @@
+@_exported public import SceneBasics
+@_exported public import ScenePlan
+@_exported public import SceneSyntax

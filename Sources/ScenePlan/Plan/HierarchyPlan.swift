@@ -1,0 +1,229 @@
+/// A compiled scene: everything that a run, a test, a tree and a diagram need, and nothing of YAML.
+///
+/// Container kinds, segues and recipes are gone: what is left are instances, routines of primitive instructions, the
+/// hooks by which overrides fire, the steps with their times, and what the scene expects.
+public struct HierarchyPlan: Hashable, Sendable {
+  /// The version of the plan's file format.
+  public static let version = 1
+
+  /// The scene's name.
+  public var scene: String
+  public var note: String?
+  public var ios: Int
+  /// The profile of `ios` and the scene's quirks.
+  public var behaviours: Set<Behaviour>
+  /// The files that the plan was made of, as relative paths from the scene's folder; the scene first.
+  public var files: [String] = []
+  /// What the scene declares, in the order of the files: for diagrams and listings.
+  public var templates: [TemplateRecord] = []
+  /// The template of the scene's `initial`.
+  public var initial: Int?
+  public var instances: [InstanceRecord] = []
+  public var routines: [Routine] = []
+  public var hooks: [Hook] = []
+  /// What runs, in order; launching by itself comes first as number 0.
+  public var steps: [StepRecord] = []
+  public var expectations: [Expectation] = []
+  /// Names that events carry.
+  public var names: [String] = []
+
+  public init(scene: String, ios: Int, behaviours: Set<Behaviour>) {
+    self.scene = scene
+    self.ios = ios
+    self.behaviours = behaviours
+  }
+
+  public func name(_ id: NameID) -> String { names[id.index] }
+  public func name(_ id: InstanceID) -> String { instances[id.index].name }
+  public func template(of id: InstanceID) -> TemplateRecord { templates[instances[id.index].template] }
+}
+
+/// A place in a plan's files.
+public struct SourceMark: Hashable, Sendable {
+  /// Index into the plan's files.
+  public var file: UInt16
+  /// Counted from 1; 0 where no line is meant.
+  public var line: UInt32
+
+  public init(file: Int, line: Int) {
+    self.file = UInt16(file)
+    self.line = UInt32(line)
+  }
+
+  public static let none = SourceMark(file: 0, line: 0)
+}
+
+/// A declared controller, as diagrams and listings show it.
+public struct TemplateRecord: Hashable, Sendable {
+  /// A child that the declaration names, and as what (`stack`, `tabs`, `children`, `primary` …).
+  public struct Content: Hashable, Sendable {
+    public var role: String
+    public var template: Int
+
+    public init(role: String, template: Int) {
+      self.role = role
+      self.template = template
+    }
+  }
+
+  /// A declared segue, fired or not.
+  public struct Segue: Hashable, Sendable {
+    public var id: String
+    public var verb: SegueVerb
+    /// The destination; nil for `unwind`.
+    public var destination: Int?
+    /// The action of an `unwind`.
+    public var action: String?
+    public var style: PresentationStyle?
+    /// The button or cell that fires it.
+    public var sender: String?
+    public var note: String?
+
+    public init(
+      id: String, verb: SegueVerb, destination: Int?, action: String? = nil, style: PresentationStyle? = nil,
+      sender: String? = nil, note: String? = nil
+    ) {
+      self.id = id
+      self.verb = verb
+      self.destination = destination
+      self.action = action
+      self.style = style
+      self.sender = sender
+      self.note = note
+    }
+  }
+
+  /// The full name: `yellow`, `other/add`.
+  public var id: String
+  public var kind: ControllerKind
+  public var className: String?
+  public var viewClassName: String?
+  public var title: String?
+  public var group: String?
+  public var note: String?
+  public var contents: [Content] = []
+  public var segues: [Segue] = []
+  public var unwindActions: [String] = []
+  /// Messages of its own delegate protocol: to whom, and which.
+  public var tells: [Tell] = []
+  public var mark: SourceMark
+
+  /// Messages to another controller; drawn, not run.
+  public struct Tell: Hashable, Sendable {
+    public var template: Int
+    public var messages: [String]
+
+    public init(template: Int, messages: [String]) {
+      self.template = template
+      self.messages = messages
+    }
+  }
+
+  public init(id: String, kind: ControllerKind, mark: SourceMark) {
+    self.id = id
+    self.kind = kind
+    self.mark = mark
+  }
+
+  /// The class that UIKit would print.
+  public var printedClassName: String { className ?? kind.className }
+  public var printedViewClassName: String { viewClassName ?? kind.viewClassName }
+}
+
+/// A controller that a run makes.
+public struct InstanceRecord: Hashable, Sendable {
+  /// `yellow`, `yellow#2`.
+  public var name: String
+  /// Index into the plan's templates.
+  public var template: Int
+  /// Whether its template is kept alive by a property somewhere.
+  public var isRetained: Bool
+  /// `shouldAutomaticallyForwardAppearanceMethods` (C1.65).
+  public var forwardsAppearance: Bool
+  /// Whether it forwards inside `super`, so that its own `viewDidAppear` is printed after its child's (section 9).
+  public var forwardsInsideSuper: Bool
+  /// Whether UIKit made it for itself: traces and `tree` leave it out.
+  public var isPrivate: Bool
+
+  public init(
+    name: String, template: Int, isRetained: Bool = false, forwardsAppearance: Bool = true,
+    forwardsInsideSuper: Bool = false, isPrivate: Bool = false
+  ) {
+    self.name = name
+    self.template = template
+    self.isRetained = isRetained
+    self.forwardsAppearance = forwardsAppearance
+    self.forwardsInsideSuper = forwardsInsideSuper
+    self.isPrivate = isPrivate
+  }
+}
+
+/// Instructions that run together, for one step.
+public struct Routine: Hashable, Sendable {
+  /// What it is, for listings: `push: blue`, `blue.viewDidLoad`, `end of push: blue`.
+  public var name: String
+  /// The number of the step that caused it; 0 is launching.
+  public var step: Int
+  public var instructions: [Instruction] = []
+  /// Where each instruction comes from; as many as instructions.
+  public var marks: [SourceMark] = []
+
+  public init(name: String, step: Int) {
+    self.name = name
+    self.step = step
+  }
+}
+
+/// An override with steps, or what a stock class does in a callback: run after the controller's callback and before its
+/// children are told.
+public struct Hook: Hashable, Sendable {
+  public var instance: InstanceID
+  public var callback: Callback
+  /// Which time the callback comes, from 1.
+  public var occurrence: Int
+  public var routine: RoutineID
+
+  public init(instance: InstanceID, callback: Callback, occurrence: Int, routine: RoutineID) {
+    self.instance = instance
+    self.callback = callback
+    self.occurrence = occurrence
+    self.routine = routine
+  }
+}
+
+/// A step of the script, and when it starts.
+public struct StepRecord: Hashable, Sendable {
+  public enum Start: Hashable, Sendable {
+    /// When all before has settled.
+    case settled
+    /// So long after the step before started, when all that is due by then has happened.
+    case after(Ticks)
+    /// So long after the step before started, before what is due at that instant.
+    case justBefore(Ticks)
+    /// After a stretch of virtual time, counted from when all before has settled.
+    case waited(Ticks)
+  }
+
+  /// Its place in the script, from 1; 0 is launching by itself.
+  public var number: Int
+  /// The name that `since` and `--step` know.
+  public var id: String?
+  /// The step as a person reads it: `push: blue`.
+  public var title: String
+  public var note: String?
+  public var start: Start
+  public var routine: RoutineID
+  public var mark: SourceMark
+
+  public init(
+    number: Int, id: String?, title: String, note: String? = nil, start: Start, routine: RoutineID, mark: SourceMark
+  ) {
+    self.number = number
+    self.id = id
+    self.title = title
+    self.note = note
+    self.start = start
+    self.routine = routine
+    self.mark = mark
+  }
+}

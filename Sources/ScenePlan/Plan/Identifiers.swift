@@ -1,0 +1,35 @@
+/// A controller that lives, or lived, in a run: an index into the plan's instances.
+public struct InstanceID: Hashable, Comparable, Sendable {
+  public let rawValue: UInt32
+  public init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
+  public var index: Int { Int(rawValue) }
+  public static func < (one: InstanceID, other: InstanceID) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// A stretch of instructions: an index into the plan's routines.
+public struct RoutineID: Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
+  public var index: Int { Int(rawValue) }
+}
+
+/// One running change of what is on the screen, numbered from 0 over a plan.
+public struct TransitionID: Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
+  public var index: Int { Int(rawValue) }
+}
+
+/// An expectation: an index into the plan's expectations.
+public struct ExpectationID: Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
+  public var index: Int { Int(rawValue) }
+}
+
+/// A name that an event carries (a segue, an action, a mode): an index into the plan's names.
+public struct NameID: Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
+  public var index: Int { Int(rawValue) }
+}

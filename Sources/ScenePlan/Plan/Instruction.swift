@@ -1,0 +1,148 @@
+/// When a routine is due.
+public enum Due: Hashable, Sendable {
+  /// In the next turn of the main queue.
+  case nextTurn
+  /// So long after now; a timer, which settling doesn't wait for.
+  case timer(Ticks)
+  /// When a running transition ends.
+  case endOf(TransitionID)
+}
+
+/// What the machine can be told: containment, appearance, presentation, time and talk. Container kinds, segues and
+/// recipes are compiled into these.
+public enum Instruction: Hashable, Sendable {
+  // MARK: Life
+  /// Makes an instance: `init`.
+  case make(InstanceID)
+  /// Keeps an instance alive until it is released as often.
+  case hold(InstanceID)
+  case release(InstanceID)
+  /// Touches `view`: `loadView` and `viewDidLoad`, once.
+  case load(InstanceID)
+
+  // MARK: Containment
+  /// `addChild`: leaves the old parent, joins the new one, and sends `willMove(toParent:)` (C1.10, C1.11, C1.13).
+  case addChild(InstanceID, to: InstanceID)
+  /// `removeFromParent`: leaves the parent and sends `didMove(toParent: nil)` (C1.20).
+  case removeFromParent(InstanceID)
+  case willMove(InstanceID, to: InstanceID?)
+  case didMove(InstanceID, to: InstanceID?)
+  /// Joins a parent at a place among its children, and tells nobody.
+  case link(InstanceID, to: InstanceID, at: Int)
+  /// Leaves the parent and tells nobody.
+  case unlink(InstanceID)
+  /// The child that stands for a container on the screen: a stack's top, the selected tab, the current page.
+  case setCurrent(InstanceID?, in: InstanceID)
+
+  // MARK: Views
+  /// `addSubview`: on the screen this makes the controller appear by itself (C1.31).
+  case addSubview(InstanceID, into: InstanceID)
+  /// `removeFromSuperview`: on the screen this makes the controller disappear by itself (C1.33).
+  case removeFromSuperview(InstanceID)
+  case constrain(InstanceID)
+  case removeConstraints(InstanceID)
+  /// A stock container puts a view in; appearance is spelled beside it.
+  case place(InstanceID, into: InstanceID)
+  /// A stock container takes a view out; appearance is spelled beside it.
+  case displace(InstanceID)
+
+  // MARK: Appearance
+  /// `beginAppearanceTransition(_:animated:)`, by the table of rule 1.7.
+  case begin(InstanceID, appearing: Bool, animated: Bool)
+  /// `endAppearanceTransition()`.
+  case end(InstanceID)
+  /// `viewIsAppearing` of a controller and of those that appear with it (C1.36).
+  case isAppearing(InstanceID)
+  /// One layout pass of a controller and of those that appear with it (L9.1).
+  case layout(InstanceID)
+
+  // MARK: Windows and presentation
+  /// Makes a controller the window's root and puts its view into the window.
+  case setRoot(InstanceID)
+  /// Links a presented controller to its real presenter.
+  case present(InstanceID, by: InstanceID, style: PresentationStyle)
+  /// Puts a presented controller's view into the window.
+  case attach(InstanceID)
+  /// Takes a presented controller's view out of the window.
+  case detach(InstanceID)
+  /// Takes the view of a covered presenter out of the window, or puts it back.
+  case cover(InstanceID, Bool)
+  /// A presented controller is on its way out: nobody counts it as visible any more.
+  case beginDismissal(InstanceID, Bool)
+  /// Unlinks a presented controller from its presenter.
+  case unpresent(InstanceID)
+
+  // MARK: Time
+  case openTransition(TransitionID, on: InstanceID, duration: Ticks)
+  case closeTransition(TransitionID)
+  case schedule(RoutineID, Due)
+
+  // MARK: Talk
+  /// A callback that the machine doesn't send by itself.
+  case emit(Callback, InstanceID?, Argument, Answer)
+  /// A line on UIKit's console.
+  case warn(Message)
+  /// An exception: it ends the run.
+  case raise(Message)
+  /// A controller names the child that answers a question for it, or none.
+  case delegate(InstanceID, Question, to: Delegate)
+  /// Whether UIKit forwards appearance to a controller's children (C1.65).
+  case setForwardsAppearance(InstanceID, Bool)
+  case expect(ExpectationID)
+}
+
+/// Who answers a question of UIKit for a controller (D8.1, D8.3).
+public enum Delegate: Hashable, Sendable {
+  /// The controller itself.
+  case itself
+  /// Whichever child stands for it on the screen.
+  case current
+  case child(InstanceID)
+}
+
+/// What a callback is given.
+public enum Argument: Hashable, Sendable {
+  case none
+  case animated(Bool)
+  /// A parent, or `nil`.
+  case parent(InstanceID?)
+  case instance(InstanceID)
+  case name(NameID)
+  /// Several names or instances, as they are printed.
+  case names(NameID)
+  case message(Message)
+}
+
+/// What a question was answered.
+public enum Answer: Hashable, Sendable {
+  case none
+  case bool(Bool)
+  /// One text, such as an instance or a mode.
+  case text(NameID)
+  /// A list of texts, joined by a space.
+  case list(NameID)
+}
+
+/// One of UIKit's own warnings or exceptions, and whom it is about.
+public struct Message: Hashable, Sendable {
+  public var kind: UIKitMessage
+  /// Those whom the text names, in the order of the text's places.
+  public var first: InstanceID?
+  public var second: InstanceID?
+  public var third: InstanceID?
+  public var fourth: InstanceID?
+  /// A segue or action that the text names.
+  public var name: NameID?
+
+  public init(
+    _ kind: UIKitMessage, _ first: InstanceID? = nil, _ second: InstanceID? = nil, _ third: InstanceID? = nil,
+    _ fourth: InstanceID? = nil, name: NameID? = nil
+  ) {
+    self.kind = kind
+    self.first = first
+    self.second = second
+    self.third = third
+    self.fourth = fourth
+    self.name = name
+  }
+}

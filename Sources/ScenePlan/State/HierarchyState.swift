@@ -1,0 +1,141 @@
+/// Where a controller stands between off and on the screen (C1.4).
+public enum AppearanceState: String, CaseIterable, Hashable, Sendable {
+  case disappeared, appearing, appeared, disappearing
+}
+
+/// Where a controller's view hangs.
+public enum ViewHost: Hashable, Sendable {
+  case nowhere
+  case window
+  /// In the view of a controller.
+  case instance(InstanceID)
+}
+
+/// Everything that a run knows at one moment about who is whose child, what is on the screen, and who presents whom.
+///
+/// A plain value: it can be copied, compared and hashed.
+public struct HierarchyState: Hashable, Sendable {
+  /// What is known of one instance. An instance that was not made yet has a node too, dead and without links.
+  public struct Node: Hashable, Sendable {
+    public var isAlive = false
+    public var isRetained = false
+    public var forwardsAppearance = true
+    public var forwardsInsideSuper = false
+    public var isPrivate = false
+
+    public var parent: InstanceID?
+    public var children: [InstanceID] = []
+    /// The child that stands for this container on the screen.
+    public var current: InstanceID?
+    /// `willMove(toParent:)` came, `didMove(toParent:)` is still due.
+    public var owesDidMove = false
+
+    public var isLoaded = false
+    public var host = ViewHost.nowhere
+    /// The controllers whose views hang directly in this one's view, in the order in which they came.
+    public var hosted: [InstanceID] = []
+    /// A covering presentation has taken this view out of the window.
+    public var isCovered = false
+
+    public var appearance = AppearanceState.disappeared
+    /// How many begins are open in the present direction.
+    public var depth = 0
+    /// Whether the change under way is animated (C1.62).
+    public var isAnimated = false
+    /// Whether the open begin was called by hand rather than by UIKit.
+    public var owesIsAppearing = false
+    public var owesLayout = false
+
+    public var presented: InstanceID?
+    public var presenter: InstanceID?
+    public var style: PresentationStyle?
+    public var isBeingDismissed = false
+
+    public var answers: [Question: Delegate] = [:]
+    /// How many keep it alive: parent, presenter, window, transitions, timers, properties, a step.
+    public var owners = 0
+
+    public init() {}
+  }
+
+  public var nodes: [Node] = []
+  /// The window's root view controller.
+  public var root: InstanceID?
+
+  public init() {}
+
+  /// The node of an instance.
+  public subscript(id: InstanceID) -> Node {
+    get { nodes[id.index] }
+    _modify { yield &nodes[id.index] }
+  }
+
+  /// Whether an instance's view is in the window.
+  public func isInWindow(_ id: InstanceID) -> Bool {
+    var id = id
+    while true {
+      let node = nodes[id.index]
+      if !node.isLoaded || node.isCovered { return false }
+      switch node.host {
+      case .nowhere: return false
+      case .window: return true
+      case .instance(let host): id = host
+      }
+    }
+  }
+
+  /// The farthest ancestor through `parent`, or the instance itself.
+  public func topAncestor(of id: InstanceID) -> InstanceID {
+    var id = id
+    while let parent = nodes[id.index].parent { id = parent }
+    return id
+  }
+
+  /// Whether one instance is another or stands above it.
+  public func isAncestor(_ ancestor: InstanceID, of id: InstanceID) -> Bool {
+    var id: InstanceID? = id
+    while let here = id {
+      if here == ancestor { return true }
+      id = nodes[here.index].parent
+    }
+    return false
+  }
+
+  /// The visible controller (section 7 of the format): from the window's root through presentations and the children that
+  /// stand for their containers; it stops where several things are on the screen.
+  public var visible: InstanceID? {
+    guard var here = root else { return nil }
+    while true {
+      if let presented = presentedOnScreen(from: here) {
+        here = presented
+      } else if let current = nodes[here.index].current {
+        here = current
+      } else {
+        return here
+      }
+    }
+  }
+
+  /// The controller that an instance presents and that isn't on its way out.
+  public func presentedOnScreen(from id: InstanceID) -> InstanceID? {
+    nodes[id.index].presented.flatMap { nodes[$0.index].isBeingDismissed ? nil : $0 }
+  }
+
+  /// Whose answer to a question counts (D8.1, D8.2): from the window's root, or from the topmost controller that is
+  /// presented full screen, down through those to whom it is handed on.
+  public func answerer(of question: Question) -> InstanceID? {
+    guard var here = root else { return nil }
+    while let presented = presentedOnScreen(from: here), nodes[presented.index].style == .fullScreen {
+      here = presented
+    }
+    while true {
+      switch nodes[here.index].answers[question] ?? .itself {
+      case .itself: return here
+      case .current:
+        guard let current = nodes[here.index].current else { return here }
+        here = current
+      case .child(let child): here = child
+      }
+    }
+  }
+}

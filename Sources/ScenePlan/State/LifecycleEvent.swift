@@ -1,0 +1,67 @@
+/// One thing that happened in a run.
+public struct LifecycleEvent: Hashable, Sendable {
+  public var callback: Callback
+  /// Who; nil for the app, and where nobody is meant.
+  public var instance: InstanceID?
+  public var argument: Argument
+  public var answer: Answer
+  /// The number of the step that caused it; 0 is launching.
+  public var step: Int
+  public var time: Ticks
+  public var mark: SourceMark
+
+  public init(
+    _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none, step: Int,
+    time: Ticks, mark: SourceMark
+  ) {
+    self.callback = callback
+    self.instance = instance
+    self.argument = argument
+    self.answer = answer
+    self.step = step
+    self.time = time
+    self.mark = mark
+  }
+}
+
+/// Words for events: what traces print and expectations compare.
+extension HierarchyPlan {
+  /// The callback without its argument: an unwind action under its own name, an app event with `app.` left off.
+  public func callbackName(of event: LifecycleEvent) -> String {
+    if event.callback == .unwindAction, case .name(let action) = event.argument { return name(action) }
+    return event.callback.rawValue
+  }
+
+  /// Who, as an expectation names it: an instance, or `app`; nil where nobody is meant.
+  public func controllerName(of event: LifecycleEvent) -> String? {
+    event.callback.group == .app ? "app" : event.instance.map { name($0) }
+  }
+
+  /// The argument as it stands in parentheses, or nil.
+  public func argumentText(of event: LifecycleEvent) -> String? {
+    if event.callback == .unwindAction { return nil }
+    switch event.argument {
+    case .none: return nil
+    case .animated(let isAnimated): return isAnimated ? "true" : "false"
+    case .parent(let parent): return parent.map { name($0) } ?? "nil"
+    case .instance(let instance): return name(instance)
+    case .name(let id), .names(let id): return name(id)
+    case .message(let message): return message.kind.name
+    }
+  }
+
+  /// UIKit's own text of a warning or an exception.
+  public func text(of message: Message) -> String {
+    let who = [message.first, message.second, message.third, message.fourth].map { id in
+      id.map { "<\(template(of: $0).printedClassName)>" } ?? "(null)"
+    }
+    return message.kind.text(ios: ios, who: who, name: message.name.map { name($0) } ?? "")
+  }
+}
+
+extension UIKitMessage {
+  /// The code's name: `pushedTwice`.
+  public var name: String { "\(self)" }
+  /// The code: `SG501`.
+  public var code: String { "SG\(rawValue)" }
+}

@@ -1,0 +1,36 @@
+/// How a run ended, and what became of the scene's expectations.
+public struct RunOutcome: Sendable {
+  /// An expectation that doesn't hold.
+  public struct Failure: Hashable, Sendable {
+    public var step: Int
+    public var mark: SourceMark
+    /// One line: `trace differs`, `visible is 'list', expected 'detail'`.
+    public var message: String
+    /// What was expected beside what came, line by line; each line starts with `  ` (both), `- ` (expected, missing) or
+    /// `+ ` (came, unexpected). May be empty.
+    public var difference: [String]
+
+    public init(step: Int, mark: SourceMark, message: String, difference: [String] = []) {
+      self.step = step
+      self.mark = mark
+      self.message = message
+      self.difference = difference
+    }
+  }
+
+  /// The exception that ended the run.
+  public var raised: LifecycleEvent?
+  /// Whether an expectation names that exception.
+  public var isRaiseExpected = false
+  public var failures: [Failure]
+  /// How many expectations (clauses of `expect` steps) were judged.
+  public var judged: Int
+  /// A limit that ended the run, as a sentence.
+  public var limit: String?
+
+  public init(raised: LifecycleEvent?, failures: [Failure], judged: Int) {
+    self.raised = raised
+    self.failures = failures
+    self.judged = judged
+  }
+}

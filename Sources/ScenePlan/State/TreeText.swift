@@ -1,0 +1,38 @@
+/// The hierarchy as people write it in `expect` (section 8 of the format): a controller a line, two spaces a level, `+ `
+/// before a presented one, the state after the name.
+extension HierarchyState {
+  /// One line of the tree.
+  public struct TreeLine: Hashable, Sendable {
+    public var instance: InstanceID
+    public var depth: Int
+    public var isPresented: Bool
+  }
+
+  /// The tree from the window's root: children in order, then who is presented. Controllers that UIKit makes for itself
+  /// are left out, their children move up.
+  public var treeLines: [TreeLine] {
+    var lines: [TreeLine] = []
+    guard let root else { return [] }
+    var open = [TreeLine(instance: root, depth: 0, isPresented: false)]
+    while let line = open.popLast() {
+      let node = self[line.instance]
+      if !node.isPrivate { lines.append(line) }
+      let depth = node.isPrivate ? line.depth : line.depth + 1
+      if let presented = node.presented {
+        open.append(TreeLine(instance: presented, depth: depth, isPresented: true))
+      }
+      for child in node.children.reversed() {
+        open.append(TreeLine(instance: child, depth: depth, isPresented: false))
+      }
+    }
+    return lines
+  }
+}
+
+extension HierarchyPlan {
+  /// A line of the tree as text.
+  public func text(of line: HierarchyState.TreeLine, in state: HierarchyState) -> String {
+    String(repeating: "  ", count: line.depth) + (line.isPresented ? "+ " : "") + name(line.instance) + " "
+      + state[line.instance].appearance.rawValue
+  }
+}

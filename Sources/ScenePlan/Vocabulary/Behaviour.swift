@@ -1,0 +1,60 @@
+/// Where systems differ: a behaviour, the systems that have it, and who saw it.
+///
+/// A profile (`ios: 17`) is the set of behaviours whose range holds that version; `quirks` adds to it.
+public enum Behaviour: String, CaseIterable, Hashable, Sendable {
+  case loadsWhenAppearing, sendsViewIsAppearing, sheetsAreCards, automaticIsSheet, tellsInitialTraits, launchesScenes
+  case didMoveTwice, staleNeighbour
+
+  /// The systems that have it, or nil for a quirk that no profile turns on.
+  public var systems: ClosedRange<Int>? {
+    switch self {
+    case .loadsWhenAppearing: 7...10
+    case .sendsViewIsAppearing, .sheetsAreCards, .automaticIsSheet, .launchesScenes: 13...Behaviour.newest
+    case .tellsInitialTraits: 8...12
+    case .didMoveTwice, .staleNeighbour: nil
+    }
+  }
+
+  /// What it is, as a sentence.
+  public var summary: String {
+    switch self {
+    case .loadsWhenAppearing:
+      "A pushed view is loaded inside its own appearance, after the old top's viewWillDisappear."
+    case .sendsViewIsAppearing: "viewIsAppearing is sent between viewWillAppear and the first layout."
+    case .sheetsAreCards: "pageSheet and formSheet are cards on a phone and leave the presenter on the screen."
+    case .automaticIsSheet: "The presentation style `automatic` is a sheet; before, it is full screen."
+    case .tellsInitialTraits: "traitCollectionDidChange(nil) is sent between viewWillAppear and the first layout."
+    case .launchesScenes: "The app launches with a window scene: willConnect and willEnterForeground are sent."
+    case .didMoveTwice:
+      "didMove comes a second time if it was called while the child's own appearance was still under way."
+    case .staleNeighbour: "A scroll pager keeps a neighbour that it fetched before an animated setViewControllers."
+    }
+  }
+
+  /// The rules and observations that it rests on.
+  public var sources: [String] {
+    switch self {
+    case .loadsWhenAppearing: ["N2.31", "X19", "nav-push-blog16"]
+    case .sendsViewIsAppearing: ["C1.36"]
+    case .sheetsAreCards: ["M6.20", "M6.31"]
+    case .automaticIsSheet: ["M6.20", "X10"]
+    case .tellsInitialTraits: ["L9.2", "launch-mattneub-ios11"]
+    case .launchesScenes: ["launch-scene-md1092"]
+    case .didMoveTwice: ["C1.26", "X7"]
+    case .staleNeighbour: ["P5.21", "X13"]
+    }
+  }
+
+  /// The newest system that the profiles know.
+  public static let newest = 26
+  /// The oldest one.
+  public static let oldest = 5
+
+  /// The behaviours of a system.
+  public static func profile(ios: Int) -> Set<Behaviour> {
+    Set(allCases.filter { $0.systems?.contains(ios) ?? false })
+  }
+
+  /// What `quirks` can turn on.
+  public static var quirks: [Behaviour] { allCases.filter { $0.systems == nil } }
+}

@@ -1,0 +1,109 @@
+/// What a run emits: UIKit's callbacks, and what happens around them (section 9 of the format).
+///
+/// The raw value is the name by which expectations, filters and JSON lines know it.
+public enum Callback: String, CaseIterable, Hashable, Sendable {
+  // loading
+  case `init`, loadView, viewDidLoad
+  // appearance
+  case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
+  // moving
+  case willMove, didMove
+  // layout
+  case updateViewConstraints, viewWillLayoutSubviews, viewDidLayoutSubviews
+  // segues
+  case shouldPerformSegue, prepare, perform, allowedChildrenForUnwinding, canPerformUnwindSegueAction
+  /// An unwind action; traces print the action's own name.
+  case unwindAction
+  case unwind
+  // calls
+  case show, showDetail, present, dismiss, pushViewController, popViewController, popToViewController
+  case popToRootViewController, setViewControllers, selectedViewController, transition
+  // size
+  case willTransition, traitCollectionDidChange, viewWillTransition, preferredContentSizeDidChange
+  // delegates
+  case delegateWillShow = "delegate.willShow"
+  case delegateDidShow = "delegate.didShow"
+  case delegateShouldSelect = "delegate.shouldSelect"
+  case delegateDidSelect = "delegate.didSelect"
+  case delegateWillTransitionTo = "delegate.willTransitionTo"
+  case delegateDidFinishAnimating = "delegate.didFinishAnimating"
+  case delegateWillChangeTo = "delegate.willChangeTo"
+  case delegateWillShowColumn = "delegate.willShowColumn"
+  case delegateWillHideColumn = "delegate.willHideColumn"
+  case delegateCollapseSecondary = "delegate.collapseSecondary"
+  case delegateTopColumnForCollapsing = "delegate.topColumnForCollapsing"
+  case delegateDidCollapse = "delegate.didCollapse"
+  case delegateDidExpand = "delegate.didExpand"
+  case delegateShouldDismiss = "delegate.presentationControllerShouldDismiss"
+  case delegateWillDismiss = "delegate.presentationControllerWillDismiss"
+  case delegateDidDismiss = "delegate.presentationControllerDidDismiss"
+  case delegateDidAttemptToDismiss = "delegate.presentationControllerDidAttemptToDismiss"
+  case dataSourceBefore = "dataSource.viewControllerBefore"
+  case dataSourceAfter = "dataSource.viewControllerAfter"
+  // app
+  case willFinishLaunching, didFinishLaunching, willConnect, willEnterForeground, didBecomeActive, willResignActive
+  case didEnterBackground
+  // memory
+  case `deinit`, didReceiveMemoryWarning
+  // outcome
+  case completion, warning, exception
+
+  /// The groups by which `callbacks` and `--events` name several at once.
+  public enum Group: String, CaseIterable, Hashable, Sendable {
+    case loading, appearance, moving, layout, segues, calls, size, delegates, app, memory, outcome
+
+    /// What the group holds, for people.
+    public var summary: String {
+      switch self {
+      case .loading: "an instance is made and its view loads"
+      case .appearance: "views come onto the screen and leave it; the argument says whether it is animated"
+      case .moving: "a controller gets or loses a parent; the argument is the parent or `nil`"
+      case .layout: "a controller's own view is laid out"
+      case .segues: "segues fire and unwind; the argument is the segue, the action or where it leads"
+      case .calls: "what UIKit asks a stock class to do, where code can override it"
+      case .size: "the window, the traits or a preferred size change"
+      case .delegates: "what a stock controller asks or tells its delegate or data source"
+      case .app: "the application and its scene; written with `app.` in front"
+      case .memory: "an instance is freed, or memory is short"
+      case .outcome: "what a step came to: its completion, a UIKit warning, an exception"
+      }
+    }
+  }
+
+  public var group: Group {
+    switch self {
+    case .`init`, .loadView, .viewDidLoad: .loading
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: .appearance
+    case .willMove, .didMove: .moving
+    case .updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews: .layout
+    case .shouldPerformSegue, .prepare, .perform, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction,
+      .unwindAction, .unwind:
+      .segues
+    case .show, .showDetail, .present, .dismiss, .pushViewController, .popViewController, .popToViewController,
+      .popToRootViewController, .setViewControllers, .selectedViewController, .transition:
+      .calls
+    case .willTransition, .traitCollectionDidChange, .viewWillTransition, .preferredContentSizeDidChange: .size
+    case .delegateWillShow, .delegateDidShow, .delegateShouldSelect, .delegateDidSelect, .delegateWillTransitionTo,
+      .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn,
+      .delegateCollapseSecondary, .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand,
+      .delegateShouldDismiss, .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss,
+      .dataSourceBefore, .dataSourceAfter:
+      .delegates
+    case .willFinishLaunching, .didFinishLaunching, .willConnect, .willEnterForeground, .didBecomeActive,
+      .willResignActive, .didEnterBackground:
+      .app
+    case .`deinit`, .didReceiveMemoryWarning: .memory
+    case .completion, .warning, .exception: .outcome
+    }
+  }
+
+  /// The groups that the text trace shows unless told otherwise.
+  public static let shownByDefault: Set<Group> = Set(Group.allCases).subtracting([.calls, .delegates, .app])
+
+  /// The callbacks under which `overrides` takes steps. The unwind actions have names of their own.
+  public static let overridable: [Callback] = [
+    .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidLayoutSubviews, .viewDidAppear, .viewWillDisappear,
+    .viewDidDisappear, .willMove, .didMove, .willTransition, .viewWillTransition, .preferredContentSizeDidChange,
+    .prepare,
+  ]
+}

@@ -1,0 +1,26 @@
+/// `UIModalPresentationStyle` (M6.21).
+public enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
+  case automatic, none, fullScreen, pageSheet, formSheet, currentContext, overCurrentContext, overFullScreen, popover
+  case custom
+}
+
+/// `UIModalTransitionStyle` (M6.22).
+public enum TransitionStyle: String, CaseIterable, Hashable, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// What UIKit asks the screen's controller and a container may hand on to a child (D8.1).
+public enum Question: String, CaseIterable, Hashable, Sendable {
+  case preferredStatusBarStyle, prefersStatusBarHidden, prefersHomeIndicatorAutoHidden
+  case preferredScreenEdgesDeferringSystemGestures
+
+  /// The property by which a container names the child that answers.
+  public var delegation: String {
+    switch self {
+    case .preferredStatusBarStyle: "childForStatusBarStyle"
+    case .prefersStatusBarHidden: "childForStatusBarHidden"
+    case .prefersHomeIndicatorAutoHidden: "childForHomeIndicatorAutoHidden"
+    case .preferredScreenEdgesDeferringSystemGestures: "childForScreenEdges"
+    }
+  }
+}

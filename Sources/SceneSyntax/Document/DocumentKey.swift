@@ -1,0 +1,121 @@
+/// The keys that may stand in one place of a scene: the decoder, "did you mean" and the JSON schema read its cases.
+public protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// What the key means, as a sentence.
+  var summary: String { get }
+}
+
+/// The keys of the file.
+public enum SceneKey: String, DocumentKey {
+  case scene, format, ios, quirks, device, initial, `import`, controllers, script, note
+
+  public var summary: String {
+    switch self {
+    case .scene: "The name shown in diagrams and reports."
+    case .format: "The version of the format; 1."
+    case .ios: "The system whose behaviour is followed, a major version; 17 unless told otherwise."
+    case .quirks: "Behaviours that the system's profile leaves off and this scene turns on."
+    case .device: "The device: `phone`, `pad`, or its idiom, size and size classes."
+    case .initial: "The controller that is the window's root."
+    case .import: "Other scene files, by alias."
+    case .controllers: "The controllers, by id."
+    case .script: "What happens, step by step."
+    case .note: "A remark for diagrams and documents."
+    }
+  }
+}
+
+/// The keys of a controller, of every kind.
+public enum ControllerKey: String, DocumentKey {
+  case id, kind, `class`, viewClass, title, group, note, segues, unwindActions
+  case modalPresentationStyle, modalTransitionStyle, definesPresentationContext
+  case providesPresentationContextTransitionStyle, isModalInPresentation
+  case modalPresentationCapturesStatusBarAppearance, hidesBottomBarWhenPushed, retained, preferredContentSize
+  case overrides, views, tells
+  case children, layout, containment
+  case stack, isNavigationBarHidden
+  case tabs, selected
+  case style, primary, secondary, supplementary, compact, preferredDisplayMode, preferredSplitBehavior
+  case pages, viewControllers, transitionStyle, navigationOrientation, interPageSpacing, spineLocation, isDoubleSided
+  case dataSource
+
+  public var summary: String {
+    switch self {
+    case .id: "The id of a controller that is defined where it is listed."
+    case .kind: "What it is: a plain view controller, a container of one's own, or one of UIKit's."
+    case .class: "Its class, as `tree --format uikit` prints it."
+    case .viewClass: "Its view's class, as `tree --format uikit` prints it."
+    case .title: "Its title."
+    case .group: "Controllers of one group stand in one frame in diagrams."
+    case .note: "A remark for diagrams and documents."
+    case .segues: "Its segues, by identifier."
+    case .unwindActions: "The unwind actions that it implements."
+    case .modalPresentationStyle: "How it is presented."
+    case .modalTransitionStyle: "How it comes onto the screen when it is presented."
+    case .definesPresentationContext: "Whether context styles present over it."
+    case .providesPresentationContextTransitionStyle: "Whether its transition style counts when it defines the context."
+    case .isModalInPresentation: "Whether a person can't drag its sheet away."
+    case .modalPresentationCapturesStatusBarAppearance:
+      "Whether it decides on the status bar though it isn't full screen."
+    case .hidesBottomBarWhenPushed: "Whether the tab bar goes when it is pushed."
+    case .retained: "Whether a property somewhere keeps it alive."
+    case .preferredContentSize: "The size that it would like, `[width, height]`."
+    case .overrides: "Where its code answers UIKit: questions by an answer, callbacks by steps."
+    case .views: "Its own views, for diagrams and for `into`."
+    case .tells: "Messages of its own delegate protocol, by receiver."
+    case .children: "The children that it adds in its viewDidLoad, in order."
+    case .layout: "Where its children's views go."
+    case .containment: "In which order it adds, removes and replaces a child."
+    case .stack: "The navigation stack, root first."
+    case .isNavigationBarHidden: "Whether the navigation bar is hidden."
+    case .tabs: "The tabs, in order."
+    case .selected: "The tab that is selected first."
+    case .style: "The split view's style."
+    case .primary: "The primary column."
+    case .secondary: "The secondary column."
+    case .supplementary: "The supplementary column of a triple-column split view."
+    case .compact: "What a column-style split view shows in compact width."
+    case .preferredDisplayMode: "Which columns are to be shown."
+    case .preferredSplitBehavior: "Whether columns stand side by side or over each other."
+    case .pages: "The pages, in the data source's order."
+    case .viewControllers: "The pages that are shown first."
+    case .transitionStyle: "Whether pages scroll or curl."
+    case .navigationOrientation: "Whether pages turn horizontally or vertically."
+    case .interPageSpacing: "The space between scrolling pages."
+    case .spineLocation: "Where a curling book has its spine."
+    case .isDoubleSided: "Whether curling pages have backs."
+    case .dataSource: "Where pages come from for gestures."
+    }
+  }
+}
+
+/// The answers that stand under `overrides`.
+public enum AnswerKey: String, DocumentKey {
+  case shouldAutomaticallyForwardAppearanceMethods, prefersStatusBarHidden, prefersHomeIndicatorAutoHidden
+  case preferredStatusBarStyle, supportedInterfaceOrientations
+  case childForStatusBarStyle, childForStatusBarHidden, childForHomeIndicatorAutoHidden, childForScreenEdges
+  case shouldPerformSegue, canPerformUnwindSegueAction, shouldSelect
+  case shouldRemovePresentersView, presentationControllerShouldDismiss
+  case collapseSecondary, topColumnForCollapsing
+
+  public var summary: String {
+    switch self {
+    case .shouldAutomaticallyForwardAppearanceMethods:
+      "Whether UIKit tells its children when it appears and disappears."
+    case .prefersStatusBarHidden: "Whether it wants the status bar hidden."
+    case .prefersHomeIndicatorAutoHidden: "Whether it wants the home indicator hidden."
+    case .preferredStatusBarStyle: "The status bar style that it wants."
+    case .supportedInterfaceOrientations: "The orientations that it can be turned to."
+    case .childForStatusBarStyle: "The child that says which style the status bar has."
+    case .childForStatusBarHidden: "The child that says whether the status bar is hidden."
+    case .childForHomeIndicatorAutoHidden: "The child that says whether the home indicator is hidden."
+    case .childForScreenEdges: "The child that says which screen edges defer system gestures."
+    case .shouldPerformSegue: "Whether a person may fire a segue, by segue."
+    case .canPerformUnwindSegueAction: "Whether it takes an unwind action, by action."
+    case .shouldSelect: "Whether a person may select a tab, by tab."
+    case .shouldRemovePresentersView: "Whether its custom presentation removes the presenter's view."
+    case .presentationControllerShouldDismiss: "Whether a person may drag its sheet away."
+    case .collapseSecondary: "What a collapsing split view does with its secondary."
+    case .topColumnForCollapsing: "Which column is on top after a collapse."
+    }
+  }
+}

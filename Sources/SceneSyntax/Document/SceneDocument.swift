@@ -1,0 +1,51 @@
+public import SceneBasics
+
+/// A name as a scene writes it: `yellow`, `yellow#2`, `other/add`. Interned; what it leads to is found later.
+public typealias Name = Located<Symbol>
+
+/// One scene file, decoded: what is written, each thing with its place. Nothing is looked up yet.
+public struct SceneDocument: Sendable {
+  public var file: FileID
+  public var scene: Located<String>?
+  public var note: String?
+  public var ios: Located<Int>?
+  public var quirks: [Located<String>] = []
+  public var device: DeviceDeclaration?
+  public var initial: Name?
+  public var imports: [ImportDeclaration] = []
+  /// Every controller of the file, inline ones too, in the order in which they are written.
+  public var controllers: [ControllerDeclaration] = []
+  /// The rarer keys of controllers; `ControllerDeclaration.settings` leads here.
+  public var settings: [ControllerSettings] = []
+  public var script: [StepDeclaration]?
+  /// Where `script` stands.
+  public var scriptSpan: SourceSpan?
+
+  public init(file: FileID) { self.file = file }
+}
+
+/// `import`: a scene file under another name.
+public struct ImportDeclaration: Sendable {
+  public var alias: Name
+  /// Relative to the importing file, with `/`.
+  public var path: Located<String>
+
+  public init(alias: Name, path: Located<String>) {
+    self.alias = alias
+    self.path = path
+  }
+}
+
+/// `device`.
+public struct DeviceDeclaration: Sendable {
+  public enum Idiom: String, CaseIterable, Sendable { case phone, pad }
+  public enum SizeClass: String, CaseIterable, Sendable { case compact, regular }
+
+  public var idiom: Idiom = .phone
+  /// Width and height in points.
+  public var size: [Double]?
+  public var horizontal: SizeClass?
+  public var vertical: SizeClass?
+
+  public init() {}
+}
