@@ -62,9 +62,8 @@ public struct TraceFilter: Hashable, Sendable {
         continue
       }
       let parts = word.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-      let bounds = parts.map { $0.isEmpty ? nil : Int($0) }
-      guard zip(parts, bounds).allSatisfy({ $0.isEmpty || ($1 ?? -1) >= 0 }), bounds.contains(where: { $0 != nil })
-      else {
+      let bounds = parts.map { part in part.allSatisfy(\.isNumber) ? Int(part) : nil }
+      guard zip(parts, bounds).allSatisfy({ $0.isEmpty || $1 != nil }), bounds.contains(where: { $0 != nil }) else {
         throw TraceFilterProblem(
           "'\(word)' is neither a step's number, a range such as '2-4', nor a step's id", near: word,
           in: plan.steps.compactMap(\.id))
