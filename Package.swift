@@ -42,6 +42,11 @@ let package = Package(
     // MARK: Floor 0: the YAML reader
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+
+    // MARK: Tests
+    .target(name: "SamplePlans", dependencies: ["ScenePlan"], path: "Tests/SamplePlans"),
+    .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
+    .testTarget(name: "SceneTraceTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneTrace"]),
   ],
   swiftLanguageModes: [.v6]
 )
