@@ -154,5 +154,5 @@ extension Rehearsal {
 
 extension Double {
   /// Without `.0`.
-  var plain: String { self == rounded() && abs(self) < 1e9 ? String(Int(self)) : String(self) }
+  var plain: String { Int(exactly: self).map { String($0) } ?? String(self) }
 }
