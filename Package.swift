@@ -42,6 +42,11 @@ let package = Package(
     // MARK: Floor 0: the YAML reader
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+
+    // MARK: Tests
+    .target(name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI"], path: "Tests/SceneTestSupport"),
+    .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics"]),
+    .testTarget(name: "TidyTests", dependencies: ["SceneTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
