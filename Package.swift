@@ -46,6 +46,7 @@ let package = Package(
     // MARK: Tests
     .target(name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI"], path: "Tests/SceneTestSupport"),
     .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics"]),
+    .testTarget(name: "SceneCLITests", dependencies: ["SceneBasics", "SceneCLI", "SceneTestSupport"]),
     .testTarget(name: "TidyTests", dependencies: ["SceneTestSupport"]),
   ],
   swiftLanguageModes: [.v6]

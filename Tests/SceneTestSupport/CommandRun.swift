@@ -77,7 +77,7 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
 
   public func kind(of path: String) -> Result<FileKind, SourceFailure> {
     if contents[path] != nil { return .success(.file) }
-    let prefix = path == "." ? "" : path + "/"
+    let prefix = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
     return contents.keys.contains { $0.hasPrefix(prefix) } ? .success(.folder) : .failure(missing)
   }
 
