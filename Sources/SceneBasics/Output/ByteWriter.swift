@@ -1,12 +1,13 @@
 /// Bytes on their way out: a buffer that is handed on whenever it is full.
 public struct ByteWriter {
-  private var buffer: [UInt8] = []
-  private let capacity: Int
+  /// Room for bytes; those from `count` on mean nothing.
+  @usableFromInline var buffer: [UInt8]
+  @usableFromInline var count = 0
   private let flushBytes: ((ArraySlice<UInt8>) -> Void)?
 
   /// A writer that keeps everything; read it with `take()`.
   public init() {
-    capacity = .max
+    buffer = []
     flushBytes = nil
   }
 
@@ -16,9 +17,8 @@ public struct ByteWriter {
   ///   - capacity: How many bytes to gather before they are handed on.
   ///   - flush: Takes the bytes.
   public init(capacity: Int = 65_536, flush: @escaping (ArraySlice<UInt8>) -> Void) {
-    self.capacity = capacity
     flushBytes = flush
-    buffer.reserveCapacity(capacity + 4_096)
+    buffer = Array(repeating: 0, count: max(capacity, 64))
   }
 
   @inlinable public mutating func write(_ text: StaticString) {
@@ -26,50 +26,69 @@ public struct ByteWriter {
   }
 
   public mutating func write(_ text: String) {
-    buffer.append(contentsOf: text.utf8)
-    flushIfFull()
+    var text = text
+    text.withUTF8 { write(bytes: $0) }
   }
 
-  public mutating func write(bytes: UnsafeBufferPointer<UInt8>) {
-    buffer.append(contentsOf: bytes)
-    flushIfFull()
+  @inlinable public mutating func write(bytes: UnsafeBufferPointer<UInt8>) {
+    guard !bytes.isEmpty else { return }
+    if bytes.count > buffer.count - count { makeRoom(for: bytes.count) }
+    let start = count
+    buffer.withUnsafeMutableBufferPointer { room in
+      _ = UnsafeMutableBufferPointer(rebasing: room[start...]).update(fromContentsOf: bytes)
+    }
+    count += bytes.count
   }
 
-  public mutating func write(bytes: [UInt8]) {
-    buffer.append(contentsOf: bytes)
-    flushIfFull()
+  @inlinable public mutating func write(bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { write(bytes: $0) }
   }
 
-  public mutating func write(bytes: ArraySlice<UInt8>) {
-    buffer.append(contentsOf: bytes)
-    flushIfFull()
+  @inlinable public mutating func write(bytes: ArraySlice<UInt8>) {
+    bytes.withUnsafeBufferPointer { write(bytes: $0) }
   }
 
-  public mutating func write(byte: UInt8) { buffer.append(byte) }
+  @inlinable public mutating func write(byte: UInt8) {
+    if count == buffer.count { makeRoom(for: 1) }
+    buffer[count] = byte
+    count += 1
+  }
 
+  /// Writes a number in decimal digits.
   public mutating func write(number: Int) {
-    if number >= 0, number < 10 {
-      buffer.append(0x30 + UInt8(number))
-    } else {
-      write(String(number))
+    if number < 0 { write(byte: 0x2D) }
+    var rest = number.magnitude
+    if rest < 10 { return write(byte: 0x30 + UInt8(rest)) }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var start = 20
+      while rest > 0 {
+        start -= 1
+        digits[start] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+      write(bytes: UnsafeBufferPointer(rebasing: digits[start...]))
     }
   }
 
-  /// Writes a JSON string (RFC 8259), quotes included; control characters are escaped, other text is left as it is.
+  /// Writes a JSON string (RFC 8259), quotes included.
+  ///
+  /// Control characters are escaped, and so is the little that JSON allows but YAML takes for a line break or doesn't
+  /// allow as it stands: what is written reads the same as either. All of that lies in the basic plane, so no surrogates
+  /// are ever written; other text is left as it is.
   public mutating func write(json text: String) {
     write(byte: 0x22)
-    for byte in text.utf8 {
-      switch byte {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
       case 0x22: write("\\\"")
       case 0x5C: write("\\\\")
       case 0x0A: write("\\n")
       case 0x0D: write("\\r")
       case 0x09: write("\\t")
-      case 0..<0x20, 0x7F:
-        write("\\u00")
-        write(byte: ByteWriter.hex[Int(byte >> 4)])
-        write(byte: ByteWriter.hex[Int(byte & 15)])
-      default: write(byte: byte)
+      case 0x20..<0x7F: write(byte: UInt8(scalar.value))
+      case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
+        write("\\u")
+        for shift in [12, 8, 4, 0] { write(byte: ByteWriter.hex[Int(scalar.value >> UInt32(shift)) & 15]) }
+      default: for byte in String(scalar).utf8 { write(byte: byte) }
       }
     }
     write(byte: 0x22)
@@ -77,16 +96,20 @@ public struct ByteWriter {
 
   /// Hands on what is left.
   public mutating func flush() {
-    guard let flushBytes, !buffer.isEmpty else { return }
-    flushBytes(buffer[...])
-    buffer.removeAll(keepingCapacity: true)
+    guard let flushBytes, count > 0 else { return }
+    flushBytes(buffer[..<count])
+    count = 0
   }
 
   /// What was written, for a writer that keeps everything.
-  public consuming func take() -> [UInt8] { buffer }
+  public consuming func take() -> [UInt8] { Array(buffer[..<count]) }
 
-  @inline(__always) private mutating func flushIfFull() {
-    if buffer.count >= capacity { flush() }
+  /// Hands on what there is, or grows.
+  @usableFromInline mutating func makeRoom(for extra: Int) {
+    flush()
+    guard extra > buffer.count - count else { return }
+    let size = max(count + extra, buffer.count * 2, 256)
+    buffer.append(contentsOf: repeatElement(0, count: size - buffer.count))
   }
 
   private static let hex = Array("0123456789abcdef".utf8)

@@ -1,0 +1,143 @@
+/// The one correspondence between instructions and rows of words and numbers.
+///
+/// `encode` and `init(from:)` are each other's inverse: plan files, listings and the instructions in a trace all come from
+/// this pair, so a new instruction is spelled here and nowhere else.
+extension Instruction {
+  /// The word that names an instruction.
+  package enum Opcode: String, PlanWord {
+    case make, hold, release, load
+    case addChild, removeFromParent, willMove, didMove, link, unlink, setCurrent
+    case addSubview, removeFromSuperview, constrain, removeConstraints, place, displace
+    case begin, end, isAppearing, layout
+    case setRoot, present, attach, detach, cover, beginDismissal, unpresent
+    case openTransition, closeTransition, schedule
+    case emit, warn, raise, delegate, setForwardsAppearance, expect
+  }
+
+  /// Hands the instruction's word and its operands, in order, to whoever writes them.
+  package func encode(to sink: inout some OperandSink) {
+    switch self {
+    case .make(let id): sink.put(.make, id)
+    case .hold(let id): sink.put(.hold, id)
+    case .release(let id): sink.put(.release, id)
+    case .load(let id): sink.put(.load, id)
+
+    case .addChild(let child, let parent): sink.put(.addChild, child, "to", parent)
+    case .removeFromParent(let child): sink.put(.removeFromParent, child)
+    case .willMove(let child, let parent): sink.put(.willMove, child, "to", parent)
+    case .didMove(let child, let parent): sink.put(.didMove, child, "to", parent)
+    case .link(let child, let parent, let place):
+      sink.put(.link, child, "to", parent)
+      sink.put(place, label: "at")
+    case .unlink(let child): sink.put(.unlink, child)
+    case .setCurrent(let child, let container): sink.put(.setCurrent, child, "in", container)
+
+    case .addSubview(let child, let host): sink.put(.addSubview, child, "into", host)
+    case .removeFromSuperview(let child): sink.put(.removeFromSuperview, child)
+    case .constrain(let child): sink.put(.constrain, child)
+    case .removeConstraints(let child): sink.put(.removeConstraints, child)
+    case .place(let child, let host): sink.put(.place, child, "into", host)
+    case .displace(let child): sink.put(.displace, child)
+
+    case .begin(let id, let appearing, let animated):
+      sink.put(.begin, id, "appearing", appearing)
+      sink.put(animated, label: "animated")
+    case .end(let id): sink.put(.end, id)
+    case .isAppearing(let id): sink.put(.isAppearing, id)
+    case .layout(let id): sink.put(.layout, id)
+
+    case .setRoot(let id): sink.put(.setRoot, id)
+    case .present(let presented, let presenter, let style):
+      sink.put(.present, presented, "by", presenter)
+      sink.put(style, label: "style")
+    case .attach(let id): sink.put(.attach, id)
+    case .detach(let id): sink.put(.detach, id)
+    case .cover(let id, let isCovered): sink.put(.cover, id, "isCovered", isCovered)
+    case .beginDismissal(let id, let begins): sink.put(.beginDismissal, id, "isBeingDismissed", begins)
+    case .unpresent(let id): sink.put(.unpresent, id)
+
+    case .openTransition(let transition, let id, let duration):
+      sink.put(.openTransition)
+      sink.put(transition, label: "")
+      sink.put(id, label: "on")
+      sink.put(duration, label: "duration")
+    case .closeTransition(let transition):
+      sink.put(.closeTransition)
+      sink.put(transition, label: "")
+    case .schedule(let routine, let due):
+      sink.put(.schedule)
+      sink.put(routine, label: "")
+      sink.put(due)
+
+    case .emit(let callback, let id, let argument, let answer):
+      sink.put(.emit)
+      sink.put(callback, id, argument, answer)
+    case .warn(let message):
+      sink.put(.warn)
+      sink.put(message)
+    case .raise(let message):
+      sink.put(.raise)
+      sink.put(message)
+    case .delegate(let id, let question, let delegate):
+      sink.put(.delegate, id)
+      sink.put(question, label: "")
+      sink.put(delegate)
+    case .setForwardsAppearance(let id, let forwards): sink.put(.setForwardsAppearance, id, "", forwards)
+    case .expect(let expectation):
+      sink.put(.expect)
+      sink.put(expectation, label: "")
+    }
+  }
+
+  /// Reads what `encode` wrote; where it doesn't fit, the source remembers that.
+  package init(from source: inout some OperandSource) {
+    switch source.word(Opcode.self) {
+    case .make: self = .make(source.instance())
+    case .hold: self = .hold(source.instance())
+    case .release: self = .release(source.instance())
+    case .load: self = .load(source.instance())
+
+    case .addChild: self = .addChild(source.instance(), to: source.instance())
+    case .removeFromParent: self = .removeFromParent(source.instance())
+    case .willMove: self = .willMove(source.instance(), to: source.instanceOrNull())
+    case .didMove: self = .didMove(source.instance(), to: source.instanceOrNull())
+    case .link: self = .link(source.instance(), to: source.instance(), at: source.number())
+    case .unlink: self = .unlink(source.instance())
+    case .setCurrent: self = .setCurrent(source.instanceOrNull(), in: source.instance())
+
+    case .addSubview: self = .addSubview(source.instance(), into: source.instance())
+    case .removeFromSuperview: self = .removeFromSuperview(source.instance())
+    case .constrain: self = .constrain(source.instance())
+    case .removeConstraints: self = .removeConstraints(source.instance())
+    case .place: self = .place(source.instance(), into: source.instance())
+    case .displace: self = .displace(source.instance())
+
+    case .begin: self = .begin(source.instance(), appearing: source.flag(), animated: source.flag())
+    case .end: self = .end(source.instance())
+    case .isAppearing: self = .isAppearing(source.instance())
+    case .layout: self = .layout(source.instance())
+
+    case .setRoot: self = .setRoot(source.instance())
+    case .present:
+      self = .present(source.instance(), by: source.instance(), style: source.word(PresentationStyle.self))
+    case .attach: self = .attach(source.instance())
+    case .detach: self = .detach(source.instance())
+    case .cover: self = .cover(source.instance(), source.flag())
+    case .beginDismissal: self = .beginDismissal(source.instance(), source.flag())
+    case .unpresent: self = .unpresent(source.instance())
+
+    case .openTransition:
+      self = .openTransition(source.transition(), on: source.instance(), duration: source.time())
+    case .closeTransition: self = .closeTransition(source.transition())
+    case .schedule: self = .schedule(source.routine(), source.due())
+
+    case .emit:
+      self = .emit(source.word(Callback.self), source.instanceOrNull(), source.argument(), source.answer())
+    case .warn: self = .warn(source.message())
+    case .raise: self = .raise(source.message())
+    case .delegate: self = .delegate(source.instance(), source.word(Question.self), to: source.delegate())
+    case .setForwardsAppearance: self = .setForwardsAppearance(source.instance(), source.flag())
+    case .expect: self = .expect(source.expectation())
+    }
+  }
+}

@@ -1,0 +1,218 @@
+internal import SceneBasics
+internal import ScenePlan
+
+/// A trace for people: an event a line, set off by how deep its controller stands, under a comment line for each step.
+///
+/// Whatever isn't an event is a comment after `#`, so that a stretch can go into an expectation's `trace` as it is.
+struct TextTrace: Trace {
+  private let plan: HierarchyPlan
+  private let options: TraceOptions
+  private let selection: EventSelection
+  private let names: WordTable
+  /// For each callback the end of the line without argument, with `(false)` and with `(true)`.
+  private let callbacks: WordTable
+
+  private(set) var output: ByteWriter
+  /// Under whose heading the lines stand.
+  private var step: Int?
+  private var time = Ticks.zero
+  /// Where each instance was last seen; one that has left is printed where it stood.
+  private var depths: [Int]
+
+  init(plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) {
+    self.plan = plan
+    self.options = options
+    self.output = output
+    selection = EventSelection(options.filter, of: plan, standard: Callback.shownByDefault)
+    let palette = options.palette
+    names = WordTable(
+      plan.instances.enumerated().map { index, instance in
+        guard !palette.controllers.isEmpty else { return instance.name }
+        return palette.controllers[index % palette.controllers.count] + instance.name + palette.reset
+      })
+    callbacks = WordTable(
+      Callback.allCases.flatMap { callback in
+        ["", "(false)", "(true)"].map { "." + callback.rawValue + $0 + "\n" }
+      })
+    depths = Array(repeating: 0, count: plan.instances.count)
+  }
+
+  mutating func begin(step: StepRecord, at time: Ticks, state: borrowing HierarchyState) {
+    guard selection.shows(step: step.number) else { return }
+    // A step that only looks sends nothing: its heading would stand over nothing.
+    let instructions = plan.routines[step.routine.index].instructions
+    guard instructions.isEmpty || !instructions.allSatisfy(\.isExpectation) else { return }
+    writeHeading(of: step, at: time, isContinued: false)
+  }
+
+  mutating func perform(_ instruction: Instruction, cause: EventCause, state: borrowing HierarchyState) {
+    guard options.showsInstructions, instruction.tellsMoreThanEvents, selection.shows(step: cause.step) else { return }
+    var subject = InstructionSubject()
+    instruction.encode(to: &subject)
+    guard selection.shows(subject.instance) else { return }
+    writeContext(step: cause.step, time: cause.time)
+    let depth = subject.instance.map { self.depth(of: $0, state) } ?? 0
+    writeComment(plan.text(of: instruction), depth: depth)
+  }
+
+  mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
+    guard selection.shows(event) else { return }
+    if event.step != step || event.time != time { writeContext(step: event.step, time: event.time) }
+    guard let id = event.instance, event.callback.group != .app else { return writeWithoutInstance(event) }
+    let depth = depth(of: id, moving: event, state)
+    writeIndent(depth)
+    if event.callback.group == .outcome { return writeOutcome(event, id, depth: depth) }
+    names.write(id.index, into: &output)
+    let column = event.callback.ordinal * 3
+    switch event.argument {
+    case .animated(let isAnimated): callbacks.write(column + (isAnimated ? 2 : 1), into: &output)
+    case .none: callbacks.write(column, into: &output)
+    case .parent, .instance, .name, .names, .message:
+      output.write(".")
+      output.write(plan.callbackName(of: event))
+      if let argument = plan.argumentText(of: event) {
+        output.write("(")
+        output.write(argument)
+        output.write(")")
+      }
+      output.write("\n")
+    }
+    if let answer = plan.text(of: event.answer) { writeComment("answers " + answer.oneLine, depth: depth + 1) }
+  }
+
+  mutating func end(at time: Ticks, state: borrowing HierarchyState) { flush() }
+
+  mutating func flush() { output.flush() }
+
+  // MARK: Headings and comments
+
+  private mutating func writeContext(step number: Int, time: Ticks) {
+    if number != step, let record = plan.steps.first(where: { $0.number == number }) {
+      writeHeading(of: record, at: time, isContinued: true)
+    } else if time != self.time {
+      self.time = time
+      write(options.palette.comment, "#    at \(time.seconds) s")
+    }
+    step = number
+  }
+
+  private mutating func writeHeading(of record: StepRecord, at time: Ticks, isContinued: Bool) {
+    var remarks: [String] = []
+    if record.mark.line > 0, !isContinued {
+      let file = record.mark.file == 0 ? "" : plan.files[Int(record.mark.file)] + " "
+      remarks.append(file + "line \(record.mark.line)")
+    }
+    if time != self.time { remarks.append("at \(time.seconds) s") }
+    let title = "# \(record.number)  " + record.title.oneLine + (isContinued ? ", continued" : "")
+    write(options.palette.heading, title + (remarks.isEmpty ? "" : "   (" + remarks.joined(separator: ", ") + ")"))
+    step = record.number
+    self.time = time
+  }
+
+  private mutating func writeComment(_ text: String, depth: Int) {
+    writeIndent(depth)
+    write(options.palette.comment, "# " + text.oneLine)
+  }
+
+  private mutating func write(_ colour: String, _ line: String) {
+    output.write(colour)
+    output.write(line)
+    if !colour.isEmpty { output.write(options.palette.reset) }
+    output.write("\n")
+  }
+
+  private mutating func writeIndent(_ depth: Int) {
+    TextTrace.blanks.withUnsafeBufferPointer { blanks in
+      let count = min(depth * 2 + 2, blanks.count)
+      output.write(bytes: UnsafeBufferPointer(rebasing: blanks[..<count]))
+    }
+  }
+
+  private static let blanks = [UInt8](repeating: 0x20, count: 80)
+
+  // MARK: Events of other kinds
+
+  /// A completion, a warning or an exception; the latter two in colour, with UIKit's own words below.
+  private mutating func writeOutcome(_ event: LifecycleEvent, _ id: InstanceID, depth: Int) {
+    names.write(id.index, into: &output)
+    let argument = plan.argumentText(of: event).map { "(" + $0.oneLine + ")" } ?? ""
+    let palette = options.palette
+    let colour = event.callback == .warning ? palette.warning : event.callback == .exception ? palette.exception : ""
+    write(colour, "." + event.callback.rawValue + argument)
+    if case .message(let message) = event.argument { writeComment(plan.text(of: message), depth: depth + 1) }
+  }
+
+  /// An event of the app, or one that is nobody's; the latter can't be expected, so it is a comment.
+  private mutating func writeWithoutInstance(_ event: LifecycleEvent) {
+    let isApp = event.callback.group == .app
+    writeIndent(0)
+    if isApp { return write("", plan.text(of: event).oneLine) }
+    write(options.palette.comment, "# " + plan.text(of: event).oneLine)
+    if case .message(let message) = event.argument { writeComment(plan.text(of: message), depth: 1) }
+  }
+
+  // MARK: Depth
+
+  private mutating func depth(
+    of id: InstanceID, moving event: LifecycleEvent, _ state: borrowing HierarchyState
+  ) -> Int {
+    // Told before it is linked, a child is printed where it is about to stand.
+    if event.callback == .willMove, case .parent(let parent?) = event.argument, state.nodes[id.index].parent == nil {
+      depths[id.index] = depth(of: parent, state) + 1
+      return depths[id.index]
+    }
+    return depth(of: id, state)
+  }
+
+  /// How many controllers stand above an instance; private ones don't count.
+  private mutating func depth(of id: InstanceID, _ state: borrowing HierarchyState) -> Int {
+    var here = id.index
+    var depth = 0
+    while depth < 64 {
+      let above: InstanceID
+      if let parent = state.nodes[here].parent {
+        above = parent
+      } else if let presenter = state.nodes[here].presenter {
+        above = presenter
+      } else if case .instance(let host) = state.nodes[here].host {
+        above = host
+      } else {
+        break
+      }
+      here = above.index
+      if !state.nodes[here].isPrivate { depth += 1 }
+    }
+    if here == id.index, state.root != id { return depths[id.index] }
+    depths[id.index] = depth
+    return depth
+  }
+}
+
+extension Instruction {
+  fileprivate var isExpectation: Bool {
+    if case .expect = self { true } else { false }
+  }
+
+  /// Whether it is worth a line beside the events that it sends: life and talk show as events, and who holds whom
+  /// matters only when it ends, which `deinit` shows.
+  fileprivate var tellsMoreThanEvents: Bool {
+    switch self {
+    case .make, .hold, .release, .emit, .warn, .raise, .expect: false
+    case .load, .addChild, .removeFromParent, .willMove, .didMove, .link, .unlink, .setCurrent, .addSubview,
+      .removeFromSuperview, .constrain, .removeConstraints, .place, .displace, .begin, .end, .isAppearing, .layout,
+      .setRoot, .present, .attach, .detach, .cover, .beginDismissal, .unpresent, .openTransition, .closeTransition,
+      .schedule, .delegate, .setForwardsAppearance:
+      true
+    }
+  }
+}
+
+/// The text trace among the formats.
+struct TextFormat: TraceFormat {
+  let name = "text"
+  let summary = "an event a line, under a heading for each step; for people and for expectations"
+
+  func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> any Trace {
+    TextTrace(plan: plan, options: options, output: output)
+  }
+}

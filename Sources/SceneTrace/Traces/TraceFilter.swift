@@ -1,0 +1,138 @@
+internal import SceneBasics
+public import ScenePlan
+
+/// Which events of a run a trace shows. Private instances are never shown.
+public struct TraceFilter: Hashable, Sendable {
+  /// The callbacks to show; nil leaves it to the format.
+  public var callbacks: Set<Callback>?
+  /// Unwind actions to show besides, by their own names.
+  public var actions: Set<String> = []
+  /// The controllers to show, by instance name, and `app`; nil is all.
+  public var controllers: Set<String>?
+  /// The steps to show; nil is all.
+  public var steps: [ClosedRange<Int>]?
+
+  public init() {}
+
+  /// Shows only these events: callbacks, unwind actions, groups and `all`, separated by commas or spaces.
+  public mutating func show(events text: String, of plan: HierarchyPlan) throws(TraceFilterProblem) {
+    let actions = Set(plan.templates.flatMap(\.unwindActions))
+    var chosen: Set<Callback> = []
+    var chosenActions: Set<String> = []
+    for word in try words(of: text, called: "event") {
+      let bare = word.hasPrefix("app.") ? String(word.dropFirst(4)) : word
+      if word == "all" {
+        chosen = Set(Callback.allCases)
+      } else if let group = Callback.Group(rawValue: word) {
+        chosen.formUnion(Callback.allCases.filter { $0.group == group })
+      } else if let callback = Callback(rawValue: bare), (bare == word) || callback.group == .app {
+        chosen.insert(callback)
+      } else if actions.contains(word) {
+        chosenActions.insert(word)
+      } else {
+        let known = Callback.allCases.map(\.rawValue) + Callback.Group.allCases.map(\.rawValue) + actions.sorted()
+        throw TraceFilterProblem("unknown event '\(word)'", near: word, in: known + ["all"])
+      }
+    }
+    callbacks = chosen
+    self.actions = chosenActions
+  }
+
+  /// Shows only these controllers: instance names and `app`, separated by commas or spaces; `yellow#1` is `yellow`.
+  public mutating func show(controllers text: String, of plan: HierarchyPlan) throws(TraceFilterProblem) {
+    let known = plan.instances.filter { !$0.isPrivate }.map(\.name) + ["app"]
+    var chosen: Set<String> = []
+    for word in try words(of: text, called: "controller") {
+      let name = word.hasSuffix("#1") ? String(word.dropLast(2)) : word
+      guard known.contains(name) else {
+        throw TraceFilterProblem("no controller '\(word)' takes part in the run", near: name, in: known)
+      }
+      chosen.insert(name)
+    }
+    controllers = chosen
+  }
+
+  /// Shows only these steps: numbers, ranges such as `2-4` and `3-`, and the ids of steps, separated by commas or spaces.
+  public mutating func show(steps text: String, of plan: HierarchyPlan) throws(TraceFilterProblem) {
+    let last = max(plan.steps.map(\.number).max() ?? 0, 0)
+    var chosen: [ClosedRange<Int>] = []
+    for word in try words(of: text, called: "step") {
+      if let step = plan.steps.first(where: { $0.id == word }) {
+        chosen.append(step.number...step.number)
+        continue
+      }
+      let parts = word.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+      let bounds = parts.map { part in part.allSatisfy(\.isNumber) ? Int(part) : nil }
+      guard zip(parts, bounds).allSatisfy({ $0.isEmpty || $1 != nil }), bounds.contains(where: { $0 != nil }) else {
+        throw TraceFilterProblem(
+          "'\(word)' is neither a step's number, a range such as '2-4', nor a step's id", near: word,
+          in: plan.steps.compactMap(\.id))
+      }
+      let first = bounds[0] ?? 0
+      let end = bounds.count == 1 ? first : bounds[1] ?? last
+      guard first <= last, end <= last else {
+        throw TraceFilterProblem("there is no step \(max(first, end)); the last one is \(last)")
+      }
+      guard first <= end else { throw TraceFilterProblem("the range '\(word)' runs backwards") }
+      chosen.append(first...end)
+    }
+    steps = chosen
+  }
+
+  private func words(of text: String, called what: String) throws(TraceFilterProblem) -> [String] {
+    let words = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    guard !words.isEmpty else { throw TraceFilterProblem("no \(what) is named") }
+    return words
+  }
+}
+
+/// Why a filter can't be what was typed.
+public struct TraceFilterProblem: Error, Hashable, Sendable {
+  /// What is wrong, lower case, without a full stop.
+  public var message: String
+  /// What was probably meant: `did you mean 'viewWillAppear'?`.
+  public var hint: String?
+
+  init(_ message: String, near word: String = "", in candidates: [String] = []) {
+    self.message = message
+    hint = Suggestion.nearest(to: word, in: candidates).map { "did you mean '\($0)'?" }
+  }
+}
+
+/// A filter as a trace asks it for every event: tables instead of sets of names.
+struct EventSelection: Sendable {
+  private var callbacks: [Bool]
+  private var actions: Set<NameID>
+  private var instances: [Bool]
+  private let showsApp: Bool
+  private let showsNobody: Bool
+  private let steps: [Bool]
+
+  /// - Parameter standard: What the format shows where the filter doesn't say.
+  init(_ filter: TraceFilter, of plan: HierarchyPlan, standard: Set<Callback.Group>) {
+    callbacks = Callback.allCases.map { filter.callbacks?.contains($0) ?? standard.contains($0.group) }
+    actions = Set(plan.names.indices.filter { filter.actions.contains(plan.names[$0]) }.map { NameID($0) })
+    instances = plan.instances.map { !$0.isPrivate && filter.controllers?.contains($0.name) ?? true }
+    showsApp = filter.controllers?.contains("app") ?? true
+    showsNobody = filter.controllers == nil
+    let last = plan.steps.map(\.number).max() ?? 0
+    steps = (0...max(last, 0)).map { number in filter.steps?.contains { $0.contains(number) } ?? true }
+  }
+
+  /// Whether a step is shown.
+  func shows(step: Int) -> Bool { step < 0 || step >= steps.count || steps[step] }
+
+  /// Whether an instance is shown; what is nobody's is shown unless controllers are chosen.
+  func shows(_ instance: InstanceID?) -> Bool { instance.map { instances[$0.index] } ?? showsNobody }
+
+  /// Whether an event is shown.
+  func shows(_ event: LifecycleEvent) -> Bool {
+    guard shows(step: event.step) else { return false }
+    if !callbacks[event.callback.ordinal] {
+      guard !actions.isEmpty, case .name(let name) = event.argument, event.callback == .unwindAction,
+        actions.contains(name)
+      else { return false }
+    }
+    return event.instance == nil && event.callback.group == .app ? showsApp : shows(event.instance)
+  }
+}

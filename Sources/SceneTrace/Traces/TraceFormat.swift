@@ -1,0 +1,86 @@
+public import SceneBasics
+public import ScenePlan
+
+/// How the events of a run are written.
+public protocol TraceFormat: Sendable {
+  /// The word after `--format`.
+  var name: String { get }
+  /// What it looks like, in a few words.
+  var summary: String { get }
+
+  /// A trace that is ready to watch a run.
+  ///
+  /// - Parameters:
+  ///   - plan: What will run.
+  ///   - options: What to show, and how.
+  ///   - output: Takes the lines; it is flushed when the run is over.
+  func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> any Trace
+}
+
+/// All trace formats; the first is the default.
+public enum TraceFormats {
+  public static let all: [any TraceFormat] = [TextFormat(), JSONLinesFormat()]
+
+  /// The format of a name.
+  public static func find(_ name: String) -> (any TraceFormat)? { all.first { $0.name == name } }
+}
+
+/// A run on its way to paper.
+public protocol Trace: LifecycleObserver {
+  /// What was written; empty where the output hands its bytes on.
+  var output: ByteWriter { get }
+
+  /// Hands on what is left; needed only where a run stopped before its end.
+  mutating func flush()
+}
+
+extension Trace {
+  /// The whole trace as text, for an output that keeps everything.
+  public var text: String { String(decoding: output.take(), as: UTF8.self) }
+}
+
+/// What a trace shows, and how.
+public struct TraceOptions: Sendable {
+  public var filter: TraceFilter
+  /// Whether the machine's instructions stand between the events.
+  public var showsInstructions: Bool
+  public var palette: TracePalette
+
+  public init(filter: TraceFilter = TraceFilter(), showsInstructions: Bool = false, palette: TracePalette = .plain) {
+    self.filter = filter
+    self.showsInstructions = showsInstructions
+    self.palette = palette
+  }
+}
+
+/// The colours of a text trace, as escape sequences; all empty where there are none.
+public struct TracePalette: Sendable {
+  /// Given to the controllers in turn.
+  public var controllers: [String]
+  public var heading: String
+  public var comment: String
+  public var warning: String
+  public var exception: String
+  /// Ends any of them.
+  public var reset: String
+
+  public init(
+    controllers: [String], heading: String, comment: String, warning: String, exception: String, reset: String
+  ) {
+    self.controllers = controllers
+    self.heading = heading
+    self.comment = comment
+    self.warning = warning
+    self.exception = exception
+    self.reset = reset
+  }
+
+  /// No colours.
+  public static let plain = TracePalette(
+    controllers: [], heading: "", comment: "", warning: "", exception: "", reset: "")
+
+  /// Colours for terminals: of middling lightness, so that they are read on black as well as on white.
+  public static let ansi = TracePalette(
+    controllers: [32, 166, 36, 133, 136, 62, 168, 65].map { "\u{1B}[38;5;\($0)m" }, heading: "\u{1B}[1m",
+    comment: "\u{1B}[38;5;244m", warning: "\u{1B}[1;38;5;166m", exception: "\u{1B}[1;38;5;160m", reset: "\u{1B}[0m")
+}

@@ -1,0 +1,43 @@
+public import SceneBasics
+public import ScenePlan
+
+/// How the hierarchy of one moment is written.
+public protocol TreeFormat: Sendable {
+  /// The word after `--format`.
+  var name: String { get }
+  /// What it looks like, in a few words.
+  var summary: String { get }
+
+  /// Writes the tree from the window's root, a controller a line.
+  func write(_ state: HierarchyState, of plan: HierarchyPlan, into output: inout ByteWriter)
+}
+
+/// All tree formats; the first is the default.
+public enum TreeFormats {
+  public static let all: [any TreeFormat] = [PlainTree(), PrintedHierarchy()]
+
+  /// The format of a name.
+  public static func find(_ name: String) -> (any TreeFormat)? { all.first { $0.name == name } }
+}
+
+extension TreeFormat {
+  /// The tree as text.
+  public func text(_ state: HierarchyState, of plan: HierarchyPlan) -> String {
+    var output = ByteWriter()
+    write(state, of: plan, into: &output)
+    return String(decoding: output.take(), as: UTF8.self)
+  }
+}
+
+/// The form that expectations take under `tree`.
+struct PlainTree: TreeFormat {
+  let name = "text"
+  let summary = "two spaces a level, `+` before a presented controller; the form of expectations"
+
+  func write(_ state: HierarchyState, of plan: HierarchyPlan, into output: inout ByteWriter) {
+    for line in state.treeLines {
+      output.write(plan.text(of: line, in: state))
+      output.write("\n")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import SamplePlans
+import SceneBasics
+import ScenePlan
+import SceneTrace
+import Testing
+
+/// What a run of a sample plan would tell its observers.
+enum SampleRun {
+  /// A stretch of the push, with one event of most groups.
+  static func push(_ trace: inout some Trace) {
+    let draft = SamplePlans.push
+    let state = draft.state
+    let (main, blue) = (InstanceID(0), InstanceID(2))
+    trace.begin(step: draft.plan.steps[0], at: .zero, state: state)
+    trace.handle(event(.didBecomeActive, nil, step: 0), state: state)
+    trace.handle(event(.viewDidLoad, 0, step: 0), state: state)
+    trace.begin(step: draft.plan.steps[1], at: .zero, state: state)
+    let cause = EventCause(step: 1, time: .zero, mark: SourceMark(file: 0, line: 9))
+    trace.perform(.hold(blue), cause: cause, state: state)
+    trace.perform(.link(blue, to: main, at: 1), cause: cause, state: state)
+    trace.handle(event(.willMove, 2, .parent(main), step: 1), state: state)
+    trace.handle(event(.viewWillAppear, 2, .animated(true), step: 1), state: state)
+    let end = Ticks(microseconds: 500_000)
+    trace.handle(event(.viewDidAppear, 2, .animated(true), step: 1, time: end), state: state)
+    trace.handle(event(.delegateDidShow, 0, .instance(blue), step: 1, time: end), state: state)
+    trace.handle(event(.didMove, 2, .parent(main), step: 1, time: end), state: state)
+    trace.begin(step: draft.plan.steps[2], at: end, state: state)
+    trace.end(at: end, state: state)
+  }
+}
+
+/// An event from line 9, or from line 5 where launching caused it.
+func event(
+  _ callback: Callback, _ instance: Int?, _ argument: Argument = .none, step: Int, time: Ticks = .zero
+) -> LifecycleEvent {
+  LifecycleEvent(
+    callback, instance.map { InstanceID($0) }, argument, step: step, time: time,
+    mark: SourceMark(file: 0, line: step == 0 ? 5 : 9))
+}
+
+/// The trace of what `run` tells, in a format.
+func write(
+  _ format: String, _ options: TraceOptions, _ draft: PlanDraft, run: (inout any Trace) -> Void
+) throws -> String {
+  var trace = try #require(TraceFormats.find(format)).trace(of: draft.plan, options: options, output: ByteWriter())
+  run(&trace)
+  return trace.text
+}
