@@ -56,7 +56,7 @@ private struct ExpectationTally {
     _ outcome: RunOutcome, of scene: CompiledScene, decoration: Decoration, to writer: inout ByteWriter
   ) {
     func place(_ mark: SourceMark) -> String {
-      decoration.paint(VisibleText.of(scene.path(of: mark)) + (mark.line == 0 ? ":" : ":\(mark.line):"), as: .strong)
+      decoration.paint(VisibleText.of(scene.place(of: mark)) + ":", as: .strong)
     }
     for failure in outcome.failures {
       let word = decoration.paint("failed:", as: .error)
@@ -65,7 +65,7 @@ private struct ExpectationTally {
     }
     if let raised = outcome.raised, !outcome.isRaiseExpected {
       let word = decoration.paint("error:", as: .error)
-      writer.write("\(place(raised.mark)) \(word) \(VisibleText.of(text(of: raised, in: scene.plan)))\n")
+      writer.write("\(place(raised.mark)) \(word) \(VisibleText.of(scene.text(of: raised)))\n")
       exit = exit.and(.inputAtFault)
     }
     if let limit = outcome.limit {
@@ -82,11 +82,6 @@ private struct ExpectationTally {
     passed += outcome.judged - outcome.failures.count
     failed += outcome.failures.count + unreached
     if !outcome.failures.isEmpty || unreached > 0 { exit = exit.and(.inputAtFault) }
-  }
-
-  private func text(of raised: LifecycleEvent, in plan: HierarchyPlan) -> String {
-    guard case .message(let message) = raised.argument else { return "an exception ended the run" }
-    return "an exception ended the run: \(message.kind.name) [\(message.kind.code)]: \(plan.text(of: message))"
   }
 
   private func paint(_ line: String, _ decoration: Decoration) -> String {
