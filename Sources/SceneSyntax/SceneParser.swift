@@ -12,6 +12,16 @@ public enum SceneParser {
   public static func parse(
     _ file: SourceFile, id: FileID, symbols: inout SymbolTable, sink: inout DiagnosticSink
   ) -> SceneDocument {
-    SceneDocument(file: id)
+    guard SourceCheck.isReadable(file, id: id, sink: &sink) else { return SceneDocument(file: id) }
+    let isASCII = UTF8Text.isASCII(file.bytes)
+    let tape = EventTape(file: id, source: file.bytes, isASCII: isASCII)
+    // The cursor owns both while it works; left behind, they would be copied at the first change.
+    var decoder = SceneDecoder(cursor: TapeCursor(tape: tape, symbols: symbols, sink: sink))
+    symbols = SymbolTable(capacity: 0)
+    sink = DiagnosticSink()
+    LibYAMLReader.read(file, isASCII: isASCII) { decoder.decode(&$0) }
+    symbols = decoder.cursor.symbols
+    sink = decoder.cursor.sink
+    return decoder.document
   }
 }

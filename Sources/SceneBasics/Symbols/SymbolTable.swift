@@ -31,6 +31,11 @@ public struct SymbolTable: Sendable {
     return found ?? Array(name).withUnsafeBufferPointer { intern($0) }
   }
 
+  /// The symbol of a name, made if it is new: the quick way from bytes that lie in an array.
+  public mutating func intern(bytes name: ArraySlice<UInt8>) -> Symbol {
+    name.withUnsafeBufferPointer { intern($0) }
+  }
+
   /// The symbol of a name, made if it is new.
   public mutating func intern(_ name: String) -> Symbol { intern(name.utf8) }
 

@@ -29,6 +29,8 @@ public struct StepDeclaration: Sendable {
 
     public var target: Located<Target>
     public var value: Located<PropertyValue>
+    /// The answers by segue, action or tab, for a target that has several; `value` then says nothing.
+    public var choices: [(Name, Bool)] = []
 
     public init(target: Located<Target>, value: Located<PropertyValue>) {
       self.target = target

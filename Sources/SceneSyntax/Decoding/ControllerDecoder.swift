@@ -1,0 +1,177 @@
+internal import SceneBasics
+internal import ScenePlan
+
+/// Controllers, where they are declared and where they are listed.
+extension SceneDecoder {
+  /// Decodes the controller here, whose id is a key.
+  mutating func decodeDeclaredController(_ keyNode: Int) {
+    guard let id = cursor.identifier(at: keyNode, of: "a controller") else {
+      // What it holds is looked at all the same: its mistakes are others.
+      decodeController(Located(cursor.symbols.intern("?"), at: cursor.keySpan), .controller, isKept: false)
+      return
+    }
+    decodeController(id, .controller, isKept: true)
+  }
+
+  /// Decodes a definition that stands where a container lists what it owns; gives its id.
+  mutating func decodeInlineController() -> Name? {
+    var idNode: Int?
+    var entries = cursor.entries()
+    while cursor.next(&entries) {
+      if idNode == nil, cursor.tape.text(at: entries.key).elementsEqual("id".utf8) { idNode = cursor.index }
+    }
+    guard let idNode else {
+      cursor.report(.missingID(at: cursor.span))
+      return nil
+    }
+    let node = cursor.index
+    let outerKey = cursor.key
+    defer { cursor.go(to: node, key: outerKey) }
+    guard cursor.tape.kind(at: idNode).isScalar, let id = cursor.identifier(at: idNode, of: "a controller") else {
+      if !cursor.tape.kind(at: idNode).isScalar { cursor.report(.missingID(at: cursor.span)) }
+      return nil
+    }
+    decodeController(id, .inline, isKept: true)
+    return id
+  }
+
+  private mutating func decodeController(_ id: Name, _ role: IdentifierTable.Role, isKept: Bool) {
+    let slot = document.controllers.count
+    let isDeclared = isKept && declare(id, role, at: slot)
+    var controller = ControllerDeclaration(id: id, kind: Located(.view, at: id.span))
+    if isDeclared { document.controllers.append(controller) }
+    if cursor.kind == .mapping {
+      decodeKind(of: &controller)
+      var overrides: (node: Int, key: Int)?
+      var entries = cursor.entries()
+      while let key = cursor.next(&entries, of: ControllerKey.self, in: .controller) {
+        guard key.isTaken(by: controller.kind.value) else {
+          cursor.report(.foreignKey(key, of: controller, in: cursor.symbols, at: cursor.keySpan))
+          continue
+        }
+        if key == .overrides {
+          overrides = (cursor.index, cursor.key)
+        } else {
+          decode(key, of: &controller, role)
+        }
+      }
+      if let overrides {
+        // They may name the controller's unwind actions, which may stand below them.
+        let mapping = (cursor.index, cursor.key)
+        cursor.go(to: overrides.node, key: overrides.key)
+        decodeOverrides(of: &controller)
+        cursor.go(to: mapping.0, key: mapping.1)
+      }
+      if controller.settings >= 0 { noteKeys(of: controller) }
+    } else if !cursor.isEmpty {
+      cursor.reportUnexpected("a controller, a mapping of its keys")
+    }
+    if isDeclared { document.controllers[slot] = controller }
+  }
+
+  /// The kind comes first, wherever it stands: it says which other keys there may be.
+  private mutating func decodeKind(of controller: inout ControllerDeclaration) {
+    var entries = cursor.entries()
+    var found: Located<ControllerKind>?
+    while cursor.next(&entries) {
+      if found == nil, cursor.tape.text(at: entries.key).elementsEqual("kind".utf8) {
+        found = cursor.word(of: ControllerKind.self) ?? Located(.view, at: cursor.span)
+      }
+    }
+    if let found { controller.kind = found }
+  }
+
+  private mutating func decode(
+    _ key: ControllerKey, of controller: inout ControllerDeclaration, _ role: IdentifierTable.Role
+  ) {
+    switch key {
+    case .kind, .overrides: break
+    case .id:
+      if role == .controller { cursor.report(.unknownKey("id", in: .controller, known: [], at: cursor.keySpan)) }
+    case .title: controller.title = cursor.text()?.value
+    case .children, .stack, .tabs, .pages: decodeContents(key, of: &controller, isOwner: true)
+    case .viewControllers: decodeContents(key, of: &controller, isOwner: false)
+    case .primary, .secondary, .supplementary, .compact:
+      if let name = decodeContent() { controller.contents.append(.init(key: key, name: name)) }
+    case .segues: decodeSegues(of: &controller)
+    case .class: if let text = cursor.text() { change(&controller) { $0.className = text.value } }
+    case .viewClass: if let text = cursor.text() { change(&controller) { $0.viewClassName = text.value } }
+    case .group: if let text = cursor.text() { change(&controller) { $0.group = text.value } }
+    case .note: if let text = cursor.text() { change(&controller) { $0.note = text.value } }
+    case .unwindActions:
+      let actions = cursor.labels("an unwind action", "a list of unwind actions")
+      change(&controller) { $0.unwindActions = actions }
+    case .views:
+      let views = cursor.labels("a view", "a list of views").map { name in name.map { cursor.symbols.text($0) } }
+      change(&controller) { $0.views = views }
+    case .tells: decodeTells(of: &controller)
+    case .layout:
+      if let layout = decodeLayout() { change(&controller) { $0.layout = layout } }
+    case .containment:
+      if let containment = decodeContainment() { change(&controller) { $0.containment = containment } }
+    case .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext,
+      .providesPresentationContextTransitionStyle, .isModalInPresentation,
+      .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained, .preferredContentSize,
+      .isNavigationBarHidden, .selected, .style, .preferredDisplayMode, .preferredSplitBehavior, .transitionStyle,
+      .navigationOrientation, .interPageSpacing, .spineLocation, .isDoubleSided, .dataSource:
+      guard let shape = key.property, let value = decodeValue(shape, .template) else { return }
+      let property = PropertyDeclaration(key: Located(key, at: cursor.keySpan), value: value)
+      change(&controller) { $0.properties.append(property) }
+    }
+  }
+
+  /// Changes the settings of a controller, which are made when there is something to set.
+  mutating func change(_ controller: inout ControllerDeclaration, _ body: (inout ControllerSettings) -> Void) {
+    if controller.settings < 0 {
+      controller.settings = Int32(document.settings.count)
+      document.settings.append(ControllerSettings())
+    }
+    body(&document.settings[Int(controller.settings)])
+  }
+
+  private mutating func noteKeys(of controller: ControllerDeclaration) {
+    var keys: [Located<ControllerKey>] = []
+    var entries = cursor.entries()
+    while cursor.next(&entries) {
+      if let found = ControllerKey.table.find(cursor.tape.text(at: entries.key)) {
+        keys.append(Located(ControllerKey.table.words[found], at: cursor.keySpan))
+      }
+    }
+    document.settings[Int(controller.settings)].keys = keys
+  }
+
+  private mutating func decodeContents(
+    _ key: ControllerKey, of controller: inout ControllerDeclaration, isOwner: Bool
+  ) {
+    guard cursor.isSequence("a list of controllers") else { return }
+    controller.contents.reserveCapacity(controller.contents.count + cursor.count)
+    var items = cursor.items()
+    while cursor.next(&items) {
+      let name = isOwner ? decodeContent() : cursor.name(.template)
+      if let name { controller.contents.append(.init(key: key, name: name)) }
+    }
+  }
+
+  /// A controller that is owned here: its name, or a definition with `id`.
+  mutating func decodeContent() -> Name? {
+    if cursor.kind == .mapping { return decodeInlineController() }
+    return cursor.name(.template, "the id of a controller, or a definition with 'id'")
+  }
+
+  private mutating func decodeTells(of controller: inout ControllerDeclaration) {
+    guard cursor.isMapping("a mapping, controller to a list of messages") else { return }
+    cursor.checkKeys()
+    var tells: [TellDeclaration] = []
+    var entries = cursor.entries()
+    while cursor.next(&entries) {
+      guard let to = cursor.name(at: entries.key, .template), cursor.isSequence("a list of messages") else { continue }
+      var messages: [String] = []
+      var items = cursor.items()
+      while cursor.next(&items) {
+        if let message = cursor.text() { messages.append(message.value) }
+      }
+      tells.append(TellDeclaration(to: to, messages: messages))
+    }
+    change(&controller) { $0.tells = tells }
+  }
+}

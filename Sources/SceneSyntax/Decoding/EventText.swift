@@ -1,0 +1,41 @@
+internal import ScenePlan
+
+/// Events as expectations write them: `yellow.viewWillAppear(false)`.
+enum EventText {
+  /// What a text turned out to be.
+  enum Reading {
+    case event(Expectation.Pattern)
+    /// An event with argument labels, as Swift writes them.
+    case labelled
+    case malformed
+  }
+
+  /// Reads `instance.callback` or `instance.callback(argument)`.
+  static func read(_ text: String) -> Reading {
+    guard let dot = text.utf8.firstIndex(of: 0x2E) else { return .malformed }
+    let controller = text[..<dot]
+    guard NameForm.read(ArraySlice(controller.utf8)).isName else { return .malformed }
+    var callback = text[text.utf8.index(after: dot)...]
+    var argument: String?
+    if let open = callback.utf8.firstIndex(of: 0x28) {
+      guard callback.utf8.last == 0x29 else { return .malformed }
+      let inside = callback[callback.utf8.index(after: open)...].dropLast()
+      callback = callback[..<open]
+      if inside.contains(":") { return .labelled }
+      guard !inside.isEmpty, !inside.contains(where: { "() \t".contains($0) }) else { return .malformed }
+      argument = String(inside)
+    }
+    let parts = callback.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), parts.allSatisfy({ NameForm.isIdentifier(ArraySlice($0.utf8)) }),
+      parts.count == 1 || parts[0] == "delegate" || parts[0] == "dataSource"
+    else { return .malformed }
+    return .event(
+      Expectation.Pattern(controller: String(controller), callback: String(callback), argument: argument))
+  }
+
+  /// The same event as it is to be written: `a.willMove(toParent: nil)` without `toParent: `.
+  static func withoutLabels(_ text: String) -> String {
+    guard let open = text.firstIndex(of: "("), let colon = text[open...].firstIndex(of: ":") else { return text }
+    return String(text[...open]) + text[text.index(after: colon)...].drop { $0 == " " }
+  }
+}

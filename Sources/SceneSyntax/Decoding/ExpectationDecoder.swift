@@ -1,0 +1,144 @@
+internal import SceneBasics
+internal import ScenePlan
+
+/// What stands under `expect`.
+extension SceneDecoder {
+  mutating func decodeExpectation() -> ExpectationDeclaration {
+    var expectation = ExpectationDeclaration()
+    var entries = cursor.entries()
+    while let key = cursor.next(&entries, of: ExpectationKey.self, in: .expectation) {
+      let place = cursor.keySpan
+      switch key {
+      case .of: expectation.of = cursor.names(.instance)
+      case .callbacks: expectation.callbacks = decodeCallbacks()
+      case .since: expectation.since = cursor.label("'launch' or the id of a step")?.map { cursor.symbols.text($0) }
+      case .note: _ = cursor.text()
+      case .trace, .contains, .lacks, .visible, .appeared, .tree, .alive, .released, .answers, .displayMode, .warnings,
+        .raises:
+        if let clause = decodeClause(key) { expectation.clauses.append(Located(clause, at: place)) }
+      }
+    }
+    return expectation
+  }
+
+  private mutating func decodeClause(_ key: ExpectationKey) -> ExpectationDeclaration.Clause? {
+    switch key {
+    case .of, .callbacks, .since, .note: return nil
+    case .trace: return decodeEvents().map { .trace($0) }
+    case .contains: return decodeEvents().map { .contains($0) }
+    case .lacks: return decodeEvents().map { .lacks($0) }
+    case .visible: return cursor.name(.instance).map { .visible($0) }
+    case .appeared: return cursor.kind == .sequence ? .appeared(cursor.names(.instance)) : noList("controllers")
+    case .alive: return cursor.kind == .sequence ? .alive(cursor.names(.instance)) : noList("controllers")
+    case .released: return cursor.kind == .sequence ? .released(cursor.names(.instance)) : noList("controllers")
+    case .tree:
+      let lines = cursor.lines("the hierarchy, a controller a line")
+      return lines.map { .tree($0) }
+    case .answers: return decodeAnswers()
+    case .displayMode: return cursor.word(of: ControllerKey.displayModes).map { .displayMode($0) }
+    case .warnings: return cursor.kind == .sequence ? .warnings(decodeCodes()) : noList("codes")
+    case .raises: return decodeCode().map { .raises($0) }
+    }
+  }
+
+  private mutating func noList(_ what: String) -> ExpectationDeclaration.Clause? {
+    cursor.reportUnexpected("a list of \(what)")
+    return nil
+  }
+
+  private mutating func decodeCallbacks() -> [Located<String>] {
+    guard cursor.isSequence("a list of callbacks and groups") else { return [] }
+    var callbacks: [Located<String>] = []
+    var items = cursor.items()
+    while cursor.next(&items) {
+      if let callback = cursor.text("a callback or a group") { callbacks.append(callback) }
+    }
+    return callbacks
+  }
+
+  private mutating func decodeAnswers() -> ExpectationDeclaration.Clause? {
+    guard cursor.isMapping("a mapping, question to controller") else { return nil }
+    var answers: [(Located<Question>, Name)] = []
+    var entries = cursor.entries()
+    while let question = cursor.next(&entries, of: Question.self, in: .answers) {
+      let place = cursor.keySpan
+      if let name = cursor.name(.instance) { answers.append((Located(question, at: place), name)) }
+    }
+    return .answers(answers)
+  }
+
+  private mutating func decodeCodes() -> [Located<String>] {
+    var codes: [Located<String>] = []
+    var items = cursor.items()
+    while cursor.next(&items) {
+      if let code = decodeCode() { codes.append(code) }
+    }
+    return codes
+  }
+
+  /// The code of a message of UIKit, or its name.
+  private mutating func decodeCode() -> Located<String>? {
+    guard let code = cursor.text("the code or the name of a UIKit message") else { return nil }
+    let isKnown = UIKitMessage.allCases.contains { $0.name == code.value || $0.code == code.value }
+    if isKnown { return code }
+    cursor.report(
+      .unknownWord(code.value, of: cursor.keyText, known: UIKitMessage.allCases.map(\.name), at: code.span))
+    return nil
+  }
+
+  private mutating func decodeEvents() -> [Located<Expectation.Pattern>]? {
+    var events: [Located<Expectation.Pattern>] = []
+    if cursor.kind.isScalar {
+      guard let lines = cursor.lines("a list of events, or a block with an event a line") else { return nil }
+      for line in lines {
+        let text = line.value.drop { $0 == " " || $0 == "\t" }
+        guard text.first != "#" else { continue }
+        let indentation = line.value.unicodeScalars.count - text.unicodeScalars.count
+        let span = line.span.part(at: min(indentation, Int(line.span.length)), length: text.unicodeScalars.count)
+        if let event = decodeEvent(Located(String(text), at: span)) { events.append(event) }
+      }
+      return events
+    }
+    guard cursor.isSequence("a list of events") else { return nil }
+    events.reserveCapacity(cursor.count)
+    var items = cursor.items()
+    while cursor.next(&items) {
+      if cursor.kind == .mapping {
+        reportLabel()
+      } else if let text = cursor.text("an event"), let event = decodeEvent(text) {
+        events.append(event)
+      }
+    }
+    return events
+  }
+
+  /// `a.willMove(toParent: nil)` is a mapping to YAML.
+  private mutating func reportLabel() {
+    var entries = cursor.entries()
+    guard cursor.next(&entries) else {
+      cursor.reportUnexpected("an event")
+      return
+    }
+    let text = cursor.keyText + ": " + cursor.string
+    let span = cursor.keySpan
+    let isEvent = cursor.keyText.contains(".") && cursor.keyText.contains("(")
+    while cursor.next(&entries) {}
+    guard isEvent else {
+      cursor.reportUnexpected("an event")
+      return
+    }
+    cursor.report(.labelInEvent(text, instead: EventText.withoutLabels(text), at: span))
+  }
+
+  private mutating func decodeEvent(_ text: Located<String>) -> Located<Expectation.Pattern>? {
+    switch EventText.read(text.value) {
+    case .event(let pattern): return Located(pattern, at: text.span)
+    case .labelled:
+      cursor.report(.labelInEvent(text.value, instead: EventText.withoutLabels(text.value), at: text.span))
+    case .malformed:
+      cursor.report(.malformedEvent(text.value, at: text.span))
+      cursor.checkMeaning(at: cursor.index)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,94 @@
+internal import SceneBasics
+internal import ScenePlan
+
+/// The keys of the file that are more than a scalar or a list.
+extension SceneDecoder {
+  mutating func decodeSystem() {
+    guard let ios = cursor.integer("a major version of iOS") else { return }
+    if ios.value < Behaviour.oldest {
+      cursor.report(.unsupportedSystem(ios))
+      return
+    }
+    if ios.value > Behaviour.newest { cursor.report(.newerSystem(ios)) }
+    document.ios = ios.map { min($0, Behaviour.newest) }
+  }
+
+  mutating func decodeQuirks() {
+    guard cursor.isSequence("a list of quirks") else { return }
+    let known = Behaviour.quirks.map(\.rawValue)
+    var items = cursor.items()
+    while cursor.next(&items) {
+      if let quirk = cursor.word(of: known) { document.quirks.append(quirk) }
+    }
+  }
+
+  mutating func decodeDevice() {
+    var device = DeviceDeclaration()
+    if cursor.kind.isScalar {
+      guard let idiom = cursor.word(of: DeviceDeclaration.Idiom.self) else { return }
+      device.idiom = idiom.value
+    } else {
+      guard cursor.isMapping("'phone', 'pad' or a mapping") else { return }
+      var entries = cursor.entries()
+      while let key = cursor.next(&entries, of: DeviceKey.self, in: .device) {
+        switch key {
+        case .idiom: device.idiom = cursor.word(of: DeviceDeclaration.Idiom.self)?.value ?? .phone
+        case .size: device.size = cursor.size().map { [$0.0, $0.1] }
+        case .horizontal: device.horizontal = cursor.word(of: DeviceDeclaration.SizeClass.self)?.value
+        case .vertical: device.vertical = cursor.word(of: DeviceDeclaration.SizeClass.self)?.value
+        }
+      }
+    }
+    document.device = device
+  }
+
+  mutating func decodeImports() {
+    guard cursor.isMapping("a mapping, alias to path") else { return }
+    cursor.checkKeys()
+    var entries = cursor.entries()
+    while cursor.next(&entries) {
+      guard let alias = cursor.identifier(at: entries.key, of: "an import") else { continue }
+      guard let path = cursor.text("a path") else { continue }
+      if let reason = ImportPath.problem(path.value) {
+        cursor.report(.malformedPath(path, reason: reason))
+        continue
+      }
+      guard declare(alias, .alias, at: document.imports.count) else { continue }
+      document.imports.append(ImportDeclaration(alias: alias, path: path))
+    }
+  }
+
+  /// Takes an id into the file's namespace; false, after a finding, if it is taken.
+  mutating func declare(_ id: Name, _ role: IdentifierTable.Role, at index: Int) -> Bool {
+    let declaration = IdentifierTable.Declaration(symbol: id.value, index: UInt32(index), role: role)
+    guard let earlier = identifiers.declare(declaration, in: cursor.symbols) else { return true }
+    let first =
+      switch earlier.role {
+      case .controller, .inline: document.controllers[Int(earlier.index)].id.span
+      case .alias: document.imports[Int(earlier.index)].alias.span
+      }
+    let name = cursor.symbols.text(id.value)
+    if earlier.symbol != id.value {
+      cursor.report(.idsDifferInCase(name, cursor.symbols.text(earlier.symbol), first: first, at: id.span))
+    } else if earlier.role == role, role != .inline {
+      // Aliases are looked through before.
+      if role == .controller { cursor.report(.duplicateKey(name, first: first, at: id.span)) }
+    } else {
+      cursor.report(.duplicateID(name, first: first, at: id.span))
+    }
+    return false
+  }
+}
+
+/// Paths as `import` takes them.
+enum ImportPath {
+  /// What is wrong with a path, as words that follow it; nil if nothing is.
+  static func problem(_ path: String) -> String? {
+    if path.isEmpty { return "names no file" }
+    if path.hasPrefix("/") { return "is absolute" }
+    if path.utf8.contains(0x5C) { return "has a backslash" }
+    if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) { return "has a control character" }
+    if path.hasSuffix("/") { return "names a folder" }
+    return path.contains("://") ? "is a URL" : nil
+  }
+}

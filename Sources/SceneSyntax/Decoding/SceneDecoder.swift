@@ -1,0 +1,165 @@
+internal import SceneBasics
+internal import ScenePlan
+
+/// The decoder of one file: takes node after node from the reader and turns them into the document.
+struct SceneDecoder {
+  var cursor: TapeCursor
+  var document: SceneDocument
+  /// The controllers and aliases that are declared so far.
+  var identifiers = IdentifierTable()
+  /// Where each key of the file stands.
+  private var places: [SceneKey: SourceSpan] = [:]
+  private var extensions: Set<String> = []
+
+  init(cursor: TapeCursor) {
+    self.cursor = cursor
+    document = SceneDocument(file: cursor.tape.file)
+  }
+
+  /// Decodes the whole file. A part is forgotten as soon as it is decoded, unless an alias may come back to it.
+  mutating func decode(_ reader: inout LibYAMLReader) {
+    guard reader.start(cursor.tape, sink: &cursor.sink) else { return }
+    switch reader.read(into: &cursor.tape, opening: true, sink: &cursor.sink) {
+    case .failed, .closed: return
+    case .node(let root):
+      cursor.move(to: root)
+      if cursor.isEmpty {
+        cursor.report(.emptyFile(in: document.file))
+      } else {
+        cursor.reportUnexpected("a scene, a mapping with the key 'scene'")
+      }
+      reader.finish(cursor.tape, sink: &cursor.sink)
+    case .opened(let root):
+      cursor.move(to: root)
+      guard cursor.kind == .mapping else {
+        cursor.reportUnexpected("a scene, a mapping with the key 'scene'")
+        return
+      }
+      guard decodeFile(&reader) else { return }
+      reader.finish(cursor.tape, sink: &cursor.sink)
+      checkRequired(at: cursor.tape.span(at: root))
+    }
+  }
+
+  /// Decodes the keys of the file; false if the reader failed.
+  private mutating func decodeFile(_ reader: inout LibYAMLReader) -> Bool {
+    while true {
+      let chunk = Chunk(cursor, reader)
+      guard case .node(let keyNode) = reader.read(into: &cursor.tape, sink: &cursor.sink) else {
+        return !reader.hasFailed
+      }
+      cursor.begin(at: keyNode)
+      let keyPlace = cursor.kind.isScalar ? cursor.index : -1
+      let key = cursor.kind.isScalar ? SceneKey.table.find(cursor.bytes).map { SceneKey.table.words[$0] } : nil
+      let isRepeated = key.map { places[$0] != nil } ?? false
+      let isStreamed = key == .controllers && !isRepeated
+      let step = reader.read(into: &cursor.tape, opening: isStreamed, sink: &cursor.sink)
+      switch step {
+      case .failed, .closed: return false
+      case .node(let value):
+        cursor.begin(at: value, key: keyPlace)
+        if cursor.key < 0 {
+          // No text, which was reported.
+        } else if let key, let first = places[key] {
+          cursor.report(.duplicateKey(cursor.keyText, first: first, at: cursor.keySpan))
+        } else if let key {
+          places[key] = cursor.keySpan
+          decode(key)
+        } else {
+          decodeUnknown()
+        }
+      case .opened(let value):
+        cursor.begin(at: value, key: keyPlace)
+        places[.controllers] = cursor.keySpan
+        guard decodeControllers(&reader) else { return false }
+      }
+      chunk.forget(&cursor, reader)
+    }
+  }
+
+  /// Decodes what stands under `controllers`, one controller at a time; false if the reader failed.
+  private mutating func decodeControllers(_ reader: inout LibYAMLReader) -> Bool {
+    let isMapping = cursor.isMapping("a mapping, id to controller")
+    while true {
+      let chunk = Chunk(cursor, reader)
+      switch reader.read(into: &cursor.tape, sink: &cursor.sink) {
+      case .closed: return true
+      case .failed, .opened: return false
+      case .node(let id):
+        guard isMapping else { continue }
+        guard case .node(let value) = reader.read(into: &cursor.tape, sink: &cursor.sink) else { return false }
+        cursor.begin(at: id)
+        if cursor.kind.isScalar {
+          let node = cursor.index
+          cursor.begin(at: value, key: node)
+          decodeDeclaredController(node)
+        }
+      }
+      chunk.forget(&cursor, reader)
+    }
+  }
+
+  private mutating func decode(_ key: SceneKey) {
+    switch key {
+    case .scene:
+      document.scene = cursor.text("a name")
+    case .format:
+      if let format = cursor.integer(), format.value != 1 { cursor.report(.unknownFormat(format)) }
+    case .ios: decodeSystem()
+    case .quirks: decodeQuirks()
+    case .device: decodeDevice()
+    case .initial: document.initial = cursor.name(.template)
+    case .import: decodeImports()
+    case .controllers:
+      // As a mapping it is read piece by piece; what comes here is a scalar or an alias.
+      decodeWholeControllers()
+    case .script:
+      document.scriptSpan = cursor.keySpan
+      document.script = decodeSteps(.script)
+    case .note: document.note = cursor.text()?.value
+    }
+  }
+
+  private mutating func decodeWholeControllers() {
+    guard cursor.isMapping("a mapping, id to controller") else { return }
+    var entries = cursor.entries()
+    while cursor.next(&entries) { decodeDeclaredController(entries.key) }
+  }
+
+  private mutating func decodeUnknown() {
+    let key = cursor.keyText
+    guard key.hasPrefix("x-") else {
+      cursor.report(.unknownKey(key, in: .file, known: SceneKey.words, at: cursor.keySpan))
+      return
+    }
+    if !extensions.insert(key).inserted {
+      cursor.report(.duplicateKey(key, first: cursor.keySpan, at: cursor.keySpan))
+    }
+    cursor.checkKeysBelow()
+  }
+
+  private mutating func checkRequired(at start: SourceSpan) {
+    if places[.scene] == nil { cursor.report(.missingKey(.scene, because: "every file names its scene", at: start)) }
+    if places[.controllers] == nil, places[.import] == nil {
+      cursor.report(.missingKey(.controllers, because: "nothing is imported either", at: start))
+    }
+    if let script = places[.script], places[.initial] == nil {
+      cursor.report(.missingKey(.initial, because: "a script needs a window's root to start from", at: script))
+    }
+  }
+}
+
+/// The part of the tape that is being decoded, to be forgotten afterwards.
+private struct Chunk {
+  private let extent: EventTape.Extent
+  private let anchors: Int
+
+  init(_ cursor: TapeCursor, _ reader: borrowing LibYAMLReader) {
+    extent = cursor.tape.extent
+    anchors = reader.anchorCount
+  }
+
+  func forget(_ cursor: inout TapeCursor, _ reader: borrowing LibYAMLReader) {
+    if reader.anchorCount == anchors { cursor.tape.truncate(to: extent) }
+  }
+}

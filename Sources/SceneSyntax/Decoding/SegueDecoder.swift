@@ -1,0 +1,93 @@
+internal import SceneBasics
+internal import ScenePlan
+
+/// Segues: exactly one verb, its object, and options beside it.
+extension SceneDecoder {
+  mutating func decodeSegues(of controller: inout ControllerDeclaration) {
+    guard cursor.isMapping("a mapping, id to segue") else { return }
+    cursor.checkKeys()
+    controller.segues.reserveCapacity(cursor.count / 2)
+    var entries = cursor.entries()
+    while cursor.next(&entries) {
+      guard let id = cursor.label(at: entries.key, "a segue"), cursor.isMapping("a segue, such as { show: detail }")
+      else { continue }
+      if let segue = decodeSegue(id) { controller.segues.append(segue) }
+    }
+  }
+
+  private mutating func decodeSegue(_ id: Name) -> SegueDeclaration? {
+    var verb: Located<SegueVerb>?
+    var object: Name?
+    var hasSeveralVerbs = false
+    var options: [SegueOption] = []
+    var keys: [Located<SegueKey>] = []
+    var seenVerbs: UInt64 = 0
+    var entries = cursor.entries()
+    while cursor.next(&entries) {
+      switch cursor.match(SegueVerb.self, seen: &seenVerbs, entries) {
+      case .repeated: continue
+      case .word(let word):
+        if let verb {
+          cursor.report(
+            .severalVerbs(verb.value.rawValue, word.rawValue, of: "a segue", first: verb.span, at: cursor.keySpan))
+          hasSeveralVerbs = true
+          continue
+        }
+        verb = Located(word, at: cursor.keySpan)
+        object = decodeDestination(word)
+      case .unknown:
+        switch cursor.match(SegueKey.self, seen: &entries.seen, entries) {
+        case .repeated: continue
+        case .word(let key):
+          keys.append(Located(key, at: cursor.keySpan))
+          if let option = decodeOption(key) { options.append(option) }
+        case .unknown:
+          if cursor.skipsExtension(&entries) { continue }
+          cursor.report(
+            .unknownKey(cursor.keyText, in: .segue, known: SegueVerb.words + SegueKey.words, at: cursor.keySpan))
+        }
+      }
+    }
+    guard let verb else {
+      cursor.report(.missingVerb(of: "segue", known: SegueVerb.words, at: id.span))
+      return nil
+    }
+    if verb.value == .custom, !keys.contains(where: { $0.value == .class }), !hasSeveralVerbs {
+      cursor.report(.customWithoutClass(cursor.symbols.text(id.value), at: verb.span))
+    }
+    if verb.value != .custom, let steps = keys.first(where: { $0.value == .steps }) {
+      cursor.report(
+        .foreignOption("steps", of: verb.value.rawValue, verbs: [SegueVerb.custom.rawValue], at: steps.span))
+    }
+    guard let object else { return nil }
+    var segue = SegueDeclaration(id: id, verb: verb, object: object)
+    segue.options = options
+    return segue
+  }
+
+  private mutating func decodeDestination(_ verb: SegueVerb) -> Name? {
+    switch verb {
+    case .embed: return decodeContent()
+    case .unwind: return cursor.label("an unwind action")
+    case .show, .showDetail, .present, .push, .custom:
+      if cursor.kind == .mapping {
+        cursor.report(.definitionInEdge(cursor.keyText, at: cursor.span))
+        return nil
+      }
+      return cursor.name(.template)
+    }
+  }
+
+  private mutating func decodeOption(_ key: SegueKey) -> SegueOption? {
+    switch key {
+    case .modalPresentationStyle: cursor.word(of: PresentationStyle.self).map { .modalPresentationStyle($0) }
+    case .modalTransitionStyle: cursor.word(of: TransitionStyle.self).map { .modalTransitionStyle($0) }
+    case .animated: cursor.bool().map { .animated($0.value) }
+    case .anchor: cursor.text().map { .anchor($0.value) }
+    case .class: cursor.text().map { .className($0.value) }
+    case .sender: cursor.text().map { .sender($0.value) }
+    case .note: cursor.text().map { .note($0.value) }
+    case .steps: .steps(decodeSteps(.segue))
+    }
+  }
+}

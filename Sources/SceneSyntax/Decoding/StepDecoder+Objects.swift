@@ -1,0 +1,147 @@
+internal import SceneBasics
+internal import ScenePlan
+
+/// What stands behind a step's verb, and the options beside it.
+extension SceneDecoder {
+  /// The object of the verb whose value is here; nil, after a finding, if it can't be one.
+  mutating func decodeObject(_ verb: StepVerb, _ place: StepPlace) -> StepDeclaration.Object? {
+    if reportNestedOptions(verb) { return nil }
+    let shape = verb.object
+    if cursor.isEmpty {
+      if shape == .none || shape == .expectation { return StepDeclaration.Object.none }
+      cursor.report(.missingObject(of: verb.rawValue, wanted: shape.wanted, at: cursor.keySpan))
+      return nil
+    }
+    switch shape {
+    case .none:
+      if cursor.kind != .unusable { cursor.report(.needlessObject(of: verb.rawValue, at: cursor.span)) }
+      return nil
+    case .controller:
+      if cursor.kind == .mapping {
+        cursor.report(.definitionInEdge(verb.rawValue, at: cursor.span))
+        return nil
+      }
+      return cursor.name(.instance).map { .name($0) }
+    case .tab: return cursor.name(.instance, "a tab").map { .name($0) }
+    case .segue: return cursor.label("a segue").map { .name($0) }
+    case .column:
+      guard let word = cursor.word(of: ControllerKey.columns.map(\.rawValue)) else { return nil }
+      return .name(word.map { cursor.symbols.intern($0) })
+    case .controllers: return cursor.kind == .sequence ? .names(cursor.names(.instance)) : unexpected(shape)
+    case .word(let words): return cursor.word(of: words).map { .word($0) }
+    case .bool: return cursor.bool().map { .bool($0.value) }
+    case .seconds: return cursor.seconds().map { .seconds($0.value) }
+    case .size: return cursor.size().map { .size($0.0, $0.1) }
+    case .assignments: return cursor.kind == .mapping ? .assignments(decodeAssignments()) : unexpected(shape)
+    case .steps: return cursor.kind == .sequence ? .steps(decodeSteps(place)) : unexpected(shape)
+    case .expectation: return cursor.kind == .mapping ? .expectation(decodeExpectation()) : unexpected(shape)
+    }
+  }
+
+  private mutating func unexpected(_ shape: StepObjectShape) -> StepDeclaration.Object? {
+    cursor.reportUnexpected(shape.wanted)
+    return nil
+  }
+
+  /// Options that stand under the verb instead of beside it.
+  private mutating func reportNestedOptions(_ verb: StepVerb) -> Bool {
+    guard cursor.kind == .mapping, verb.object != .assignments, verb.object != .expectation, cursor.count > 0 else {
+      return false
+    }
+    var nested: [String] = []
+    var place = cursor.span
+    var areOptions = true
+    var entries = cursor.entries()
+    while cursor.next(&entries) {
+      if StepKey.table.find(cursor.tape.text(at: entries.key)) == nil { areOptions = false }
+      if nested.isEmpty { place = cursor.keySpan }
+      nested.append(cursor.keyText + ": " + (cursor.kind.isScalar ? cursor.string : "…"))
+    }
+    // `id` alone is how a definition starts.
+    guard areOptions, !nested[0].hasPrefix("id:") || verb.object == .none else { return false }
+    cursor.report(.nestedOptions(nested, of: verb.rawValue, hasObject: verb.object != .none, at: place))
+    return true
+  }
+
+  private mutating func decodeAssignments() -> [StepDeclaration.Assignment] {
+    cursor.checkKeys()
+    var assignments: [StepDeclaration.Assignment] = []
+    var entries = cursor.entries()
+    while cursor.next(&entries) {
+      let text = cursor.tape.text(at: entries.key)
+      let place = cursor.keySpan
+      let target: StepDeclaration.Assignment.Target
+      let shape: ValueShape
+      if let found = ControllerKey.table.find(text), let property = ControllerKey.table.words[found].property {
+        target = .property(ControllerKey.table.words[found])
+        shape = property
+      } else if let found = AnswerKey.table.find(text) {
+        target = .answer(AnswerKey.table.words[found])
+        shape = AnswerKey.table.words[found].shape
+      } else if text.starts(with: [0x78, 0x2D]) {
+        continue
+      } else {
+        let known = ControllerKey.allCases.filter { $0.property != nil }.map(\.rawValue) + AnswerKey.words
+        cursor.report(.unknownKey(cursor.keyText, in: .set, known: known, at: place))
+        continue
+      }
+      if shape == .choices {
+        guard let choices = decodeChoices() else { continue }
+        var assignment = StepDeclaration.Assignment(
+          target: Located(target, at: place), value: Located(.words([]), at: cursor.span))
+        assignment.choices = choices
+        assignments.append(assignment)
+      } else if let value = decodeValue(shape, .instance) {
+        assignments.append(.init(target: Located(target, at: place), value: value))
+      }
+    }
+    return assignments
+  }
+
+  mutating func decode(_ key: StepKey, of step: inout StepDeclaration, _ place: StepPlace) {
+    switch key {
+    case .in: step.options.receiver = cursor.name(.instance)
+    case .animated: step.options.animated = cursor.bool()
+    case .duration: step.options.duration = cursor.seconds()
+    case .after: step.options.after = cursor.seconds()
+    case .completion: step.options.completion = decodeSteps(place)
+    case .id: step.options.id = cursor.label("a step")?.map { cursor.symbols.text($0) }
+    case .note: step.options.note = cursor.text()?.value
+    case .modalPresentationStyle: step.options.modalPresentationStyle = cursor.word(of: PresentationStyle.self)
+    case .modalTransitionStyle: step.options.modalTransitionStyle = cursor.word(of: TransitionStyle.self)
+    case .anchor: step.options.anchor = cursor.text()?.value
+    case .direction: step.options.isReverse = cursor.word(of: ["forward", "reverse"])?.value == "reverse"
+    case .cancelled: step.options.isCancelled = cursor.bool()?.value ?? false
+    case .decelerates: step.options.decelerates = cursor.bool()?.value ?? true
+    case .from: step.options.from = cursor.name(.instance)
+    case .frame: step.options.frame = cursor.frame()
+    case .into: step.options.into = cursor.name(.instance, "a view or a controller")
+    case .toParent:
+      guard let parent = cursor.name(.instance, "'nil' or a controller") else { return }
+      let isNone = cursor.symbols.text(parent.value) == "nil"
+      step.options.toParent = parent.map { isNone ? .none : .name($0) }
+    case .of: step.options.of = cursor.name(.instance)
+    }
+  }
+}
+
+extension StepObjectShape {
+  /// What to write there, for findings.
+  var wanted: String {
+    switch self {
+    case .none: "nothing"
+    case .controller: "a controller"
+    case .controllers: "a list of controllers"
+    case .segue: "a segue"
+    case .tab: "a tab"
+    case .column: "a column"
+    case .word(let words): words.map { "'\($0)'" }.joined(separator: ", ")
+    case .bool: "true or false"
+    case .seconds: "seconds"
+    case .size: "a size, [width, height]"
+    case .assignments: "a mapping, property to value"
+    case .steps: "a list of steps"
+    case .expectation: "a mapping of what must hold"
+    }
+  }
+}

@@ -1,0 +1,142 @@
+internal import SceneBasics
+internal import ScenePlan
+
+/// Whose steps they are, which decides what may stand among them.
+enum StepPlace {
+  case script, override, segue
+}
+
+/// Lists of steps, and a step's verb.
+extension SceneDecoder {
+  mutating func decodeSteps(_ place: StepPlace) -> [StepDeclaration] {
+    guard cursor.isSequence("a list of steps") else { return [] }
+    var steps: [StepDeclaration] = []
+    steps.reserveCapacity(cursor.count)
+    var items = cursor.items()
+    while cursor.next(&items) {
+      if let step = decodeStep(place, follows: !steps.isEmpty) { steps.append(step) }
+    }
+    return steps
+  }
+
+  private mutating func decodeStep(_ place: StepPlace, follows: Bool) -> StepDeclaration? {
+    if cursor.kind.isScalar { return decodeBareStep(place) }
+    guard cursor.kind == .mapping else {
+      cursor.reportUnexpected("a step")
+      return nil
+    }
+    guard let verb = findVerb(follows: follows) else { return nil }
+    checkPlace(verb, place)
+    var step = StepDeclaration(verb: verb, object: .none, span: verb.span)
+    var isWhole = true
+    var expectationKeys: [String] = []
+    var seenVerbs: UInt64 = 0
+    var entries = cursor.entries()
+    while cursor.next(&entries) {
+      if case .word(let word) = cursor.match(StepVerb.self, seen: &seenVerbs, entries) {
+        guard word == verb.value else { continue }
+        step.span = firstLine(of: verb.span)
+        if let object = decodeObject(word, place) { step.object = object } else { isWhole = false }
+      } else if StepVerb.table.find(cursor.tape.text(at: entries.key)) == nil {
+        switch cursor.match(StepKey.self, seen: &entries.seen, entries) {
+        case .repeated: continue
+        case .word(let key):
+          if verb.value.takes(key) {
+            decode(key, of: &step, place)
+          } else {
+            cursor.report(
+              .foreignOption(
+                key.rawValue, of: verb.value.rawValue, verbs: key.verbs.map(\.rawValue), at: cursor.keySpan))
+          }
+        case .unknown:
+          if cursor.skipsExtension(&entries) { continue }
+          if verb.value == .expect, ExpectationKey.table.find(cursor.tape.text(at: entries.key)) != nil {
+            expectationKeys.append(cursor.keyText)
+          } else {
+            reportUnknownOption()
+          }
+        }
+      }
+    }
+    if !expectationKeys.isEmpty {
+      cursor.report(.expectationNotIndented(expectationKeys, at: verb.span))
+      return nil
+    }
+    if verb.value == .expect, isWhole, case .none = step.object {
+      cursor.report(.missingObject(of: "expect", wanted: "a mapping of what must hold", at: verb.span))
+      return nil
+    }
+    return isWhole ? step : nil
+  }
+
+  /// `- pop`: a verb alone.
+  private mutating func decodeBareStep(_ place: StepPlace) -> StepDeclaration? {
+    guard cursor.isScalar("a step") else { return nil }
+    let span = cursor.span
+    guard let found = StepVerb.table.find(cursor.bytes) else {
+      cursor.report(.unknownVerb(cursor.string, known: StepVerb.words, at: span))
+      return nil
+    }
+    let verb = Located(StepVerb.table.words[found], at: span)
+    checkPlace(verb, place)
+    guard verb.value.object == .none else {
+      cursor.report(.missingObject(of: verb.value.rawValue, wanted: verb.value.object.wanted, at: span))
+      return nil
+    }
+    return StepDeclaration(verb: verb, object: .none, span: span)
+  }
+
+  /// The one verb of the step here; if there isn't exactly one, says so.
+  private mutating func findVerb(follows: Bool) -> Located<StepVerb>? {
+    var verb: Located<StepVerb>?
+    var firstKey: (text: String, span: SourceSpan)?
+    var areOptions = true
+    var seen: UInt64 = 0
+    var entries = cursor.entries()
+    while cursor.next(&entries) {
+      let text = cursor.tape.text(at: entries.key)
+      if text.starts(with: [0x78, 0x2D]) { continue }
+      firstKey = firstKey ?? (cursor.keyText, cursor.keySpan)
+      if StepKey.table.find(text) == nil { areOptions = false }
+      guard case .word(let word) = cursor.match(StepVerb.self, seen: &seen, entries) else { continue }
+      if let verb {
+        cursor.report(
+          .severalVerbs(verb.value.rawValue, word.rawValue, of: "a step", first: verb.span, at: cursor.keySpan))
+      } else {
+        verb = Located(word, at: cursor.keySpan)
+      }
+    }
+    if let verb { return verb }
+    if let firstKey, areOptions {
+      cursor.report(.looseOption(firstKey.text, follows: follows, at: firstKey.span))
+    } else if let firstKey {
+      cursor.report(.unknownVerb(firstKey.text, known: StepVerb.words, at: firstKey.span))
+    } else {
+      cursor.report(.missingVerb(of: "step", known: [], at: cursor.span))
+    }
+    return nil
+  }
+
+  private mutating func checkPlace(_ verb: Located<StepVerb>, _ place: StepPlace) {
+    guard place != .script, verb.value.isOutsideCode else { return }
+    cursor.report(.stepOutsideCode(verb.value.rawValue, inSegue: place == .segue, at: verb.span))
+  }
+
+  private mutating func reportUnknownOption() {
+    let text = cursor.keyText
+    if text == "on" {
+      cursor.report(.onMeansIn(at: cursor.keySpan))
+    } else {
+      cursor.report(.unknownKey(text, in: .step, known: StepKey.words + StepVerb.words, at: cursor.keySpan))
+    }
+  }
+
+  /// The step from its verb to the end of its object, if that stands on the same line.
+  private func firstLine(of verb: SourceSpan) -> SourceSpan {
+    let object = cursor.span
+    guard object.line == verb.line, object.column > verb.column else { return verb }
+    var span = verb
+    span.length = object.column + object.length - verb.column
+    return span
+  }
+}

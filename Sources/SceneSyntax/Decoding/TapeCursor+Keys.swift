@@ -1,0 +1,99 @@
+internal import SceneBasics
+
+/// What a key turned out to be.
+enum KeyMatch<Key> {
+  case word(Key)
+  /// A word that was met before in the same mapping; reported.
+  case repeated
+  case unknown
+}
+
+/// Fixed keys, `x-` keys, and keys that stand twice.
+extension TapeCursor {
+  /// Goes to the value of the next entry whose key belongs to a vocabulary; passes over `x-` keys, and reports other
+  /// ones and those that were there before. Nil at the end of the mapping, where the cursor is again.
+  mutating func next<Key: Vocabulary>(_ entries: inout Entries, of vocabulary: Key.Type, in place: KeyPlace) -> Key? {
+    while next(&entries) {
+      switch match(Key.self, seen: &entries.seen, entries) {
+      case .word(let word): return word
+      case .repeated: continue
+      case .unknown:
+        if skipsExtension(&entries) { continue }
+        sink.report(.unknownKey(string(at: key), in: place, known: Key.words, at: keySpan))
+      }
+    }
+    return nil
+  }
+
+  /// What the key is in a vocabulary.
+  ///
+  /// - Parameter seen: A bit for every word that was met, of which there may be 64.
+  mutating func match<Key: Vocabulary>(
+    _ vocabulary: Key.Type, seen: inout UInt64, _ entries: Entries
+  ) -> KeyMatch<Key> {
+    let table = Key.table
+    guard let found = table.find(tape.text(at: key)) else { return .unknown }
+    let bit: UInt64 = found < 64 ? 1 << UInt64(found) : 0
+    guard seen & bit == 0 else {
+      reportRepeated(in: entries)
+      return .repeated
+    }
+    seen |= bit
+    return .word(table.words[found])
+  }
+
+  /// Whether the key starts with `x-`; what stands under it is only looked at for what YAML itself forbids.
+  mutating func skipsExtension(_ entries: inout Entries) -> Bool {
+    guard tape.text(at: key).starts(with: [0x78, 0x2D]) else { return false }
+    if !entries.knowsExtensions {
+      entries.knowsExtensions = true
+      checkKeys(of: entries.mapping) { $0.starts(with: [0x78, 0x2D]) }
+    }
+    checkKeysBelow()
+    return true
+  }
+
+  /// Reports keys that stand twice in the mapping here.
+  mutating func checkKeys() {
+    if kind == .mapping { checkKeys(of: index) { _ in true } }
+  }
+
+  /// Reports that the key stands in its mapping a second time.
+  mutating func reportRepeated(in entries: Entries) {
+    var node = entries.mapping + 1
+    while node < entries.next {
+      if tape.kind(at: node).isScalar, tape.text(at: node) == tape.text(at: key) { break }
+      node = tape.next(after: tape.next(after: node))
+    }
+    sink.report(.duplicateKey(string(at: key), first: tape.span(at: min(node, key)), at: keySpan))
+  }
+
+  /// Reports keys that stand twice in a mapping here or anywhere below.
+  mutating func checkKeysBelow() {
+    checkKeys()
+    if kind == .mapping {
+      var entries = entries()
+      while next(&entries) { checkKeysBelow() }
+    } else if kind == .sequence {
+      var items = items()
+      while next(&items) { checkKeysBelow() }
+    }
+  }
+
+  private mutating func checkKeys(of mapping: Int, where counts: (ArraySlice<UInt8>) -> Bool) {
+    let end = tape.next(after: mapping)
+    if tape.nodes[mapping].count <= 2 { return }
+    var first: [ArraySlice<UInt8>: Int] = [:]
+    var node = mapping + 1
+    while node < end {
+      if tape.kind(at: node).isScalar {
+        let text = tape.text(at: node)
+        if counts(text), let earlier = first.updateValue(node, forKey: text) {
+          first[text] = earlier
+          sink.report(.duplicateKey(string(at: node), first: tape.span(at: earlier), at: tape.span(at: node)))
+        }
+      }
+      node = tape.next(after: tape.next(after: node))
+    }
+  }
+}

@@ -1,0 +1,154 @@
+internal import SceneBasics
+
+/// Where a name stands, which decides what it may look like.
+enum NameForm {
+  /// Under `controllers`: a template.
+  case template
+  /// In steps and expectations: `#2` may follow.
+  case instance
+}
+
+/// Ids and names.
+extension TapeCursor {
+  /// Ids that YAML, Swift or the format use for something else.
+  static let reservedIDs = [
+    "y", "n", "yes", "no", "on", "off", "true", "false", "null", "nil", "app", "launch", "more",
+  ]
+
+  /// An id that is declared by the scalar at a node; nil if it can't be one, after a finding.
+  mutating func identifier(at node: Int, of what: String) -> Name? {
+    let text = tape.text(at: node)
+    guard NameForm.isIdentifier(text), !text.starts(with: [0x78, 0x2D]) else {
+      sink.report(.malformedID(string(at: node), of: what, at: tape.span(at: node)))
+      return nil
+    }
+    if text.count <= 6, TapeCursor.reservedIDs.contains(string(at: node)) {
+      sink.report(.reservedID(string(at: node), isQuoted: tape.kind(at: node) != .plain, at: tape.span(at: node)))
+      return nil
+    }
+    checkMeaning(at: node)
+    return Located(symbols.intern(bytes: text), at: tape.span(at: node))
+  }
+
+  /// The name of a segue, an unwind action or a step: an id of its own kind.
+  mutating func label(_ what: String) -> Name? {
+    guard isScalar(what) else { return nil }
+    return label(at: index, what)
+  }
+
+  /// The name of a segue, an unwind action or a step, at a node.
+  mutating func label(at node: Int, _ what: String) -> Name? {
+    let text = tape.text(at: node)
+    guard NameForm.isIdentifier(text), !text.starts(with: [0x78, 0x2D]) else {
+      sink.report(.malformedID(string(at: node), of: what, at: tape.span(at: node)))
+      return nil
+    }
+    checkMeaning(at: node)
+    return Located(symbols.intern(bytes: text), at: tape.span(at: node))
+  }
+
+  /// The name of a controller that is declared somewhere.
+  mutating func name(_ form: NameForm, _ what: String = "the id of a controller") -> Name? {
+    guard isScalar(what) else { return nil }
+    return name(at: index, form)
+  }
+
+  /// The name of a controller, at a node.
+  mutating func name(at node: Int, _ form: NameForm) -> Name? {
+    let text = tape.text(at: node)
+    let (isName, isInstance) = NameForm.read(text)
+    guard isName else {
+      sink.report(.malformedName(string(at: node), form: form, at: tape.span(at: node)))
+      return nil
+    }
+    if isInstance, form == .template {
+      sink.report(.instanceUnderControllers(string(at: node), at: tape.span(at: node)))
+      return nil
+    }
+    checkMeaning(at: node)
+    return Located(symbols.intern(bytes: text), at: tape.span(at: node))
+  }
+
+  /// Names of controllers, where a list of them is wanted.
+  mutating func names(_ form: NameForm, _ wanted: String = "a list of controllers") -> [Name] {
+    guard isSequence(wanted) else { return [] }
+    var names: [Name] = []
+    names.reserveCapacity(count)
+    var items = items()
+    while next(&items) {
+      if let name = name(form) { names.append(name) }
+    }
+    return names
+  }
+
+  /// Names of segues, actions or views, where a list of them is wanted.
+  mutating func labels(_ what: String, _ wanted: String) -> [Name] {
+    guard isSequence(wanted) else { return [] }
+    var labels: [Name] = []
+    var items = items()
+    while next(&items) {
+      if let label = label(what) { labels.append(label) }
+    }
+    return labels
+  }
+
+  /// Reports a name that is a word to some readers of YAML, or that has lost its number to a comment.
+  mutating func checkMeaning(at node: Int) {
+    guard tape.kind(at: node) == .plain else { return }
+    let text = tape.text(at: node)
+    if text.count <= 5, let reading = TextReading.other(of: text) {
+      sink.report(.ambiguousText(string(at: node), taken: reading, at: tape.span(at: node)))
+    }
+    guard tape.isVerbatim(at: node) else { return }
+    // YAML takes ` #2` for a comment, so `yellow #2` is `yellow`.
+    let source = tape.source
+    var index = text.endIndex
+    guard index + 2 < source.count, source[index] == 0x20 else { return }
+    while index + 1 < source.count, source[index] == 0x20 { index += 1 }
+    guard source[index] == 0x23, (0x30...0x39).contains(source[index + 1]) else { return }
+    let digits = source[(index + 1)...].prefix { (0x30...0x39).contains($0) }
+    let name = string(at: node)
+    let span = tape.span(at: node)
+    sink.report(
+      .numberIsComment(
+        name, number: String(decoding: digits, as: UTF8.self),
+        at: span.part(at: index - text.startIndex, length: digits.count + 1)))
+  }
+}
+
+extension NameForm {
+  /// Whether it is a letter and then letters, digits, `_` and `-`.
+  static func isIdentifier(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = text.first, isLetter(first) else { return false }
+    return text.allSatisfy(isPart)
+  }
+
+  /// Whether it is a name, such as `yellow`, `other/add` or `yellow#2`, and whether it has a number.
+  static func read(_ text: ArraySlice<UInt8>) -> (isName: Bool, isInstance: Bool) {
+    var startsPart = true
+    var index = text.startIndex
+    while index < text.endIndex {
+      let byte = text[index]
+      if startsPart {
+        guard isLetter(byte) else { return (false, false) }
+        startsPart = false
+      } else if byte == 0x2F {
+        startsPart = true
+      } else if byte == 0x23 {
+        let digits = text[(index + 1)...]
+        let isNumber = digits.first != 0x30 && (1...9).contains(digits.count) && digits.allSatisfy(isDigit)
+        return (isNumber, true)
+      } else if !isPart(byte) {
+        return (false, false)
+      }
+      index += 1
+    }
+    return (!startsPart, false)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  private static func isPart(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == 0x5F || byte == 0x2D
+  }
+}

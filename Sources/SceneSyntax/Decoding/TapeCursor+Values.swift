@@ -1,0 +1,153 @@
+package import SceneBasics
+internal import ScenePlan
+
+/// Scalars as the values that a place wants.
+extension TapeCursor {
+  /// Text; unquoted text that some reader of YAML takes for something else is reported, and read all the same.
+  package mutating func text(_ wanted: String = "text") -> Located<String>? {
+    guard checkText(wanted) else { return nil }
+    return Located(string, at: span)
+  }
+
+  /// Whether text stands here; reports if it doesn't, or if it isn't text to everybody.
+  mutating func checkText(_ wanted: String) -> Bool {
+    guard isScalar(wanted) else { return false }
+    if kind == .plain, let reading = TextReading.other(of: bytes) {
+      sink.report(.ambiguousText(string, taken: reading, at: span))
+    }
+    return true
+  }
+
+  /// Whether a scalar stands here; reports if it doesn't.
+  mutating func isScalar(_ wanted: String) -> Bool {
+    guard kind.isScalar else {
+      reportUnexpected(wanted)
+      return false
+    }
+    guard !isEmpty else {
+      sink.report(.emptyValue(of: keyText, wanted: wanted, at: keySpan))
+      return false
+    }
+    return true
+  }
+
+  /// One word of a closed list.
+  mutating func word<Word: Vocabulary>(of vocabulary: Word.Type) -> Located<Word>? {
+    guard isScalar("one of \(Word.words.count) words") else { return nil }
+    if let found = Word.table.find(bytes) { return Located(Word.table.words[found], at: span) }
+    sink.report(.unknownWord(string, of: keyText, known: Word.words, at: span))
+    return nil
+  }
+
+  /// One word of a list.
+  mutating func word(of words: [String]) -> Located<String>? {
+    guard isScalar("one of \(words.count) words") else { return nil }
+    let word = string
+    if words.contains(word) { return Located(word, at: span) }
+    sink.report(.unknownWord(word, of: keyText, known: words, at: span))
+    return nil
+  }
+
+  /// `true` or `false`, unquoted.
+  package mutating func bool() -> Located<Bool>? {
+    guard isScalar("true or false") else { return nil }
+    if kind == .plain {
+      if bytes.elementsEqual("true".utf8) { return Located(true, at: span) }
+      if bytes.elementsEqual("false".utf8) { return Located(false, at: span) }
+    }
+    sink.report(.notABoolean(string, of: keyText, isQuoted: kind != .plain, at: span))
+    return nil
+  }
+
+  /// A whole number, unquoted.
+  package mutating func integer(_ wanted: String = "a whole number") -> Located<Int>? {
+    guard isScalar(wanted) else { return nil }
+    if kind == .plain, Decimal.isInteger(bytes), let number = Int(string) { return Located(number, at: span) }
+    sink.report(.notANumber(string, of: keyText, wanted: wanted, at: span))
+    return nil
+  }
+
+  /// A decimal number, unquoted.
+  mutating func number(_ wanted: String = "a number", atLeast least: Double = -.infinity) -> Located<Double>? {
+    guard isScalar(wanted) else { return nil }
+    if kind == .plain, let number = Decimal.number(bytes), number >= least { return Located(number, at: span) }
+    sink.report(.notANumber(string, of: keyText, wanted: wanted, at: span))
+    return nil
+  }
+
+  /// Seconds, unquoted.
+  mutating func seconds() -> Located<Ticks>? {
+    guard isScalar("seconds") else { return nil }
+    if kind == .plain, Decimal.number(bytes) != nil, let ticks = Ticks(seconds: string) {
+      return Located(ticks, at: span)
+    }
+    sink.report(.notANumber(string, of: keyText, wanted: "seconds, such as 0.5", at: span))
+    return nil
+  }
+
+  /// A list of so many numbers.
+  mutating func numbers(_ count: Int, _ wanted: String, atLeast least: Double) -> [Double]? {
+    guard kind == .sequence, self.count == count else {
+      reportUnexpected(wanted)
+      return nil
+    }
+    var numbers: [Double] = []
+    var items = items()
+    while next(&items) {
+      if let number = number("a number in \(wanted)", atLeast: least) { numbers.append(number.value) }
+    }
+    return numbers.count == count ? numbers : nil
+  }
+
+  /// `[width, height]`.
+  mutating func size() -> (Double, Double)? {
+    numbers(2, "a size, [width, height]", atLeast: 0).map { ($0[0], $0[1]) }
+  }
+
+  /// `[x, y, width, height]`.
+  mutating func frame() -> [Double]? { numbers(4, "a frame, [x, y, width, height]", atLeast: -.infinity) }
+
+  /// Reports that something else is wanted here, unless what stands here was reported already.
+  mutating func reportUnexpected(_ wanted: String) {
+    if kind == .unusable { return }
+    if isEmpty {
+      sink.report(.emptyValue(of: keyText, wanted: wanted, at: keySpan))
+    } else {
+      sink.report(.unexpectedValue(kind, count: count, of: keyText, wanted: wanted, at: span))
+    }
+  }
+
+  /// Whether a mapping stands here; reports if it doesn't.
+  package mutating func isMapping(_ wanted: String) -> Bool {
+    if kind != .mapping { reportUnexpected(wanted) }
+    return kind == .mapping
+  }
+
+  /// Whether a sequence stands here; reports if it doesn't.
+  package mutating func isSequence(_ wanted: String) -> Bool {
+    if kind != .sequence { reportUnexpected(wanted) }
+    return kind == .sequence
+  }
+}
+
+/// Decimal numbers as a scene writes them: digits, at most one point, a sign before them.
+enum Decimal {
+  /// Whether it is a whole number without blanks, underscores or leading zeros.
+  static func isInteger(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let digits = bytes.first == 0x2D ? bytes.dropFirst() : bytes
+    return !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
+      && (digits.count == 1 || digits.first != 0x30)
+  }
+
+  /// The number, or nil if it is none, or too large to be meant.
+  static func number(_ bytes: ArraySlice<UInt8>) -> Double? {
+    let isNegative = bytes.first == 0x2D
+    let digits = isNegative ? bytes.dropFirst() : bytes
+    let whole = digits.prefix { $0 != 0x2E }
+    let fraction = digits[whole.endIndex...].dropFirst()
+    guard isInteger(whole), whole.first != 0x2D, whole.endIndex == digits.endIndex || !fraction.isEmpty,
+      fraction.allSatisfy({ (0x30...0x39).contains($0) }), whole.count <= 12
+    else { return nil }
+    return Double(String(decoding: bytes, as: UTF8.self))
+  }
+}

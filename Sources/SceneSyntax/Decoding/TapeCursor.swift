@@ -1,0 +1,166 @@
+package import SceneBasics
+
+/// A place on a tape, from which values are read: it reports what is wrong and goes on.
+package struct TapeCursor {
+  /// The entries of a mapping that are still to come.
+  package struct Entries {
+    /// The node of the key that was read last.
+    fileprivate(set) var key = -1
+    fileprivate(set) var mapping: Int
+    fileprivate(set) var next: Int
+    fileprivate var end: Int
+    fileprivate var outerKey: Int
+    /// A bit for every word of the vocabulary that was met.
+    var seen: UInt64 = 0
+    /// Whether the `x-` keys were looked through.
+    var knowsExtensions = false
+  }
+
+  /// The items of a sequence that are still to come.
+  package struct Items {
+    fileprivate var sequence: Int
+    fileprivate var next: Int
+    fileprivate var end: Int
+  }
+
+  /// How many nodes aliases may bring in, all together.
+  static let aliasBudget = 100_000
+
+  var tape: EventTape
+  package var symbols: SymbolTable
+  package var sink: DiagnosticSink
+  /// The node that is read; an alias has been followed, unless the budget is spent.
+  private(set) var index = 0
+  /// The node of the key whose value is read; -1 for none.
+  private(set) var key = -1
+  private var depth = 0
+  private var broughtIn = 0
+
+  init(tape: EventTape, symbols: SymbolTable, sink: DiagnosticSink) {
+    self.tape = tape
+    self.symbols = symbols
+    self.sink = sink
+  }
+
+  package mutating func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
+
+  // MARK: Where the cursor is
+
+  /// What stands here.
+  package var kind: TapeNodeKind {
+    let kind = tape.kind(at: index)
+    return kind == .alias ? .unusable : kind
+  }
+
+  /// Where it stands.
+  package var span: SourceSpan { tape.span(at: index) }
+
+  /// Where the key stands whose value is read; the value itself if there is none.
+  var keySpan: SourceSpan { tape.span(at: key < 0 ? index : key) }
+
+  /// The key whose value is read, for findings.
+  var keyText: String { key < 0 ? "" : string(at: key) }
+
+  /// How many nodes the collection holds directly: twice the entries of a mapping.
+  package var count: Int { kind.isScalar || kind == .unusable ? 0 : Int(tape.nodes[index].count) }
+
+  /// Whether nothing was written here.
+  package var isEmpty: Bool { kind == .plain && tape.nodes[index].count == 0 }
+
+  /// The bytes of the scalar here.
+  package var bytes: ArraySlice<UInt8> { kind.isScalar ? tape.text(at: index) : [] }
+
+  /// The text of the scalar here, whatever it could mean.
+  package var string: String { string(at: index) }
+
+  /// The text of a scalar.
+  func string(at node: Int) -> String {
+    tape.kind(at: node).isScalar ? String(decoding: tape.text(at: node), as: UTF8.self) : ""
+  }
+
+  /// Starts anew at a node.
+  ///
+  /// - Parameter key: The node of its key, if it is the value of one.
+  mutating func begin(at node: Int, key: Int = -1) {
+    self.key = key
+    depth = 1
+    move(to: node)
+  }
+
+  /// Goes back to a place where it was.
+  mutating func go(to node: Int, key: Int) {
+    index = node
+    self.key = key
+  }
+
+  /// Goes to a node, through an alias to what it stands for.
+  mutating func move(to node: Int) {
+    index = node
+    guard tape.kind(at: node) == .alias else { return }
+    let target = Int(tape.nodes[node].start)
+    let isWithin = broughtIn <= TapeCursor.aliasBudget
+    broughtIn += tape.next(after: target) - target
+    if broughtIn <= TapeCursor.aliasBudget {
+      index = target
+    } else if isWithin {
+      sink.report(.aliasesBringTooMuch(limit: TapeCursor.aliasBudget, at: tape.span(at: node)))
+    }
+  }
+
+  // MARK: Collections
+
+  /// The entries of the mapping here.
+  package mutating func entries() -> Entries {
+    let isReadable = descend()
+    return Entries(
+      mapping: index, next: index + 1, end: isReadable ? tape.next(after: index) : 0, outerKey: key)
+  }
+
+  /// Goes to the value of the next entry; false at the end of the mapping, where the cursor is again.
+  package mutating func next(_ entries: inout Entries) -> Bool {
+    while entries.next < entries.end {
+      let node = entries.next
+      let value = tape.next(after: node)
+      entries.next = tape.next(after: value)
+      move(to: node)
+      guard kind.isScalar else { continue }
+      entries.key = index
+      key = index
+      move(to: value)
+      return true
+    }
+    index = entries.mapping
+    key = entries.outerKey
+    depth -= 1
+    return false
+  }
+
+  /// The items of the sequence here.
+  package mutating func items() -> Items {
+    let isReadable = descend()
+    return Items(sequence: index, next: index + 1, end: isReadable ? tape.next(after: index) : 0)
+  }
+
+  /// Goes to the next item; false at the end of the sequence, where the cursor is again.
+  package mutating func next(_ items: inout Items) -> Bool {
+    if items.next < items.end {
+      let node = items.next
+      items.next = tape.next(after: node)
+      move(to: node)
+      return true
+    }
+    index = items.sequence
+    depth -= 1
+    return false
+  }
+
+  /// Takes one level more; false where it is one too many, which only aliases can bring about.
+  private mutating func descend() -> Bool {
+    depth += 1
+    if depth <= LibYAMLReader.deepest { return true }
+    if depth == LibYAMLReader.deepest + 1 {
+      sink.report(.nestedTooDeep(limit: LibYAMLReader.deepest, at: span))
+    }
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+internal import ScenePlan
+
+/// A closed list of words of which one stands in a certain place of a scene.
+protocol Vocabulary: RawRepresentable<String>, CaseIterable, Sendable {
+  /// The words, to be found by their bytes.
+  static var table: VocabularyTable<Self> { get }
+}
+
+extension Vocabulary {
+  /// The words as they are written.
+  static var words: [String] { allCases.map(\.rawValue) }
+}
+
+/// The words of a closed list by their bytes, so that no `String` is made to read one.
+struct VocabularyTable<Word: Vocabulary>: Sendable {
+  let words: [Word]
+  private var text: [UInt8] = []
+  private var ends: [Int] = [0]
+  /// A word's index + 1; 0 is free. The count is a power of two.
+  private var slots: [UInt8]
+
+  init() {
+    words = Array(Word.allCases)
+    var size = 8
+    while size < words.count * 2 { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+    for (index, word) in words.enumerated() {
+      let bytes = Array(word.rawValue.utf8)
+      text += bytes
+      ends.append(text.count)
+      var slot = Self.hash(bytes[...]) & (size - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
+      slots[slot] = UInt8(index + 1)
+    }
+  }
+
+  /// The place of a word in the list.
+  func find(_ bytes: ArraySlice<UInt8>) -> Int? {
+    var slot = Self.hash(bytes) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      if ends[index + 1] - ends[index] == bytes.count {
+        var offset = ends[index]
+        var isSame = true
+        for byte in bytes {
+          if byte != text[offset] {
+            isSame = false
+            break
+          }
+          offset += 1
+        }
+        if isSame { return index }
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  private static func hash(_ bytes: ArraySlice<UInt8>) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return Int(hash ^ (hash >> 15))
+  }
+}
+
+extension SceneKey: Vocabulary { static let table = VocabularyTable<SceneKey>() }
+extension ControllerKey: Vocabulary { static let table = VocabularyTable<ControllerKey>() }
+extension AnswerKey: Vocabulary { static let table = VocabularyTable<AnswerKey>() }
+extension SegueKey: Vocabulary { static let table = VocabularyTable<SegueKey>() }
+extension StepKey: Vocabulary { static let table = VocabularyTable<StepKey>() }
+extension ExpectationKey: Vocabulary { static let table = VocabularyTable<ExpectationKey>() }
+extension DeviceKey: Vocabulary { static let table = VocabularyTable<DeviceKey>() }
+extension LayoutKey: Vocabulary { static let table = VocabularyTable<LayoutKey>() }
+extension ContainmentKey: Vocabulary { static let table = VocabularyTable<ContainmentKey>() }
+extension OverrideKey: Vocabulary { static let table = VocabularyTable<OverrideKey>() }
+extension ContainmentWord: Vocabulary { static let table = VocabularyTable<ContainmentWord>() }
+extension StepVerb: Vocabulary { static let table = VocabularyTable<StepVerb>() }
+extension SegueVerb: Vocabulary { static let table = VocabularyTable<SegueVerb>() }
+extension ControllerKind: Vocabulary { static let table = VocabularyTable<ControllerKind>() }
+extension PresentationStyle: Vocabulary { static let table = VocabularyTable<PresentationStyle>() }
+extension TransitionStyle: Vocabulary { static let table = VocabularyTable<TransitionStyle>() }
+extension Callback: Vocabulary { static let table = VocabularyTable<Callback>() }
+extension Question: Vocabulary { static let table = VocabularyTable<Question>() }
+extension DeviceDeclaration.Idiom: Vocabulary { static let table = VocabularyTable<DeviceDeclaration.Idiom>() }
+extension DeviceDeclaration.SizeClass: Vocabulary { static let table = VocabularyTable<DeviceDeclaration.SizeClass>() }

@@ -1,0 +1,75 @@
+internal import SceneBasics
+internal import ScenePlan
+
+/// The words about keys, files and controllers.
+extension Diagnostic {
+  static func unknownKey(_ key: String, in place: KeyPlace, known: [String], at span: SourceSpan) -> Diagnostic {
+    let hint = Wording.choice(key, among: known.filter { $0 != key })
+    return Diagnostic(
+      FormatDiagnostic.unknownKey, "\(place.name) has no key \(Wording.quoted(key))", at: span,
+      hint: hint ?? "delete it, or call it 'x-\(key.prefix(20))' if it is for another tool")
+  }
+
+  static func foreignKey(
+    _ key: ControllerKey, of controller: ControllerDeclaration, in symbols: SymbolTable, at span: SourceSpan
+  ) -> Diagnostic {
+    let kinds = key.kinds.map(\.rawValue)
+    let own = ControllerKey.allCases.filter {
+      $0.isTaken(by: controller.kind.value) && !$0.isTaken(by: controller.kind.value == .view ? .navigation : .view)
+    }
+    let kind = controller.kind.value.rawValue
+    return Diagnostic(
+      FormatDiagnostic.foreignKey,
+      "'\(key.rawValue)' is a key of kind \(Wording.either(kinds)), and '\(symbols.text(controller.id.value))' is of kind '\(kind)'",
+      at: span,
+      hint: "change the kind to '\(kinds[0])', or use a key of '\(kind)': \(Wording.either(own.map(\.rawValue)))")
+  }
+
+  static func missingKey(_ key: SceneKey, because reason: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      FormatDiagnostic.missingKey, "the key '\(key.rawValue)' is missing: \(reason)", at: span,
+      hint: "add '\(key.rawValue):' to the file")
+  }
+
+  static func contradictingKeys(
+    _ first: String, _ second: String, in place: KeyPlace, at span: SourceSpan
+  ) -> Diagnostic {
+    let message =
+      second == "preload"
+      ? "'preload' has a meaning only beside 'paging'" : "\(place.name) can't have both '\(first)' and '\(second)'"
+    return Diagnostic(FormatDiagnostic.contradictingKeys, message, at: span, hint: "keep one of them")
+  }
+
+  static func unknownFormat(_ format: Located<Int>) -> Diagnostic {
+    Diagnostic(
+      FormatDiagnostic.unknownFormat, "format \(format.value) is none that this version can read; it reads 1",
+      at: format.span,
+      hint: format.value > 1 ? "use a newer scenograph" : "write 'format: 1', or nothing")
+  }
+
+  static func unsupportedSystem(_ ios: Located<Int>) -> Diagnostic {
+    Diagnostic(
+      FormatDiagnostic.unsupportedSystem,
+      "nothing is known of iOS \(ios.value); containers came with \(Behaviour.oldest)", at: ios.span,
+      hint: "write a version from \(Behaviour.oldest) on")
+  }
+
+  static func newerSystem(_ ios: Located<Int>) -> Diagnostic {
+    Diagnostic(
+      FormatDiagnostic.newerSystem,
+      "iOS \(ios.value) is newer than what is known; it is taken for \(Behaviour.newest)", at: ios.span,
+      hint: "write \(Behaviour.newest) to keep the scene's behaviour")
+  }
+
+  static func missingID(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      FormatDiagnostic.missingID, "a controller that is defined where it is listed needs an 'id'", at: span,
+      hint: "add 'id:' with a name, or list a controller that is declared under 'controllers'")
+  }
+
+  static func definitionInEdge(_ verb: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      FormatDiagnostic.definitionInEdge, "'\(verb)' leads to a controller and can't define one", at: span,
+      hint: "declare it under 'controllers' and write its id here")
+  }
+}

@@ -1,0 +1,104 @@
+internal import SceneBasics
+
+/// The words about segues, steps and expectations.
+extension Diagnostic {
+  static func missingVerb(of what: String, known: [String], at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.missingVerb, "this \(what) has no verb", at: span,
+      hint: known.isEmpty ? "write what happens, such as 'push: detail'" : "add one of \(Wording.either(known))")
+  }
+
+  static func severalVerbs(
+    _ first: String, _ second: String, of what: String, first place: SourceSpan, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.severalVerbs, "\(what) has one verb, but '\(first)' and '\(second)' stand here", at: span,
+      notes: [Note("the first verb", at: place)],
+      hint: what == "a step" ? "start a step of its own with '- \(second):'" : "give '\(second)' a segue of its own")
+  }
+
+  static func unknownVerb(_ verb: String, known: [String], at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.unknownVerb, "no step is called \(Wording.quoted(verb))", at: span,
+      hint: Wording.choice(verb, among: known) ?? "start the step with its verb, such as 'push: detail'")
+  }
+
+  static func foreignOption(_ option: String, of verb: String, verbs: [String], at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.foreignOption, "'\(verb)' takes no '\(option)'; that is an option of \(Wording.either(verbs))",
+      at: span, hint: "delete it, or use another verb")
+  }
+
+  static func nestedOptions(
+    _ options: [String], of verb: String, hasObject: Bool, at span: SourceSpan
+  ) -> Diagnostic {
+    let shown = options.map { String($0.prefix(40)) }
+    let first = "'- \(verb):\(hasObject ? " …" : "")'"
+    return Diagnostic(
+      StepDiagnostic.nestedOptions, "options stand beside '\(verb)', not under it", at: span,
+      hint: "write \(first) and, on the lines below, " + shown.map { "'  \($0)'" }.joined(separator: " and "))
+  }
+
+  static func looseOption(_ option: String, follows: Bool, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.looseOption, "'\(option)' is no step but an option of one", at: span,
+      hint: follows
+        ? "replace the dash by a space, so that it belongs to the step before"
+        : "put it beside a verb, in the same item of the list")
+  }
+
+  static func onMeansIn(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.onMeansIn, "'on' is true to some readers of YAML, and no option of a step", at: span,
+      hint: "write 'in:' for the controller in whose code the step stands")
+  }
+
+  static func missingObject(of verb: String, wanted: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.missingObject, "'\(verb)' needs something behind it: \(wanted)", at: span,
+      hint: "write '\(verb): …'")
+  }
+
+  static func needlessObject(of verb: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.needlessObject, "nothing can stand behind '\(verb)'", at: span,
+      hint: verb == "pop" ? "write '- pop', or 'popTo:' to name where to stop" : "write '- \(verb)' alone")
+  }
+
+  static func expectationNotIndented(_ keys: [String], at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.expectationNotIndented, "what 'expect' expects stands beside it, not under it", at: span,
+      hint: "indent \(Wording.either(keys)) by two spaces more, so that '    \(keys[0]): …' stands below '- expect:'")
+  }
+
+  static func labelInEvent(_ event: String, instead: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.labelInEvent, "\(Wording.quoted(event)) has an argument label, which YAML takes for a key",
+      at: span, hint: "write \(Wording.quoted(instead))")
+  }
+
+  static func malformedEvent(_ event: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.malformedEvent, "\(Wording.quoted(event)) isn't an event", at: span,
+      hint: "write 'instance.callback' or 'instance.callback(argument)', such as 'yellow.viewWillAppear(true)'")
+  }
+
+  static func stepOutsideCode(_ verb: String, inSegue: Bool, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.stepOutsideCode,
+      "'\(verb)' can't stand in \(inSegue ? "a segue's steps" : "'overrides'"): no controller's code can do it",
+      at: span, hint: "move it to 'script'")
+  }
+
+  static func customWithoutClass(_ segue: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.customWithoutClass, "the custom segue '\(segue)' has no class", at: span,
+      hint: "add 'class:' with the name of its UIStoryboardSegue subclass")
+  }
+
+  static func foldedLines(of key: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.foldedLines, "YAML joins the lines of this text to one", at: span,
+      hint: "write '\(key): |', which keeps them")
+  }
+}

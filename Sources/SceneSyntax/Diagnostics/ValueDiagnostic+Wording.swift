@@ -1,0 +1,129 @@
+internal import SceneBasics
+internal import ScenePlan
+
+/// The words about scalars and names.
+extension Diagnostic {
+  static func ambiguousText(_ text: String, taken reading: OtherReading, at span: SourceSpan) -> Diagnostic {
+    let (kind, taken): (ValueDiagnostic, String) =
+      switch reading {
+      case .boolean: (.ambiguousBoolean, "true or false")
+      case .null: (.ambiguousNull, "nothing")
+      case .number: (.ambiguousNumber, "a number")
+      case .time: (.ambiguousTime, "a number of base sixty")
+      case .date: (.ambiguousDate, "a date")
+      case .indicator: (.ambiguousIndicator, "a sign of its own")
+      }
+    return Diagnostic(
+      kind, "\(Wording.quoted(text)) without quotes is \(taken) to some readers of YAML", at: span,
+      hint: "write it in quotes: \"\(text)\"")
+  }
+
+  static func numberIsComment(_ name: String, number: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ValueDiagnostic.numberIsComment, "'#\(number)' is a comment here, since a blank stands before it", at: span,
+      hint: "write '\(name)#\(number)' for the instance, or '# \(number)' for a comment")
+  }
+
+  static func emptyValue(of key: String, wanted: String, at span: SourceSpan) -> Diagnostic {
+    let subject = key.isEmpty ? "this" : Wording.quoted(key)
+    return Diagnostic(
+      ValueDiagnostic.emptyValue, "\(subject) has no value; \(wanted) is expected", at: span,
+      hint: "write a value, or delete the key")
+  }
+
+  static func unexpectedValue(
+    _ kind: TapeNodeKind, count: Int, of key: String, wanted: String, at span: SourceSpan
+  ) -> Diagnostic {
+    let found =
+      switch kind {
+      case .sequence: "a list of \(count)"
+      case .mapping: "a mapping"
+      case .plain, .singleQuoted, .doubleQuoted, .literal, .folded, .alias, .unusable: "a single value"
+      }
+    let wantsList = wanted.hasPrefix("a list")
+    let hint = wantsList && kind.isScalar ? "put it in brackets: [ … ]" : "write \(wanted)"
+    return Diagnostic(
+      ValueDiagnostic.unexpectedValue,
+      (key.isEmpty ? "" : "under \(Wording.quoted(key)), ") + "\(found) stands where \(wanted) is expected", at: span,
+      hint: hint)
+  }
+
+  static func notABoolean(_ text: String, of key: String, isQuoted: Bool, at span: SourceSpan) -> Diagnostic {
+    let isWord = text == "true" || text == "false"
+    let meant: String =
+      switch text.lowercased() {
+      case "yes", "y", "on", "true", "1": "true"
+      case "no", "n", "off", "false", "0": "false"
+      default: ""
+      }
+    return Diagnostic(
+      ValueDiagnostic.notABoolean,
+      "\(Wording.quoted(key)) is true or false, not \(isQuoted && isWord ? "the text " : "")\(Wording.quoted(text))",
+      at: span, hint: meant.isEmpty ? "write true or false" : "write \(meant), without quotes")
+  }
+
+  static func notANumber(_ text: String, of key: String, wanted: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ValueDiagnostic.notANumber,
+      (key.isEmpty ? "" : "\(Wording.quoted(key)) wants \(wanted); ") + "\(Wording.quoted(text)) isn't one", at: span,
+      hint: "write digits, with a point before a fraction, and no quotes")
+  }
+
+  static func unknownWord(_ word: String, of key: String, known: [String], at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ValueDiagnostic.unknownWord, "\(Wording.quoted(word)) isn't a word that \(Wording.quoted(key)) knows", at: span,
+      hint: Wording.choice(word, among: known))
+  }
+
+  static func malformedID(_ id: String, of what: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ValueDiagnostic.malformedID, "\(Wording.quoted(id)) can't be the id of \(what)", at: span,
+      hint: id.hasPrefix("x-")
+        ? "choose another one; 'x-' starts an extension"
+        : "use letters of ASCII, digits, '_' and '-', and a letter first; 'title' takes any text")
+  }
+
+  static func reservedID(_ id: String, isQuoted: Bool, at span: SourceSpan) -> Diagnostic {
+    let reason =
+      switch id {
+      case "app", "launch", "more": "the format itself uses it"
+      case "nil", "null": "it stands for nobody"
+      default: isQuoted ? "without its quotes it is true or false to YAML" : "to YAML it is true or false"
+      }
+    return Diagnostic(
+      ValueDiagnostic.reservedID, "\(Wording.quoted(id)) can't be an id: \(reason)", at: span,
+      hint: "choose another id, such as '\(id)Screen'; 'title' may still say \(Wording.quoted(id))")
+  }
+
+  static func duplicateID(_ id: String, first: SourceSpan, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ValueDiagnostic.duplicateID, "the id \(Wording.quoted(id)) is taken", at: span,
+      notes: [Note("it is declared here", at: first)], hint: "choose another id for one of the two")
+  }
+
+  static func idsDifferInCase(_ id: String, _ other: String, first: SourceSpan, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ValueDiagnostic.idsDifferInCase, "the ids '\(id)' and '\(other)' differ in nothing but capitals", at: span,
+      notes: [Note("the other one is declared here", at: first)], hint: "choose a name that can't be mistaken")
+  }
+
+  static func malformedName(_ name: String, form: NameForm, at span: SourceSpan) -> Diagnostic {
+    let like = form == .template ? "'yellow' or 'other/add'" : "'yellow', 'yellow#2' or 'other/add'"
+    return Diagnostic(
+      ValueDiagnostic.malformedName, "\(Wording.quoted(name)) can't be the name of a controller", at: span,
+      hint: "write an id that is declared, like \(like)")
+  }
+
+  static func instanceUnderControllers(_ name: String, at span: SourceSpan) -> Diagnostic {
+    let id = name.prefix { $0 != "#" }
+    return Diagnostic(
+      ValueDiagnostic.instanceUnderControllers, "\(Wording.quoted(name)) is an instance, but a template is wanted here",
+      at: span, hint: "write '\(id)'; each arrival makes an instance of it by itself")
+  }
+
+  static func malformedPath(_ path: Located<String>, reason: String) -> Diagnostic {
+    Diagnostic(
+      ValueDiagnostic.malformedPath, "the path \(Wording.quoted(path.value)) \(reason)", at: path.span,
+      hint: "write a path from this file's folder, with '/' between its parts")
+  }
+}

@@ -1,0 +1,153 @@
+internal import SceneBasics
+
+/// What libyaml stumbled over, where no finding of its own is about it.
+enum BrokenPart {
+  case end, escape, content, directive, anchor, block, other
+}
+
+/// The words about bytes and YAML.
+extension Diagnostic {
+  static func notUTF8(byte: UInt8?, at span: SourceSpan) -> Diagnostic {
+    let shown = byte.map { "byte 0x" + String($0, radix: 16, uppercase: true) } ?? "the end of the file"
+    return Diagnostic(
+      YAMLDiagnostic.invalidUTF8, "\(shown) isn't UTF-8 here", at: span, hint: "save the file as UTF-8")
+  }
+
+  static func otherEncoding(_ encoding: String, in file: FileID) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.otherEncoding, "the file is \(encoding), not UTF-8", at: .start(of: file),
+      hint: "convert it, for example with 'iconv -f \(encoding) -t UTF-8'")
+  }
+
+  static func forbiddenCharacter(_ value: UInt32, at span: SourceSpan) -> Diagnostic {
+    var digits = String(value, radix: 16, uppercase: true)
+    digits = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    return Diagnostic(
+      YAMLDiagnostic.forbiddenCharacter, "the character U+\(digits) can't stand in a scene file", at: span,
+      hint: "delete it, or write it as '\\u\(digits)' in double quotes")
+  }
+
+  static func emptyFile(in file: FileID) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.emptyFile, "the file holds nothing", at: .start(of: file),
+      hint: "start with 'scene:' and a name")
+  }
+
+  static func severalDocuments(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.severalDocuments, "a second document starts here; a file holds one scene", at: span,
+      hint: "move it to a file of its own, which can be imported")
+  }
+
+  static func brokenYAML(_ part: BrokenPart, at span: SourceSpan) -> Diagnostic {
+    let (message, hint) =
+      switch part {
+      case .end: ("the file ends in the middle of something", "finish what was begun, or delete it")
+      case .escape:
+        ("this isn't an escape of a double-quoted text", "write '\\\\' for a backslash, or use single quotes")
+      case .content: ("a value is expected here", "write a value, or quote it if it starts with a sign of YAML")
+      case .directive: ("this directive isn't one that can be read", "delete the line; a scene needs no directive")
+      case .anchor: ("an anchor or alias has a name of letters and digits", "give it such a name")
+      case .block: ("nothing but an indentation or a comment can follow '|' or '>'", "start the text on the next line")
+      case .other: ("this isn't YAML", "quote the text, or correct its indentation")
+      }
+    return Diagnostic(YAMLDiagnostic.brokenYAML, message, at: span, hint: hint)
+  }
+
+  static func tabInIndentation(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.tabInIndentation, "a tab stands where YAML counts spaces", at: span,
+      hint: "indent with two spaces instead")
+  }
+
+  static func unclosed(_ what: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.unclosed, "this \(what) is never closed", at: span, hint: "close it where the text or list ends")
+  }
+
+  static func missingComma(close: String, opened: SourceSpan, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.unclosed, "',' or '\(close)' is expected here", at: span,
+      notes: [Note("opened here", at: opened)],
+      hint: "put a comma between two entries, or close what was opened with '\(close)'")
+  }
+
+  static func reservedCharacter(_ character: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.reservedCharacter, "unquoted text can't start with \(Wording.quoted(character))", at: span,
+      hint: "put the text in quotes")
+  }
+
+  static func wrongIndentation(opened: SourceSpan?, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.wrongIndentation, "this line belongs to nothing above it", at: span,
+      notes: opened.map { [Note("what stands here isn't finished", at: $0)] } ?? [],
+      hint: "indent it like the lines that it belongs with")
+  }
+
+  static func strayColon(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.strayColon, "a second ':' can't follow on this line", at: span,
+      hint: "quote the text if the colon belongs to it, or start a line of its own, indented, for the inner key")
+  }
+
+  static func missingColon(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.missingColon, "a key stands here without ': ' behind it", at: span,
+      hint: "write a colon and a space between the key and its value")
+  }
+
+  static func duplicateKey(_ key: String, first: SourceSpan, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.duplicateKey, "the key \(Wording.quoted(key)) stands here a second time", at: span,
+      notes: [Note("it stands here first", at: first)], hint: "keep one of the two, or rename one")
+  }
+
+  static func unknownAlias(_ name: String, known: [String], at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.unknownAlias, "no anchor '&\(name)' stands above this alias", at: span,
+      hint: Wording.choice(name, among: known) ?? "set '&\(name)' before the value that is meant")
+  }
+
+  static func recursiveAlias(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.recursiveAlias, "the alias '*\(name)' stands inside what it names", at: span,
+      hint: "write out what is meant here")
+  }
+
+  static func tag(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.tag, "a tag has no meaning in a scene", at: span,
+      hint: "delete it; each place knows the type of its value")
+  }
+
+  static func mergeKey(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.mergeKey, "the merge key '<<' isn't part of YAML 1.2, nor of a scene", at: span,
+      hint: "write the keys out, or use one controller, a template, in both places")
+  }
+
+  static func keyIsNotText(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.keyIsNotText, "a key is text, and this is something else", at: span,
+      hint: "write a word before the colon")
+  }
+
+  static func nestedTooDeep(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.nestedTooDeep, "lists and mappings stand in each other more than \(limit) deep", at: span,
+      hint: "give the inner controllers a place of their own under 'controllers'")
+  }
+
+  static func aliasesBringTooMuch(limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.inputTooLarge, "aliases stand for more than \(limit) values here", at: span,
+      hint: "write fewer aliases of aliases")
+  }
+
+  static func fileTooLarge(_ size: Int, limit: Int, in file: FileID) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.inputTooLarge, "the file has \(size) bytes; at most \(limit) are read", at: .start(of: file),
+      hint: "split it into files that import each other")
+  }
+}

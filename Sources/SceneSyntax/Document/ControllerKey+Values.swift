@@ -1,0 +1,94 @@
+public import ScenePlan
+
+/// What the value of a property or of an answer looks like.
+public enum ValueShape: Hashable, Sendable {
+  case bool
+  case number
+  /// `[width, height]`.
+  case size
+  /// One of these words.
+  case word([String])
+  /// A list of these words.
+  case words([String])
+  /// A controller that is named.
+  case controller
+  /// True or false by segue, by action or by tab.
+  case choices
+}
+
+extension ControllerKey {
+  /// Whether controllers of a kind take the key.
+  public func isTaken(by kind: ControllerKind) -> Bool {
+    switch self {
+    case .id, .kind, .class, .viewClass, .title, .group, .note, .segues, .unwindActions, .modalPresentationStyle,
+      .modalTransitionStyle, .definesPresentationContext, .providesPresentationContextTransitionStyle,
+      .isModalInPresentation, .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained,
+      .preferredContentSize, .overrides, .views, .tells:
+      true
+    case .children, .layout, .containment: kind == .view || kind == .container
+    case .stack, .isNavigationBarHidden: kind == .navigation
+    case .tabs, .selected: kind == .tabs
+    case .style, .primary, .secondary, .supplementary, .compact, .preferredDisplayMode, .preferredSplitBehavior:
+      kind == .split
+    case .pages, .viewControllers, .transitionStyle, .navigationOrientation, .interPageSpacing, .spineLocation,
+      .isDoubleSided, .dataSource:
+      kind == .pager
+    }
+  }
+
+  /// The kinds whose controllers take the key.
+  public var kinds: [ControllerKind] { ControllerKind.allCases.filter { isTaken(by: $0) } }
+
+  /// The value, where the key is a property that can be set once and again; nil for the others.
+  public var property: ValueShape? {
+    switch self {
+    case .id, .kind, .class, .viewClass, .title, .group, .note, .segues, .unwindActions, .overrides, .views, .tells,
+      .children, .layout, .containment, .stack, .tabs, .primary, .secondary, .supplementary, .compact, .pages,
+      .viewControllers:
+      nil
+    case .definesPresentationContext, .providesPresentationContextTransitionStyle, .isModalInPresentation,
+      .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained, .isNavigationBarHidden,
+      .isDoubleSided:
+      .bool
+    case .modalPresentationStyle: .word(PresentationStyle.allCases.map(\.rawValue))
+    case .modalTransitionStyle: .word(TransitionStyle.allCases.map(\.rawValue))
+    case .preferredContentSize: .size
+    case .selected: .controller
+    case .style: .word(["classic", "doubleColumn", "tripleColumn"])
+    case .preferredDisplayMode: .word(ControllerKey.displayModes)
+    case .preferredSplitBehavior: .word(["automatic", "tile", "overlay", "displace"])
+    case .transitionStyle: .word(["pageCurl", "scroll"])
+    case .navigationOrientation: .word(["horizontal", "vertical"])
+    case .interPageSpacing: .number
+    case .spineLocation: .word(["min", "mid", "max"])
+    case .dataSource: .word(["pages", "cycle", "none"])
+    }
+  }
+
+  /// The display modes of a split, UIKit's older names of three of them included.
+  public static let displayModes = [
+    "automatic", "secondaryOnly", "oneBesideSecondary", "oneOverSecondary", "twoBesideSecondary", "twoOverSecondary",
+    "twoDisplaceSecondary", "primaryHidden", "allVisible", "primaryOverlay",
+  ]
+
+  /// The columns of a split, by which `showColumn` and `topColumnForCollapsing` know them.
+  public static let columns: [ControllerKey] = [.primary, .secondary, .supplementary, .compact]
+}
+
+extension AnswerKey {
+  /// What the answer looks like.
+  public var shape: ValueShape {
+    switch self {
+    case .shouldAutomaticallyForwardAppearanceMethods, .prefersStatusBarHidden, .prefersHomeIndicatorAutoHidden,
+      .shouldRemovePresentersView, .presentationControllerShouldDismiss:
+      .bool
+    case .preferredStatusBarStyle: .word(["default", "lightContent", "darkContent"])
+    case .supportedInterfaceOrientations: .words(["portrait", "landscape"])
+    case .childForStatusBarStyle, .childForStatusBarHidden, .childForHomeIndicatorAutoHidden, .childForScreenEdges:
+      .controller
+    case .shouldPerformSegue, .canPerformUnwindSegueAction, .shouldSelect: .choices
+    case .collapseSecondary: .word(["handled", "default"])
+    case .topColumnForCollapsing: .word(ControllerKey.columns.map(\.rawValue))
+    }
+  }
+}

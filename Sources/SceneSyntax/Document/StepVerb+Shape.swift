@@ -1,0 +1,76 @@
+/// What stands behind a step's verb.
+public enum StepObjectShape: Hashable, Sendable {
+  case none
+  case controller
+  case controllers
+  case segue
+  /// A tab; `more` is UIKit's own.
+  case tab
+  /// A column of a split, by its key.
+  case column
+  case word([String])
+  case bool
+  case seconds
+  case size
+  case assignments
+  case steps
+  case expectation
+}
+
+extension StepVerb {
+  /// What stands behind it.
+  public var object: StepObjectShape {
+    switch self {
+    case .trigger, .perform: .segue
+    case .show, .showDetail, .push, .popTo, .present, .scroll, .add, .remove, .transition, .load, .addChild,
+      .addSubview,
+      .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove:
+      .controller
+    case .pop, .popToRoot, .dismiss, .endAppearanceTransition, .background, .foreground, .memoryWarning, .launch: .none
+    case .setViewControllers: .controllers
+    case .select, .tap: .tab
+    case .showColumn, .hideColumn: .column
+    case .swipe: .word(["pop", "dismiss", "forward", "reverse"])
+    case .set: .assignments
+    case .beginAppearanceTransition: .bool
+    case .rotate: .word(["portrait", "landscape"])
+    case .resize: .size
+    case .code: .steps
+    case .wait: .seconds
+    case .expect: .expectation
+    }
+  }
+
+  /// Whether an option may stand beside it.
+  public func takes(_ option: StepKey) -> Bool {
+    switch option {
+    case .in, .animated, .duration, .after, .id, .note: true
+    case .completion: self == .present || self == .dismiss || self == .transition || self == .setViewControllers
+    case .modalPresentationStyle, .modalTransitionStyle, .anchor: self == .present
+    case .direction: self == .setViewControllers
+    case .cancelled, .decelerates: self == .swipe
+    case .from: self == .transition
+    case .frame: self == .add || self == .remove
+    case .into: self == .addSubview
+    case .toParent: self == .willMove || self == .didMove
+    case .of: self == .beginAppearanceTransition || self == .endAppearanceTransition
+    }
+  }
+
+  /// Whether it happens to the app or looks at it, so that no controller's code can do it.
+  public var isOutsideCode: Bool {
+    switch self {
+    case .rotate, .resize, .background, .foreground, .memoryWarning, .launch, .expect: true
+    case .trigger, .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .present,
+      .dismiss, .select, .tap, .showColumn, .hideColumn, .swipe, .scroll, .add, .remove, .transition, .set, .load,
+      .addChild, .addSubview, .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove,
+      .didMove, .beginAppearanceTransition, .endAppearanceTransition, .code, .wait:
+      false
+    }
+  }
+}
+
+extension StepKey {
+  /// The verbs beside which the option may stand.
+  public var verbs: [StepVerb] { StepVerb.allCases.filter { $0.takes(self) } }
+}

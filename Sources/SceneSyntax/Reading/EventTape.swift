@@ -1,0 +1,207 @@
+package import SceneBasics
+
+/// What a node of the tape is; the first five are scalars, by how they are written.
+package enum TapeNodeKind: UInt8, Sendable {
+  case plain, singleQuoted, doubleQuoted, literal, folded
+  case sequence, mapping
+  /// Another node of the tape, named by its anchor.
+  case alias
+  /// What a finding has been reported about already; nothing more is said of it.
+  case unusable
+
+  /// Whether it is text of some style.
+  package var isScalar: Bool { rawValue <= TapeNodeKind.folded.rawValue }
+}
+
+/// A node of a document in sixteen bytes: a scalar, or a collection that stands before its contents.
+struct TapeNode: Sendable {
+  /// Counted from 1.
+  var line: UInt32
+  /// The column, counted from 1, above the kind's byte.
+  private var columnAndKind: UInt32
+  /// A scalar's text, a collection's end (the node after its last), or an alias's target.
+  var start: UInt32
+  /// A scalar's bytes, or how many nodes a collection holds directly.
+  var count: UInt32
+
+  init(_ kind: TapeNodeKind, line: UInt32, column: UInt32, start: UInt32, count: UInt32) {
+    self.line = line
+    columnAndKind = min(column, 0xFF_FFFF) << 8 | UInt32(kind.rawValue)
+    self.start = start
+    self.count = count
+  }
+
+  var kind: TapeNodeKind {
+    get { TapeNodeKind(rawValue: UInt8(truncatingIfNeeded: columnAndKind)) ?? .unusable }
+    set { columnAndKind = columnAndKind & ~0xFF | UInt32(newValue.rawValue) }
+  }
+
+  var column: UInt32 { columnAndKind >> 8 }
+}
+
+/// The nodes of a document in the order in which they are written: what libyaml's events come to.
+///
+/// Text that stands in the source as it is meant is not copied; the rest is kept in an array of its own, each piece
+/// behind eight bytes that tell how long it is in the source and where it stands there.
+package struct EventTape: Sendable {
+  /// How much of a tape there was at one moment.
+  struct Extent {
+    var nodes: Int
+    var rewritten: Int
+  }
+
+  package let file: FileID
+  let source: [UInt8]
+  /// Whether every character of the source is one byte.
+  let isASCII: Bool
+  private(set) var nodes: [TapeNode] = []
+  private var rewritten: [UInt8] = []
+
+  private static let rewrittenMark: UInt32 = 1 << 31
+
+  init(file: FileID, source: [UInt8], isASCII: Bool) {
+    self.file = file
+    self.source = source
+    self.isASCII = isASCII
+    nodes.reserveCapacity(256)
+  }
+
+  /// How many nodes there are.
+  package var count: Int { nodes.count }
+
+  /// What the tape holds now, to go back to later.
+  var extent: Extent { Extent(nodes: nodes.count, rewritten: rewritten.count) }
+
+  /// Forgets everything that was appended since.
+  mutating func truncate(to extent: Extent) {
+    nodes.removeLast(nodes.count - extent.nodes)
+    rewritten.removeLast(rewritten.count - extent.rewritten)
+  }
+
+  mutating func append(_ node: TapeNode) { nodes.append(node) }
+
+  /// Keeps text that stands in the source in another form, and gives the `start` of its node.
+  ///
+  /// - Parameters:
+  ///   - text: What the source's characters mean.
+  ///   - length: How many characters of its first line the source takes for it.
+  ///   - offset: Where it starts in the source.
+  mutating func keep(_ text: UnsafeBufferPointer<UInt8>, length: UInt32, offset: UInt32) -> UInt32 {
+    for number in [length, offset] {
+      for shift in stride(from: 0, to: 32, by: 8) { rewritten.append(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
+    let start = UInt32(rewritten.count)
+    rewritten.append(contentsOf: text)
+    return start | EventTape.rewrittenMark
+  }
+
+  /// Closes a collection: its end is where the tape ends now.
+  mutating func close(_ index: Int, count: Int) {
+    nodes[index].start = UInt32(nodes.count)
+    nodes[index].count = UInt32(count)
+  }
+
+  /// Makes a node one that nobody reads.
+  mutating func spoil(_ index: Int) {
+    // A collection keeps its end, so that readers find what follows it.
+    switch nodes[index].kind {
+    case .sequence, .mapping: break
+    case .plain, .singleQuoted, .doubleQuoted, .literal, .folded, .alias, .unusable: nodes[index].kind = .unusable
+    }
+  }
+
+  @inline(__always) func kind(at index: Int) -> TapeNodeKind { nodes[index].kind }
+
+  /// The node after this one and all that it holds.
+  @inline(__always) func next(after index: Int) -> Int {
+    switch nodes[index].kind {
+    case .sequence, .mapping: Int(nodes[index].start)
+    case .plain, .singleQuoted, .doubleQuoted, .literal, .folded, .alias, .unusable: index + 1
+    }
+  }
+
+  /// The bytes of a scalar's text.
+  @inline(__always) func text(at index: Int) -> ArraySlice<UInt8> {
+    let node = nodes[index]
+    let start = Int(node.start & ~EventTape.rewrittenMark)
+    if node.start & EventTape.rewrittenMark != 0 { return rewritten[start..<start + Int(node.count)] }
+    return source[start..<start + Int(node.count)]
+  }
+
+  /// Whether a scalar's characters stand in the source as they are meant.
+  func isVerbatim(at index: Int) -> Bool { nodes[index].start & EventTape.rewrittenMark == 0 }
+
+  /// Where a scalar starts in the source, its quote or `|` included.
+  func sourceOffset(at index: Int) -> Int {
+    let start = Int(nodes[index].start & ~EventTape.rewrittenMark)
+    if isVerbatim(at: index) { return nodes[index].kind == .plain ? start : start - 1 }
+    return number(at: start - 4)
+  }
+
+  /// Where a node stands: a scalar's first line, or the first character of a collection.
+  @inline(__always) package func span(at index: Int) -> SourceSpan {
+    let node = nodes[index]
+    return SourceSpan(line: node.line, column: node.column, length: length(of: node), file: file)
+  }
+
+  @inline(__always) private func length(of node: TapeNode) -> UInt32 {
+    switch node.kind {
+    case .plain where node.start & EventTape.rewrittenMark == 0: characters(of: node)
+    case .singleQuoted where node.start & EventTape.rewrittenMark == 0,
+      .doubleQuoted where node.start & EventTape.rewrittenMark == 0:
+      characters(of: node) + 2
+    case .plain, .singleQuoted, .doubleQuoted, .literal, .folded:
+      UInt32(number(at: Int(node.start & ~EventTape.rewrittenMark) - 8))
+    case .sequence, .mapping, .alias, .unusable: 1
+    }
+  }
+
+  @inline(__always) private func characters(of node: TapeNode) -> UInt32 {
+    if isASCII { return node.count }
+    return UInt32(UTF8Text.characters(in: source[Int(node.start)..<Int(node.start) + Int(node.count)]))
+  }
+
+  private func number(at offset: Int) -> Int {
+    (0..<4).reduce(0) { $0 | Int(rewritten[offset + $1]) << ($1 * 8) }
+  }
+}
+
+/// What can be said of UTF-8 without making a `String`.
+enum UTF8Text {
+  /// How many Unicode scalars there are.
+  static func characters(in bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+  }
+
+  /// Whether every byte is a character of its own.
+  static func isASCII(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var index = 0
+      while index + 8 <= bytes.count {
+        let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if word & 0x8080_8080_8080_8080 != 0 { return false }
+        index += 8
+      }
+      return bytes[index...].allSatisfy { $0 < 0x80 }
+    }
+  }
+
+  /// The place of a byte: line and column, counted from 1, a byte order mark left out.
+  static func place(of offset: Int, in bytes: [UInt8], file: FileID) -> SourceSpan {
+    let first = bytes.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
+    var line: UInt32 = 1
+    var column: UInt32 = 1
+    var index = first
+    while index < min(offset, bytes.count) {
+      let byte = bytes[index]
+      if byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A) {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+      index += 1
+    }
+    return SourceSpan(line: line, column: column, length: 1, file: file)
+  }
+}

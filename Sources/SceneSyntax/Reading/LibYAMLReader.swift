@@ -1,0 +1,262 @@
+internal import CLibYAML
+internal import SceneBasics
+
+/// libyaml at work on one file: its events become nodes of a tape, as many at a time as are asked for.
+struct LibYAMLReader: ~Copyable {
+  /// What one reading brought.
+  enum Step {
+    /// A whole node, by its place on the tape.
+    case node(Int)
+    /// A collection of which nothing has been read but its start.
+    case opened(Int)
+    /// The end of the collection that was opened last.
+    case closed
+    /// The end of what can be read; why has been reported.
+    case failed
+  }
+
+  /// How deep collections may stand in each other. In flow style libyaml's time grows with the square of the depth.
+  static let deepest = 128
+
+  /// A collection whose end hasn't come yet.
+  private struct Open {
+    var node: Int
+    var isMapping: Bool
+    var anchor: Symbol?
+    var count = 0
+
+    var awaitsKey: Bool { isMapping && count & 1 == 0 }
+  }
+
+  // libyaml keeps pointers to the parser inside it, so it may not move.
+  private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+  private let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
+  private var places: CharacterPlaces
+  private var open: [Open] = []
+  private var anchorNames = SymbolTable(capacity: 0)
+  /// The node that each anchor names; -1 while that node isn't complete.
+  private var anchors: [Int32] = []
+  /// How many anchors have been set; while it stays the same, nobody can come back to what was read.
+  private(set) var anchorCount = 0
+  /// Whether it has come to the end of what can be read, too early.
+  private(set) var hasFailed = false
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, skipping: Int, isASCII: Bool) {
+    places = CharacterPlaces(bytes, first: skipping, isASCII: isASCII)
+    yaml_parser_initialize(parser)
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, bytes.baseAddress.map { $0 + skipping }, bytes.count - skipping)
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+    event.deallocate()
+  }
+
+  /// Reads a file while `body` runs.
+  static func read<Result>(
+    _ file: SourceFile, isASCII: Bool, _ body: (inout LibYAMLReader) -> Result
+  ) -> Result {
+    let skipping = file.bytes.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
+    return file.bytes.withUnsafeBufferPointer { bytes in
+      var reader = LibYAMLReader(bytes, skipping: skipping, isASCII: isASCII)
+      return body(&reader)
+    }
+  }
+
+  /// Goes to the start of the document; false if there is none.
+  mutating func start(_ tape: EventTape, sink: inout DiagnosticSink) -> Bool {
+    guard advance(tape, sink: &sink) else { return false }
+    yaml_event_delete(event)
+    guard advance(tape, sink: &sink) else { return false }
+    let type = event.pointee.type
+    yaml_event_delete(event)
+    if type == YAML_STREAM_END_EVENT { sink.report(.emptyFile(in: tape.file)) }
+    return type == YAML_DOCUMENT_START_EVENT
+  }
+
+  /// Makes sure that nothing follows the document.
+  mutating func finish(_ tape: EventTape, sink: inout DiagnosticSink) {
+    guard advance(tape, sink: &sink) else { return }
+    yaml_event_delete(event)
+    guard advance(tape, sink: &sink) else { return }
+    if event.pointee.type == YAML_DOCUMENT_START_EVENT {
+      sink.report(.severalDocuments(at: span(event.pointee.start_mark, length: 3, in: tape)))
+    }
+    yaml_event_delete(event)
+  }
+
+  /// Reads one node to its end.
+  ///
+  /// - Parameters:
+  ///   - tape: Takes the node.
+  ///   - opening: Whether to stop behind the start of a collection instead.
+  mutating func read(into tape: inout EventTape, opening: Bool = false, sink: inout DiagnosticSink) -> Step {
+    let floor = open.count
+    let first = tape.count
+    repeat {
+      guard advance(tape, sink: &sink) else { return .failed }
+      defer { yaml_event_delete(event) }
+      switch event.pointee.type {
+      case YAML_SCALAR_EVENT: scalar(into: &tape, sink: &sink)
+      case YAML_ALIAS_EVENT: alias(into: &tape, sink: &sink)
+      case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT:
+        guard collection(into: &tape, sink: &sink) else { return .failed }
+        if opening { return .opened(first) }
+      case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+        close(&tape)
+        if open.count < floor { return .closed }
+      default: return .failed
+      }
+    } while open.count > floor
+    return .node(first)
+  }
+
+  private mutating func scalar(into tape: inout EventTape, sink: inout DiagnosticSink) {
+    let scalar = event.pointee.data.scalar
+    let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+    let start = event.pointee.start_mark
+    let end = event.pointee.end_mark
+    var offset = places.offset(of: start.index)
+    var column = start.column
+    if scalar.anchor != nil || scalar.tag != nil {
+      if scalar.tag != nil { sink.report(.tag(at: tagSpan(from: offset, start, in: tape))) }
+      // The event starts at its anchor or tag; the text is what is wanted.
+      let properties = places.properties(at: offset)
+      offset += properties
+      column += properties
+    }
+    let endOffset = places.offset(of: end.index)
+    let kind: TapeNodeKind =
+      switch scalar.style {
+      case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+      case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+      case YAML_LITERAL_SCALAR_STYLE: .literal
+      case YAML_FOLDED_SCALAR_STYLE: .folded
+      default: .plain
+      }
+    let quote = kind == .plain ? 0 : 1
+    // A block's text never stands there as it is; a quoted or plain one does, unless it has escapes or line breaks.
+    let isVerbatim =
+      kind.rawValue <= TapeNodeKind.doubleQuoted.rawValue && endOffset - offset == text.count + 2 * quote
+      && places.stands(text, at: offset + quote)
+    let node = TapeNode(
+      kind, line: UInt32(truncatingIfNeeded: start.line + 1), column: UInt32(truncatingIfNeeded: column + 1),
+      start: isVerbatim
+        ? UInt32(truncatingIfNeeded: offset + quote)
+        : tape.keep(
+          text, length: places.characters(from: offset, to: endOffset),
+          offset: UInt32(truncatingIfNeeded: offset)),
+      count: UInt32(truncatingIfNeeded: text.count))
+    let index = tape.count
+    tape.append(node)
+    if let name = scalar.anchor { anchors[anchor(name)] = Int32(index) }
+    let isKey = open.last?.awaitsKey ?? false
+    countNode()
+    guard isKey, kind == .plain else { return }
+    if text.count == 0 {
+      sink.report(.keyIsNotText(at: tape.span(at: index)))
+      tape.spoil(index)
+    } else if text.count == 2, text[0] == 0x3C, text[1] == 0x3C {
+      sink.report(.mergeKey(at: tape.span(at: index)))
+      tape.spoil(index)
+    }
+  }
+
+  private mutating func alias(into tape: inout EventTape, sink: inout DiagnosticSink) {
+    let name = String(cString: event.pointee.data.alias.anchor)
+    let isKey = open.last?.awaitsKey ?? false
+    countNode()
+    let place = span(event.pointee.start_mark, length: name.unicodeScalars.count + 1, in: tape)
+    var kind = TapeNodeKind.unusable
+    var target: UInt32 = 0
+    if let symbol = anchorNames.find(name) {
+      let node = anchors[Int(symbol.rawValue)]
+      if node < 0 {
+        sink.report(.recursiveAlias(name, at: place))
+      } else if isKey, !tape.kind(at: Int(node)).isScalar {
+        sink.report(.keyIsNotText(at: place))
+      } else {
+        kind = .alias
+        target = UInt32(node)
+      }
+    } else {
+      sink.report(
+        .unknownAlias(name, known: (0..<anchorNames.count).map { anchorNames.text(Symbol(UInt32($0))) }, at: place))
+    }
+    tape.append(TapeNode(kind, line: place.line, column: place.column, start: target, count: 0))
+  }
+
+  private mutating func collection(into tape: inout EventTape, sink: inout DiagnosticSink) -> Bool {
+    let isMapping = event.pointee.type == YAML_MAPPING_START_EVENT
+    let data = event.pointee.data
+    let name = isMapping ? data.mapping_start.anchor : data.sequence_start.anchor
+    let tag = isMapping ? data.mapping_start.tag : data.sequence_start.tag
+    let start = event.pointee.start_mark
+    let place = span(start, length: 1, in: tape)
+    if tag != nil { sink.report(.tag(at: tagSpan(from: places.offset(of: start.index), start, in: tape))) }
+    if open.last?.awaitsKey ?? false { sink.report(.keyIsNotText(at: place)) }
+    countNode()
+    guard open.count < LibYAMLReader.deepest else {
+      sink.report(.nestedTooDeep(limit: LibYAMLReader.deepest, at: place))
+      hasFailed = true
+      return false
+    }
+    var symbol: Symbol?
+    if let name {
+      let index = anchor(name)
+      anchors[index] = -1
+      symbol = Symbol(UInt32(index))
+    }
+    open.append(Open(node: tape.count, isMapping: isMapping, anchor: symbol))
+    tape.append(
+      TapeNode(isMapping ? .mapping : .sequence, line: place.line, column: place.column, start: 0, count: 0))
+    return true
+  }
+
+  private mutating func close(_ tape: inout EventTape) {
+    guard let last = open.popLast() else { return }
+    tape.close(last.node, count: last.count)
+    if let anchor = last.anchor { anchors[Int(anchor.rawValue)] = Int32(last.node) }
+  }
+
+  @inline(__always) private mutating func countNode() {
+    if !open.isEmpty { open[open.count - 1].count += 1 }
+  }
+
+  /// The index of an anchor, made if it is new.
+  private mutating func anchor(_ name: UnsafeMutablePointer<UInt8>) -> Int {
+    anchorCount += 1
+    let index = Int(anchorNames.intern(String(cString: name)).rawValue)
+    if index == anchors.count { anchors.append(-1) }
+    return index
+  }
+
+  private func span(_ mark: yaml_mark_t, length: Int, in tape: EventTape) -> SourceSpan {
+    SourceSpan(
+      line: UInt32(truncatingIfNeeded: mark.line + 1), column: UInt32(truncatingIfNeeded: mark.column + 1),
+      length: UInt32(truncatingIfNeeded: length), file: tape.file)
+  }
+
+  private func tagSpan(from offset: Int, _ start: yaml_mark_t, in tape: EventTape) -> SourceSpan {
+    let (skipped, length) = places.tag(at: offset)
+    return span(start, length: length, in: tape).part(at: skipped, length: length)
+  }
+
+  /// Asks libyaml for its next event; if there is none, says why.
+  private mutating func advance(_ tape: EventTape, sink: inout DiagnosticSink) -> Bool {
+    if yaml_parser_parse(parser, event) != 0 { return true }
+    let parser = parser.pointee
+    let failure = YAMLFailure(
+      isReading: parser.error == YAML_READER_ERROR,
+      problem: parser.problem.map { String(cString: $0) } ?? "",
+      context: parser.context.map { String(cString: $0) } ?? "",
+      place: span(parser.problem_mark, length: 1, in: tape),
+      contextPlace: span(parser.context_mark, length: 1, in: tape),
+      offset: places.first + parser.problem_offset, value: Int(parser.problem_value))
+    sink.report(failure.diagnostic(in: tape))
+    hasFailed = true
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+internal import SceneBasics
+
+/// What the bytes of a file must be like before YAML is looked for in them.
+enum SourceCheck {
+  /// The largest file that is read, in bytes: places in it fit into 31 bits.
+  static let largest = 512 << 20
+
+  /// Whether it is UTF-8 of a size that can be read; if not, that is reported.
+  static func isReadable(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> Bool {
+    let bytes = file.bytes
+    if bytes.count > largest {
+      sink.report(.fileTooLarge(bytes.count, limit: largest, in: id))
+      return false
+    }
+    if let encoding = encoding(of: bytes) {
+      sink.report(.otherEncoding(encoding, in: id))
+      return false
+    }
+    return true
+  }
+
+  /// UTF-16 and UTF-32 by their byte order mark, or by the zero bytes around a first ASCII character.
+  private static func encoding(of bytes: [UInt8]) -> String? {
+    let start = bytes.prefix(4)
+    let zeros = start.map { $0 == 0 }
+    if start.elementsEqual([0xFF, 0xFE, 0, 0]) || start.elementsEqual([0, 0, 0xFE, 0xFF])
+      || zeros == [false, true, true, true] || zeros == [true, true, true, false]
+    {
+      return "UTF-32"
+    }
+    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
+      || zeros == [false, true, false, true] || zeros == [true, false, true, false]
+    {
+      return "UTF-16"
+    }
+    return nil
+  }
+}

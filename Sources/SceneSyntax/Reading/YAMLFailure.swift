@@ -1,0 +1,109 @@
+internal import SceneBasics
+
+/// Why libyaml couldn't go on: its own words, which nobody gets to see, and its marks.
+struct YAMLFailure {
+  /// Whether the bytes are at fault rather than what they spell.
+  var isReading: Bool
+  var problem: String
+  var context: String
+  var place: SourceSpan
+  /// Where what libyaml was in the middle of had started.
+  var contextPlace: SourceSpan
+  /// The byte at fault, if the bytes are.
+  var offset: Int
+  /// The character or byte at fault, if the bytes are.
+  var value: Int
+
+  /// The failure in our words.
+  func diagnostic(in tape: EventTape) -> Diagnostic {
+    isReading ? unreadable(in: tape) : broken(in: tape)
+  }
+
+  private func unreadable(in tape: EventTape) -> Diagnostic {
+    let span = UTF8Text.place(of: offset, in: tape.source, file: tape.file)
+    if problem.contains("control characters") {
+      return .forbiddenCharacter(UInt32(truncatingIfNeeded: value), at: span)
+    }
+    return .notUTF8(byte: offset < tape.source.count ? tape.source[offset] : nil, at: span)
+  }
+
+  private func broken(in tape: EventTape) -> Diagnostic {
+    let span = YAMLFailure.clamped(place, in: tape)
+    let start = YAMLFailure.clamped(contextPlace, in: tape)
+    let next = YAMLFailure.byte(at: span, in: tape)
+    if problem.contains("tab character") { return .tabInIndentation(at: span) }
+    if problem.contains("cannot start any token") {
+      if next == 0x09 { return .tabInIndentation(at: span) }
+      return .reservedCharacter(next.map { String(UnicodeScalar($0)) } ?? "", at: span)
+    }
+    if problem.contains("unexpected end of stream") || problem.contains("unexpected document indicator") {
+      return context.contains("quoted") ? .unclosed("quote", at: start) : .brokenYAML(.end, at: span)
+    }
+    if problem.contains("',' or ']'") || problem.contains("',' or '}'") {
+      let isSequence = problem.contains("]")
+      if YAMLFailure.isAtEnd(place, in: tape) { return .unclosed(isSequence ? "'['" : "'{'", at: start) }
+      return .missingComma(close: isSequence ? "]" : "}", opened: start, at: span)
+    }
+    if problem.contains("mapping values are not allowed") { return .strayColon(at: span) }
+    if problem.contains("expected ':'") { return .missingColon(at: start) }
+    if problem.contains("escape") || problem.contains("hexdecimal") { return .brokenYAML(.escape, at: span) }
+    if problem.contains("'-' indicator") || problem.contains("expected key")
+      || problem.contains("block sequence entries are not allowed")
+    {
+      return .wrongIndentation(opened: start.line < span.line ? start : nil, at: span)
+    }
+    if problem.contains("node content") {
+      if let next, [0x25, 0x40, 0x60].contains(next) {
+        return .reservedCharacter(String(UnicodeScalar(next)), at: span)
+      }
+      return .brokenYAML(.content, at: span)
+    }
+    if problem.contains("<document start>") { return .wrongIndentation(opened: nil, at: span) }
+    if context.contains("directive") || problem.contains("directive") || problem.contains("incompatible") {
+      return .brokenYAML(.directive, at: span)
+    }
+    if context.contains("tag") || problem.contains("tag handle") { return .tag(at: span) }
+    if context.contains("anchor") || context.contains("alias") { return .brokenYAML(.anchor, at: span) }
+    if context.contains("block scalar") { return .brokenYAML(.block, at: span) }
+    return .brokenYAML(.other, at: span)
+  }
+
+  /// The same place, but not behind the last line that has something on it.
+  private static func clamped(_ span: SourceSpan, in tape: EventTape) -> SourceSpan {
+    guard isAtEnd(span, in: tape) else { return span }
+    var last = tape.source.count
+    while last > 0, [0x0A, 0x0D, 0x20, 0x09].contains(tape.source[last - 1]) { last -= 1 }
+    var end = UTF8Text.place(of: last, in: tape.source, file: tape.file)
+    end.length = 0
+    return min(end, span)
+  }
+
+  /// Whether nothing but blanks and line breaks follows.
+  private static func isAtEnd(_ span: SourceSpan, in tape: EventTape) -> Bool {
+    guard let offset = offset(of: span, in: tape) else { return true }
+    return tape.source[offset...].allSatisfy { [0x0A, 0x0D, 0x20, 0x09].contains($0) }
+  }
+
+  private static func byte(at span: SourceSpan, in tape: EventTape) -> UInt8? {
+    offset(of: span, in: tape).map { tape.source[$0] }
+  }
+
+  /// Where a place stands among the bytes; nil if it is their end.
+  private static func offset(of span: SourceSpan, in tape: EventTape) -> Int? {
+    let source = tape.source
+    var index = source.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
+    var line: UInt32 = 1
+    while line < span.line, index < source.count {
+      let byte = source[index]
+      index += 1
+      if byte == 0x0A || byte == 0x0D && !(index < source.count && source[index] == 0x0A) { line += 1 }
+    }
+    var column: UInt32 = 1
+    while column < span.column, index < source.count, source[index] != 0x0A {
+      index += 1
+      while index < source.count, source[index] & 0xC0 == 0x80 { index += 1 }
+      column += 1
+    }
+    return index < source.count ? index : nil
+  }
+}
