@@ -15,7 +15,8 @@ let package = Package(
     .executableTarget(name: "scenograph", dependencies: ["SceneCLI"]),
 
     // MARK: Floor 6: verbs, arguments, files
-    .target(name: "SceneCLI", dependencies: ["SceneBasics", "SceneCompiler"]),
+    .target(
+      name: "SceneCLI", dependencies: ["SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "SceneTrace"]),
 
     // MARK: Floor 5: the pipeline
     .target(
@@ -45,8 +46,12 @@ let package = Package(
 
     // MARK: Tests
     .target(name: "SamplePlans", dependencies: ["ScenePlan"], path: "Tests/SamplePlans"),
+    .target(name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI"], path: "Tests/SceneTestSupport"),
+    .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics"]),
+    .testTarget(name: "SceneCLITests", dependencies: ["SceneBasics", "SceneCLI", "SceneTestSupport"]),
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
     .testTarget(name: "SceneTraceTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneTrace"]),
+    .testTarget(name: "TidyTests", dependencies: ["SceneTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,3 @@
 internal import SceneCLI
+
+StandardStreams.run(Array(CommandLine.arguments.dropFirst()))

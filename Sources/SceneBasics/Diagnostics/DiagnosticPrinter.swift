@@ -1,0 +1,57 @@
+/// Findings as people read them: where and what on the first line, then the source with carets, notes, and what to do.
+public struct DiagnosticPrinter {
+  private let files: SourceFiles
+  private let decoration: Decoration
+  private var indexes: [FileID: LineIndex] = [:]
+
+  /// - Parameters:
+  ///   - files: What the findings' places lie in.
+  ///   - decoration: Colours or none.
+  public init(files: SourceFiles, decoration: Decoration = .plain) {
+    self.files = files
+    self.decoration = decoration
+  }
+
+  /// Writes a finding in full.
+  public mutating func print(_ diagnostic: Diagnostic, to writer: inout ByteWriter) {
+    printConcise(diagnostic, to: &writer)
+    let lines = [diagnostic.span.line] + diagnostic.notes.map(\.span.line)
+    let gutter = lines.reduce(0) { max($0, String($1).utf8.count) }
+    printExcerpt(of: diagnostic.span, role: diagnostic.severity.role, gutter: gutter, to: &writer)
+    for note in diagnostic.notes {
+      writer.write(firstLine(note.message, severity: .note, at: note.span) + "\n")
+      printExcerpt(of: note.span, role: .note, gutter: gutter, to: &writer)
+    }
+    if let hint = diagnostic.hint {
+      writer.write(decoration.paint("help:", as: .good) + " " + VisibleText.of(hint) + "\n")
+    }
+  }
+
+  /// Writes a finding's first line alone.
+  public func printConcise(_ diagnostic: Diagnostic, to writer: inout ByteWriter) {
+    let line = firstLine(diagnostic.message, severity: diagnostic.severity, at: diagnostic.span)
+    writer.write(line + " " + decoration.paint("[\(diagnostic.code)]", as: .faint) + "\n")
+  }
+
+  private func firstLine(_ message: String, severity: Severity, at span: SourceSpan) -> String {
+    let place = "\(VisibleText.of(files[span.file].path)):\(span.line):\(span.column):"
+    return decoration.paint(place, as: .strong) + " " + decoration.paint(severity.rawValue + ":", as: severity.role)
+      + " " + VisibleText.of(message)
+  }
+
+  private mutating func printExcerpt(
+    of span: SourceSpan, role: Decoration.Role, gutter: Int, to writer: inout ByteWriter
+  ) {
+    let index = indexes[span.file] ?? LineIndex(of: files[span.file])
+    indexes[span.file] = index
+    guard let line = index.line(Int(span.line)) else { return }
+    let excerpt = SourceExcerpt(line: line, column: Int(span.column), length: Int(span.length))
+    let number = String(span.line)
+    let indent = String(repeating: " ", count: 1 + gutter - number.utf8.count)
+    writer.write(decoration.paint(indent + number + " |", as: .faint))
+    writer.write(excerpt.text.isEmpty ? "\n" : " " + excerpt.text + "\n")
+    writer.write(decoration.paint(String(repeating: " ", count: gutter + 2) + "|", as: .faint) + " ")
+    writer.write(String(repeating: " ", count: excerpt.caretColumn))
+    writer.write(decoration.paint(String(repeating: "^", count: excerpt.caretWidth), as: role) + "\n")
+  }
+}

@@ -1,0 +1,98 @@
+internal import SceneBasics
+
+/// Reads the words after a verb by the verb's table of options.
+///
+/// Takes `--name value`, `--name=value`, `-o value`, `-ovalue`, clustered flags, options between and behind operands,
+/// and `--`, after which everything is an operand. A lone `-` is an operand.
+struct ArgumentParser {
+  let verb: String
+  let operands: Operands
+  let options: [any AnyCommandOption]
+
+  /// What the words mean, or why they mean nothing.
+  func parse(_ words: [String]) throws(CommandFailure) -> Arguments {
+    var arguments = Arguments()
+    var words = words[...]
+    while let word = words.popFirst() {
+      if word == "--" {
+        for word in words { arguments.add(operand: word) }
+        break
+      } else if word.hasPrefix("--") {
+        try parseLong(word.dropFirst(2), rest: &words, into: &arguments)
+      } else if word.hasPrefix("-"), word != "-" {
+        try parseShort(word.dropFirst(), rest: &words, into: &arguments)
+      } else {
+        arguments.add(operand: word)
+      }
+    }
+    try checkCount(of: arguments)
+    return arguments
+  }
+
+  private func parseLong(
+    _ word: Substring, rest: inout ArraySlice<String>, into arguments: inout Arguments
+  ) throws(CommandFailure) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let option = options.first(where: { $0.name == parts[0] }) else {
+      let nearest = Suggestion.nearest(to: String(parts[0]), in: options.map(\.name))
+      throw usage("unknown option '--\(parts[0])'" + (nearest.map { "; did you mean '--\($0)'?" } ?? ""))
+    }
+    let attached = parts.count == 2 ? String(parts[1]) : nil
+    try add(option, written: "--\(option.name)", attached: attached, rest: &rest, into: &arguments)
+  }
+
+  private func parseShort(
+    _ letters: Substring, rest: inout ArraySlice<String>, into arguments: inout Arguments
+  ) throws(CommandFailure) {
+    var letters = letters
+    while let letter = letters.popFirst() {
+      guard let option = options.first(where: { $0.letter == letter }) else {
+        // `-format` is a slip for `--format`.
+        let nearest = options.first { $0.name.hasPrefix(String(letter) + letters.prefix { $0 != "=" }) }
+        let advice = letters.isEmpty ? nil : nearest.map { "; did you mean '--\($0.name)'?" }
+        throw usage("unknown option '-\(letter)'" + (advice ?? ""))
+      }
+      guard option.placeholder != nil else {
+        try add(option, written: "-\(letter)", attached: nil, rest: &rest, into: &arguments)
+        continue
+      }
+      let attached = letters.isEmpty ? nil : String(letters.hasPrefix("=") ? letters.dropFirst() : letters)
+      try add(option, written: "-\(letter)", attached: attached, rest: &rest, into: &arguments)
+      return
+    }
+  }
+
+  private func add(
+    _ option: any AnyCommandOption, written: String, attached: String?, rest: inout ArraySlice<String>,
+    into arguments: inout Arguments
+  ) throws(CommandFailure) {
+    guard let placeholder = option.placeholder else {
+      if attached != nil { throw usage("'\(written)' takes no value") }
+      return arguments.add("", for: option)
+    }
+    guard let value = attached ?? rest.popFirst() else { throw usage("'\(written)' needs a <\(placeholder)>") }
+    if let objection = option.objection(to: value) { throw usage(objection) }
+    arguments.add(value, for: option)
+  }
+
+  private func checkCount(of arguments: Arguments) throws(CommandFailure) {
+    let given = arguments.operands
+    // Help is asked for, not earned.
+    if arguments.has(CommonOptions.help) { return }
+    switch operands.count {
+    case .none:
+      if let extra = given.first { throw usage("'\(verb)' takes no argument, but got '\(extra)'") }
+    case .one:
+      if given.isEmpty { throw usage("'\(verb)' needs a <\(operands.placeholder)>") }
+      if given.count > 1 { throw usage("'\(verb)' takes one <\(operands.placeholder)>, but got '\(given[1])' too") }
+    case .optional:
+      if given.count > 1 { throw usage("'\(verb)' takes one <\(operands.placeholder)>, but got '\(given[1])' too") }
+    case .oneOrMore:
+      if given.isEmpty { throw usage("'\(verb)' needs a <\(operands.placeholder)>") }
+    }
+  }
+
+  private func usage(_ message: String) -> CommandFailure {
+    .usage(message, hint: "run 'scenograph help \(verb)' to see how '\(verb)' is called")
+  }
+}

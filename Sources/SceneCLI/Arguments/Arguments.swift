@@ -1,0 +1,19 @@
+/// What a verb was called with: options by name, each checked, and operands in order.
+struct Arguments {
+  private(set) var operands: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// The value of an option; the last one holds if it stands there twice.
+  subscript<Value>(option: CommandOption<Value>) -> Value? {
+    values[option.name]?.last.flatMap { option.read($0) }
+  }
+
+  /// Whether a flag is there.
+  func has(_ flag: CommandOption<Bool>) -> Bool { values[flag.name] != nil }
+
+  mutating func add(_ value: String, for option: any AnyCommandOption) {
+    values[option.name, default: []].append(value)
+  }
+
+  mutating func add(operand: String) { operands.append(operand) }
+}

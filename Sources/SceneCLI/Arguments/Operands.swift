@@ -1,0 +1,22 @@
+/// What a verb takes besides options: how it is called, and how many.
+struct Operands: Sendable {
+  enum Count: Sendable {
+    case none, one, optional, oneOrMore
+  }
+
+  let placeholder: String
+  let count: Count
+  let summary: String
+
+  static let none = Operands(placeholder: "", count: .none, summary: "")
+
+  /// As usage lines print it: `<file>`, `[<code>]`, `<path> ...`.
+  var usage: String {
+    switch count {
+    case .none: ""
+    case .one: " <\(placeholder)>"
+    case .optional: " [<\(placeholder)>]"
+    case .oneOrMore: " <\(placeholder)> ..."
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import SceneBasics
+
+/// Why the command gives up: one line that says what is wrong, one that says what to do, and the exit code.
+struct CommandFailure: Error {
+  var exit: ExitCode
+  /// What it is about, a file as a rule.
+  var subject: String?
+  /// What is wrong; nil if all has been said already.
+  var message: String?
+  var hint: String?
+
+  init(_ exit: ExitCode, subject: String? = nil, _ message: String?, hint: String? = nil) {
+    self.exit = exit
+    self.subject = subject
+    self.message = message
+    self.hint = hint
+  }
+
+  /// The command was called in a way that means nothing.
+  static func usage(_ message: String, hint: String) -> CommandFailure {
+    CommandFailure(.wrongUsage, message, hint: hint)
+  }
+
+  /// Scenograph did what it never should.
+  static func bug(_ message: String, subject: String?) -> CommandFailure {
+    CommandFailure(
+      .ourBug, subject: subject, "internal error: \(message)",
+      hint: "this is a bug in scenograph, not in your scene; please report it with the file")
+  }
+
+  /// Findings were printed that stop the job.
+  static func reported(_ exit: ExitCode) -> CommandFailure { CommandFailure(exit, nil) }
+
+  /// The two lines as they are printed.
+  func text(_ decoration: Decoration) -> String {
+    guard let message else { return "" }
+    let place = subject.map { decoration.paint(VisibleText.of($0) + ":", as: .strong) + " " } ?? ""
+    let line = place + decoration.paint("error:", as: .error) + " " + VisibleText.of(message) + "\n"
+    return line + (hint.map { decoration.paint("help:", as: .good) + " " + VisibleText.of($0) + "\n" } ?? "")
+  }
+}

@@ -1,0 +1,74 @@
+public import SceneBasics
+
+/// All that the command sees of the world: streams, environment, files. A test hands in its own.
+public final class Console {
+  /// Where bytes go; the answer is why they couldn't.
+  public typealias Output = (ArraySlice<UInt8>) -> SourceFailure?
+
+  /// Whether somebody looks at the output rather than a program.
+  public let isOutputTerminal: Bool
+  public let isErrorTerminal: Bool
+  public let files: any FileSystem
+  /// A variable of the environment.
+  public let environment: (String) -> String?
+
+  /// Standard output, buffered.
+  var out: ByteWriter
+  private let output: Output
+  private let input: () -> Result<[UInt8], SourceFailure>
+  private let writeError: Output
+  private let trouble: OutputTrouble
+
+  /// The first reason why standard output couldn't be written.
+  private final class OutputTrouble {
+    var failure: SourceFailure?
+  }
+
+  public init(
+    input: @escaping () -> Result<[UInt8], SourceFailure>, output: @escaping Output, error: @escaping Output,
+    isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, files: any FileSystem,
+    environment: @escaping (String) -> String? = { _ in nil }
+  ) {
+    self.input = input
+    self.isOutputTerminal = isOutputTerminal
+    self.isErrorTerminal = isErrorTerminal
+    self.files = files
+    self.environment = environment
+    writeError = error
+    self.output = output
+    let trouble = OutputTrouble()
+    self.trouble = trouble
+    out = Console.writer(to: output, trouble)
+  }
+
+  /// A writer of one's own to standard output, behind all that was written before; flush it before writing elsewhere.
+  func stream() -> ByteWriter {
+    out.flush()
+    return Console.writer(to: output, trouble)
+  }
+
+  private static func writer(to output: @escaping Output, _ trouble: OutputTrouble) -> ByteWriter {
+    ByteWriter { bytes in
+      if trouble.failure == nil { trouble.failure = output(bytes) }
+    }
+  }
+
+  /// Everything on standard input.
+  func readInput() -> Result<[UInt8], SourceFailure> { input() }
+
+  /// Writes to standard error, behind all that was written to standard output before.
+  func report(_ bytes: [UInt8]) {
+    out.flush()
+    // A standard error that can't be written leaves nobody to tell.
+    _ = writeError(bytes[...])
+  }
+
+  /// Writes to standard error, behind all that was written to standard output before.
+  func report(_ text: String) { report(Array(text.utf8)) }
+
+  /// Hands on what is left, and says why standard output couldn't be written, if it couldn't.
+  func finish() -> SourceFailure? {
+    out.flush()
+    return trouble.failure
+  }
+}

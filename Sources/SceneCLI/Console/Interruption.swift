@@ -1,0 +1,55 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// What a signal does to the command: Control-C ends it with 130 and leaves no temporary file, a trap is our bug.
+enum Interruption {
+  /// The temporary file that is being written, for the signal's eyes; a C text, since a signal may not allocate.
+  nonisolated(unsafe) private static var temporary: UnsafeMutablePointer<CChar>?
+
+  /// Makes the signals end the command as its contract says.
+  static func install() {
+    // Writing to a closed pipe is answered by EPIPE, which ends the command quietly (see `StandardStreams`).
+    signal(SIGPIPE, SIG_IGN)
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        if let path = Interruption.temporary { unlink(path) }
+        _exit(128 + number)
+      }
+    }
+    // A stack that overflowed has no room for a handler.
+    var stack = stack_t()
+    stack.ss_size = 65_536
+    stack.ss_sp = malloc(stack.ss_size)
+    sigaltstack(&stack, nil)
+    for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
+      var action = sigaction()
+      #if canImport(Glibc)
+      action.__sigaction_handler.sa_handler = Interruption.confess
+      #else
+      action.__sigaction_u.__sa_handler = Interruption.confess
+      #endif
+      action.sa_flags = Int32(SA_ONSTACK)
+      sigaction(number, &action, nil)
+    }
+  }
+
+  /// Runs what writes a temporary file, which a signal then removes.
+  static func guarding<Value>(_ path: String, _ body: () -> Value) -> Value {
+    temporary = strdup(path)
+    defer {
+      let written = temporary
+      temporary = nil
+      free(written)
+    }
+    return body()
+  }
+
+  private static let confess: @convention(c) (Int32) -> Void = { _ in
+    let text: StaticString = "scenograph: error: internal error: this is a bug in scenograph, not in your scene\n"
+    _ = write(2, text.utf8Start, text.utf8CodeUnitCount)
+    _exit(70)
+  }
+}

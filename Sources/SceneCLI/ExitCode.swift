@@ -1,0 +1,30 @@
+/// What the command answers to its caller.
+public enum ExitCode: Int32, CaseIterable, Sendable {
+  /// The job is done.
+  case done = 0
+  /// The input is at fault: errors, failed expectations, an exception that nobody expects.
+  case inputAtFault = 1
+  /// The job could not be done: no such file, a limit, a missing renderer.
+  case notDone = 2
+  /// The command was called in a way that means nothing.
+  case wrongUsage = 64
+  /// Scenograph itself is at fault.
+  case ourBug = 70
+  /// Somebody pressed Control-C.
+  case interrupted = 130
+
+  /// The graver of two answers: what could not be done outweighs what is wrong.
+  func and(_ other: ExitCode) -> ExitCode { rawValue >= other.rawValue ? self : other }
+
+  /// What it means, for the help.
+  var summary: String {
+    switch self {
+    case .done: "done"
+    case .inputAtFault: "the input is at fault"
+    case .notDone: "the job could not be done"
+    case .wrongUsage: "wrong usage"
+    case .ourBug: "a bug in scenograph"
+    case .interrupted: "interrupted"
+    }
+  }
+}

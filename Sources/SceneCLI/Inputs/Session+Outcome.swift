@@ -1,0 +1,54 @@
+internal import SceneBasics
+internal import SceneCompiler
+internal import ScenePlan
+
+extension Session {
+  /// Says on standard error how a run ended that ended badly, and what the command answers to it.
+  func judge(_ outcome: RunOutcome, of scene: CompiledScene) -> ExitCode {
+    var exit = scene.exit
+    if let raised = outcome.raised, !outcome.isRaiseExpected {
+      report(
+        CommandFailure(
+          .inputAtFault, subject: scene.place(of: raised.mark), scene.text(of: raised),
+          hint: "run 'scenograph check' to see why, or expect it: 'expect: { raises: \(scene.name(of: raised)) }'"))
+      exit = exit.and(.inputAtFault)
+    }
+    if let limit = outcome.limit {
+      report(CommandFailure(.notDone, subject: scene.path, limit, hint: CompiledScene.limitHint))
+      exit = exit.and(.notDone)
+    }
+    return exit
+  }
+
+  /// Runs a plan and keeps the moments that are asked for; every one of them must come.
+  func record(_ choice: StepChoice, of scene: CompiledScene) throws(CommandFailure) -> (
+    moments: [StateRecorder.Moment], exit: ExitCode
+  ) {
+    let wanted = try choice.numbers(in: scene.plan)
+    var recorder = StateRecorder(wanted: wanted)
+    let exit = judge(Pipeline.run(scene.plan, observer: &recorder), of: scene)
+    if let wanted, wanted.count == 1, recorder.moments.isEmpty, let number = wanted.first {
+      throw CommandFailure(
+        exit.and(.inputAtFault), subject: scene.path, "the run ended before step \(number)",
+        hint: "leave '--step' out to see how it ended")
+    }
+    return (recorder.moments, exit)
+  }
+}
+
+extension CompiledScene {
+  /// What to do about a run that doesn't end.
+  static let limitHint = "look for an override that fires itself"
+
+  /// A place as messages start: `a.yaml:12`.
+  func place(of mark: SourceMark) -> String { path(of: mark) + (mark.line == 0 ? "" : ":\(mark.line)") }
+
+  /// What an exception says.
+  func text(of raised: LifecycleEvent) -> String {
+    guard case .message(let message) = raised.argument else { return "an exception ended the run" }
+    return "an exception ended the run: \(plan.text(of: message)) [\(message.kind.code)]"
+  }
+
+  /// The name of an exception's code.
+  func name(of raised: LifecycleEvent) -> String { plan.argumentText(of: raised) ?? "" }
+}

@@ -1,0 +1,84 @@
+internal import SceneBasics
+internal import ScenePlan
+
+/// Which moments of a run are meant: the end, after a step, or after each step.
+enum StepChoice: Sendable {
+  case end
+  case all
+  case step(String)
+
+  /// The option by which verbs take it.
+  static let option = CommandOption<StepChoice>(
+    "step", placeholder: "step", standard: "the end",
+    summary: "After which step: its number (0 is launching), its id, or 'all' for each."
+  ) { text in text.isEmpty ? nil : text == "all" ? .all : .step(text) }
+
+  /// The numbers of the steps that are meant; nil is the end.
+  func numbers(in plan: HierarchyPlan) throws(CommandFailure) -> Set<Int>? {
+    switch self {
+    case .end: return nil
+    case .all: return Set(plan.steps.map(\.number))
+    case .step(let name):
+      if let step = plan.steps.first(where: { $0.id == name || String($0.number) == name }) { return [step.number] }
+      let nearest = Suggestion.nearest(to: name, in: plan.steps.compactMap(\.id))
+      let numbers = plan.steps.map(\.number)
+      throw .usage(
+        "the script has no step '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+        hint: "steps go from \(numbers.min() ?? 0) to \(numbers.max() ?? 0); one with an 'id' has that name too")
+    }
+  }
+}
+
+/// What a run left behind at the moments that somebody asked for.
+struct StateRecorder: LifecycleObserver {
+  /// A moment: after a step, when the next one is about to start or the run is over.
+  struct Moment {
+    let step: StepRecord
+    let state: HierarchyState
+  }
+
+  /// The numbers of the steps to keep; nil is the last one, whichever it is.
+  private let wanted: Set<Int>?
+  private var current: StepRecord?
+  private(set) var moments: [Moment] = []
+
+  init(wanted: Set<Int>?) { self.wanted = wanted }
+
+  mutating func begin(step: StepRecord, at time: Ticks, state: borrowing HierarchyState) {
+    if let current, wanted?.contains(current.number) == true {
+      moments.append(Moment(step: current, state: copy state))
+    }
+    current = step
+  }
+
+  mutating func end(at time: Ticks, state: borrowing HierarchyState) {
+    guard let current, wanted?.contains(current.number) ?? true else { return }
+    moments.append(Moment(step: current, state: copy state))
+  }
+}
+
+/// Two that watch the same run.
+struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>: LifecycleObserver {
+  var first: First
+  var second: Second
+
+  mutating func begin(step: StepRecord, at time: Ticks, state: borrowing HierarchyState) {
+    first.begin(step: step, at: time, state: state)
+    second.begin(step: step, at: time, state: state)
+  }
+
+  mutating func perform(_ instruction: Instruction, cause: EventCause, state: borrowing HierarchyState) {
+    first.perform(instruction, cause: cause, state: state)
+    second.perform(instruction, cause: cause, state: state)
+  }
+
+  mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
+    first.handle(event, state: state)
+    second.handle(event, state: state)
+  }
+
+  mutating func end(at time: Ticks, state: borrowing HierarchyState) {
+    first.end(at: time, state: state)
+    second.end(at: time, state: state)
+  }
+}

@@ -1,0 +1,26 @@
+internal import SceneBasics
+
+/// One call of a verb: the world, and how it wants its text.
+struct Session {
+  let console: Console
+  var color = ColorChoice.auto
+
+  /// How text on standard output is set off.
+  var outputDecoration: Decoration { decoration(isTerminal: console.isOutputTerminal) }
+  /// How text on standard error is set off.
+  var errorDecoration: Decoration { decoration(isTerminal: console.isErrorTerminal) }
+
+  /// Prints why something can't be done.
+  func report(_ failure: CommandFailure) { console.report(failure.text(errorDecoration)) }
+
+  private func decoration(isTerminal: Bool) -> Decoration {
+    switch color {
+    case .always: .ansi
+    case .never: .plain
+    case .auto:
+      // no-color.org: set and not empty means none; a dumb terminal knows none.
+      isTerminal && (console.environment("NO_COLOR") ?? "").isEmpty && console.environment("TERM") != "dumb"
+        ? .ansi : .plain
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// A word that the command understands: what it takes, what it says of itself, what it does.
+///
+/// Help, usage errors and suggestions are made from these tables.
+protocol Verb: Sendable {
+  var name: String { get }
+  /// What it does, as one sentence for the list of verbs.
+  var overview: String { get }
+  /// What more there is to say, a line a paragraph.
+  var discussion: [String] { get }
+  var operands: Operands { get }
+  /// Its own options; those of every verb come by themselves.
+  var options: [any AnyCommandOption] { get }
+
+  func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode
+}
+
+extension Verb {
+  var discussion: [String] { [] }
+  var options: [any AnyCommandOption] { [] }
+  var allOptions: [any AnyCommandOption] { options + CommonOptions.ofEveryVerb }
+}

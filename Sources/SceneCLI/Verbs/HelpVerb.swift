@@ -1,0 +1,19 @@
+internal import SceneBasics
+
+/// `help`: what the command, or one of its verbs, is for.
+struct HelpVerb: Verb {
+  let name = "help"
+  let overview = "Show what scenograph, or one of its verbs, takes and does."
+  let operands = Operands(placeholder: "verb", count: .optional, summary: "The verb to explain.")
+
+  func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    let page =
+      if let name = arguments.operands.first {
+        HelpPage.text(of: try Command.find(name))
+      } else {
+        HelpPage.overview(of: Command.verbs)
+      }
+    session.console.out.write(page)
+    return .done
+  }
+}

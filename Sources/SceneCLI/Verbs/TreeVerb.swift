@@ -1,0 +1,32 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneTrace
+
+/// `tree`: who is whose child at a moment of a run.
+struct TreeVerb: Verb {
+  let name = "tree"
+  let overview = "Run a scene and print its hierarchy, at the end or after a step."
+  let operands = Operands(placeholder: "file", count: .one, summary: "A scene or a plan; '-' is standard input.")
+  var options: [any AnyCommandOption] { [StepChoice.option, TreeVerb.format, CommonOptions.output] }
+
+  private static let format = CommandOption(
+    "format", placeholder: "format", choices: TreeFormats.all.map { ($0.name, $0.summary, $0) },
+    summary: "How the tree is written.")
+
+  func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    let scene = try session.compileToRun(arguments.operands[0])
+    let choice = arguments[StepChoice.option] ?? .end
+    let (moments, exit) = try session.record(choice, of: scene)
+    let format = arguments[TreeVerb.format] ?? TreeFormats.all[0]
+    var writer = ByteWriter()
+    for (index, moment) in moments.enumerated() {
+      if case .all = choice {
+        let heading = "# \(moment.step.number)  \(VisibleText.of(moment.step.title))\n"
+        writer.write((index == 0 ? "" : "\n") + heading)
+      }
+      format.write(moment.state, of: scene.plan, into: &writer)
+    }
+    try session.deliver(writer.take(), to: arguments[CommonOptions.output])
+    return exit
+  }
+}

@@ -1,0 +1,37 @@
+public import SceneBasics
+
+/// Every kind of finding that there is: the families of all floors, assembled.
+public enum DiagnosticCatalogue {
+  /// A kind of finding, and the family that it belongs to.
+  public struct Item: Sendable {
+    public let code: DiagnosticCode
+    /// What the family is about.
+    public let family: String
+    public let entry: CatalogueEntry
+  }
+
+  /// The families, in the order of their codes.
+  public static let families: [any DiagnosticFamily.Type] = []
+
+  /// Every kind, in the order of the codes.
+  public static var items: [Item] {
+    families.flatMap { items(of: $0) }.sorted { $0.code.number < $1.code.number }
+  }
+
+  /// The kind that a code or a name means: `SG501`, `sg501`, `501` or `pushedTwice`, whatever the case of the letters.
+  public static func find(_ text: String) -> Item? {
+    let wanted = text.lowercased()
+    return items.first {
+      wanted == $0.code.name.lowercased() || wanted == "\($0.code)".lowercased() || wanted == "\($0.code.number)"
+    }
+  }
+
+  /// The code or name that a misspelt one most likely stands for.
+  public static func suggestion(for text: String) -> String? {
+    Suggestion.nearest(to: text, in: items.map(\.code.name) + items.map { "\($0.code)" })
+  }
+
+  private static func items<Family: DiagnosticFamily>(of family: Family.Type) -> [Item] {
+    family.allCases.map { Item(code: $0.code, family: Family.title, entry: $0.entry) }
+  }
+}

@@ -1,0 +1,80 @@
+public import SceneBasics
+
+/// The catalogue as pages: `schema/diagnostics.md`, and what `explain` prints.
+///
+/// What the compiler says to a wrong example is asked of the compiler, so a page can't disagree with it.
+public enum DiagnosticReference {
+  /// The path under which examples are compiled.
+  public static let examplePath = "example.scene.yaml"
+
+  /// The text of `schema/diagnostics.md`.
+  public static var markdown: String {
+    let items = DiagnosticCatalogue.items
+    var page = "# Findings\n\n"
+    page += "Made from the catalogue by the tests; `scenograph explain CODE` prints the same.\n"
+    page += "A code's first digit says what it is about; code and name never change their meaning.\n\n"
+    page += "| code | name | level | what |\n|---|---|---|---|\n"
+    for item in items {
+      let anchor = "\(item.code)-\(item.code.name)".lowercased()
+      page += "| [\(item.code)](#\(anchor)) | `\(item.code.name)` | \(item.entry.severity.rawValue) | "
+      page += item.entry.summary + " |\n"
+    }
+    var family = ""
+    for item in items {
+      if item.family != family {
+        family = item.family
+        page += "\n## \(family)\n"
+      }
+      page += "\n" + markdown(of: item)
+    }
+    return page
+  }
+
+  /// A kind of finding as text for a terminal.
+  public static func text(of item: DiagnosticCatalogue.Item, decoration: Decoration) -> String {
+    let entry = item.entry
+    var page = decoration.paint("\(item.code) \(item.code.name)", as: .strong) + " ("
+    page += decoration.paint(entry.severity.rawValue, as: entry.severity.role) + "): " + entry.summary + "\n\n"
+    page += entry.explanation + "\n\n"
+    page += decoration.paint("Wrong:", as: .strong) + "\n\n" + indented(entry.wrong)
+    page += "\n" + indented(output(of: entry.wrong, decoration: decoration))
+    page += "\n" + decoration.paint("Right:", as: .strong) + "\n\n" + indented(entry.right)
+    if !entry.sources.isEmpty { page += "\nSources: " + entry.sources.joined(separator: ", ") + "\n" }
+    return page
+  }
+
+  /// What became of an example; it can import nothing.
+  public static func compile(_ example: String) -> Compilation {
+    var loader = NoFiles()
+    return Pipeline.compile(SourceFile(path: examplePath, bytes: Array(example.utf8)), loader: &loader)
+  }
+
+  private struct NoFiles: SourceLoader {
+    mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> { .failure(SourceFailure("no such file")) }
+  }
+
+  private static func markdown(of item: DiagnosticCatalogue.Item) -> String {
+    let entry = item.entry
+    var page = "### \(item.code) `\(item.code.name)`\n\n*\(entry.severity.rawValue)*: \(entry.summary)\n\n"
+    page += entry.explanation + "\n\n"
+    page += "```yaml\n" + closed(entry.wrong) + "```\n```text\n" + output(of: entry.wrong, decoration: .plain)
+    page += "```\nPut right:\n```yaml\n" + closed(entry.right) + "```\n"
+    if !entry.sources.isEmpty { page += "\nSources: " + entry.sources.joined(separator: ", ") + "\n" }
+    return page
+  }
+
+  private static func output(of example: String, decoration: Decoration) -> String {
+    let compilation = compile(example)
+    var writer = ByteWriter()
+    var printer = DiagnosticPrinter(files: compilation.files, decoration: decoration)
+    for diagnostic in compilation.diagnostics { printer.print(diagnostic, to: &writer) }
+    return String(decoding: writer.take(), as: UTF8.self)
+  }
+
+  private static func closed(_ text: String) -> String { text.hasSuffix("\n") ? text : text + "\n" }
+
+  private static func indented(_ text: String) -> String {
+    closed(text).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,132 @@
+import SceneBasics
+import Testing
+
+/// Findings as people read them.
+@Suite struct DiagnosticPrinterTests {
+  private enum Sample: Int, DiagnosticFamily {
+    case sample = 104
+    static let title = "Samples"
+    var entry: CatalogueEntry { CatalogueEntry(.error, "sample", explanation: "", wrong: "", right: "") }
+  }
+
+  /// What is printed for a place in a text, without the first line.
+  private func excerpt(_ source: String, line: UInt32 = 1, column: UInt32, length: UInt32 = 1) -> String {
+    let text = print(source, line: line, column: column, length: length)
+    return String(text[text.index(after: text.firstIndex(of: "\n")!)...])
+  }
+
+  private func print(
+    _ source: String, path: String = "a.yaml", message: String = "wrong", line: UInt32 = 1, column: UInt32,
+    length: UInt32 = 1, notes: [(String, line: UInt32, column: UInt32)] = [], hint: String? = nil,
+    decoration: Decoration = .plain
+  ) -> String {
+    var files = SourceFiles()
+    let file = files.add(SourceFile(path: path, bytes: Array(source.utf8)))
+    func span(_ line: UInt32, _ column: UInt32, _ length: UInt32) -> SourceSpan {
+      SourceSpan(line: line, column: column, length: length, file: file)
+    }
+    let diagnostic = Diagnostic(
+      Sample.sample, message, at: span(line, column, length),
+      notes: notes.map { Diagnostic.Note($0.0, at: span($0.line, $0.column, 1)) }, hint: hint)
+    var writer = ByteWriter()
+    var printer = DiagnosticPrinter(files: files, decoration: decoration)
+    printer.print(diagnostic, to: &writer)
+    return String(decoding: writer.take(), as: UTF8.self)
+  }
+
+  @Test func `a finding shows its place, its source, its notes and the way out`() {
+    let source = "scene: x\ncontrollers:\n" + String(repeating: "#\n", count: 7) + "  a: { seques: {} }\n"
+    let text = print(
+      source, message: "unknown key 'seques'", line: 10, column: 8, length: 6,
+      notes: [("the keys of 'a' start here", line: 2, column: 1)], hint: "write 'segues'")
+    #expect(
+      text == """
+        a.yaml:10:8: error: unknown key 'seques' [SG104]
+         10 |   a: { seques: {} }
+            |        ^^^^^^
+        a.yaml:2:1: note: the keys of 'a' start here
+          2 | controllers:
+            | ^
+        help: write 'segues'
+
+        """)
+  }
+
+  @Test func `tabs reach to the next fourth column, in the line and under it`() {
+    #expect(excerpt("a\tb\tcd", column: 5, length: 2) == " 1 | a   b   cd\n   |         ^^\n")
+    #expect(excerpt("abcd\te", column: 5) == " 1 | abcd    e\n   |     ^^^^\n")
+  }
+
+  @Test func `wide characters take two columns, combining marks none`() {
+    #expect(excerpt("名前: x", column: 5) == " 1 | 名前: x\n   |       ^\n")
+    #expect(excerpt("名前: x", column: 2) == " 1 | 名前: x\n   |   ^^\n")
+    #expect(excerpt("e\u{301}tat x", column: 7) == " 1 | e\u{301}tat x\n   |      ^\n")
+    #expect(excerpt("👍🏽 x", column: 4) == " 1 | 👍🏽 x\n   |    ^\n")
+    #expect(excerpt("👨‍👩‍👧 x", column: 7) == " 1 | 👨‍👩‍👧 x\n   |    ^\n")
+    #expect(excerpt("🇩🇪 x", column: 4) == " 1 | 🇩🇪 x\n   |    ^\n")
+    #expect(excerpt("क्षि x", column: 6) == " 1 | क्षि x\n   |     ^\n")
+  }
+
+  @Test func `a mark is pointed at where its letter stands`() {
+    #expect(excerpt("e\u{301}x", column: 2) == " 1 | e\u{301}x\n   | ^\n")
+  }
+
+  @Test func `lines end at LF, CR LF and CR, and a byte order mark takes no column`() {
+    #expect(excerpt("a\r\nbc\r\nd", line: 2, column: 2) == " 2 | bc\n   |  ^\n")
+    #expect(excerpt("a\rbc\rd", line: 3, column: 1) == " 3 | d\n   | ^\n")
+    #expect(excerpt("\u{FEFF}abc", column: 2) == " 1 | abc\n   |  ^\n")
+  }
+
+  @Test func `what would steer a terminal is spelled out`() {
+    let text = print(
+      "a: \u{1B}[31m\u{202E}x\u{9B}", path: "b\u{7}.yaml", message: "no '\u{1B}]0;t\u{7}\n'", column: 10,
+      hint: "not \u{2028}")
+    #expect(
+      text == """
+        b␇.yaml:1:10: error: no '␛]0;t␇␊' [SG104]
+         1 | a: ␛[31m<U+202E>x<U+009B>
+           |                 ^
+        help: not <U+2028>
+
+        """)
+  }
+
+  @Test func `a place behind the end of a line, or of the file, is its end`() {
+    #expect(excerpt("abc", column: 4, length: 0) == " 1 | abc\n   |    ^\n")
+    #expect(excerpt("abc", column: 90) == " 1 | abc\n   |    ^\n")
+    #expect(excerpt("abc\n", line: 2, column: 1) == " 2 |\n   | ^\n")
+    #expect(excerpt("abc", line: 7, column: 1) == "")
+    #expect(excerpt("abcdef", column: 5, length: 99) == " 1 | abcdef\n   |     ^^\n")
+  }
+
+  @Test func `a long line is cut around the place`() {
+    let long = String(repeating: "0123456789", count: 100)
+    for (column, length) in [(1, 1), (40, 3), (101, 1), (500, 10), (500, 400), (998, 3), (1_000, 1), (1_001, 0)] {
+      let lines = excerpt(long, column: UInt32(column), length: UInt32(length)).split(separator: "\n")
+      let text = Array(lines[0].dropFirst(5))
+      let carets = Array(lines[1].dropFirst(5))
+      #expect(text.count <= 102, "column \(column)")
+      #expect(carets.count <= text.count + 1, "column \(column)")
+      let first = carets.firstIndex(of: "^")!
+      if column <= 1_000 { #expect(text[first] == Character(String((column - 1) % 10)), "column \(column)") }
+      #expect((text.first == "…") == (column > 34), "column \(column)")
+      #expect((text.last == "…") == (column < 930), "column \(column)")
+    }
+  }
+
+  @Test func `a line of megabytes is cut as well`() {
+    let long = String(repeating: "名", count: 1_000_000) + "x" + String(repeating: "y", count: 1_000_000)
+    let lines = excerpt(long, column: 1_000_001).split(separator: "\n")
+    #expect(lines[0].contains("名x") && lines[0].hasSuffix("y…") && lines[0].hasPrefix(" 1 | …名"))
+    let before = lines[0].prefix { $0 != "x" }.dropFirst(5)
+    #expect(lines[1] == "   | " + String(repeating: " ", count: (before.count - 1) * 2 + 1) + "^")
+  }
+
+  @Test func `colour is in the decorated form only, and changes no text`() {
+    let plain = print("abc", column: 2, hint: "x")
+    let decorated = print("abc", column: 2, hint: "x", decoration: .ansi)
+    #expect(!plain.contains("\u{1B}"))
+    #expect(decorated.contains("\u{1B}[1;31merror:\u{1B}[0m"))
+    #expect(decorated.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import SceneCLI
+
+/// How the words after a verb are read.
+@Suite struct ArgumentParserTests {
+  private static let size = CommandOption("size", letter: "s", placeholder: "number", summary: "A number.") { Int($0) }
+  private static let form = CommandOption(
+    "form", placeholder: "form", choices: [("text", nil, 1), ("json", nil, 2)], summary: "A form.")
+  private static let all = CommandOption(flag: "all", letter: "a", summary: "All of it.")
+  private static let brief = CommandOption(flag: "brief", letter: "b", summary: "Less of it.")
+
+  private func parse(_ words: String..., count: Operands.Count = .oneOrMore) throws(CommandFailure) -> Arguments {
+    let options: [any AnyCommandOption] = [
+      ArgumentParserTests.size, ArgumentParserTests.form, ArgumentParserTests.all, ArgumentParserTests.brief,
+    ]
+    let operands = Operands(placeholder: "file", count: count, summary: "Files.")
+    return try ArgumentParser(verb: "run", operands: operands, options: options + CommonOptions.ofEveryVerb)
+      .parse(words)
+  }
+
+  private func message(_ words: String..., count: Operands.Count = .oneOrMore) -> String? {
+    let options: [any AnyCommandOption] = [
+      ArgumentParserTests.size, ArgumentParserTests.form, ArgumentParserTests.all, ArgumentParserTests.brief,
+    ]
+    let operands = Operands(placeholder: "file", count: count, summary: "Files.")
+    do throws(CommandFailure) {
+      _ = try ArgumentParser(verb: "run", operands: operands, options: options).parse(words)
+      return nil
+    } catch {
+      #expect(error.exit == .wrongUsage)
+      #expect(error.hint == "run 'scenograph help run' to see how 'run' is called")
+      return error.message
+    }
+  }
+
+  @Test func `a value stands behind its option, an equals sign, or the letter`() throws {
+    #expect(try parse("f", "--size", "3")[ArgumentParserTests.size] == 3)
+    #expect(try parse("f", "--size=3")[ArgumentParserTests.size] == 3)
+    #expect(try parse("f", "-s", "3")[ArgumentParserTests.size] == 3)
+    #expect(try parse("f", "-s3")[ArgumentParserTests.size] == 3)
+    #expect(try parse("f", "-s=3")[ArgumentParserTests.size] == 3)
+    #expect(try parse("f", "--size=-3")[ArgumentParserTests.size] == -3)
+    #expect(try parse("f", "--form=json")[ArgumentParserTests.form] == 2)
+    #expect(try parse("f")[ArgumentParserTests.size] == nil)
+  }
+
+  @Test func `options stand anywhere among the operands, and the last one holds`() throws {
+    let arguments = try parse("--size", "1", "f", "--all", "g", "--size=2")
+    #expect(arguments.operands == ["f", "g"])
+    #expect(arguments[ArgumentParserTests.size] == 2)
+    #expect(arguments.has(ArgumentParserTests.all))
+    #expect(!arguments.has(ArgumentParserTests.brief))
+  }
+
+  @Test func `letters cluster, the last one may have a value`() throws {
+    let arguments = try parse("-abs3", "f")
+    #expect(arguments.has(ArgumentParserTests.all) && arguments.has(ArgumentParserTests.brief))
+    #expect(arguments[ArgumentParserTests.size] == 3)
+  }
+
+  @Test func `behind two hyphens everything is an operand, and one hyphen is one`() throws {
+    #expect(try parse("--", "--all", "-s", "--").operands == ["--all", "-s", "--"])
+    #expect(try parse("-").operands == ["-"])
+    #expect(try parse("--size", "3", "-").operands == ["-"])
+  }
+
+  @Test func `an unknown option is named, and the nearest one with it`() {
+    #expect(message("f", "--sise", "3") == "unknown option '--sise'; did you mean '--size'?")
+    #expect(message("f", "--sise=3") == "unknown option '--sise'; did you mean '--size'?")
+    #expect(message("f", "--wholly-else") == "unknown option '--wholly-else'")
+    #expect(message("f", "-x") == "unknown option '-x'")
+    #expect(message("f", "-form=json") == "unknown option '-f'; did you mean '--form'?")
+  }
+
+  @Test func `a value that is missing, unwanted or wrong is said to be so`() {
+    #expect(message("f", "--size") == "'--size' needs a <number>")
+    #expect(message("f", "-s") == "'-s' needs a <number>")
+    #expect(message("f", "--all=yes") == "'--all' takes no value")
+    #expect(message("f", "--size=many") == "'many' is no number for '--size'")
+    #expect(message("f", "--form=jsn") == "'--form' takes 'text', 'json', not 'jsn'; did you mean 'json'?")
+    #expect(message("f", "--form=") == "'--form' takes 'text', 'json', not ''")
+  }
+
+  @Test func `operands are counted`() {
+    #expect(message() == "'run' needs a <file>")
+    #expect(message("f", "g", count: .one) == "'run' takes one <file>, but got 'g' too")
+    #expect(message(count: .optional) == nil)
+    #expect(message("f", count: .none) == "'run' takes no argument, but got 'f'")
+  }
+
+  @Test func `asking for help needs no operand`() throws {
+    #expect(try parse("--help").has(CommonOptions.help))
+    #expect(try parse("-h").has(CommonOptions.help))
+  }
+}

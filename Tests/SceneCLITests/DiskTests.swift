@@ -1,0 +1,67 @@
+import Foundation
+import SceneBasics
+import Testing
+
+@testable import SceneCLI
+
+/// Files on a real disk.
+@Suite struct DiskTests: ~Copyable {
+  private let folder: String
+  private let disk = Disk()
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "scenograph-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    folder = url.path()
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func reason<Value>(_ result: Result<Value, SourceFailure>) -> String? {
+    if case .failure(let failure) = result { failure.reason } else { nil }
+  }
+
+  @Test func `what is written can be read, and nothing else is left`() throws {
+    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
+    try disk.replace(folder + "/x", with: bytes).get()
+    #expect(try disk.read(folder + "/x").get() == bytes)
+    try disk.replace(folder + "/x", with: []).get()
+    #expect(try disk.read(folder + "/x").get() == [])
+    #expect(try disk.entries(of: folder).get().map(\.name) == ["x"])
+  }
+
+  @Test func `a file that holds the bytes already is left alone, another one is replaced whole`() throws {
+    let path = folder + "/x"
+    func inode() throws -> Int? { try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int }
+    try disk.replace(path, with: [1]).get()
+    let first = try inode()
+    try disk.replace(path, with: [1]).get()
+    #expect(try inode() == first)
+    try disk.replace(path, with: [2]).get()
+    #expect(try inode() != first)
+  }
+
+  @Test func `a link stays a link, and rights stay as they were`() throws {
+    try disk.replace(folder + "/x", with: [1]).get()
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder + "/x")
+    try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "x")
+    try disk.replace(folder + "/link", with: [2]).get()
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/link") == "x")
+    #expect(try disk.read(folder + "/x").get() == [2])
+    let rights = try FileManager.default.attributesOfItem(atPath: folder + "/x")[.posixPermissions] as? Int
+    #expect(rights == 0o640)
+  }
+
+  @Test func `a device is written to, not replaced`() throws {
+    try disk.replace("/dev/null", with: [1]).get()
+    #expect(reason(disk.replace("/dev/full", with: [1])) == "no space left on the disk")
+  }
+
+  @Test func `what can't be done has a reason`() {
+    #expect(reason(disk.read(folder + "/none")) == "no such file")
+    #expect(reason(disk.read(folder)) == "is a folder")
+    #expect(reason(disk.replace(folder, with: [1])) == "is a folder")
+    #expect(reason(disk.replace(folder + "/none/x", with: [1])) == "no such folder")
+    #expect(reason(disk.read(folder + "/" + String(repeating: "x", count: 300))) == "the name is too long")
+  }
+}

@@ -1,0 +1,105 @@
+internal import Foundation
+public import SceneBasics
+public import SceneCLI
+
+/// One call of the command inside the test's process, and what came of it.
+public struct CommandRun {
+  public let exit: Int32
+  public let output: String
+  public let errors: String
+  /// Output and errors as a terminal would show them, in the order in which they were written.
+  public let transcript: String
+
+  /// - Parameters:
+  ///   - arguments: The words after the command's name.
+  ///   - input: Standard input.
+  ///   - files: Files by path; by default those of the package, by their paths from its top.
+  ///   - environment: The variables that are set.
+  ///   - isTerminal: Whether somebody looks at the output.
+  public init(
+    _ arguments: [String], input: String = "", files: any FileSystem = PackageFiles(),
+    environment: [String: String] = [:], isTerminal: Bool = false
+  ) {
+    let streams = Streams()
+    let console = Console(
+      input: { .success(Array(input.utf8)) },
+      output: { bytes in
+        streams.output += bytes
+        streams.transcript += bytes
+        return nil
+      },
+      error: { bytes in
+        streams.errors += bytes
+        streams.transcript += bytes
+        return nil
+      },
+      isOutputTerminal: isTerminal, isErrorTerminal: isTerminal, files: files, environment: { environment[$0] })
+    exit = Command.run(arguments: arguments, console: console)
+    output = String(decoding: streams.output, as: UTF8.self)
+    errors = String(decoding: streams.errors, as: UTF8.self)
+    transcript = String(decoding: streams.transcript, as: UTF8.self)
+  }
+
+  private final class Streams {
+    var output: [UInt8] = []
+    var errors: [UInt8] = []
+    var transcript: [UInt8] = []
+  }
+}
+
+/// The disk, with paths that start from the top of the package.
+public struct PackageFiles: FileSystem {
+  private let disk = Disk()
+
+  public init() {}
+
+  public func kind(of path: String) -> Result<FileKind, SourceFailure> { disk.kind(of: absolute(path)) }
+  public func read(_ path: String) -> Result<[UInt8], SourceFailure> { disk.read(absolute(path)) }
+  public func entries(of folder: String) -> Result<[(name: String, kind: FileKind)], SourceFailure> {
+    disk.entries(of: absolute(folder))
+  }
+  public func replace(_ path: String, with bytes: [UInt8]) -> Result<Void, SourceFailure> {
+    disk.replace(absolute(path), with: bytes)
+  }
+
+  private func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : Repository.root.path() + (Repository.root.path().hasSuffix("/") ? "" : "/") + path
+  }
+}
+
+/// Files that exist in a test's mind only; what is written is kept.
+public final class MemoryFiles: FileSystem, @unchecked Sendable {
+  public private(set) var contents: [String: [UInt8]]
+  /// How often a file was put in place.
+  public private(set) var writeCount = 0
+
+  public init(_ contents: [String: String] = [:]) { self.contents = contents.mapValues { Array($0.utf8) } }
+
+  public func kind(of path: String) -> Result<FileKind, SourceFailure> {
+    if contents[path] != nil { return .success(.file) }
+    let prefix = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
+    return contents.keys.contains { $0.hasPrefix(prefix) } ? .success(.folder) : .failure(missing)
+  }
+
+  public func read(_ path: String) -> Result<[UInt8], SourceFailure> {
+    contents[path].map { .success($0) } ?? .failure(missing)
+  }
+
+  public func entries(of folder: String) -> Result<[(name: String, kind: FileKind)], SourceFailure> {
+    let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    var kinds: [String: FileKind] = [:]
+    for path in contents.keys where path.hasPrefix(prefix) {
+      let parts = path.dropFirst(prefix.count).split(separator: "/")
+      kinds[String(parts[0])] = parts.count > 1 ? .folder : .file
+    }
+    return .success(kinds.map { (name: $0.key, kind: $0.value) })
+  }
+
+  public func replace(_ path: String, with bytes: [UInt8]) -> Result<Void, SourceFailure> {
+    writeCount += 1
+    contents[path] = bytes
+    return .success(())
+  }
+
+  private var missing: SourceFailure { SourceFailure("no such file") }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import SceneTestSupport
+import Testing
+
+/// The house rules that a machine can see.
+@Suite struct HouseRulesTests {
+  private static let sources = Repository.files(below: "Sources") { $0.hasSuffix(".swift") }
+  private static let all =
+    sources + Repository.files(below: "Tests") { $0.hasSuffix(".swift") } + ["Package.swift"]
+
+  @Test func `there is something to look at`() {
+    #expect(HouseRulesTests.sources.count > 30)
+  }
+
+  @Test(arguments: all) func `no file is longer than 300 lines`(path: String) throws {
+    let count = try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    #expect(count <= 300)
+  }
+
+  @Test(arguments: sources) func `sources import neither Foundation nor, but for the reader, libyaml`(
+    path: String
+  ) throws {
+    let imports = try Repository.text(path).matches(of: /(?m)^ *(?:[@a-z_]+ )*import (\w+)/).map { String($0.1) }
+    #expect(!imports.contains { $0.hasPrefix("Foundation") })
+    if !path.hasSuffix("/LibYAMLReader.swift") { #expect(!imports.contains("CLibYAML")) }
+    if !path.hasPrefix("Sources/SceneCLI/") { #expect(!imports.contains("Glibc") && !imports.contains("Darwin")) }
+  }
+
+  @Test(arguments: sources) func `sources don't crash by choice and leave nothing for later`(path: String) throws {
+    for word in ["try!", "as!", "fatalError(", "preconditionFailure(", "TODO", "FIXME"] {
+      #expect(!(try Repository.text(path).contains(word)), "\(path) has '\(word)'")
+    }
+  }
+
+  @Test func `the top level holds what it should and nothing else`() throws {
+    let names = Set(try FileManager.default.contentsOfDirectory(atPath: Repository.root.path()))
+    let visible = names.filter { !$0.hasPrefix(".") }
+    #expect(visible.isSubset(of: ["Package.swift", "README.md", "Sources", "Tests", "examples", "schema"]))
+    #expect(visible.isSuperset(of: ["Package.swift", "Sources", "Tests"]))
+  }
+
+  @Test func `the formatter has nothing to say`() throws {
+    let lint = Process()
+    lint.executableURL = URL(filePath: "/usr/bin/env")
+    lint.arguments = ["swift", "format", "lint", "--strict", "-r", "Sources", "Tests", "Package.swift"]
+    lint.currentDirectoryURL = Repository.root
+    let output = Pipe()
+    lint.standardOutput = output
+    lint.standardError = output
+    try lint.run()
+    let findings = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    lint.waitUntilExit()
+    #expect(lint.terminationStatus == 0, "\(findings)")
+  }
+}
