@@ -42,6 +42,9 @@ let package = Package(
     // MARK: Floor 0: the YAML reader
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+
+    // MARK: Tests
+    .testTarget(name: "SceneSyntaxTests", dependencies: ["SceneBasics", "ScenePlan", "SceneSyntax"]),
   ],
   swiftLanguageModes: [.v6]
 )
