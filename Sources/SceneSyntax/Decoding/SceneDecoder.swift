@@ -6,7 +6,7 @@ struct SceneDecoder {
   var cursor: TapeCursor
   var document: SceneDocument
   /// The controllers and aliases that are declared so far.
-  var identifiers = IdentifierTable()
+  var identifiers: IdentifierTable
   /// Where each key of the file stands.
   private var places: [SceneKey: SourceSpan] = [:]
   private var extensions: Set<String> = []
@@ -14,6 +14,10 @@ struct SceneDecoder {
   init(cursor: TapeCursor) {
     self.cursor = cursor
     document = SceneDocument(file: cursor.tape.file)
+    // Room that isn't used costs nothing; what is too small is filled twice. A controller takes some hundred bytes.
+    let guess = cursor.tape.source.count / 96
+    document.controllers.reserveCapacity(guess)
+    identifiers = IdentifierTable(capacity: guess)
   }
 
   /// Decodes the whole file. A part is forgotten as soon as it is decoded, unless an alias may come back to it.
@@ -43,11 +47,18 @@ struct SceneDecoder {
 
   /// Decodes the keys of the file; false if the reader failed.
   private mutating func decodeFile(_ reader: inout LibYAMLReader) -> Bool {
+    var checkpoint = cursor.sink
     while true {
       let chunk = Chunk(cursor, reader)
       guard case .node(let keyNode) = reader.read(into: &cursor.tape, sink: &cursor.sink) else {
-        return !reader.hasFailed
+        guard reader.hasFailed else { return true }
+        // A value behind which YAML breaks isn't what was meant, so what was found in it is no help.
+        let failure = cursor.sink.diagnostics.last
+        cursor.sink = checkpoint
+        if let failure { cursor.report(failure) }
+        return false
       }
+      checkpoint = cursor.sink
       cursor.begin(at: keyNode)
       let keyPlace = cursor.kind.isScalar ? cursor.index : -1
       let key = cursor.kind.isScalar ? SceneKey.table.find(cursor.bytes).map { SceneKey.table.words[$0] } : nil

@@ -35,8 +35,11 @@ package struct TapeCursor {
   private(set) var key = -1
   private var depth = 0
   private var broughtIn = 0
+  /// Whether something was left out because it stands too deep.
+  private(set) var isTooDeep = false
 
-  init(tape: EventTape, symbols: SymbolTable, sink: DiagnosticSink) {
+  /// A cursor at the first node of a tape.
+  package init(tape: EventTape, symbols: SymbolTable, sink: DiagnosticSink) {
     self.tape = tape
     self.symbols = symbols
     self.sink = sink
@@ -47,7 +50,7 @@ package struct TapeCursor {
   // MARK: Where the cursor is
 
   /// What stands here.
-  package var kind: TapeNodeKind {
+  @inline(__always) package var kind: TapeNodeKind {
     let kind = tape.kind(at: index)
     return kind == .alias ? .unusable : kind
   }
@@ -56,16 +59,16 @@ package struct TapeCursor {
   package var span: SourceSpan { tape.span(at: index) }
 
   /// Where the key stands whose value is read; the value itself if there is none.
-  var keySpan: SourceSpan { tape.span(at: key < 0 ? index : key) }
+  package var keySpan: SourceSpan { tape.span(at: key < 0 ? index : key) }
 
-  /// The key whose value is read, for findings.
-  var keyText: String { key < 0 ? "" : string(at: key) }
+  /// The key whose value is read.
+  package var keyText: String { key < 0 ? "" : string(at: key) }
 
   /// How many nodes the collection holds directly: twice the entries of a mapping.
   package var count: Int { kind.isScalar || kind == .unusable ? 0 : Int(tape.nodes[index].count) }
 
   /// Whether nothing was written here.
-  package var isEmpty: Bool { kind == .plain && tape.nodes[index].count == 0 }
+  @inline(__always) package var isEmpty: Bool { kind == .plain && tape.nodes[index].count == 0 }
 
   /// The bytes of the scalar here.
   package var bytes: ArraySlice<UInt8> { kind.isScalar ? tape.text(at: index) : [] }
@@ -73,9 +76,12 @@ package struct TapeCursor {
   /// The text of the scalar here, whatever it could mean.
   package var string: String { string(at: index) }
 
+  /// The bytes of the key whose value is read.
+  package var keyBytes: ArraySlice<UInt8> { key < 0 ? [] : tape.text(at: key) }
+
   /// The text of a scalar.
   func string(at node: Int) -> String {
-    tape.kind(at: node).isScalar ? String(decoding: tape.text(at: node), as: UTF8.self) : ""
+    tape.kind(at: node).isScalar ? tape.withText(at: node) { String(decoding: $0, as: UTF8.self) } : ""
   }
 
   /// Starts anew at a node.
@@ -94,9 +100,12 @@ package struct TapeCursor {
   }
 
   /// Goes to a node, through an alias to what it stands for.
-  mutating func move(to node: Int) {
+  @inline(__always) mutating func move(to node: Int) {
     index = node
-    guard tape.kind(at: node) == .alias else { return }
+    if tape.kind(at: node) == .alias { follow(node) }
+  }
+
+  private mutating func follow(_ node: Int) {
     let target = Int(tape.nodes[node].start)
     let isWithin = broughtIn <= TapeCursor.aliasBudget
     broughtIn += tape.next(after: target) - target
@@ -158,7 +167,8 @@ package struct TapeCursor {
   private mutating func descend() -> Bool {
     depth += 1
     if depth <= LibYAMLReader.deepest { return true }
-    if depth == LibYAMLReader.deepest + 1 {
+    if !isTooDeep {
+      isTooDeep = true
       sink.report(.nestedTooDeep(limit: LibYAMLReader.deepest, at: span))
     }
     return false
