@@ -12,6 +12,7 @@ public struct TraceFilter: Hashable, Sendable {
   /// The steps to show; nil is all.
   public var steps: [ClosedRange<Int>]?
 
+  /// A filter that lets everything through that its format shows.
   public init() {}
 
   /// Shows only these events: callbacks, unwind actions, groups and `all`, separated by commas or spaces.
