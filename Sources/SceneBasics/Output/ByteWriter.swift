@@ -78,9 +78,9 @@ public struct ByteWriter {
 
   /// Writes a JSON string (RFC 8259), quotes included.
   ///
-  /// Control characters are escaped, and so is the little that JSON allows but YAML takes for a line break or doesn't
-  /// allow as it stands: what is written reads the same as either. All of that lies in the basic plane, so no surrogates
-  /// are ever written; other text is left as it is.
+  /// Control characters are escaped, and so is the little that JSON allows but YAML takes for a line break or
+  /// doesn't allow as it stands: what is written reads the same as either. All of that lies in the basic plane, so
+  /// no surrogates are ever written; other text is left as it is.
   public mutating func write(json text: String) {
     write(byte: 0x22)
     for scalar in text.unicodeScalars {

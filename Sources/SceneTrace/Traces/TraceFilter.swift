@@ -53,7 +53,8 @@ public struct TraceFilter: Hashable, Sendable {
     controllers = chosen
   }
 
-  /// Shows only these steps: numbers, ranges such as `2-4` and `3-`, and the ids of steps, separated by commas or spaces.
+  /// Shows only these steps: numbers, ranges such as `2-4` and `3-`, and the ids of steps, separated by commas or
+  /// spaces.
   public mutating func show(steps text: String, of plan: HierarchyPlan) throws(TraceFilterProblem) {
     let last = max(plan.steps.map(\.number).max() ?? 0, 0)
     var chosen: [ClosedRange<Int>] = []
