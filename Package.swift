@@ -48,6 +48,7 @@ let package = Package(
     .target(name: "SamplePlans", dependencies: ["ScenePlan"], path: "Tests/SamplePlans"),
     .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics"]),
     .testTarget(name: "SceneCLITests", dependencies: ["SceneBasics", "SceneCLI", "SceneTestSupport"]),
+    .testTarget(name: "SceneDiagramsTests", dependencies: ["SamplePlans", "SceneDiagrams", "ScenePlan"]),
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
     .testTarget(name: "SceneSyntaxTests", dependencies: ["SceneBasics", "ScenePlan", "SceneSyntax"]),
     .target(name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI"], path: "Tests/SceneTestSupport"),
