@@ -47,6 +47,9 @@ let package = Package(
     // MARK: Tests
     .target(name: "SamplePlans", dependencies: ["ScenePlan"], path: "Tests/SamplePlans"),
     .target(name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI"], path: "Tests/SceneTestSupport"),
+    .testTarget(name: "GoldenTests", dependencies: ["SceneTestSupport"]),
+    .testTarget(
+      name: "ReferenceTests", dependencies: ["SceneBasics", "SceneCLI", "SceneCompiler", "SceneTestSupport"]),
     .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics"]),
     .testTarget(name: "SceneCLITests", dependencies: ["SceneBasics", "SceneCLI", "SceneTestSupport"]),
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),

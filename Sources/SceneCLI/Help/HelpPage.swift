@@ -24,8 +24,8 @@ enum HelpPage {
   /// The help of the command: its verbs.
   static func overview(of verbs: [any Verb]) -> String {
     var page =
-      "OVERVIEW: Compiles and runs scenes: view-controller hierarchies described in YAML.\n\n"
-      + "USAGE: scenograph <verb> [<options>] [<arguments>]\n\n"
+      wrap("OVERVIEW: Compile and run scenes: view-controller hierarchies written in YAML.", indent: 0)
+      + "\nUSAGE: scenograph <verb> [<options>] [<arguments>]\n\n"
       + "OPTIONS:\n" + row("--version", "Show the version.") + row("-h, --help", CommonOptions.help.summary)
       + "\nVERBS:\n"
     for verb in verbs { page += row(verb.name, verb.overview) }
