@@ -94,6 +94,15 @@ public struct ByteWriter {
     write(byte: 0x22)
   }
 
+  /// Writes what another writer has kept.
+  @inlinable public mutating func write(contentsOf other: borrowing ByteWriter) {
+    let end = other.count
+    other.buffer.withUnsafeBufferPointer { write(bytes: UnsafeBufferPointer(rebasing: $0[..<end])) }
+  }
+
+  /// Forgets what was kept, but not the room that it took.
+  public mutating func clear() { count = 0 }
+
   /// Hands on what is left.
   public mutating func flush() {
     guard let flushBytes, count > 0 else { return }

@@ -48,5 +48,17 @@ public struct Ticks: Hashable, Comparable, Sendable {
 
 extension ByteWriter {
   /// Writes seconds as `Ticks.seconds` spells them.
-  public mutating func write(seconds ticks: Ticks) { write(ticks.seconds) }
+  public mutating func write(seconds ticks: Ticks) {
+    guard ticks >= .zero else { return write(ticks.seconds) }
+    write(number: Int(ticks.microseconds / 1_000_000))
+    var rest = ticks.microseconds % 1_000_000
+    guard rest > 0 else { return }
+    write(byte: 0x2E)
+    var unit: Int64 = 100_000
+    while rest > 0 {
+      write(byte: 0x30 + UInt8(rest / unit))
+      rest %= unit
+      unit /= 10
+    }
+  }
 }

@@ -7,29 +7,30 @@ struct JSONLinesTrace: Trace {
   private let selection: EventSelection
   /// For each instance `,"controller":"yellow","event":"`; then the app's and nobody's.
   private let controllers: WordTable
-  /// For each callback its name up to the quote, and the same with `"animated"` false and true behind it.
-  private let callbacks: WordTable
+  /// The instances' names in quotes; the one beyond the last is `null`.
+  private let names: WordTable
+  private let callbacks: EventWords
 
   private(set) var output: ByteWriter
   private var number = 0
   private var step = -1
   private var time = Ticks.zero
   /// `,"step":1,"time":0.35`, made anew only when one of the two changes.
-  private var context: [UInt8] = []
+  private var context = ByteWriter()
   private var mark: SourceMark?
   /// The end of the line, with its line break.
-  private var place: [UInt8] = []
+  private var place = ByteWriter()
 
   init(plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) {
     self.plan = plan
     self.output = output
     selection = EventSelection(options.filter, of: plan, standard: Set(Callback.Group.allCases))
-    let names = (plan.instances.map(\.name) + ["app"]).map(JSONLinesTrace.quoted) + ["null"]
-    controllers = WordTable(names.map { ",\"controller\":" + $0 + ",\"event\":\"" })
-    callbacks = WordTable(
-      Callback.allCases.flatMap { callback in
-        ["", ",\"animated\":false", ",\"animated\":true"].map { callback.rawValue + "\"" + $0 }
-      })
+    let quoted = plan.instances.map { JSONLinesTrace.quoted($0.name) }
+    names = WordTable(quoted + ["null"])
+    controllers = WordTable((quoted + ["\"app\"", "null"]).map { ",\"controller\":" + $0 + ",\"event\":\"" })
+    callbacks = EventWords(
+      bare: { $0 + "\"" }, animated: { $0 + ($1 ? "\",\"animated\":true" : "\",\"animated\":false") },
+      open: { $0 + "\",\"argument\":" })
   }
 
   mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
@@ -39,14 +40,14 @@ struct JSONLinesTrace: Trace {
     output.write("{\"seq\":")
     output.write(number: number)
     if event.step != step || event.time != time { setContext(event) }
-    output.write(bytes: context)
+    output.write(contentsOf: context)
     let isApp = event.callback.group == .app
     let who = isApp ? plan.instances.count : event.instance?.index ?? plan.instances.count + 1
     controllers.write(who, into: &output)
     writeCallback(of: event)
     write(event.answer)
     if event.mark != mark { setPlace(event.mark) }
-    output.write(bytes: place)
+    output.write(contentsOf: place)
   }
 
   mutating func end(at time: Ticks, state: borrowing HierarchyState) { flush() }
@@ -54,34 +55,29 @@ struct JSONLinesTrace: Trace {
   mutating func flush() { output.flush() }
 
   private mutating func writeCallback(of event: LifecycleEvent) {
-    let column = event.callback.ordinal * 3
     if event.callback == .unwindAction, case .name(let action) = event.argument {
-      // The name stands between quotes already, and its own quotes would be a second pair.
+      // An opening quote has been written already.
       output.write(String(JSONLinesTrace.quoted(plan.name(action)).dropFirst()))
       return
     }
     switch event.argument {
-    case .none: callbacks.write(column, into: &output)
-    case .animated(let isAnimated): callbacks.write(column + (isAnimated ? 2 : 1), into: &output)
+    case .none: callbacks.write(event.callback, into: &output)
+    case .animated(let isAnimated): callbacks.write(event.callback, animated: isAnimated, into: &output)
     case .parent(let parent):
-      callbacks.write(column, into: &output)
+      callbacks.write(event.callback, into: &output)
       output.write(",\"parent\":")
-      if let parent { output.write(json: plan.name(parent)) } else { output.write("null") }
+      names.write(parent?.index ?? plan.instances.count, into: &output)
     case .instance(let id):
-      callbacks.write(column, into: &output)
-      output.write(",\"argument\":")
-      output.write(json: plan.name(id))
+      callbacks.write(open: event.callback, into: &output)
+      names.write(id.index, into: &output)
     case .name(let id):
-      callbacks.write(column, into: &output)
-      output.write(",\"argument\":")
+      callbacks.write(open: event.callback, into: &output)
       output.write(json: plan.name(id))
     case .names(let id):
-      callbacks.write(column, into: &output)
-      output.write(",\"argument\":")
+      callbacks.write(open: event.callback, into: &output)
       writeList(plan.name(id))
     case .message(let message):
-      callbacks.write(column, into: &output)
-      output.write(",\"argument\":")
+      callbacks.write(open: event.callback, into: &output)
       output.write(json: message.kind.name)
       output.write(",\"code\":")
       output.write(json: message.kind.code)
@@ -116,17 +112,25 @@ struct JSONLinesTrace: Trace {
   private mutating func setContext(_ event: LifecycleEvent) {
     step = event.step
     time = event.time
-    context = Array(",\"step\":\(step),\"time\":\(time.seconds)".utf8)
+    context.clear()
+    context.write(",\"step\":")
+    context.write(number: step)
+    context.write(",\"time\":")
+    context.write(seconds: time)
   }
 
   private mutating func setPlace(_ mark: SourceMark) {
     self.mark = mark
-    var text = ""
+    place.clear()
     if mark.line > 0 {
-      if plan.files.count > 1 { text += ",\"file\":" + JSONLinesTrace.quoted(plan.files[Int(mark.file)]) }
-      text += ",\"line\":\(mark.line)"
+      if plan.files.count > 1 {
+        place.write(",\"file\":")
+        place.write(json: plan.files[Int(mark.file)])
+      }
+      place.write(",\"line\":")
+      place.write(number: Int(mark.line))
     }
-    place = Array((text + "}\n").utf8)
+    place.write("}\n")
   }
 
   private static func quoted(_ text: String) -> String {

@@ -9,8 +9,9 @@ struct TextTrace: Trace {
   private let options: TraceOptions
   private let selection: EventSelection
   private let names: WordTable
-  /// For each callback the end of the line without argument, with `(false)` and with `(true)`.
-  private let callbacks: WordTable
+  /// The names in parentheses, with the end of the line; the one beyond the last is `nil`.
+  private let arguments: WordTable
+  private let callbacks: EventWords
 
   private(set) var output: ByteWriter
   /// Under whose heading the lines stand.
@@ -30,10 +31,9 @@ struct TextTrace: Trace {
         guard !palette.controllers.isEmpty else { return instance.name }
         return palette.controllers[index % palette.controllers.count] + instance.name + palette.reset
       })
-    callbacks = WordTable(
-      Callback.allCases.flatMap { callback in
-        ["", "(false)", "(true)"].map { "." + callback.rawValue + $0 + "\n" }
-      })
+    arguments = WordTable((plan.instances.map(\.name) + ["nil"]).map { $0 + ")\n" })
+    callbacks = EventWords(
+      bare: { "." + $0 + "\n" }, animated: { "." + $0 + ($1 ? "(true)\n" : "(false)\n") }, open: { "." + $0 + "(" })
     depths = Array(repeating: 0, count: plan.instances.count)
   }
 
@@ -63,21 +63,24 @@ struct TextTrace: Trace {
     writeIndent(depth)
     if event.callback.group == .outcome { return writeOutcome(event, id, depth: depth) }
     names.write(id.index, into: &output)
-    let column = event.callback.ordinal * 3
     switch event.argument {
-    case .animated(let isAnimated): callbacks.write(column + (isAnimated ? 2 : 1), into: &output)
-    case .none: callbacks.write(column, into: &output)
-    case .parent, .instance, .name, .names, .message:
+    case .animated(let isAnimated): callbacks.write(event.callback, animated: isAnimated, into: &output)
+    case .none: callbacks.write(event.callback, into: &output)
+    case .parent(let parent):
+      callbacks.write(open: event.callback, into: &output)
+      arguments.write(parent?.index ?? plan.instances.count, into: &output)
+    case .instance(let id):
+      callbacks.write(open: event.callback, into: &output)
+      arguments.write(id.index, into: &output)
+    case .name, .names, .message:
       output.write(".")
       output.write(plan.callbackName(of: event))
-      if let argument = plan.argumentText(of: event) {
-        output.write("(")
-        output.write(argument)
-        output.write(")")
-      }
+      if let argument = plan.argumentText(of: event) { output.write("(" + argument.oneLine + ")") }
       output.write("\n")
     }
-    if let answer = plan.text(of: event.answer) { writeComment("answers " + answer.oneLine, depth: depth + 1) }
+    if event.answer != .none, let answer = plan.text(of: event.answer) {
+      writeComment("answers " + answer.oneLine, depth: depth + 1)
+    }
   }
 
   mutating func end(at time: Ticks, state: borrowing HierarchyState) { flush() }
@@ -91,7 +94,12 @@ struct TextTrace: Trace {
       writeHeading(of: record, at: time, isContinued: true)
     } else if time != self.time {
       self.time = time
-      write(options.palette.comment, "#    at \(time.seconds) s")
+      output.write(options.palette.comment)
+      output.write("#    at ")
+      output.write(seconds: time)
+      output.write(" s")
+      output.write(options.palette.reset)
+      output.write("\n")
     }
     step = number
   }
