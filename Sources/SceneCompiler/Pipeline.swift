@@ -1,5 +1,8 @@
 public import SceneBasics
 public import ScenePlan
+internal import SceneRuntime
+internal import SceneSemantics
+internal import SceneSyntax
 
 /// What became of a scene or plan file.
 public struct Compilation: Sendable {
@@ -24,8 +27,18 @@ public enum Pipeline {
   /// - Parameters:
   ///   - file: The scene or plan.
   ///   - loader: Reads imported files.
-  public static func compile(_ file: SourceFile, loader: inout some SourceLoader) -> Compilation {
-    Compilation(files: SourceFiles(), diagnostics: [], plan: nil)
+  ///   - wantsPlan: Whether a scene that can't run is to have a plan too; to check one there is no need for it.
+  public static func compile(
+    _ file: SourceFile, loader: inout some SourceLoader, wantsPlan: Bool = true
+  ) -> Compilation {
+    var files = SourceFiles()
+    var symbols = SymbolTable()
+    var sink = DiagnosticSink()
+    let id = files.add(file)
+    let document = SceneParser.parse(file, id: id, symbols: &symbols, sink: &sink)
+    let plan = SceneCompilation.compile(
+      document, sources: &files, symbols: symbols, wantsPlan: wantsPlan, loader: &loader, sink: &sink)
+    return Compilation(files: files, diagnostics: sink.sorted, plan: plan)
   }
 
   /// Runs a plan from its start.
@@ -34,7 +47,11 @@ public enum Pipeline {
   ///   - plan: A compiled scene.
   ///   - observer: Told of every step, instruction and event.
   /// - Returns: How the run ended.
-  public static func run(_ plan: HierarchyPlan, observer: inout some LifecycleObserver) -> RunOutcome {
-    RunOutcome(raised: nil, failures: [], judged: 0)
+  public static func run<Observer: LifecycleObserver>(
+    _ plan: HierarchyPlan, observer: inout Observer
+  ) -> RunOutcome {
+    let (watched, outcome) = PlanRun.run(plan, observer: observer)
+    observer = watched
+    return outcome
   }
 }

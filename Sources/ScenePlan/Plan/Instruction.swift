@@ -4,8 +4,10 @@ public enum Due: Hashable, Sendable {
   case nextTurn
   /// So long after now; a timer, which settling doesn't wait for.
   case timer(Ticks)
-  /// When a running transition ends.
+  /// When a running transition has lasted as long as it was opened for.
   case endOf(TransitionID)
+  /// When a transition that was reserved or opened has been closed.
+  case closeOf(TransitionID)
 }
 
 /// What the machine can be told: containment, appearance, presentation, time and talk. Container kinds, segues and
@@ -73,6 +75,8 @@ public enum Instruction: Hashable, Sendable {
   case unpresent(InstanceID)
 
   // MARK: Time
+  /// A change of what is on the screen is under way, though its first callback is still to come.
+  case reserveTransition(TransitionID, on: InstanceID)
   case openTransition(TransitionID, on: InstanceID, duration: Ticks)
   case closeTransition(TransitionID)
   case schedule(RoutineID, Due)

@@ -10,7 +10,7 @@ extension Instruction {
     case addSubview, removeFromSuperview, constrain, removeConstraints, place, displace
     case begin, end, isAppearing, layout
     case setRoot, present, attach, detach, cover, beginDismissal, unpresent
-    case openTransition, closeTransition, schedule
+    case reserveTransition, openTransition, closeTransition, schedule
     case emit, warn, raise, delegate, setForwardsAppearance, expect
   }
 
@@ -56,6 +56,10 @@ extension Instruction {
     case .beginDismissal(let id, let begins): sink.put(.beginDismissal, id, "isBeingDismissed", begins)
     case .unpresent(let id): sink.put(.unpresent, id)
 
+    case .reserveTransition(let transition, let id):
+      sink.put(.reserveTransition)
+      sink.put(transition, label: "")
+      sink.put(id, label: "on")
     case .openTransition(let transition, let id, let duration):
       sink.put(.openTransition)
       sink.put(transition, label: "")
@@ -126,6 +130,7 @@ extension Instruction {
     case .beginDismissal: self = .beginDismissal(source.instance(), source.flag())
     case .unpresent: self = .unpresent(source.instance())
 
+    case .reserveTransition: self = .reserveTransition(source.transition(), on: source.instance())
     case .openTransition:
       self = .openTransition(source.transition(), on: source.instance(), duration: source.time())
     case .closeTransition: self = .closeTransition(source.transition())

@@ -84,6 +84,7 @@ extension Due {
     case .nextTurn: "in the next turn"
     case .timer(let time): "after " + time.seconds + " s"
     case .endOf(let transition): "at the end of transition \(transition.index)"
+    case .closeOf(let transition): "once transition \(transition.index) is closed"
     }
   }
 }

@@ -78,6 +78,9 @@ extension OperandSink {
     case .endOf(let transition):
       put(DueWord.endOf, label: "")
       put(transition, label: "")
+    case .closeOf(let transition):
+      put(DueWord.closeOf, label: "")
+      put(transition, label: "")
     }
   }
 
@@ -168,6 +171,7 @@ extension OperandSource {
     case .nextTurn: .nextTurn
     case .timer: .timer(time())
     case .endOf: .endOf(transition())
+    case .closeOf: .closeOf(transition())
     }
   }
 
@@ -207,7 +211,7 @@ extension OperandSource {
   }
 }
 
-private enum DueWord: String, PlanWord { case nextTurn, timer, endOf }
+private enum DueWord: String, PlanWord { case nextTurn, timer, endOf, closeOf }
 private enum DelegateWord: String, PlanWord { case itself, current, child }
 private enum ArgumentWord: String, PlanWord { case none, animated, parent, instance, name, names, message }
 private enum AnswerWord: String, PlanWord { case none, bool, text, list }

@@ -42,18 +42,28 @@ public struct HierarchyState: Hashable, Sendable {
     public var depth = 0
     /// Whether the change under way is animated (C1.62).
     public var isAnimated = false
-    /// Whether the open begin was called by hand rather than by UIKit.
+    /// Whether its view's way into or out of a window opened the change, so that UIKit closes it by itself.
+    public var isWindowDriven = false
+    /// `viewIsAppearing` is still due for this appearance.
     public var owesIsAppearing = false
+    /// The view was never laid out.
     public var owesLayout = false
+    /// `didMove(toParent:)` was called while the appearance was open (C1.26).
+    public var movedWhileOpen = false
 
     public var presented: InstanceID?
     public var presenter: InstanceID?
     public var style: PresentationStyle?
     public var isBeingDismissed = false
 
+    /// The change of what is on the screen that runs in this container, or that this presenter takes part in.
+    public var transition: TransitionID?
+
     public var answers: [Question: Delegate] = [:]
     /// How many keep it alive: parent, presenter, window, transitions, timers, properties, a step.
     public var owners = 0
+    /// A step made it, and nothing has taken it in yet; that keeps it alive.
+    public var isUnplaced = false
 
     public init() {}
   }

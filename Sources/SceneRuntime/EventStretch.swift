@@ -1,0 +1,96 @@
+internal import ScenePlan
+
+/// The events that an expectation looks at, and the controllers and callbacks that count for it.
+struct EventStretch {
+  let plan: HierarchyPlan
+  let events: ArraySlice<LifecycleEvent>
+  let of: [String]
+  let callbacks: [String]
+
+  typealias Failure = (message: String, difference: [String])
+
+  /// What UIKit said on its console.
+  var warnings: [UIKitMessage] {
+    events.compactMap { event in
+      guard event.callback == .warning, case .message(let message) = event.argument else { return nil }
+      return message.kind
+    }
+  }
+
+  func failureOfTrace(_ expected: [Expectation.Pattern]) -> Failure? {
+    let controllers = Set(expected.map(\.controller)).union(of)
+    let names = Set(expected.map(\.callback)).union(callbacks)
+    let counted = words.filter { controllers.contains($0.controller) && names.contains($0.callback) }
+    let actual = EventStretch.joiningLayout(counted)
+    let wanted = EventStretch.joiningLayout(expected)
+    if actual.count == wanted.count, zip(wanted, actual).allSatisfy({ EventStretch.matches($0, $1) }) { return nil }
+    // Where the expectation names no argument, the event is shown without its own, so that only real differences show.
+    let free = Set(wanted.filter { $0.argument == nil }.map(\.text))
+    let shown = actual.map { event in
+      let bare = event.controller + "." + event.callback
+      return free.contains(bare) ? bare : event.text
+    }
+    return ("trace differs", LineDifference.lines(expected: wanted.map(\.text), actual: shown))
+  }
+
+  func failureOfContains(_ expected: [Expectation.Pattern]) -> Failure? {
+    var rest = expected[...]
+    for event in words {
+      guard let next = rest.first else { break }
+      if EventStretch.matches(next, event) { rest = rest.dropFirst() }
+    }
+    guard let missing = rest.first else { return nil }
+    let before = rest.startIndex == 0 ? "" : " after '\(expected[rest.startIndex - 1].text)'"
+    return (
+      "'\(missing.text)' didn't happen\(before)",
+      expected.indices.map { ($0 < rest.startIndex ? "  " : "- ") + expected[$0].text }
+    )
+  }
+
+  func failureOfLacks(_ unwanted: [Expectation.Pattern]) -> Failure? {
+    for pattern in unwanted {
+      if let event = words.first(where: { EventStretch.matches(pattern, $0) }) {
+        return ("'\(event.text)' happened", [])
+      }
+    }
+    return nil
+  }
+
+  /// The events in the words of expectations; controllers that UIKit makes for itself are left out.
+  private var words: [Expectation.Pattern] {
+    events.compactMap { event in
+      if let instance = event.instance, plan.instances[instance.index].isPrivate { return nil }
+      guard let controller = plan.controllerName(of: event) else { return nil }
+      return Expectation.Pattern(
+        controller: controller, callback: plan.callbackName(of: event), argument: plan.argumentText(of: event))
+    }
+  }
+
+  private static func matches(_ pattern: Expectation.Pattern, _ event: Expectation.Pattern) -> Bool {
+    pattern.controller == event.controller && pattern.callback == event.callback
+      && (pattern.argument == nil || pattern.argument == event.argument)
+  }
+
+  private static let layout = Callback.allCases.filter { $0.group == .layout }.map(\.rawValue)
+
+  /// Consecutive layout events of one controller become one pass: how often UIKit lays out is not specified (L9.1).
+  private static func joiningLayout(_ events: [Expectation.Pattern]) -> [Expectation.Pattern] {
+    var joined: [Expectation.Pattern] = []
+    var pass: [Expectation.Pattern] = []
+    func close() {
+      joined += pass.sorted { layout.firstIndex(of: $0.callback) ?? 0 < layout.firstIndex(of: $1.callback) ?? 0 }
+      pass = []
+    }
+    for event in events {
+      guard layout.contains(event.callback) else {
+        close()
+        joined.append(event)
+        continue
+      }
+      if let first = pass.first, first.controller != event.controller { close() }
+      if !pass.contains(where: { $0.callback == event.callback }) { pass.append(event) }
+    }
+    close()
+    return joined
+  }
+}

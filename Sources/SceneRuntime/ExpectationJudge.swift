@@ -1,0 +1,135 @@
+internal import ScenePlan
+
+/// Judges what a scene expects while it runs (section 8 of the format).
+struct ExpectationJudge {
+  private(set) var outcome = RunOutcome(raised: nil, failures: [], judged: 0)
+
+  private let plan: HierarchyPlan
+  private let isNeeded: Bool
+  private var events: [LifecycleEvent] = []
+  /// How many events there were when each step started.
+  private var starts: [Int: Int] = [:]
+  private var launchStart = 0
+  /// Where the expectations that stand together began to count.
+  private var groupStart = 0
+  /// How many events there were when the latest expectation looked.
+  private var lastLook: Int?
+  private var followsExpectation = false
+  private var exception: UIKitMessage?
+
+  init(_ plan: HierarchyPlan) {
+    self.plan = plan
+    isNeeded = !plan.expectations.isEmpty
+  }
+
+  mutating func hear(_ event: LifecycleEvent) {
+    if event.callback == .exception, case .message(let message) = event.argument { exception = message.kind }
+    if isNeeded { events.append(event) }
+  }
+
+  mutating func begin(_ step: StepRecord, plan: HierarchyPlan) {
+    starts[step.number] = events.count
+    let instructions = plan.routines[step.routine.index].instructions
+    let judges = instructions.contains { if case .expect = $0 { true } else { false } }
+    if step.number == 0 || judges { return }
+    // The first expectation of a script begins at its first step.
+    if lastLook == nil { lastLook = events.count }
+    followsExpectation = false
+  }
+
+  mutating func look(_ expectation: Expectation, state: borrowing HierarchyState) {
+    if !followsExpectation { groupStart = lastLook ?? 0 }
+    lastLook = events.count
+    followsExpectation = true
+    let start =
+      switch expectation.since {
+      case .lastLook: groupStart
+      case .launch: launchStart
+      case .step(let number): starts[number] ?? 0
+      }
+    let stretch = EventStretch(
+      plan: plan, events: events[start...], of: expectation.of, callbacks: expectation.callbacks)
+    for clause in expectation.clauses {
+      outcome.judged += 1
+      guard let failure = failure(of: clause.condition, in: stretch, state: state) else { continue }
+      outcome.failures.append(
+        RunOutcome.Failure(
+          step: expectation.step, mark: clause.mark, message: failure.message, difference: failure.difference))
+    }
+  }
+
+  private typealias Failure = (message: String, difference: [String])
+
+  private mutating func failure(
+    of condition: Expectation.Condition, in stretch: EventStretch, state: borrowing HierarchyState
+  ) -> Failure? {
+    switch condition {
+    case .trace(let patterns): return stretch.failureOfTrace(patterns)
+    case .contains(let patterns): return stretch.failureOfContains(patterns)
+    case .lacks(let patterns): return stretch.failureOfLacks(patterns)
+    case .visible(let name):
+      let visible = state.visible.map { plan.name($0) }
+      return visible == name ? nil : ("visible is \(quoted(visible)), expected '\(name)'", [])
+    case .appeared(let names):
+      let appeared = instances(in: state) { $0.isAlive && !$0.isPrivate && $0.appearance == .appeared }
+      return difference("appeared", expected: names.sorted(), actual: appeared.sorted())
+    case .tree(let lines): return failureOfTree(lines, state: state)
+    case .alive(let names):
+      let dead = names.filter { !isAlive($0, state) }
+      return dead.isEmpty ? nil : ("not alive: \(dead.map { "'\($0)'" }.joined(separator: ", "))", [])
+    case .released(let names):
+      let left = names.filter { isAlive($0, state) }
+      if !left.isEmpty { return ("still alive: \(left.map { "'\($0)'" }.joined(separator: ", "))", []) }
+      let unmade = names.filter { name in !wasMade(name, state) }
+      return unmade.isEmpty ? nil : ("never made: \(unmade.map { "'\($0)'" }.joined(separator: ", "))", [])
+    case .answers(let question, let name):
+      let answerer = state.answerer(of: question).map { plan.name($0) }
+      return answerer == name
+        ? nil : ("'\(question.rawValue)' is answered by \(quoted(answerer)), expected '\(name)'", [])
+    case .displayMode(let mode):
+      return ("there is no split view whose display mode could be '\(mode)'", [])
+    case .warnings(let kinds):
+      return difference("warnings", expected: kinds.map(\.name), actual: stretch.warnings.map(\.name))
+    case .raises(let kind):
+      if exception == kind {
+        outcome.isRaiseExpected = true
+        return nil
+      }
+      return (
+        exception.map { "'\($0.name)' was raised, expected '\(kind.name)'" }
+          ?? "nothing was raised, expected '\(kind.name)'", []
+      )
+    }
+  }
+
+  /// A line without a state holds whatever the state is.
+  private func failureOfTree(_ expected: [String], state: borrowing HierarchyState) -> Failure? {
+    var actual: [String] = []
+    for line in state.treeLines { actual.append(plan.text(of: line, in: state)) }
+    for (index, line) in expected.enumerated() where index < actual.count {
+      let bare = actual[index].split(separator: " ", omittingEmptySubsequences: false).dropLast().joined(separator: " ")
+      if line == bare { actual[index] = bare }
+    }
+    return difference("tree", expected: expected, actual: actual)
+  }
+
+  private func difference(_ what: String, expected: [String], actual: [String]) -> Failure? {
+    expected == actual ? nil : ("\(what) differs", LineDifference.lines(expected: expected, actual: actual))
+  }
+
+  private func instances(
+    in state: borrowing HierarchyState, where isIncluded: (HierarchyState.Node) -> Bool
+  ) -> [String] {
+    state.nodes.indices.filter { isIncluded(state.nodes[$0]) }.map { plan.instances[$0].name }
+  }
+
+  private func isAlive(_ name: String, _ state: borrowing HierarchyState) -> Bool {
+    instances(in: state) { $0.isAlive }.contains(name)
+  }
+
+  private func wasMade(_ name: String, _ state: borrowing HierarchyState) -> Bool {
+    plan.instances.prefix(state.nodes.count).contains { $0.name == name }
+  }
+
+  private func quoted(_ name: String?) -> String { name.map { "'\($0)'" } ?? "nobody" }
+}

@@ -1,0 +1,44 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+/// Launching, and what else the app does.
+extension Rehearsal {
+  /// L9.2, consensus F1 and F2: the root appears; the app becomes active between its layout and its `viewDidAppear`.
+  mutating func launch(_ state: HierarchyState) {
+    guard let initial = scene.initial(of: 0), state.root == nil else { return }
+    // What precedes launching may have made it.
+    let root = cast.instances(of: initial).first ?? make(initial)
+    guard let root else { return }
+    let hasScenes = environment.behaviours.contains(.launchesScenes)
+    add(.emit(.willFinishLaunching, nil, .none, .none))
+    add(.emit(.didFinishLaunching, nil, .none, .none))
+    if hasScenes {
+      add(.emit(.willConnect, nil, .none, .none))
+      add(.emit(.willEnterForeground, nil, .none, .none))
+    }
+    add(.load(root))
+    add(.begin(root, appearing: true, animated: false))
+    add(.setRoot(root))
+    schedule("first frame", .nextTurn) { rehearsal, _ in
+      rehearsal.add(.layout(root))
+      rehearsal.add(.emit(.didBecomeActive, nil, .none, .none))
+      rehearsal.add(.end(root))
+    }
+  }
+
+  mutating func lowerAppStep(_ step: StepDeclaration, _ state: HierarchyState) {
+    switch step.verb.value {
+    case .background:
+      add(.emit(.willResignActive, nil, .none, .none))
+      add(.emit(.didEnterBackground, nil, .none, .none))
+    case .foreground:
+      add(.emit(.willEnterForeground, nil, .none, .none))
+      add(.emit(.didBecomeActive, nil, .none, .none))
+    case .memoryWarning:
+      // C1.46: to everybody in the tree, on the screen or not.
+      for line in state.treeLines { add(.emit(.didReceiveMemoryWarning, line.instance, .none, .none)) }
+    default: fail(.notYet("the step '\(step.verb.value.rawValue)'", at: step.verb.span))
+    }
+  }
+}

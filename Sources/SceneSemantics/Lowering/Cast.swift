@@ -1,0 +1,44 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+/// Who plays: the instances that a rehearsal has made, by template and in the order in which they came.
+struct Cast {
+  /// What the compiler knows of an instance and the plan doesn't.
+  struct Member {
+    var template: Int
+    /// The controller whose override made it.
+    var maker: InstanceID?
+    /// Callbacks in which its class or its overrides act.
+    var hooks: Set<Callback>
+    /// What steps have set.
+    var properties: [ControllerKey: PropertyValue] = [:]
+    var answers: [AnswerKey: PropertyValue] = [:]
+  }
+
+  private var members: [Member] = []
+  private var byTemplate: [[InstanceID]]
+
+  init(templateCount: Int) { byTemplate = Array(repeating: [], count: templateCount) }
+
+  var count: Int { members.count }
+
+  subscript(id: InstanceID) -> Member {
+    get { members[id.index] }
+    _modify { yield &members[id.index] }
+  }
+
+  /// The instances of a template, in the order of their numbers.
+  func instances(of template: Int) -> [InstanceID] { byTemplate[template] }
+
+  /// Takes an instance in and gives its id; its number is its place among the template's.
+  mutating func add(_ member: Member) -> InstanceID {
+    let id = InstanceID(members.count)
+    members.append(member)
+    byTemplate[member.template].append(id)
+    return id
+  }
+
+  /// How many instances a scene may make.
+  static let limit = 500_000
+}

@@ -1,0 +1,62 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+/// What a plan says of a scene before anything runs: its name, system, files and templates.
+enum PlanHead {
+  static func plan(of scene: ResolvedScene) -> HierarchyPlan {
+    let document = scene.document
+    let ios = min(document.ios?.value ?? 17, Behaviour.newest)
+    let quirks = document.quirks.compactMap { Behaviour(rawValue: $0.value) }
+    var plan = HierarchyPlan(
+      scene: document.scene?.value ?? "", ios: ios, behaviours: Behaviour.profile(ios: ios).union(quirks))
+    plan.note = document.note
+    plan.files = scene.files.entries.map(\.relativePath)
+    plan.initial = scene.initial(of: 0)
+    plan.templates = (0..<scene.templateCount).map { template(at: $0, in: scene) }
+    return plan
+  }
+
+  private static func template(at index: Int, in scene: ResolvedScene) -> TemplateRecord {
+    let declaration = scene.declaration(of: index)
+    let file = scene.file(of: index)
+    var record = TemplateRecord(
+      id: scene.name(of: index), kind: declaration.kind.value, mark: scene.mark(declaration.id.span))
+    record.title = declaration.title
+    record.contents = declaration.contents.compactMap { content in
+      scene.template(content.name.value, in: file).map {
+        TemplateRecord.Content(role: content.key.rawValue, template: $0)
+      }
+    }
+    record.segues = declaration.segues.map { segue($0, file: file, in: scene) }
+    guard let settings = scene.settings(of: index) else { return record }
+    record.className = settings.className
+    record.viewClassName = settings.viewClassName
+    record.group = settings.group
+    record.note = settings.note
+    record.unwindActions = settings.unwindActions.map { scene.text($0.value) }
+    record.tells = settings.tells.compactMap { tell in
+      scene.template(tell.to.value, in: file).map { TemplateRecord.Tell(template: $0, messages: tell.messages) }
+    }
+    return record
+  }
+
+  private static func segue(
+    _ segue: SegueDeclaration, file: Int, in scene: ResolvedScene
+  ) -> TemplateRecord.Segue {
+    let isUnwind = segue.verb.value == .unwind
+    var record = TemplateRecord.Segue(
+      id: scene.text(segue.id.value), verb: segue.verb.value,
+      destination: isUnwind ? nil : scene.template(segue.object.value, in: file),
+      action: isUnwind ? scene.text(segue.object.value) : nil)
+    for option in segue.options {
+      switch option {
+      case .modalPresentationStyle(let style): record.style = style.value
+      case .sender(let sender): record.sender = sender
+      case .note(let note): record.note = note
+      case .modalTransitionStyle, .animated, .anchor, .className, .steps: break
+      }
+    }
+    return record
+  }
+}

@@ -1,0 +1,65 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneRuntime
+internal import SceneSyntax
+
+/// The script, step by step, played on the machine.
+extension Rehearsal {
+  /// Plays a scene from launching to its last step.
+  ///
+  /// - Returns: The plan that was written on the way, and what was found.
+  static func play(_ scene: ResolvedScene, plan: HierarchyPlan) -> (plan: HierarchyPlan, diagnostics: [Diagnostic]) {
+    var machine = SceneMachine(host: Rehearsal(scene, plan: plan), behaviours: plan.behaviours)
+    let script = scene.document.script ?? []
+    if !script.contains(where: { $0.verb.value == .launch }) { machine.perform(machine.host.openLaunch()) }
+    for (index, step) in script.enumerated() where !machine.host.isStopped {
+      machine.perform(machine.host.open(step, number: index + 1, script: script))
+    }
+    machine.finish()
+    if let limit = machine.limit {
+      let span = machine.host.span(of: machine.host.frame.mark)
+      machine.host.fail(.runsForEver(limit, at: span))
+    }
+    return (machine.host.plan, machine.host.sink.diagnostics)
+  }
+
+  /// Launching by itself, step 0.
+  private mutating func openLaunch() -> StepRecord {
+    let span = scene.document.initial?.span ?? .start(of: scene.document.file)
+    var frame = Frame(file: 0, mark: scene.mark(span), step: 0)
+    frame.span = span
+    spans[frame.mark] = span
+    let routine = open("launch", step: 0, frame: frame) { rehearsal, state in rehearsal.launch(state) }
+    let record = StepRecord(
+      number: 0, id: nil, title: "launch", start: .settled, routine: routine, mark: frame.mark)
+    plan.steps.append(record)
+    return record
+  }
+
+  /// A step of the script.
+  private mutating func open(_ step: StepDeclaration, number: Int, script: [StepDeclaration]) -> StepRecord {
+    let mark = scene.mark(step.verb.span)
+    spans[mark] = step.verb.span
+    let title = title(of: step)
+    let frame = Frame(file: 0, mark: mark, span: step.verb.span, step: number)
+    let routine: RoutineID
+    if case .expectation(let declaration) = step.object {
+      let id = ExpectationID(plan.expectations.count)
+      plan.expectations.append(expectation(declaration, number: number, script: script))
+      routine = open(title, step: number, frame: frame) { rehearsal, _ in rehearsal.add(.expect(id)) }
+    } else {
+      routine = open(title, step: number, frame: frame) { rehearsal, state in rehearsal.lower(step, state) }
+    }
+    let record = StepRecord(
+      number: number, id: step.options.id?.value, title: title, note: step.options.note, start: start(of: step),
+      routine: routine, mark: mark)
+    plan.steps.append(record)
+    return record
+  }
+
+  private func start(of step: StepDeclaration) -> StepRecord.Start {
+    if case .seconds(let ticks) = step.object { return .waited(ticks) }
+    guard let after = step.options.after?.value else { return .settled }
+    return step.verb.value == .expect ? .justBefore(after) : .after(after)
+  }
+}

@@ -1,0 +1,207 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+/// Whether every name of a scene leads somewhere, as far as that can be seen without running it.
+struct ReferenceCheck {
+  let scene: ResolvedScene
+  var sink = DiagnosticSink()
+  /// The unwind actions that some controller implements.
+  private var actions: Set<Symbol> = []
+  private var segues: Set<Symbol> = []
+
+  /// Checks all files of a scene.
+  static func run(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
+    var check = ReferenceCheck(scene: scene)
+    check.gather()
+    for file in scene.files.entries.indices { check.checkControllers(of: file) }
+    check.checkScript()
+    for diagnostic in check.sink.diagnostics { sink.report(diagnostic) }
+  }
+
+  private init(scene: ResolvedScene) { self.scene = scene }
+
+  private mutating func gather() {
+    for entry in scene.files.entries {
+      for settings in entry.document.settings {
+        for action in settings.unwindActions { actions.insert(action.value) }
+      }
+      for controller in entry.document.controllers {
+        for segue in controller.segues { segues.insert(segue.id.value) }
+      }
+    }
+  }
+
+  // MARK: Controllers
+
+  private mutating func checkControllers(of file: Int) {
+    let document = scene.files.entries[file].document
+    if let initial = document.initial { check(initial, in: file) }
+    var first = [Int32](repeating: -1, count: scene.files.symbols.count)
+    for (index, controller) in document.controllers.enumerated() {
+      let symbol = Int(controller.id.value.rawValue)
+      if first[symbol] >= 0 {
+        let earlier = document.controllers[Int(first[symbol])].id
+        sink.report(.duplicateController(controller.id, first: earlier, scene: scene))
+      } else {
+        first[symbol] = Int32(index)
+      }
+      for content in controller.contents { check(content.name, in: file) }
+      for segue in controller.segues { check(segue, in: file) }
+      if controller.settings >= 0 { check(document.settings[Int(controller.settings)], in: file) }
+    }
+  }
+
+  private mutating func check(_ name: Name, in file: Int) {
+    if scene.template(name.value, in: file) == nil { sink.report(.unknownController(name, in: file, scene: scene)) }
+  }
+
+  private mutating func check(_ segue: SegueDeclaration, in file: Int) {
+    if segue.verb.value == .unwind {
+      guard !actions.contains(segue.object.value) else { return }
+      let near = Suggestion.nearest(to: scene.text(segue.object.value), in: actions.map(scene.text).sorted())
+      return sink.report(.unknownAction(segue.object, near: near, scene: scene))
+    }
+    check(segue.object, in: file)
+    for case .steps(let steps) in segue.options { check(steps, in: file) }
+  }
+
+  private mutating func check(_ settings: ControllerSettings, in file: Int) {
+    for tell in settings.tells { check(tell.to, in: file) }
+    for property in settings.properties { check(property.value, in: file) }
+    for override in settings.overrides {
+      switch override.body {
+      case .answer(let value): check(value, in: file)
+      case .answers: break
+      case .steps(let steps, _): check(steps, in: file)
+      }
+    }
+    if case .frames(let names, _) = settings.layout?.value, let span = settings.layout?.span {
+      for name in names where scene.reference(name, in: file) == nil { check(Name(name, at: span), in: file) }
+    }
+  }
+
+  private mutating func check(_ value: Located<PropertyValue>, in file: Int) {
+    guard case .name(let symbol) = value.value, scene.reference(symbol, in: file) == nil else { return }
+    sink.report(.unknownController(Name(symbol, at: value.span), in: file, scene: scene))
+  }
+
+  // MARK: Steps
+
+  private mutating func checkScript() {
+    let script = scene.document.script ?? []
+    check(script, in: 0)
+    let ids = script.compactMap { $0.options.id?.value }
+    for step in script {
+      guard case .expectation(let expectation) = step.object else { continue }
+      check(expectation, ids: ids)
+    }
+  }
+
+  private mutating func check(_ steps: [StepDeclaration], in file: Int) {
+    for step in steps {
+      switch step.object {
+      case .none, .word, .bool, .seconds, .size, .expectation: break
+      case .name(let name): check(name, of: step, in: file)
+      case .names(let names): for name in names { checkReference(name, in: file) }
+      case .steps(let steps): check(steps, in: file)
+      case .assignments(let assignments): for assignment in assignments { check(assignment.value, in: file) }
+      }
+      if let name = step.options.receiver { checkReference(name, in: file) }
+      if let name = step.options.from { checkReference(name, in: file) }
+      if let name = step.options.of, scene.text(name.value) != "self" { checkReference(name, in: file) }
+      if let completion = step.options.completion { check(completion, in: file) }
+    }
+  }
+
+  private mutating func check(_ name: Name, of step: StepDeclaration, in file: Int) {
+    switch step.verb.value {
+    case .trigger, .perform:
+      // Whose segue it is shows only when the scene is played, unless `in` says it.
+      guard !segues.contains(name.value) else { return }
+      let receiver = step.options.receiver.flatMap { scene.reference($0.value, in: file)?.template }
+      if let receiver {
+        sink.report(
+          .unknownSegue(
+            name, of: scene.name(of: receiver), declared: scene.declaration(of: receiver).segues, scene: scene))
+      } else {
+        let near = Suggestion.nearest(to: scene.text(name.value), in: segues.map(scene.text).sorted())
+        sink.report(.unknownSegue(name, near: near, scene: scene))
+      }
+    case .tap where scene.text(name.value) == "more", .showColumn, .hideColumn: break
+    default: checkReference(name, in: file)
+    }
+  }
+
+  private mutating func checkReference(_ name: Name, in file: Int) {
+    if scene.reference(name.value, in: file) == nil { sink.report(.unknownController(name, in: file, scene: scene)) }
+  }
+
+  // MARK: Expectations
+
+  private mutating func check(_ expectation: ExpectationDeclaration, ids: [String]) {
+    if let since = expectation.since, since.value != "launch", !ids.contains(since.value) {
+      sink.report(.unknownStep(since, near: Suggestion.nearest(to: since.value, in: ids + ["launch"])))
+    }
+    for name in expectation.of where scene.text(name.value) != "app" { checkReference(name, in: 0) }
+    for callback in expectation.callbacks where callback.value != "all" {
+      if Callback.Group(rawValue: callback.value) == nil { check(callback: callback.value, at: callback.span) }
+    }
+    for clause in expectation.clauses { check(clause) }
+  }
+
+  private mutating func check(_ clause: Located<ExpectationDeclaration.Clause>) {
+    switch clause.value {
+    case .trace(let patterns), .contains(let patterns), .lacks(let patterns): for pattern in patterns { check(pattern) }
+    case .visible(let name): checkReference(name, in: 0)
+    case .appeared(let names), .alive(let names), .released(let names):
+      for name in names { checkReference(name, in: 0) }
+    case .answers(let answers): for answer in answers { checkReference(answer.1, in: 0) }
+    case .tree(let lines): for line in lines { checkTree(line) }
+    case .displayMode: break
+    case .warnings(let codes): for code in codes { check(code: code) }
+    case .raises(let code): check(code: code)
+    }
+  }
+
+  private mutating func check(_ pattern: Located<Expectation.Pattern>) {
+    let controller = pattern.value.controller
+    let isKnown = scene.files.symbols.find(controller).flatMap { scene.reference($0, in: 0) } != nil
+    if controller != "app", !isKnown, !isOrdinal(controller) {
+      sink.report(
+        .unknownController(
+          controller, in: 0, at: pattern.span.part(at: 0, length: controller.unicodeScalars.count), scene: scene))
+    }
+    let offset = controller.unicodeScalars.count + 1
+    let callback = pattern.value.callback
+    check(callback: callback, at: pattern.span.part(at: offset, length: callback.unicodeScalars.count))
+  }
+
+  /// `card#2`, where no step names that instance.
+  private func isOrdinal(_ name: String) -> Bool {
+    guard let hash = name.lastIndex(of: "#"), Int(name[name.index(after: hash)...]) != nil,
+      let symbol = scene.files.symbols.find(String(name[..<hash]))
+    else { return false }
+    return scene.template(symbol, in: 0) != nil
+  }
+
+  private mutating func check(callback: String, at span: SourceSpan) {
+    let actions = actions.map(scene.text)
+    guard Callback(rawValue: callback) == nil, !actions.contains(callback) else { return }
+    let candidates = Callback.allCases.map(\.rawValue) + Callback.Group.allCases.map(\.rawValue) + actions.sorted()
+    sink.report(.unknownCallback(callback, at: span, near: Suggestion.nearest(to: callback, in: candidates)))
+  }
+
+  private mutating func check(code: Located<String>) {
+    guard UIKitMessage(code: code.value) == nil else { return }
+    let near = Suggestion.nearest(to: code.value, in: UIKitMessage.allCases.map(\.name))
+    sink.report(.unknownCode(code, near: near))
+  }
+
+  private mutating func checkTree(_ line: Located<String>) {
+    let words = line.value.split(separator: " ").map(String.init)
+    guard let name = words.first == "+" ? words.dropFirst().first : words.first else { return }
+    let isKnown = scene.files.symbols.find(name).flatMap { scene.reference($0, in: 0) } != nil
+    if !isKnown, !isOrdinal(name) { sink.report(.unknownController(name, in: 0, at: line.span, scene: scene)) }
+  }
+}

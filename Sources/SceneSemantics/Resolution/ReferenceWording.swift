@@ -1,0 +1,181 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+/// The words of SG20x.
+extension Diagnostic {
+  static func unknownController(_ name: Name, in file: Int, scene: ResolvedScene) -> Diagnostic {
+    unknownController(scene.text(name.value), in: file, at: name.span, scene: scene)
+  }
+
+  static func unknownController(_ text: String, in file: Int, at span: SourceSpan, scene: ResolvedScene) -> Diagnostic {
+    let bare = text.split(separator: "#", maxSplits: 1).first.map(String.init) ?? text
+    let near = Suggestion.nearest(to: bare, in: scene.candidates(in: file))
+    return Diagnostic(
+      ReferenceDiagnostic.unknownController, "no controller is called '\(bare)'", at: span,
+      hint: near.map { "did you mean '\($0)'?" } ?? "declare '\(bare)' under 'controllers'")
+  }
+
+  static func unknownSegue(
+    _ name: Name, of controller: String, declared: [SegueDeclaration], scene: ResolvedScene
+  ) -> Diagnostic {
+    let text = scene.text(name.value)
+    let ids = declared.map { scene.text($0.id.value) }
+    let near = Suggestion.nearest(to: text, in: ids)
+    let has = ids.isEmpty ? "it has none" : "it has \(ids.map { "'\($0)'" }.joined(separator: ", "))"
+    return Diagnostic(
+      ReferenceDiagnostic.unknownSegue, "'\(controller)' has no segue '\(text)'", at: name.span,
+      hint: near.map { "did you mean '\($0)'?" } ?? "\(has); say with 'in' whose segue is meant")
+  }
+
+  static func unknownSegue(_ name: Name, near: String?, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      ReferenceDiagnostic.unknownSegue, "no controller has a segue '\(scene.text(name.value))'", at: name.span,
+      hint: near.map { "did you mean '\($0)'?" } ?? "declare it under 'segues' of the controller that fires it")
+  }
+
+  static func unknownAction(_ name: Name, near: String?, scene: ResolvedScene) -> Diagnostic {
+    let text = scene.text(name.value)
+    return Diagnostic(
+      ReferenceDiagnostic.unknownAction, "no controller implements the unwind action '\(text)'", at: name.span,
+      hint: near.map { "did you mean '\($0)'?" } ?? "add 'unwindActions: [\(text)]' to the controller it leads back to")
+  }
+
+  static func unreadableImport(_ path: Located<String>, _ failure: SourceFailure) -> Diagnostic {
+    Diagnostic(
+      ReferenceDiagnostic.unreadableImport, "'\(path.value)' can't be read: \(failure.reason)", at: path.span,
+      hint: "give the path from this file's folder")
+  }
+
+  static func duplicateController(_ name: Name, first: Name, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      ReferenceDiagnostic.duplicateController, "'\(scene.text(name.value))' is defined twice", at: name.span,
+      notes: [Diagnostic.Note("first defined here", at: first.span)], hint: "list it by its name, or give it another id"
+    )
+  }
+
+  static func circularContainment(_ path: [String], at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ReferenceDiagnostic.circularContainment,
+      "containment runs in a circle: \(path.map { "'\($0)'" }.joined(separator: " contains "))", at: span,
+      hint: "lead back with a segue instead")
+  }
+
+  static func unknownStep(_ name: Located<String>, near: String?) -> Diagnostic {
+    Diagnostic(
+      ReferenceDiagnostic.unknownStep, "no step has the id '\(name.value)'", at: name.span,
+      hint: near.map { "did you mean '\($0)'?" } ?? "give the step an 'id', or write 'since: launch'")
+  }
+
+  static func unknownCallback(_ name: String, at span: SourceSpan, near: String?) -> Diagnostic {
+    Diagnostic(
+      ReferenceDiagnostic.unknownCallback, "there is no callback '\(name)'", at: span,
+      hint: near.map { "did you mean '\($0)'?" } ?? "see 'scenograph explain events'")
+  }
+
+  static func unknownCode(_ name: Located<String>, near: String?) -> Diagnostic {
+    Diagnostic(
+      ReferenceDiagnostic.unknownCode, "'\(name.value)' is nothing that UIKit warns of or raises", at: name.span,
+      hint: near.map { "did you mean '\($0)'?" } ?? "see 'scenograph explain'")
+  }
+
+  static func notYet(_ what: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ReferenceDiagnostic.notYet, "\(what) is part of the format, but not built yet", at: span,
+      hint: "this version runs 'view', 'container' and 'navigation'")
+  }
+}
+
+/// The words of SG22x and SG29x.
+extension Diagnostic {
+  static func noInstance(_ name: Name, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.noInstance, "no '\(scene.text(name.value))' lives at this point", at: name.span,
+      hint: "bring it in first, with 'push', 'present' or 'add'")
+  }
+
+  static func severalInstances(_ name: Name, _ living: [String], scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.severalInstances,
+      "'\(scene.text(name.value))' may be any of \(living.map { "'\($0)'" }.joined(separator: ", "))", at: name.span,
+      hint: "say which one, as in '\(scene.text(name.value))#\(living.count)'")
+  }
+
+  static func missingInstance(_ name: Name, next: Int, makes: Bool, scene: ResolvedScene) -> Diagnostic {
+    let bare = scene.text(name.value).split(separator: "#").first.map(String.init) ?? ""
+    return Diagnostic(
+      StepDiagnostic.missingInstance, "there is no '\(scene.text(name.value))'", at: name.span,
+      hint: makes ? "the next one in turn is '\(bare)#\(next)'" : "\(next - 1) of '\(bare)' were made so far")
+  }
+
+  static func releasedInstance(_ name: Name, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.releasedInstance, "'\(scene.text(name.value))' was freed before this step", at: name.span,
+      hint: "leave the number out to make a new one, or keep it with 'retained: true'")
+  }
+
+  static func nobodyVisible(_ step: StepDeclaration) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.nobodyVisible, "nothing is on the screen yet, so '\(step.verb.value.rawValue)' has no receiver",
+      at: step.verb.span, hint: "say with 'in' whose code this is, or 'launch' first")
+  }
+
+  static func noContainer(for step: StepDeclaration, receiver: String) -> Diagnostic {
+    let verb = step.verb.value.rawValue
+    let kind = ContainerKinds.all.first { $0.verbs.contains(step.verb.value) }?.kind.rawValue
+    return Diagnostic(
+      StepDiagnostic.noContainer,
+      "'\(receiver)' is in no \(kind.map { "\($0) controller" } ?? "container") that could '\(verb)'",
+      at: step.verb.span,
+      hint: "say with 'in' who is meant, or put '\(receiver)' into one")
+  }
+
+  static func severalChildren(_ step: StepDeclaration, container: String, _ children: [String]) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.severalChildren,
+      "'\(container)' has \(children.count) children: \(children.map { "'\($0)'" }.joined(separator: ", "))",
+      at: step.verb.span, hint: "say with 'from' which of them goes")
+  }
+
+  static func containsItself(_ name: Name, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.containsItself, "'\(scene.text(name.value))' would contain itself", at: name.span,
+      hint: "add it to a controller that isn't inside it")
+  }
+
+  static func nothingToSwipe(_ step: StepDeclaration) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.nothingToSwipe, "nothing is presented that could be dragged away", at: step.verb.span,
+      hint: "say with 'in' which presented controller is meant")
+  }
+
+  static func firesByItself(_ name: Name, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.firesByItself, "'\(scene.text(name.value))' is an embed segue and fires by itself", at: name.span,
+      hint: "use 'add' or 'transition' to bring a child in")
+  }
+
+  static func opaqueSegue(_ name: Name, declared: SegueDeclaration, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.opaqueSegue, "the custom segue '\(scene.text(name.value))' doesn't say what it does",
+      at: name.span,
+      notes: [Diagnostic.Note("declared here", at: declared.id.span)], hint: "add 'steps' to the segue")
+  }
+
+  static func tooManyImports(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(StepDiagnostic.tooManyImports, "the scene consists of more than \(SceneFiles.limit) files", at: span)
+  }
+
+  static func tooManyInstances(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(StepDiagnostic.tooManyInstances, "the run would make more than \(Cast.limit) controllers", at: span)
+  }
+
+  static func tooDeep(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.tooDeep, "containers nest more than \(ContainmentCheck.depthLimit) deep below '\(name)'", at: span)
+  }
+
+  static func runsForEver(_ limit: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(StepDiagnostic.runsForEver, "the run doesn't end: \(limit)", at: span)
+  }
+}

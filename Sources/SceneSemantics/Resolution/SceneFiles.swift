@@ -1,0 +1,102 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+/// A scene and all that it imports, each file read once.
+struct SceneFiles {
+  /// One file of the scene.
+  struct Entry {
+    var document: SceneDocument
+    /// The path as it was loaded.
+    var path: String
+    /// The path from the scene's folder, as plans and traces name the file.
+    var relativePath: String
+    /// What stands before its controllers' names: nothing for the scene, `other/` for an import.
+    var prefix: String
+    /// Alias to the index of the imported file.
+    var imports: [Symbol: Int] = [:]
+  }
+
+  var entries: [Entry] = []
+  var sources: SourceFiles
+  var symbols: SymbolTable
+
+  /// Reads what the scene imports, breadth first: a file that is reached by several ways has the name of the shortest.
+  ///
+  /// Files may import each other. A file that can't be read is reported at its path.
+  static func load(
+    _ document: SceneDocument, sources: SourceFiles, symbols: SymbolTable, loader: inout some SourceLoader,
+    sink: inout DiagnosticSink
+  ) -> SceneFiles {
+    let path = sources[document.file].path
+    var files = SceneFiles(sources: sources, symbols: symbols)
+    files.entries = [Entry(document: document, path: path, relativePath: ScenePath.name(of: path), prefix: "")]
+    var known = [ScenePath.normalized(path): 0]
+    var next = 0
+    while next < files.entries.count {
+      files.loadImports(of: next, known: &known, loader: &loader, sink: &sink)
+      next += 1
+    }
+    return files
+  }
+
+  private mutating func loadImports(
+    of index: Int, known: inout [String: Int], loader: inout some SourceLoader, sink: inout DiagnosticSink
+  ) {
+    for declaration in entries[index].document.imports {
+      let path = ScenePath.join(entries[index].path, declaration.path.value)
+      let key = ScenePath.normalized(path)
+      if let target = known[key] {
+        entries[index].imports[declaration.alias.value] = target
+        continue
+      }
+      if entries.count >= SceneFiles.limit {
+        sink.report(.tooManyImports(at: declaration.path.span))
+        return
+      }
+      switch loader.load(path) {
+      case .failure(let failure): sink.report(.unreadableImport(declaration.path, failure))
+      case .success(let bytes):
+        let file = SourceFile(path: path, bytes: bytes)
+        let id = sources.add(file)
+        let document = SceneParser.parse(file, id: id, symbols: &symbols, sink: &sink)
+        known[key] = entries.count
+        entries[index].imports[declaration.alias.value] = entries.count
+        entries.append(
+          Entry(
+            document: document, path: path,
+            relativePath: ScenePath.join(entries[index].relativePath, declaration.path.value),
+            prefix: entries[index].prefix + symbols.text(declaration.alias.value) + "/"))
+      }
+    }
+  }
+
+  /// How many files a scene may consist of.
+  static let limit = 1_000
+}
+
+/// Paths of scene files: plain text with `/`, as `import` writes them.
+enum ScenePath {
+  /// The last part.
+  static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// A path that another file names, seen from where that file is.
+  static func join(_ file: String, _ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    guard let slash = file.lastIndex(of: "/") else { return normalized(path) }
+    return normalized(String(file[...slash]) + path)
+  }
+
+  /// The path without `.` and without `..` where a folder stands before it.
+  static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}

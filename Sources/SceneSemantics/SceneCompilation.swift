@@ -1,0 +1,36 @@
+public import SceneBasics
+public import ScenePlan
+public import SceneSyntax
+
+/// Document to plan: the passes in order.
+public enum SceneCompilation {
+  /// Resolves a document's names, checks them, and lowers the scene by playing it.
+  ///
+  /// - Parameters:
+  ///   - document: The scene.
+  ///   - sources: Takes in the imported files.
+  ///   - symbols: The names of the document.
+  ///   - wantsPlan: Whether a scene without `initial` is to have a plan too; it takes time for many controllers.
+  ///   - loader: Reads imported files.
+  ///   - sink: Takes SG2xx and above.
+  /// - Returns: Nil if a finding stops the compilation, or no plan was wanted and nothing runs.
+  public static func compile(
+    _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, wantsPlan: Bool,
+    loader: inout some SourceLoader, sink: inout DiagnosticSink
+  ) -> HierarchyPlan? {
+    let files = SceneFiles.load(document, sources: sources, symbols: symbols, loader: &loader, sink: &sink)
+    sources = files.sources
+    let scene = ResolvedScene(files)
+    ReferenceCheck.run(scene, sink: &sink)
+    ContainmentCheck.run(scene, sink: &sink)
+    KindCheck.run(scene, sink: &sink)
+    if sink.stopsCompilation { return nil }
+    let isPlayed = document.initial != nil
+    guard isPlayed || wantsPlan else { return nil }
+    let plan = PlanHead.plan(of: scene)
+    guard isPlayed else { return plan }
+    let played = Rehearsal.play(scene, plan: plan)
+    for diagnostic in played.diagnostics { sink.report(diagnostic) }
+    return sink.stopsCompilation ? nil : played.plan
+  }
+}

@@ -1,0 +1,213 @@
+public import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+/// SG3xx: containment that runs, and hurts.
+public enum ContainmentDiagnostic: Int, DiagnosticFamily {
+  case childNeverAdded = 301
+  case didMoveMissing
+  case viewBeforeAddChild
+  case willMoveMissing
+  case viewLeftBehind
+  case childLeftBehind
+  case parentRemovedFirst
+  case addedTwice
+  case childOfStock
+  case movedByHand
+  case forwardsTwice
+  case neverForwarded
+  case openAppearance
+  case removesOrphan
+
+  public static let title = "Containment"
+
+  public var entry: CatalogueEntry {
+    switch self {
+    case .childNeverAdded:
+      CatalogueEntry(
+        .warning, "the view is added, the controller isn't",
+        explanation: """
+          A controller's view was put into another's, and `addChild` never followed. It looks right, and isn't: nobody \
+          owns the controller, so it is freed as soon as its first appearance ends, its view stays on the screen with \
+          dead buttons, `parent` and `navigationController` are nil, and its did-callbacks come before its host's. Call \
+          `addChild` first, then `addSubview`, then `didMove`.
+          """,
+        wrong: Self.scene("- addSubview: child\n    in: main"), right: Self.scene("- add: child\n    in: main"),
+        sources: ["P1", "C1.17", "C1.30", "C1.34"])
+    case .didMoveMissing:
+      CatalogueEntry(
+        .warning, "didMove(toParent:) never comes",
+        explanation: """
+          `addChild` sends `willMove(toParent:)` by itself, and leaves `didMove(toParent:)` to the container. Without \
+          it everything on the screen is right, but a child that sets itself up in `didMove` never does.
+          """,
+        wrong: Self.scene("- addChild: child\n    in: main\n  - addSubview: child\n    in: main"),
+        right: Self.scene(
+          "- addChild: child\n    in: main\n  - addSubview: child\n    in: main\n  - didMove: child\n    in: main"),
+        sources: ["P2", "C1.10", "C1.24"])
+    case .viewBeforeAddChild:
+      CatalogueEntry(
+        .warning, "the view comes before addChild",
+        explanation: """
+          The child's view was put in before `addChild` was called. On the screen `viewWillAppear` is sent inside \
+          `addSubview`, to a controller that has no parent yet; and if the view stood in another container before, \
+          `addChild` raises. `addChild` comes first.
+          """,
+        wrong: Self.scene("- code: [{ addSubview: child }, { addChild: child }, { didMove: child }]\n    in: main"),
+        right: Self.scene("- code: [{ addChild: child }, { addSubview: child }, { didMove: child }]\n    in: main"),
+        sources: ["P9", "C1.31", "C1.73"])
+    case .willMoveMissing:
+      CatalogueEntry(
+        .warning, "willMove(toParent: nil) is missing",
+        explanation: """
+          `removeFromParent` sends `didMove(toParent: nil)` by itself, and leaves `willMove(toParent: nil)` to the \
+          container, before anything is removed. Without it the child is never told that it is about to go, and \
+          `isMovingFromParent` stays false while it disappears.
+          """,
+        wrong: Self.removal("{ removeFromSuperview: child }, { removeFromParent: child }"),
+        right: Self.removal("{ willMove: child }, { removeFromSuperview: child }, { removeFromParent: child }"),
+        sources: ["P4", "C1.20", "C1.25"])
+    case .viewLeftBehind:
+      CatalogueEntry(
+        .error, "the view stays when its controller goes",
+        explanation: """
+          A child left its parent, and its view stayed where it was. It still draws, nobody answers its touches any \
+          more, and the next `addChild` of that controller raises, because its view still stands in the old container. \
+          Take the view out before `removeFromParent`.
+          """,
+        wrong: Self.removal("{ willMove: child }, { removeFromParent: child }"),
+        right: Self.removal("{ willMove: child }, { removeFromSuperview: child }, { removeFromParent: child }"),
+        sources: ["P4", "C1.21", "C1.73"])
+    case .childLeftBehind:
+      CatalogueEntry(
+        .warning, "the controller stays when its view goes",
+        explanation: """
+          A child's view was taken out, and the controller is still a child. It stays alive, out of sight, and goes on \
+          hearing of rotations, memory warnings and its parent's appearance. After a transition, the old child needs \
+          `removeFromParent` in the completion.
+          """,
+        wrong: Self.removal("{ willMove: child }, { removeFromSuperview: child }"),
+        right: Self.removal("{ willMove: child }, { removeFromSuperview: child }, { removeFromParent: child }"),
+        sources: ["P4", "C1.55", "K10.9"])
+    case .parentRemovedFirst:
+      CatalogueEntry(
+        .note, "removeFromParent comes before removeFromSuperview",
+        explanation: """
+          The child left its parent before its view was taken out. The view then disappears as that of a controller \
+          without a parent, so `viewWillDisappear` comes after `didMove(toParent: nil)`. The documented order takes the \
+          view out first.
+          """,
+        wrong: Self.removal("{ willMove: child }, { removeFromParent: child }, { removeFromSuperview: child }"),
+        right: Self.removal("{ willMove: child }, { removeFromSuperview: child }, { removeFromParent: child }"),
+        sources: ["C1.21", "C1.33"])
+    case .addedTwice:
+      CatalogueEntry(
+        .warning, "addChild a second time",
+        explanation: """
+          `addChild` was called for a controller that already is a child of the same parent. Apple's text speaks only of \
+          another parent; here the second call changes nothing. Usually it means that a setup method runs twice.
+          """,
+        wrong: Self.scene("- add: child\n    in: main\n  - addChild: child\n    in: main"),
+        right: Self.scene("- add: child\n    in: main"), sources: ["C1.12"])
+    case .childOfStock:
+      CatalogueEntry(
+        .error, "a child added straight to a stock container",
+        explanation: """
+          `addChild` was called on one of UIKit's own containers. A navigation controller takes whoever is added to it \
+          for a member of its stack, and the real top vanishes. Use the container's own call (`push`, \
+          `setViewControllers`), or put a plain container around it.
+          """,
+        wrong: Self.navigation("- addChild: child\n    in: main\n  - didMove: child\n    in: main"),
+        right: Self.navigation("- push: child\n    in: main"), sources: ["P7", "C1.19"])
+    case .movedByHand:
+      CatalogueEntry(
+        .note, "UIKit sends this notification itself",
+        explanation: """
+          `willMove(toParent:)` with a parent is sent by `addChild`, and `didMove(toParent:)` with nil by \
+          `removeFromParent`. Called by hand as well, they come twice, and what isn't idempotent in the child runs twice.
+          """,
+        wrong: Self.scene("- code: [{ willMove: child, toParent: main }]\n    in: main", children: true),
+        right: Self.scene("- expect: { alive: [child] }", children: true), sources: ["P3", "C1.10", "C1.20"])
+    case .forwardsTwice:
+      CatalogueEntry(
+        .error, "appearance is forwarded by hand and by UIKit",
+        explanation: """
+          The container tells its children of its appearance in its own callbacks, and doesn't turn automatic \
+          forwarding off. Both now open and close the children's appearance, and whichever pair is not nested in the \
+          other ends as an unbalanced call. Answer false to `shouldAutomaticallyForwardAppearanceMethods`, or leave the \
+          four calls out.
+          """,
+        wrong: Self.forwarding(
+          "viewWillAppear: [{ beginAppearanceTransition: true }], viewDidAppear: [endAppearanceTransition]"),
+        right: Self.forwarding("viewWillAppear: [], viewDidAppear: []"), sources: ["P11", "C1.65", "C1.66"])
+    case .neverForwarded:
+      CatalogueEntry(
+        .error, "nobody tells the child that it appears",
+        explanation: """
+          The container has turned automatic forwarding off, and doesn't forward itself: its child is on the screen and \
+          was never told. Send `beginAppearanceTransition` and `endAppearanceTransition` from the container's own four \
+          appearance callbacks and around each change.
+          """,
+        wrong: Self.forwarding("shouldAutomaticallyForwardAppearanceMethods: false"),
+        right: Self.forwarding("shouldAutomaticallyForwardAppearanceMethods: true"), sources: ["P11", "C1.65"])
+    case .openAppearance:
+      CatalogueEntry(
+        .error, "an appearance transition stays open",
+        explanation: """
+          A `beginAppearanceTransition` was never followed by its `endAppearanceTransition`: the controller stays \
+          between its will- and its did-callback, and the next change ends as an unbalanced call.
+          """,
+        wrong: Self.scene("- beginAppearanceTransition: false\n    in: main\n    of: child", children: true),
+        right: Self.scene(
+          "- beginAppearanceTransition: false\n    in: main\n    of: child\n  - endAppearanceTransition:\n    in: main\n    of: child",
+          children: true), sources: ["P12", "C1.60"])
+    case .removesOrphan:
+      CatalogueEntry(
+        .note, "there is nothing to remove",
+        explanation: """
+          A controller that has no parent is removed. UIKit takes that in silence, and so does the trace: nothing \
+          happens. Usually the removal comes twice, or too early.
+          """,
+        wrong: Self.scene("- load: child\n  - remove: child\n    in: main"),
+        right: Self.scene("- add: child\n    in: main\n  - remove: child\n    in: main"), sources: ["C1.22"])
+    }
+  }
+}
+
+/// The catalogue's small scenes.
+extension ContainmentDiagnostic {
+  private static func scene(_ script: String, children: Bool = false) -> String {
+    let main = children ? "{ kind: container, children: [child] }" : "{ kind: container }"
+    return "scene: Containment\ninitial: main\ncontrollers:\n  main: \(main)\n  child:\nscript:\n  \(script)\n"
+  }
+
+  private static func removal(_ steps: String) -> String { scene("- code: [\(steps)]\n    in: main", children: true) }
+
+  private static func navigation(_ script: String) -> String {
+    """
+    scene: Containment
+    initial: main
+    controllers:
+      main: { kind: navigation, stack: [list] }
+      list:
+      child:
+    script:
+      \(script)
+
+    """
+  }
+
+  private static func forwarding(_ overrides: String) -> String {
+    """
+    scene: Forwarding
+    initial: main
+    controllers:
+      main:
+        kind: container
+        children: [child]
+        overrides: { \(overrides) }
+      child:
+
+    """
+  }
+}

@@ -1,0 +1,115 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+/// What a rehearsal shows of containment done wrong: it follows the instructions and says at the end which links were
+/// left half done.
+struct ContainmentWatch {
+  /// Something wrong, and the instructions that made it so.
+  struct Finding {
+    var kind: ContainmentDiagnostic
+    var child: InstanceID
+    var parent: InstanceID?
+    /// Where the cause stands.
+    var mark: SourceMark
+    /// Where it shows, or what it clashes with.
+    var other: SourceMark?
+  }
+
+  /// An instruction's place and step.
+  private struct Trace {
+    var mark: SourceMark
+    var step: Int
+    var host: InstanceID?
+  }
+
+  private var immediate: [Finding] = []
+  /// Views that were put in while their controller had no parent.
+  private var orphans: [InstanceID: Trace] = [:]
+  /// `addChild` whose `didMove` is still to come.
+  private var untold: [InstanceID: Trace] = [:]
+  /// `willMove(nil)` that came.
+  private var announced: Set<InstanceID> = []
+  /// Views that stayed when their controller left its parent.
+  private var leftViews: [InstanceID: Trace] = [:]
+  /// Children whose view was taken out.
+  private var viewless: [InstanceID: Trace] = [:]
+  /// The latest begin.
+  private var begun: [InstanceID: SourceMark] = [:]
+
+  mutating func observe(
+    _ instruction: Instruction, cause: EventCause, isStock: (InstanceID) -> Bool, state: borrowing HierarchyState
+  ) {
+    let trace = Trace(mark: cause.mark, step: cause.step)
+    switch instruction {
+    case .addChild(let child, let parent):
+      if state[child].parent == parent { report(.addedTwice, child, parent, trace.mark) }
+      if let view = orphans.removeValue(forKey: child) {
+        report(.viewBeforeAddChild, child, parent, view.mark, other: trace.mark)
+      }
+      if !isStock(parent) { untold[child] = Trace(mark: trace.mark, step: trace.step, host: parent) }
+    case .didMove(let child, let parent):
+      if parent != nil { untold[child] = nil }
+    case .willMove(let child, nil): announced.insert(child)
+    case .removeFromParent(let child):
+      untold[child] = nil
+      viewless[child] = nil
+      guard let parent = state[child].parent, !isStock(parent) else { return }
+      if announced.remove(child) == nil { report(.willMoveMissing, child, parent, trace.mark) }
+      if case .instance = state[child].host {
+        leftViews[child] = Trace(mark: trace.mark, step: trace.step, host: parent)
+      }
+    case .addSubview(let child, let host):
+      viewless[child] = nil
+      if state[child].parent == nil { orphans[child] = Trace(mark: trace.mark, step: trace.step, host: host) }
+    case .place(let child, _): viewless[child] = nil
+    case .removeFromSuperview(let child), .displace(let child):
+      orphans[child] = nil
+      if let left = leftViews.removeValue(forKey: child) {
+        report(.parentRemovedFirst, child, left.host, left.mark, other: trace.mark)
+      } else if let parent = state[child].parent, !isStock(parent) {
+        viewless[child] = Trace(mark: trace.mark, step: trace.step, host: parent)
+      }
+    case .begin(let instance, _, _): begun[instance] = trace.mark
+    default: break
+    }
+  }
+
+  /// What is wrong when all has settled.
+  func findings(_ state: borrowing HierarchyState) -> [Finding] {
+    var findings = immediate
+    func add(_ kind: ContainmentDiagnostic, _ traces: [InstanceID: Trace], where isWrong: (InstanceID) -> Bool) {
+      for (child, trace) in traces.sorted(by: { $0.key < $1.key }) where isWrong(child) {
+        findings.append(Finding(kind: kind, child: child, parent: trace.host, mark: trace.mark))
+      }
+    }
+    let nodes = state.nodes
+    add(.childNeverAdded, orphans) { nodes[$0.index].parent == nil }
+    add(.didMoveMissing, untold) { nodes[$0.index].parent != nil && nodes[$0.index].isAlive }
+    add(.viewLeftBehind, leftViews) { nodes[$0.index].host != .nowhere }
+    add(.childLeftBehind, viewless) {
+      nodes[$0.index].parent != nil && nodes[$0.index].host == .nowhere && nodes[$0.index].isAlive
+    }
+    for (index, node) in nodes.enumerated() where node.isAlive && node.depth > 0 {
+      let instance = InstanceID(index)
+      findings.append(
+        Finding(kind: .openAppearance, child: instance, parent: node.parent, mark: begun[instance] ?? .none))
+    }
+    for (index, node) in nodes.enumerated() where node.isAlive && node.appearance == .disappeared {
+      let instance = InstanceID(index)
+      guard let parent = node.parent, !nodes[parent.index].forwardsAppearance, state.isInWindow(instance),
+        begun[instance] == nil,
+        nodes[parent.index].appearance == .appeared
+      else { continue }
+      findings.append(Finding(kind: .neverForwarded, child: instance, parent: parent, mark: .none))
+    }
+    return findings
+  }
+
+  private mutating func report(
+    _ kind: ContainmentDiagnostic, _ child: InstanceID, _ parent: InstanceID?, _ mark: SourceMark,
+    other: SourceMark? = nil
+  ) {
+    immediate.append(Finding(kind: kind, child: child, parent: parent, mark: mark, other: other))
+  }
+}

@@ -1,0 +1,83 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+/// The words of SG3xx.
+extension Rehearsal {
+  /// A finding of the watch, in words and with places.
+  func diagnostic(_ finding: ContainmentWatch.Finding) -> Diagnostic {
+    let child = "'\(plan.name(finding.child))'"
+    let parent = finding.parent.map { "'\(plan.name($0))'" } ?? "its parent"
+    let declared = scene.declaration(of: cast[finding.child].template).id.span
+    let place = finding.mark == .none ? declared : span(of: finding.mark)
+    let other = finding.other.map { span(of: $0) }
+    func found(_ message: String, note: String? = nil, hint: String) -> Diagnostic {
+      let notes = other.flatMap { span in note.map { [Diagnostic.Note($0, at: span)] } } ?? []
+      return Diagnostic(finding.kind, message, at: place, notes: notes.filter { $0.span != place }, hint: hint)
+    }
+    switch finding.kind {
+    case .childNeverAdded:
+      return found(
+        "the view of \(child) is in \(parent), but \(child) was never added as a child",
+        hint: "call 'addChild' before 'addSubview'")
+    case .didMoveMissing:
+      return found("\(child) is never told that it did move to \(parent)", hint: "end the adding with 'didMove'")
+    case .viewBeforeAddChild:
+      return found(
+        "the view of \(child) is put in before 'addChild'", note: "'addChild' comes only here",
+        hint: "call 'addChild' first, then 'addSubview'")
+    case .willMoveMissing:
+      return found("\(child) leaves \(parent) without 'willMove(nil)'", hint: "begin the removal with 'willMove'")
+    case .viewLeftBehind:
+      return found(
+        "\(child) has left \(parent), but its view is still there",
+        hint: "call 'removeFromSuperview' before 'removeFromParent'")
+    case .childLeftBehind:
+      return found(
+        "the view of \(child) is gone, but \(child) is still a child of \(parent)",
+        hint: "call 'removeFromParent' as well")
+    case .parentRemovedFirst:
+      return found(
+        "\(child) leaves \(parent) before its view does", note: "the view goes only here",
+        hint: "call 'removeFromSuperview' before 'removeFromParent'")
+    case .addedTwice: return found("\(child) already is a child of \(parent)", hint: "call 'addChild' once")
+    case .openAppearance:
+      return found("the appearance of \(child) is begun and never ended", hint: "end it with 'endAppearanceTransition'")
+    case .neverForwarded:
+      return found(
+        "\(child) is on the screen, and \(parent) never tells it so",
+        hint: "forward appearance in the four callbacks of \(parent)")
+    case .childOfStock, .movedByHand, .forwardsTwice, .removesOrphan:
+      return found("\(child) in \(parent)", hint: "see 'scenograph explain \(finding.kind.code)'")
+    }
+  }
+}
+
+extension Diagnostic {
+  static func childOfStock(_ name: Name, container: String, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      ContainmentDiagnostic.childOfStock,
+      "'\(scene.text(name.value))' is added straight to the stock container '\(container)'",
+      at: name.span, hint: "use the container's own call, such as 'push'")
+  }
+
+  static func movedByHand(_ call: String, sentBy: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ContainmentDiagnostic.movedByHand, "'\(call)' is sent by '\(sentBy)' itself", at: span,
+      hint: "leave this call out")
+  }
+
+  static func forwardsTwice(_ container: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ContainmentDiagnostic.forwardsTwice, "'\(container)' forwards appearance by hand, and UIKit does so too",
+      at: span,
+      hint: "override 'shouldAutomaticallyForwardAppearanceMethods: false', or leave the calls out")
+  }
+
+  static func removesOrphan(_ name: Name, container: String, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      ContainmentDiagnostic.removesOrphan,
+      "'\(scene.text(name.value))' has no parent, so nothing is removed from '\(container)'",
+      at: name.span, hint: "leave the step out, or add the controller first")
+  }
+}

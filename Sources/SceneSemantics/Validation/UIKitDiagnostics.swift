@@ -1,0 +1,280 @@
+public import SceneBasics
+public import ScenePlan
+
+/// SG5xx: what UIKit itself warns of or raises when the scene runs (section 1.9 of the semantics).
+extension UIKitMessage: DiagnosticFamily {
+  public static let title = "UIKit's warnings and exceptions"
+
+  public var entry: CatalogueEntry {
+    switch self {
+    case .pushedTwice:
+      found(
+        "one controller pushed twice",
+        """
+        A controller that already is on the stack is pushed again. Usually a cached destination and a double tap: the \
+        second push waits until the first has ended, and raises there, far from the line that called it.
+        """,
+        wrong: Self.navigation("- push: detail\n  - push: detail"),
+        right: Self.navigation("- push: detail\n  - push: detail#2"), ["P18", "N2.10", "N2.37", "C1.81"])
+    case .presentOffWindow:
+      found(
+        "presenting before the view is in a window",
+        """
+        A presentation starts from a controller whose view isn't in the window: in `viewDidLoad` or `viewWillAppear`, \
+        or from one that was covered or removed. UIKit drops it, and its completion never runs. Present from \
+        `viewDidAppear`, or from the controller that is on the screen.
+        """,
+        wrong: Self.plain("main: { overrides: { viewDidLoad: [{ present: sheet }] } }", ""),
+        right: Self.plain("main: { overrides: { viewDidAppear: [{ present: sheet }] } }", ""), ["P23", "C1.87", "M6.8"])
+    case .alreadyPresenting:
+      found(
+        "presenting while presenting",
+        """
+        The real presenter already presents somebody. A controller presents one at a time, so UIKit drops the second \
+        presentation, and its completion never runs. Present from the topmost controller, or dismiss first.
+        """,
+        wrong: Self.plain("main:", "script:\n  - present: sheet\n  - present: other\n    in: main\n"),
+        right: Self.plain("main:", "script:\n  - present: sheet\n  - present: other\n    in: sheet\n"),
+        ["P23", "C1.88", "M6.7"])
+    case .presentationInProgress:
+      found(
+        "presenting while a presentation is under way",
+        """
+        A second presentation starts on a presenter whose first one (or whose dismissal) is still running. UIKit drops \
+        it, and its completion never runs. Start it from the completion of the first.
+        """,
+        wrong: Self.plain("main:", "script:\n  - present: sheet\n  - present: other\n    in: main\n    after: 0.1\n"),
+        right: Self.plain("main:", "script:\n  - present: sheet\n    completion: [{ present: other, in: sheet }]\n"),
+        ["P23", "C1.89", "M6.8"])
+    case .dismissInProgress:
+      found(
+        "dismissing while a presentation or dismissal is under way",
+        """
+        `dismiss` comes while the presentation that it would end is still running, or is ending already. UIKit drops \
+        the call, and its completion never runs.
+        """,
+        wrong: Self.plain("main:", "script:\n  - present: sheet\n  - dismiss:\n    in: sheet\n    after: 0.1\n"),
+        right: Self.plain("main:", "script:\n  - present: sheet\n  - dismiss\n"), ["P24", "C1.90", "M6.44"])
+    case .presentedTwice:
+      found(
+        "presenting who is presented already",
+        """
+        The controller to be presented is on the screen as somebody's presented controller. UIKit raises, also while \
+        the first presentation is still animating. Make a new controller, or dismiss this one first.
+        """,
+        wrong: Self.plain("main:", "script:\n  - present: sheet\n  - present: sheet\n    in: main\n"),
+        right: Self.plain("main:", "script:\n  - present: sheet\n  - present: sheet#2\n    in: sheet\n"),
+        ["P23", "C1.91"])
+    case .presentedChild:
+      found(
+        "presenting a controller that has a parent",
+        """
+        The controller to be presented is a child of a container, or the window's root. UIKit raises: whoever is in the \
+        hierarchy can't be presented as well. Remove it from its parent first, or present a new one.
+        """,
+        wrong: Self.navigation("- push: detail\n  - present: detail\n    in: list"),
+        right: Self.navigation("- push: detail\n  - present: detail#2"), ["P23", "C1.91"])
+    case .detachedPresenter:
+      found(
+        "presenting on a detached controller",
+        """
+        The controller that presents is on the screen, but no chain of parents connects it with the window's root: its \
+        view was added, and `addChild` was forgotten. UIKit goes on and says that it is discouraged; rotation, traits \
+        and dismissal go wrong later.
+        """,
+        wrong: Self.plain(
+          "main:", "script:\n  - addSubview: loose\n    in: main\n  - present: sheet\n    in: loose\n",
+          more: "  loose: { retained: true }\n"),
+        right: Self.plain("main:", "script:\n  - add: other\n    in: main\n  - present: sheet\n    in: other\n"),
+        ["P1", "C1.93"])
+    case .unbalancedTransition:
+      found(
+        "unbalanced begin and end of an appearance",
+        """
+        `endAppearanceTransition` was called for a controller that is in no appearance transition: its begin is \
+        missing, went to another child, or UIKit has already ended it. Nothing is sent; what was meant to appear or \
+        disappear is out of step from here on.
+        """,
+        wrong: Self.navigation("- endAppearanceTransition:\n    in: main\n    of: list"),
+        right: Self.navigation(
+          "- beginAppearanceTransition: false\n    in: main\n    of: list\n  - endAppearanceTransition:\n    in: main\n    of: list"
+        ),
+        ["P12", "C1.80", "C1.60"])
+    case .pushedNavigation:
+      found(
+        "a navigation controller pushed",
+        """
+        A navigation controller was pushed on another one's stack. UIKit raises. Push its content, or present the \
+        navigation controller; inside a plain container it may be pushed.
+        """,
+        wrong: Self.navigation("- push: flow", "  flow: { kind: navigation, stack: [detail] }\n"),
+        right: Self.navigation("- present: flow", "  flow: { kind: navigation, stack: [detail] }\n"),
+        ["P19", "N2.11", "C1.82"])
+    case .poppedStranger:
+      found(
+        "popping to a controller that isn't on the stack",
+        """
+        `popTo` names a controller that isn't on this stack: it was never pushed, was popped already, or stands on \
+        another stack. UIKit raises.
+        """,
+        wrong: Self.navigation("- load: detail\n  - popTo: detail"),
+        right: Self.navigation("- push: detail\n  - popTo: list"),
+        ["P20", "N2.9", "C1.84"])
+    case .noCommonParent:
+      found(
+        "transition between controllers without a common parent",
+        """
+        `transition(from:to:)` was called, and not both controllers are children of the container. `addChild` for the \
+        one that comes has to be called before the transition. UIKit raises.
+        """,
+        wrong: Self.exchange("containment: { transition: [willMove, transition, removeFromParent, didMove] }"),
+        right: Self.exchange(
+          "containment: { transition: [addChild, willMove, transition, removeFromParent, didMove] }"),
+        ["C1.50"])
+    case .transitionWithManualForwarding:
+      found(
+        "transition in a container that forwards by hand",
+        """
+        `transition(from:to:)` sends begin and end itself, so UIKit refuses it to a container that has turned automatic \
+        forwarding off. Animate the views, and send the two pairs by hand.
+        """,
+        wrong: Self.exchange(
+          """
+          overrides: { shouldAutomaticallyForwardAppearanceMethods: false, viewWillAppear: \
+          [{ beginAppearanceTransition: true }], viewDidAppear: [endAppearanceTransition] }
+          """),
+        right: Self.exchange("overrides: { shouldAutomaticallyForwardAppearanceMethods: true }"), ["C1.51"])
+    case .wrongParentInWindow:
+      found(
+        "a view in the window under the wrong owner",
+        """
+        A controller's view comes into the window inside the view of a controller that isn't its parent. UIKit checks \
+        that at the moment at which the view reaches a window, so the exception may come long after the wrong link was \
+        made. Put the view into its parent's, or make the host its parent.
+        """,
+        wrong: Self.plain(
+          "main: { children: [sheet] }",
+          "script:\n  - code: [{ addChild: other }, { addSubview: other, into: sheet }, { didMove: other }]\n    in: main\n"
+        ),
+        right: Self.plain(
+          "main: { children: [sheet] }",
+          "script:\n  - code: [{ addChild: other }, { addSubview: other }, { didMove: other }]\n    in: main\n"),
+        ["P6", "C1.70", "C1.74"])
+    case .wrongParentRequested:
+      found(
+        "a child added while its view stands elsewhere",
+        """
+        `addChild` is called for a controller whose view still stands in another controller's view. UIKit raises: the \
+        place of the view says whose child it should be. Take the view out of the old container first.
+        """,
+        wrong: Self.plain(
+          "main: { children: [sheet, other] }",
+          "script:\n  - addSubview: loose\n    in: sheet\n  - addChild: loose\n    in: other\n",
+          more: "  loose: { retained: true }\n"),
+        right: Self.plain(
+          "main: { children: [sheet, other] }", "script:\n  - add: loose\n    in: other\n",
+          more: "  loose: { retained: true }\n"),
+        ["P5", "C1.11", "C1.73"])
+    case .addedRoot:
+      found(
+        "the window's root added as a child",
+        """
+        `addChild` was called for the controller that is the window's root. UIKit raises: make another controller the \
+        root first, and then add the old one to it.
+        """,
+        wrong: Self.plain("main:", "script:\n  - present: sheet\n  - addChild: main\n    in: sheet\n"),
+        right: Self.plain("main:", "script:\n  - present: sheet\n  - add: other\n    in: sheet\n"), ["P7", "C1.16"])
+    case .pushOutsideNavigation:
+      found(
+        "a push segue outside a navigation controller",
+        """
+        A segue of the old kind `push` fired, and its source is in no navigation controller. UIKit raises. Use `show`, \
+        which presents where nobody can push, or put the source into a navigation controller.
+        """,
+        wrong: Self.plain("main: { segues: { next: { push: sheet } } }", "script:\n  - trigger: next\n"),
+        right: Self.plain("main: { segues: { next: { show: sheet } } }", "script:\n  - trigger: next\n"), ["C1.95"])
+    case .pageCountMismatch:
+      found(
+        "the wrong number of pages",
+        """
+        A page view controller was given another number of controllers than its style, spine and sides need for the \
+        change. UIKit raises.
+        """, wrong: "", right: "", ["P21", "P5.10", "C1.97"])
+    case .popoverWithoutAnchor:
+      found(
+        "a popover without an anchor",
+        """
+        A popover is presented in regular width, and nothing says where it points. UIKit raises when the presentation \
+        starts. Give an `anchor`.
+        """,
+        wrong: "device: pad\n"
+          + Self.plain("main:", "script:\n  - present: sheet\n    modalPresentationStyle: popover\n"),
+        right: "device: pad\n"
+          + Self.plain(
+            "main:", "script:\n  - present: sheet\n    modalPresentationStyle: popover\n    anchor: Add button\n"),
+        ["C1.105"])
+    case .pushedSplit:
+      found(
+        "a split view controller pushed",
+        """
+        A split view controller was pushed on a navigation stack. UIKit raises. It belongs at the root of a window; \
+        inside a plain container it may be pushed.
+        """, wrong: "", right: "", ["P19", "S4.40", "C1.83"])
+    }
+  }
+
+  private func found(
+    _ summary: String, _ explanation: String, wrong: String, right: String, _ sources: [String]
+  ) -> CatalogueEntry {
+    CatalogueEntry(
+      isException ? .error : .warning, summary, explanation: explanation, wrong: wrong, right: right, sources: sources)
+  }
+
+  private static func navigation(_ script: String, _ more: String = "") -> String {
+    """
+    scene: Stack
+    initial: main
+    controllers:
+      main: { kind: navigation, stack: [list] }
+      list:
+      detail: { retained: true }
+    \(more)script:
+      \(script)
+
+    """
+  }
+
+  private static func plain(_ main: String, _ script: String, more: String = "") -> String {
+    "scene: Screens\ninitial: main\ncontrollers:\n  \(main)\n  sheet:\n  other:\n\(more)\(script)"
+  }
+
+  private static func exchange(_ main: String) -> String {
+    """
+    scene: Exchange
+    initial: main
+    controllers:
+      main:
+        kind: container
+        children: [old]
+        \(main)
+      old:
+      new:
+    script:
+      - transition: new
+        in: main
+
+    """
+  }
+}
+
+extension Diagnostic {
+  /// A warning or an exception of UIKit, at the step that caused it.
+  static func uikit(_ message: Message, at span: SourceSpan, plan: HierarchyPlan) -> Diagnostic {
+    let who = message.first.map { "'\(plan.name($0))': " } ?? ""
+    let verb = message.kind.isException ? "UIKit raises" : "UIKit warns"
+    return Diagnostic(
+      message.kind, "\(who)\(message.kind.entry.summary)", at: span,
+      notes: [Diagnostic.Note("\(verb): \(plan.text(of: message))", at: span)],
+      hint: "see 'scenograph explain \(message.kind.name)'")
+  }
+}
