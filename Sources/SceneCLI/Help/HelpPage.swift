@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// Help in the shape that Swift's command-line tools share, made from the tables of the verbs.
 enum HelpPage {
   private static let width = 80
@@ -55,18 +57,7 @@ enum HelpPage {
     return label + lines.dropFirst(label.count)
   }
 
-  /// Text broken between words so that no line is too wide, each line with a break behind it.
   private static func wrap(_ text: String, indent: Int) -> String {
-    let margin = String(repeating: " ", count: indent)
-    var lines: [String] = []
-    var line = margin
-    for word in text.split(separator: " ") {
-      if line.count > indent, line.count + 1 + word.count > width {
-        lines.append(line)
-        line = margin
-      }
-      line += (line.count > indent ? " " : "") + word
-    }
-    return (lines + [line]).map { $0 + "\n" }.joined()
+    Paragraph.wrap(text, width: width, indent: indent)
   }
 }

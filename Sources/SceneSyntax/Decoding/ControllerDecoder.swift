@@ -21,7 +21,7 @@ extension SceneDecoder {
       if idNode == nil, cursor.tape.text(at: entries.key).elementsEqual("id".utf8) { idNode = cursor.index }
     }
     guard let idNode else {
-      cursor.report(.missingID(at: cursor.span))
+      if !cursor.isTooDeep { cursor.report(.missingID(at: cursor.span)) }
       return nil
     }
     let node = cursor.index

@@ -43,11 +43,18 @@ struct SceneDecoder {
 
   /// Decodes the keys of the file; false if the reader failed.
   private mutating func decodeFile(_ reader: inout LibYAMLReader) -> Bool {
+    var checkpoint = cursor.sink
     while true {
       let chunk = Chunk(cursor, reader)
       guard case .node(let keyNode) = reader.read(into: &cursor.tape, sink: &cursor.sink) else {
-        return !reader.hasFailed
+        guard reader.hasFailed else { return true }
+        // A value behind which YAML breaks isn't what was meant, so what was found in it is no help.
+        let failure = cursor.sink.diagnostics.last
+        cursor.sink = checkpoint
+        if let failure { cursor.report(failure) }
+        return false
       }
+      checkpoint = cursor.sink
       cursor.begin(at: keyNode)
       let keyPlace = cursor.kind.isScalar ? cursor.index : -1
       let key = cursor.kind.isScalar ? SceneKey.table.find(cursor.bytes).map { SceneKey.table.words[$0] } : nil

@@ -49,7 +49,7 @@ extension SceneDecoder {
       }
     }
     guard let verb else {
-      cursor.report(.missingVerb(of: "segue", known: SegueVerb.words, at: id.span))
+      if !cursor.isTooDeep { cursor.report(.missingVerb(of: "segue", known: SegueVerb.words, at: id.span)) }
       return nil
     }
     if verb.value == .custom, !keys.contains(where: { $0.value == .class }), !hasSeveralVerbs {

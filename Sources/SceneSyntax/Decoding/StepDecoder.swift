@@ -111,7 +111,7 @@ extension SceneDecoder {
       cursor.report(.looseOption(firstKey.text, follows: follows, at: firstKey.span))
     } else if let firstKey {
       cursor.report(.unknownVerb(firstKey.text, known: StepVerb.words, at: firstKey.span))
-    } else {
+    } else if !cursor.isTooDeep {
       cursor.report(.missingVerb(of: "step", known: [], at: cursor.span))
     }
     return nil

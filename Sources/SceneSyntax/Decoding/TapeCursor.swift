@@ -35,8 +35,11 @@ package struct TapeCursor {
   private(set) var key = -1
   private var depth = 0
   private var broughtIn = 0
+  /// Whether something was left out because it stands too deep.
+  private(set) var isTooDeep = false
 
-  init(tape: EventTape, symbols: SymbolTable, sink: DiagnosticSink) {
+  /// A cursor at the first node of a tape.
+  package init(tape: EventTape, symbols: SymbolTable, sink: DiagnosticSink) {
     self.tape = tape
     self.symbols = symbols
     self.sink = sink
@@ -56,10 +59,10 @@ package struct TapeCursor {
   package var span: SourceSpan { tape.span(at: index) }
 
   /// Where the key stands whose value is read; the value itself if there is none.
-  var keySpan: SourceSpan { tape.span(at: key < 0 ? index : key) }
+  package var keySpan: SourceSpan { tape.span(at: key < 0 ? index : key) }
 
-  /// The key whose value is read, for findings.
-  var keyText: String { key < 0 ? "" : string(at: key) }
+  /// The key whose value is read.
+  package var keyText: String { key < 0 ? "" : string(at: key) }
 
   /// How many nodes the collection holds directly: twice the entries of a mapping.
   package var count: Int { kind.isScalar || kind == .unusable ? 0 : Int(tape.nodes[index].count) }
@@ -72,6 +75,9 @@ package struct TapeCursor {
 
   /// The text of the scalar here, whatever it could mean.
   package var string: String { string(at: index) }
+
+  /// The bytes of the key whose value is read.
+  package var keyBytes: ArraySlice<UInt8> { key < 0 ? [] : tape.text(at: key) }
 
   /// The text of a scalar.
   func string(at node: Int) -> String {
@@ -158,7 +164,8 @@ package struct TapeCursor {
   private mutating func descend() -> Bool {
     depth += 1
     if depth <= LibYAMLReader.deepest { return true }
-    if depth == LibYAMLReader.deepest + 1 {
+    if !isTooDeep {
+      isTooDeep = true
       sink.report(.nestedTooDeep(limit: LibYAMLReader.deepest, at: span))
     }
     return false

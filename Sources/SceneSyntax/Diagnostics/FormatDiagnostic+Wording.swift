@@ -3,6 +3,7 @@ internal import ScenePlan
 
 /// The words about keys, files and controllers.
 extension Diagnostic {
+  /// A finding of `FormatDiagnostic.unknownKey`.
   static func unknownKey(_ key: String, in place: KeyPlace, known: [String], at span: SourceSpan) -> Diagnostic {
     let hint = Wording.choice(key, among: known.filter { $0 != key })
     return Diagnostic(
@@ -10,6 +11,7 @@ extension Diagnostic {
       hint: hint ?? "delete it, or call it 'x-\(key.prefix(20))' if it is for another tool")
   }
 
+  /// A finding of `FormatDiagnostic.foreignKey`.
   static func foreignKey(
     _ key: ControllerKey, of controller: ControllerDeclaration, in symbols: SymbolTable, at span: SourceSpan
   ) -> Diagnostic {
@@ -25,12 +27,14 @@ extension Diagnostic {
       hint: "change the kind to '\(kinds[0])', or use a key of '\(kind)': \(Wording.either(own.map(\.rawValue)))")
   }
 
+  /// A finding of `FormatDiagnostic.missingKey`.
   static func missingKey(_ key: SceneKey, because reason: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       FormatDiagnostic.missingKey, "the key '\(key.rawValue)' is missing: \(reason)", at: span,
       hint: "add '\(key.rawValue):' to the file")
   }
 
+  /// A finding of `FormatDiagnostic.contradictingKeys`.
   static func contradictingKeys(
     _ first: String, _ second: String, in place: KeyPlace, at span: SourceSpan
   ) -> Diagnostic {
@@ -40,6 +44,7 @@ extension Diagnostic {
     return Diagnostic(FormatDiagnostic.contradictingKeys, message, at: span, hint: "keep one of them")
   }
 
+  /// A finding of `FormatDiagnostic.unknownFormat`.
   static func unknownFormat(_ format: Located<Int>) -> Diagnostic {
     Diagnostic(
       FormatDiagnostic.unknownFormat, "format \(format.value) is none that this version can read; it reads 1",
@@ -47,6 +52,7 @@ extension Diagnostic {
       hint: format.value > 1 ? "use a newer scenograph" : "write 'format: 1', or nothing")
   }
 
+  /// A finding of `FormatDiagnostic.unsupportedSystem`.
   static func unsupportedSystem(_ ios: Located<Int>) -> Diagnostic {
     Diagnostic(
       FormatDiagnostic.unsupportedSystem,
@@ -54,6 +60,7 @@ extension Diagnostic {
       hint: "write a version from \(Behaviour.oldest) on")
   }
 
+  /// A finding of `FormatDiagnostic.newerSystem`.
   static func newerSystem(_ ios: Located<Int>) -> Diagnostic {
     Diagnostic(
       FormatDiagnostic.newerSystem,
@@ -61,12 +68,14 @@ extension Diagnostic {
       hint: "write \(Behaviour.newest) to keep the scene's behaviour")
   }
 
+  /// A finding of `FormatDiagnostic.missingID`.
   static func missingID(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       FormatDiagnostic.missingID, "a controller that is defined where it is listed needs an 'id'", at: span,
       hint: "add 'id:' with a name, or list a controller that is declared under 'controllers'")
   }
 
+  /// A finding of `FormatDiagnostic.definitionInEdge`.
   static func definitionInEdge(_ verb: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       FormatDiagnostic.definitionInEdge, "'\(verb)' leads to a controller and can't define one", at: span,

@@ -1,6 +1,6 @@
 public import SceneBasics
 
-/// Findings.
+/// SG151 and up: keys that are unknown, missing or in the wrong place, and versions.
 public enum FormatDiagnostic: Int, DiagnosticFamily {
   case unknownKey = 151
   case foreignKey
@@ -12,9 +12,19 @@ public enum FormatDiagnostic: Int, DiagnosticFamily {
   case missingID
   case definitionInEdge
 
-  public static let title = "x"
+  public static let title = "Keys"
 
   public var entry: CatalogueEntry {
-    CatalogueEntry(.error, "x", explanation: "", wrong: "", right: "")
+    switch self {
+    case .unknownKey: Self.unknownKeyEntry
+    case .foreignKey: Self.foreignKeyEntry
+    case .missingKey: Self.missingKeyEntry
+    case .contradictingKeys: Self.contradictingKeysEntry
+    case .unknownFormat: Self.unknownFormatEntry
+    case .unsupportedSystem: Self.unsupportedSystemEntry
+    case .newerSystem: Self.newerSystemEntry
+    case .missingID: Self.missingIDEntry
+    case .definitionInEdge: Self.definitionInEdgeEntry
+    }
   }
 }

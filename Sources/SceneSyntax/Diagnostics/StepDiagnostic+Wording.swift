@@ -2,12 +2,14 @@ internal import SceneBasics
 
 /// The words about segues, steps and expectations.
 extension Diagnostic {
+  /// A finding of `StepDiagnostic.missingVerb`.
   static func missingVerb(of what: String, known: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.missingVerb, "this \(what) has no verb", at: span,
       hint: known.isEmpty ? "write what happens, such as 'push: detail'" : "add one of \(Wording.either(known))")
   }
 
+  /// A finding of `StepDiagnostic.severalVerbs`.
   static func severalVerbs(
     _ first: String, _ second: String, of what: String, first place: SourceSpan, at span: SourceSpan
   ) -> Diagnostic {
@@ -17,18 +19,21 @@ extension Diagnostic {
       hint: what == "a step" ? "start a step of its own with '- \(second):'" : "give '\(second)' a segue of its own")
   }
 
+  /// A finding of `StepDiagnostic.unknownVerb`.
   static func unknownVerb(_ verb: String, known: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.unknownVerb, "no step is called \(Wording.quoted(verb))", at: span,
       hint: Wording.choice(verb, among: known) ?? "start the step with its verb, such as 'push: detail'")
   }
 
+  /// A finding of `StepDiagnostic.foreignOption`.
   static func foreignOption(_ option: String, of verb: String, verbs: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.foreignOption, "'\(verb)' takes no '\(option)'; that is an option of \(Wording.either(verbs))",
       at: span, hint: "delete it, or use another verb")
   }
 
+  /// A finding of `StepDiagnostic.nestedOptions`.
   static func nestedOptions(
     _ options: [String], of verb: String, hasObject: Bool, at span: SourceSpan
   ) -> Diagnostic {
@@ -39,6 +44,7 @@ extension Diagnostic {
       hint: "write \(first) and, on the lines below, " + shown.map { "'  \($0)'" }.joined(separator: " and "))
   }
 
+  /// A finding of `StepDiagnostic.looseOption`.
   static func looseOption(_ option: String, follows: Bool, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.looseOption, "'\(option)' is no step but an option of one", at: span,
@@ -47,42 +53,49 @@ extension Diagnostic {
         : "put it beside a verb, in the same item of the list")
   }
 
+  /// A finding of `StepDiagnostic.onMeansIn`.
   static func onMeansIn(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.onMeansIn, "'on' is true to some readers of YAML, and no option of a step", at: span,
       hint: "write 'in:' for the controller in whose code the step stands")
   }
 
+  /// A finding of `StepDiagnostic.missingObject`.
   static func missingObject(of verb: String, wanted: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.missingObject, "'\(verb)' needs something behind it: \(wanted)", at: span,
       hint: "write '\(verb): …'")
   }
 
+  /// A finding of `StepDiagnostic.needlessObject`.
   static func needlessObject(of verb: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.needlessObject, "nothing can stand behind '\(verb)'", at: span,
       hint: verb == "pop" ? "write '- pop', or 'popTo:' to name where to stop" : "write '- \(verb)' alone")
   }
 
+  /// A finding of `StepDiagnostic.expectationNotIndented`.
   static func expectationNotIndented(_ keys: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.expectationNotIndented, "what 'expect' expects stands beside it, not under it", at: span,
       hint: "indent \(Wording.either(keys)) by two spaces more, so that '    \(keys[0]): …' stands below '- expect:'")
   }
 
+  /// A finding of `StepDiagnostic.labelInEvent`.
   static func labelInEvent(_ event: String, instead: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.labelInEvent, "\(Wording.quoted(event)) has an argument label, which YAML takes for a key",
       at: span, hint: "write \(Wording.quoted(instead))")
   }
 
+  /// A finding of `StepDiagnostic.malformedEvent`.
   static func malformedEvent(_ event: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.malformedEvent, "\(Wording.quoted(event)) isn't an event", at: span,
       hint: "write 'instance.callback' or 'instance.callback(argument)', such as 'yellow.viewWillAppear(true)'")
   }
 
+  /// A finding of `StepDiagnostic.stepOutsideCode`.
   static func stepOutsideCode(_ verb: String, inSegue: Bool, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.stepOutsideCode,
@@ -90,15 +103,17 @@ extension Diagnostic {
       at: span, hint: "move it to 'script'")
   }
 
+  /// A finding of `StepDiagnostic.customWithoutClass`.
   static func customWithoutClass(_ segue: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.customWithoutClass, "the custom segue '\(segue)' has no class", at: span,
       hint: "add 'class:' with the name of its UIStoryboardSegue subclass")
   }
 
+  /// A finding of `StepDiagnostic.foldedLines`.
   static func foldedLines(of key: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      StepDiagnostic.foldedLines, "YAML joins the lines of this text to one", at: span,
+      StepDiagnostic.foldedLines, "the lines of this text are joined to one", at: span,
       hint: "write '\(key): |', which keeps them")
   }
 }

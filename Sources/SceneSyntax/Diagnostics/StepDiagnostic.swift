@@ -1,6 +1,6 @@
 public import SceneBasics
 
-/// Findings.
+/// SG171 and up: segues, steps and expectations that can't mean anything as they are written.
 public enum StepDiagnostic: Int, DiagnosticFamily {
   case missingVerb = 171
   case severalVerbs
@@ -18,9 +18,25 @@ public enum StepDiagnostic: Int, DiagnosticFamily {
   case customWithoutClass
   case foldedLines
 
-  public static let title = "x"
+  public static let title = "Segues, steps and expectations"
 
   public var entry: CatalogueEntry {
-    CatalogueEntry(.error, "x", explanation: "", wrong: "", right: "")
+    switch self {
+    case .missingVerb: Self.missingVerbEntry
+    case .severalVerbs: Self.severalVerbsEntry
+    case .unknownVerb: Self.unknownVerbEntry
+    case .foreignOption: Self.foreignOptionEntry
+    case .nestedOptions: Self.nestedOptionsEntry
+    case .looseOption: Self.looseOptionEntry
+    case .onMeansIn: Self.onMeansInEntry
+    case .missingObject: Self.missingObjectEntry
+    case .needlessObject: Self.needlessObjectEntry
+    case .expectationNotIndented: Self.expectationNotIndentedEntry
+    case .labelInEvent: Self.labelInEventEntry
+    case .malformedEvent: Self.malformedEventEntry
+    case .stepOutsideCode: Self.stepOutsideCodeEntry
+    case .customWithoutClass: Self.customWithoutClassEntry
+    case .foldedLines: Self.foldedLinesEntry
+    }
   }
 }

@@ -3,6 +3,7 @@ internal import ScenePlan
 
 /// The words about scalars and names.
 extension Diagnostic {
+  /// The finding about unquoted text that some reader of YAML takes for something else.
   static func ambiguousText(_ text: String, taken reading: OtherReading, at span: SourceSpan) -> Diagnostic {
     let (kind, taken): (ValueDiagnostic, String) =
       switch reading {
@@ -18,12 +19,14 @@ extension Diagnostic {
       hint: "write it in quotes: \"\(text)\"")
   }
 
+  /// A finding of `ValueDiagnostic.numberIsComment`.
   static func numberIsComment(_ name: String, number: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       ValueDiagnostic.numberIsComment, "'#\(number)' is a comment here, since a blank stands before it", at: span,
       hint: "write '\(name)#\(number)' for the instance, or '# \(number)' for a comment")
   }
 
+  /// A finding of `ValueDiagnostic.emptyValue`.
   static func emptyValue(of key: String, wanted: String, at span: SourceSpan) -> Diagnostic {
     let subject = key.isEmpty ? "this" : Wording.quoted(key)
     return Diagnostic(
@@ -31,12 +34,13 @@ extension Diagnostic {
       hint: "write a value, or delete the key")
   }
 
+  /// A finding of `ValueDiagnostic.unexpectedValue`.
   static func unexpectedValue(
     _ kind: TapeNodeKind, count: Int, of key: String, wanted: String, at span: SourceSpan
   ) -> Diagnostic {
     let found =
       switch kind {
-      case .sequence: "a list of \(count)"
+      case .sequence: count == 0 ? "a list" : "a list of \(count)"
       case .mapping: "a mapping"
       case .plain, .singleQuoted, .doubleQuoted, .literal, .folded, .alias, .unusable: "a single value"
       }
@@ -48,6 +52,7 @@ extension Diagnostic {
       hint: hint)
   }
 
+  /// A finding of `ValueDiagnostic.notABoolean`.
   static func notABoolean(_ text: String, of key: String, isQuoted: Bool, at span: SourceSpan) -> Diagnostic {
     let isWord = text == "true" || text == "false"
     let meant: String =
@@ -62,6 +67,7 @@ extension Diagnostic {
       at: span, hint: meant.isEmpty ? "write true or false" : "write \(meant), without quotes")
   }
 
+  /// A finding of `ValueDiagnostic.notANumber`.
   static func notANumber(_ text: String, of key: String, wanted: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       ValueDiagnostic.notANumber,
@@ -69,12 +75,14 @@ extension Diagnostic {
       hint: "write digits, with a point before a fraction, and no quotes")
   }
 
+  /// A finding of `ValueDiagnostic.unknownWord`.
   static func unknownWord(_ word: String, of key: String, known: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       ValueDiagnostic.unknownWord, "\(Wording.quoted(word)) isn't a word that \(Wording.quoted(key)) knows", at: span,
       hint: Wording.choice(word, among: known))
   }
 
+  /// A finding of `ValueDiagnostic.malformedID`.
   static func malformedID(_ id: String, of what: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       ValueDiagnostic.malformedID, "\(Wording.quoted(id)) can't be the id of \(what)", at: span,
@@ -83,6 +91,7 @@ extension Diagnostic {
         : "use letters of ASCII, digits, '_' and '-', and a letter first; 'title' takes any text")
   }
 
+  /// A finding of `ValueDiagnostic.reservedID`.
   static func reservedID(_ id: String, isQuoted: Bool, at span: SourceSpan) -> Diagnostic {
     let reason =
       switch id {
@@ -95,18 +104,21 @@ extension Diagnostic {
       hint: "choose another id, such as '\(id)Screen'; 'title' may still say \(Wording.quoted(id))")
   }
 
+  /// A finding of `ValueDiagnostic.duplicateID`.
   static func duplicateID(_ id: String, first: SourceSpan, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       ValueDiagnostic.duplicateID, "the id \(Wording.quoted(id)) is taken", at: span,
       notes: [Note("it is declared here", at: first)], hint: "choose another id for one of the two")
   }
 
+  /// A finding of `ValueDiagnostic.idsDifferInCase`.
   static func idsDifferInCase(_ id: String, _ other: String, first: SourceSpan, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       ValueDiagnostic.idsDifferInCase, "the ids '\(id)' and '\(other)' differ in nothing but capitals", at: span,
       notes: [Note("the other one is declared here", at: first)], hint: "choose a name that can't be mistaken")
   }
 
+  /// A finding of `ValueDiagnostic.malformedName`.
   static func malformedName(_ name: String, form: NameForm, at span: SourceSpan) -> Diagnostic {
     let like = form == .template ? "'yellow' or 'other/add'" : "'yellow', 'yellow#2' or 'other/add'"
     return Diagnostic(
@@ -114,6 +126,7 @@ extension Diagnostic {
       hint: "write an id that is declared, like \(like)")
   }
 
+  /// A finding of `ValueDiagnostic.instanceUnderControllers`.
   static func instanceUnderControllers(_ name: String, at span: SourceSpan) -> Diagnostic {
     let id = name.prefix { $0 != "#" }
     return Diagnostic(
@@ -121,6 +134,7 @@ extension Diagnostic {
       at: span, hint: "write '\(id)'; each arrival makes an instance of it by itself")
   }
 
+  /// A finding of `ValueDiagnostic.malformedPath`.
   static func malformedPath(_ path: Located<String>, reason: String) -> Diagnostic {
     Diagnostic(
       ValueDiagnostic.malformedPath, "the path \(Wording.quoted(path.value)) \(reason)", at: path.span,

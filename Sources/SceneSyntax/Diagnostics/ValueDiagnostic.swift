@@ -1,6 +1,6 @@
 public import SceneBasics
 
-/// Findings.
+/// SG131 and up: values that are not what their place wants, and names that can't be names.
 public enum ValueDiagnostic: Int, DiagnosticFamily {
   case ambiguousBoolean = 131
   case ambiguousNull
@@ -22,9 +22,29 @@ public enum ValueDiagnostic: Int, DiagnosticFamily {
   case instanceUnderControllers
   case malformedPath
 
-  public static let title = "x"
+  public static let title = "Values and names"
 
   public var entry: CatalogueEntry {
-    CatalogueEntry(.error, "x", explanation: "", wrong: "", right: "")
+    switch self {
+    case .ambiguousBoolean: Self.ambiguousBooleanEntry
+    case .ambiguousNull: Self.ambiguousNullEntry
+    case .ambiguousNumber: Self.ambiguousNumberEntry
+    case .ambiguousTime: Self.ambiguousTimeEntry
+    case .ambiguousDate: Self.ambiguousDateEntry
+    case .ambiguousIndicator: Self.ambiguousIndicatorEntry
+    case .numberIsComment: Self.numberIsCommentEntry
+    case .emptyValue: Self.emptyValueEntry
+    case .unexpectedValue: Self.unexpectedValueEntry
+    case .notABoolean: Self.notABooleanEntry
+    case .notANumber: Self.notANumberEntry
+    case .unknownWord: Self.unknownWordEntry
+    case .malformedID: Self.malformedIDEntry
+    case .reservedID: Self.reservedIDEntry
+    case .duplicateID: Self.duplicateIDEntry
+    case .idsDifferInCase: Self.idsDifferInCaseEntry
+    case .malformedName: Self.malformedNameEntry
+    case .instanceUnderControllers: Self.instanceUnderControllersEntry
+    case .malformedPath: Self.malformedPathEntry
+    }
   }
 }

@@ -7,18 +7,28 @@ enum BrokenPart {
 
 /// The words about bytes and YAML.
 extension Diagnostic {
+  /// A finding of `YAMLDiagnostic.notUTF8`.
   static func notUTF8(byte: UInt8?, at span: SourceSpan) -> Diagnostic {
     let shown = byte.map { "byte 0x" + String($0, radix: 16, uppercase: true) } ?? "the end of the file"
     return Diagnostic(
-      YAMLDiagnostic.invalidUTF8, "\(shown) isn't UTF-8 here", at: span, hint: "save the file as UTF-8")
+      YAMLDiagnostic.notUTF8, "\(shown) isn't UTF-8 here", at: span, hint: "save the file as UTF-8")
   }
 
+  /// A finding of `YAMLDiagnostic.notUTF8`.
   static func otherEncoding(_ encoding: String, in file: FileID) -> Diagnostic {
     Diagnostic(
-      YAMLDiagnostic.otherEncoding, "the file is \(encoding), not UTF-8", at: .start(of: file),
+      YAMLDiagnostic.notUTF8, "the file is \(encoding), not UTF-8", at: .start(of: file),
       hint: "convert it, for example with 'iconv -f \(encoding) -t UTF-8'")
   }
 
+  /// A finding of `YAMLDiagnostic.notUTF8`.
+  static func replacementCharacter(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.notUTF8, "U+FFFD stands here in place of a character that some tool couldn't read", at: span,
+      hint: "type the character again, and save the file as UTF-8")
+  }
+
+  /// A finding of `YAMLDiagnostic.forbiddenCharacter`.
   static func forbiddenCharacter(_ value: UInt32, at span: SourceSpan) -> Diagnostic {
     var digits = String(value, radix: 16, uppercase: true)
     digits = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
@@ -27,18 +37,21 @@ extension Diagnostic {
       hint: "delete it, or write it as '\\u\(digits)' in double quotes")
   }
 
+  /// A finding of `YAMLDiagnostic.emptyFile`.
   static func emptyFile(in file: FileID) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.emptyFile, "the file holds nothing", at: .start(of: file),
       hint: "start with 'scene:' and a name")
   }
 
+  /// A finding of `YAMLDiagnostic.severalDocuments`.
   static func severalDocuments(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.severalDocuments, "a second document starts here; a file holds one scene", at: span,
       hint: "move it to a file of its own, which can be imported")
   }
 
+  /// A finding of `YAMLDiagnostic.brokenYAML`.
   static func brokenYAML(_ part: BrokenPart, at span: SourceSpan) -> Diagnostic {
     let (message, hint) =
       switch part {
@@ -54,17 +67,20 @@ extension Diagnostic {
     return Diagnostic(YAMLDiagnostic.brokenYAML, message, at: span, hint: hint)
   }
 
+  /// A finding of `YAMLDiagnostic.tabInIndentation`.
   static func tabInIndentation(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.tabInIndentation, "a tab stands where YAML counts spaces", at: span,
       hint: "indent with two spaces instead")
   }
 
+  /// A finding of `YAMLDiagnostic.unclosed`.
   static func unclosed(_ what: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.unclosed, "this \(what) is never closed", at: span, hint: "close it where the text or list ends")
   }
 
+  /// A finding of `YAMLDiagnostic.unclosed`.
   static func missingComma(close: String, opened: SourceSpan, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.unclosed, "',' or '\(close)' is expected here", at: span,
@@ -72,12 +88,14 @@ extension Diagnostic {
       hint: "put a comma between two entries, or close what was opened with '\(close)'")
   }
 
+  /// A finding of `YAMLDiagnostic.reservedCharacter`.
   static func reservedCharacter(_ character: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.reservedCharacter, "unquoted text can't start with \(Wording.quoted(character))", at: span,
       hint: "put the text in quotes")
   }
 
+  /// A finding of `YAMLDiagnostic.wrongIndentation`.
   static func wrongIndentation(opened: SourceSpan?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.wrongIndentation, "this line belongs to nothing above it", at: span,
@@ -85,66 +103,77 @@ extension Diagnostic {
       hint: "indent it like the lines that it belongs with")
   }
 
+  /// A finding of `YAMLDiagnostic.strayColon`.
   static func strayColon(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.strayColon, "a second ':' can't follow on this line", at: span,
       hint: "quote the text if the colon belongs to it, or start a line of its own, indented, for the inner key")
   }
 
+  /// A finding of `YAMLDiagnostic.missingColon`.
   static func missingColon(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.missingColon, "a key stands here without ': ' behind it", at: span,
       hint: "write a colon and a space between the key and its value")
   }
 
+  /// A finding of `YAMLDiagnostic.duplicateKey`.
   static func duplicateKey(_ key: String, first: SourceSpan, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.duplicateKey, "the key \(Wording.quoted(key)) stands here a second time", at: span,
       notes: [Note("it stands here first", at: first)], hint: "keep one of the two, or rename one")
   }
 
+  /// A finding of `YAMLDiagnostic.unknownAlias`.
   static func unknownAlias(_ name: String, known: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.unknownAlias, "no anchor '&\(name)' stands above this alias", at: span,
       hint: Wording.choice(name, among: known) ?? "set '&\(name)' before the value that is meant")
   }
 
+  /// A finding of `YAMLDiagnostic.recursiveAlias`.
   static func recursiveAlias(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.recursiveAlias, "the alias '*\(name)' stands inside what it names", at: span,
       hint: "write out what is meant here")
   }
 
+  /// A finding of `YAMLDiagnostic.tag`.
   static func tag(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.tag, "a tag has no meaning in a scene", at: span,
       hint: "delete it; each place knows the type of its value")
   }
 
+  /// A finding of `YAMLDiagnostic.mergeKey`.
   static func mergeKey(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.mergeKey, "the merge key '<<' isn't part of YAML 1.2, nor of a scene", at: span,
       hint: "write the keys out, or use one controller, a template, in both places")
   }
 
+  /// A finding of `YAMLDiagnostic.keyIsNotText`.
   static func keyIsNotText(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.keyIsNotText, "a key is text, and this is something else", at: span,
       hint: "write a word before the colon")
   }
 
+  /// A finding of `YAMLDiagnostic.nestedTooDeep`.
   static func nestedTooDeep(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.nestedTooDeep, "lists and mappings stand in each other more than \(limit) deep", at: span,
       hint: "give the inner controllers a place of their own under 'controllers'")
   }
 
+  /// A finding of `YAMLDiagnostic.inputTooLarge`.
   static func aliasesBringTooMuch(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.inputTooLarge, "aliases stand for more than \(limit) values here", at: span,
       hint: "write fewer aliases of aliases")
   }
 
+  /// A finding of `YAMLDiagnostic.inputTooLarge`.
   static func fileTooLarge(_ size: Int, limit: Int, in file: FileID) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.inputTooLarge, "the file has \(size) bytes; at most \(limit) are read", at: .start(of: file),

@@ -1,9 +1,8 @@
 public import SceneBasics
 
-/// Findings.
+/// SG101 and up: what keeps a file from being read as YAML, or as the part of it that scenes use.
 public enum YAMLDiagnostic: Int, DiagnosticFamily {
-  case invalidUTF8 = 101
-  case otherEncoding
+  case notUTF8 = 101
   case forbiddenCharacter
   case emptyFile
   case severalDocuments
@@ -23,9 +22,29 @@ public enum YAMLDiagnostic: Int, DiagnosticFamily {
   case nestedTooDeep
   case inputTooLarge
 
-  public static let title = "x"
+  public static let title = "YAML"
 
   public var entry: CatalogueEntry {
-    CatalogueEntry(.error, "x", explanation: "", wrong: "", right: "")
+    switch self {
+    case .notUTF8: Self.notUTF8Entry
+    case .forbiddenCharacter: Self.forbiddenCharacterEntry
+    case .emptyFile: Self.emptyFileEntry
+    case .severalDocuments: Self.severalDocumentsEntry
+    case .brokenYAML: Self.brokenYAMLEntry
+    case .tabInIndentation: Self.tabInIndentationEntry
+    case .unclosed: Self.unclosedEntry
+    case .reservedCharacter: Self.reservedCharacterEntry
+    case .wrongIndentation: Self.wrongIndentationEntry
+    case .strayColon: Self.strayColonEntry
+    case .missingColon: Self.missingColonEntry
+    case .duplicateKey: Self.duplicateKeyEntry
+    case .unknownAlias: Self.unknownAliasEntry
+    case .recursiveAlias: Self.recursiveAliasEntry
+    case .tag: Self.tagEntry
+    case .mergeKey: Self.mergeKeyEntry
+    case .keyIsNotText: Self.keyIsNotTextEntry
+    case .nestedTooDeep: Self.nestedTooDeepEntry
+    case .inputTooLarge: Self.inputTooLargeEntry
+    }
   }
 }

@@ -16,6 +16,31 @@ enum SourceCheck {
       sink.report(.otherEncoding(encoding, in: id))
       return false
     }
+    return UTF8Text.isASCII(bytes) || hasPlainLines(bytes, file: id, sink: &sink)
+  }
+
+  /// Whether no character ends a line to libyaml that doesn't to others: behind one, lines would be counted wrongly.
+  private static func hasPlainLines(_ bytes: [UInt8], file: FileID, sink: inout DiagnosticSink) -> Bool {
+    var hasReplacement = false
+    for index in bytes.indices.dropLast() where bytes[index] >= 0xC2 {
+      let next = bytes[index + 1]
+      let third = index + 2 < bytes.count ? bytes[index + 2] : 0
+      let separator: UInt32? =
+        switch (bytes[index], next, third) {
+        case (0xC2, 0x85, _): 0x85
+        case (0xE2, 0x80, 0xA8): 0x2028
+        case (0xE2, 0x80, 0xA9): 0x2029
+        default: nil
+        }
+      if let separator {
+        sink.report(.forbiddenCharacter(separator, at: UTF8Text.place(of: index, in: bytes, file: file)))
+        return false
+      }
+      if !hasReplacement, bytes[index] == 0xEF, next == 0xBF, third == 0xBD {
+        hasReplacement = true
+        sink.report(.replacementCharacter(at: UTF8Text.place(of: index, in: bytes, file: file)))
+      }
+    }
     return true
   }
 

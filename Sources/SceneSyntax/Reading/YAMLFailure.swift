@@ -20,6 +20,12 @@ struct YAMLFailure {
   }
 
   private func unreadable(in tape: EventTape) -> Diagnostic {
+    var offset = offset
+    // A sequence that breaks off is shown where it starts.
+    if problem.contains("trailing") {
+      while offset > 0, tape.source[offset - 1] & 0xC0 == 0x80 { offset -= 1 }
+      offset = max(0, offset - 1)
+    }
     let span = UTF8Text.place(of: offset, in: tape.source, file: tape.file)
     if problem.contains("control characters") {
       return .forbiddenCharacter(UInt32(truncatingIfNeeded: value), at: span)

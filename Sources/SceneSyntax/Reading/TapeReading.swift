@@ -1,0 +1,37 @@
+package import SceneBasics
+
+/// Whole files on a tape: for what is small enough, or not a scene, such as a plan.
+package enum TapeReading {
+  /// Reads a file to its end.
+  ///
+  /// - Parameters:
+  ///   - file: The bytes.
+  ///   - id: How spans name the file.
+  ///   - sink: Takes findings about YAML, SG101 and up.
+  /// - Returns: A tape whose first node is the document's root, or nil if the file couldn't be read to its end.
+  package static func read(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> EventTape? {
+    guard SourceCheck.isReadable(file, id: id, sink: &sink) else { return nil }
+    let isASCII = UTF8Text.isASCII(file.bytes)
+    return LibYAMLReader.read(file, isASCII: isASCII) { reader in
+      var tape = EventTape(file: id, source: file.bytes, isASCII: isASCII)
+      guard reader.start(tape, sink: &sink), case .node = reader.read(into: &tape, sink: &sink) else { return nil }
+      reader.finish(tape, sink: &sink)
+      return reader.hasFailed ? nil : tape
+    }
+  }
+
+  /// The first key of a file whose root is a mapping: `plan` for a plan. Nothing behind it is looked at.
+  package static func firstKey(of file: SourceFile) -> String? {
+    var sink = DiagnosticSink()
+    guard SourceCheck.isReadable(file, id: FileID(0), sink: &sink) else { return nil }
+    let isASCII = UTF8Text.isASCII(file.bytes)
+    return LibYAMLReader.read(file, isASCII: isASCII) { reader in
+      var tape = EventTape(file: FileID(0), source: file.bytes, isASCII: isASCII)
+      guard reader.start(tape, sink: &sink),
+        case .opened(let root) = reader.read(into: &tape, opening: true, sink: &sink), tape.kind(at: root) == .mapping,
+        case .node(let key) = reader.read(into: &tape, opening: true, sink: &sink), tape.kind(at: key).isScalar
+      else { return nil }
+      return String(decoding: tape.text(at: key), as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import SceneBasics
+import Testing
+
+@testable import SceneSyntax
+
+/// One kind of finding, whatever its family.
+struct CatalogueItem: CustomTestStringConvertible, Sendable {
+  var code: DiagnosticCode
+  var entry: CatalogueEntry
+
+  var testDescription: String { "\(code) \(code.name)" }
+
+  /// All of them.
+  static let all: [CatalogueItem] =
+    items(YAMLDiagnostic.self) + items(ValueDiagnostic.self) + items(FormatDiagnostic.self) + items(StepDiagnostic.self)
+
+  private static func items<Family: DiagnosticFamily>(_ family: Family.Type) -> [CatalogueItem] {
+    family.allCases.map { CatalogueItem(code: $0.code, entry: $0.entry) }
+  }
+}
+
+@Suite("The catalogue of syntax")
+struct CatalogueTests {
+  @Test("a wrong example gets its own finding and no other", arguments: CatalogueItem.all)
+  func wrong(_ item: CatalogueItem) {
+    let parsed = parse(item.entry.wrong)
+    #expect(parsed.codes == [item.code.number])
+    for finding in parsed.findings {
+      #expect(finding.severity == item.entry.severity)
+      #expect(finding.exceedsLimit == item.entry.exceedsLimit)
+    }
+  }
+
+  @Test("a right example gets nothing", arguments: CatalogueItem.all)
+  func right(_ item: CatalogueItem) {
+    #expect(parse(item.entry.right).findings.map(\.message) == [])
+  }
+
+  @Test("words follow the house style", arguments: CatalogueItem.all)
+  func style(_ item: CatalogueItem) {
+    #expect(item.entry.explanation.count > 120)
+    #expect(!item.entry.summary.hasSuffix("."))
+    for finding in parse(item.entry.wrong).findings {
+      #expect(!finding.message.hasSuffix("."))
+      #expect(finding.message.first.map { !$0.isUppercase || $0 == "U" } ?? false)
+      #expect(finding.hint != nil)
+      #expect(!finding.message.unicodeScalars.contains { $0.value < 0x20 })
+    }
+  }
+
+  @Test("codes are unique and lie in this stage's hundred")
+  func codes() {
+    let numbers = CatalogueItem.all.map(\.code.number)
+    #expect(Set(numbers).count == numbers.count)
+    #expect(Set(CatalogueItem.all.map(\.code.name)).count == numbers.count)
+    #expect(numbers.allSatisfy { (101...199).contains($0) })
+  }
+}
