@@ -54,6 +54,7 @@ let package = Package(
     .testTarget(
       name: "SceneCLITests",
       dependencies: ["SamplePlans", "SceneBasics", "SceneCLI", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),
+    .testTarget(name: "SceneDiagramsTests", dependencies: ["SamplePlans", "SceneDiagrams", "ScenePlan"]),
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
     .testTarget(name: "SceneSyntaxTests", dependencies: ["SceneBasics", "ScenePlan", "SceneSyntax"]),
     .testTarget(name: "SceneTraceTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneTrace"]),

@@ -1,0 +1,105 @@
+internal import SceneBasics
+
+/// A line or paragraph of a drawing and the part it plays.
+public struct DiagramText: Hashable, Sendable {
+  /// How weighty a text is.
+  public enum Role: CaseIterable, Hashable, Sendable {
+    /// The name of the whole drawing.
+    case heading
+    /// The name of what is drawn.
+    case name
+    /// What people see on the screen: a controller's title.
+    case title
+    /// What else there is to know: a class, a kind, a verb.
+    case detail
+    /// A remark of the author.
+    case note
+    /// Something is amiss.
+    case alarm
+  }
+
+  public var text: String
+  public var role: Role
+
+  public init(_ text: String, _ role: Role) {
+    self.text = text
+    self.role = role
+  }
+
+  /// The text in lines of at most `width` columns, at most `limit` of them; what doesn't fit ends in an ellipsis.
+  ///
+  /// Lines break at spaces; a word that is longer than a line breaks before a capital or after a mark, as in
+  /// `SaleArtwork|ViewController`, and if there is neither, anywhere. Wide letters (Chinese, Japanese, Korean, emoji)
+  /// count two columns.
+  public func wrapped(width: Int, limit: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    for word in text.oneLine.split(separator: " ") {
+      var word = Substring(word)
+      let length = word.columns
+      if used > 0, used + 1 + length > width {
+        lines.append(line)
+        (line, used) = ("", 0)
+      }
+      if used > 0 {
+        line += " "
+        used += 1
+      }
+      while word.columns > width {
+        let part = word.fitting(width).upToJoint(in: word)
+        lines.append(String(part))
+        word = word.dropFirst(part.count)
+      }
+      line += word
+      used += word.columns
+    }
+    if used > 0 { lines.append(line) }
+    guard lines.count > limit else { return lines }
+    lines.removeSubrange(limit...)
+    lines[limit - 1] = lines[limit - 1].fitting(width - 1) + "…"
+    return lines
+  }
+}
+
+extension StringProtocol {
+  /// How many columns the text takes where wide letters take two.
+  fileprivate var columns: Int { reduce(0) { $0 + $1.columns } }
+
+  /// The longest beginning that fits in some columns, at least one character.
+  fileprivate func fitting(_ width: Int) -> SubSequence {
+    var used = 0
+    let end = firstIndex { character in
+      used += character.columns
+      return used > width
+    }
+    return self[..<Swift.max(end ?? endIndex, isEmpty ? startIndex : index(after: startIndex))]
+  }
+}
+
+extension Substring {
+  /// This beginning of a word without the piece that is better kept together with what follows.
+  fileprivate func upToJoint(in word: Substring) -> Substring {
+    var end = endIndex
+    while end > startIndex, end < word.endIndex {
+      let before = word[word.index(before: end)]
+      let after = word[end]
+      let isJoint = before.isLowercase && after.isUppercase || "._-/:".contains(before)
+      if isJoint, distance(from: startIndex, to: end) * 3 > count { return self[..<end] }
+      end = word.index(before: end)
+    }
+    return self
+  }
+}
+
+extension Character {
+  fileprivate var columns: Int {
+    guard let scalar = unicodeScalars.first else { return 0 }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+      0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+}

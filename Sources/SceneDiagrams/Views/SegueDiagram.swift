@@ -1,0 +1,188 @@
+internal import ScenePlan
+
+/// What leads where: the declared controllers, in the frames of their containers, groups and files, and their segues.
+struct SegueDiagram: DiagramView {
+  let name = "segues"
+  let summary = "the declared controllers and the segues between them, as a storyboard shows them"
+  let needsMoment = false
+
+  func graph(of plan: HierarchyPlan, at moment: DiagramMoment?) -> DiagramGraph {
+    var heading = [DiagramText(plan.scene, .heading)]
+    if let note = plan.note { heading.append(DiagramText(note, .note)) }
+    var drawing = SegueDrawing(plan: plan, graph: DiagramGraph(heading: heading, direction: .right))
+    drawing.draw()
+    return drawing.graph
+  }
+}
+
+/// The segue diagram of one plan while it is made.
+private struct SegueDrawing {
+  let plan: HierarchyPlan
+  var graph: DiagramGraph
+  /// Where each template stands.
+  private var ends: [DiagramGraph.End] = []
+  /// The container in whose frame each template stands.
+  private var owners: [Int?] = []
+  private var frames: [String: Int] = [:]
+
+  init(plan: HierarchyPlan, graph: DiagramGraph) {
+    self.plan = plan
+    self.graph = graph
+  }
+
+  mutating func draw() {
+    findOwners()
+    ends = Array(repeating: .node(0), count: plan.templates.count)
+    if plan.initial != nil { graph.nodes.append(.init(id: "initial scene", lines: [], meaning: .entry, cluster: nil)) }
+    for index in plan.templates.indices where owners[index] == nil { draw(template: index, in: outerFrame(of: index)) }
+    if let initial = plan.initial {
+      graph.edges.append(.init(from: .node(0), to: ends[initial], lines: [], meaning: .enters))
+    }
+    for (index, template) in plan.templates.enumerated() {
+      for content in template.contents where owners[content.template] != index {
+        graph.edges.append(
+          .init(
+            from: ends[index], to: ends[content.template], lines: [DiagramText(content.role, .detail)],
+            meaning: .contains))
+      }
+      for segue in template.segues { draw(segue, from: index) }
+      for tell in template.tells {
+        graph.edges.append(
+          .init(
+            from: ends[index], to: ends[tell.template], lines: tell.messages.map { DiagramText($0, .detail) },
+            meaning: .tells))
+      }
+    }
+  }
+
+  /// A controller stands in the frame of the first that lists it; further lists become edges, and so would a circle.
+  private mutating func findOwners() {
+    owners = Array(repeating: nil, count: plan.templates.count)
+    for (index, template) in plan.templates.enumerated() {
+      for content in template.contents where owners[content.template] == nil {
+        var above: Int? = index
+        while let here = above, here != content.template { above = owners[here] }
+        if above == nil { owners[content.template] = index }
+      }
+    }
+  }
+
+  /// The frame of a template's group, inside those of the files that it comes from.
+  private mutating func outerFrame(of index: Int) -> Int? {
+    let template = plan.templates[index]
+    var frame: Int?
+    var path = ""
+    for alias in template.id.split(separator: "/").dropLast() {
+      path += (path.isEmpty ? "" : "/") + alias
+      var lines = [DiagramText(path, .name)]
+      let file = Int(template.mark.file)
+      if template.id.hasPrefix(path + "/"), !template.id.dropFirst(path.utf8.count + 1).contains("/"),
+        plan.files.indices.contains(file)
+      {
+        lines.append(DiagramText(plan.files[file], .detail))
+      }
+      frame = self.frame("file " + path, lines, .file, in: frame)
+    }
+    guard let group = template.group else { return frame }
+    return self.frame("group " + path + "/" + group, [DiagramText(group, .name)], .group, in: frame)
+  }
+
+  private mutating func frame(
+    _ id: String, _ lines: [DiagramText], _ meaning: DiagramGraph.Cluster.Meaning, in parent: Int?
+  ) -> Int {
+    if let frame = frames[id] { return frame }
+    graph.clusters.append(.init(id: id, lines: lines, meaning: meaning, parent: parent))
+    frames[id] = graph.clusters.count - 1
+    return graph.clusters.count - 1
+  }
+
+  /// A card, or a frame with those in it that the controller contains.
+  private mutating func draw(template index: Int, in cluster: Int?) {
+    var open: [(template: Int, cluster: Int?)] = [(index, cluster)]
+    while let (index, cluster) = open.popLast() {
+      let template = plan.templates[index]
+      var seen: Set<Int> = []
+      let owned = template.contents.map(\.template).filter { owners[$0] == index && seen.insert($0).inserted }
+      if owned.isEmpty {
+        ends[index] = .node(graph.nodes.count)
+        graph.nodes.append(.init(id: template.id, lines: lines(of: template), meaning: .card, cluster: cluster))
+        continue
+      }
+      let frame = frame("container " + template.id, lines(of: template), .container, in: cluster)
+      ends[index] = .cluster(frame)
+      open += owned.reversed().map { ($0, frame) }
+    }
+  }
+
+  private func lines(of template: TemplateRecord) -> [DiagramText] {
+    let id = template.id.split(separator: "/").last.map(String.init) ?? template.id
+    var lines = [DiagramText(id, .name)]
+    if let title = template.title { lines.append(DiagramText("“" + title + "”", .title)) }
+    let kind = template.kind == .view ? [] : [template.kind.rawValue]
+    let words = kind + (template.className.map { [$0] } ?? [])
+    if !words.isEmpty { lines.append(DiagramText(words.joined(separator: " · "), .detail)) }
+    if !template.unwindActions.isEmpty {
+      lines.append(DiagramText("unwinds " + template.unwindActions.joined(separator: ", "), .detail))
+    }
+    if let note = template.note { lines.append(DiagramText(note, .note)) }
+    return lines
+  }
+
+  private mutating func draw(_ segue: TemplateRecord.Segue, from source: Int) {
+    var lines = [DiagramText(segue.id, .name)]
+    let style = segue.style.flatMap { $0 == .automatic ? nil : " · " + $0.rawValue } ?? ""
+    lines.append(DiagramText(segue.verb.rawValue + style + (segue.action.map { " " + $0 } ?? ""), .detail))
+    if let sender = segue.sender { lines.append(DiagramText(sender, .detail)) }
+    if let note = segue.note { lines.append(DiagramText(note, .note)) }
+    for target in targets(of: segue, from: source) {
+      // Drawn to the frame that it starts in, the arrow couldn't end there: it says by a word where it leads.
+      var lines = lines
+      if case .cluster(let frame) = target.end, isInside(ends[source], frame) {
+        lines.append(DiagramText("to " + target.name, .detail))
+      }
+      graph.edges.append(.init(from: ends[source], to: target.end, lines: lines, meaning: segue.verb.meaning))
+    }
+  }
+
+  /// Where a segue leads: its destination, or all that implement its unwind action, since only a run tells which is met.
+  private mutating func targets(
+    of segue: TemplateRecord.Segue, from source: Int
+  ) -> [(end: DiagramGraph.End, name: String)] {
+    if let destination = segue.destination { return [(ends[destination], plan.templates[destination].id)] }
+    guard let action = segue.action else { return [] }
+    let implementers = plan.templates.indices.filter { plan.templates[$0].unwindActions.contains(action) }
+    if !implementers.isEmpty { return implementers.map { (ends[$0], plan.templates[$0].id) } }
+    let id = "unwind " + action
+    if let node = graph.nodes.firstIndex(where: { $0.id == id }) { return [(.node(node), action)] }
+    let lines = [DiagramText(action, .name), DiagramText("nobody implements it", .alarm)]
+    graph.nodes.append(.init(id: id, lines: lines, meaning: .missing, cluster: nil))
+    return [(.node(graph.nodes.count - 1), action)]
+  }
+
+  private func isInside(_ end: DiagramGraph.End, _ frame: Int) -> Bool {
+    var here: Int? =
+      switch end {
+      case .node(let node): graph.nodes[node].cluster
+      case .cluster(let cluster): cluster
+      }
+    while let cluster = here {
+      if cluster == frame { return true }
+      here = graph.clusters[cluster].parent
+    }
+    return false
+  }
+}
+
+extension SegueVerb {
+  fileprivate var meaning: DiagramGraph.Edge.Meaning {
+    switch self {
+    case .show: .show
+    case .showDetail: .showDetail
+    case .present: .present
+    case .push: .push
+    case .embed: .embed
+    case .unwind: .unwind
+    case .custom: .custom
+    }
+  }
+}

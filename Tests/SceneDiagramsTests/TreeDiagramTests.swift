@@ -1,0 +1,93 @@
+import SamplePlans
+import SceneDiagrams
+import ScenePlan
+import Testing
+
+@Suite("The tree diagram")
+struct TreeDiagramTests {
+  @Test("Every controller is a node that says where its view is")
+  func tabs() throws {
+    let graph = try graph(SamplePlans.tabs)
+    #expect(graph.nodes.map(\.id) == ["shell", "homeNav", "home", "detail", "searchNav", "search", "settings"])
+    #expect(
+      graph.nodes.map(\.meaning) == [
+        .onScreen, .onScreen, .offScreen, .onScreen, .notLoaded, .notLoaded, .onScreen,
+      ])
+    #expect(texts(graph.nodes[2].lines) == ["home", "“Home”", "HomeViewController", "disappeared"])
+    #expect(texts(graph.nodes[4].lines) == ["searchNav", "UINavigationController", "view not loaded"])
+  }
+
+  @Test("Edges tell children, the one on the screen, and whom a controller presents")
+  func links() throws {
+    #expect(
+      try edges(SamplePlans.tabs) == [
+        "shell shows homeNav", "homeNav contains home", "homeNav shows detail", "shell contains searchNav",
+        "searchNav contains search", "shell presents settings: presents pageSheet",
+      ])
+  }
+
+  @Test("Behind a full-screen presentation nothing is shown")
+  func covered() throws {
+    let graph = try graph(SamplePlans.covered)
+    #expect(graph.nodes.map(\.meaning) == [.offScreen, .offScreen, .onScreen, .onScreen, .onScreen])
+    #expect(try edges(SamplePlans.covered).first == "main contains list")
+  }
+
+  @Test("Views without a parent link stand out, and so do those of released controllers")
+  func strays() throws {
+    let graph = try graph(SamplePlans.strays)
+    #expect(graph.nodes.map(\.id) == ["shell", "list", "map", "banner", "ghost", "kept"])
+    #expect(graph.nodes.map(\.meaning) == [.onScreen, .moving, .moving, .stray, .stray, .notLoaded])
+    #expect(texts(graph.nodes[3].lines) == ["banner", "appeared", "not a child"])
+    #expect(texts(graph.nodes[4].lines) == ["ghost", "disappeared", "released, its view is still there"])
+    #expect(texts(graph.nodes[5].lines) == ["kept", "view not loaded", "not in the hierarchy"])
+    #expect(
+      try edges(SamplePlans.strays) == [
+        "shell contains list", "shell contains map", "shell hangsIn banner: view only",
+        "shell hangsIn ghost: view only",
+      ])
+  }
+
+  @Test("Controllers that UIKit makes for itself are passed over")
+  func privateInstances() throws {
+    var draft = SamplePlans.tabs
+    let nav = draft.instance("homeNav")
+    draft.state[nav].isPrivate = true
+    let graph = try graph(draft)
+    #expect(!graph.nodes.contains { $0.id == "homeNav" })
+    #expect(try edges(draft).prefix(2) == ["shell contains home", "shell shows detail"])
+  }
+
+  @Test("Without a moment there is a heading alone")
+  func noMoment() throws {
+    let graph = try #require(DiagramViews.find("tree")).graph(of: SamplePlans.tabs.plan, at: nil)
+    #expect(texts(graph.heading) == ["Tabs"])
+    #expect(graph.nodes.isEmpty)
+  }
+
+  private func graph(_ draft: PlanDraft) throws -> DiagramGraph {
+    try #require(DiagramViews.find("tree"))
+      .graph(of: draft.plan, at: DiagramMoment(state: draft.state, title: "at the end"))
+  }
+
+  private func edges(_ draft: PlanDraft) throws -> [String] { try graph(draft).edgeTexts }
+}
+
+/// The texts of some lines.
+func texts(_ lines: [DiagramText]) -> [String] { lines.map(\.text) }
+
+extension DiagramGraph {
+  /// The edges in words: `shell shows homeNav: label`.
+  var edgeTexts: [String] {
+    func name(_ end: End) -> String {
+      switch end {
+      case .node(let node): nodes[node].id
+      case .cluster(let cluster): "[" + clusters[cluster].id + "]"
+      }
+    }
+    return edges.map { edge in
+      let label = edge.lines.isEmpty ? "" : ": " + texts(edge.lines).joined(separator: " ")
+      return "\(name(edge.from)) \(edge.meaning) \(name(edge.to))\(label)"
+    }
+  }
+}
