@@ -87,7 +87,12 @@ struct ExpectationJudge {
       return answerer == name
         ? nil : ("'\(question.rawValue)' is answered by \(quoted(answerer)), expected '\(name)'", [])
     case .displayMode(let mode):
-      return ("there is no split view whose display mode could be '\(mode)'", [])
+      var modes: [String] = []
+      for node in state.nodes where node.isAlive {
+        if let mode = node.displayMode { modes.append(plan.name(mode)) }
+      }
+      if modes.contains(mode) { return nil }
+      return ("displayMode is \(quoted(modes.first)), expected '\(mode)'", [])
     case .warnings(let kinds):
       return difference("warnings", expected: kinds.map(\.name), actual: stretch.warnings.map(\.name))
     case .raises(let kind):

@@ -7,6 +7,9 @@ extension SceneMachine {
     case .make(let instance): make(instance)
     case .hold(let instance): state[instance].owners += 1
     case .release(let instance): disown(instance)
+    case .keep(let instance, let keeper):
+      state[keeper].kept.append(instance)
+      own(instance)
     case .load(let instance): load(instance)
 
     case .addChild(let child, let parent): addChild(child, to: parent)
@@ -55,6 +58,7 @@ extension SceneMachine {
     case .raise(let message): raise(message)
     case .delegate(let instance, let question, let delegate): state[instance].answers[question] = delegate
     case .setForwardsAppearance(let instance, let forwards): state[instance].forwardsAppearance = forwards
+    case .setDisplayMode(let instance, let mode): state[instance].displayMode = mode
     case .expect(let expectation): host.judge(expectation, state: state)
     }
   }

@@ -45,6 +45,7 @@ extension SceneMachine {
       emit(.`deinit`, instance)
       state[instance].isAlive = false
       for child in node.children { unlink(child) }
+      for kept in node.kept { disown(kept) }
       if let presented = node.presented {
         state[presented].presenter = nil
         state[instance].presented = nil

@@ -106,6 +106,8 @@ public struct TemplateRecord: Hashable, Sendable {
   public var unwindActions: [String] = []
   /// Messages of its own delegate protocol: to whom, and which.
   public var tells: [Tell] = []
+  /// Whether UIKit makes it for itself: a More stack, the navigation controller around a column.
+  public var isPrivate = false
   public var mark: SourceMark
 
   /// Messages to another controller; drawn, not run.

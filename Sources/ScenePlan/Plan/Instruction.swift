@@ -19,6 +19,8 @@ public enum Instruction: Hashable, Sendable {
   /// Keeps an instance alive until it is released as often.
   case hold(InstanceID)
   case release(InstanceID)
+  /// A controller's property keeps another one alive as long as it lives itself.
+  case keep(InstanceID, by: InstanceID)
   /// Touches `view`: `loadView` and `viewDidLoad`, once.
   case load(InstanceID)
 
@@ -92,6 +94,8 @@ public enum Instruction: Hashable, Sendable {
   case delegate(InstanceID, Question, to: Delegate)
   /// Whether UIKit forwards appearance to a controller's children (C1.65).
   case setForwardsAppearance(InstanceID, Bool)
+  /// A split view's actual display mode (S4.4).
+  case setDisplayMode(InstanceID, NameID)
   case expect(ExpectationID)
 }
 

@@ -5,13 +5,13 @@
 extension Instruction {
   /// The word that names an instruction.
   package enum Opcode: String, PlanWord {
-    case make, hold, release, load
+    case make, hold, release, keep, load
     case addChild, removeFromParent, willMove, didMove, link, unlink, setCurrent
     case addSubview, removeFromSuperview, constrain, removeConstraints, place, displace
     case begin, end, isAppearing, layout
     case setRoot, present, attach, detach, cover, beginDismissal, unpresent
     case reserveTransition, openTransition, closeTransition, schedule
-    case emit, warn, raise, delegate, setForwardsAppearance, expect
+    case emit, warn, raise, delegate, setForwardsAppearance, setDisplayMode, expect
   }
 
   /// Hands the instruction's word and its operands, in order, to whoever writes them.
@@ -20,6 +20,7 @@ extension Instruction {
     case .make(let id): sink.put(.make, id)
     case .hold(let id): sink.put(.hold, id)
     case .release(let id): sink.put(.release, id)
+    case .keep(let id, let keeper): sink.put(.keep, id, "by", keeper)
     case .load(let id): sink.put(.load, id)
 
     case .addChild(let child, let parent): sink.put(.addChild, child, "to", parent)
@@ -87,6 +88,9 @@ extension Instruction {
       sink.put(question, label: "")
       sink.put(delegate)
     case .setForwardsAppearance(let id, let forwards): sink.put(.setForwardsAppearance, id, "", forwards)
+    case .setDisplayMode(let id, let mode):
+      sink.put(.setDisplayMode, id)
+      sink.put(mode, label: "")
     case .expect(let expectation):
       sink.put(.expect)
       sink.put(expectation, label: "")
@@ -99,6 +103,7 @@ extension Instruction {
     case .make: self = .make(source.instance())
     case .hold: self = .hold(source.instance())
     case .release: self = .release(source.instance())
+    case .keep: self = .keep(source.instance(), by: source.instance())
     case .load: self = .load(source.instance())
 
     case .addChild: self = .addChild(source.instance(), to: source.instance())
@@ -142,6 +147,7 @@ extension Instruction {
     case .raise: self = .raise(source.message())
     case .delegate: self = .delegate(source.instance(), source.word(Question.self), to: source.delegate())
     case .setForwardsAppearance: self = .setForwardsAppearance(source.instance(), source.flag())
+    case .setDisplayMode: self = .setDisplayMode(source.instance(), source.name())
     case .expect: self = .expect(source.expectation())
     }
   }

@@ -96,6 +96,10 @@ extension JSONWriter {
       }
       close("]")
     }
+    if template.isPrivate {
+      key("private")
+      value(true)
+    }
     field("mark", template.mark)
     close("}")
   }

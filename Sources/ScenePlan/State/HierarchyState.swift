@@ -60,8 +60,12 @@ public struct HierarchyState: Hashable, Sendable {
     public var transition: TransitionID?
 
     public var answers: [Question: Delegate] = [:]
+    /// A split view's actual display mode.
+    public var displayMode: NameID?
     /// How many keep it alive: parent, presenter, window, transitions, timers, properties, a step.
     public var owners = 0
+    /// Whom its properties keep alive.
+    public var kept: [InstanceID] = []
     /// A step made it, and nothing has taken it in yet; that keeps it alive.
     public var isUnplaced = false
 
@@ -121,9 +125,12 @@ public struct HierarchyState: Hashable, Sendable {
       } else if let current = nodes[here.index].current {
         here = current
       } else {
-        return here
+        break
       }
     }
+    // On a More list the tab controller is what one sees.
+    while nodes[here.index].isPrivate, let parent = nodes[here.index].parent { here = parent }
+    return here
   }
 
   /// The controller that an instance presents and that isn't on its way out.

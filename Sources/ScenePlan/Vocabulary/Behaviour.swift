@@ -3,6 +3,7 @@
 /// A profile (`ios: 17`) is the set of behaviours whose range holds that version; `quirks` adds to it.
 public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case loadsWhenAppearing, sendsViewIsAppearing, sheetsAreCards, automaticIsSheet, tellsInitialTraits, launchesScenes
+  case animatesTabTaps
   case didMoveTwice, staleNeighbour
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
@@ -11,6 +12,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .loadsWhenAppearing: 7...10
     case .sendsViewIsAppearing, .sheetsAreCards, .automaticIsSheet, .launchesScenes: 13...Behaviour.newest
     case .tellsInitialTraits: 8...12
+    case .animatesTabTaps: 18...Behaviour.newest
     case .didMoveTwice, .staleNeighbour: nil
     }
   }
@@ -25,6 +27,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .automaticIsSheet: "The presentation style `automatic` is a sheet; before, it is full screen."
     case .tellsInitialTraits: "traitCollectionDidChange(nil) is sent between viewWillAppear and the first layout."
     case .launchesScenes: "The app launches with a window scene: willConnect and willEnterForeground are sent."
+    case .animatesTabTaps: "A tap on a tab is an animated change; a change in code isn't."
     case .didMoveTwice:
       "didMove comes a second time if it was called while the child's own appearance was still under way."
     case .staleNeighbour: "A scroll pager keeps a neighbour that it fetched before an animated setViewControllers."
@@ -40,6 +43,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .automaticIsSheet: ["M6.20", "X10"]
     case .tellsInitialTraits: ["L9.2", "launch-mattneub-ios11"]
     case .launchesScenes: ["launch-scene-md1092"]
+    case .animatesTabTaps: ["T3.3", "T3.14", "tab-switch-ios18-classmethod"]
     case .didMoveTwice: ["C1.26", "X7"]
     case .staleNeighbour: ["P5.21", "X13"]
     }

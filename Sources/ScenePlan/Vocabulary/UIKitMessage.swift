@@ -82,7 +82,7 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, Sendable {
       (name.isEmpty ? "" : "Could not find a navigation controller for segue '\(name)'. ")
         + "Push segues can only be used when the source controller is managed by an instance of UINavigationController."
     case .pageCountMismatch:
-      "The number of view controllers provided (\(who[0])) doesn't match the number required (\(who[1])) for the requested transition"
+      "The number of view controllers provided (\(name.split(separator: " ").first ?? "")) doesn't match the number required (\(name.split(separator: " ").last ?? "")) for the requested transition"
     case .popoverWithoutAnchor:
       "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before the presentation occurs."
     case .pushedSplit: "Split View Controllers cannot be pushed to a Navigation Controller \(who[1])"

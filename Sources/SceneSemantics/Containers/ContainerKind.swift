@@ -19,6 +19,9 @@ protocol ContainerKind: Sendable {
   /// The verbs of steps that are calls of this class.
   var verbs: Set<StepVerb> { get }
 
+  /// Whether a step is a call of this class; gestures are, by the way they go.
+  func takes(_ step: StepDeclaration) -> Bool
+
   /// The questions that it hands on to the child that stands for it (D8.3).
   func delegates(of template: Int, in scene: ResolvedScene) -> [Question]
 
@@ -61,6 +64,7 @@ extension ContainerKind {
   var contentKeys: [ControllerKey] { [] }
   var hooks: Set<Callback> { [] }
   var verbs: Set<StepVerb> { [] }
+  func takes(_ step: StepDeclaration) -> Bool { verbs.contains(step.verb.value) }
   func delegates(of template: Int, in scene: ResolvedScene) -> [Question] { [] }
   func install(_ contents: [InstanceID], in container: InstanceID, _ rehearsal: inout Rehearsal) {}
   func act(in callback: Callback, of container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState) {}
@@ -102,6 +106,8 @@ enum ContainerKinds {
     PlainController(kind: .view),
     PlainController(kind: .container),
     NavigationContainer(),
+    TabContainer(),
+    PagerContainer(),
   ]
 
   private static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })

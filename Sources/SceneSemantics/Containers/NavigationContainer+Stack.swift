@@ -36,6 +36,17 @@ extension NavigationContainer {
     rehearsal.then { begin(turn, on: container, change, &$0, $1) }
   }
 
+  /// A push by UIKit itself, which tells nobody of it.
+  func pushQuietly(
+    _ child: InstanceID, on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
+    _ state: HierarchyState
+  ) {
+    let turn = StackTurn(old: state[container].children.last, new: child, isPush: true)
+    rehearsal.add(.link(child, to: container, at: state[container].children.count))
+    rehearsal.add(.setCurrent(child, in: container))
+    rehearsal.then { begin(turn, on: container, change, &$0, $1) }
+  }
+
   /// N2.6 to N2.9, N2.32.
   ///
   /// - Parameter target: The member that comes to the top; nil for the one below the top.

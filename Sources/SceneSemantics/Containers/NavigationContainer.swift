@@ -9,6 +9,12 @@ struct NavigationContainer: ContainerKind {
   let hooks: Set<Callback> = [.viewWillAppear, .viewDidAppear]
   let verbs: Set<StepVerb> = [.push, .pop, .popToRoot, .popTo, .setViewControllers, .swipe]
 
+  func takes(_ step: StepDeclaration) -> Bool {
+    guard step.verb.value == .swipe else { return verbs.contains(step.verb.value) }
+    if case .word(let gesture) = step.object { return gesture.value == "pop" }
+    return false
+  }
+
   /// D8.3: with its bar hidden it hands the style on to its top child as well.
   func delegates(of template: Int, in scene: ResolvedScene) -> [Question] {
     let hidesBar = scene.settings(of: template)?.properties.contains {

@@ -14,7 +14,17 @@ enum PlanHead {
     plan.files = scene.files.entries.map(\.relativePath)
     plan.initial = scene.initial(of: 0)
     plan.templates = (0..<scene.templateCount).map { template(at: $0, in: scene) }
+    if plan.templates.contains(where: { $0.kind == .tabs || $0.kind == .split }) {
+      plan.templates += ResolvedScene.Private.allCases.map(template)
+    }
     return plan
+  }
+
+  private static func template(of kind: ResolvedScene.Private) -> TemplateRecord {
+    var record = TemplateRecord(id: kind.name, kind: kind.kind, mark: .none)
+    record.className = kind.name
+    record.isPrivate = true
+    return record
   }
 
   private static func template(at index: Int, in scene: ResolvedScene) -> TemplateRecord {

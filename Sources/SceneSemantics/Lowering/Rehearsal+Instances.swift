@@ -24,18 +24,19 @@ extension Rehearsal {
       else { continue }
       contents.append(made)
     }
-    let instance = register(template, declaration, container)
+    let instance = register(template)
     add(.make(instance))
     container.install(contents, in: instance, &self)
     for question in container.delegates(of: template, in: scene) { add(.delegate(instance, question, to: .current)) }
     return instance
   }
 
-  private mutating func register(
-    _ template: Int, _ declaration: ControllerDeclaration, _ container: any ContainerKind
-  ) -> InstanceID {
+  /// Gives an instance its name and its place in the plan.
+  mutating func register(_ template: Int) -> InstanceID {
+    let declaration = scene.declaration(of: template)
+    let container = ContainerKinds.find(declaration.kind.value)
     let settings = scene.settings(of: template)
-    var hooks = container.hooks
+    var hooks = container?.hooks ?? []
     if declaration.segues.contains(where: { $0.verb.value == .embed }) { hooks.insert(.loadView) }
     if declaration.contents.contains(where: { $0.key == .children }) { hooks.insert(.viewDidLoad) }
     for override in settings?.overrides ?? [] {
@@ -53,7 +54,8 @@ extension Rehearsal {
       settings?.properties.contains { $0.key.value == .retained && $0.value.value == .bool(true) } ?? false
     record.forwardsAppearance =
       answer(.shouldAutomaticallyForwardAppearanceMethods, of: template) != .bool(false)
-    record.forwardsInsideSuper = container.isStock
+    record.forwardsInsideSuper = container?.isStock ?? false
+    record.isPrivate = scene.isPrivate(template)
     plan.instances.append(record)
     return instance
   }

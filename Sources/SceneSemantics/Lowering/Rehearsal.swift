@@ -19,6 +19,8 @@ struct Rehearsal: MachineHost {
   var spans: [SourceMark: SourceSpan] = [:]
   /// The presentations and dismissals that run, by their presenter (M6.8).
   var presentations: [InstanceID: TransitionID] = [:]
+  /// What pagers remember between steps.
+  var pagers: [InstanceID: PagerMemory] = [:]
   /// On whom `present` was called, by the presented one (G7.41).
   var presentingReceivers: [InstanceID: InstanceID] = [:]
   /// A step can't mean anything, or there is too much of something: nothing more is lowered.
@@ -43,7 +45,7 @@ struct Rehearsal: MachineHost {
   init(_ scene: ResolvedScene, plan: HierarchyPlan) {
     self.scene = scene
     self.plan = plan
-    cast = Cast(templateCount: scene.templateCount)
+    cast = Cast(templateCount: scene.templateCount + ResolvedScene.Private.allCases.count)
     environment = SceneEnvironment(scene.document, behaviours: plan.behaviours)
   }
 

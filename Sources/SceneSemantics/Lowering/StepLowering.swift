@@ -80,7 +80,7 @@ extension Rehearsal {
     }
     var candidate: InstanceID? = receiver
     while let here = candidate {
-      if let container = container(here), container.verbs.contains(step.verb.value) {
+      if let container = container(here), container.takes(step) {
         return container.perform(step, on: here, &self, state)
       }
       candidate = state[here].parent

@@ -90,13 +90,13 @@ extension Diagnostic {
 extension Diagnostic {
   static func noInstance(_ name: Name, scene: ResolvedScene) -> Diagnostic {
     Diagnostic(
-      StepDiagnostic.noInstance, "no '\(scene.text(name.value))' lives at this point", at: name.span,
+      RehearsalDiagnostic.noInstance, "no '\(scene.text(name.value))' lives at this point", at: name.span,
       hint: "bring it in first, with 'push', 'present' or 'add'")
   }
 
   static func severalInstances(_ name: Name, _ living: [String], scene: ResolvedScene) -> Diagnostic {
     Diagnostic(
-      StepDiagnostic.severalInstances,
+      RehearsalDiagnostic.severalInstances,
       "'\(scene.text(name.value))' may be any of \(living.map { "'\($0)'" }.joined(separator: ", "))", at: name.span,
       hint: "say which one, as in '\(scene.text(name.value))#\(living.count)'")
   }
@@ -104,19 +104,20 @@ extension Diagnostic {
   static func missingInstance(_ name: Name, next: Int, makes: Bool, scene: ResolvedScene) -> Diagnostic {
     let bare = scene.text(name.value).split(separator: "#").first.map(String.init) ?? ""
     return Diagnostic(
-      StepDiagnostic.missingInstance, "there is no '\(scene.text(name.value))'", at: name.span,
+      RehearsalDiagnostic.missingInstance, "there is no '\(scene.text(name.value))'", at: name.span,
       hint: makes ? "the next one in turn is '\(bare)#\(next)'" : "\(next - 1) of '\(bare)' were made so far")
   }
 
   static func releasedInstance(_ name: Name, scene: ResolvedScene) -> Diagnostic {
     Diagnostic(
-      StepDiagnostic.releasedInstance, "'\(scene.text(name.value))' was freed before this step", at: name.span,
+      RehearsalDiagnostic.releasedInstance, "'\(scene.text(name.value))' was freed before this step", at: name.span,
       hint: "leave the number out to make a new one, or keep it with 'retained: true'")
   }
 
   static func nobodyVisible(_ step: StepDeclaration) -> Diagnostic {
     Diagnostic(
-      StepDiagnostic.nobodyVisible, "nothing is on the screen yet, so '\(step.verb.value.rawValue)' has no receiver",
+      RehearsalDiagnostic.nobodyVisible,
+      "nothing is on the screen yet, so '\(step.verb.value.rawValue)' has no receiver",
       at: step.verb.span, hint: "say with 'in' whose code this is, or 'launch' first")
   }
 
@@ -124,7 +125,7 @@ extension Diagnostic {
     let verb = step.verb.value.rawValue
     let kind = ContainerKinds.all.first { $0.verbs.contains(step.verb.value) }?.kind.rawValue
     return Diagnostic(
-      StepDiagnostic.noContainer,
+      RehearsalDiagnostic.noContainer,
       "'\(receiver)' is in no \(kind.map { "\($0) controller" } ?? "container") that could '\(verb)'",
       at: step.verb.span,
       hint: "say with 'in' who is meant, or put '\(receiver)' into one")
@@ -132,50 +133,71 @@ extension Diagnostic {
 
   static func severalChildren(_ step: StepDeclaration, container: String, _ children: [String]) -> Diagnostic {
     Diagnostic(
-      StepDiagnostic.severalChildren,
+      RehearsalDiagnostic.severalChildren,
       "'\(container)' has \(children.count) children: \(children.map { "'\($0)'" }.joined(separator: ", "))",
       at: step.verb.span, hint: "say with 'from' which of them goes")
   }
 
   static func containsItself(_ name: Name, scene: ResolvedScene) -> Diagnostic {
     Diagnostic(
-      StepDiagnostic.containsItself, "'\(scene.text(name.value))' would contain itself", at: name.span,
+      RehearsalDiagnostic.containsItself, "'\(scene.text(name.value))' would contain itself", at: name.span,
       hint: "add it to a controller that isn't inside it")
   }
 
   static func nothingToSwipe(_ step: StepDeclaration) -> Diagnostic {
     Diagnostic(
-      StepDiagnostic.nothingToSwipe, "nothing is presented that could be dragged away", at: step.verb.span,
+      RehearsalDiagnostic.nothingToSwipe, "nothing is presented that could be dragged away", at: step.verb.span,
       hint: "say with 'in' which presented controller is meant")
   }
 
   static func firesByItself(_ name: Name, scene: ResolvedScene) -> Diagnostic {
     Diagnostic(
-      StepDiagnostic.firesByItself, "'\(scene.text(name.value))' is an embed segue and fires by itself", at: name.span,
+      RehearsalDiagnostic.firesByItself, "'\(scene.text(name.value))' is an embed segue and fires by itself",
+      at: name.span,
       hint: "use 'add' or 'transition' to bring a child in")
   }
 
   static func opaqueSegue(_ name: Name, declared: SegueDeclaration, scene: ResolvedScene) -> Diagnostic {
     Diagnostic(
-      StepDiagnostic.opaqueSegue, "the custom segue '\(scene.text(name.value))' doesn't say what it does",
+      RehearsalDiagnostic.opaqueSegue, "the custom segue '\(scene.text(name.value))' doesn't say what it does",
       at: name.span,
       notes: [Diagnostic.Note("declared here", at: declared.id.span)], hint: "add 'steps' to the segue")
   }
 
+  static func noTab(_ name: Name, of container: String, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      RehearsalDiagnostic.noTab, "'\(scene.text(name.value))' is no tab of '\(container)'", at: name.span,
+      hint: "name the tab that it stands in")
+  }
+
+  static func underMore(_ name: Name, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      RehearsalDiagnostic.underMore, "'\(scene.text(name.value))' stands under More, which isn't open", at: name.span,
+      hint: "'tap: more' first, or 'select' it in code")
+  }
+
+  static func noMore(_ step: StepDeclaration, of container: String) -> Diagnostic {
+    Diagnostic(
+      RehearsalDiagnostic.noMore, "the tab bar of '\(container)' has room for all its tabs", at: step.verb.span,
+      hint: "tap the tab itself")
+  }
+
   static func tooManyImports(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(StepDiagnostic.tooManyImports, "the scene consists of more than \(SceneFiles.limit) files", at: span)
+    Diagnostic(
+      RehearsalDiagnostic.tooManyImports, "the scene consists of more than \(SceneFiles.limit) files", at: span)
   }
 
   static func tooManyInstances(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(StepDiagnostic.tooManyInstances, "the run would make more than \(Cast.limit) controllers", at: span)
+    Diagnostic(RehearsalDiagnostic.tooManyInstances, "the run would make more than \(Cast.limit) controllers", at: span)
   }
 
   static func tooDeep(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      StepDiagnostic.tooDeep, "containers nest more than \(ContainmentCheck.depthLimit) deep below '\(name)'", at: span)
+      RehearsalDiagnostic.tooDeep, "containers nest more than \(ContainmentCheck.depthLimit) deep below '\(name)'",
+      at: span)
   }
 
   static func runsForEver(_ limit: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(StepDiagnostic.runsForEver, "the run doesn't end: \(limit)", at: span)
+    Diagnostic(RehearsalDiagnostic.runsForEver, "the run doesn't end: \(limit)", at: span)
   }
 }

@@ -199,7 +199,9 @@ extension UIKitMessage: DiagnosticFamily {
         """
         A page view controller was given another number of controllers than its style, spine and sides need for the \
         change. UIKit raises.
-        """, wrong: "", right: "", ["P21", "P5.10", "C1.97"])
+        """,
+        wrong: Self.pager("- setViewControllers: [a, b]\n    in: main"),
+        right: Self.pager("- setViewControllers: [b]\n    in: main"), ["P21", "P5.10", "C1.97"])
     case .popoverWithoutAnchor:
       found(
         "a popover without an anchor",
@@ -246,6 +248,20 @@ extension UIKitMessage: DiagnosticFamily {
 
   private static func plain(_ main: String, _ script: String, more: String = "") -> String {
     "scene: Screens\ninitial: main\ncontrollers:\n  \(main)\n  sheet:\n  other:\n\(more)\(script)"
+  }
+
+  private static func pager(_ script: String) -> String {
+    """
+    scene: Pages
+    initial: main
+    controllers:
+      main: { kind: pager, transitionStyle: scroll, pages: [a, b] }
+      a:
+      b:
+    script:
+      \(script)
+
+    """
   }
 
   private static func exchange(_ main: String) -> String {

@@ -3,7 +3,7 @@ internal import ScenePlan
 internal import SceneSyntax
 
 /// SG22x and SG29x: steps that can't mean anything, and scenes that are too much.
-public enum StepDiagnostic: Int, DiagnosticFamily {
+public enum RehearsalDiagnostic: Int, DiagnosticFamily {
   case noInstance = 221
   case severalInstances
   case missingInstance
@@ -15,6 +15,9 @@ public enum StepDiagnostic: Int, DiagnosticFamily {
   case nothingToSwipe
   case firesByItself
   case opaqueSegue
+  case noTab
+  case underMore
+  case noMore
   case tooManyImports = 291
   case tooManyInstances
   case tooDeep
@@ -133,6 +136,35 @@ public enum StepDiagnostic: Int, DiagnosticFamily {
         right:
           "scene: Custom\ninitial: front\ncontrollers:\n  front: { segues: { slide: { custom: menu, class: SlideSegue, steps: [{ add: menu }] } } }\n  menu:\nscript:\n  - trigger: slide\n",
         sources: ["format 4"])
+    case .noTab:
+      CatalogueEntry(
+        .error, "not a tab",
+        explanation: """
+          `select` and `tap` take one of the tab controller's own tabs. A controller deeper inside a tab is reached by \
+          selecting its tab; it is on the screen then if it is its stack's top.
+          """,
+        wrong: Self.scene("tabs, tabs: [list, { id: side }]", "- load: detail\n  - select: detail"),
+        right: Self.scene("tabs, tabs: [list, detail]", "- select: detail"), sources: ["T3.1", "T3.5"])
+    case .underMore:
+      CatalogueEntry(
+        .error, "the tab stands under More",
+        explanation: """
+          In compact width a tab bar has room for five; with more tabs the fifth place is More, and what stands under \
+          it is a row of its list. A person taps More first. In code, `select` reaches it at once.
+          """,
+        wrong: Self.scene("tabs, tabs: [list, { id: b }, { id: c }, { id: d }, { id: e }, detail]", "- tap: detail"),
+        right: Self.scene(
+          "tabs, tabs: [list, { id: b }, { id: c }, { id: d }, { id: e }, detail]", "- tap: more\n  - tap: detail"),
+        sources: ["T3.8", "T3.9"])
+    case .noMore:
+      CatalogueEntry(
+        .error, "there is no More",
+        explanation: """
+          `tap: more` needs a tab controller with more tabs than its bar has room for: more than five in compact width. \
+          In regular width all tabs have a place.
+          """,
+        wrong: Self.scene("tabs, tabs: [list, detail]", "- tap: more"),
+        right: Self.scene("tabs, tabs: [list, detail]", "- tap: detail"), sources: ["T3.8"])
     case .tooManyImports: limit("more files than a scene may have", "A scene may consist of 1,000 files.")
     case .tooManyInstances:
       limit(
