@@ -45,9 +45,15 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
     // MARK: Tests
+    .testTarget(name: "GoldenTests", dependencies: ["SceneTestSupport"]),
+    .testTarget(
+      name: "ReferenceTests", dependencies: ["SceneBasics", "SceneCLI", "SceneCompiler", "SceneTestSupport"]),
     .target(name: "SamplePlans", dependencies: ["ScenePlan"], path: "Tests/SamplePlans"),
     .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics"]),
     .testTarget(name: "SceneCLITests", dependencies: ["SceneBasics", "SceneCLI", "SceneTestSupport"]),
+    .testTarget(
+      name: "SceneCLITests",
+      dependencies: ["SamplePlans", "SceneBasics", "SceneCLI", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),
     .testTarget(name: "SceneDiagramsTests", dependencies: ["SamplePlans", "SceneDiagrams", "ScenePlan"]),
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
     .testTarget(name: "SceneSyntaxTests", dependencies: ["SceneBasics", "ScenePlan", "SceneSyntax"]),

@@ -1,4 +1,7 @@
 public import SceneBasics
+internal import ScenePlan
+internal import SceneSemantics
+internal import SceneSyntax
 
 /// Every kind of finding that there is: the families of all floors, assembled.
 public enum DiagnosticCatalogue {
@@ -11,7 +14,11 @@ public enum DiagnosticCatalogue {
   }
 
   /// The families, in the order of their codes.
-  public static let families: [any DiagnosticFamily.Type] = []
+  public static let families: [any DiagnosticFamily.Type] = [
+    YAMLDiagnostic.self, ValueDiagnostic.self, FormatDiagnostic.self, SceneSyntax.StepDiagnostic.self,
+    ReferenceDiagnostic.self, SceneSemantics.StepDiagnostic.self, ContainmentDiagnostic.self, SegueDiagnostic.self,
+    UIKitMessage.self,
+  ]
 
   /// Every kind, in the order of the codes.
   public static var items: [Item] {

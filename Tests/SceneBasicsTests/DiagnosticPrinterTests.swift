@@ -71,9 +71,11 @@ import Testing
     #expect(excerpt("e\u{301}x", column: 2) == " 1 | e\u{301}x\n   | ^\n")
   }
 
-  @Test func `lines end at LF, CR LF and CR, and a byte order mark takes no column`() {
+  @Test func `lines end where libyaml ends them, and a byte order mark takes no column`() {
     #expect(excerpt("a\r\nbc\r\nd", line: 2, column: 2) == " 2 | bc\n   |  ^\n")
     #expect(excerpt("a\rbc\rd", line: 3, column: 1) == " 3 | d\n   | ^\n")
+    #expect(excerpt("a\u{2028}b\u{85}c\u{2029}d", line: 4, column: 1) == " 4 | d\n   | ^\n")
+    #expect(excerpt("a\r\rb\n\nc", line: 5, column: 1) == " 5 | c\n   | ^\n")
     #expect(excerpt("\u{FEFF}abc", column: 2) == " 1 | abc\n   |  ^\n")
   }
 

@@ -23,6 +23,9 @@ struct ChildProcess {
 
   /// Runs it to its end.
   func run(input: [UInt8]) -> Outcome {
+    // A child that stops reading is no reason for this process to end.
+    let former = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, former) }
     guard let stdin = Pipe(), let stdout = Pipe(), let stderr = Pipe() else { return .notStarted(.system) }
     let started = start(stdin: stdin.readEnd, stdout: stdout.writeEnd, stderr: stderr.writeEnd)
     for end in [stdin.readEnd, stdout.writeEnd, stderr.writeEnd] { end.close() }
@@ -55,12 +58,15 @@ struct ChildProcess {
     for (number, end) in [stdin, stdout, stderr].enumerated() {
       posix_spawn_file_actions_adddup2(&actions, end.number, Int32(number))
     }
-    // The command ignores SIGPIPE; its child shouldn't inherit that.
+    // What this process ignores or blocks is no business of its child.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     let words = ([program] + arguments).map { strdup($0) }
     let variables = environment.map { strdup($0) }
     defer { for text in words + variables { free(text) } }

@@ -13,12 +13,19 @@ enum Interruption {
   static func install() {
     // Writing to a closed pipe is answered by EPIPE, which ends the command quietly (see `StandardStreams`).
     signal(SIGPIPE, SIG_IGN)
+    var ends = sigset_t()
+    sigemptyset(&ends)
     for number in [SIGINT, SIGTERM] {
-      signal(number) { number in
+      let former = signal(number) { number in
         if let path = Interruption.temporary { unlink(path) }
         _exit(128 + number)
       }
+      // Who started the command in the background wants it to outlive Control-C.
+      if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+      sigaddset(&ends, number)
     }
+    // A parent with threads may have passed on that they are blocked.
+    sigprocmask(SIG_UNBLOCK, &ends, nil)
     // A stack that overflowed has no room for a handler.
     var stack = stack_t()
     stack.ss_size = 65_536

@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// Help in the shape that Swift's command-line tools share, made from the tables of the verbs.
 enum HelpPage {
   private static let width = 80
@@ -24,8 +26,8 @@ enum HelpPage {
   /// The help of the command: its verbs.
   static func overview(of verbs: [any Verb]) -> String {
     var page =
-      "OVERVIEW: Compiles and runs scenes: view-controller hierarchies described in YAML.\n\n"
-      + "USAGE: scenograph <verb> [<options>] [<arguments>]\n\n"
+      wrap("OVERVIEW: Compile and run scenes: view-controller hierarchies written in YAML.", indent: 0)
+      + "\nUSAGE: scenograph <verb> [<options>] [<arguments>]\n\n"
       + "OPTIONS:\n" + row("--version", "Show the version.") + row("-h, --help", CommonOptions.help.summary)
       + "\nVERBS:\n"
     for verb in verbs { page += row(verb.name, verb.overview) }
@@ -55,18 +57,7 @@ enum HelpPage {
     return label + lines.dropFirst(label.count)
   }
 
-  /// Text broken between words so that no line is too wide, each line with a break behind it.
   private static func wrap(_ text: String, indent: Int) -> String {
-    let margin = String(repeating: " ", count: indent)
-    var lines: [String] = []
-    var line = margin
-    for word in text.split(separator: " ") {
-      if line.count > indent, line.count + 1 + word.count > width {
-        lines.append(line)
-        line = margin
-      }
-      line += (line.count > indent ? " " : "") + word
-    }
-    return (lines + [line]).map { $0 + "\n" }.joined()
+    Paragraph.wrap(text, width: width, indent: indent)
   }
 }

@@ -29,7 +29,7 @@ struct CheckVerb: Verb {
       do throws(CommandFailure) {
         let file = try session.read(path)
         var loader = ConsoleLoader(console: session.console)
-        let compilation = Pipeline.compile(file, loader: &loader)
+        let compilation = Pipeline.compile(file, loader: &loader, wantsPlan: false)
         let findings = tally.count(compilation)
         reporter.report(
           findings, in: compilation.files, decoration: session.outputDecoration, to: &session.console.out)

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneCompiler
+internal import SceneDiagrams
 internal import ScenePlan
 internal import SceneTrace
 
@@ -10,7 +11,8 @@ struct RunVerb: Verb {
   let operands = Operands(placeholder: "file", count: .one, summary: "A scene or a plan; '-' is standard input.")
   var options: [any AnyCommandOption] {
     [
-      RunVerb.format, RunVerb.events, RunVerb.controllers, RunVerb.steps, RunVerb.instructions, CommonOptions.output,
+      RunVerb.format, RunVerb.events, RunVerb.controllers, RunVerb.steps, RunVerb.instructions, RunVerb.diagram,
+      CommonOptions.output,
     ]
   }
 
@@ -26,6 +28,9 @@ struct RunVerb: Verb {
     text: "steps", placeholder: "steps", summary: "Show only these steps: numbers, ranges such as 2-4, ids.")
   private static let instructions = CommandOption(
     flag: "ops", summary: "Show the containment operations between the events.")
+  private static let diagram = CommandOption(
+    text: "diagram", placeholder: "file",
+    summary: "Draw the end state as well, as 'scenograph diagram' does, to this file.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let scene = try session.compileToRun(arguments.operands[0])
@@ -33,19 +38,43 @@ struct RunVerb: Verb {
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))
     options.filter = try filter(arguments, of: scene.plan)
     if file == nil, case .ansi = session.outputDecoration { options.palette = .ansi }
+    let drawing = try drawingTarget(arguments, in: session)
     let format = arguments[RunVerb.format] ?? TraceFormats.all[0]
     let output = file == nil ? session.console.stream() : ByteWriter()
-    let (outcome, bytes) = watch(format.trace(of: scene.plan, options: options, output: output), scene.plan)
-    if let file { try session.deliver(bytes, to: file) }
-    return session.judge(outcome, of: scene)
+    let trace = format.trace(of: scene.plan, options: options, output: output)
+    let run = watch(trace, scene.plan, keepsEnd: drawing != nil)
+    if let file { try session.deliver(run.bytes, to: file) }
+    let exit = session.judge(run.outcome, of: scene)
+    if let drawing, let moment = run.end {
+      var writer = ByteWriter()
+      Diagram(DiagramViews.all[0], as: DiagramFormats.all[0]).write(scene.plan, at: moment.drawn(.end), into: &writer)
+      try session.deliver(try drawing.bytes(of: writer.take()), to: drawing.path)
+    }
+    return exit
   }
 
-  /// Runs the plan before the eyes of a trace; gives back what it kept.
-  private func watch(_ trace: some Trace, _ plan: HierarchyPlan) -> (RunOutcome, [UInt8]) {
+  /// Runs the plan before the eyes of a trace; gives back what it kept, and the end if that is wanted.
+  private func watch(
+    _ trace: some Trace, _ plan: HierarchyPlan, keepsEnd: Bool
+  ) -> (outcome: RunOutcome, bytes: [UInt8], end: StateRecorder.Moment?) {
     var trace = trace
-    let outcome = Pipeline.run(plan, observer: &trace)
-    trace.flush()
-    return (outcome, trace.output.take())
+    guard keepsEnd else {
+      let outcome = Pipeline.run(plan, observer: &trace)
+      trace.flush()
+      return (outcome, trace.output.take(), nil)
+    }
+    var pair = ObserverPair(first: trace, second: StateRecorder(wanted: nil))
+    let outcome = Pipeline.run(plan, observer: &pair)
+    pair.first.flush()
+    return (outcome, pair.first.output.take(), pair.second.moments.last)
+  }
+
+  private func drawingTarget(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> DrawingTarget? {
+    guard let path = arguments[RunVerb.diagram] else { return nil }
+    guard path != "-" else {
+      throw .usage("'--diagram' needs a file: standard output has the trace", hint: "write '--diagram out.dot'")
+    }
+    return try DrawingTarget(path: path, format: DiagramFormats.all[0], environment: session.console.environment)
   }
 
   private func filter(_ arguments: Arguments, of plan: HierarchyPlan) throws(CommandFailure) -> TraceFilter {

@@ -35,10 +35,13 @@ public enum DiagnosticReference {
     let entry = item.entry
     var page = decoration.paint("\(item.code) \(item.code.name)", as: .strong) + " ("
     page += decoration.paint(entry.severity.rawValue, as: entry.severity.role) + "): " + entry.summary + "\n\n"
-    page += entry.explanation + "\n\n"
-    page += decoration.paint("Wrong:", as: .strong) + "\n\n" + indented(entry.wrong)
-    page += "\n" + indented(output(of: entry.wrong, decoration: decoration))
-    page += "\n" + decoration.paint("Right:", as: .strong) + "\n\n" + indented(entry.right)
+    page += Paragraph.wrap(entry.explanation, width: 80) + "\n"
+    // What is too much can be too much to be shown.
+    if !entry.wrong.isEmpty {
+      page += decoration.paint("Wrong:", as: .strong) + "\n\n" + indented(entry.wrong)
+      page += "\n" + indented(output(of: entry.wrong, decoration: decoration))
+      page += "\n" + decoration.paint("Right:", as: .strong) + "\n\n" + indented(entry.right)
+    }
     if !entry.sources.isEmpty { page += "\nSources: " + entry.sources.joined(separator: ", ") + "\n" }
     return page
   }
@@ -56,9 +59,11 @@ public enum DiagnosticReference {
   private static func markdown(of item: DiagnosticCatalogue.Item) -> String {
     let entry = item.entry
     var page = "### \(item.code) `\(item.code.name)`\n\n*\(entry.severity.rawValue)*: \(entry.summary)\n\n"
-    page += entry.explanation + "\n\n"
-    page += "```yaml\n" + closed(entry.wrong) + "```\n```text\n" + output(of: entry.wrong, decoration: .plain)
-    page += "```\nPut right:\n```yaml\n" + closed(entry.right) + "```\n"
+    page += Paragraph.wrap(entry.explanation, width: 110) + "\n"
+    if !entry.wrong.isEmpty {
+      page += "```yaml\n" + closed(entry.wrong) + "```\n```text\n" + output(of: entry.wrong, decoration: .plain)
+      page += "```\nPut right:\n```yaml\n" + closed(entry.right) + "```\n"
+    }
     if !entry.sources.isEmpty { page += "\nSources: " + entry.sources.joined(separator: ", ") + "\n" }
     return page
   }

@@ -1,0 +1,42 @@
+import SceneTestSupport
+import Testing
+
+/// Input that is wrong or too much: a finding with a place, the right exit code, never a crash.
+@Suite struct BrokenInputTests {
+  /// `path:line:col: level: message [SG104]`, at the start of a line.
+  private var finding: Regex<(Substring, path: Substring, level: Substring)> {
+    /(?m)^(?<path>\S+):\d+:\d+: (?<level>error|warning|note): .+ \[SG\d\d\d\]$/
+  }
+
+  private func check(_ broken: GoldenCase, exit: Int32) {
+    let run = CommandRun(["check", broken.path])
+    #expect(run.exit == exit, "\(run.output)\(run.errors)")
+    #expect(run.errors.isEmpty)
+    if let problem = Golden.problem(with: run.output, at: broken.record(".diagnostics")) { Issue.record("\(problem)") }
+    // The concise form is the findings alone: each must be a line with a place.
+    let lines = CommandRun(["check", "--reporter", "concise", broken.path]).output.split(separator: "\n")
+    #expect(lines.contains { $0.firstMatch(of: finding)?.output.level == "error" })
+    for line in lines { #expect(line.wholeMatch(of: finding) != nil, "\(line)") }
+    #expect(CommandRun(["check", broken.path]).output == run.output, "two runs differ")
+  }
+
+  @Test(arguments: GoldenCase.invalid) func `broken input gets a finding with a place, and 1`(broken: GoldenCase) {
+    check(broken, exit: 1)
+  }
+
+  @Test(arguments: GoldenCase.limits) func `input over a limit gets a finding with a place, and 2`(broken: GoldenCase) {
+    check(broken, exit: 2)
+  }
+
+  @Test(arguments: GoldenCase.invalid + GoldenCase.limits) func `no verb makes anything of it`(broken: GoldenCase) {
+    let isUnreadable = CommandRun(["check", broken.path]).output.contains(/error: .* \[SG[12]\d\d\]/)
+    guard isUnreadable else { return }
+    let exit = CommandRun(["check", broken.path]).exit
+    for verb in ["compile", "run", "tree", "diagram"] {
+      let run = CommandRun([verb, broken.path])
+      #expect(run.exit == exit, "\(verb)")
+      #expect(run.output.isEmpty, "\(verb)")
+      #expect(run.errors.contains(finding), "\(verb)")
+    }
+  }
+}

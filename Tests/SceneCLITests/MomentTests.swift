@@ -1,0 +1,47 @@
+import SamplePlans
+import ScenePlan
+import Testing
+
+@testable import SceneCLI
+
+/// Which moments of a run `--step` means, and where drawings go.
+@Suite struct MomentTests {
+  private let plan = SamplePlans.push.plan
+
+  private func message(_ choice: StepChoice) -> String? {
+    do throws(CommandFailure) {
+      _ = try choice.numbers(in: plan)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test func `a step is known by number and by id`() throws {
+    #expect(try StepChoice.step("1").numbers(in: plan) == [1])
+    #expect(try StepChoice.step("arrive").numbers(in: plan) == [1])
+    #expect(try StepChoice.all.numbers(in: plan) == [0, 1, 2])
+    #expect(try StepChoice.end.numbers(in: plan) == nil)
+    #expect(message(.step("arive")) == "the script has no step 'arive'; did you mean 'arrive'?")
+    #expect(message(.step("3")) == "the script has no step '3'")
+  }
+
+  /// Runs three steps that each make one more instance alive.
+  private func record(_ wanted: Set<Int>?) -> [String] {
+    var recorder = StateRecorder(wanted: wanted)
+    var state = HierarchyState()
+    for step in plan.steps {
+      recorder.begin(step: step, at: .zero, state: state)
+      state.nodes.append(HierarchyState.Node())
+    }
+    recorder.end(at: .zero, state: state)
+    return recorder.moments.map { "\($0.step.number): \($0.state.nodes.count)" }
+  }
+
+  @Test func `after a step means with all that it did`() {
+    #expect(record(nil) == ["2: 3"])
+    #expect(record([0]) == ["0: 1"])
+    #expect(record([2]) == ["2: 3"])
+    #expect(record([0, 1, 2]) == ["0: 1", "1: 2", "2: 3"])
+  }
+}
