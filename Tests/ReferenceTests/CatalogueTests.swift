@@ -24,15 +24,17 @@ import Testing
     #expect(DiagnosticCatalogue.suggestion(for: String(item.code.name.dropLast())) == item.code.name)
   }
 
-  /// Codes whose examples or explanations are still to be written or mended; a code leaves the list once it passes.
+  /// Codes whose examples don't do yet what they should; a code that does must leave the list.
   private static let unfinished: Set<Int> = [
-    107, 137, 149, 177, 183, 205, 209, 228, 294, 308, 310, 508, 513, 514, 515, 518, 520,
+    107, 137, 149, 183, 205, 209, 219, 228, 308, 508, 513, 514, 515, 520,
   ]
+  /// Codes that are not explained in full yet, likewise.
+  private static let unexplained: Set<Int> = [520]
 
-  /// Runs a check that a code of the list is known to fail.
-  private func check(_ item: DiagnosticCatalogue.Item, _ body: () -> Void) {
-    if CatalogueTests.unfinished.contains(item.code.number) {
-      withKnownIssue(isIntermittent: true, body)
+  /// Runs a check, which is known to fail for the codes of a list.
+  private func check(_ item: DiagnosticCatalogue.Item, failing list: Set<Int>, _ body: () -> Void) {
+    if list.contains(item.code.number) {
+      withKnownIssue { body() }
     } else {
       body()
     }
@@ -43,7 +45,7 @@ import Testing
     let item = try #require(DiagnosticCatalogue.find(name))
     // What is too much can be too much to be shown.
     if item.entry.exceedsLimit, item.entry.wrong.isEmpty { return }
-    check(item) {
+    check(item, failing: CatalogueTests.unfinished) {
       let found = DiagnosticReference.compile(item.entry.wrong).diagnostics
       #expect(Set(found.map(\.code)) == [item.code], "\(found.map { "\($0.code): \($0.message)" })")
       let left = DiagnosticReference.compile(item.entry.right).diagnostics
@@ -54,7 +56,7 @@ import Testing
   @Test(arguments: names)
   func `a kind is explained in a paragraph, with both examples`(name: String) throws {
     let item = try #require(DiagnosticCatalogue.find(name))
-    check(item) {
+    check(item, failing: CatalogueTests.unexplained) {
       let entry = item.entry
       #expect(entry.explanation.split(whereSeparator: \.isWhitespace).count >= 15)
       #expect(entry.wrong.isEmpty ? entry.exceedsLimit && entry.right.isEmpty : !entry.right.isEmpty)
@@ -63,7 +65,9 @@ import Testing
   }
 
   @Test func `the list of unfinished codes holds real codes`() {
-    #expect(CatalogueTests.unfinished.isSubset(of: DiagnosticCatalogue.items.map(\.code.number)))
+    #expect(
+      CatalogueTests.unfinished.union(CatalogueTests.unexplained)
+        .isSubset(of: DiagnosticCatalogue.items.map(\.code.number)))
   }
 
   @Test func `the page of all codes is as recorded`() {
