@@ -50,7 +50,6 @@ let package = Package(
       name: "ReferenceTests", dependencies: ["SceneBasics", "SceneCLI", "SceneCompiler", "SceneTestSupport"]),
     .target(name: "SamplePlans", dependencies: ["ScenePlan"], path: "Tests/SamplePlans"),
     .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics"]),
-    .testTarget(name: "SceneCLITests", dependencies: ["SceneBasics", "SceneCLI", "SceneTestSupport"]),
     .testTarget(
       name: "SceneCLITests",
       dependencies: ["SamplePlans", "SceneBasics", "SceneCLI", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),
