@@ -18,6 +18,7 @@ public enum SceneParser {
     // The cursor owns both while it works; left behind, they would be copied at the first change.
     var decoder = SceneDecoder(cursor: TapeCursor(tape: tape, symbols: symbols, sink: sink))
     symbols = SymbolTable(capacity: 0)
+    decoder.cursor.symbols.reserveCapacity(names: file.bytes.count / 96, bytes: file.bytes.count / 6)
     sink = DiagnosticSink()
     LibYAMLReader.read(file, isASCII: isASCII) { decoder.decode(&$0) }
     symbols = decoder.cursor.symbols

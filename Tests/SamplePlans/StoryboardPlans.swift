@@ -71,7 +71,8 @@ extension SamplePlans {
     draft.declare("a", title: "\\N \\G \\L &amp; &lt;i&gt; <i>&copy;</i>", className: "App.View<Int>\\")
     draft.declare(
       "b", title: "설정 화면의 아주 긴 제목이 여기에 들어갑니다 그리고 계속됩니다", className: "设置视图控制器", group: "\"]; x [label=\"")
-    draft.declare("c", title: "👩‍👩‍👧 family of emoji 🎉", note: String(repeating: "a long remark that goes on ", count: 20))
+    draft.declare(
+      "c", title: "👩‍👩‍👧 family of emoji 🎉", note: String(repeating: "a long remark that goes on ", count: 20))
     draft.declare("d", className: "AVeryLongClassNameWithoutAnySpacesThatGoesOnAndOnAndOnViewController")
     draft.segue("s;}", .show, from: "a", to: "b", note: "</table>> ->")
     draft.segue("t", .present, from: "a", to: "c")

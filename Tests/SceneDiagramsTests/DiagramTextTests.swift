@@ -9,7 +9,8 @@ struct DiagramTextTests {
       ("one two three", ["one two", "three"]), ("", []), ("short", ["short"]),
       ("SaleDetailsViewController", ["Sale", "Details", "View", "Controll", "er"]),
       ("a/path/to/somewhere", ["a/path/", "to/", "somewher", "e"]), ("aaaaaaaaaaaa", ["aaaaaaaa", "aaaa"]),
-      ("two\nlines", ["two", "lines"]), ("설정 화면의", ["설정", "화면의"]), ("👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧", ["👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧", "👩‍👩‍👧"]),
+      ("two\nlines", ["two", "lines"]), ("설정 화면의", ["설정", "화면의"]),
+      ("👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧", ["👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧", "👩‍👩‍👧"]),
     ])
   func wrap(_ text: String, _ lines: [String]) {
     #expect(DiagramText(text, .note).wrapped(width: 8, limit: 9) == lines)

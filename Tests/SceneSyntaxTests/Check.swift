@@ -36,11 +36,15 @@ func parse(_ text: String) -> Parsed { parse(Array(text.utf8)) }
 @discardableResult
 func check(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Parsed {
   let parsed = parse(text)
-  let expected = annotations(in: text)
-  let found = parsed.findings.map {
+  let expected = annotations(in: text).sorted(by: isBefore)
+  var found = parsed.findings.map {
     "\($0.span.line):\($0.span.column)+\(max(1, $0.span.length)) \($0.code) \($0.message)"
   }
-  #expect(found == expected.sorted(by: isBefore), sourceLocation: sourceLocation)
+  // A message that is too long for the line is announced by its beginning and '…'.
+  for (index, start) in expected.enumerated() where start.hasSuffix("…") && index < found.count {
+    if found[index].hasPrefix(start.dropLast()) { found[index] = start }
+  }
+  #expect(found == expected, sourceLocation: sourceLocation)
   return parsed
 }
 

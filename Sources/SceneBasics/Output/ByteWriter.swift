@@ -21,33 +21,39 @@ public struct ByteWriter {
     buffer = Array(repeating: 0, count: max(capacity, 64))
   }
 
+  /// Writes a text that is known beforehand.
   @inlinable public mutating func write(_ text: StaticString) {
     text.withUTF8Buffer { write(bytes: $0) }
   }
 
+  /// Writes a text in UTF-8.
   public mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { write(bytes: $0) }
   }
 
+  /// Writes bytes as they are.
   @inlinable public mutating func write(bytes: UnsafeBufferPointer<UInt8>) {
-    guard !bytes.isEmpty else { return }
+    guard let source = bytes.baseAddress else { return }
     if bytes.count > buffer.count - count { makeRoom(for: bytes.count) }
     let start = count
     buffer.withUnsafeMutableBufferPointer { room in
-      _ = UnsafeMutableBufferPointer(rebasing: room[start...]).update(fromContentsOf: bytes)
+      if let target = room.baseAddress { (target + start).update(from: source, count: bytes.count) }
     }
-    count += bytes.count
+    count = start + bytes.count
   }
 
+  /// Writes bytes as they are.
   @inlinable public mutating func write(bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { write(bytes: $0) }
   }
 
+  /// Writes bytes as they are.
   @inlinable public mutating func write(bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBufferPointer { write(bytes: $0) }
   }
 
+  /// Writes one byte.
   @inlinable public mutating func write(byte: UInt8) {
     if count == buffer.count { makeRoom(for: 1) }
     buffer[count] = byte
@@ -72,9 +78,9 @@ public struct ByteWriter {
 
   /// Writes a JSON string (RFC 8259), quotes included.
   ///
-  /// Control characters are escaped, and so is the little that JSON allows but YAML takes for a line break or doesn't
-  /// allow as it stands: what is written reads the same as either. All of that lies in the basic plane, so no surrogates
-  /// are ever written; other text is left as it is.
+  /// Control characters are escaped, and so is the little that JSON allows but YAML takes for a line break or
+  /// doesn't allow as it stands: what is written reads the same as either. All of that lies in the basic plane, so
+  /// no surrogates are ever written; other text is left as it is.
   public mutating func write(json text: String) {
     write(byte: 0x22)
     for scalar in text.unicodeScalars {
@@ -94,14 +100,11 @@ public struct ByteWriter {
     write(byte: 0x22)
   }
 
-  /// Writes what another writer has kept.
-  @inlinable public mutating func write(contentsOf other: borrowing ByteWriter) {
-    let end = other.count
-    other.buffer.withUnsafeBufferPointer { write(bytes: UnsafeBufferPointer(rebasing: $0[..<end])) }
-  }
+  /// What is kept and hasn't been handed on.
+  package var kept: ArraySlice<UInt8> { buffer[..<count] }
 
   /// Forgets what was kept, but not the room that it took.
-  public mutating func clear() { count = 0 }
+  package mutating func clear() { count = 0 }
 
   /// Hands on what is left.
   public mutating func flush() {

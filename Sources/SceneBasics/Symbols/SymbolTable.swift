@@ -25,15 +25,42 @@ public struct SymbolTable: Sendable {
 
   public var count: Int { ends.count }
 
+  /// Makes room for names, so that the table need not grow on the way.
+  ///
+  /// - Parameters:
+  ///   - names: How many names there may be.
+  ///   - bytes: How many bytes they may have all together.
+  public mutating func reserveCapacity(names: Int, bytes byteCount: Int) {
+    ends.reserveCapacity(names)
+    bytes.reserveCapacity(byteCount)
+    while slots.count * 3 < names * 4 { grow() }
+  }
+
   /// The symbol of a name, made if it is new.
   public mutating func intern(_ name: some Collection<UInt8>) -> Symbol {
-    let found = name.withContiguousStorageIfAvailable { intern(UnsafeBufferPointer(rebasing: $0[...])) }
-    return found ?? Array(name).withUnsafeBufferPointer { intern($0) }
+    let found = name.withContiguousStorageIfAvailable { intern(utf8: $0) }
+    return found ?? Array(name).withUnsafeBufferPointer { intern(utf8: $0) }
   }
 
   /// The symbol of a name, made if it is new: the quick way from bytes that lie in an array.
   public mutating func intern(bytes name: ArraySlice<UInt8>) -> Symbol {
-    name.withUnsafeBufferPointer { intern($0) }
+    name.withUnsafeBufferPointer { intern(utf8: $0) }
+  }
+
+  /// The symbol of a name, made if it is new: the quick way from bytes that stay where they are for the moment.
+  public mutating func intern(utf8 name: UnsafeBufferPointer<UInt8>) -> Symbol {
+    let hash = SymbolTable.hash(name)
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 {
+      if let symbol = match(slots[slot], hash: hash, name: name) { return symbol }
+      slot = (slot + 1) & mask
+    }
+    bytes.append(contentsOf: name)
+    ends.append(UInt32(bytes.count))
+    slots[slot] = UInt64(hash) << 32 | UInt64(ends.count)
+    if ends.count * 4 > slots.count * 3 { grow() }
+    return Symbol(UInt32(ends.count - 1))
   }
 
   /// The symbol of a name, made if it is new.
@@ -61,24 +88,16 @@ public struct SymbolTable: Sendable {
     return bytes[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])]
   }
 
-  private mutating func intern(_ name: UnsafeBufferPointer<UInt8>) -> Symbol {
-    let hash = SymbolTable.hash(name)
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] != 0 {
-      if let symbol = match(slots[slot], hash: hash, name: name) { return symbol }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    bytes.append(contentsOf: name)
-    ends.append(UInt32(bytes.count))
-    slots[slot] = UInt64(hash) << 32 | UInt64(ends.count)
-    if ends.count * 4 > slots.count * 3 { grow() }
-    return Symbol(UInt32(ends.count - 1))
-  }
-
   private func match(_ entry: UInt64, hash: UInt32, name: UnsafeBufferPointer<UInt8>) -> Symbol? {
     guard UInt32(truncatingIfNeeded: entry >> 32) == hash else { return nil }
-    let symbol = Symbol(UInt32(truncatingIfNeeded: entry) - 1)
-    return utf8(symbol).elementsEqual(name) ? symbol : nil
+    let index = Int(UInt32(truncatingIfNeeded: entry)) - 1
+    let start = index == 0 ? 0 : Int(ends[index - 1])
+    guard Int(ends[index]) - start == name.count else { return nil }
+    let isSame = bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<name.count where bytes[start + offset] != name[offset] { return false }
+      return true
+    }
+    return isSame ? Symbol(UInt32(index)) : nil
   }
 
   private mutating func grow() {

@@ -14,6 +14,7 @@ public protocol DiagramFormat: Sendable {
 
 /// All formats; the first is the default.
 public enum DiagramFormats {
+  /// Every format, in the order in which help lists them.
   public static let all: [any DiagramFormat] = [GraphvizFormat()]
 
   /// The format of a name.
@@ -22,9 +23,12 @@ public enum DiagramFormats {
 
 /// A view of a plan in a format: from the plan to bytes in one call.
 public struct Diagram: Sendable {
+  /// What is shown.
   public var view: any DiagramView
+  /// How it is written.
   public var format: any DiagramFormat
 
+  /// A view in a format.
   public init(_ view: any DiagramView, as format: any DiagramFormat) {
     self.view = view
     self.format = format

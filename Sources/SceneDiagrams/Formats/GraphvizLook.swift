@@ -1,7 +1,7 @@
 /// The looks of meanings, in Graphviz's attributes.
 ///
-/// The colours are Okabe and Ito's, which people with any kind of colour vision tell apart; whatever a colour says, a line
-/// style or a word says too.
+/// The colours are Okabe and Ito's, which people with any kind of colour vision tell apart; whatever a colour says,
+/// a line style or a word says too.
 enum GraphvizLook {
   /// Text and main lines.
   static let ink = "#1F2937"

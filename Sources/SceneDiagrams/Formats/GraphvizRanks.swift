@@ -1,7 +1,7 @@
 /// Where the nodes of a drawing stand one after the other, as seen from its beginning.
 ///
-/// Graphviz gives every node a rank so that arrows lead onwards, and where they run in a circle it turns one round as it
-/// likes. Given the distance from the beginning, it is the arrows back that are turned.
+/// Graphviz gives every node a rank so that arrows lead onwards, and where they run in a circle it turns one round
+/// as it likes. Given the distance from the beginning, it is the arrows back that are turned.
 struct GraphvizRanks {
   private let graph: DiagramGraph
   /// The place of each node in a walk by growing distance.
@@ -13,7 +13,8 @@ struct GraphvizRanks {
     findPlaces()
   }
 
-  /// The node at an end of an edge, since Graphviz draws edges between nodes only: itself, or the first one in the frame.
+  /// The node at an end of an edge, since Graphviz draws edges between nodes only: itself, or the first one in the
+  /// frame.
   func node(at end: DiagramGraph.End) -> Int? {
     switch end {
     case .node(let node): node

@@ -29,10 +29,20 @@ public struct DiagramGraph: Hashable, Sendable {
 
     /// The name in the format; unique among nodes.
     public var id: String
+    /// What stands in it.
     public var lines: [DiagramText]
+    /// What it stands for.
     public var meaning: Meaning
     /// Index of the innermost frame around it.
     public var cluster: Int?
+
+    /// A node in a frame, or in none.
+    public init(id: String, lines: [DiagramText], meaning: Meaning, cluster: Int?) {
+      self.id = id
+      self.lines = lines
+      self.meaning = meaning
+      self.cluster = cluster
+    }
   }
 
   /// A frame.
@@ -49,10 +59,20 @@ public struct DiagramGraph: Hashable, Sendable {
 
     /// The name in the format; unique among clusters.
     public var id: String
+    /// What stands at its top.
     public var lines: [DiagramText]
+    /// What it stands for.
     public var meaning: Meaning
     /// Index of the frame around this one.
     public var parent: Int?
+
+    /// A frame in another, or in none.
+    public init(id: String, lines: [DiagramText], meaning: Meaning, parent: Int?) {
+      self.id = id
+      self.lines = lines
+      self.meaning = meaning
+      self.parent = parent
+    }
   }
 
   /// An end of an edge.
@@ -83,19 +103,36 @@ public struct DiagramGraph: Hashable, Sendable {
       case tells
     }
 
+    /// Where it starts.
     public var from: End
+    /// Where it ends.
     public var to: End
+    /// What stands beside it.
     public var lines: [DiagramText]
+    /// What it says.
     public var meaning: Meaning
+
+    /// An arrow between two ends.
+    public init(from: End, to: End, lines: [DiagramText], meaning: Meaning) {
+      self.from = from
+      self.to = to
+      self.lines = lines
+      self.meaning = meaning
+    }
   }
 
   /// Stands above the drawing.
   public var heading: [DiagramText]
+  /// Which way it runs.
   public var direction: Direction
+  /// The boxes, in the order in which they are written.
   public var nodes: [Node] = []
+  /// The frames.
   public var clusters: [Cluster] = []
+  /// The arrows.
   public var edges: [Edge] = []
 
+  /// An empty drawing.
   public init(heading: [DiagramText], direction: Direction) {
     self.heading = heading
     self.direction = direction

@@ -18,9 +18,12 @@ public struct DiagramText: Hashable, Sendable {
     case alarm
   }
 
+  /// The words.
   public var text: String
+  /// The part that they play.
   public var role: Role
 
+  /// Words in a role.
   public init(_ text: String, _ role: Role) {
     self.text = text
     self.role = role

@@ -17,6 +17,7 @@ public protocol DiagramView: Sendable {
 
 /// All views; the first is the default.
 public enum DiagramViews {
+  /// Every view, in the order in which help lists them.
   public static let all: [any DiagramView] = [TreeDiagram(), SegueDiagram()]
 
   /// The view of a name.
@@ -25,10 +26,12 @@ public enum DiagramViews {
 
 /// A state that a run has left, and when.
 public struct DiagramMoment: Sendable {
+  /// Where everything stands.
   public var state: HierarchyState
   /// After what: `after step 2, push: blue`.
   public var title: String
 
+  /// A moment and its name.
   public init(state: HierarchyState, title: String) {
     self.state = state
     self.title = title

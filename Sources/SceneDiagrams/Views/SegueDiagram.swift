@@ -144,7 +144,8 @@ private struct SegueDrawing {
     }
   }
 
-  /// Where a segue leads: its destination, or all that implement its unwind action, since only a run tells which is met.
+  /// Where a segue leads: its destination, or all that implement its unwind action, since only a run tells which is
+  /// met.
   private mutating func targets(
     of segue: TemplateRecord.Segue, from source: Int
   ) -> [(end: DiagramGraph.End, name: String)] {

@@ -33,6 +33,11 @@ public struct HierarchyPlan: Hashable, Sendable {
     self.behaviours = behaviours
   }
 
+  /// The file of a place, or nil where there is none.
+  public func path(of mark: SourceMark) -> String? {
+    files.indices.contains(Int(mark.file)) ? files[Int(mark.file)] : nil
+  }
+
   public func name(_ id: NameID) -> String { names[id.index] }
   public func name(_ id: InstanceID) -> String { instances[id.index].name }
   public func template(of id: InstanceID) -> TemplateRecord { templates[instances[id.index].template] }

@@ -1,7 +1,7 @@
 /// The one correspondence between instructions and rows of words and numbers.
 ///
-/// `encode` and `init(from:)` are each other's inverse: plan files, listings and the instructions in a trace all come from
-/// this pair, so a new instruction is spelled here and nowhere else.
+/// `encode` and `init(from:)` are each other's inverse: plan files, listings and the instructions in a trace all
+/// come from this pair, so a new instruction is spelled here and nowhere else.
 extension Instruction {
   /// The word that names an instruction.
   package enum Opcode: String, PlanWord {

@@ -2,8 +2,8 @@ public import SceneBasics
 
 /// A plan as a file: JSON whose first key is `plan`, with the version of the file format.
 ///
-/// A record and an instruction stand on a line of their own, so that two plans can be compared line by line. What a field
-/// is by default is left out. Instructions are arrays, `["addChild",3,1]`: the word and its operands as
+/// A record and an instruction stand on a line of their own, so that two plans can be compared line by line. What a
+/// field is by default is left out. Instructions are arrays, `["addChild",3,1]`: the word and its operands as
 /// `Instruction.encode` orders them. Where a routine's instructions come from stands beside them as runs of
 /// `[file,line,count]`, so that a moved line changes one line of the plan.
 public struct PlanWriter {

@@ -13,14 +13,17 @@ public enum TransitionStyle: String, CaseIterable, Hashable, Sendable {
 public enum Question: String, CaseIterable, Hashable, Sendable {
   case preferredStatusBarStyle, prefersStatusBarHidden, prefersHomeIndicatorAutoHidden
   case preferredScreenEdgesDeferringSystemGestures
+  /// Asked of the topmost full-screen controller alone; no container hands it on (D8.5).
+  case supportedOrientations = "supportedInterfaceOrientations"
 
-  /// The property by which a container names the child that answers.
-  public var delegation: String {
+  /// The property by which a container names the child that answers, if there is one.
+  public var delegation: String? {
     switch self {
     case .preferredStatusBarStyle: "childForStatusBarStyle"
     case .prefersStatusBarHidden: "childForStatusBarHidden"
     case .prefersHomeIndicatorAutoHidden: "childForHomeIndicatorAutoHidden"
     case .preferredScreenEdgesDeferringSystemGestures: "childForScreenEdges"
+    case .supportedOrientations: nil
     }
   }
 }

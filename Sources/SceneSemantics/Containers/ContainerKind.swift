@@ -108,6 +108,7 @@ enum ContainerKinds {
     NavigationContainer(),
     TabContainer(),
     PagerContainer(),
+    SplitContainer(),
   ]
 
   private static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })

@@ -38,7 +38,15 @@ extension Rehearsal {
     case .memoryWarning:
       // C1.46: to everybody in the tree, on the screen or not.
       for line in state.treeLines { add(.emit(.didReceiveMemoryWarning, line.instance, .none, .none)) }
-    default: fail(.notYet("the step '\(step.verb.value.rawValue)'", at: step.verb.span))
+    case .rotate:
+      guard case .word(let orientation) = step.object, supports(orientation.value, state) else { return }
+      let (short, long) = (
+        min(environment.size.width, environment.size.height), max(environment.size.width, environment.size.height)
+      )
+      resize(to: orientation.value == "landscape" ? (long, short) : (short, long), step, state)
+    case .resize:
+      if case .size(let width, let height) = step.object { resize(to: (width, height), step, state) }
+    default: break
     }
   }
 }

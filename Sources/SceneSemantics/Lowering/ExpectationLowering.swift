@@ -29,7 +29,7 @@ extension Rehearsal {
     case .alive(let names): [.alive(names.map(instanceName))]
     case .released(let names): [.released(names.map(instanceName))]
     case .answers(let answers): answers.map { .answers($0.0.value, instanceName($0.1)) }
-    case .displayMode(let mode): [.displayMode(mode.value)]
+    case .displayMode(let mode): [.displayMode(SplitDisplayMode(name: mode.value)?.rawValue ?? mode.value)]
     case .warnings(let codes): [.warnings(codes.compactMap { UIKitMessage(code: $0.value) })]
     case .raises(let code): UIKitMessage(code: code.value).map { [.raises($0)] } ?? []
     }

@@ -40,7 +40,8 @@ extension Rehearsal {
     case .add:
       guard let child = arriving(name, state) else { return }
       change.isAnimated = step.options.animated?.value ?? false
-      then { rehearsal, state in
+      if step.options.frame != nil { framed.insert(child) }
+      then { [change] rehearsal, state in
         rehearsal.follow(
           rehearsal.recipe(.add, of: container), Exchange(container: container, comes: child, change: change), state)
       }

@@ -21,6 +21,12 @@ struct Rehearsal: MachineHost {
   var presentations: [InstanceID: TransitionID] = [:]
   /// What pagers remember between steps.
   var pagers: [InstanceID: PagerMemory] = [:]
+  /// What split views remember between steps.
+  var splits: [InstanceID: SplitMemory] = [:]
+  /// The current page of hand-made paging containers.
+  var pages: [InstanceID: Int] = [:]
+  /// Children with a frame of their own, outside the layout.
+  var framed: Set<InstanceID> = []
   /// On whom `present` was called, by the presented one (G7.41).
   var presentingReceivers: [InstanceID: InstanceID] = [:]
   /// A step can't mean anything, or there is too much of something: nothing more is lowered.

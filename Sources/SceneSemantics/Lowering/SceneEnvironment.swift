@@ -25,6 +25,9 @@ struct SceneEnvironment {
     }
   }
 
+  /// The size classes, which change with the size.
+  var traits: [Bool] { [isCompactWidth, isCompactHeight] }
+
   /// A pad is compact where a window is as narrow as a third or a half of it; a phone always is.
   var isCompactWidth: Bool {
     if let horizontal = forced.horizontal { return horizontal == .compact }

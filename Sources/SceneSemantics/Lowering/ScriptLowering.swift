@@ -11,7 +11,16 @@ extension Rehearsal {
   static func play(_ scene: ResolvedScene, plan: HierarchyPlan) -> (plan: HierarchyPlan, diagnostics: [Diagnostic]) {
     var machine = SceneMachine(host: Rehearsal(scene, plan: plan), behaviours: plan.behaviours)
     let script = scene.document.script ?? []
-    if !script.contains(where: { $0.verb.value == .launch }) { machine.perform(machine.host.openLaunch()) }
+    switch script.firstIndex(where: { $0.verb.value == .launch }) {
+    case nil: machine.perform(machine.host.openBeginning("launch") { rehearsal, state in rehearsal.launch(state) })
+    case 0?: break
+    case _?:
+      // What precedes launching acts on controllers that are made and not yet in a window.
+      machine.perform(
+        machine.host.openBeginning("before launch") { rehearsal, _ in
+          if let initial = rehearsal.scene.initial(of: 0) { _ = rehearsal.make(initial) }
+        })
+    }
     for (index, step) in script.enumerated() where !machine.host.isStopped {
       machine.perform(machine.host.open(step, number: index + 1, script: script))
     }
@@ -23,15 +32,15 @@ extension Rehearsal {
     return (machine.host.plan, machine.host.sink.diagnostics)
   }
 
-  /// Launching by itself, step 0.
-  private mutating func openLaunch() -> StepRecord {
+  /// What comes before the script, step 0.
+  private mutating func openBeginning(_ title: String, _ work: @escaping Work) -> StepRecord {
     let span = scene.document.initial?.span ?? .start(of: scene.document.file)
     var frame = Frame(file: 0, mark: scene.mark(span), step: 0)
     frame.span = span
     spans[frame.mark] = span
-    let routine = open("launch", step: 0, frame: frame) { rehearsal, state in rehearsal.launch(state) }
+    let routine = open(title, step: 0, frame: frame, work)
     let record = StepRecord(
-      number: 0, id: nil, title: "launch", start: .settled, routine: routine, mark: frame.mark)
+      number: 0, id: nil, title: title, start: .settled, routine: routine, mark: frame.mark)
     plan.steps.append(record)
     return record
   }

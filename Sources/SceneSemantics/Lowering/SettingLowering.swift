@@ -27,6 +27,9 @@ extension Rehearsal {
     case .isNavigationBarHidden:
       let isHidden = isSet(.isNavigationBarHidden, of: receiver)
       add(.delegate(receiver, .preferredStatusBarStyle, to: isHidden ? .current : .itself))
+    case .preferredDisplayMode, .preferredSplitBehavior:
+      let change = Change(isAnimated: false, duration: .zero, title: "set: \(key.rawValue)")
+      if kind(of: receiver) == .split { SplitContainer().adapt(receiver, change, &self, state) }
     default: break
     }
   }
@@ -46,7 +49,8 @@ extension Rehearsal {
   /// D8.1: the answers under `overrides` that name a child; a child that comes later counts from then on.
   mutating func delegateQuestions(to child: InstanceID, of parent: InstanceID) {
     for question in Question.allCases {
-      guard let key = AnswerKey(rawValue: question.delegation), case .name(let symbol) = answer(key, of: parent),
+      guard let key = question.delegation.flatMap(AnswerKey.init(rawValue:)),
+        case .name(let symbol) = answer(key, of: parent),
         scene.template(symbol, in: scene.file(of: cast[parent].template)) == cast[child].template
       else { continue }
       add(.delegate(parent, question, to: .child(child)))

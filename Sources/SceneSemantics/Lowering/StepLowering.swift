@@ -58,7 +58,7 @@ extension Rehearsal {
       then { rehearsal, state in rehearsal.present(request, from: receiver, state) }
     case .dismiss: dismiss(from: receiver, change(of: step), state)
     case .add, .remove, .transition: lowerRecipe(step, in: receiver, state)
-    case .scroll: break
+    case .scroll: lowerPaging(step, of: receiver, state)
     case .set:
       if case .assignments(let assignments) = step.object { set(assignments, of: receiver, state) }
     case .load:
@@ -86,13 +86,23 @@ extension Rehearsal {
       candidate = state[here].parent
     }
     // A hand-made paging container scrolls; its pages are in the window all along, so nobody hears of it (C1.37).
-    if step.verb.value == .swipe { return lowerPaging(step, of: receiver) }
+    if step.verb.value == .swipe { return lowerPaging(step, of: receiver, state) }
     fail(.noContainer(for: step, receiver: plan.name(receiver)))
   }
 
-  private mutating func lowerPaging(_ step: StepDeclaration, of receiver: InstanceID) {
-    if case .paging = scene.settings(of: cast[receiver].template)?.layout?.value { return }
-    fail(.noContainer(for: step, receiver: plan.name(receiver)))
+  private mutating func lowerPaging(_ step: StepDeclaration, of receiver: InstanceID, _ state: HierarchyState) {
+    guard case .paging = scene.settings(of: cast[receiver].template)?.layout?.value else {
+      return fail(.noContainer(for: step, receiver: plan.name(receiver)))
+    }
+    switch step.object {
+    case .word(let gesture) where !step.options.isCancelled:
+      turnPage(of: receiver, to: pages[receiver, default: 0] + (gesture.value == "forward" ? 1 : -1), state)
+    case .name(let name):
+      guard let child = existing(name, state) else { return }
+      if let index = state[receiver].children.firstIndex(of: child) { turnPage(of: receiver, to: index, state) }
+    default: break
+    }
+    if let completion = completion(of: step) { then(completion) }
   }
 
   /// `in`, or the controller in whose code the step stands, or the visible one.

@@ -182,6 +182,12 @@ extension Diagnostic {
       hint: "tap the tab itself")
   }
 
+  static func noColumn(_ name: Name, of container: String, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      RehearsalDiagnostic.noColumn, "'\(container)' has no column '\(scene.text(name.value))' to show or hide",
+      at: name.span, hint: "name one of its own columns")
+  }
+
   static func tooManyImports(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       RehearsalDiagnostic.tooManyImports, "the scene consists of more than \(SceneFiles.limit) files", at: span)

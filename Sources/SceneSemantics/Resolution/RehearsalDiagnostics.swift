@@ -18,6 +18,7 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
   case noTab
   case underMore
   case noMore
+  case noColumn
   case tooManyImports = 291
   case tooManyInstances
   case tooDeep
@@ -165,6 +166,16 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene("tabs, tabs: [list, detail]", "- tap: more"),
         right: Self.scene("tabs, tabs: [list, detail]", "- tap: detail"), sources: ["T3.8"])
+    case .noColumn:
+      CatalogueEntry(
+        .error, "no such column",
+        explanation: """
+          `showColumn` and `hideColumn` take a column that the split view has: `primary`, `supplementary` or \
+          `secondary`. Neither takes `compact`, which UIKit shows and hides by itself when the width changes.
+          """,
+        wrong: Self.scene("split, primary: list, secondary: detail", "- showColumn: supplementary\n    in: main"),
+        right: Self.scene("split, primary: list, secondary: detail", "- showColumn: primary\n    in: main"),
+        sources: ["S4.32"])
     case .tooManyImports: limit("more files than a scene may have", "A scene may consist of 1,000 files.")
     case .tooManyInstances:
       limit(

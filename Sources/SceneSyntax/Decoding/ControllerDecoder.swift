@@ -18,7 +18,7 @@ extension SceneDecoder {
     var idNode: Int?
     var entries = cursor.entries()
     while cursor.next(&entries) {
-      if idNode == nil, cursor.tape.text(at: entries.key).elementsEqual("id".utf8) { idNode = cursor.index }
+      if idNode == nil, cursor.tape.reads("id", at: entries.key) { idNode = cursor.index }
     }
     guard let idNode else {
       if !cursor.isTooDeep { cursor.report(.missingID(at: cursor.span)) }
@@ -71,14 +71,13 @@ extension SceneDecoder {
 
   /// The kind comes first, wherever it stands: it says which other keys there may be.
   private mutating func decodeKind(of controller: inout ControllerDeclaration) {
-    var entries = cursor.entries()
-    var found: Located<ControllerKind>?
-    while cursor.next(&entries) {
-      if found == nil, cursor.tape.text(at: entries.key).elementsEqual("kind".utf8) {
-        found = cursor.word(of: ControllerKind.self) ?? Located(.view, at: cursor.span)
-      }
-    }
-    if let found { controller.kind = found }
+    let node = cursor.index
+    let key = cursor.key
+    guard let value = cursor.tape.value(of: "kind", in: node) else { return }
+    cursor.go(to: value.key, key: value.key)
+    cursor.move(to: value.node)
+    controller.kind = cursor.word(of: ControllerKind.self) ?? Located(.view, at: cursor.span)
+    cursor.go(to: node, key: key)
   }
 
   private mutating func decode(

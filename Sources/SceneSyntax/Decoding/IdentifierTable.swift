@@ -2,40 +2,62 @@ internal import SceneBasics
 
 /// The ids of one file by their letters, capital or not: controllers and the aliases of imports share one namespace.
 struct IdentifierTable {
-  /// What an id stands for.
+  /// How an id came to be declared.
+  enum Role: UInt32, CaseIterable { case controller, inline, alias }
+
+  /// Where an id is declared.
   struct Declaration {
-    var symbol: Symbol
-    /// Where it stands in the document's controllers or imports.
-    var index: UInt32
     var role: Role
+    /// Its place among the document's controllers or imports.
+    var index: Int
   }
 
-  /// How an id came to be declared.
-  enum Role: UInt8 { case controller, inline, alias }
+  /// A way through the table.
+  struct Search {
+    fileprivate var hash: UInt32
+    fileprivate var slot: Int
+    /// Whether what stands in the slot was given already.
+    fileprivate var isBehind = false
+  }
 
-  private var declarations: [Declaration] = []
-  /// A hash above a declaration's index + 1; 0 is free. The count is a power of two.
-  private var slots: [UInt64] = Array(repeating: 0, count: 64)
+  /// A hash, above two bits of role, above an index + 1; 0 is free. The count is a power of two.
+  private var slots: [UInt64]
+  private var count = 0
 
-  /// Takes an id in, and gives the earlier one that is like it but for capitals, if there is one.
-  mutating func declare(_ declaration: Declaration, in symbols: SymbolTable) -> Declaration? {
-    let name = symbols.utf8(declaration.symbol)
+  /// A table with room for a number of ids.
+  init(capacity: Int) {
+    var size = 64
+    while size < capacity * 2 { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+  }
+
+  /// Where to look for ids that are like a name but for capitals.
+  func search(for name: UnsafeBufferPointer<UInt8>) -> Search {
     let hash = IdentifierTable.hash(name)
-    var slot = Int(hash) & (slots.count - 1)
-    while slots[slot] != 0 {
-      if UInt32(truncatingIfNeeded: slots[slot] >> 32) == hash {
-        let earlier = declarations[Int(UInt32(truncatingIfNeeded: slots[slot])) - 1]
-        let other = symbols.utf8(earlier.symbol)
-        if earlier.symbol == declaration.symbol || other.elementsEqual(name, by: { $0 | 0x20 == $1 | 0x20 }) {
-          return earlier
-        }
+    return Search(hash: hash, slot: Int(hash) & (slots.count - 1))
+  }
+
+  /// The next declaration that may be meant; nil if there is none left, and the search is where a new one belongs.
+  func next(_ search: inout Search) -> Declaration? {
+    while slots[search.slot] != 0 {
+      let entry = slots[search.slot]
+      if UInt32(truncatingIfNeeded: entry >> 32) == search.hash, !search.isBehind {
+        search.isBehind = true
+        let role = Role(rawValue: UInt32(truncatingIfNeeded: entry >> 30) & 3) ?? .alias
+        return Declaration(role: role, index: Int(entry & 0x3FFF_FFFF) - 1)
       }
-      slot = (slot + 1) & (slots.count - 1)
+      search.isBehind = false
+      search.slot = (search.slot + 1) & (slots.count - 1)
     }
-    declarations.append(declaration)
-    slots[slot] = UInt64(hash) << 32 | UInt64(declarations.count)
-    if declarations.count * 4 > slots.count * 3 { grow() }
     return nil
+  }
+
+  /// Takes in an id for which a search found nothing.
+  mutating func insert(_ declaration: Declaration, at search: Search) {
+    slots[search.slot] =
+      UInt64(search.hash) << 32 | UInt64(declaration.role.rawValue) << 30 | UInt64(declaration.index + 1)
+    count += 1
+    if count * 4 > slots.count * 3 { grow() }
   }
 
   private mutating func grow() {
@@ -48,7 +70,7 @@ struct IdentifierTable {
     slots = larger
   }
 
-  private static func hash(_ name: ArraySlice<UInt8>) -> UInt32 {
+  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     // In an id the bit of small letters tells no two different characters apart.
     for byte in name { hash = (hash ^ UInt32(byte | 0x20)) &* 16_777_619 }

@@ -60,16 +60,12 @@ extension SceneDecoder {
 
   /// Takes an id into the file's namespace; false, after a finding, if it is taken.
   mutating func declare(_ id: Name, _ role: IdentifierTable.Role, at index: Int) -> Bool {
-    let declaration = IdentifierTable.Declaration(symbol: id.value, index: UInt32(index), role: role)
-    guard let earlier = identifiers.declare(declaration, in: cursor.symbols) else { return true }
-    let first =
-      switch earlier.role {
-      case .controller, .inline: document.controllers[Int(earlier.index)].id.span
-      case .alias: document.imports[Int(earlier.index)].alias.span
-      }
+    guard let earlier = like(id, role, at: index) else { return true }
+    let other = declared(earlier)
+    let first = other.span
     let name = cursor.symbols.text(id.value)
-    if earlier.symbol != id.value {
-      cursor.report(.idsDifferInCase(name, cursor.symbols.text(earlier.symbol), first: first, at: id.span))
+    if other.value != id.value {
+      cursor.report(.idsDifferInCase(name, cursor.symbols.text(other.value), first: first, at: id.span))
     } else if earlier.role == role, role != .inline {
       // Aliases are looked through before.
       if role == .controller { cursor.report(.duplicateKey(name, first: first, at: id.span)) }
@@ -77,6 +73,29 @@ extension SceneDecoder {
       cursor.report(.duplicateID(name, first: first, at: id.span))
     }
     return false
+  }
+
+  /// The id that was declared before and is like this one but for capitals; if there is none, this one is taken in.
+  private mutating func like(
+    _ id: Name, _ role: IdentifierTable.Role, at index: Int
+  ) -> IdentifierTable.Declaration? {
+    let name = cursor.symbols.utf8(id.value)
+    var search = name.withUnsafeBufferPointer { identifiers.search(for: $0) }
+    while let earlier = identifiers.next(&search) {
+      let other = declared(earlier).value
+      if other == id.value || cursor.symbols.utf8(other).elementsEqual(name, by: { $0 | 0x20 == $1 | 0x20 }) {
+        return earlier
+      }
+    }
+    identifiers.insert(.init(role: role, index: index), at: search)
+    return nil
+  }
+
+  private func declared(_ declaration: IdentifierTable.Declaration) -> Name {
+    switch declaration.role {
+    case .controller, .inline: document.controllers[declaration.index].id
+    case .alias: document.imports[declaration.index].alias
+    }
   }
 }
 

@@ -6,7 +6,7 @@ struct SceneDecoder {
   var cursor: TapeCursor
   var document: SceneDocument
   /// The controllers and aliases that are declared so far.
-  var identifiers = IdentifierTable()
+  var identifiers: IdentifierTable
   /// Where each key of the file stands.
   private var places: [SceneKey: SourceSpan] = [:]
   private var extensions: Set<String> = []
@@ -14,6 +14,10 @@ struct SceneDecoder {
   init(cursor: TapeCursor) {
     self.cursor = cursor
     document = SceneDocument(file: cursor.tape.file)
+    // Room that isn't used costs nothing; what is too small is filled twice. A controller takes some hundred bytes.
+    let guess = cursor.tape.source.count / 96
+    document.controllers.reserveCapacity(guess)
+    identifiers = IdentifierTable(capacity: guess)
   }
 
   /// Decodes the whole file. A part is forgotten as soon as it is decoded, unless an alias may come back to it.

@@ -32,7 +32,7 @@ extension TapeCursor {
     _ vocabulary: Key.Type, seen: inout UInt64, _ entries: Entries
   ) -> KeyMatch<Key> {
     let table = Key.table
-    guard let found = table.find(tape.text(at: key)) else { return .unknown }
+    guard let found = tape.withText(at: key, { table.find($0) }) else { return .unknown }
     let bit: UInt64 = found < 64 ? 1 << UInt64(found) : 0
     guard seen & bit == 0 else {
       reportRepeated(in: entries)
@@ -80,9 +80,34 @@ extension TapeCursor {
     }
   }
 
+  /// Whether it is plain that no two keys of a small mapping are alike.
+  private func hasDifferentKeys(_ mapping: Int) -> Bool {
+    guard tape.nodes[mapping].count <= 16 else { return false }
+    let end = tape.next(after: mapping)
+    var node = mapping + 1
+    while node < end {
+      var other = tape.next(after: tape.next(after: node))
+      while other < end {
+        let isAlike =
+          tape.nodes[node].count == tape.nodes[other].count && tape.kind(at: node).isScalar
+          && tape.kind(at: other).isScalar
+          && tape.withText(at: node) { one in
+            tape.withText(at: other) { two in
+              for index in 0..<one.count where one[index] != two[index] { return false }
+              return true
+            }
+          }
+        if isAlike { return false }
+        other = tape.next(after: tape.next(after: other))
+      }
+      node = tape.next(after: tape.next(after: node))
+    }
+    return true
+  }
+
   private mutating func checkKeys(of mapping: Int, where counts: (ArraySlice<UInt8>) -> Bool) {
     let end = tape.next(after: mapping)
-    if tape.nodes[mapping].count <= 2 { return }
+    if tape.nodes[mapping].count <= 2 || hasDifferentKeys(mapping) { return }
     var first: [ArraySlice<UInt8>: Int] = [:]
     var node = mapping + 1
     while node < end {

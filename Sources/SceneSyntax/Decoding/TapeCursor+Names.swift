@@ -17,17 +17,16 @@ extension TapeCursor {
 
   /// An id that is declared by the scalar at a node; nil if it can't be one, after a finding.
   mutating func identifier(at node: Int, of what: String) -> Name? {
-    let text = tape.text(at: node)
-    guard NameForm.isIdentifier(text), !text.starts(with: [0x78, 0x2D]) else {
+    guard tape.withText(at: node, { NameForm.isID($0) }) else {
       sink.report(.malformedID(string(at: node), of: what, at: tape.span(at: node)))
       return nil
     }
-    if text.count <= 6, TapeCursor.reservedIDs.contains(string(at: node)) {
+    if tape.nodes[node].count <= 6, TapeCursor.reservedIDs.contains(string(at: node)) {
       sink.report(.reservedID(string(at: node), isQuoted: tape.kind(at: node) != .plain, at: tape.span(at: node)))
       return nil
     }
     checkMeaning(at: node)
-    return Located(symbols.intern(bytes: text), at: tape.span(at: node))
+    return Located(tape.withText(at: node) { symbols.intern(utf8: $0) }, at: tape.span(at: node))
   }
 
   /// The name of a segue, an unwind action or a step: an id of its own kind.
@@ -38,13 +37,12 @@ extension TapeCursor {
 
   /// The name of a segue, an unwind action or a step, at a node.
   mutating func label(at node: Int, _ what: String) -> Name? {
-    let text = tape.text(at: node)
-    guard NameForm.isIdentifier(text), !text.starts(with: [0x78, 0x2D]) else {
+    guard tape.withText(at: node, { NameForm.isID($0) }) else {
       sink.report(.malformedID(string(at: node), of: what, at: tape.span(at: node)))
       return nil
     }
     checkMeaning(at: node)
-    return Located(symbols.intern(bytes: text), at: tape.span(at: node))
+    return Located(tape.withText(at: node) { symbols.intern(utf8: $0) }, at: tape.span(at: node))
   }
 
   /// The name of a controller that is declared somewhere.
@@ -55,8 +53,7 @@ extension TapeCursor {
 
   /// The name of a controller, at a node.
   mutating func name(at node: Int, _ form: NameForm) -> Name? {
-    let text = tape.text(at: node)
-    let (isName, isInstance) = NameForm.read(text)
+    let (isName, isInstance) = tape.withText(at: node) { NameForm.read($0) }
     guard isName else {
       sink.report(.malformedName(string(at: node), form: form, at: tape.span(at: node)))
       return nil
@@ -66,7 +63,7 @@ extension TapeCursor {
       return nil
     }
     checkMeaning(at: node)
-    return Located(symbols.intern(bytes: text), at: tape.span(at: node))
+    return Located(tape.withText(at: node) { symbols.intern(utf8: $0) }, at: tape.span(at: node))
   }
 
   /// Names of controllers, where a list of them is wanted.
@@ -95,15 +92,17 @@ extension TapeCursor {
   /// Reports a name that is a word to some readers of YAML, or that has lost its number to a comment.
   mutating func checkMeaning(at node: Int) {
     guard tape.kind(at: node) == .plain else { return }
-    let text = tape.text(at: node)
-    if text.count <= 5, let reading = TextReading.other(of: text) {
+    let count = Int(tape.nodes[node].count)
+    if count > 5, tape.endsLine(node) { return }
+    if count <= 5, let reading = TextReading.other(of: tape.text(at: node)) {
       sink.report(.ambiguousText(string(at: node), taken: reading, at: tape.span(at: node)))
     }
     guard tape.isVerbatim(at: node) else { return }
     // YAML takes ` #2` for a comment, so `yellow #2` is `yellow`.
+    let start = tape.sourceOffset(at: node)
+    var index = start + count
+    guard index + 2 < tape.source.count, tape.source[index] == 0x20 else { return }
     let source = tape.source
-    var index = text.endIndex
-    guard index + 2 < source.count, source[index] == 0x20 else { return }
     while index + 1 < source.count, source[index] == 0x20 { index += 1 }
     guard source[index] == 0x23, (0x30...0x39).contains(source[index + 1]) else { return }
     let digits = source[(index + 1)...].prefix { (0x30...0x39).contains($0) }
@@ -112,19 +111,35 @@ extension TapeCursor {
     sink.report(
       .numberIsComment(
         name, number: String(decoding: digits, as: UTF8.self),
-        at: span.part(at: index - text.startIndex, length: digits.count + 1)))
+        at: span.part(at: index - start, length: digits.count + 1)))
   }
 }
 
 extension NameForm {
   /// Whether it is a letter and then letters, digits, `_` and `-`.
   static func isIdentifier(_ text: ArraySlice<UInt8>) -> Bool {
+    text.withUnsafeBufferPointer { isIdentifier($0) }
+  }
+
+  /// Whether it is an identifier that doesn't start with `x-`.
+  static func isID(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    isIdentifier(text) && !(text.count > 1 && text[0] == 0x78 && text[1] == 0x2D)
+  }
+
+  private static func isIdentifier(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = text.first, isLetter(first) else { return false }
-    return text.allSatisfy(isPart)
+    for byte in text where !isPart(byte) { return false }
+    return true
+  }
+
+  /// Whether it is a name, and whether it has a number.
+  static func read(_ text: ArraySlice<UInt8>) -> (isName: Bool, isInstance: Bool) {
+    text.withUnsafeBufferPointer { read($0) }
   }
 
   /// Whether it is a name, such as `yellow`, `other/add` or `yellow#2`, and whether it has a number.
-  static func read(_ text: ArraySlice<UInt8>) -> (isName: Bool, isInstance: Bool) {
+  static func read(_ text: UnsafeBufferPointer<UInt8>) -> (isName: Bool, isInstance: Bool) {
+    if isIdentifier(text) { return (true, false) }
     var startsPart = true
     var index = text.startIndex
     while index < text.endIndex {
@@ -148,7 +163,10 @@ extension NameForm {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-  private static func isPart(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == 0x5F || byte == 0x2D
+
+  /// Whether it is a letter, a digit, `_` or `-`: a bit for each character of ASCII.
+  @inline(__always) private static func isPart(_ byte: UInt8) -> Bool {
+    let bits: UInt64 = byte < 0x40 ? 0x03FF_2000_0000_0000 : byte < 0x80 ? 0x07FF_FFFE_87FF_FFFE : 0
+    return bits >> UInt64(byte & 0x3F) & 1 != 0
   }
 }

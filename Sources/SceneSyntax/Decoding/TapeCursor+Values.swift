@@ -12,7 +12,9 @@ extension TapeCursor {
   /// Whether text stands here; reports if it doesn't, or if it isn't text to everybody.
   mutating func checkText(_ wanted: String) -> Bool {
     guard isScalar(wanted) else { return false }
-    if kind == .plain, let reading = TextReading.other(of: bytes) {
+    if kind == .plain, tape.withText(at: index, { TextReading.isSuspect($0) }),
+      let reading = TextReading.other(of: bytes)
+    {
       sink.report(.ambiguousText(string, taken: reading, at: span))
     }
     return true
@@ -33,15 +35,17 @@ extension TapeCursor {
 
   /// One word of a closed list.
   mutating func word<Word: Vocabulary>(of vocabulary: Word.Type) -> Located<Word>? {
-    guard isScalar("one of \(Word.words.count) words") else { return nil }
-    if let found = Word.table.find(bytes) { return Located(Word.table.words[found], at: span) }
+    guard isScalar("one of a few words") else { return nil }
+    if let found = tape.withText(at: index, { Word.table.find($0) }) {
+      return Located(Word.table.words[found], at: span)
+    }
     sink.report(.unknownWord(string, of: keyText, known: Word.words, at: span))
     return nil
   }
 
   /// One word of a list.
   mutating func word(of words: [String]) -> Located<String>? {
-    guard isScalar("one of \(words.count) words") else { return nil }
+    guard isScalar("one of a few words") else { return nil }
     let word = string
     if words.contains(word) { return Located(word, at: span) }
     sink.report(.unknownWord(word, of: keyText, known: words, at: span))
@@ -52,8 +56,8 @@ extension TapeCursor {
   package mutating func bool() -> Located<Bool>? {
     guard isScalar("true or false") else { return nil }
     if kind == .plain {
-      if bytes.elementsEqual("true".utf8) { return Located(true, at: span) }
-      if bytes.elementsEqual("false".utf8) { return Located(false, at: span) }
+      if tape.reads("true", at: index) { return Located(true, at: span) }
+      if tape.reads("false", at: index) { return Located(false, at: span) }
     }
     sink.report(.notABoolean(string, of: keyText, isQuoted: kind != .plain, at: span))
     return nil

@@ -50,7 +50,7 @@ package struct TapeCursor {
   // MARK: Where the cursor is
 
   /// What stands here.
-  package var kind: TapeNodeKind {
+  @inline(__always) package var kind: TapeNodeKind {
     let kind = tape.kind(at: index)
     return kind == .alias ? .unusable : kind
   }
@@ -68,7 +68,7 @@ package struct TapeCursor {
   package var count: Int { kind.isScalar || kind == .unusable ? 0 : Int(tape.nodes[index].count) }
 
   /// Whether nothing was written here.
-  package var isEmpty: Bool { kind == .plain && tape.nodes[index].count == 0 }
+  @inline(__always) package var isEmpty: Bool { kind == .plain && tape.nodes[index].count == 0 }
 
   /// The bytes of the scalar here.
   package var bytes: ArraySlice<UInt8> { kind.isScalar ? tape.text(at: index) : [] }
@@ -81,7 +81,7 @@ package struct TapeCursor {
 
   /// The text of a scalar.
   func string(at node: Int) -> String {
-    tape.kind(at: node).isScalar ? String(decoding: tape.text(at: node), as: UTF8.self) : ""
+    tape.kind(at: node).isScalar ? tape.withText(at: node) { String(decoding: $0, as: UTF8.self) } : ""
   }
 
   /// Starts anew at a node.
@@ -100,9 +100,12 @@ package struct TapeCursor {
   }
 
   /// Goes to a node, through an alias to what it stands for.
-  mutating func move(to node: Int) {
+  @inline(__always) mutating func move(to node: Int) {
     index = node
-    guard tape.kind(at: node) == .alias else { return }
+    if tape.kind(at: node) == .alias { follow(node) }
+  }
+
+  private mutating func follow(_ node: Int) {
     let target = Int(tape.nodes[node].start)
     let isWithin = broughtIn <= TapeCursor.aliasBudget
     broughtIn += tape.next(after: target) - target

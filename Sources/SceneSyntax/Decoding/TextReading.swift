@@ -7,6 +7,12 @@ enum OtherReading {
 
 /// How unquoted text reads to tools that follow YAML 1.1 or 1.2.
 enum TextReading {
+  /// Whether text starts so that a closer look is due.
+  @inline(__always) static func isSuspect(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = text.first else { return false }
+    return first < 0x41 || first == 0x7E || text.count <= 5
+  }
+
   /// What else an unquoted scalar may be taken for; nil if it is text everywhere.
   static func other(of text: ArraySlice<UInt8>) -> OtherReading? {
     guard let first = text.first else { return nil }

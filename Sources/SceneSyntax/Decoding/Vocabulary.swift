@@ -28,14 +28,17 @@ struct VocabularyTable<Word: Vocabulary>: Sendable {
       let bytes = Array(word.rawValue.utf8)
       text += bytes
       ends.append(text.count)
-      var slot = Self.hash(bytes[...]) & (size - 1)
+      var slot = bytes.withUnsafeBufferPointer { Self.hash($0) } & (size - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
       slots[slot] = UInt8(index + 1)
     }
   }
 
   /// The place of a word in the list.
-  func find(_ bytes: ArraySlice<UInt8>) -> Int? {
+  func find(_ bytes: ArraySlice<UInt8>) -> Int? { bytes.withUnsafeBufferPointer { find($0) } }
+
+  /// The place of a word in the list.
+  func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var slot = Self.hash(bytes) & (slots.count - 1)
     while slots[slot] != 0 {
       let index = Int(slots[slot]) - 1
@@ -56,10 +59,11 @@ struct VocabularyTable<Word: Vocabulary>: Sendable {
     return nil
   }
 
-  private static func hash(_ bytes: ArraySlice<UInt8>) -> Int {
-    var hash: UInt32 = 2_166_136_261
-    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return Int(hash ^ (hash >> 15))
+  /// A number from the length and three of the bytes, which is enough to tell a few dozen words apart.
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let first = bytes.first, let last = bytes.last else { return 0 }
+    let hash = Int(first) &* 31 &+ Int(bytes[bytes.count / 2]) &* 7 &+ Int(last) &* 131 &+ bytes.count &* 17
+    return hash ^ (hash >> 6)
   }
 }
 

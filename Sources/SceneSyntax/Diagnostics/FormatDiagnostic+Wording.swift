@@ -22,7 +22,8 @@ extension Diagnostic {
     let kind = controller.kind.value.rawValue
     return Diagnostic(
       FormatDiagnostic.foreignKey,
-      "'\(key.rawValue)' is a key of kind \(Wording.either(kinds)), and '\(symbols.text(controller.id.value))' is of kind '\(kind)'",
+      "'\(key.rawValue)' is a key of kind \(Wording.either(kinds)), "
+        + "and '\(symbols.text(controller.id.value))' is of kind '\(kind)'",
       at: span,
       hint: "change the kind to '\(kinds[0])', or use a key of '\(kind)': \(Wording.either(own.map(\.rawValue)))")
   }

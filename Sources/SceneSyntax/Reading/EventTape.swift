@@ -10,33 +10,33 @@ package enum TapeNodeKind: UInt8, Sendable {
   case unusable
 
   /// Whether it is text of some style.
-  package var isScalar: Bool { rawValue <= TapeNodeKind.folded.rawValue }
+  @inline(__always) package var isScalar: Bool { rawValue <= TapeNodeKind.folded.rawValue }
 }
 
 /// A node of a document in sixteen bytes: a scalar, or a collection that stands before its contents.
 struct TapeNode: Sendable {
+  var kind: TapeNodeKind
+  private var columnAbove: UInt8
+  private var columnBelow: UInt16
   /// Counted from 1.
   var line: UInt32
-  /// The column, counted from 1, above the kind's byte.
-  private var columnAndKind: UInt32
   /// A scalar's text, a collection's end (the node after its last), or an alias's target.
   var start: UInt32
   /// A scalar's bytes, or how many nodes a collection holds directly.
   var count: UInt32
 
-  init(_ kind: TapeNodeKind, line: UInt32, column: UInt32, start: UInt32, count: UInt32) {
+  @inline(__always) init(_ kind: TapeNodeKind, line: UInt32, column: UInt32, start: UInt32, count: UInt32) {
+    self.kind = kind
+    let column = min(column, 0xFF_FFFF)
+    columnAbove = UInt8(truncatingIfNeeded: column >> 16)
+    columnBelow = UInt16(truncatingIfNeeded: column)
     self.line = line
-    columnAndKind = min(column, 0xFF_FFFF) << 8 | UInt32(kind.rawValue)
     self.start = start
     self.count = count
   }
 
-  var kind: TapeNodeKind {
-    get { TapeNodeKind(rawValue: UInt8(truncatingIfNeeded: columnAndKind)) ?? .unusable }
-    set { columnAndKind = columnAndKind & ~0xFF | UInt32(newValue.rawValue) }
-  }
-
-  var column: UInt32 { columnAndKind >> 8 }
+  /// Counted from 1; what stands further to the right than 2^24 is taken to stand there.
+  @inline(__always) var column: UInt32 { UInt32(columnAbove) << 16 | UInt32(columnBelow) }
 }
 
 /// The nodes of a document in the order in which they are written: what libyaml's events come to.
@@ -78,7 +78,7 @@ package struct EventTape: Sendable {
     rewritten.removeLast(rewritten.count - extent.rewritten)
   }
 
-  mutating func append(_ node: TapeNode) { nodes.append(node) }
+  @inline(__always) mutating func append(_ node: TapeNode) { nodes.append(node) }
 
   /// Keeps text that stands in the source in another form, and gives the `start` of its node.
   ///
@@ -128,8 +128,49 @@ package struct EventTape: Sendable {
     return source[start..<start + Int(node.count)]
   }
 
+  /// Lends the bytes of a scalar's text, without a reference to the array that holds them.
+  @inline(__always) func withText<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let node = nodes[index]
+    let start = Int(node.start & ~EventTape.rewrittenMark)
+    let bytes = start..<start + Int(node.count)
+    if node.start & EventTape.rewrittenMark != 0 {
+      return rewritten.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[bytes])) }
+    }
+    return source.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[bytes])) }
+  }
+
+  /// The first entry of a mapping that has a certain key, as a scalar of its own.
+  func value(of word: StaticString, in mapping: Int) -> (key: Int, node: Int)? {
+    let end = next(after: mapping)
+    var key = mapping + 1
+    while key < end {
+      let value = next(after: key)
+      if reads(word, at: key) { return (key, value) }
+      key = next(after: value)
+    }
+    return nil
+  }
+
+  /// Whether a scalar's text is this word.
+  @inline(__always) func reads(_ word: StaticString, at index: Int) -> Bool {
+    let node = nodes[index]
+    guard Int(node.count) == word.utf8CodeUnitCount, node.kind.isScalar else { return false }
+    return withText(at: index) { text in
+      for offset in 0..<text.count where text[offset] != word.utf8Start[offset] { return false }
+      return true
+    }
+  }
+
   /// Whether a scalar's characters stand in the source as they are meant.
   func isVerbatim(at index: Int) -> Bool { nodes[index].start & EventTape.rewrittenMark == 0 }
+
+  /// Whether no blank follows an unquoted text directly, and so no comment can.
+  @inline(__always) func endsLine(_ index: Int) -> Bool {
+    let node = nodes[index]
+    if node.start & EventTape.rewrittenMark != 0 { return true }
+    let end = Int(node.start) + Int(node.count)
+    return end >= source.count || source[end] != 0x20
+  }
 
   /// Where a scalar starts in the source, its quote or `|` included.
   func sourceOffset(at index: Int) -> Int {

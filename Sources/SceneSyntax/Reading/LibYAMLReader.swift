@@ -21,18 +21,21 @@ struct LibYAMLReader: ~Copyable {
   /// A collection whose end hasn't come yet.
   private struct Open {
     var node: Int
-    var isMapping: Bool
     var anchor: Symbol?
-    var count = 0
-
-    var awaitsKey: Bool { isMapping && count & 1 == 0 }
+    /// How many nodes the collection around it holds so far, and whether that one is a mapping.
+    var outerCount: Int
+    var isInMapping: Bool
   }
 
   // libyaml keeps pointers to the parser inside it, so it may not move.
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   private let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
   private var places: CharacterPlaces
+  private let isASCII: Bool
   private var open: [Open] = []
+  /// How many nodes the innermost open collection holds so far.
+  private var count = 0
+  private var isInMapping = false
   private var anchorNames = SymbolTable(capacity: 0)
   /// The node that each anchor names; -1 while that node isn't complete.
   private var anchors: [Int32] = []
@@ -42,6 +45,7 @@ struct LibYAMLReader: ~Copyable {
   private(set) var hasFailed = false
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, skipping: Int, isASCII: Bool) {
+    self.isASCII = isASCII
     places = CharacterPlaces(bytes, first: skipping, isASCII: isASCII)
     yaml_parser_initialize(parser)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -140,7 +144,7 @@ struct LibYAMLReader: ~Copyable {
     // A block's text never stands there as it is; a quoted or plain one does, unless it has escapes or line breaks.
     let isVerbatim =
       kind.rawValue <= TapeNodeKind.doubleQuoted.rawValue && endOffset - offset == text.count + 2 * quote
-      && places.stands(text, at: offset + quote)
+      && (kind == .plain && isASCII && start.line == end.line || places.stands(text, at: offset + quote))
     let node = TapeNode(
       kind, line: UInt32(truncatingIfNeeded: start.line + 1), column: UInt32(truncatingIfNeeded: column + 1),
       start: isVerbatim
@@ -152,8 +156,8 @@ struct LibYAMLReader: ~Copyable {
     let index = tape.count
     tape.append(node)
     if let name = scalar.anchor { anchors[anchor(name)] = Int32(index) }
-    let isKey = open.last?.awaitsKey ?? false
-    countNode()
+    let isKey = awaitsKey
+    count += 1
     guard isKey, kind == .plain else { return }
     if text.count == 0 {
       sink.report(.keyIsNotText(at: tape.span(at: index)))
@@ -166,8 +170,8 @@ struct LibYAMLReader: ~Copyable {
 
   private mutating func alias(into tape: inout EventTape, sink: inout DiagnosticSink) {
     let name = String(cString: event.pointee.data.alias.anchor)
-    let isKey = open.last?.awaitsKey ?? false
-    countNode()
+    let isKey = awaitsKey
+    count += 1
     let place = span(event.pointee.start_mark, length: name.unicodeScalars.count + 1, in: tape)
     var kind = TapeNodeKind.unusable
     var target: UInt32 = 0
@@ -196,8 +200,8 @@ struct LibYAMLReader: ~Copyable {
     let start = event.pointee.start_mark
     let place = span(start, length: 1, in: tape)
     if tag != nil { sink.report(.tag(at: tagSpan(from: places.offset(of: start.index), start, in: tape))) }
-    if open.last?.awaitsKey ?? false { sink.report(.keyIsNotText(at: place)) }
-    countNode()
+    if awaitsKey { sink.report(.keyIsNotText(at: place)) }
+    count += 1
     guard open.count < LibYAMLReader.deepest else {
       sink.report(.nestedTooDeep(limit: LibYAMLReader.deepest, at: place))
       hasFailed = true
@@ -209,7 +213,9 @@ struct LibYAMLReader: ~Copyable {
       anchors[index] = -1
       symbol = Symbol(UInt32(index))
     }
-    open.append(Open(node: tape.count, isMapping: isMapping, anchor: symbol))
+    open.append(Open(node: tape.count, anchor: symbol, outerCount: count, isInMapping: isInMapping))
+    count = 0
+    isInMapping = isMapping
     tape.append(
       TapeNode(isMapping ? .mapping : .sequence, line: place.line, column: place.column, start: 0, count: 0))
     return true
@@ -217,13 +223,14 @@ struct LibYAMLReader: ~Copyable {
 
   private mutating func close(_ tape: inout EventTape) {
     guard let last = open.popLast() else { return }
-    tape.close(last.node, count: last.count)
+    tape.close(last.node, count: count)
+    count = last.outerCount
+    isInMapping = last.isInMapping
     if let anchor = last.anchor { anchors[Int(anchor.rawValue)] = Int32(last.node) }
   }
 
-  @inline(__always) private mutating func countNode() {
-    if !open.isEmpty { open[open.count - 1].count += 1 }
-  }
+  /// Whether the next node is a key.
+  @inline(__always) private var awaitsKey: Bool { isInMapping && count & 1 == 0 }
 
   /// The index of an anchor, made if it is new.
   private mutating func anchor(_ name: UnsafeMutablePointer<UInt8>) -> Int {

@@ -12,14 +12,14 @@ struct JSONLinesTrace: Trace {
   private let callbacks: EventWords
 
   private(set) var output: ByteWriter
-  private var number = 0
   private var step = -1
   private var time = Ticks.zero
-  /// `,"step":1,"time":0.35`, made anew only when one of the two changes.
-  private var context = ByteWriter()
+  /// `{"seq":12,"step":1,"time":0.35`.
+  private var start = NumberedStart("{\"seq\":")
   private var mark: SourceMark?
   /// The end of the line, with its line break.
-  private var place = ByteWriter()
+  private var place: [UInt8] = []
+  private var scratch = ByteWriter()
 
   init(plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) {
     self.plan = plan
@@ -35,19 +35,17 @@ struct JSONLinesTrace: Trace {
 
   mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
     if let id = event.instance, plan.instances[id.index].isPrivate { return }
-    number += 1
+    start.increment()
     guard selection.shows(event) else { return }
-    output.write("{\"seq\":")
-    output.write(number: number)
     if event.step != step || event.time != time { setContext(event) }
-    output.write(contentsOf: context)
+    start.write(into: &output)
     let isApp = event.callback.group == .app
     let who = isApp ? plan.instances.count : event.instance?.index ?? plan.instances.count + 1
     controllers.write(who, into: &output)
     writeCallback(of: event)
     write(event.answer)
     if event.mark != mark { setPlace(event.mark) }
-    output.write(contentsOf: place)
+    output.write(bytes: place)
   }
 
   mutating func end(at time: Ticks, state: borrowing HierarchyState) { flush() }
@@ -112,25 +110,27 @@ struct JSONLinesTrace: Trace {
   private mutating func setContext(_ event: LifecycleEvent) {
     step = event.step
     time = event.time
-    context.clear()
-    context.write(",\"step\":")
-    context.write(number: step)
-    context.write(",\"time\":")
-    context.write(seconds: time)
+    scratch.clear()
+    scratch.write(",\"step\":")
+    scratch.write(number: step)
+    scratch.write(",\"time\":")
+    scratch.write(seconds: time)
+    start.setEnd(scratch.kept)
   }
 
   private mutating func setPlace(_ mark: SourceMark) {
     self.mark = mark
-    place.clear()
+    scratch.clear()
     if mark.line > 0 {
-      if plan.files.count > 1 {
-        place.write(",\"file\":")
-        place.write(json: plan.files[Int(mark.file)])
+      if plan.files.count > 1, let path = plan.path(of: mark) {
+        scratch.write(",\"file\":")
+        scratch.write(json: path)
       }
-      place.write(",\"line\":")
-      place.write(number: Int(mark.line))
+      scratch.write(",\"line\":")
+      scratch.write(number: Int(mark.line))
     }
-    place.write("}\n")
+    scratch.write("}\n")
+    place = Array(scratch.kept)
   }
 
   private static func quoted(_ text: String) -> String {

@@ -12,6 +12,7 @@ public struct TraceFilter: Hashable, Sendable {
   /// The steps to show; nil is all.
   public var steps: [ClosedRange<Int>]?
 
+  /// A filter that lets everything through that its format shows.
   public init() {}
 
   /// Shows only these events: callbacks, unwind actions, groups and `all`, separated by commas or spaces.
@@ -52,7 +53,8 @@ public struct TraceFilter: Hashable, Sendable {
     controllers = chosen
   }
 
-  /// Shows only these steps: numbers, ranges such as `2-4` and `3-`, and the ids of steps, separated by commas or spaces.
+  /// Shows only these steps: numbers, ranges such as `2-4` and `3-`, and the ids of steps, separated by commas or
+  /// spaces.
   public mutating func show(steps text: String, of plan: HierarchyPlan) throws(TraceFilterProblem) {
     let last = max(plan.steps.map(\.number).max() ?? 0, 0)
     var chosen: [ClosedRange<Int>] = []

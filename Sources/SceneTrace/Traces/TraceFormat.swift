@@ -19,6 +19,7 @@ public protocol TraceFormat: Sendable {
 
 /// All trace formats; the first is the default.
 public enum TraceFormats {
+  /// Every format, in the order in which help lists them.
   public static let all: [any TraceFormat] = [TextFormat(), JSONLinesFormat()]
 
   /// The format of a name.
@@ -41,11 +42,13 @@ extension Trace {
 
 /// What a trace shows, and how.
 public struct TraceOptions: Sendable {
+  /// Which events are shown.
   public var filter: TraceFilter
   /// Whether the machine's instructions stand between the events.
   public var showsInstructions: Bool
   public var palette: TracePalette
 
+  /// Options; by default what the format shows by itself, without colours.
   public init(filter: TraceFilter = TraceFilter(), showsInstructions: Bool = false, palette: TracePalette = .plain) {
     self.filter = filter
     self.showsInstructions = showsInstructions
@@ -57,13 +60,18 @@ public struct TraceOptions: Sendable {
 public struct TracePalette: Sendable {
   /// Given to the controllers in turn.
   public var controllers: [String]
+  /// For the line above a step.
   public var heading: String
+  /// For what stands after `#`.
   public var comment: String
+  /// For UIKit's warnings.
   public var warning: String
+  /// For UIKit's exceptions.
   public var exception: String
   /// Ends any of them.
   public var reset: String
 
+  /// A palette of one's own.
   public init(
     controllers: [String], heading: String, comment: String, warning: String, exception: String, reset: String
   ) {

@@ -14,6 +14,7 @@ public protocol TreeFormat: Sendable {
 
 /// All tree formats; the first is the default.
 public enum TreeFormats {
+  /// Every format, in the order in which help lists them.
   public static let all: [any TreeFormat] = [PlainTree(), PrintedHierarchy()]
 
   /// The format of a name.

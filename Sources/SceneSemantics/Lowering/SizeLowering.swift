@@ -1,0 +1,122 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+/// Turning the device and resizing the window (section 9 of the semantics).
+extension Rehearsal {
+  /// L9.3: first everybody's traits, then everybody's sizes, parents before children; then containers adapt, and all is
+  /// laid out.
+  mutating func resize(to size: (width: Double, height: Double), _ step: StepDeclaration, _ state: HierarchyState) {
+    guard size != environment.size, let root = state.root else { return }
+    let traits = environment.traits
+    environment.size = size
+    let traitsChange = environment.traits != traits
+    let roots =
+      [root] + state.nodes.indices.map { InstanceID($0) }.filter { state[$0].presenter != nil && state[$0].isAlive }
+    let transition = newTransition()
+    if traitsChange {
+      for member in roots { tell(.willTransition, member, changesSize: true, state) }
+    }
+    for member in roots { tell(.viewWillTransition, member, changesSize: true, state) }
+    add(.reserveTransition(transition, on: root))
+    let change = change(of: step)
+    if traitsChange {
+      for member in roots { tell(.traitCollectionDidChange, member, changesSize: true, state) }
+    }
+    let splits = splits.keys.sorted()
+    for split in splits where state[split].isAlive {
+      then { rehearsal, state in
+        let immediate = Change(isAnimated: false, duration: .zero, title: change.title)
+        SplitContainer().adapt(split, immediate, &rehearsal, state)
+      }
+    }
+    then { rehearsal, state in
+      for member in roots { rehearsal.layOutAgain(member, changesSize: true, state) }
+      rehearsal.add(.openTransition(transition, on: root, duration: change.duration))
+      rehearsal.schedule("end of \(change.title)", .endOf(transition)) { rehearsal, _ in
+        rehearsal.add(.closeTransition(transition))
+        if let completion = change.completion { rehearsal.then(completion) }
+      }
+    }
+  }
+
+  /// D8.5: only the topmost full-screen controller is asked.
+  func supports(_ orientation: String, _ state: HierarchyState) -> Bool {
+    guard let asked = state.answerer(of: .supportedOrientations),
+      case .words(let supported) = answer(.supportedInterfaceOrientations, of: asked)
+    else { return true }
+    return supported.contains(orientation)
+  }
+
+  /// Tells a controller and, by its call of super, those inside it (L9.4); of a size only those whose own changes (D8.12).
+  private mutating func tell(
+    _ callback: Callback, _ instance: InstanceID, changesSize: Bool, _ state: HierarchyState
+  ) {
+    guard state[instance].isLoaded else { return }
+    add(.emit(callback, instance, .none, .none))
+    guard callsSuper(callback, instance) else { return }
+    for child in state[instance].children where isTold(child, of: instance, state) {
+      guard callback != .viewWillTransition || sizeFollows(child, in: instance) else { continue }
+      tell(callback, child, changesSize: changesSize, state)
+    }
+  }
+
+  private mutating func layOutAgain(_ instance: InstanceID, changesSize: Bool, _ state: HierarchyState) {
+    guard state[instance].isLoaded, state.isInWindow(instance) else { return }
+    for callback in [Callback.updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews] {
+      add(.emit(callback, instance, .none, .none))
+    }
+    for child in state[instance].children where sizeFollows(child, in: instance) {
+      layOutAgain(child, changesSize: changesSize, state)
+    }
+  }
+
+  /// Whether a container passes on to a child: its own children, and of a stock container those that it shows.
+  private func isTold(_ child: InstanceID, of parent: InstanceID, _ state: HierarchyState) -> Bool {
+    guard state[child].isLoaded else { return false }
+    return container(parent)?.isStock != true || state[child].host == .instance(parent)
+  }
+
+  /// Whether a child's size changes with its parent's; one with a frame or a size of its own keeps it.
+  private func sizeFollows(_ child: InstanceID, in parent: InstanceID) -> Bool {
+    if framed.contains(child) { return false }
+    switch scene.settings(of: cast[parent].template)?.layout?.value {
+    case nil, .fill?, .vertical?, .horizontal?, .paging?: return true
+    case .center?, .frames?: return false
+    }
+  }
+
+  private func callsSuper(_ callback: Callback, _ instance: InstanceID) -> Bool {
+    for override in scene.settings(of: cast[instance].template)?.overrides ?? []
+    where override.subject.value == .callback(callback) {
+      if case .steps(_, let callsSuper) = override.body { return callsSuper }
+    }
+    return true
+  }
+}
+
+/// Hand-made paging scroll views (section 10 of the semantics).
+extension Rehearsal {
+  /// K10.2, K10.7: the page that a gesture or an offset leads to, clamped; pages near it are added when they are missing.
+  mutating func turnPage(of container: InstanceID, to page: Int, _ state: HierarchyState) {
+    let template = cast[container].template
+    guard case .paging(_, let preload) = scene.settings(of: template)?.layout?.value else { return }
+    let declared = scene.declaration(of: template).contents.filter { $0.key == .children }
+    let count = max(declared.count, state[container].children.count)
+    guard page >= 0, page < count else { return }
+    pages[container] = page
+    guard let preload else { return }
+    let missing = declared.prefix(page + preload + 1).dropFirst(state[container].children.count)
+    for content in missing {
+      guard let child = scene.template(content.name.value, in: scene.file(of: template)) else { continue }
+      then { rehearsal, _ in
+        guard let made = rehearsal.make(child) else { return }
+        rehearsal.then { rehearsal, state in
+          rehearsal.follow(
+            rehearsal.recipe(.add, of: container), Exchange(container: container, comes: made, change: .immediate),
+            state)
+        }
+      }
+    }
+  }
+}

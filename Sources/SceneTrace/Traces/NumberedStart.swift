@@ -1,0 +1,38 @@
+internal import SceneBasics
+
+/// The start of lines that are numbered from 1: what stands before the number, the number, and what rarely changes.
+///
+/// The number is counted up in its digits, since writing it anew takes longer than the rest of the line.
+struct NumberedStart: Sendable {
+  private var bytes: [UInt8]
+  private let first: Int
+  /// Where the digits end.
+  private var end: Int
+
+  init(_ before: String) {
+    bytes = Array(before.utf8) + [0x30]
+    first = bytes.count - 1
+    end = bytes.count
+  }
+
+  /// Counts one up.
+  mutating func increment() {
+    var place = end - 1
+    while place >= first {
+      if bytes[place] < 0x39 {
+        bytes[place] += 1
+        return
+      }
+      bytes[place] = 0x30
+      place -= 1
+    }
+    bytes.insert(0x31, at: first)
+    end += 1
+  }
+
+  /// Sets what follows the number.
+  mutating func setEnd(_ after: ArraySlice<UInt8>) { bytes.replaceSubrange(end..., with: after) }
+
+  /// Writes the start of a line.
+  @inline(__always) func write(into output: inout ByteWriter) { output.write(bytes: bytes) }
+}
