@@ -24,50 +24,24 @@ import Testing
     #expect(DiagnosticCatalogue.suggestion(for: String(item.code.name.dropLast())) == item.code.name)
   }
 
-  /// Codes whose examples don't do yet what they should; a code that does must leave the list.
-  private static let unfinished: Set<Int> = [
-    107, 137, 149, 205, 209, 219, 228, 308, 508, 513, 514, 515, 520,
-  ]
-  /// Codes that are not explained in full yet, likewise.
-  private static let unexplained: Set<Int> = [520]
-
-  /// Runs a check, which is known to fail for the codes of a list.
-  private func check(_ item: DiagnosticCatalogue.Item, failing list: Set<Int>, _ body: () -> Void) {
-    if list.contains(item.code.number) {
-      withKnownIssue { body() }
-    } else {
-      body()
-    }
-  }
-
   @Test(arguments: names)
   func `a wrong example gets exactly its own code, the right one gets nothing`(name: String) throws {
     let item = try #require(DiagnosticCatalogue.find(name))
     // What is too much can be too much to be shown.
     if item.entry.exceedsLimit, item.entry.wrong.isEmpty { return }
-    check(item, failing: CatalogueTests.unfinished) {
-      let found = DiagnosticReference.compile(item.entry.wrong).diagnostics
-      #expect(Set(found.map(\.code)) == [item.code], "\(found.map { "\($0.code): \($0.message)" })")
-      let left = DiagnosticReference.compile(item.entry.right).diagnostics
-      #expect(left.isEmpty, "\(left.map { "\($0.code): \($0.message)" })")
-    }
+    let found = DiagnosticReference.compile(item.entry.wrong).diagnostics
+    #expect(Set(found.map(\.code)) == [item.code], "\(found.map { "\($0.code): \($0.message)" })")
+    let left = DiagnosticReference.compile(item.entry.right).diagnostics
+    #expect(left.isEmpty, "\(left.map { "\($0.code): \($0.message)" })")
   }
 
   @Test(arguments: names)
   func `a kind is explained in a paragraph, with both examples`(name: String) throws {
     let item = try #require(DiagnosticCatalogue.find(name))
-    check(item, failing: CatalogueTests.unexplained) {
-      let entry = item.entry
-      #expect(entry.explanation.split(whereSeparator: \.isWhitespace).count >= 15)
-      #expect(entry.wrong.isEmpty ? entry.exceedsLimit && entry.right.isEmpty : !entry.right.isEmpty)
-      #expect(!entry.summary.isEmpty && !entry.summary.hasSuffix("."))
-    }
-  }
-
-  @Test func `the list of unfinished codes holds real codes`() {
-    #expect(
-      CatalogueTests.unfinished.union(CatalogueTests.unexplained)
-        .isSubset(of: DiagnosticCatalogue.items.map(\.code.number)))
+    let entry = item.entry
+    #expect(entry.explanation.split(whereSeparator: \.isWhitespace).count >= 15)
+    #expect(entry.wrong.isEmpty ? entry.exceedsLimit && entry.right.isEmpty : !entry.right.isEmpty)
+    #expect(!entry.summary.isEmpty && !entry.summary.hasSuffix("."))
   }
 
   @Test func `the page of all codes is as recorded`() {
