@@ -59,6 +59,7 @@ let package = Package(
     .testTarget(name: "SceneSyntaxTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneSyntax"]),
     .testTarget(name: "SceneTraceTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneTrace"]),
     .testTarget(name: "TidyTests", dependencies: ["SceneTestSupport"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["SceneCompiler", "SceneTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
