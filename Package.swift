@@ -56,6 +56,7 @@ let package = Package(
       dependencies: ["SamplePlans", "SceneBasics", "SceneCLI", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),
     .testTarget(name: "SceneDiagramsTests", dependencies: ["SamplePlans", "SceneDiagrams", "ScenePlan"]),
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
+    .testTarget(name: "SceneRuntimeTests", dependencies: ["SamplePlans", "ScenePlan", "SceneRuntime"]),
     .testTarget(name: "SceneSyntaxTests", dependencies: ["SceneBasics", "ScenePlan", "SceneSyntax"]),
     .testTarget(name: "SceneTraceTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneTrace"]),
     .testTarget(name: "TidyTests", dependencies: ["SceneTestSupport"]),
