@@ -49,14 +49,20 @@ extension NavigationContainer {
 
   /// N2.6 to N2.9, N2.32.
   ///
-  /// - Parameter target: The member that comes to the top; nil for the one below the top.
+  /// - Parameters:
+  ///   - target: The member that comes to the top; nil for the one below the top.
+  ///   - call: What the class is asked to do.
   func pop(
-    _ container: InstanceID, to target: InstanceID?, _ change: Change, _ rehearsal: inout Rehearsal,
-    _ state: HierarchyState
+    _ container: InstanceID, to target: InstanceID?, as call: Callback, _ change: Change,
+    _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) {
-    if queues(change, on: container, &rehearsal, state, { pop(container, to: target, change, &$0, $1) }) { return }
+    let isQueued = queues(change, on: container, &rehearsal, state) {
+      pop(container, to: target, as: call, change, &$0, $1)
+    }
+    if isQueued { return }
     let members = state[container].children
-    emitPop(container, target, root: members.first, &rehearsal)
+    let argument: Argument = if call == .popToViewController, let target { .instance(target) } else { .none }
+    rehearsal.add(.emit(call, container, argument, .none))
     guard let index = target.map({ members.firstIndex(of: $0) }) ?? members.count - 2 else {
       return rehearsal.add(.raise(Message(.poppedStranger, target, container)))
     }
@@ -246,15 +252,5 @@ extension NavigationContainer {
 
   private func finish(_ change: Change, _ rehearsal: inout Rehearsal) {
     if let completion = change.completion { rehearsal.then(completion) }
-  }
-
-  private func emitPop(
-    _ container: InstanceID, _ target: InstanceID?, root: InstanceID?, _ rehearsal: inout Rehearsal
-  ) {
-    if let target, target != root {
-      rehearsal.add(.emit(.popToViewController, container, .instance(target), .none))
-    } else {
-      rehearsal.add(.emit(target == nil ? .popViewController : .popToRootViewController, container, .none, .none))
-    }
   }
 }

@@ -54,11 +54,12 @@ struct NavigationContainer: ContainerKind {
     case (.push, .name(let name)):
       guard let child = rehearsal.arriving(name, state) else { return }
       rehearsal.then { push(child, on: container, change, &$0, $1) }
-    case (.pop, _): pop(container, to: nil, change, &rehearsal, state)
-    case (.popToRoot, _): pop(container, to: state[container].children.first, change, &rehearsal, state)
+    case (.pop, _): pop(container, to: nil, as: .popViewController, change, &rehearsal, state)
+    case (.popToRoot, _):
+      pop(container, to: state[container].children.first, as: .popToRootViewController, change, &rehearsal, state)
     case (.popTo, .name(let name)):
       guard let child = rehearsal.existing(name, state) else { return }
-      pop(container, to: child, change, &rehearsal, state)
+      pop(container, to: child, as: .popToViewController, change, &rehearsal, state)
     case (.setViewControllers, .names(let names)):
       let members = names.compactMap { rehearsal.arriving($0, state) }
       rehearsal.then { set(members, on: container, change, &$0, $1) }
@@ -90,6 +91,6 @@ struct NavigationContainer: ContainerKind {
     guard state[container].children.last != child else { return }
     let change = Change(
       isAnimated: true, duration: Change.standardDuration, title: "unwind: \(rehearsal.plan.name(child))")
-    pop(container, to: child, change, &rehearsal, state)
+    pop(container, to: child, as: .popToViewController, change, &rehearsal, state)
   }
 }

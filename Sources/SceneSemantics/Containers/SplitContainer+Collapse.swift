@@ -154,7 +154,7 @@ extension SplitContainer {
     let root = key == .primary ? state[primary].children.first : memory.content(of: key, state)
     guard let root else { return }
     if state[primary].children.contains(root) {
-      return NavigationContainer().pop(primary, to: root, change, &rehearsal, state)
+      return NavigationContainer().pop(primary, to: root, as: .popToViewController, change, &rehearsal, state)
     }
     let between: [ControllerKey] = key == .secondary ? [.supplementary, .secondary] : [key]
     for key in between {
@@ -176,6 +176,6 @@ extension SplitContainer {
     guard key != .primary, let memory = rehearsal.splits[container], let primary = memory.columns[.primary],
       let content = memory.content(of: key, state), state[primary].children.last == content
     else { return }
-    NavigationContainer().pop(primary, to: nil, change, &rehearsal, state)
+    NavigationContainer().pop(primary, to: nil, as: .popViewController, change, &rehearsal, state)
   }
 }

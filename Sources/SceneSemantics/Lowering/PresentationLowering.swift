@@ -189,9 +189,15 @@ extension Rehearsal {
     return state.topAncestor(of: receiver)
   }
 
-  /// M6.40: whom `dismiss` dismisses.
+  /// M6.40: whom `dismiss` dismisses. A controller has presented something if it is the real presenter, or if `present` was
+  /// called on it and went up to an ancestor (M6.1, M6.4).
   private func dismissed(from receiver: InstanceID, _ state: HierarchyState) -> InstanceID? {
     if let presented = state.presentedOnScreen(from: receiver) { return presented }
+    let asked = presentingReceivers.keys.sorted().first { presented in
+      presentingReceivers[presented] == receiver && state[presented].presenter != nil
+        && !state[presented].isBeingDismissed
+    }
+    if let asked { return asked }
     return presentedAncestor(of: receiver, state).flatMap { state[$0].isBeingDismissed ? nil : $0 }
   }
 

@@ -94,29 +94,3 @@ extension Rehearsal {
     return true
   }
 }
-
-/// Hand-made paging scroll views (section 10 of the semantics).
-extension Rehearsal {
-  /// K10.2, K10.7: the page that a gesture or an offset leads to, clamped; pages near it are added when they are missing.
-  mutating func turnPage(of container: InstanceID, to page: Int, _ state: HierarchyState) {
-    let template = cast[container].template
-    guard case .paging(_, let preload) = scene.settings(of: template)?.layout?.value else { return }
-    let declared = scene.declaration(of: template).contents.filter { $0.key == .children }
-    let count = max(declared.count, state[container].children.count)
-    guard page >= 0, page < count else { return }
-    pages[container] = page
-    guard let preload else { return }
-    let missing = declared.prefix(page + preload + 1).dropFirst(state[container].children.count)
-    for content in missing {
-      guard let child = scene.template(content.name.value, in: scene.file(of: template)) else { continue }
-      then { rehearsal, _ in
-        guard let made = rehearsal.make(child) else { return }
-        rehearsal.then { rehearsal, state in
-          rehearsal.follow(
-            rehearsal.recipe(.add, of: container), Exchange(container: container, comes: made, change: .immediate),
-            state)
-        }
-      }
-    }
-  }
-}

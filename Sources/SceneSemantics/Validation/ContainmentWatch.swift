@@ -101,7 +101,7 @@ struct ContainmentWatch {
     for (index, node) in nodes.enumerated() where node.isAlive && node.appearance == .disappeared {
       let instance = InstanceID(index)
       guard let parent = node.parent, !nodes[parent.index].forwardsAppearance, state.isInWindow(instance),
-        begun[instance] == nil,
+        !nodes[parent.index].children.contains(where: { begun[$0] != nil }),
         nodes[parent.index].appearance == .appeared
       else { continue }
       findings.append(Finding(kind: .neverForwarded, child: instance, parent: parent, mark: .none))

@@ -8,9 +8,11 @@ extension Diagnostic {
   static func uikit(_ message: Message, at span: SourceSpan, plan: HierarchyPlan) -> Diagnostic {
     let who = message.first.map { "'\(plan.name($0))': " } ?? ""
     let verb = message.kind.isException ? "UIKit raises" : "UIKit warns"
+    var text = plan.text(of: message)
+    if text.hasPrefix("Warning: ") { text.removeFirst("Warning: ".count) }
     return Diagnostic(
       message.kind, "\(who)\(message.kind.entry.summary)", at: span,
-      notes: [Diagnostic.Note("\(verb): \(plan.text(of: message))", at: span)], hint: message.kind.wayOut)
+      notes: [Diagnostic.Note("\(verb): \(text)", at: span)], hint: message.kind.wayOut)
   }
 }
 
