@@ -8,10 +8,13 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "scenograph", targets: ["scenograph"]),
+    .executable(name: "scenograph-benchmark", targets: ["SceneBenchmark"]),
     .library(name: "SceneCompiler", targets: ["SceneCompiler"]),
   ],
   targets: [
-    // MARK: Floor 7: the command
+    // MARK: Floor 7: the command, and what measures it
+    .executableTarget(
+      name: "SceneBenchmark", dependencies: ["CLibYAML", "SceneBasics", "SceneCompiler", "ScenePlan", "SceneTrace"]),
     .executableTarget(name: "scenograph", dependencies: ["SceneCLI"]),
 
     // MARK: Floor 6: verbs, arguments, files
