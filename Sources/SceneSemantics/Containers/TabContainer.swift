@@ -112,6 +112,7 @@ struct TabContainer: ContainerKind {
     }
     rehearsal.add(.emit(.selectedViewController, container, .instance(tab), .none))
     guard let old = state[container].current, old != tab else { return finish(change, &rehearsal) }
+    rehearsal.noteSwitch(of: container, from: old, state)
     let isAnimated = isTap && change.isAnimated && rehearsal.environment.behaviours.contains(.animatesTabTaps)
     exchange(old, for: tab, on: container, change, isTap: isTap, isAnimated: isAnimated, &rehearsal, state)
   }
