@@ -18,12 +18,13 @@ public enum SceneCompilation {
     _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, wantsPlan: Bool,
     loader: inout some SourceLoader, sink: inout DiagnosticSink
   ) -> HierarchyPlan? {
+    // Where the YAML itself is broken the rest of the file is missing, and with it the names that others lead to.
+    if sink.hasBrokenYAML { return nil }
     let files = SceneFiles.load(document, sources: sources, symbols: symbols, loader: &loader, sink: &sink)
     sources = files.sources
     let scene = ResolvedScene(files)
     ReferenceCheck.run(scene, sink: &sink)
     ContainmentCheck.run(scene, sink: &sink)
-    KindCheck.run(scene, sink: &sink)
     if sink.stopsCompilation { return nil }
     let isPlayed = document.initial != nil
     guard isPlayed || wantsPlan else { return nil }

@@ -24,46 +24,24 @@ import Testing
     #expect(DiagnosticCatalogue.suggestion(for: String(item.code.name.dropLast())) == item.code.name)
   }
 
-  /// Codes whose examples or explanations are still to be written or mended; a code leaves the list once it passes.
-  private static let unfinished: Set<Int> = [
-    107, 137, 149, 177, 183, 205, 209, 228, 294, 308, 310, 508, 513, 514, 515, 518, 520,
-  ]
-
-  /// Runs a check that a code of the list is known to fail.
-  private func check(_ item: DiagnosticCatalogue.Item, _ body: () -> Void) {
-    if CatalogueTests.unfinished.contains(item.code.number) {
-      withKnownIssue(isIntermittent: true, body)
-    } else {
-      body()
-    }
-  }
-
   @Test(arguments: names)
   func `a wrong example gets exactly its own code, the right one gets nothing`(name: String) throws {
     let item = try #require(DiagnosticCatalogue.find(name))
     // What is too much can be too much to be shown.
     if item.entry.exceedsLimit, item.entry.wrong.isEmpty { return }
-    check(item) {
-      let found = DiagnosticReference.compile(item.entry.wrong).diagnostics
-      #expect(Set(found.map(\.code)) == [item.code], "\(found.map { "\($0.code): \($0.message)" })")
-      let left = DiagnosticReference.compile(item.entry.right).diagnostics
-      #expect(left.isEmpty, "\(left.map { "\($0.code): \($0.message)" })")
-    }
+    let found = DiagnosticReference.compile(item.entry.wrong).diagnostics
+    #expect(Set(found.map(\.code)) == [item.code], "\(found.map { "\($0.code): \($0.message)" })")
+    let left = DiagnosticReference.compile(item.entry.right).diagnostics
+    #expect(left.isEmpty, "\(left.map { "\($0.code): \($0.message)" })")
   }
 
   @Test(arguments: names)
   func `a kind is explained in a paragraph, with both examples`(name: String) throws {
     let item = try #require(DiagnosticCatalogue.find(name))
-    check(item) {
-      let entry = item.entry
-      #expect(entry.explanation.split(whereSeparator: \.isWhitespace).count >= 15)
-      #expect(entry.wrong.isEmpty ? entry.exceedsLimit && entry.right.isEmpty : !entry.right.isEmpty)
-      #expect(!entry.summary.isEmpty && !entry.summary.hasSuffix("."))
-    }
-  }
-
-  @Test func `the list of unfinished codes holds real codes`() {
-    #expect(CatalogueTests.unfinished.isSubset(of: DiagnosticCatalogue.items.map(\.code.number)))
+    let entry = item.entry
+    #expect(entry.explanation.split(whereSeparator: \.isWhitespace).count >= 15)
+    #expect(entry.wrong.isEmpty ? entry.exceedsLimit && entry.right.isEmpty : !entry.right.isEmpty)
+    #expect(!entry.summary.isEmpty && !entry.summary.hasSuffix("."))
   }
 
   @Test func `the page of all codes is as recorded`() {

@@ -15,7 +15,8 @@ struct InstructionCodingTests {
     ]
     let answers: [Answer] = [.none, .bool(true), .bool(false), .text(name), .list(name)]
     return [
-      .make(a), .hold(a), .release(a), .load(a), .addChild(a, to: b), .removeFromParent(a), .willMove(a, to: nil),
+      .make(a), .hold(a), .release(a), .keep(a, by: b), .setDisplayMode(a, name), .load(a),
+      .addChild(a, to: b), .removeFromParent(a), .willMove(a, to: nil),
       .willMove(a, to: b), .didMove(a, to: nil), .didMove(a, to: b), .link(a, to: b, at: 3), .unlink(a),
       .setCurrent(nil, in: b), .setCurrent(a, in: b), .addSubview(a, into: b), .removeFromSuperview(a), .constrain(a),
       .removeConstraints(a), .place(a, into: b), .displace(a), .begin(a, appearing: true, animated: false),

@@ -20,6 +20,8 @@ public struct DiagnosticPrinter {
     printExcerpt(of: diagnostic.span, role: diagnostic.severity.role, gutter: gutter, to: &writer)
     for note in diagnostic.notes {
       writer.write(firstLine(note.message, severity: .note, at: note.span) + "\n")
+      // The line stands above already.
+      if note.span == diagnostic.span { continue }
       printExcerpt(of: note.span, role: .note, gutter: gutter, to: &writer)
     }
     if let hint = diagnostic.hint {

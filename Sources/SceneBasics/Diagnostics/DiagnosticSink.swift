@@ -14,6 +14,11 @@ public struct DiagnosticSink: Sendable {
     diagnostics.contains { $0.severity == .error && $0.code.number < 300 }
   }
 
+  /// Whether a file can't be read to its end (SG101 to SG119).
+  public var hasBrokenYAML: Bool {
+    diagnostics.contains { $0.severity == .error && (101...119).contains($0.code.number) }
+  }
+
   /// The findings as people want them: in the order of the source, each once.
   public var sorted: [Diagnostic] {
     var seen: Set<[String]> = []

@@ -7,18 +7,22 @@ public struct Symbol: Hashable, Sendable {
 
 /// Interned names: their bytes in one array, found by open addressing.
 ///
-/// A name costs its bytes, eight bytes of bounds and about two slots; no `String` is made until one is asked for.
+/// A name costs its bytes, four bytes of bounds and some ten of slots; no `String` is made until one is asked for.
 public struct SymbolTable: Sendable {
   private var bytes: [UInt8] = []
   /// Where each name ends in `bytes`; it starts where the one before ends.
   private var ends: [UInt32] = []
-  /// Hash in the upper half, symbol + 1 in the lower; 0 is free. The count is a power of two.
-  private var slots: [UInt64]
+  /// A byte of each name's hash, never 0; 0 is free. The count is a power of two.
+  ///
+  /// Apart from the symbols, so that the search for a new name touches little memory.
+  private var tags: [UInt8]
+  private var slots: [UInt32]
 
   /// - Parameter capacity: How many names to have room for without growing.
   public init(capacity: Int = 64) {
     var size = 64
     while size < capacity * 2 { size *= 2 }
+    tags = Array(repeating: 0, count: size)
     slots = Array(repeating: 0, count: size)
     ends.reserveCapacity(capacity)
   }
@@ -33,7 +37,9 @@ public struct SymbolTable: Sendable {
   public mutating func reserveCapacity(names: Int, bytes byteCount: Int) {
     ends.reserveCapacity(names)
     bytes.reserveCapacity(byteCount)
-    while slots.count * 3 < names * 4 { grow() }
+    var size = slots.count
+    while size * 3 < names * 4 { size *= 2 }
+    if size > slots.count { grow(to: size) }
   }
 
   /// The symbol of a name, made if it is new.
@@ -50,16 +56,13 @@ public struct SymbolTable: Sendable {
   /// The symbol of a name, made if it is new: the quick way from bytes that stay where they are for the moment.
   public mutating func intern(utf8 name: UnsafeBufferPointer<UInt8>) -> Symbol {
     let hash = SymbolTable.hash(name)
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] != 0 {
-      if let symbol = match(slots[slot], hash: hash, name: name) { return symbol }
-      slot = (slot + 1) & mask
-    }
+    let slot = search(name, hash: hash)
+    if tags[slot] != 0 { return Symbol(slots[slot]) }
     bytes.append(contentsOf: name)
     ends.append(UInt32(bytes.count))
-    slots[slot] = UInt64(hash) << 32 | UInt64(ends.count)
-    if ends.count * 4 > slots.count * 3 { grow() }
+    tags[slot] = SymbolTable.tag(hash)
+    slots[slot] = UInt32(ends.count - 1)
+    if ends.count * 4 > slots.count * 3 { grow(to: slots.count * 2) }
     return Symbol(UInt32(ends.count - 1))
   }
 
@@ -69,13 +72,8 @@ public struct SymbolTable: Sendable {
   /// The symbol of a name that is already there.
   public func find(_ name: String) -> Symbol? {
     Array(name.utf8).withUnsafeBufferPointer { name in
-      let hash = SymbolTable.hash(name)
-      var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-      while slots[slot] != 0 {
-        if let symbol = match(slots[slot], hash: hash, name: name) { return symbol }
-        slot = (slot + 1) & (slots.count - 1)
-      }
-      return nil
+      let slot = search(name, hash: SymbolTable.hash(name))
+      return tags[slot] == 0 ? nil : Symbol(slots[slot])
     }
   }
 
@@ -83,32 +81,45 @@ public struct SymbolTable: Sendable {
   public func text(_ symbol: Symbol) -> String { String(decoding: utf8(symbol), as: UTF8.self) }
 
   /// The bytes of a name.
-  public func utf8(_ symbol: Symbol) -> ArraySlice<UInt8> {
-    let index = Int(symbol.rawValue)
-    return bytes[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])]
+  public func utf8(_ symbol: Symbol) -> ArraySlice<UInt8> { bytes[bounds(Int(symbol.rawValue))] }
+
+  private func bounds(_ index: Int) -> Range<Int> { (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index]) }
+
+  /// The slot of a name, or the free one in which it belongs.
+  private func search(_ name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int {
+    let mask = slots.count - 1
+    let tag = SymbolTable.tag(hash)
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while tags[slot] != 0 {
+      if tags[slot] == tag, isSame(Int(slots[slot]), name) { return slot }
+      slot = (slot + 1) & mask
+    }
+    return slot
   }
 
-  private func match(_ entry: UInt64, hash: UInt32, name: UnsafeBufferPointer<UInt8>) -> Symbol? {
-    guard UInt32(truncatingIfNeeded: entry >> 32) == hash else { return nil }
-    let index = Int(UInt32(truncatingIfNeeded: entry)) - 1
-    let start = index == 0 ? 0 : Int(ends[index - 1])
-    guard Int(ends[index]) - start == name.count else { return nil }
-    let isSame = bytes.withUnsafeBufferPointer { bytes in
-      for offset in 0..<name.count where bytes[start + offset] != name[offset] { return false }
+  private func isSame(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let bounds = bounds(index)
+    guard bounds.count == name.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<name.count where bytes[bounds.lowerBound + offset] != name[offset] { return false }
       return true
     }
-    return isSame ? Symbol(UInt32(index)) : nil
   }
 
-  private mutating func grow() {
-    var larger = [UInt64](repeating: 0, count: slots.count * 2)
-    for entry in slots where entry != 0 {
-      var slot = Int(truncatingIfNeeded: entry >> 32) & (larger.count - 1)
-      while larger[slot] != 0 { slot = (slot + 1) & (larger.count - 1) }
-      larger[slot] = entry
+  private mutating func grow(to size: Int) {
+    tags = Array(repeating: 0, count: size)
+    slots = Array(repeating: 0, count: size)
+    for index in ends.indices {
+      let hash = bytes[bounds(index)].withUnsafeBufferPointer { SymbolTable.hash($0) }
+      var slot = Int(truncatingIfNeeded: hash) & (size - 1)
+      while tags[slot] != 0 { slot = (slot + 1) & (size - 1) }
+      tags[slot] = SymbolTable.tag(hash)
+      slots[slot] = UInt32(index)
     }
-    slots = larger
   }
+
+  /// The upper bits of a hash, of which the lower ones choose the slot.
+  private static func tag(_ hash: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: hash >> 24) | 1 }
 
   /// FNV-1a over 32 bits, finished by a multiply and shift so that the low bits vary.
   private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {

@@ -46,14 +46,17 @@ public enum DiagnosticReference {
     return page
   }
 
-  /// What became of an example; it can import nothing.
+  /// What became of an example; beside it lies only `other.scene.yaml`.
   public static func compile(_ example: String) -> Compilation {
-    var loader = NoFiles()
+    var loader = OneOtherFile()
     return Pipeline.compile(SourceFile(path: examplePath, bytes: Array(example.utf8)), loader: &loader)
   }
 
-  private struct NoFiles: SourceLoader {
-    mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> { .failure(SourceFailure("no such file")) }
+  private struct OneOtherFile: SourceLoader {
+    mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> {
+      guard path == "other.scene.yaml" else { return .failure(SourceFailure("no such file")) }
+      return .success(Array("scene: Other\ninitial: main\ncontrollers: { main: }\n".utf8))
+    }
   }
 
   private static func markdown(of item: DiagnosticCatalogue.Item) -> String {

@@ -34,7 +34,9 @@ private struct SegueDrawing {
     findOwners()
     ends = Array(repeating: .node(0), count: plan.templates.count)
     if plan.initial != nil { graph.nodes.append(.init(id: "initial scene", lines: [], meaning: .entry, cluster: nil)) }
-    for index in plan.templates.indices where owners[index] == nil { draw(template: index, in: outerFrame(of: index)) }
+    for index in plan.templates.indices where owners[index] == nil && !plan.templates[index].isPrivate {
+      draw(template: index, in: outerFrame(of: index))
+    }
     if let initial = plan.initial {
       graph.edges.append(.init(from: .node(0), to: ends[initial], lines: [], meaning: .enters))
     }

@@ -53,7 +53,8 @@ extension HierarchyPlan {
   /// UIKit's own text of a warning or an exception.
   public func text(of message: Message) -> String {
     let who = [message.first, message.second, message.third, message.fourth].map { id in
-      id.map { "<\(template(of: $0).printedClassName)>" } ?? "(null)"
+      // Where UIKit prints an address, the instance's name says more.
+      id.map { "<\(template(of: $0).printedClassName): \(name($0))>" } ?? "(null)"
     }
     return message.kind.text(ios: ios, who: who, name: message.name.map { name($0) } ?? "")
   }

@@ -38,6 +38,9 @@ public enum Callback: String, CaseIterable, Hashable, Sendable {
   case delegateWillDismiss = "delegate.presentationControllerWillDismiss"
   case delegateDidDismiss = "delegate.presentationControllerDidDismiss"
   case delegateDidAttemptToDismiss = "delegate.presentationControllerDidAttemptToDismiss"
+  case delegateDidEndDragging = "delegate.didEndDragging"
+  case delegateDidEndDecelerating = "delegate.didEndDecelerating"
+  case delegateDidEndScrollingAnimation = "delegate.didEndScrollingAnimation"
   case dataSourceBefore = "dataSource.viewControllerBefore"
   case dataSourceAfter = "dataSource.viewControllerAfter"
   // app
@@ -87,6 +90,7 @@ public enum Callback: String, CaseIterable, Hashable, Sendable {
       .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn,
       .delegateCollapseSecondary, .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand,
       .delegateShouldDismiss, .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss,
+      .delegateDidEndDragging, .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation,
       .dataSourceBefore, .dataSourceAfter:
       .delegates
     case .willFinishLaunching, .didFinishLaunching, .willConnect, .willEnterForeground, .didBecomeActive,

@@ -92,7 +92,7 @@ struct TabContainer: ContainerKind {
       return select(tab, on: container, change, isTap: true, &rehearsal, state)
     }
     if rehearsal.kind(of: tab) == .navigation, let root = state[tab].children.first {
-      NavigationContainer().pop(tab, to: root, change, &rehearsal, state)
+      NavigationContainer().pop(tab, to: root, as: .popToRootViewController, change, &rehearsal, state)
     }
   }
 
@@ -231,7 +231,7 @@ extension TabContainer {
     let more = openMore(of: container, &rehearsal, state)
     if state[container].current == more {
       guard let root = state[more].children.first else { return }
-      return NavigationContainer().pop(more, to: root, change, &rehearsal, state)
+      return NavigationContainer().pop(more, to: root, as: .popToRootViewController, change, &rehearsal, state)
     }
     rehearsal.then { rehearsal, state in
       exchange(

@@ -63,6 +63,13 @@ extension Rehearsal {
     }
   }
 
+  /// C1.36: a pair by hand that stays open is laid out in the next turn, and appears then.
+  mutating func layOutSoon(_ instance: InstanceID) {
+    schedule("layout of \(plan.name(instance))", .nextTurn) { rehearsal, state in
+      if state[instance].owesIsAppearing { rehearsal.add(.layout(instance)) }
+    }
+  }
+
   /// Begin and end go to `of`, else to all children.
   private mutating func lowerAppearance(_ step: StepDeclaration, of receiver: InstanceID, _ state: HierarchyState) {
     var targets = state[receiver].children
@@ -83,6 +90,7 @@ extension Rehearsal {
       if case .bool(let appearing) = step.object {
         let animated = step.options.animated?.value ?? frame.animated ?? false
         add(.begin(target, appearing: appearing, animated: animated))
+        if appearing, state.isInWindow(target) { layOutSoon(target) }
       } else {
         add(.end(target))
       }

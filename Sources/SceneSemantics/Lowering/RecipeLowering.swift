@@ -119,7 +119,10 @@ extension Rehearsal {
       // A recipe leaves the pair out while the container itself is off the screen.
       guard isOnScreen else { return }
       if let child = exchange.goes { add(.begin(child, appearing: false, animated: animated)) }
-      if let child = exchange.comes { add(.begin(child, appearing: true, animated: animated)) }
+      if let child = exchange.comes {
+        add(.begin(child, appearing: true, animated: animated))
+        layOutSoon(child)
+      }
     case .endAppearanceTransition:
       guard isOnScreen else { return }
       if let child = exchange.comes { add(.end(child)) }

@@ -25,6 +25,8 @@ struct Rehearsal: MachineHost {
   var splits: [InstanceID: SplitMemory] = [:]
   /// The current page of hand-made paging containers.
   var pages: [InstanceID: Int] = [:]
+  /// The window's width and height when a controller's view was last on the screen.
+  var sizes: [InstanceID: [Double]] = [:]
   /// Children with a frame of their own, outside the layout.
   var framed: Set<InstanceID> = []
   /// On whom `present` was called, by the presented one (G7.41).
@@ -39,6 +41,7 @@ struct Rehearsal: MachineHost {
   private var transitionCount = 0
   private var names: [String: NameID] = [:]
   private var watch = ContainmentWatch()
+  private var hasRaised = false
 
   /// Instructions, and work that is lowered when its turn comes.
   private enum Part {
@@ -172,11 +175,12 @@ struct Rehearsal: MachineHost {
 
   mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
     guard case .message(let message) = event.argument else { return }
+    if event.callback == .exception { hasRaised = true }
     sink.report(.uikit(message, at: span(of: event.mark), plan: plan))
   }
 
   mutating func end(at time: Ticks, state: borrowing HierarchyState) {
-    for finding in watch.findings(state) { sink.report(diagnostic(finding)) }
+    for finding in watch.findings(state, isCutShort: hasRaised) { sink.report(diagnostic(finding)) }
   }
 
   /// The place of a mark: the step's verb where one stands there, else the line.

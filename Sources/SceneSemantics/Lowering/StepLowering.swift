@@ -13,7 +13,7 @@ extension Rehearsal {
       // A timer holds `self`.
       if let keeper { add(.hold(keeper)) }
       at(step.span)
-      schedule("after \(after.seconds) s", .timer(after)) { rehearsal, state in
+      schedule("timer of \(title(of: step))", .timer(after)) { rehearsal, state in
         rehearsal.lower(step, state)
         rehearsal.then { rehearsal, _ in rehearsal.lower(rest) }
         if let keeper { rehearsal.add(.release(keeper)) }
@@ -94,15 +94,14 @@ extension Rehearsal {
     guard case .paging = scene.settings(of: cast[receiver].template)?.layout?.value else {
       return fail(.noContainer(for: step, receiver: plan.name(receiver)))
     }
+    let change = change(of: step)
     switch step.object {
-    case .word(let gesture) where !step.options.isCancelled:
-      turnPage(of: receiver, to: pages[receiver, default: 0] + (gesture.value == "forward" ? 1 : -1), state)
+    case .word(let gesture): drag(receiver, isForward: gesture.value == "forward", step, change)
     case .name(let name):
-      guard let child = existing(name, state) else { return }
-      if let index = state[receiver].children.firstIndex(of: child) { turnPage(of: receiver, to: index, state) }
+      guard let child = existing(name, state), let page = state[receiver].children.firstIndex(of: child) else { return }
+      scroll(receiver, to: page, isAnimated: step.options.animated?.value ?? false, change)
     default: break
     }
-    if let completion = completion(of: step) { then(completion) }
   }
 
   /// `in`, or the controller in whose code the step stands, or the visible one.

@@ -37,15 +37,7 @@ struct ReferenceCheck {
   private mutating func checkControllers(of file: Int) {
     let document = scene.files.entries[file].document
     if let initial = document.initial { check(initial, in: file) }
-    var first = [Int32](repeating: -1, count: scene.files.symbols.count)
-    for (index, controller) in document.controllers.enumerated() {
-      let symbol = Int(controller.id.value.rawValue)
-      if first[symbol] >= 0 {
-        let earlier = document.controllers[Int(first[symbol])].id
-        sink.report(.duplicateController(controller.id, first: earlier, scene: scene))
-      } else {
-        first[symbol] = Int32(index)
-      }
+    for controller in document.controllers {
       for content in controller.contents { check(content.name, in: file) }
       for segue in controller.segues { check(segue, in: file) }
       if controller.settings >= 0 { check(document.settings[Int(controller.settings)], in: file) }
@@ -159,8 +151,8 @@ struct ReferenceCheck {
     case .answers(let answers): for answer in answers { checkReference(answer.1, in: 0) }
     case .tree(let lines): for line in lines { checkTree(line) }
     case .displayMode: break
-    case .warnings(let codes): for code in codes { check(code: code) }
-    case .raises(let code): check(code: code)
+    // The decoder knows UIKit's codes.
+    case .warnings, .raises: break
     }
   }
 
@@ -190,12 +182,6 @@ struct ReferenceCheck {
     guard Callback(rawValue: callback) == nil, !actions.contains(callback) else { return }
     let candidates = Callback.allCases.map(\.rawValue) + Callback.Group.allCases.map(\.rawValue) + actions.sorted()
     sink.report(.unknownCallback(callback, at: span, near: Suggestion.nearest(to: callback, in: candidates)))
-  }
-
-  private mutating func check(code: Located<String>) {
-    guard UIKitMessage(code: code.value) == nil else { return }
-    let near = Suggestion.nearest(to: code.value, in: UIKitMessage.allCases.map(\.name))
-    sink.report(.unknownCode(code, near: near))
   }
 
   private mutating func checkTree(_ line: Located<String>) {

@@ -8,12 +8,9 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
   case unknownSegue
   case unknownAction
   case unreadableImport
-  case duplicateController
-  case circularContainment
+  case circularContainment = 206
   case unknownStep
   case unknownCallback
-  case unknownCode
-  case notYet = 219
 
   public static let title = "Names"
 
@@ -80,17 +77,6 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
         wrong: "scene: Imports\nimport: { other: no-such-file.scene.yaml }\ncontrollers:\n  main:\n",
         right: "scene: Imports\ncontrollers:\n  main:\n",
         sources: ["format 6"])
-    case .duplicateController:
-      CatalogueEntry(
-        .error, "two controllers of one name",
-        explanation: """
-          Two controllers of a file have the same id. Inline definitions share the namespace of `controllers`, so a \
-          screen that is defined where it is listed can't be defined a second time elsewhere: list it by its name there.
-          """,
-        wrong:
-          "scene: Twice\ncontrollers:\n  main: { kind: navigation, stack: [{ id: list }] }\n  list: { title: List }\n",
-        right: "scene: Twice\ncontrollers:\n  main: { kind: navigation, stack: [list] }\n  list: { title: List }\n",
-        sources: ["format 2"])
     case .circularContainment:
       CatalogueEntry(
         .error, "containment runs in a circle",
@@ -128,26 +114,6 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
         right:
           "scene: Callbacks\ninitial: a\ncontrollers: { a: }\nscript:\n  - expect: { contains: [a.viewDidAppear] }\n",
         sources: ["format 9"])
-    case .unknownCode:
-      CatalogueEntry(
-        .error, "unknown code",
-        explanation: """
-          `warnings` and `raises` take the codes of what UIKit itself warns of or raises, SG501 and up, by number or by \
-          name. Findings of other kinds aren't lines on UIKit's console.
-          """,
-        wrong: "scene: Codes\ninitial: a\ncontrollers: { a: }\nscript:\n  - expect: { warnings: [presentOfWindow] }\n",
-        right: "scene: Codes\ninitial: a\ncontrollers: { a: }\nscript:\n  - expect: { warnings: [] }\n",
-        sources: ["format 8"])
-    case .notYet:
-      CatalogueEntry(
-        .error, "not built yet",
-        explanation: """
-          The format knows this word, and this version of the tool doesn't carry it out yet. The file is read and \
-          checked as far as that goes, and stops before anything runs, so that no trace is printed that isn't true.
-          """,
-        wrong: "scene: Later\ninitial: shell\ncontrollers:\n  shell: { kind: tabs, tabs: [home] }\n  home:\n",
-        right: "scene: Now\ninitial: shell\ncontrollers:\n  shell: { kind: navigation, stack: [home] }\n  home:\n",
-        sources: ["format 3"])
     }
   }
 }

@@ -47,13 +47,6 @@ extension Diagnostic {
       hint: "give the path from this file's folder")
   }
 
-  static func duplicateController(_ name: Name, first: Name, scene: ResolvedScene) -> Diagnostic {
-    Diagnostic(
-      ReferenceDiagnostic.duplicateController, "'\(scene.text(name.value))' is defined twice", at: name.span,
-      notes: [Diagnostic.Note("first defined here", at: first.span)], hint: "list it by its name, or give it another id"
-    )
-  }
-
   static func circularContainment(_ path: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       ReferenceDiagnostic.circularContainment,
@@ -71,18 +64,6 @@ extension Diagnostic {
     Diagnostic(
       ReferenceDiagnostic.unknownCallback, "there is no callback '\(name)'", at: span,
       hint: near.map { "did you mean '\($0)'?" } ?? "see 'scenograph explain events'")
-  }
-
-  static func unknownCode(_ name: Located<String>, near: String?) -> Diagnostic {
-    Diagnostic(
-      ReferenceDiagnostic.unknownCode, "'\(name.value)' is nothing that UIKit warns of or raises", at: name.span,
-      hint: near.map { "did you mean '\($0)'?" } ?? "see 'scenograph explain'")
-  }
-
-  static func notYet(_ what: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      ReferenceDiagnostic.notYet, "\(what) is part of the format, but not built yet", at: span,
-      hint: "this version runs 'view', 'container' and 'navigation'")
   }
 }
 

@@ -104,7 +104,7 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
           that: every walk through the hierarchy would go round for ever.
           """,
         wrong: Self.scene("container, children: [list]", "- addChild: main\n    in: list"),
-        right: Self.scene("container, children: [list]", "- addChild: detail\n    in: list"), sources: ["C1.1"])
+        right: Self.scene("container, children: [list]", "- add: detail\n    in: list"), sources: ["C1.1"])
     case .nothingToSwipe:
       CatalogueEntry(
         .error, "there is no sheet to drag",

@@ -107,7 +107,8 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
           `addChild` was called for a controller that already is a child of the same parent. Apple's text speaks only of \
           another parent; here the second call changes nothing. Usually it means that a setup method runs twice.
           """,
-        wrong: Self.scene("- add: child\n    in: main\n  - addChild: child\n    in: main"),
+        wrong: Self.scene(
+          "- add: child\n    in: main\n  - code: [{ addChild: child }, { didMove: child }]\n    in: main"),
         right: Self.scene("- add: child\n    in: main"), sources: ["C1.12"])
     case .childOfStock:
       CatalogueEntry(

@@ -76,8 +76,11 @@ struct ContainmentWatch {
   }
 
   /// What is wrong when all has settled.
-  func findings(_ state: borrowing HierarchyState) -> [Finding] {
+  ///
+  /// - Parameter isCutShort: Whether an exception has ended the run; what was left half done may not be the scene's fault.
+  func findings(_ state: borrowing HierarchyState, isCutShort: Bool) -> [Finding] {
     var findings = immediate
+    if isCutShort { return findings }
     func add(_ kind: ContainmentDiagnostic, _ traces: [InstanceID: Trace], where isWrong: (InstanceID) -> Bool) {
       for (child, trace) in traces.sorted(by: { $0.key < $1.key }) where isWrong(child) {
         findings.append(Finding(kind: kind, child: child, parent: trace.host, mark: trace.mark))
@@ -98,7 +101,7 @@ struct ContainmentWatch {
     for (index, node) in nodes.enumerated() where node.isAlive && node.appearance == .disappeared {
       let instance = InstanceID(index)
       guard let parent = node.parent, !nodes[parent.index].forwardsAppearance, state.isInWindow(instance),
-        begun[instance] == nil,
+        !nodes[parent.index].children.contains(where: { begun[$0] != nil }),
         nodes[parent.index].appearance == .appeared
       else { continue }
       findings.append(Finding(kind: .neverForwarded, child: instance, parent: parent, mark: .none))

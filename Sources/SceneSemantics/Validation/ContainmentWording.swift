@@ -4,12 +4,18 @@ internal import SceneSyntax
 
 /// The words of SG3xx.
 extension Rehearsal {
+  /// Where a container turns forwarding off: the answer that has to change.
+  private func forwardingAnswer(of container: InstanceID?) -> SourceSpan? {
+    container.flatMap { scene.settings(of: cast[$0].template)?.overrides }?
+      .first { $0.subject.value == .answer(.shouldAutomaticallyForwardAppearanceMethods) }?.subject.span
+  }
+
   /// A finding of the watch, in words and with places.
   func diagnostic(_ finding: ContainmentWatch.Finding) -> Diagnostic {
     let child = "'\(plan.name(finding.child))'"
     let parent = finding.parent.map { "'\(plan.name($0))'" } ?? "its parent"
     let declared = scene.declaration(of: cast[finding.child].template).id.span
-    let place = finding.mark == .none ? declared : span(of: finding.mark)
+    let place = finding.mark == .none ? forwardingAnswer(of: finding.parent) ?? declared : span(of: finding.mark)
     let other = finding.other.map { span(of: $0) }
     func found(_ message: String, note: String? = nil, hint: String) -> Diagnostic {
       let notes = other.flatMap { span in note.map { [Diagnostic.Note($0, at: span)] } } ?? []

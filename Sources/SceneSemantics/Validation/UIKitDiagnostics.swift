@@ -83,7 +83,8 @@ extension UIKitMessage: DiagnosticFamily {
         and dismissal go wrong later.
         """,
         wrong: Self.plain(
-          "main:", "script:\n  - addSubview: loose\n    in: main\n  - present: sheet\n    in: loose\n",
+          "main:",
+          "script:\n  - code: [{ addSubview: loose }, { present: sheet, in: loose }, { removeFromSuperview: loose }]\n    in: main\n",
           more: "  loose: { retained: true }\n"),
         right: Self.plain("main:", "script:\n  - add: other\n    in: main\n  - present: sheet\n    in: other\n"),
         ["P1", "C1.93"])
@@ -169,7 +170,7 @@ extension UIKitMessage: DiagnosticFamily {
         """,
         wrong: Self.plain(
           "main: { children: [sheet, other] }",
-          "script:\n  - addSubview: loose\n    in: sheet\n  - addChild: loose\n    in: other\n",
+          "script:\n  - add: loose\n    in: sheet\n  - addChild: loose\n    in: other\n",
           more: "  loose: { retained: true }\n"),
         right: Self.plain(
           "main: { children: [sheet, other] }", "script:\n  - add: loose\n    in: other\n",
@@ -221,7 +222,12 @@ extension UIKitMessage: DiagnosticFamily {
         """
         A split view controller was pushed on a navigation stack. UIKit raises. It belongs at the root of a window; \
         inside a plain container it may be pushed.
-        """, wrong: "", right: "", ["P19", "S4.40", "C1.83"])
+        """,
+        wrong: Self.navigation(
+          "- push: columns", "  columns: { kind: split, primary: detail, secondary: { id: side } }\n"),
+        right: Self.navigation(
+          "- present: columns", "  columns: { kind: split, primary: detail, secondary: { id: side } }\n"),
+        ["P19", "S4.40", "C1.83"])
     }
   }
 
@@ -280,17 +286,5 @@ extension UIKitMessage: DiagnosticFamily {
         in: main
 
     """
-  }
-}
-
-extension Diagnostic {
-  /// A warning or an exception of UIKit, at the step that caused it.
-  static func uikit(_ message: Message, at span: SourceSpan, plan: HierarchyPlan) -> Diagnostic {
-    let who = message.first.map { "'\(plan.name($0))': " } ?? ""
-    let verb = message.kind.isException ? "UIKit raises" : "UIKit warns"
-    return Diagnostic(
-      message.kind, "\(who)\(message.kind.entry.summary)", at: span,
-      notes: [Diagnostic.Note("\(verb): \(plan.text(of: message))", at: span)],
-      hint: "see 'scenograph explain \(message.kind.name)'")
   }
 }

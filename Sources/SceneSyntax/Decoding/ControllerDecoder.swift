@@ -41,10 +41,18 @@ extension SceneDecoder {
     var controller = ControllerDeclaration(id: id, kind: Located(.view, at: id.span))
     if isDeclared { document.controllers.append(controller) }
     if cursor.kind == .mapping {
-      decodeKind(of: &controller)
+      var knowsKind = false
       var overrides: (node: Int, key: Int)?
       var entries = cursor.entries()
       while let key = cursor.next(&entries, of: ControllerKey.self, in: .controller) {
+        if key == .kind, !knowsKind {
+          controller.kind = cursor.word(of: ControllerKind.self) ?? Located(.view, at: cursor.span)
+          knowsKind = true
+        } else if !knowsKind, !key.isTaken(by: .view) || key.isOfPlainControllers {
+          // It says which other keys there may be, wherever it stands.
+          decodeKind(of: &controller, in: entries.mapping)
+          knowsKind = true
+        }
         guard key.isTaken(by: controller.kind.value) else {
           cursor.report(.foreignKey(key, of: controller, in: cursor.symbols, at: cursor.keySpan))
           continue
@@ -69,11 +77,10 @@ extension SceneDecoder {
     if isDeclared { document.controllers[slot] = controller }
   }
 
-  /// The kind comes first, wherever it stands: it says which other keys there may be.
-  private mutating func decodeKind(of controller: inout ControllerDeclaration) {
+  private mutating func decodeKind(of controller: inout ControllerDeclaration, in mapping: Int) {
     let node = cursor.index
     let key = cursor.key
-    guard let value = cursor.tape.value(of: "kind", in: node) else { return }
+    guard let value = cursor.tape.value(of: "kind", in: mapping) else { return }
     cursor.go(to: value.key, key: value.key)
     cursor.move(to: value.node)
     controller.kind = cursor.word(of: ControllerKind.self) ?? Located(.view, at: cursor.span)

@@ -14,68 +14,67 @@ struct IdentifierTable {
 
   /// A way through the table.
   struct Search {
-    fileprivate var hash: UInt32
+    fileprivate var tag: UInt8
     fileprivate var slot: Int
     /// Whether what stands in the slot was given already.
     fileprivate var isBehind = false
   }
 
-  /// A hash, above two bits of role, above an index + 1; 0 is free. The count is a power of two.
-  private var slots: [UInt64]
+  /// A byte of each id's hash, never 0; 0 is free. The count is a power of two.
+  private var tags: [UInt8]
+  /// Two bits of role above an index.
+  private var slots: [UInt32]
   private var count = 0
 
   /// A table with room for a number of ids.
   init(capacity: Int) {
     var size = 64
-    while size < capacity * 2 { size *= 2 }
+    while size * 3 < capacity * 4 { size *= 2 }
+    tags = Array(repeating: 0, count: size)
     slots = Array(repeating: 0, count: size)
   }
 
   /// Where to look for ids that are like a name but for capitals.
   func search(for name: UnsafeBufferPointer<UInt8>) -> Search {
-    let hash = IdentifierTable.hash(name)
-    return Search(hash: hash, slot: Int(hash) & (slots.count - 1))
+    var hash: UInt32 = 2_166_136_261
+    // In an id the bit of small letters tells no two different characters apart.
+    for byte in name { hash = (hash ^ UInt32(byte | 0x20)) &* 16_777_619 }
+    hash ^= hash >> 15
+    hash = hash &* 0x2C1B_3C6D
+    hash ^= hash >> 13
+    return Search(tag: UInt8(truncatingIfNeeded: hash >> 24) | 1, slot: Int(hash) & (tags.count - 1))
   }
 
   /// The next declaration that may be meant; nil if there is none left, and the search is where a new one belongs.
   func next(_ search: inout Search) -> Declaration? {
-    while slots[search.slot] != 0 {
-      let entry = slots[search.slot]
-      if UInt32(truncatingIfNeeded: entry >> 32) == search.hash, !search.isBehind {
+    while tags[search.slot] != 0 {
+      if tags[search.slot] == search.tag, !search.isBehind {
         search.isBehind = true
-        let role = Role(rawValue: UInt32(truncatingIfNeeded: entry >> 30) & 3) ?? .alias
-        return Declaration(role: role, index: Int(entry & 0x3FFF_FFFF) - 1)
+        return declaration(in: search.slot)
       }
       search.isBehind = false
-      search.slot = (search.slot + 1) & (slots.count - 1)
+      search.slot = (search.slot + 1) & (tags.count - 1)
     }
     return nil
   }
 
   /// Takes in an id for which a search found nothing.
   mutating func insert(_ declaration: Declaration, at search: Search) {
-    slots[search.slot] =
-      UInt64(search.hash) << 32 | UInt64(declaration.role.rawValue) << 30 | UInt64(declaration.index + 1)
+    tags[search.slot] = search.tag
+    slots[search.slot] = declaration.role.rawValue << 30 | UInt32(declaration.index)
     count += 1
-    if count * 4 > slots.count * 3 { grow() }
   }
 
-  private mutating func grow() {
-    var larger = [UInt64](repeating: 0, count: slots.count * 2)
-    for entry in slots where entry != 0 {
-      var slot = Int(truncatingIfNeeded: entry >> 32) & (larger.count - 1)
-      while larger[slot] != 0 { slot = (slot + 1) & (larger.count - 1) }
-      larger[slot] = entry
-    }
-    slots = larger
-  }
+  /// Whether it is time for a larger table.
+  var isFull: Bool { count * 4 > tags.count * 3 }
 
-  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    // In an id the bit of small letters tells no two different characters apart.
-    for byte in name { hash = (hash ^ UInt32(byte | 0x20)) &* 16_777_619 }
-    hash ^= hash >> 15
-    hash = hash &* 0x2C1B_3C6D
-    return hash ^ (hash >> 13)
+  /// What was taken in, in no order.
+  var declarations: [Declaration] { tags.indices.filter { tags[$0] != 0 }.map { declaration(in: $0) } }
+
+  /// How many ids there are.
+  var size: Int { count }
+
+  private func declaration(in slot: Int) -> Declaration {
+    Declaration(role: Role(rawValue: slots[slot] >> 30) ?? .alias, index: Int(slots[slot] & 0x3FFF_FFFF))
   }
 }

@@ -88,7 +88,25 @@ extension SceneDecoder {
       }
     }
     identifiers.insert(.init(role: role, index: index), at: search)
+    if identifiers.isFull { growIdentifiers(with: id, .init(role: role, index: index)) }
     return nil
+  }
+
+  /// Moves the ids to a larger table.
+  ///
+  /// - Parameters:
+  ///   - id: The last one, which isn't in the document yet.
+  ///   - last: Where it will stand.
+  private mutating func growIdentifiers(with id: Name, _ last: IdentifierTable.Declaration) {
+    var larger = IdentifierTable(capacity: identifiers.size * 2)
+    for declaration in identifiers.declarations {
+      let isLast = declaration.role == last.role && declaration.index == last.index
+      let name = isLast ? id : declared(declaration)
+      var search = cursor.symbols.utf8(name.value).withUnsafeBufferPointer { larger.search(for: $0) }
+      while larger.next(&search) != nil {}
+      larger.insert(declaration, at: search)
+    }
+    identifiers = larger
   }
 
   private func declared(_ declaration: IdentifierTable.Declaration) -> Name {

@@ -42,21 +42,17 @@ struct VocabularyTable<Word: Vocabulary>: Sendable {
     var slot = Self.hash(bytes) & (slots.count - 1)
     while slots[slot] != 0 {
       let index = Int(slots[slot]) - 1
-      if ends[index + 1] - ends[index] == bytes.count {
-        var offset = ends[index]
-        var isSame = true
-        for byte in bytes {
-          if byte != text[offset] {
-            isSame = false
-            break
-          }
-          offset += 1
-        }
-        if isSame { return index }
-      }
+      if ends[index + 1] - ends[index] == bytes.count, isSame(ends[index], bytes) { return index }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
+  }
+
+  @inline(__always) private func isSame(_ start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.withUnsafeBufferPointer { text in
+      for offset in 0..<bytes.count where text[start &+ offset] != bytes[offset] { return false }
+      return true
+    }
   }
 
   /// A number from the length and three of the bytes, which is enough to tell a few dozen words apart.

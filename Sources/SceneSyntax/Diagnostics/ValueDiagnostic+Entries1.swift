@@ -125,7 +125,7 @@ extension ValueDiagnostic {
       controllers: { home: , page: }
       script:
         - present: page
-        - remove: page #2
+        - load: page #2
       """,
     right: """
       scene: Instances
@@ -133,7 +133,7 @@ extension ValueDiagnostic {
       controllers: { home: , page: }
       script:
         - present: page
-        - remove: page#2
+        - load: page#2
       """)
 
   /// What the catalogue says of `emptyValue`.

@@ -36,6 +36,9 @@ extension ControllerKey {
     }
   }
 
+  /// Whether it belongs to a controller of one's own, which isn't UIKit's.
+  var isOfPlainControllers: Bool { self == .children || self == .layout || self == .containment }
+
   /// The kinds whose controllers take the key.
   public var kinds: [ControllerKind] { ControllerKind.allCases.filter { isTaken(by: $0) } }
 

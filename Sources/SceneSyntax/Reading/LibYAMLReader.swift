@@ -103,7 +103,8 @@ struct LibYAMLReader: ~Copyable {
       guard advance(tape, sink: &sink) else { return .failed }
       defer { yaml_event_delete(event) }
       switch event.pointee.type {
-      case YAML_SCALAR_EVENT: scalar(into: &tape, sink: &sink)
+      case YAML_SCALAR_EVENT:
+        if !word(into: &tape) { scalar(into: &tape, sink: &sink) }
       case YAML_ALIAS_EVENT: alias(into: &tape, sink: &sink)
       case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT:
         guard collection(into: &tape, sink: &sink) else { return .failed }
@@ -117,7 +118,26 @@ struct LibYAMLReader: ~Copyable {
     return .node(first)
   }
 
-  private mutating func scalar(into tape: inout EventTape, sink: inout DiagnosticSink) {
+  /// Takes the scalar that most are: unquoted ASCII on one line, without anchor or tag. False for any other.
+  @inline(__always) private mutating func word(into tape: inout EventTape) -> Bool {
+    let scalar = event.pointee.data.scalar
+    let start = event.pointee.start_mark
+    let length = scalar.length
+    // Two characters may be a merge key.
+    guard isASCII, scalar.style == YAML_PLAIN_SCALAR_STYLE, scalar.anchor == nil, scalar.tag == nil, length != 2,
+      event.pointee.end_mark.index &- start.index == length, event.pointee.end_mark.line == start.line,
+      length != 0 || !awaitsKey
+    else { return false }
+    count &+= 1
+    tape.append(
+      TapeNode(
+        .plain, line: UInt32(truncatingIfNeeded: start.line &+ 1),
+        column: UInt32(truncatingIfNeeded: start.column &+ 1),
+        start: UInt32(truncatingIfNeeded: places.first &+ start.index), count: UInt32(truncatingIfNeeded: length)))
+    return true
+  }
+
+  @inline(never) private mutating func scalar(into tape: inout EventTape, sink: inout DiagnosticSink) {
     let scalar = event.pointee.data.scalar
     let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
     let start = event.pointee.start_mark

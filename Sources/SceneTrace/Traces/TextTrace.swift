@@ -79,7 +79,7 @@ struct TextTrace: Trace {
       output.write("\n")
     }
     if event.answer != .none, let answer = plan.text(of: event.answer) {
-      writeComment("answers " + answer.oneLine, depth: depth + 1)
+      writeComment("answers " + (answer.isEmpty ? "none" : answer.oneLine), depth: depth + 1)
     }
   }
 

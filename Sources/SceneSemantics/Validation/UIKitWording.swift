@@ -1,0 +1,45 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+/// The words of SG5xx.
+extension Diagnostic {
+  /// A warning or an exception of UIKit, at the step that caused it.
+  static func uikit(_ message: Message, at span: SourceSpan, plan: HierarchyPlan) -> Diagnostic {
+    let who = message.first.map { "'\(plan.name($0))': " } ?? ""
+    let verb = message.kind.isException ? "UIKit raises" : "UIKit warns"
+    var text = plan.text(of: message)
+    if text.hasPrefix("Warning: ") { text.removeFirst("Warning: ".count) }
+    return Diagnostic(
+      message.kind, "\(who)\(message.kind.entry.summary)", at: span,
+      notes: [Diagnostic.Note("\(verb): \(text)", at: span)], hint: message.kind.wayOut)
+  }
+}
+
+extension UIKitMessage {
+  /// What to do about it, as an imperative.
+  fileprivate var wayOut: String {
+    switch self {
+    case .pushedTwice: "push a new instance, or block the second tap until the first push has ended"
+    case .presentOffWindow: "present in 'viewDidAppear', or from the controller that is on the screen"
+    case .alreadyPresenting: "present from the presented controller, or 'dismiss' it first"
+    case .presentationInProgress: "present in the 'completion' of the first presentation"
+    case .dismissInProgress: "dismiss in the 'completion' of what is running"
+    case .presentedTwice: "present a new instance, or 'dismiss' this one first"
+    case .presentedChild: "remove it from its parent first, or present a new instance"
+    case .detachedPresenter: "make the presenter a child of the controller whose view it stands in"
+    case .unbalancedTransition: "send one 'beginAppearanceTransition' before each end, to the same controller"
+    case .pushedNavigation: "push its root instead, or 'present' the navigation controller"
+    case .poppedStranger: "pop to a controller that is on this stack"
+    case .noCommonParent: "call 'addChild' before 'transition'"
+    case .transitionWithManualForwarding: "animate the views and send begin and end by hand"
+    case .wrongParentInWindow: "put the view into its parent's view, or make the host its parent"
+    case .wrongParentRequested: "take the view out of the old container before 'addChild'"
+    case .addedRoot: "make another controller the window's root"
+    case .pushOutsideNavigation: "use 'show', or put the source into a navigation controller"
+    case .pageCountMismatch: "give as many pages as the style, the spine and the sides need"
+    case .popoverWithoutAnchor: "give the presentation an 'anchor'"
+    case .pushedSplit: "present it, or make it the window's root"
+    }
+  }
+}
