@@ -33,7 +33,7 @@ struct PagerContainer: ContainerKind {
     }
     for page in first {
       rehearsal.add(.begin(page, appearing: true, animated: false))
-      rehearsal.add(.end(page))
+      rehearsal.endIfOpen(page)
       rehearsal.add(.didMove(page, to: container))
     }
     rehearsal.add(.setCurrent(first.count == 1 ? first[0] : nil, in: container))
@@ -173,7 +173,7 @@ struct PagerContainer: ContainerKind {
   private func complete(
     old: [InstanceID], new: [InstanceID], isScroll: Bool, _ container: InstanceID, _ rehearsal: inout Rehearsal
   ) {
-    for page in isScroll ? new + old : old + new { rehearsal.add(.end(page)) }
+    for page in isScroll ? new + old : old + new { rehearsal.endIfOpen(page) }
     for page in new { rehearsal.add(.didMove(page, to: container)) }
   }
 
@@ -181,16 +181,16 @@ struct PagerContainer: ContainerKind {
     if isScroll {
       for page in old {
         rehearsal.add(.begin(page, appearing: true, animated: true))
-        rehearsal.add(.end(page))
+        rehearsal.endIfOpen(page)
       }
       for page in new {
         rehearsal.add(.begin(page, appearing: false, animated: true))
-        rehearsal.add(.end(page))
+        rehearsal.endIfOpen(page)
       }
     } else {
       for page in new { rehearsal.add(.begin(page, appearing: false, animated: true)) }
       for page in old { rehearsal.add(.begin(page, appearing: true, animated: true)) }
-      for page in new + old { rehearsal.add(.end(page)) }
+      for page in new + old { rehearsal.endIfOpen(page) }
     }
   }
 

@@ -91,7 +91,7 @@ extension SplitContainer {
       guard let top = state[primary].children.last, state.isInWindow(primary) else { return }
       for guest in state[primary].hosted where guest != top {
         rehearsal.add(.begin(guest, appearing: false, animated: false))
-        rehearsal.add(.end(guest))
+        rehearsal.endIfOpen(guest)
         rehearsal.add(.displace(guest))
       }
       bringIn(top, primary, &rehearsal, state)
@@ -106,7 +106,7 @@ extension SplitContainer {
     rehearsal.add(.load(top))
     if !stays { rehearsal.add(.begin(top, appearing: true, animated: false)) }
     rehearsal.add(.place(top, into: primary))
-    if !stays { rehearsal.add(.end(top)) }
+    if !stays { rehearsal.endIfOpen(top) }
   }
 
   /// S4.22: what was absorbed goes back to its column.

@@ -164,9 +164,9 @@ struct SplitContainer: ContainerKind {
     let transition = rehearsal.newTransition()
     rehearsal.add(.openTransition(transition, on: container, duration: change.duration))
     rehearsal.schedule("end of \(change.title)", .endOf(transition)) { rehearsal, _ in
-      for column in coming { rehearsal.add(.end(column)) }
+      for column in coming { rehearsal.endIfOpen(column) }
       for column in going {
-        rehearsal.add(.end(column))
+        rehearsal.endIfOpen(column)
         rehearsal.add(.displace(column))
       }
       rehearsal.add(.closeTransition(transition))

@@ -66,6 +66,13 @@ struct Rehearsal: MachineHost {
   /// Goes on when all that was given so far has been carried out.
   mutating func then(_ work: @escaping Work) { output.append(.work(frame, work)) }
 
+  /// Ends an appearance that a stock container has begun; whoever was off the screen already is left alone.
+  mutating func endIfOpen(_ instance: InstanceID) {
+    then { rehearsal, state in
+      if state[instance].depth > 0 { rehearsal.add(.end(instance)) }
+    }
+  }
+
   /// Goes on in a routine of its own.
   mutating func schedule(_ name: String, _ due: Due, _ work: @escaping Work) {
     add(.schedule(open(name, [.work(frame, work)]), due))
