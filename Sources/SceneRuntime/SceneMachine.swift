@@ -244,5 +244,5 @@ public enum RunLimit {
   /// Instructions that a rehearsal may give.
   public static let instructions = 20_000_000
   /// Instructions that the run of a plan may carry out, however short the plan is.
-  public static let fewestInstructions = 100_000
+  public static let fewestInstructions = 20_000
 }
