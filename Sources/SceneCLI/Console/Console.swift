@@ -11,6 +11,8 @@ public final class Console {
   public let files: any FileSystem
   /// A variable of the environment.
   public let environment: (String) -> String?
+  /// Milliseconds on a clock that never goes back.
+  public let clock: () -> Int
 
   /// Standard output, buffered.
   var out: ByteWriter
@@ -27,13 +29,14 @@ public final class Console {
   public init(
     input: @escaping () -> Result<[UInt8], SourceFailure>, output: @escaping Output, error: @escaping Output,
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, files: any FileSystem,
-    environment: @escaping (String) -> String? = { _ in nil }
+    environment: @escaping (String) -> String? = { _ in nil }, clock: @escaping () -> Int = { 0 }
   ) {
     self.input = input
     self.isOutputTerminal = isOutputTerminal
     self.isErrorTerminal = isErrorTerminal
     self.files = files
     self.environment = environment
+    self.clock = clock
     writeError = error
     self.output = output
     let trouble = OutputTrouble()

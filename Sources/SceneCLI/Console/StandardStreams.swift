@@ -12,7 +12,8 @@ extension Console {
     Console(
       input: { Descriptor(number: 0).readAll() }, output: { StandardStreams.write($0, to: 1) },
       error: { StandardStreams.write($0, to: 2) }, isOutputTerminal: isatty(1) == 1, isErrorTerminal: isatty(2) == 1,
-      files: Disk(), environment: { name in getenv(name).map { String(cString: $0) } })
+      files: Disk(), environment: { name in getenv(name).map { String(cString: $0) } },
+      clock: { MonotonicClock.milliseconds })
   }
 }
 
