@@ -16,10 +16,11 @@ public struct CommandRun {
   ///   - files: Files by path; by default those of the package, by their paths from its top.
   ///   - environment: The variables that are set.
   ///   - isTerminal: Whether somebody looks at the output.
+  ///   - width: How many columns the terminal has.
   ///   - tick: How many milliseconds pass between two looks at the clock.
   public init(
     _ arguments: [String], input: String = "", files: any FileSystem = PackageFiles(),
-    environment: [String: String] = [:], isTerminal: Bool = false, tick: Int = 0
+    environment: [String: String] = [:], isTerminal: Bool = false, width: Int = 80, tick: Int = 0
   ) {
     let streams = Streams()
     let console = Console(
@@ -35,6 +36,7 @@ public struct CommandRun {
         return nil
       },
       isOutputTerminal: isTerminal, isErrorTerminal: isTerminal, files: files, environment: { environment[$0] },
+      outputWidth: { width },
       clock: {
         streams.time += tick
         return streams.time

@@ -8,6 +8,8 @@ public final class Console {
   /// Whether somebody looks at the output rather than a program.
   public let isOutputTerminal: Bool
   public let isErrorTerminal: Bool
+  /// How many columns the terminal has that shows the output.
+  public let outputWidth: () -> Int
   public let files: any FileSystem
   /// A variable of the environment.
   public let environment: (String) -> String?
@@ -29,13 +31,15 @@ public final class Console {
   public init(
     input: @escaping () -> Result<[UInt8], SourceFailure>, output: @escaping Output, error: @escaping Output,
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, files: any FileSystem,
-    environment: @escaping (String) -> String? = { _ in nil }, clock: @escaping () -> Int = { 0 }
+    environment: @escaping (String) -> String? = { _ in nil }, outputWidth: @escaping () -> Int = { 80 },
+    clock: @escaping () -> Int = { 0 }
   ) {
     self.input = input
     self.isOutputTerminal = isOutputTerminal
     self.isErrorTerminal = isErrorTerminal
     self.files = files
     self.environment = environment
+    self.outputWidth = outputWidth
     self.clock = clock
     writeError = error
     self.output = output
