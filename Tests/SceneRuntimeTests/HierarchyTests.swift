@@ -59,7 +59,7 @@ import Testing
     let run = check(hand, "root.exception(addedRoot)")
     #expect(
       run.messages == [
-        "adding a root view controller <UIViewController> as a child of view controller:<UIViewController>"
+        "adding a root view controller <UIViewController: root> as a child of view controller:<UIViewController: other>"
       ])
   }
 
@@ -80,7 +80,7 @@ import Testing
       """)
     #expect(
       run.messages == [
-        "child view controller:<UIViewController> should have parent view controller:<UIViewController> but actual parent is:<Left>"
+        "child view controller:<UIViewController: child> should have parent view controller:<UIViewController: root> but actual parent is:<Left: left>"
       ])
     #expect(run.outcome.raised?.callback == .exception)
   }
@@ -101,7 +101,7 @@ import Testing
     let run = check(hand, from: 3, "child.didMove(nil)\nchild.exception(wrongParentRequested)")
     #expect(
       run.messages == [
-        "child view controller:<UIViewController> should have parent view controller:<Left> but requested parent is:<Right>"
+        "child view controller:<UIViewController: child> should have parent view controller:<Left: left> but requested parent is:<Right: right>"
       ])
   }
 
