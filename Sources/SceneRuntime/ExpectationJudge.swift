@@ -111,9 +111,10 @@ struct ExpectationJudge {
   private func failureOfTree(_ expected: [String], state: borrowing HierarchyState) -> Failure? {
     var actual: [String] = []
     for line in state.treeLines { actual.append(plan.text(of: line, in: state)) }
-    for (index, line) in expected.enumerated() where index < actual.count {
-      let bare = actual[index].split(separator: " ", omittingEmptySubsequences: false).dropLast().joined(separator: " ")
-      if line == bare { actual[index] = bare }
+    let wanted = Set(expected)
+    for (index, line) in actual.enumerated() {
+      let bare = line.split(separator: " ", omittingEmptySubsequences: false).dropLast().joined(separator: " ")
+      if wanted.contains(bare) { actual[index] = bare }
     }
     return difference("tree", expected: expected, actual: actual)
   }

@@ -56,6 +56,7 @@ public struct SceneMachine<Host: MachineHost> {
     }
     if isOver { return judgeOnly(step) }
     stepStart = now
+    // Whoever is freed when the step is done, is freed by it.
     cause = EventCause(step: step.number, time: now, mark: step.mark)
     host.begin(step: step, at: now, state: state)
     run(step.routine)

@@ -64,7 +64,7 @@ struct JSONLinesTraceTests {
         {"seq":5,"step":2,"time":0,"controller":"main","event":"delegate.topColumnForCollapsing","answer":"next"}
         {"seq":6,"step":2,"time":0,"controller":"first","event":"closeAll"}
         {"seq":7,"step":2,"time":0,"controller":"blue","event":"warning","argument":"unbalancedTransition",\
-        "code":"SG509","message":"Unbalanced calls to begin/end appearance transitions for <BlueViewController>."}
+        "code":"SG509","message":"Unbalanced calls to begin/end appearance transitions for <BlueViewController: blue>."}
         {"seq":8,"step":2,"time":0,"controller":null,"event":"completion"}
 
         """)

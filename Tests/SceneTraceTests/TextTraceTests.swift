@@ -69,7 +69,7 @@ struct TextTraceTests {
       text == """
         # 1  push: blue, continued
             blue.warning(unbalancedTransition)
-              # Unbalanced calls to begin/end appearance transitions for <BlueViewController>.
+              # Unbalanced calls to begin/end appearance transitions for <BlueViewController: blue>.
 
         """)
   }

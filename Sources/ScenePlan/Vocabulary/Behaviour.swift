@@ -3,14 +3,19 @@
 /// A profile (`ios: 17`) is the set of behaviours whose range holds that version; `quirks` adds to it.
 public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case loadsWhenAppearing, sendsViewIsAppearing, sheetsAreCards, automaticIsSheet, tellsInitialTraits, launchesScenes
-  case animatesTabTaps
+  case animatesTabTaps, laysOutAgainAfterPush, laysOutInBackground, dismissesInSteps, searchesUnwindAgain
   case didMoveTwice, staleNeighbour
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
   public var systems: ClosedRange<Int>? {
     switch self {
-    case .loadsWhenAppearing: 7...10
-    case .sendsViewIsAppearing, .sheetsAreCards, .automaticIsSheet, .launchesScenes: 13...Behaviour.newest
+    case .loadsWhenAppearing: 8...10
+    case .laysOutAgainAfterPush: 7...7
+    case .dismissesInSteps: 8...8
+    case .searchesUnwindAgain: 9...9
+    case .sendsViewIsAppearing, .sheetsAreCards, .automaticIsSheet, .launchesScenes,
+      .laysOutInBackground:
+      13...Behaviour.newest
     case .tellsInitialTraits: 8...12
     case .animatesTabTaps: 18...Behaviour.newest
     case .didMoveTwice, .staleNeighbour: nil
@@ -28,6 +33,10 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .tellsInitialTraits: "traitCollectionDidChange(nil) is sent between viewWillAppear and the first layout."
     case .launchesScenes: "The app launches with a window scene: willConnect and willEnterForeground are sent."
     case .animatesTabTaps: "A tap on a tab is an animated change; a change in code isn't."
+    case .laysOutAgainAfterPush: "A pushed view is laid out once more after the push has ended."
+    case .laysOutInBackground: "Going to the background lays out what is on the screen, for the system's snapshots."
+    case .dismissesInSteps: "A chain of full-screen presentations is dismissed one by one, each with its own callbacks."
+    case .searchesUnwindAgain: "An unwind search starts again at its source for each further presenter."
     case .didMoveTwice:
       "didMove comes a second time if it was called while the child's own appearance was still under way."
     case .staleNeighbour: "A scroll pager keeps a neighbour that it fetched before an animated setViewControllers."
@@ -44,6 +53,10 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .tellsInitialTraits: ["L9.2", "launch-mattneub-ios11"]
     case .launchesScenes: ["launch-scene-md1092"]
     case .animatesTabTaps: ["T3.3", "T3.14", "tab-switch-ios18-classmethod"]
+    case .laysOutAgainAfterPush: ["nav-push-uso400-ios7", "nav-push-brad-single"]
+    case .laysOutInBackground: ["L9.1", "background-scene-md1092", "background-uso400-ios7"]
+    case .dismissesInSteps: ["M6.41", "modal-chain-dismiss-visual-radar"]
+    case .searchesUnwindAgain: ["G7.43", "unwind-modal-cascade-ios9-mattneub"]
     case .didMoveTwice: ["C1.26", "X7"]
     case .staleNeighbour: ["P5.21", "X13"]
     }

@@ -13,6 +13,8 @@ struct StackTurn {
   var removesOld = false
   /// Members that have left the stack from under the top, and are held until the change has begun.
   var left: [InstanceID] = []
+  /// The tab controller whose bar goes or comes with the change (N2.16).
+  var barOwner: InstanceID?
 }
 
 /// How a stack changes: sections 2.1 and 2.2 of the semantics.
@@ -90,7 +92,8 @@ extension NavigationContainer {
     let before = state[container].children
     var turn = StackTurn(old: before.last, new: members.last, isPush: !before.contains { $0 == members.last })
     for member in before where !members.contains(member) {
-      if member == turn.old {
+      // Off the window the top is told at once, as those under it are.
+      if member == turn.old, state.isInWindow(container) {
         startLeaving(member, &rehearsal)
         turn.removesOld = true
       } else {
@@ -173,9 +176,11 @@ extension NavigationContainer {
     var change = change
     // N2.13: a first member on an empty stack isn't animated.
     if turn.old == nil { change.isAnimated = false }
+    var turn = turn
+    turn.barOwner = barOwner(for: turn, on: container, rehearsal, state)
     let transition = rehearsal.newTransition()
     rehearsal.add(.reserveTransition(transition, on: container))
-    rehearsal.schedule("start of \(change.title)", .nextTurn) { [change] rehearsal, _ in
+    rehearsal.schedule("start of \(change.title)", .nextTurn) { [change, turn] rehearsal, _ in
       start(turn, on: container, change, transition, &rehearsal)
     }
   }
@@ -185,6 +190,7 @@ extension NavigationContainer {
     _ turn: StackTurn, on container: InstanceID, _ change: Change, _ transition: TransitionID,
     _ rehearsal: inout Rehearsal
   ) {
+    if let owner = turn.barOwner { rehearsal.addLayoutPass(of: owner) }
     let loadsFirst = !rehearsal.environment.behaviours.contains(.loadsWhenAppearing)
     if let new = turn.new, loadsFirst || !turn.isPush { rehearsal.add(.load(new)) }
     if let old = turn.old { rehearsal.add(.begin(old, appearing: false, animated: change.isAnimated)) }
@@ -222,10 +228,33 @@ extension NavigationContainer {
     if let new = turn.new {
       rehearsal.then { rehearsal, state in
         if state[new].owesDidMove { rehearsal.add(.didMove(new, to: container)) }
+        if turn.isPush, rehearsal.environment.behaviours.contains(.laysOutAgainAfterPush) {
+          rehearsal.addLayoutPass(of: new)
+        }
       }
       rehearsal.add(.emit(.delegateDidShow, container, .instance(new), .none))
     }
     if let old = turn.old, turn.removesOld { rehearsal.add(.release(old)) }
+    if let owner = turn.barOwner {
+      rehearsal.schedule("layout of the bar", .nextTurn) { rehearsal, _ in
+        rehearsal.addLayoutPass(of: owner)
+        if let new = turn.new, !turn.isPush { rehearsal.addLayoutPass(of: new) }
+      }
+    }
+  }
+
+  /// N2.16: the tab controller around a stack, if the change hides its bar or brings it back.
+  private func barOwner(
+    for turn: StackTurn, on container: InstanceID, _ rehearsal: Rehearsal, _ state: HierarchyState
+  ) -> InstanceID? {
+    guard let owner = state[container].parent, rehearsal.kind(of: owner) == .tabs else { return nil }
+    let after = state[container].children
+    let gone = (turn.removesOld ? [turn.old] : []) + turn.left
+    let before = after.filter { !turn.isPush || $0 != turn.new } + gone.compactMap(\.self)
+    func hides(_ members: [InstanceID]) -> Bool {
+      members.contains { rehearsal.isSet(.hidesBottomBarWhenPushed, of: $0) }
+    }
+    return hides(before) == hides(after) ? nil : owner
   }
 
   /// N2.37: what comes while a transition runs waits for its end.

@@ -6,7 +6,7 @@ internal import SceneSyntax
 struct NavigationContainer: ContainerKind {
   let kind = ControllerKind.navigation
   let contentKeys: [ControllerKey] = [.stack]
-  let hooks: Set<Callback> = [.viewWillAppear, .viewDidAppear]
+  let hooks: Set<Callback> = [.viewWillAppear, .viewIsAppearing, .viewWillLayoutSubviews, .viewDidAppear]
   let verbs: Set<StepVerb> = [.push, .pop, .popToRoot, .popTo, .setViewControllers, .swipe]
 
   func takes(_ step: StepDeclaration) -> Bool {
@@ -35,12 +35,19 @@ struct NavigationContainer: ContainerKind {
   /// N2.4, N2.30, N2.35: the top is loaded and put in when the navigation controller appears, and told afterwards.
   func act(in callback: Callback, of container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState) {
     guard let top = state[container].children.last else { return }
-    if callback == .viewWillAppear {
+    switch callback {
+    case .viewWillAppear:
       for guest in state[container].hosted where guest != top { rehearsal.add(.displace(guest)) }
       rehearsal.add(.load(top))
       rehearsal.add(.place(top, into: container))
-      rehearsal.add(.emit(.delegateWillShow, container, .instance(top), .none))
-    } else if state[container].transition == nil {
+    case .viewIsAppearing, .viewWillLayoutSubviews:
+      // N2.35: after the top's own will-callback; the first of the two that a system sends.
+      let isFirst = rehearsal.environment.behaviours.contains(.sendsViewIsAppearing)
+      if isFirst == (callback == .viewIsAppearing), state[top].appearance == .appearing {
+        rehearsal.add(.emit(.delegateWillShow, container, .instance(top), .none))
+      }
+    default:
+      guard state[container].transition == nil else { return }
       if state[top].owesDidMove { rehearsal.add(.didMove(top, to: container)) }
       rehearsal.add(.emit(.delegateDidShow, container, .instance(top), .none))
     }

@@ -12,8 +12,6 @@ struct PagerMemory {
   var visible: [InstanceID] = []
   /// Whether both neighbours were asked for since the last change in code.
   var hasAsked = false
-  /// The direction of the last completed page, whose next neighbour is asked for ahead of the next gesture.
-  var owesQuestion: Bool?
 
   init(pages: [InstanceID]) { self.pages = pages }
 }
@@ -23,6 +21,7 @@ struct PageTurn {
   var old: [InstanceID]
   var new: [InstanceID]
   var isGesture = false
+  var isForward = true
   var isCancelled = false
 }
 

@@ -26,7 +26,8 @@ struct PagerContainer: ContainerKind {
     let first = firstPages(of: container, rehearsal)
     guard !first.isEmpty, checkCount(first, on: container, isAnimated: false, &rehearsal) else { return }
     for page in first {
-      rehearsal.add(.addChild(page, to: container))
+      // The one log of this that prints moves has no willMove here.
+      rehearsal.add(.link(page, to: container, at: Int(Int32.max)))
       rehearsal.add(.load(page))
       rehearsal.add(.place(page, into: container))
     }
@@ -67,7 +68,9 @@ struct PagerContainer: ContainerKind {
     guard checkCount(pages, on: container, isAnimated: change.isAnimated, &rehearsal) else { return }
     // P5.12: the backs of turning pages aren't kept.
     let shown = Array(pages.prefix(visibleCount(of: container, rehearsal)))
-    rehearsal.pagers[container]?.hasAsked = false
+    // P5.21, X13: an animated change left the fetched neighbours as they were.
+    let isStale = rehearsal.environment.behaviours.contains(.staleNeighbour) && isScroll(container, rehearsal)
+    if !isStale || !change.isAnimated { rehearsal.pagers[container]?.hasAsked = false }
     guard state[container].isLoaded else {
       rehearsal.pagers[container]?.first = shown
       return
@@ -94,14 +97,13 @@ struct PagerContainer: ContainerKind {
     guard !next.isEmpty else { return finish(change, &rehearsal) }
     guard checkCount(next, on: container, isAnimated: true, &rehearsal) else { return }
     let shown = Array(next.prefix(visibleCount(of: container, rehearsal)))
-    let turn = PageTurn(old: memory.visible, new: shown, isGesture: true, isCancelled: isCancelled)
+    let turn = PageTurn(
+      old: memory.visible, new: shown, isGesture: true, isForward: isForward, isCancelled: isCancelled)
     if !isCancelled { rehearsal.pagers[container]?.visible = shown }
-    rehearsal.pagers[container]?.owesQuestion = isCancelled ? nil : isForward
     self.turn(turn, on: container, change, &rehearsal, state)
   }
 
-  /// P5.21, P5.22: a scroll pager asks at the first drag for both sides, then, after a completed page, once more ahead of
-  /// the next gesture; a curl asks for the side to which it turns.
+  /// P5.21, P5.22: a scroll pager asks at the first drag for both sides, a curl for the side to which it turns.
   private func ask(
     _ container: InstanceID, isForward: Bool, _ memory: PagerMemory, edge: InstanceID, _ rehearsal: inout Rehearsal
   ) {
@@ -111,13 +113,10 @@ struct PagerContainer: ContainerKind {
     guard isScroll(container, rehearsal) else {
       return ask(isForward ? .dataSourceAfter : .dataSourceBefore, edge)
     }
-    if !memory.hasAsked {
-      rehearsal.pagers[container]?.hasAsked = true
-      ask(.dataSourceAfter, memory.visible.last)
-      ask(.dataSourceBefore, memory.visible.first)
-    } else if let direction = memory.owesQuestion {
-      ask(direction ? .dataSourceAfter : .dataSourceBefore, edge)
-    }
+    guard !memory.hasAsked else { return }
+    rehearsal.pagers[container]?.hasAsked = true
+    ask(.dataSourceAfter, memory.visible.last)
+    ask(.dataSourceBefore, memory.visible.first)
   }
 
   // MARK: A page turns
@@ -160,6 +159,11 @@ struct PagerContainer: ContainerKind {
       }
       if turn.isGesture {
         rehearsal.add(.emit(.delegateDidFinishAnimating, container, .none, .bool(!turn.isCancelled)))
+        // P5.21: after a completed page a scroll pager asks once more, in the direction of travel.
+        if isScroll, !turn.isCancelled, let edge = turn.isForward ? turn.new.last : turn.new.first {
+          let question: Callback = turn.isForward ? .dataSourceAfter : .dataSourceBefore
+          rehearsal.add(.emit(question, container, .instance(edge), .none))
+        }
       }
       rehearsal.add(.closeTransition(transition))
       finish(change, &rehearsal)

@@ -53,6 +53,7 @@ extension SplitContainer {
     _ memory: inout SplitMemory, _ container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) {
     if let compact = memory.columns[.compact] {
+      rehearsal.add(.emit(.delegateWillShowColumn, container, .name(rehearsal.name("compact")), .none))
       return rehearsal.add(.addChild(compact, to: container))
     }
     var top = ControllerKey.secondary
@@ -93,11 +94,19 @@ extension SplitContainer {
         rehearsal.add(.end(guest))
         rehearsal.add(.displace(guest))
       }
-      rehearsal.add(.load(top))
-      rehearsal.add(.begin(top, appearing: true, animated: false))
-      rehearsal.add(.place(top, into: primary))
-      rehearsal.add(.end(top))
+      bringIn(top, primary, &rehearsal, state)
     }
+  }
+
+  /// The new top of a stack in the window; whoever was on the screen in another column stays so.
+  private func bringIn(
+    _ top: InstanceID, _ primary: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState
+  ) {
+    let stays = state[top].appearance == .appeared
+    rehearsal.add(.load(top))
+    if !stays { rehearsal.add(.begin(top, appearing: true, animated: false)) }
+    rehearsal.add(.place(top, into: primary))
+    if !stays { rehearsal.add(.end(top)) }
   }
 
   /// S4.22: what was absorbed goes back to its column.
@@ -127,10 +136,7 @@ extension SplitContainer {
         guard let top = state[primary].children.last else { return }
         rehearsal.add(.setCurrent(top, in: primary))
         guard state.isInWindow(primary) else { return }
-        rehearsal.add(.load(top))
-        rehearsal.add(.begin(top, appearing: true, animated: false))
-        rehearsal.add(.place(top, into: primary))
-        rehearsal.add(.end(top))
+        bringIn(top, primary, &rehearsal, state)
       }
     }
     let after = memory.shown(container, rehearsal)

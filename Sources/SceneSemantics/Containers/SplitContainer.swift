@@ -87,8 +87,9 @@ struct SplitContainer: ContainerKind {
   ) -> Bool {
     guard let memory = rehearsal.splits[container] else { return false }
     if memory.isCollapsed {
-      guard let primary = memory.columns[.primary], let container = rehearsal.container(primary) else { return false }
-      return container.show(child, on: primary, change, &rehearsal, state)
+      guard let primary = memory.columns[.primary], let kind = rehearsal.container(primary) else { return false }
+      rehearsal.add(.emit(.showDetail, container, .instance(child), .none))
+      return kind.show(child, on: primary, change, &rehearsal, state)
     }
     rehearsal.add(.emit(.showDetail, container, .instance(child), .none))
     replaceSecondary(with: child, of: container, change, &rehearsal, state)
@@ -147,6 +148,10 @@ struct SplitContainer: ContainerKind {
       if let work { rehearsal.then(work) }
       return
     }
+    // Who moves between a column and the collapsed stack stays on the screen.
+    let staying = coming.filter { state[$0].appearance == .appeared }
+    for column in staying { rehearsal.add(.place(column, into: container)) }
+    let coming = coming.filter { !staying.contains($0) }
     for column in coming {
       rehearsal.add(.load(column))
       rehearsal.add(.begin(column, appearing: true, animated: change.isAnimated))

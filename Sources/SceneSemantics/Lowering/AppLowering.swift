@@ -20,11 +20,30 @@ extension Rehearsal {
     add(.load(root))
     add(.begin(root, appearing: true, animated: false))
     add(.setRoot(root))
-    schedule("first frame", .nextTurn) { rehearsal, _ in
+    schedule("first frame", .nextTurn) { rehearsal, state in
+      rehearsal.turnAtLaunch(root, state)
       rehearsal.add(.layout(root))
       rehearsal.add(.emit(.didBecomeActive, nil, .none, .none))
       rehearsal.add(.end(root))
     }
+  }
+
+  /// L9.6: a root that doesn't stand upright is turned after it was told that it appears, and hears of no new size.
+  private mutating func turnAtLaunch(_ root: InstanceID, _ state: HierarchyState) {
+    let (width, height) = environment.size
+    guard width < height, !supports("portrait", state) else { return }
+    let traits = environment.traits
+    environment.size = (height, width)
+    guard environment.traits != traits else { return }
+    tell(.willTransition, root, state)
+    tell(.traitCollectionDidChange, root, state)
+  }
+
+  /// The root and whoever is presented over it, from the bottom.
+  private func onScreen(from root: InstanceID, _ state: HierarchyState) -> [InstanceID] {
+    var members = [root]
+    while let next = members.last.flatMap({ state[$0].presented }) { members.append(next) }
+    return members
   }
 
   mutating func lowerAppStep(_ step: StepDeclaration, _ state: HierarchyState) {
@@ -32,6 +51,9 @@ extension Rehearsal {
     case .background:
       add(.emit(.willResignActive, nil, .none, .none))
       add(.emit(.didEnterBackground, nil, .none, .none))
+      if environment.behaviours.contains(.laysOutInBackground), let root = state.root {
+        for member in onScreen(from: root, state) { layOutAgain(member, state) }
+      }
     case .foreground:
       add(.emit(.willEnterForeground, nil, .none, .none))
       add(.emit(.didBecomeActive, nil, .none, .none))

@@ -57,7 +57,6 @@ extension Rehearsal {
           rehearsal.add(.end(presenter))
           rehearsal.add(.cover(presenter, true))
         }
-        if !change.isAnimated { rehearsal.add(.layout(presented)) }
         rehearsal.presentations[presenter] = nil
         rehearsal.add(.closeTransition(transition))
         if let completion = change.completion { rehearsal.then(completion) }
@@ -99,13 +98,12 @@ extension Rehearsal {
       return fail(.nothingToSwipe(step))
     }
     guard presentations[presenter] == nil else { return }
-    add(
-      .emit(
-        .delegateShouldDismiss, target, .none,
-        .bool(answer(.presentationControllerShouldDismiss, of: target) != .bool(false))))
-    guard !isSet(.isModalInPresentation, of: target),
-      answer(.presentationControllerShouldDismiss, of: target) != .bool(false)
-    else { return add(.emit(.delegateDidAttemptToDismiss, target, .none, .none)) }
+    if isSet(.isModalInPresentation, of: target) {
+      return add(.emit(.delegateDidAttemptToDismiss, target, .none, .none))
+    }
+    let allowed = answer(.presentationControllerShouldDismiss, of: target) != .bool(false)
+    add(.emit(.delegateShouldDismiss, target, .none, .bool(allowed)))
+    guard allowed else { return add(.emit(.delegateDidAttemptToDismiss, target, .none, .none)) }
     add(.emit(.delegateWillDismiss, target, .none, .none))
     let change = change(of: step)
     let transition = newTransition()
@@ -143,6 +141,9 @@ extension Rehearsal {
     _ state: HierarchyState
   ) {
     guard let top = chain.last else { return }
+    if chain.count > 1, environment.behaviours.contains(.dismissesInSteps) {
+      return dismissInSteps(chain, presenter: presenter, change, transition, state)
+    }
     let uncovers = state[presenter].isCovered
     for member in chain { add(.hold(member)) }
     add(.begin(top, appearing: false, animated: change.isAnimated))
@@ -171,6 +172,22 @@ extension Rehearsal {
     guard change.isAnimated else { return then(end) }
     add(.openTransition(transition, on: top, duration: change.duration))
     schedule("end of \(change.title)", .endOf(transition), end)
+  }
+
+  /// M6.41 on iOS 8: from the top down, each as a dismissal of its own.
+  private mutating func dismissInSteps(
+    _ chain: [InstanceID], presenter: InstanceID, _ change: Change, _ transition: TransitionID,
+    _ state: HierarchyState
+  ) {
+    guard let top = chain.last else { return }
+    let rest = Array(chain.dropLast())
+    var first = change
+    first.completion = { rehearsal, state in
+      let next = rehearsal.newTransition()
+      rehearsal.presentations[presenter] = next
+      rehearsal.startDismissal(of: rest, presenter: presenter, change, next, state)
+    }
+    startDismissal(of: [top], presenter: rest.last ?? presenter, first, transition, state)
   }
 
   // MARK: Who

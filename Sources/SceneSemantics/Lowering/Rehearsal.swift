@@ -25,6 +25,8 @@ struct Rehearsal: MachineHost {
   var splits: [InstanceID: SplitMemory] = [:]
   /// The current page of hand-made paging containers.
   var pages: [InstanceID: Int] = [:]
+  /// The window's width and height when a controller's view was last on the screen.
+  var sizes: [InstanceID: [Double]] = [:]
   /// Children with a frame of their own, outside the layout.
   var framed: Set<InstanceID> = []
   /// On whom `present` was called, by the presented one (G7.41).

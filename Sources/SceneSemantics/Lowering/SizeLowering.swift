@@ -9,19 +9,24 @@ extension Rehearsal {
   mutating func resize(to size: (width: Double, height: Double), _ step: StepDeclaration, _ state: HierarchyState) {
     guard size != environment.size, let root = state.root else { return }
     let traits = environment.traits
+    for index in state.nodes.indices where state.nodes[index].isLoaded {
+      let instance = InstanceID(index)
+      guard sizes[instance] == nil || state.isInWindow(instance) else { continue }
+      sizes[instance] = [environment.size.width, environment.size.height]
+    }
     environment.size = size
     let traitsChange = environment.traits != traits
     let roots =
       [root] + state.nodes.indices.map { InstanceID($0) }.filter { state[$0].presenter != nil && state[$0].isAlive }
     let transition = newTransition()
     if traitsChange {
-      for member in roots { tell(.willTransition, member, changesSize: true, state) }
+      for member in roots { tell(.willTransition, member, state) }
     }
-    for member in roots { tell(.viewWillTransition, member, changesSize: true, state) }
+    for member in roots { tell(.viewWillTransition, member, state) }
     add(.reserveTransition(transition, on: root))
     let change = change(of: step)
     if traitsChange {
-      for member in roots { tell(.traitCollectionDidChange, member, changesSize: true, state) }
+      for member in roots { tell(.traitCollectionDidChange, member, state) }
     }
     let splits = splits.keys.sorted()
     for split in splits where state[split].isAlive {
@@ -31,7 +36,7 @@ extension Rehearsal {
       }
     }
     then { rehearsal, state in
-      for member in roots { rehearsal.layOutAgain(member, changesSize: true, state) }
+      for member in roots { rehearsal.layOutAgain(member, state) }
       rehearsal.add(.openTransition(transition, on: root, duration: change.duration))
       rehearsal.schedule("end of \(change.title)", .endOf(transition)) { rehearsal, _ in
         rehearsal.add(.closeTransition(transition))
@@ -49,32 +54,42 @@ extension Rehearsal {
   }
 
   /// Tells a controller and, by its call of super, those inside it (L9.4); of a size only those whose own changes (D8.12).
-  private mutating func tell(
-    _ callback: Callback, _ instance: InstanceID, changesSize: Bool, _ state: HierarchyState
+  mutating func tell(
+    _ callback: Callback, _ instance: InstanceID, _ state: HierarchyState
   ) {
     guard state[instance].isLoaded else { return }
     add(.emit(callback, instance, .none, .none))
     guard callsSuper(callback, instance) else { return }
-    for child in state[instance].children where isTold(child, of: instance, state) {
+    for child in state[instance].children where isTold(callback, child, of: instance, state) {
       guard callback != .viewWillTransition || sizeFollows(child, in: instance) else { continue }
-      tell(callback, child, changesSize: changesSize, state)
+      tell(callback, child, state)
     }
   }
 
-  private mutating func layOutAgain(_ instance: InstanceID, changesSize: Bool, _ state: HierarchyState) {
-    guard state[instance].isLoaded, state.isInWindow(instance) else { return }
+  /// One layout pass, told of but caused by nothing that the machine knows of.
+  mutating func addLayoutPass(of instance: InstanceID) {
     for callback in [Callback.updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews] {
       add(.emit(callback, instance, .none, .none))
     }
+  }
+
+  mutating func layOutAgain(_ instance: InstanceID, _ state: HierarchyState) {
+    guard state[instance].isLoaded, state.isInWindow(instance) else { return }
+    addLayoutPass(of: instance)
     for child in state[instance].children where sizeFollows(child, in: instance) {
-      layOutAgain(child, changesSize: changesSize, state)
+      layOutAgain(child, state)
     }
   }
 
-  /// Whether a container passes on to a child: its own children, and of a stock container those that it shows.
-  private func isTold(_ child: InstanceID, of parent: InstanceID, _ state: HierarchyState) -> Bool {
+  /// Whether a container passes on to a child: its own children, and of a stock container those that it shows. A covered
+  /// member of a stack hears of a size only if its view had another one when it was last seen (D8.12).
+  private func isTold(
+    _ callback: Callback, _ child: InstanceID, of parent: InstanceID, _ state: HierarchyState
+  ) -> Bool {
     guard state[child].isLoaded else { return false }
-    return container(parent)?.isStock != true || state[child].host == .instance(parent)
+    if container(parent)?.isStock != true || state[child].host == .instance(parent) { return true }
+    let size = [environment.size.width, environment.size.height]
+    return callback == .viewWillTransition && kind(of: parent) == .navigation && sizes[child] != size
   }
 
   /// Whether a child's size changes with its parent's; one with a frame or a size of its own keeps it.

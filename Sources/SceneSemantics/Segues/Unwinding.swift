@@ -28,6 +28,7 @@ extension Rehearsal {
   ) -> InstanceID? {
     var here = source
     var below: InstanceID?
+    var levels = [source]
     while true {
       if let found = search(here, action, source: source, below: below, state) { return found }
       below = here
@@ -35,6 +36,13 @@ extension Rehearsal {
         here = parent
       } else if let presenter = state[here].presenter {
         here = presentingReceivers[here].flatMap { state[$0].isAlive ? $0 : nil } ?? presenter
+        // G7.43: on iOS 9 those who have refused are asked again.
+        if levels.count > 1, environment.behaviours.contains(.searchesUnwindAgain) {
+          for (index, level) in levels.enumerated() {
+            _ = search(level, action, source: source, below: index == 0 ? nil : levels[index - 1], state)
+          }
+        }
+        levels.append(here)
       } else {
         return nil
       }
