@@ -19,6 +19,11 @@ extension Rehearsal {
     add(.emit(.present, receiver, .instance(presented), .none))
     let style = environment.adapted(style(of: request))
     let presenter = presenter(for: style, from: receiver, state)
+    if style == .currentContext || style == .overCurrentContext, presenter == state.topAncestor(of: receiver),
+      !definesContext(presenter)
+    {
+      sink.report(.contextUndefined(plan.name(receiver), at: place))
+    }
     if let presenter = state[presented].presenter {
       return add(.raise(Message(.presentedTwice, presented, presenter)))
     }
@@ -26,19 +31,20 @@ extension Rehearsal {
       return add(.raise(Message(.presentedChild, presented)))
     }
     if presentations[presenter] != nil {
-      return add(.warn(Message(.presentationInProgress, presented, presenter)))
+      return drop(Message(.presentationInProgress, presented, presenter), request.change)
     }
     if let other = state[presenter].presented {
-      return add(.warn(Message(.alreadyPresenting, presented, presenter, receiver, other)))
+      return drop(Message(.alreadyPresenting, presented, presenter, receiver, other), request.change)
     }
     guard state.isInWindow(presenter) else {
-      return add(.warn(Message(.presentOffWindow, presented, presenter, receiver)))
+      return drop(Message(.presentOffWindow, presented, presenter, receiver), request.change)
     }
     if style == .popover, !request.hasAnchor { return add(.raise(Message(.popoverWithoutAnchor, presented))) }
     let top = state.topAncestor(of: receiver)
     if top != state.root, state[top].presenter == nil { add(.warn(Message(.detachedPresenter, receiver))) }
 
     let covers = removesPresenter(style, presented)
+    if !covers { noteSilence(of: receiver, under: presented) }
     presentingReceivers[presented] = receiver
     add(.load(presented))
     add(.present(presented, by: presenter, style: style))
@@ -78,10 +84,19 @@ extension Rehearsal {
     add(.emit(.dismiss, receiver, .none, .none))
     guard let target = dismissed(from: receiver, state), let presenter = state[target].presenter else {
       // M6.43: nothing to dismiss.
-      if state[receiver].presented != nil { add(.warn(Message(.dismissInProgress, receiver))) }
+      if state[receiver].presented != nil {
+        drop(Message(.dismissInProgress, receiver), change)
+      } else {
+        sink.report(.dismissesNothing(plan.name(receiver), at: place))
+      }
       return
     }
-    if presentations[presenter] != nil { return add(.warn(Message(.dismissInProgress, receiver))) }
+    if presentations[presenter] != nil {
+      return drop(Message(.dismissInProgress, receiver), change)
+    }
+    if state[receiver].presenter != nil, target != receiver {
+      sink.report(.dismissesAbove(plan.name(receiver), other: plan.name(target), at: place))
+    }
     let transition = newTransition()
     let chain = chain(from: target, state)
     presentations[presenter] = transition
@@ -199,11 +214,41 @@ extension Rehearsal {
     if style == .currentContext || style == .overCurrentContext {
       var candidate: InstanceID? = receiver
       while let here = candidate {
-        if isSet(.definesPresentationContext, of: here) || container(here)?.isStock == true { return here }
+        if definesContext(here) { return here }
         candidate = state[here].parent
       }
     }
     return state.topAncestor(of: receiver)
+  }
+
+  /// Where the step stands that is being lowered.
+  private var place: SourceSpan { frame.span ?? span(of: frame.mark) }
+
+  /// M6.9: UIKit says why it drops the call, and its completion never runs.
+  private mutating func drop(_ message: Message, _ change: Change) {
+    add(.warn(message))
+    if change.completion != nil { sink.report(.completionDropped(change.title, at: place)) }
+  }
+
+  /// Hazard P13: a presenter that waits for callbacks that don't come.
+  private mutating func noteSilence(of presenter: InstanceID, under presented: InstanceID) {
+    let waited: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+    for override in scene.settings(of: cast[presenter].template)?.overrides ?? [] {
+      guard case .callback(let callback) = override.subject.value, waited.contains(callback),
+        case .steps(let steps, _) = override.body,
+        !steps.allSatisfy({ [.beginAppearanceTransition, .endAppearanceTransition, .present].contains($0.verb.value) })
+      else { continue }
+      sink.report(
+        .presenterNotTold(
+          plan.name(presenter), callback.rawValue, by: plan.name(presented), at: place, override: override.subject.span)
+      )
+      return
+    }
+  }
+
+  /// M6.5: it says so, or it is a stock container.
+  private func definesContext(_ instance: InstanceID) -> Bool {
+    isSet(.definesPresentationContext, of: instance) || container(instance)?.isStock == true
   }
 
   /// M6.40: whom `dismiss` dismisses. A controller has presented something if it is the real presenter, or if `present` was

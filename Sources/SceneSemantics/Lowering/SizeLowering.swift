@@ -76,6 +76,10 @@ extension Rehearsal {
   mutating func layOutAgain(_ instance: InstanceID, _ state: HierarchyState) {
     guard state[instance].isLoaded, state.isInWindow(instance) else { return }
     addLayoutPass(of: instance)
+    // From iOS 9 on the logs have a pass of the container alone.
+    guard container(instance)?.isStock == true || environment.behaviours.contains(.laysOutChildrenWhenTurned) else {
+      return
+    }
     for child in state[instance].children where sizeFollows(child, in: instance) {
       layOutAgain(child, state)
     }
