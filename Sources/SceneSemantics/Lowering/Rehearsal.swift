@@ -41,6 +41,7 @@ struct Rehearsal: MachineHost {
   private var transitionCount = 0
   private var names: [String: NameID] = [:]
   private var watch = ContainmentWatch()
+  private var links = LinkMemory()
   private var hasRaised = false
 
   /// Instructions, and work that is lowered when its turn comes.
@@ -172,6 +173,7 @@ struct Rehearsal: MachineHost {
   mutating func perform(_ instruction: Instruction, cause: EventCause, state: borrowing HierarchyState) {
     // Hooks that open while this instruction is carried out belong to its step.
     frame.step = cause.step
+    links.observe(instruction, mark: cause.mark)
     let cast = cast
     let scene = scene
     watch.observe(
@@ -183,11 +185,18 @@ struct Rehearsal: MachineHost {
   mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
     guard case .message(let message) = event.argument else { return }
     if event.callback == .exception { hasRaised = true }
-    sink.report(.uikit(message, at: span(of: event.mark), plan: plan))
+    sink.report(.uikit(message, at: span(of: event.mark), causes: causes(of: message), plan: plan))
   }
 
   mutating func end(at time: Ticks, state: borrowing HierarchyState) {
     for finding in watch.findings(state, isCutShort: hasRaised) { sink.report(diagnostic(finding)) }
+  }
+
+  /// Where the links were made that a message of UIKit speaks of: a mistake often shows later than it was made.
+  private func causes(of message: Message) -> [Diagnostic.Note] {
+    links.causes(of: message).map { cause in
+      Diagnostic.Note("'\(plan.name(cause.instance))' \(cause.what) here", at: span(of: cause.mark))
+    }
   }
 
   /// The place of a mark: the step's verb where one stands there, else the line.
