@@ -19,12 +19,8 @@ struct Rehearsal: MachineHost {
   var spans: [SourceMark: SourceSpan] = [:]
   /// The presentations and dismissals that run, by their presenter (M6.8).
   var presentations: [InstanceID: TransitionID] = [:]
-  /// What pagers remember between steps.
-  var pagers: [InstanceID: PagerMemory] = [:]
-  /// What split views remember between steps.
-  var splits: [InstanceID: SplitMemory] = [:]
-  /// The current page of hand-made paging containers.
-  var pages: [InstanceID: Int] = [:]
+  /// What containers remember between steps.
+  private var memories: [InstanceID: any ContainerMemory] = [:]
   /// The window's width and height when a controller's view was last on the screen.
   var sizes: [InstanceID: [Double]] = [:]
   /// Children with a frame of their own, outside the layout.
@@ -57,6 +53,12 @@ struct Rehearsal: MachineHost {
     self.plan = plan
     cast = Cast(templateCount: scene.templateCount + ResolvedScene.Private.allCases.count)
     environment = SceneEnvironment(scene.document, behaviours: plan.behaviours)
+  }
+
+  /// What a container remembers between steps, if it remembers that kind of thing.
+  subscript<Memory: ContainerMemory>(_ type: Memory.Type, _ container: InstanceID) -> Memory? {
+    get { memories[container] as? Memory }
+    set { memories[container] = newValue }
   }
 
   // MARK: What lowering says
