@@ -190,12 +190,7 @@ struct Rehearsal: MachineHost {
     // Hooks that open while this instruction is carried out belong to its step.
     frame.step = cause.step
     links.observe(instruction, mark: cause.mark)
-    let cast = cast
-    let scene = scene
-    watch.observe(
-      instruction, cause: cause,
-      isStock: { ContainerKinds.find(scene.declaration(of: cast[$0].template).kind.value)?.isStock ?? false },
-      state: state)
+    watch.observe(instruction, cause: cause, state: state)
   }
 
   mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
