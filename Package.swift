@@ -49,7 +49,8 @@ let package = Package(
     .target(name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI"], path: "Tests/SceneTestSupport"),
     .testTarget(name: "GoldenTests", dependencies: ["SceneTestSupport"]),
     .testTarget(
-      name: "ReferenceTests", dependencies: ["SceneBasics", "SceneCLI", "SceneCompiler", "SceneTestSupport"]),
+      name: "ReferenceTests",
+      dependencies: ["SceneBasics", "SceneCLI", "SceneCompiler", "ScenePlan", "SceneSyntax", "SceneTestSupport"]),
     .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics"]),
     .testTarget(
       name: "SceneCLITests",
