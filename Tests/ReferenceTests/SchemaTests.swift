@@ -107,7 +107,8 @@ import Testing
   @Test(.enabled(if: validators != nil, missing)) func `jsonschema thinks the same of every wrong and right example`()
     throws
   {
-    let items = DiagnosticCatalogue.items.filter { !$0.entry.wrong.isEmpty }
+    // A plan isn't a scene, and the schema is of scenes.
+    let items = DiagnosticCatalogue.items.filter { !$0.entry.wrong.isEmpty && !(190...199).contains($0.code.number) }
     let scenes = items.flatMap { [$0.entry.wrong, $0.entry.right] }
     #expect(Set(SchemaTests.notOfSchemas.keys).isSubset(of: items.map(\.code.name)))
     let verdicts = try SchemaTests.verdicts(on: scenes)

@@ -15,7 +15,7 @@ struct InstructionCodingTests {
     ]
     let answers: [Answer] = [.none, .bool(true), .bool(false), .text(name), .list(name)]
     return [
-      .make(a), .hold(a), .release(a), .keep(a, by: b), .setDisplayMode(a, name), .load(a),
+      .make(a), .hold(a), .release(a), .keep(a, by: b), .letGo(a, by: b), .setDisplayMode(a, name), .load(a),
       .addChild(a, to: b), .removeFromParent(a), .willMove(a, to: nil),
       .willMove(a, to: b), .didMove(a, to: nil), .didMove(a, to: b), .link(a, to: b, at: 3), .unlink(a),
       .setCurrent(nil, in: b), .setCurrent(a, in: b), .addSubview(a, into: b), .removeFromSuperview(a), .constrain(a),
