@@ -31,6 +31,10 @@ struct Rehearsal: MachineHost {
   var framed: Set<InstanceID> = []
   /// On whom `present` was called, by the presented one (G7.41).
   var presentingReceivers: [InstanceID: InstanceID] = [:]
+  /// The routines of expectations.
+  var judging: Set<RoutineID> = []
+  /// How many instances come with one of a template, once that has been counted.
+  var counts: [Int: Int] = [:]
   /// A step can't mean anything, or there is too much of something: nothing more is lowered.
   private(set) var isStopped = false
 
@@ -133,6 +137,8 @@ struct Rehearsal: MachineHost {
     return nil
   }
 
+  func isJudging(_ routine: RoutineID) -> Bool { judging.contains(routine) }
+
   func isHooked(_ instance: InstanceID, _ callback: Callback) -> Bool {
     cast[instance].hooks.contains(callback)
   }
@@ -179,8 +185,9 @@ struct Rehearsal: MachineHost {
     sink.report(.uikit(message, at: span(of: event.mark), plan: plan))
   }
 
-  mutating func end(at time: Ticks, state: borrowing HierarchyState) {
-    for finding in watch.findings(state, isCutShort: hasRaised) { sink.report(diagnostic(finding)) }
+  /// Reports what the scene leaves undone at its end, unless that came too early.
+  mutating func reportRest(_ state: HierarchyState) {
+    for finding in watch.findings(state, isCutShort: hasRaised || isStopped) { sink.report(diagnostic(finding)) }
   }
 
   /// The place of a mark: the step's verb where one stands there, else the line.

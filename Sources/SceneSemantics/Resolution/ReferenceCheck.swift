@@ -40,7 +40,22 @@ struct ReferenceCheck {
     for controller in document.controllers {
       for content in controller.contents { check(content.name, in: file) }
       for segue in controller.segues { check(segue, in: file) }
-      if controller.settings >= 0 { check(document.settings[Int(controller.settings)], in: file) }
+      if controller.settings >= 0 {
+        check(document.settings[Int(controller.settings)], in: file)
+        checkSelected(of: controller, document.settings[Int(controller.settings)], in: file)
+      }
+    }
+  }
+
+  private mutating func checkSelected(
+    of controller: ControllerDeclaration, _ settings: ControllerSettings, in file: Int
+  ) {
+    for property in settings.properties where property.key.value == .selected {
+      guard case .name(let symbol) = property.value.value, let template = scene.template(symbol, in: file),
+        !controller.contents.contains(where: { scene.template($0.name.value, in: file) == template })
+      else { continue }
+      let name = Name(symbol, at: property.value.span)
+      sink.report(.noTab(name, of: scene.text(controller.id.value), scene: scene))
     }
   }
 
