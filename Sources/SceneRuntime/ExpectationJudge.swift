@@ -58,7 +58,8 @@ struct ExpectationJudge {
       guard let failure = failure(of: clause.condition, in: stretch, state: state) else { continue }
       outcome.failures.append(
         RunOutcome.Failure(
-          step: expectation.step, mark: clause.mark, message: failure.message, difference: failure.difference))
+          step: expectation.step, mark: clause.mark, message: failure.message, difference: failure.difference,
+          clause: outcome.judged - 1))
     }
   }
 

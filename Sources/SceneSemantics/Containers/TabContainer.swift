@@ -117,6 +117,7 @@ struct TabContainer: ContainerKind {
     }
     rehearsal.add(.emit(.selectedViewController, container, .instance(tab), .none))
     guard let old = state[container].current, old != tab else { return finish(change, &rehearsal) }
+    rehearsal.noteSwitch(of: container, from: old, state)
     let isAnimated = isTap && change.isAnimated && rehearsal.environment.behaviours.contains(.animatesTabTaps)
     exchange(old, for: tab, on: container, change, isTap: isTap, isAnimated: isAnimated, &rehearsal, state)
   }
@@ -138,12 +139,12 @@ struct TabContainer: ContainerKind {
       // A tap's log has the new one's layout here; that of a change in code has none.
       rehearsal.add(isTap ? .layout(new) : .isAppearing(new))
       let end: Rehearsal.Work = { rehearsal, _ in
-        if isAnimated { rehearsal.add(.end(new)) }
+        if isAnimated { rehearsal.endIfOpen(new) }
         if let old {
-          rehearsal.add(.end(old))
+          rehearsal.endIfOpen(old)
           rehearsal.add(.displace(old))
         }
-        if !isAnimated { rehearsal.add(.end(new)) }
+        if !isAnimated { rehearsal.endIfOpen(new) }
         rehearsal.add(.closeTransition(transition))
         finish(change, &rehearsal)
       }
