@@ -13,6 +13,9 @@ public protocol MachineHost: LifecycleObserver {
     in routine: RoutineID, at position: Int, state: borrowing HierarchyState
   ) -> (instruction: Instruction, mark: SourceMark)?
 
+  /// Whether a routine says what is expected, and so has something to do when the run is over.
+  func isJudging(_ routine: RoutineID) -> Bool
+
   /// Whether a callback of an instance may have a hook at all.
   func isHooked(_ instance: InstanceID, _ callback: Callback) -> Bool
 

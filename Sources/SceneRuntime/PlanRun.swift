@@ -54,6 +54,8 @@ public struct PlanRun<Observer: LifecycleObserver>: MachineHost {
     return (plan.routines[routine.index].instructions[position], plan.routines[routine.index].marks[position])
   }
 
+  public func isJudging(_ routine: RoutineID) -> Bool { true }
+
   public func isHooked(_ instance: InstanceID, _ callback: Callback) -> Bool {
     !hooks.isEmpty && hooks[HookKey(instance: instance, callback: callback)] != nil
   }

@@ -14,7 +14,9 @@ public struct SceneMachine<Host: MachineHost> {
   /// The exception that has ended the run.
   public internal(set) var raised: LifecycleEvent?
   /// The limit that has ended the run, as a sentence.
-  public internal(set) var limit: String?
+  public private(set) var limit: String?
+  /// Where the instruction comes from at which the limit was met.
+  public private(set) var limitMark = SourceMark.none
 
   let behaviours: Set<Behaviour>
   var queue = DueQueue()
@@ -25,9 +27,10 @@ public struct SceneMachine<Host: MachineHost> {
   private var turn = 1
   private var nesting = 0
   private var descents = 0
-  /// How many instructions may still be carried out.
-  private var budget: Int
-  private let wholeBudget: Int
+  /// How many instructions have been carried out, in the whole run or in the latest step.
+  private var instructionCount = 0
+  /// How many may be, in the whole run; nil if the bound is on each step.
+  private let budget: Int?
   private var occurrences: [HookKey: Int] = [:]
 
   struct RunningTransition {
@@ -46,14 +49,12 @@ public struct SceneMachine<Host: MachineHost> {
   ///   - host: Whoever feeds the machine.
   ///   - behaviours: What the system does.
   ///   - instances: How many instances are known beforehand: they have nodes even if nobody ever makes them.
-  ///   - instructions: How many instructions may be carried out.
-  public init(
-    host: Host, behaviours: Set<Behaviour>, instances: Int = 0, instructions: Int = RunLimit.instructions
-  ) {
+  ///   - instructions: How many instructions may be carried out; nil leaves it to the number of controllers, anew for
+  ///     each step.
+  public init(host: Host, behaviours: Set<Behaviour>, instances: Int = 0, instructions: Int? = nil) {
     self.host = host
     self.behaviours = behaviours
     budget = instructions
-    wholeBudget = instructions
     state.nodes = Array(repeating: HierarchyState.Node(), count: instances)
   }
 
@@ -69,6 +70,7 @@ public struct SceneMachine<Host: MachineHost> {
     case .justBefore(let ticks): advance(to: stepStart + ticks)
     }
     if isOver { return judgeOnly(step) }
+    if budget == nil { instructionCount = 0 }
     stepStart = now
     // Whoever is freed when the step is done, is freed by it.
     cause = EventCause(step: step.number, time: now, mark: step.mark)
@@ -91,7 +93,7 @@ public struct SceneMachine<Host: MachineHost> {
     while !isOver, queue.urgentCount > 0, let entry = queue.popFirst() {
       turns += carryOut(entry)
       if turns > RunLimit.turns {
-        limit = "a step takes more than \(RunLimit.turns) turns of the main queue to settle"
+        stop("a step takes more than \(RunLimit.turns) turns of the main queue to settle")
       }
     }
   }
@@ -102,7 +104,7 @@ public struct SceneMachine<Host: MachineHost> {
     while !isOver, let first = queue.first, first.time <= time, let entry = queue.popFirst() {
       turns += carryOut(entry)
       if turns > RunLimit.turns {
-        limit = "more than \(RunLimit.turns) turns of the main queue come before \(time.seconds) s"
+        stop("more than \(RunLimit.turns) turns of the main queue come before \(time.seconds) s")
       }
     }
     if now < time, !isOver { now = time }
@@ -116,6 +118,7 @@ public struct SceneMachine<Host: MachineHost> {
 
   /// Only what judges the end still counts after an exception.
   private mutating func judgeOnly(_ step: StepRecord) {
+    guard host.isJudging(step.routine) else { return }
     var position = 0
     while let next = host.next(in: step.routine, at: position, state: state) {
       if case .expect(let expectation) = next.instruction { host.judge(expectation, state: state) }
@@ -178,7 +181,7 @@ public struct SceneMachine<Host: MachineHost> {
 
   mutating func run(_ routine: RoutineID) {
     guard nesting < RunLimit.nesting else {
-      limit = "overrides fire one another more than \(RunLimit.nesting) deep"
+      stop("overrides fire one another more than \(RunLimit.nesting) deep")
       return
     }
     nesting += 1
@@ -187,12 +190,8 @@ public struct SceneMachine<Host: MachineHost> {
     cause.time = now
     var position = 0
     while !isOver, let next = host.next(in: routine, at: position, state: state) {
-      guard budget > 0 else {
-        limit = "it carries out more than \(wholeBudget) instructions"
-        break
-      }
-      budget -= 1
       cause.mark = next.mark
+      guard isWithinBudget() else { break }
       host.perform(next.instruction, cause: cause, state: state)
       perform(next.instruction)
       position += 1
@@ -201,10 +200,27 @@ public struct SceneMachine<Host: MachineHost> {
     nesting -= 1
   }
 
+  /// Counts an instruction; false where it is one too many, which ends the run.
+  private mutating func isWithinBudget() -> Bool {
+    instructionCount += 1
+    let most = budget ?? RunLimit.instructions + RunLimit.instructionsForEach * state.nodes.count
+    if instructionCount > most {
+      stop((budget == nil ? "a step" : "the plan") + " makes UIKit carry out more than \(most) instructions")
+    }
+    return limit == nil
+  }
+
+  /// Ends the run at a limit.
+  mutating func stop(_ reason: String) {
+    guard !isOver else { return }
+    limit = reason
+    limitMark = cause.mark
+  }
+
   /// Takes one level more on the way to descendants; false where that is too deep, which ends the run.
   mutating func descend() -> Bool {
     descents += 1
-    if descents > RunLimit.depth, !isOver { limit = "controllers hang in each other more than \(RunLimit.depth) deep" }
+    if descents > RunLimit.depth { stop("controllers hang in each other more than \(RunLimit.depth) deep") }
     return descents <= RunLimit.depth
   }
 
@@ -242,8 +258,10 @@ public enum RunLimit {
   public static let turns = 10_000
   /// Controllers within controllers, as far as appearance and layout are handed on.
   public static let depth = 1_000
-  /// Instructions that a rehearsal may give.
-  public static let instructions = 20_000_000
+  /// Instructions that a step may come to, besides those for each controller.
+  public static let instructions = 50_000
+  /// Instructions that a step may come to for each controller that there is.
+  public static let instructionsForEach = 100
   /// Instructions that the run of a plan may carry out, however short the plan is.
   public static let fewestInstructions = 20_000
 }

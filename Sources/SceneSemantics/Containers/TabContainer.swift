@@ -48,9 +48,14 @@ struct TabContainer: ContainerKind {
     case (.tap, .name(let name)) where rehearsal.scene.text(name.value) == "more":
       tapMore(step, on: container, change, &rehearsal, state)
     case (_, .name(let name)):
+      let tabs = state[container].children + overflow(of: container, rehearsal, state)
+      let template = rehearsal.scene.reference(name.value, in: rehearsal.frame.file)?.template
+      // Whoever isn't a tab needn't be there at all.
+      guard template == nil || tabs.contains(where: { rehearsal.cast[$0].template == template }) else {
+        return rehearsal.fail(.noTab(name, of: rehearsal.plan.name(container), scene: rehearsal.scene))
+      }
       guard let tab = rehearsal.existing(name, state) else { return }
-      let isTab = state[tab].parent == container || overflow(of: container, rehearsal, state).contains(tab)
-      guard isTab else {
+      guard tabs.contains(tab) else {
         return rehearsal.fail(.noTab(name, of: rehearsal.plan.name(container), scene: rehearsal.scene))
       }
       if step.verb.value == .tap {

@@ -12,7 +12,7 @@ extension Rehearsal {
 
   /// Makes an instance of a template, and before it those who are made together with it.
   mutating func make(_ template: Int) -> InstanceID? {
-    guard cast.count < Cast.limit else {
+    guard cast.count + size(of: template) <= Cast.limit else {
       fail(.tooManyInstances(at: frame.span ?? scene.declaration(of: template).id.span))
       return nil
     }
@@ -29,6 +29,23 @@ extension Rehearsal {
     container.install(contents, in: instance, &self)
     for question in container.delegates(of: template, in: scene) { add(.delegate(instance, question, to: .current)) }
     return instance
+  }
+
+  /// How many instances there are in the end where one of a template is made and loaded, itself included; not more
+  /// than one more than there may be.
+  private mutating func size(of template: Int) -> Int {
+    if let size = counts[template] { return size }
+    var size = 1
+    let declaration = scene.declaration(of: template)
+    let keys = ContainerKinds.find(declaration.kind.value)?.contentKeys ?? []
+    let owned = declaration.contents.filter { $0.key == .children || keys.contains($0.key) }.map(\.name)
+    let embedded = declaration.segues.filter { $0.verb.value == .embed }.map(\.object)
+    for name in owned + embedded {
+      guard let child = scene.template(name.value, in: scene.file(of: template)) else { continue }
+      size = min(size + self.size(of: child), Cast.limit + 1)
+    }
+    counts[template] = size
+    return size
   }
 
   /// Gives an instance its name and its place in the plan.

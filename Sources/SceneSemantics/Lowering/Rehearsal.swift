@@ -29,6 +29,10 @@ struct Rehearsal: MachineHost {
   private var presentationTransitions: Set<TransitionID> = []
   /// On whom `present` was called, by the presented one (G7.41).
   var presentingReceivers: [InstanceID: InstanceID] = [:]
+  /// The routines of expectations.
+  var judging: Set<RoutineID> = []
+  /// How many instances come with one of a template, once that has been counted.
+  var counts: [Int: Int] = [:]
   /// A step can't mean anything, or there is too much of something: nothing more is lowered.
   private(set) var isStopped = false
 
@@ -157,6 +161,8 @@ struct Rehearsal: MachineHost {
     return nil
   }
 
+  func isJudging(_ routine: RoutineID) -> Bool { judging.contains(routine) }
+
   func isHooked(_ instance: InstanceID, _ callback: Callback) -> Bool {
     cast[instance].hooks.contains(callback)
   }
@@ -199,8 +205,9 @@ struct Rehearsal: MachineHost {
     sink.report(.uikit(message, at: span(of: event.mark), causes: causes(of: message), plan: plan))
   }
 
-  mutating func end(at time: Ticks, state: borrowing HierarchyState) {
-    for finding in watch.findings(state, isCutShort: hasRaised) { sink.report(diagnostic(finding)) }
+  /// Reports what the scene leaves undone at its end, unless that came too early.
+  mutating func reportRest(_ state: HierarchyState) {
+    for finding in watch.findings(state, isCutShort: hasRaised || isStopped) { sink.report(diagnostic(finding)) }
   }
 
   /// Where the links were made that a message of UIKit speaks of: a mistake often shows later than it was made.

@@ -28,9 +28,11 @@ extension Rehearsal {
     }
     machine.finish()
     if let limit = machine.limit {
-      let span = machine.host.span(of: machine.host.frame.mark)
+      let mark = machine.limitMark == .none ? machine.host.frame.mark : machine.limitMark
+      let span = machine.host.span(of: mark)
       machine.host.fail(.runsForEver(limit, at: span))
     }
+    machine.host.reportRest(machine.state)
     return (machine.host.plan, machine.host.sink.diagnostics)
   }
 
@@ -58,6 +60,7 @@ extension Rehearsal {
       let id = ExpectationID(plan.expectations.count)
       plan.expectations.append(expectation(declaration, number: number, script: script))
       routine = open(title, step: number, frame: frame) { rehearsal, _ in rehearsal.add(.expect(id)) }
+      judging.insert(routine)
     } else {
       routine = open(title, step: number, frame: frame) { rehearsal, state in rehearsal.lower(step, state) }
     }

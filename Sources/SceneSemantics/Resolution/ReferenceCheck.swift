@@ -33,7 +33,21 @@ struct ReferenceCheck {
       for place in controllers[index].contents.indices { check(controllers[index].contents[place].name, in: file) }
       for place in controllers[index].segues.indices { check(controllers[index].segues[place], in: file) }
       let settings = Int(controllers[index].settings)
-      if settings >= 0 { check(document.settings[settings], in: file) }
+      guard settings >= 0 else { continue }
+      check(document.settings[settings], in: file)
+      checkSelected(of: controllers[index], document.settings[settings], in: file)
+    }
+  }
+
+  private mutating func checkSelected(
+    of controller: ControllerDeclaration, _ settings: ControllerSettings, in file: Int
+  ) {
+    for property in settings.properties where property.key.value == .selected {
+      guard case .name(let symbol) = property.value.value, let template = scene.template(symbol, in: file),
+        !controller.contents.contains(where: { scene.template($0.name.value, in: file) == template })
+      else { continue }
+      let name = Name(symbol, at: property.value.span)
+      sink.report(.noTab(name, of: scene.text(controller.id.value), scene: scene))
     }
   }
 

@@ -11,9 +11,10 @@ extension Diagnostic {
   static func unknownController(_ text: String, in file: Int, at span: SourceSpan, scene: ResolvedScene) -> Diagnostic {
     let bare = text.split(separator: "#", maxSplits: 1).first.map(String.init) ?? text
     let near = Suggestion.nearest(to: bare, in: scene.candidates(in: file))
+    let shown = bare.utf8.count > 60 ? bare.prefix(59) + "…" : bare
     return Diagnostic(
-      ReferenceDiagnostic.unknownController, "no controller is called '\(bare)'", at: span,
-      hint: near.map { "did you mean '\($0)'?" } ?? "declare '\(bare)' under 'controllers'")
+      ReferenceDiagnostic.unknownController, "no controller is called '\(shown)'", at: span,
+      hint: near.map { "did you mean '\($0)'?" } ?? "declare '\(shown)' under 'controllers'")
   }
 
   static func unknownSegue(
@@ -148,7 +149,7 @@ extension Diagnostic {
   static func noTab(_ name: Name, of container: String, scene: ResolvedScene) -> Diagnostic {
     Diagnostic(
       RehearsalDiagnostic.noTab, "'\(scene.text(name.value))' is no tab of '\(container)'", at: name.span,
-      hint: "name the tab that it stands in")
+      hint: "name one of its tabs")
   }
 
   static func underMore(_ name: Name, scene: ResolvedScene) -> Diagnostic {
@@ -171,20 +172,25 @@ extension Diagnostic {
 
   static func tooManyImports(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      RehearsalDiagnostic.tooManyImports, "the scene consists of more than \(SceneFiles.limit) files", at: span)
+      RehearsalDiagnostic.tooManyImports, "the scene consists of more than \(SceneFiles.limit) files", at: span,
+      hint: "import fewer files, or put several controllers into one")
   }
 
   static func tooManyInstances(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(RehearsalDiagnostic.tooManyInstances, "the run would make more than \(Cast.limit) controllers", at: span)
+    Diagnostic(
+      RehearsalDiagnostic.tooManyInstances, "the run would make more than \(Cast.limit) controllers", at: span,
+      hint: "list fewer children in containers that stand in containers")
   }
 
   static func tooDeep(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       RehearsalDiagnostic.tooDeep, "containers nest more than \(ContainmentCheck.depthLimit) deep below '\(name)'",
-      at: span)
+      at: span, hint: "take the containers apart, or present some of them")
   }
 
   static func runsForEver(_ limit: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(RehearsalDiagnostic.runsForEver, "the run doesn't end: \(limit)", at: span)
+    Diagnostic(
+      RehearsalDiagnostic.runsForEver, "the run was stopped: \(limit)", at: span,
+      hint: "look for steps in 'overrides' that make their own callback come again")
   }
 }

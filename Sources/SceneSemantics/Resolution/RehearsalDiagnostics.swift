@@ -187,7 +187,7 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
     case .runsForEver:
       limit(
         "the run doesn't end",
-        "An override fires a step that makes the override fire again. A run stops after 200 overrides inside each other, or after 10,000 turns of the main queue in one step."
+        "An override fires a step that makes the override fire again. A run stops after 200 overrides inside each other, after 10,000 turns of the main queue in one step, or when a step comes to 50,000 instructions and 100 more for each controller."
       )
     }
   }

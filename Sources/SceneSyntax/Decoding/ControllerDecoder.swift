@@ -42,18 +42,20 @@ extension SceneDecoder {
     if isDeclared { document.controllers.append(controller) }
     if cursor.kind == .mapping {
       var knowsKind = false
+      // A kind that nobody knows says nothing of the other keys.
+      var isKindReadable = true
       var overrides: (node: Int, key: Int)?
       var entries = cursor.entries()
       while let key = cursor.next(&entries, of: ControllerKey.self, in: .controller) {
         if key == .kind, !knowsKind {
-          controller.kind = cursor.word(of: ControllerKind.self) ?? Located(.view, at: cursor.span)
+          isKindReadable = decodeKind(of: &controller)
           knowsKind = true
         } else if !knowsKind, !key.isTaken(by: .view) || key.isOfPlainControllers {
           // It says which other keys there may be, wherever it stands.
-          decodeKind(of: &controller, in: entries.mapping)
+          isKindReadable = decodeKind(of: &controller, in: entries.mapping)
           knowsKind = true
         }
-        guard key.isTaken(by: controller.kind.value) else {
+        guard !isKindReadable || key.isTaken(by: controller.kind.value) else {
           cursor.report(.foreignKey(key, of: controller, in: cursor.symbols, at: cursor.keySpan))
           continue
         }
@@ -72,19 +74,27 @@ extension SceneDecoder {
       }
       if controller.settings >= 0 { noteKeys(of: controller) }
     } else if !cursor.isEmpty {
-      cursor.reportUnexpected("a controller, a mapping of its keys")
+      cursor.reportUnexpected("a mapping of a controller's keys")
     }
     if isDeclared { document.controllers[slot] = controller }
   }
 
-  private mutating func decodeKind(of controller: inout ControllerDeclaration, in mapping: Int) {
+  /// Decodes the kind wherever it stands in a mapping; false if it stands there and is none.
+  private mutating func decodeKind(of controller: inout ControllerDeclaration, in mapping: Int) -> Bool {
     let node = cursor.index
     let key = cursor.key
-    guard let value = cursor.tape.value(of: "kind", in: mapping) else { return }
+    guard let value = cursor.tape.value(of: "kind", in: mapping) else { return true }
     cursor.go(to: value.key, key: value.key)
     cursor.move(to: value.node)
-    controller.kind = cursor.word(of: ControllerKind.self) ?? Located(.view, at: cursor.span)
-    cursor.go(to: node, key: key)
+    defer { cursor.go(to: node, key: key) }
+    return decodeKind(of: &controller)
+  }
+
+  /// Decodes the kind here; false if it is none.
+  private mutating func decodeKind(of controller: inout ControllerDeclaration) -> Bool {
+    let kind = cursor.word(of: ControllerKind.self)
+    controller.kind = kind ?? Located(.view, at: cursor.span)
+    return kind != nil
   }
 
   private mutating func decode(
@@ -165,7 +175,7 @@ extension SceneDecoder {
   }
 
   private mutating func decodeTells(of controller: inout ControllerDeclaration) {
-    guard cursor.isMapping("a mapping, controller to a list of messages") else { return }
+    guard cursor.isMapping("a mapping of controllers to lists of messages") else { return }
     cursor.checkKeys()
     var tells: [TellDeclaration] = []
     var entries = cursor.entries()

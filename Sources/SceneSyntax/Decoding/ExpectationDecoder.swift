@@ -57,7 +57,7 @@ extension SceneDecoder {
   }
 
   private mutating func decodeAnswers() -> ExpectationDeclaration.Clause? {
-    guard cursor.isMapping("a mapping, question to controller") else { return nil }
+    guard cursor.isMapping("a mapping of questions to controllers") else { return nil }
     var answers: [(Located<Question>, Name)] = []
     var entries = cursor.entries()
     while let question = cursor.next(&entries, of: Question.self, in: .answers) {

@@ -32,7 +32,10 @@ extension SceneDecoder {
       case .preload:
         preload = cursor.integer()
         if let pages = preload, pages.value < 0 {
-          cursor.report(.notANumber("\(pages.value)", of: "preload", wanted: "a number of pages", at: pages.span))
+          cursor.report(
+            .notANumber(
+              "\(pages.value)", of: "preload", wanted: "a number of pages", isQuoted: cursor.kind != .plain,
+              at: pages.span))
         }
       }
     }
@@ -50,7 +53,7 @@ extension SceneDecoder {
   }
 
   private mutating func decodeFrames() -> LayoutDeclaration? {
-    guard cursor.isMapping("a mapping, child to frame") else { return nil }
+    guard cursor.isMapping("a mapping of children to frames") else { return nil }
     cursor.checkKeys()
     var names: [Symbol] = []
     var frames: [[Double]] = []

@@ -43,7 +43,7 @@ extension SceneDecoder {
   }
 
   mutating func decodeImports() {
-    guard cursor.isMapping("a mapping, alias to path") else { return }
+    guard cursor.isMapping("a mapping of aliases to paths") else { return }
     cursor.checkKeys()
     var entries = cursor.entries()
     while cursor.next(&entries) {

@@ -9,6 +9,8 @@ struct SceneDecoder {
   var identifiers: IdentifierTable
   /// Where each key of the file stands.
   private var places: [SceneKey: SourceSpan] = [:]
+  /// Keys that are there, but misspelt.
+  private var misspelt: Set<SceneKey> = []
   private var extensions: Set<String> = []
 
   init(cursor: TapeCursor) {
@@ -30,13 +32,13 @@ struct SceneDecoder {
       if cursor.isEmpty {
         cursor.report(.emptyFile(in: document.file))
       } else {
-        cursor.reportUnexpected("a scene, a mapping with the key 'scene'")
+        cursor.reportUnexpected("a mapping with the key 'scene'")
       }
       reader.finish(cursor.tape, sink: &cursor.sink)
     case .opened(let root):
       cursor.move(to: root)
       guard cursor.kind == .mapping else {
-        cursor.reportUnexpected("a scene, a mapping with the key 'scene'")
+        cursor.reportUnexpected("a mapping with the key 'scene'")
         return
       }
       guard decodeFile(&reader) else { return }
@@ -90,7 +92,7 @@ struct SceneDecoder {
 
   /// Decodes what stands under `controllers`, one controller at a time; false if the reader failed.
   private mutating func decodeControllers(_ reader: inout LibYAMLReader) -> Bool {
-    let isMapping = cursor.isMapping("a mapping, id to controller")
+    let isMapping = cursor.isMapping("a mapping of ids to controllers")
     while true {
       let chunk = Chunk(cursor, reader)
       switch reader.read(into: &cursor.tape, sink: &cursor.sink) {
@@ -127,12 +129,24 @@ struct SceneDecoder {
     case .script:
       document.scriptSpan = cursor.keySpan
       document.script = decodeSteps(.script)
+      checkStepIDs()
     case .note: document.note = cursor.text()?.value
     }
   }
 
+  private mutating func checkStepIDs() {
+    var first: [String: SourceSpan] = [:]
+    for id in (document.script ?? []).compactMap(\.options.id) {
+      if let earlier = first[id.value] {
+        cursor.report(.duplicateID(id.value, first: earlier, at: id.span))
+      } else {
+        first[id.value] = id.span
+      }
+    }
+  }
+
   private mutating func decodeWholeControllers() {
-    guard cursor.isMapping("a mapping, id to controller") else { return }
+    guard cursor.isMapping("a mapping of ids to controllers") else { return }
     var entries = cursor.entries()
     while cursor.next(&entries) { decodeDeclaredController(entries.key) }
   }
@@ -140,6 +154,7 @@ struct SceneDecoder {
   private mutating func decodeUnknown() {
     let key = cursor.keyText
     guard key.hasPrefix("x-") else {
+      if let meant = Suggestion.nearest(to: key, in: SceneKey.words).flatMap(SceneKey.init) { misspelt.insert(meant) }
       cursor.report(.unknownKey(key, in: .file, known: SceneKey.words, at: cursor.keySpan))
       return
     }
@@ -150,11 +165,12 @@ struct SceneDecoder {
   }
 
   private mutating func checkRequired(at start: SourceSpan) {
-    if places[.scene] == nil { cursor.report(.missingKey(.scene, because: "every file names its scene", at: start)) }
-    if places[.controllers] == nil, places[.import] == nil {
+    func isMissing(_ key: SceneKey) -> Bool { places[key] == nil && !misspelt.contains(key) }
+    if isMissing(.scene) { cursor.report(.missingKey(.scene, because: "every file names its scene", at: start)) }
+    if isMissing(.controllers), isMissing(.import) {
       cursor.report(.missingKey(.controllers, because: "nothing is imported either", at: start))
     }
-    if let script = places[.script], places[.initial] == nil {
+    if let script = places[.script], isMissing(.initial) {
       cursor.report(.missingKey(.initial, because: "a script needs a window's root to start from", at: script))
     }
   }

@@ -4,7 +4,7 @@ internal import ScenePlan
 /// Segues: exactly one verb, its object, and options beside it.
 extension SceneDecoder {
   mutating func decodeSegues(of controller: inout ControllerDeclaration) {
-    guard cursor.isMapping("a mapping, id to segue") else { return }
+    guard cursor.isMapping("a mapping of ids to segues") else { return }
     cursor.checkKeys()
     controller.segues.reserveCapacity(cursor.count / 2)
     var entries = cursor.entries()
@@ -19,6 +19,7 @@ extension SceneDecoder {
     var verb: Located<SegueVerb>?
     var object: Name?
     var hasSeveralVerbs = false
+    var hasMisspeltVerb = false
     var options: [SegueOption] = []
     var keys: [Located<SegueKey>] = []
     var seenVerbs: UInt64 = 0
@@ -43,13 +44,16 @@ extension SceneDecoder {
           if let option = decodeOption(key) { options.append(option) }
         case .unknown:
           if cursor.skipsExtension(&entries) { continue }
+          if Suggestion.nearest(to: cursor.keyText, in: SegueVerb.words) != nil { hasMisspeltVerb = true }
           cursor.report(
             .unknownKey(cursor.keyText, in: .segue, known: SegueVerb.words + SegueKey.words, at: cursor.keySpan))
         }
       }
     }
     guard let verb else {
-      if !cursor.isTooDeep { cursor.report(.missingVerb(of: "segue", known: SegueVerb.words, at: id.span)) }
+      if !cursor.isTooDeep, !hasMisspeltVerb {
+        cursor.report(.missingVerb(of: "segue", known: SegueVerb.words, at: id.span))
+      }
       return nil
     }
     if verb.value == .custom, !keys.contains(where: { $0.value == .class }), !hasSeveralVerbs {

@@ -138,8 +138,8 @@ extension StepObjectShape {
     case .word(let words): words.map { "'\($0)'" }.joined(separator: ", ")
     case .bool: "true or false"
     case .seconds: "seconds"
-    case .size: "a size, [width, height]"
-    case .assignments: "a mapping, property to value"
+    case .size: "[width, height]"
+    case .assignments: "a mapping of properties to values"
     case .steps: "a list of steps"
     case .expectation: "a mapping of what must hold"
     }

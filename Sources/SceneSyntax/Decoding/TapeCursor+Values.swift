@@ -67,7 +67,7 @@ extension TapeCursor {
   package mutating func integer(_ wanted: String = "a whole number") -> Located<Int>? {
     guard isScalar(wanted) else { return nil }
     if kind == .plain, Decimal.isInteger(bytes), let number = Int(string) { return Located(number, at: span) }
-    sink.report(.notANumber(string, of: keyText, wanted: wanted, at: span))
+    sink.report(.notANumber(string, of: keyText, wanted: wanted, isQuoted: kind != .plain, at: span))
     return nil
   }
 
@@ -75,7 +75,7 @@ extension TapeCursor {
   mutating func number(_ wanted: String = "a number", atLeast least: Double = -.infinity) -> Located<Double>? {
     guard isScalar(wanted) else { return nil }
     if kind == .plain, let number = Decimal.number(bytes), number >= least { return Located(number, at: span) }
-    sink.report(.notANumber(string, of: keyText, wanted: wanted, at: span))
+    sink.report(.notANumber(string, of: keyText, wanted: wanted, isQuoted: kind != .plain, at: span))
     return nil
   }
 
@@ -85,7 +85,8 @@ extension TapeCursor {
     if kind == .plain, Decimal.number(bytes) != nil, let ticks = Ticks(seconds: string) {
       return Located(ticks, at: span)
     }
-    sink.report(.notANumber(string, of: keyText, wanted: "seconds, such as 0.5", at: span))
+    let wanted = "a number of seconds, up to \(Ticks.longest.seconds)"
+    sink.report(.notANumber(string, of: keyText, wanted: wanted, isQuoted: kind != .plain, at: span))
     return nil
   }
 
@@ -105,11 +106,11 @@ extension TapeCursor {
 
   /// `[width, height]`.
   mutating func size() -> (Double, Double)? {
-    numbers(2, "a size, [width, height]", atLeast: 0).map { ($0[0], $0[1]) }
+    numbers(2, "[width, height]", atLeast: 0).map { ($0[0], $0[1]) }
   }
 
   /// `[x, y, width, height]`.
-  mutating func frame() -> [Double]? { numbers(4, "a frame, [x, y, width, height]", atLeast: -.infinity) }
+  mutating func frame() -> [Double]? { numbers(4, "[x, y, width, height]", atLeast: -.infinity) }
 
   /// Reports that something else is wanted here, unless what stands here was reported already.
   mutating func reportUnexpected(_ wanted: String) {
@@ -117,7 +118,9 @@ extension TapeCursor {
     if isEmpty {
       sink.report(.emptyValue(of: keyText, wanted: wanted, at: keySpan))
     } else {
-      sink.report(.unexpectedValue(kind, count: count, of: keyText, wanted: wanted, at: span))
+      let lacksSpace = kind == .plain && wanted.hasPrefix("a mapping") && bytes.contains(0x3A)
+      sink.report(
+        .unexpectedValue(kind, count: count, of: keyText, wanted: wanted, lacksSpace: lacksSpace, at: span))
     }
   }
 

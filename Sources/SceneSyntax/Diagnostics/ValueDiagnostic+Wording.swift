@@ -36,7 +36,7 @@ extension Diagnostic {
 
   /// A finding of `ValueDiagnostic.unexpectedValue`.
   static func unexpectedValue(
-    _ kind: TapeNodeKind, count: Int, of key: String, wanted: String, at span: SourceSpan
+    _ kind: TapeNodeKind, count: Int, of key: String, wanted: String, lacksSpace: Bool, at span: SourceSpan
   ) -> Diagnostic {
     let found =
       switch kind {
@@ -45,7 +45,9 @@ extension Diagnostic {
       case .plain, .singleQuoted, .doubleQuoted, .literal, .folded, .alias, .unusable: "a single value"
       }
     let wantsList = wanted.hasPrefix("a list")
-    let hint = wantsList && kind.isScalar ? "put it in brackets: [ … ]" : "write \(wanted)"
+    let hint =
+      lacksSpace
+      ? "put a space behind the colon" : wantsList && kind.isScalar ? "put it in brackets: [ … ]" : "write \(wanted)"
     return Diagnostic(
       ValueDiagnostic.unexpectedValue,
       (key.isEmpty ? "" : "under \(Wording.quoted(key)), ") + "\(found) stands where \(wanted) is expected", at: span,
@@ -68,11 +70,15 @@ extension Diagnostic {
   }
 
   /// A finding of `ValueDiagnostic.notANumber`.
-  static func notANumber(_ text: String, of key: String, wanted: String, at span: SourceSpan) -> Diagnostic {
+  static func notANumber(
+    _ text: String, of key: String, wanted: String, isQuoted: Bool, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       ValueDiagnostic.notANumber,
-      (key.isEmpty ? "" : "\(Wording.quoted(key)) wants \(wanted); ") + "\(Wording.quoted(text)) isn't one", at: span,
-      hint: "write digits, with a point before a fraction, and no quotes")
+      (key.isEmpty ? "" : "\(Wording.quoted(key)) wants \(wanted); ")
+        + "\(isQuoted ? "the text " : "")\(Wording.quoted(text)) isn't one",
+      at: span,
+      hint: isQuoted ? "write digits without quotes" : "write digits, with a point before a fraction, and no quotes")
   }
 
   /// A finding of `ValueDiagnostic.unknownWord`.

@@ -128,7 +128,8 @@ extension Diagnostic {
   static func unknownAlias(_ name: String, known: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.unknownAlias, "no anchor '&\(name)' stands above this alias", at: span,
-      hint: Wording.choice(name, among: known) ?? "set '&\(name)' before the value that is meant")
+      hint: Wording.choice("*" + name, among: known.map { "*" + $0 }) ?? "set '&\(name)' before the value that is meant"
+    )
   }
 
   /// A finding of `YAMLDiagnostic.recursiveAlias`.
