@@ -57,6 +57,9 @@ let package = Package(
     .testTarget(
       name: "SceneCLITests",
       dependencies: ["SamplePlans", "SceneBasics", "SceneCLI", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),
+    .testTarget(
+      name: "SceneCompilerTests",
+      dependencies: ["SamplePlans", "SceneBasics", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),
     .testTarget(name: "SceneDiagramsTests", dependencies: ["SamplePlans", "SceneDiagrams", "ScenePlan"]),
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
     .testTarget(name: "SceneRuntimeTests", dependencies: ["SamplePlans", "ScenePlan", "SceneRuntime"]),

@@ -134,12 +134,12 @@ struct TabContainer: ContainerKind {
       // A tap's log has the new one's layout here; that of a change in code has none.
       rehearsal.add(isTap ? .layout(new) : .isAppearing(new))
       let end: Rehearsal.Work = { rehearsal, _ in
-        if isAnimated { rehearsal.add(.end(new)) }
+        if isAnimated { rehearsal.endIfOpen(new) }
         if let old {
-          rehearsal.add(.end(old))
+          rehearsal.endIfOpen(old)
           rehearsal.add(.displace(old))
         }
-        if !isAnimated { rehearsal.add(.end(new)) }
+        if !isAnimated { rehearsal.endIfOpen(new) }
         rehearsal.add(.closeTransition(transition))
         finish(change, &rehearsal)
       }

@@ -31,13 +31,13 @@ extension Rehearsal {
       return add(.raise(Message(.presentedChild, presented)))
     }
     if presentations[presenter] != nil {
-      return drop(Message(.presentationInProgress, presented, presenter), request.change)
+      return add(.warn(Message(.presentationInProgress, presented, presenter)))
     }
     if let other = state[presenter].presented {
-      return drop(Message(.alreadyPresenting, presented, presenter, receiver, other), request.change)
+      return add(.warn(Message(.alreadyPresenting, presented, presenter, receiver, other)))
     }
     guard state.isInWindow(presenter) else {
-      return drop(Message(.presentOffWindow, presented, presenter, receiver), request.change)
+      return add(.warn(Message(.presentOffWindow, presented, presenter, receiver)))
     }
     if style == .popover, !request.hasAnchor { return add(.raise(Message(.popoverWithoutAnchor, presented))) }
     let top = state.topAncestor(of: receiver)
@@ -58,9 +58,9 @@ extension Rehearsal {
       rehearsal.add(.attach(presented))
       rehearsal.add(change.isAnimated ? .layout(presented) : .isAppearing(presented))
       let end: Work = { rehearsal, _ in
-        rehearsal.add(.end(presented))
+        rehearsal.endIfOpen(presented)
         if covers {
-          rehearsal.add(.end(presenter))
+          rehearsal.endIfOpen(presenter)
           rehearsal.add(.cover(presenter, true))
         }
         rehearsal.presentations[presenter] = nil
@@ -85,14 +85,14 @@ extension Rehearsal {
     guard let target = dismissed(from: receiver, state), let presenter = state[target].presenter else {
       // M6.43: nothing to dismiss.
       if state[receiver].presented != nil {
-        drop(Message(.dismissInProgress, receiver), change)
+        add(.warn(Message(.dismissInProgress, receiver)))
       } else {
         sink.report(.dismissesNothing(plan.name(receiver), at: place))
       }
       return
     }
     if presentations[presenter] != nil {
-      return drop(Message(.dismissInProgress, receiver), change)
+      return add(.warn(Message(.dismissInProgress, receiver)))
     }
     if state[receiver].presenter != nil, target != receiver {
       sink.report(.dismissesAbove(plan.name(receiver), other: plan.name(target), at: place))
@@ -143,7 +143,7 @@ extension Rehearsal {
     schedule("end of \(change.title)", .endOf(transition)) { rehearsal, _ in
       rehearsal.add(.begin(target, appearing: true, animated: true))
       rehearsal.add(.isAppearing(target))
-      rehearsal.add(.end(target))
+      rehearsal.endIfOpen(target)
       rehearsal.presentations[presenter] = nil
       rehearsal.add(.closeTransition(transition))
       if let completion = change.completion { rehearsal.then(completion) }
@@ -169,11 +169,11 @@ extension Rehearsal {
     }
     let end: Work = { rehearsal, state in
       for member in chain.reversed() { rehearsal.add(.unpresent(member)) }
-      if uncovers { rehearsal.add(.end(presenter)) }
-      rehearsal.add(.end(top))
+      if uncovers { rehearsal.endIfOpen(presenter) }
+      rehearsal.endIfOpen(top)
       for member in chain.dropLast().reversed() where state[member].appearance == .appeared {
         rehearsal.add(.begin(member, appearing: false, animated: false))
-        rehearsal.add(.end(member))
+        rehearsal.endIfOpen(member)
       }
       for member in chain { rehearsal.add(.detach(member)) }
       rehearsal.presentations[presenter] = nil
@@ -223,12 +223,6 @@ extension Rehearsal {
 
   /// Where the step stands that is being lowered.
   private var place: SourceSpan { frame.span ?? span(of: frame.mark) }
-
-  /// M6.9: UIKit says why it drops the call, and its completion never runs.
-  private mutating func drop(_ message: Message, _ change: Change) {
-    add(.warn(message))
-    if change.completion != nil { sink.report(.completionDropped(change.title, at: place)) }
-  }
 
   /// Hazard P13: a presenter that waits for callbacks that don't come.
   private mutating func noteSilence(of presenter: InstanceID, under presented: InstanceID) {

@@ -9,7 +9,6 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
   case dismissesAbove
   case presenterNotTold
   case contextUndefined
-  case completionDropped
   case switchesWhilePresenting
 
   public static let title = "Segues and presentation"
@@ -93,14 +92,6 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
         right: Self.scene(
           "- present: sheet\n    modalPresentationStyle: currentContext", main: "{ definesPresentationContext: true }"),
         sources: ["M6.2", "M6.5"])
-    case .completionDropped:
-      CatalogueEntry(
-        .warning, "the completion never runs",
-        explanation: """
-          A presentation or a dismissal with a completion was dropped by UIKit. Its completion is dropped with it: \
-          whatever waits for it, a promise or a spinner, waits for ever.
-          """,
-        wrong: "", right: "", sources: ["P23", "M6.9"])
     case .switchesWhilePresenting:
       CatalogueEntry(
         .warning, "the tab is switched while its content presents",

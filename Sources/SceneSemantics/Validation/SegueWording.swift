@@ -41,12 +41,6 @@ extension Diagnostic {
       hint: "set 'definesPresentationContext: true' on the controller to be covered")
   }
 
-  static func completionDropped(_ what: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      SegueDiagnostic.completionDropped, "the completion of '\(what)' never runs", at: span,
-      hint: "start it when what is running has ended")
-  }
-
   static func switchesWhilePresenting(_ container: String, presented: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       SegueDiagnostic.switchesWhilePresenting, "'\(container)' switches tabs while its content presents '\(presented)'",

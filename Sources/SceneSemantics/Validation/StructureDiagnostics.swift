@@ -13,7 +13,6 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
   case styleHiddenByBar
   case orientationUnasked
   case childrenHearNothing
-  case unreachable
 
   public static let title = "Structure"
 
@@ -149,16 +148,6 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
           "{ kind: container, children: [page], overrides: { viewWillTransition: { super: false } } }", "page:"),
         right: Self.scene("{ kind: container, children: [page], overrides: { viewWillTransition: [] } }", "page:"),
         sources: ["P25", "L9.4"])
-    case .unreachable:
-      CatalogueEntry(
-        .note, "nothing leads to the controller",
-        explanation: """
-          A controller is declared, and nothing in the scene leads to it: no container lists it, no segue ends at it, no \
-          step names it. In a storyboard such a scene is dropped with a mere warning. Lead there, or delete it.
-          """,
-        wrong: Self.scene("{ title: Main }", "lost:"),
-        right: Self.scene("{ segues: { next: { present: found } } }", "found:"),
-        sources: ["G7.8"])
     }
   }
 

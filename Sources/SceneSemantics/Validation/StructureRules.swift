@@ -10,7 +10,7 @@ protocol StructureRule: Sendable {
 /// The rules, one a line.
 enum StructureRules {
   static let all: [any StructureRule] = [
-    StackNesting(), PagerOptions(), DetailFirst(), UnaskedAnswers(), SilentOverrides(), Reachability(),
+    StackNesting(), PagerOptions(), DetailFirst(), UnaskedAnswers(), SilentOverrides(),
   ]
 
   static func run(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
@@ -104,48 +104,6 @@ struct SilentOverrides: StructureRule {
           sink.report(.childrenHearNothing(scene.text(controller.id.value), callback, at: override.subject.span))
         }
       }
-    }
-  }
-}
-
-/// G7.8: controllers to which nothing leads.
-struct Reachability: StructureRule {
-  func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
-    guard scene.document.initial != nil else { return }
-    var isReached = [Bool](repeating: false, count: scene.templateCount)
-    func reach(_ name: Symbol, in file: Int) {
-      if let reference = scene.reference(name, in: file) { isReached[reference.template] = true }
-    }
-    func reach(_ steps: [StepDeclaration], in file: Int) {
-      for step in steps {
-        switch step.object {
-        case .name(let name): reach(name.value, in: file)
-        case .names(let names): for name in names { reach(name.value, in: file) }
-        case .steps(let steps): reach(steps, in: file)
-        case .none, .word, .bool, .seconds, .size, .assignments, .expectation: break
-        }
-        if let completion = step.options.completion { reach(completion, in: file) }
-      }
-    }
-    for (file, entry) in scene.files.entries.enumerated() {
-      if let initial = entry.document.initial { reach(initial.value, in: file) }
-      for controller in entry.document.controllers {
-        for content in controller.contents { reach(content.name.value, in: file) }
-        for segue in controller.segues {
-          reach(segue.object.value, in: file)
-          for case .steps(let steps) in segue.options { reach(steps, in: file) }
-        }
-      }
-      for settings in entry.document.settings {
-        for override in settings.overrides {
-          if case .steps(let steps, _) = override.body { reach(steps, in: file) }
-        }
-      }
-      reach(entry.document.script ?? [], in: file)
-    }
-    // Imported files are libraries: not all that they hold is meant to be used.
-    for (index, controller) in scene.document.controllers.enumerated() where !isReached[index] {
-      sink.report(.unreachable(scene.text(controller.id.value), at: controller.id.span))
     }
   }
 }

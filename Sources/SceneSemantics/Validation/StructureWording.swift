@@ -59,10 +59,4 @@ extension Diagnostic {
       "the children of '\(name)' never hear of '\(callback.rawValue)'", at: span,
       hint: "call super: leave 'super: false' out")
   }
-
-  static func unreachable(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      StructureDiagnostic.unreachable, "nothing leads to '\(name)'", at: span,
-      hint: "lead there with a segue or a step, or delete it")
-  }
 }
