@@ -16,7 +16,8 @@ public enum DiagnosticCatalogue {
   /// The families, in the order of their codes.
   public static let families: [any DiagnosticFamily.Type] = [
     YAMLDiagnostic.self, ValueDiagnostic.self, FormatDiagnostic.self, StepDiagnostic.self, PlanDiagnostic.self,
-    ReferenceDiagnostic.self, RehearsalDiagnostic.self, ContainmentDiagnostic.self, SegueDiagnostic.self,
+    ReferenceDiagnostic.self, RehearsalDiagnostic.self, ContainmentDiagnostic.self, StructureDiagnostic.self,
+    SegueDiagnostic.self,
     UIKitMessage.self,
   ]
 

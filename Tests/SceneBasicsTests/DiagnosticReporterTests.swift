@@ -19,7 +19,7 @@ import Testing
       hint: "write 'segues'")
     var reporter = try #require(DiagnosticReporters.all.first { $0.name == name })
     var writer = ByteWriter()
-    reporter.begin(to: &writer)
+    reporter.begin(ReportContext(version: "1.2.3", folder: "/f"), to: &writer)
     reporter.report([diagnostic], in: files, decoration: .plain, to: &writer)
     reporter.end(to: &writer)
     return String(decoding: writer.take(), as: UTF8.self)
@@ -35,6 +35,24 @@ import Testing
         == #"{"path":"a.yaml","line":1,"column":1,"length":6,"severity":"warning","code":"SG104","#
         + #""name":"unknownKey","message":"unknown key \"seques\"","hint":"write 'segues'","#
         + #""notes":[{"path":"b.yaml","line":1,"column":1,"length":0,"message":"imported here"}]}"# + "\n")
+  }
+
+  @Test func `JSON is the same objects in an array`() throws {
+    let object = String(try report(as: "jsonl").dropLast())
+    #expect(try report(as: "json") == "[\n  \(object)\n]\n")
+  }
+
+  @Test func `SARIF says what was found, by which version, and where`() throws {
+    let report = try report(as: "sarif")
+    #expect(report.contains(#""name": "scenograph", "version": "1.2.3""#))
+    #expect(report.contains(#"{"id":"SG104","name":"unknownKey","shortDescription":{"text":"sample"}"#))
+    #expect(report.contains(#""uri":"a.yaml"},"region":{"startLine":1,"startColumn":1,"endColumn":7}"#))
+    #expect(report.contains(#""relatedLocations":[{"physicalLocation":{"artifactLocation":{"uri":"b.yaml"}"#))
+  }
+
+  @Test func `xcode's paths are whole`() throws {
+    #expect(
+      try report(as: "xcode").hasPrefix("/f/a.yaml:1:1: warning: unknown key \"seques\" [SG104]\n/f/b.yaml:1:1: note:"))
   }
 
   @Test func `text is the default and ends each finding with an empty line`() throws {

@@ -36,7 +36,7 @@ public struct CommandRun {
         return nil
       },
       isOutputTerminal: isTerminal, isErrorTerminal: isTerminal, files: files, environment: { environment[$0] },
-      outputWidth: { width },
+      folder: { "/work" }, outputWidth: { width },
       clock: {
         streams.time += tick
         return streams.time

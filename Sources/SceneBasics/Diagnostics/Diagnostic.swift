@@ -20,6 +20,10 @@ public struct Diagnostic: Sendable {
 
   public var code: DiagnosticCode
   public var severity: Severity
+  /// How grave the catalogue holds findings of this kind to be, whatever this one has been set to.
+  public let standardSeverity: Severity
+  /// What the catalogue calls findings of this kind, in a few words.
+  public let summary: String
   public var message: String
   public var span: SourceSpan
   public var notes: [Note]
@@ -34,6 +38,8 @@ public struct Diagnostic: Sendable {
     code = kind.code
     let entry = kind.entry
     severity = entry.severity
+    standardSeverity = entry.severity
+    summary = entry.summary
     exceedsLimit = entry.exceedsLimit
     self.message = message
     self.span = span

@@ -13,6 +13,8 @@ public final class Console {
   public let files: any FileSystem
   /// A variable of the environment.
   public let environment: (String) -> String?
+  /// The folder from which paths start; nil if it can't be told.
+  public let folder: () -> String?
   /// Milliseconds on a clock that never goes back.
   public let clock: () -> Int
 
@@ -31,7 +33,8 @@ public final class Console {
   public init(
     input: @escaping () -> Result<[UInt8], SourceFailure>, output: @escaping Output, error: @escaping Output,
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, files: any FileSystem,
-    environment: @escaping (String) -> String? = { _ in nil }, outputWidth: @escaping () -> Int = { 80 },
+    environment: @escaping (String) -> String? = { _ in nil }, folder: @escaping () -> String? = { nil },
+    outputWidth: @escaping () -> Int = { 80 },
     clock: @escaping () -> Int = { 0 }
   ) {
     self.input = input
@@ -40,6 +43,7 @@ public final class Console {
     self.files = files
     self.environment = environment
     self.outputWidth = outputWidth
+    self.folder = folder
     self.clock = clock
     writeError = error
     self.output = output

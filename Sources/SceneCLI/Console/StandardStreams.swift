@@ -13,7 +13,8 @@ extension Console {
       input: { Descriptor(number: 0).readAll() }, output: { StandardStreams.write($0, to: 1) },
       error: { StandardStreams.write($0, to: 2) }, isOutputTerminal: isatty(1) == 1, isErrorTerminal: isatty(2) == 1,
       files: Disk(), environment: { name in getenv(name).map { String(cString: $0) } },
-      outputWidth: { StandardStreams.width(of: 1) }, clock: { MonotonicClock.milliseconds })
+      folder: { StandardStreams.folder }, outputWidth: { StandardStreams.width(of: 1) },
+      clock: { MonotonicClock.milliseconds })
   }
 }
 
@@ -23,6 +24,13 @@ public enum StandardStreams {
   public static func run(_ arguments: [String]) -> Never {
     Interruption.install()
     exit(Command.run(arguments: arguments, console: .standard()))
+  }
+
+  /// The folder that the process works in.
+  static var folder: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   /// How many columns the terminal behind a descriptor has; 80 where there is none.

@@ -11,11 +11,13 @@ struct CheckVerb: Verb {
   var options: [any AnyCommandOption] { [CheckVerb.reporter, CheckVerb.strict] }
 
   private static let reporter = CommandOption(
-    "reporter", placeholder: "form", choices: DiagnosticReporters.all.map { ($0.name, $0.summary, $0) },
-    summary: "How findings are printed.")
+    reporters: DiagnosticReporters.all.map { ($0.name, $0.summary, $0) },
+    summary: "How findings are reported, and to which file; may be given several times. Standard output gets 'text' "
+      + "unless another takes it.")
   private static let strict = CommandOption(flag: "strict", summary: "Count warnings as errors.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    var reports = try Reports(arguments.all(CheckVerb.reporter), standard: DiagnosticReporters.all[0])
     let paths = ScenePaths(arguments.operands, in: session.console.files)
     var exit = ExitCode.done
     for failure in paths.failures {
@@ -23,24 +25,25 @@ struct CheckVerb: Verb {
       exit = exit.and(failure.exit)
     }
     var tally = FindingTally(isStrict: arguments.has(CheckVerb.strict))
-    var reporter = arguments[CheckVerb.reporter] ?? TextReporter()
-    reporter.begin(to: &session.console.out)
+    let context = ReportContext(version: Command.version, folder: session.console.folder())
+    reports.write(in: session) { reporter, _, writer in reporter.begin(context, to: &writer) }
     for path in paths.files {
       do throws(CommandFailure) {
         let file = try session.read(path)
         var loader = ConsoleLoader(files: session.console.files)
         let compilation = Pipeline.compile(file, loader: &loader, wantsPlan: false)
         let findings = tally.count(compilation)
-        reporter.report(
-          findings, in: compilation.files, decoration: session.outputDecoration, to: &session.console.out)
+        reports.write(in: session) { $0.report(findings, in: compilation.files, decoration: $1, to: &$2) }
       } catch {
         session.report(error)
         exit = exit.and(error.exit)
       }
     }
-    reporter.end(to: &session.console.out)
-    if reporter.isForPeople, tally.fileCount > 0 { session.console.out.write(tally.summary + "\n") }
-    return exit.and(tally.exit)
+    reports.write(in: session) { reporter, _, writer in
+      reporter.end(to: &writer)
+      if reporter.isForPeople, tally.fileCount > 0 { writer.write(tally.summary + "\n") }
+    }
+    return reports.deliver(in: session).and(exit).and(tally.exit)
   }
 }
 

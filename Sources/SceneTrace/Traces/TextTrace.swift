@@ -205,7 +205,7 @@ extension Instruction {
   /// matters only when it ends, which `deinit` shows.
   fileprivate var tellsMoreThanEvents: Bool {
     switch self {
-    case .make, .hold, .release, .keep, .reserveTransition, .emit, .warn, .raise, .expect: false
+    case .make, .hold, .release, .keep, .letGo, .reserveTransition, .emit, .warn, .raise, .expect: false
     case .load, .addChild, .removeFromParent, .willMove, .didMove, .link, .unlink, .setCurrent, .addSubview,
       .removeFromSuperview, .constrain, .removeConstraints, .place, .displace, .begin, .end, .isAppearing, .layout,
       .setRoot, .present, .attach, .detach, .cover, .beginDismissal, .unpresent, .openTransition, .closeTransition,

@@ -1,6 +1,6 @@
 /// A form in which `check` gives out its findings.
 ///
-/// The findings come file by file; a reporter that needs a frame around them writes it in `begin` and `end`.
+/// The findings come scene by scene; a reporter that needs a frame around them writes it in `begin` and `end`.
 public protocol DiagnosticReporter: Sendable {
   /// The word after `--reporter`.
   var name: String { get }
@@ -10,8 +10,8 @@ public protocol DiagnosticReporter: Sendable {
   var isForPeople: Bool { get }
 
   /// Writes what stands before all findings.
-  mutating func begin(to writer: inout ByteWriter)
-  /// Writes the findings of one scene, which may lie in several files.
+  mutating func begin(_ context: ReportContext, to writer: inout ByteWriter)
+  /// Writes the findings of one scene, which may lie in several files; the scene is the first of them.
   mutating func report(
     _ diagnostics: [Diagnostic], in files: SourceFiles, decoration: Decoration, to writer: inout ByteWriter)
   /// Writes what stands behind all findings.
@@ -19,14 +19,31 @@ public protocol DiagnosticReporter: Sendable {
 }
 
 extension DiagnosticReporter {
-  public mutating func begin(to writer: inout ByteWriter) {}
+  public var isForPeople: Bool { false }
+  public mutating func begin(_ context: ReportContext, to writer: inout ByteWriter) {}
   public mutating func end(to writer: inout ByteWriter) {}
+}
+
+/// What a report says of the call that it comes from.
+public struct ReportContext: Sendable {
+  /// The version of the command.
+  public var version: String
+  /// The folder from which paths start; nil if it isn't known.
+  public var folder: String?
+
+  public init(version: String, folder: String?) {
+    self.version = version
+    self.folder = folder
+  }
 }
 
 /// The reporters that there are.
 public enum DiagnosticReporters {
   /// All of them; the first is the default.
-  public static let all: [any DiagnosticReporter] = [TextReporter(), ConciseReporter(), JSONLinesReporter()]
+  public static let all: [any DiagnosticReporter] = [
+    TextReporter(), ConciseReporter(), JSONReporter(), JSONLinesReporter(), SARIFReporter(), JUnitReporter(),
+    GitHubReporter(), XcodeReporter(), CheckstyleReporter(),
+  ]
 }
 
 /// Findings in full, for people.
@@ -52,7 +69,6 @@ public struct TextReporter: DiagnosticReporter {
 public struct ConciseReporter: DiagnosticReporter {
   public let name = "concise"
   public let summary = "one line a finding, for editors and grep"
-  public let isForPeople = false
 
   public init() {}
 
@@ -61,23 +77,5 @@ public struct ConciseReporter: DiagnosticReporter {
   ) {
     let printer = DiagnosticPrinter(files: files, decoration: decoration)
     for diagnostic in diagnostics { printer.printConcise(diagnostic, to: &writer) }
-  }
-}
-
-/// A JSON object a finding, each on a line of its own, for programs.
-public struct JSONLinesReporter: DiagnosticReporter {
-  public let name = "jsonl"
-  public let summary = "one JSON object a line and finding, for programs"
-  public let isForPeople = false
-
-  public init() {}
-
-  public mutating func report(
-    _ diagnostics: [Diagnostic], in files: SourceFiles, decoration: Decoration, to writer: inout ByteWriter
-  ) {
-    for diagnostic in diagnostics {
-      diagnostic.writeJSON(in: files, to: &writer)
-      writer.write("\n")
-    }
   }
 }

@@ -1,0 +1,31 @@
+/// The lines that Xcode makes clickable in a build: whole paths, and a line a message.
+public struct XcodeReporter: DiagnosticReporter {
+  public let name = "xcode"
+  public let summary = "lines with whole paths, for a build phase of Xcode"
+
+  private var folder: String?
+
+  public init() {}
+
+  public mutating func begin(_ context: ReportContext, to writer: inout ByteWriter) { folder = context.folder }
+
+  public mutating func report(
+    _ diagnostics: [Diagnostic], in files: SourceFiles, decoration: Decoration, to writer: inout ByteWriter
+  ) {
+    func write(_ word: String, _ message: String, at span: SourceSpan, _ end: String = "") {
+      let path = VisibleText.of(wholePath(files[span.file].path))
+      writer.write("\(path):\(span.line):\(span.column): \(word): \(VisibleText.of(message))\(end)\n")
+    }
+    for diagnostic in diagnostics {
+      write(diagnostic.severity.rawValue, diagnostic.message, at: diagnostic.span, " [\(diagnostic.code)]")
+      for note in diagnostic.notes { write("note", note.message, at: note.span) }
+      if let hint = diagnostic.hint { write("note", hint, at: diagnostic.span) }
+    }
+  }
+
+  private func wholePath(_ path: String) -> String {
+    guard let folder, !path.hasPrefix("/"), !path.hasPrefix("<") else { return path }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).drop { $0 == "." }
+    return (folder.hasSuffix("/") ? folder : folder + "/") + parts.joined(separator: "/")
+  }
+}
