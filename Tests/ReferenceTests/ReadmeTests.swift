@@ -1,6 +1,9 @@
 import Foundation
+import SceneBasics
 import SceneTestSupport
 import Testing
+
+@testable import SceneCLI
 
 /// What the README shows is what happens.
 ///
@@ -14,7 +17,8 @@ import Testing
     var testDescription: String { "line \(line): \(text)" }
   }
 
-  private static let commands = transcript(of: (try? Repository.text("README.md")) ?? "")
+  private static let text = (try? Repository.text("README.md")) ?? ""
+  private static let commands = transcript(of: text)
 
   @Test(arguments: commands) func `a command prints what the README says`(command: Command) {
     var words = command.text.split(separator: " ").map { String($0) }
@@ -26,6 +30,35 @@ import Testing
     let run = CommandRun(Array(words.dropFirst()))
     if let difference = Golden.difference(expected: command.output, actual: run.transcript) {
       Issue.record("README.md:\(command.line): '\(command.text)' prints something else: \(difference)")
+    }
+  }
+
+  /// Commands in other fences, and those in the table of verbs: what they print isn't shown.
+  @Test func `a command that is only named succeeds, and draws what it says`() throws {
+    let named = ReadmeTests.text.matches(of: /(?m)(?:^|`|swift run )(scenograph [a-z][^`\n]*)/).map { String($0.1) }
+    #expect(named.count > 7)
+    for command in named where !ReadmeTests.commands.contains(where: { $0.text == command }) {
+      let words = command.split(separator: " ").map { String($0) }
+      guard let verb = Command.verbs.first(where: { $0.name == words[1] })?.name else { continue }
+      let run = CommandRun(Array(words.dropFirst()), files: KeptFiles())
+      // `check` over all examples finds what some are there to show.
+      #expect(run.exit == 0 || verb == "check" && run.exit == 1, "'\(command)': \(run.errors)")
+    }
+  }
+
+  @Test func `a scene that is shown is part of an example`() throws {
+    let examples = try Repository.files(below: "examples") { $0.hasSuffix(".yaml") }.map { try Repository.text($0) }
+    let shown = ReadmeTests.text.matches(of: /(?s)```yaml\n(.*?)```/).map { String($0.1) }
+    #expect(!shown.isEmpty)
+    for scene in shown { #expect(examples.contains { $0.contains(scene) }, "\(scene)") }
+  }
+
+  @Test(arguments: ["README.md", "Sources/README.md"]) func `what is linked or named is there`(page: String) throws {
+    let folder = page.hasPrefix("Sources") ? "Sources/" : ""
+    let text = try Repository.text(page)
+    for match in text.matches(of: /(?:\]\(|src=")([^):"#]+)[)"]/) {
+      let path = folder + match.1
+      #expect(FileManager.default.fileExists(atPath: Repository.url(path).path()), "\(page): \(path)")
     }
   }
 
@@ -53,4 +86,16 @@ import Testing
     }
     return commands
   }
+}
+
+/// The files of the package, of which none is changed.
+private struct KeptFiles: FileSystem {
+  private let files = PackageFiles()
+
+  func kind(of path: String) -> Result<FileKind, SourceFailure> { files.kind(of: path) }
+  func read(_ path: String) -> Result<[UInt8], SourceFailure> { files.read(path) }
+  func entries(of folder: String) -> Result<[(name: String, kind: FileKind)], SourceFailure> {
+    files.entries(of: folder)
+  }
+  func replace(_ path: String, with bytes: [UInt8]) -> Result<Void, SourceFailure> { .success(()) }
 }
