@@ -12,8 +12,9 @@ public enum SceneParser {
   public static func parse(
     _ file: SourceFile, id: FileID, symbols: inout SymbolTable, sink: inout DiagnosticSink
   ) -> SceneDocument {
-    guard SourceCheck.isReadable(file, id: id, sink: &sink) else { return SceneDocument(file: id) }
-    let isASCII = UTF8Text.isASCII(file.bytes)
+    guard let isASCII = SourceCheck.isASCII(file, id: id, sink: &sink) else {
+      return SceneDocument(file: id, source: file.bytes)
+    }
     let tape = EventTape(file: id, source: file.bytes, isASCII: isASCII)
     // The cursor owns both while it works; left behind, they would be copied at the first change.
     var decoder = SceneDecoder(cursor: TapeCursor(tape: tape, symbols: symbols, sink: sink))

@@ -63,6 +63,25 @@ struct ControllerFindingTests {
       """)
   }
 
+  @Test("capitals tell no ids apart, whoever comes first")
+  func capitals() {
+    check(
+      """
+      scene: A
+      import: { kit: kit.yaml, LIB: lib.yaml }
+      controllers:
+        home: { children: [Page, page, Lib, lib, { id: lib }] }
+      #                                                ^^^ SG146 the ids 'lib' and 'LIB' differ in nothing but capit…
+        Home:
+      # ^^^^ SG146 the ids 'Home' and 'home' differ in nothing but capitals
+        Page:
+        page:
+      # ^^^^ SG146 the ids 'page' and 'Page' differ in nothing but capitals
+        PAGE:
+      # ^^^^ SG146 the ids 'PAGE' and 'Page' differ in nothing but capitals
+      """)
+  }
+
   @Test("keys of a kind, extensions and spelling")
   func keys() {
     check(
@@ -116,7 +135,7 @@ struct ControllerFindingTests {
       """)
     let document = parsed.document
     #expect(document.controllers.map { parsed.text($0.id) } == ["main", "root", "left", "right"])
-    #expect(document.controllers.map(\.kind.value) == [.navigation, .split, .view, .view])
+    #expect(document.controllers.map(\.kind) == [.navigation, .split, .view, .view])
     #expect(document.controllers[1].title == "다음")
     #expect(document.controllers[0].contents.map { parsed.text($0.name) } == ["root", "right"])
     #expect(document.controllers[1].contents.map(\.key) == [.primary, .secondary])
@@ -129,5 +148,24 @@ struct ControllerFindingTests {
     let tells = document.settings[Int(document.controllers[0].settings)].tells
     #expect(tells.map(\.messages) == [["removed", "12"]])
     #expect(document.controllers[3].segues.first?.options.count == 2)
+  }
+
+  @Test("titles, as they stand in the file or not")
+  func titles() {
+    let document = parse(
+      """
+      scene: A
+      controllers:
+        a: { title: "", segues: { next: { show: b } } }
+        b: { title: "tab\\tulator", children: [c, { id: d, title: 'it''s', children: [e], segues: { go: { show: a } } }, f] }
+        c: { title: over
+               two lines }
+        e: { title: É }
+        f: { title: "last" }
+      """
+    ).document
+    #expect(document.controllers.map(\.title) == ["", "tab\tulator", "it's", "over two lines", "É", "last"])
+    #expect(document.controllers.map(\.contents.count) == [0, 3, 1, 0, 0, 0])
+    #expect(document.controllers.map(\.segues.count) == [1, 0, 1, 0, 0, 0])
   }
 }

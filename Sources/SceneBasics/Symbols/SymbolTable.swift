@@ -54,7 +54,12 @@ public struct SymbolTable: Sendable {
   }
 
   /// The symbol of a name, made if it is new: the quick way from bytes that stay where they are for the moment.
-  public mutating func intern(utf8 name: UnsafeBufferPointer<UInt8>) -> Symbol {
+  ///
+  /// - Parameters:
+  ///   - name: The bytes of the name.
+  ///   - guess: A symbol that is looked at first, without a search.
+  public mutating func intern(utf8 name: UnsafeBufferPointer<UInt8>, expecting guess: Symbol? = nil) -> Symbol {
+    if let guess, guess.rawValue < ends.count, isSame(Int(guess.rawValue), name) { return guess }
     let hash = SymbolTable.hash(name)
     let slot = search(name, hash: hash)
     if tags[slot] != 0 { return Symbol(slots[slot]) }
@@ -68,6 +73,15 @@ public struct SymbolTable: Sendable {
 
   /// The symbol of a name, made if it is new.
   public mutating func intern(_ name: String) -> Symbol { intern(name.utf8) }
+
+  /// The symbol of a name with its capitals written small, made if it is new; the same one if it has none.
+  public mutating func smallLetters(of symbol: Symbol) -> Symbol {
+    let name = bytes[bounds(Int(symbol.rawValue))]
+    guard name.withUnsafeBufferPointer({ $0.contains(where: SymbolTable.isCapital) }) else { return symbol }
+    return intern(name.map { SymbolTable.isCapital($0) ? $0 | 0x20 : $0 })
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
 
   /// The symbol of a name that is already there.
   public func find(_ name: String) -> Symbol? {
@@ -121,12 +135,23 @@ public struct SymbolTable: Sendable {
   /// The upper bits of a hash, of which the lower ones choose the slot.
   private static func tag(_ hash: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: hash >> 24) | 1 }
 
-  /// FNV-1a over 32 bits, finished by a multiply and shift so that the low bits vary.
+  /// Eight bytes at a time, the last eight once more if they don't come out even: multiplied, and folded so that the
+  /// low bits vary.
   private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    hash ^= hash >> 15
-    hash = hash &* 0x2C1B_3C6D
-    return hash ^ (hash >> 13)
+    let bytes = UnsafeRawBufferPointer(name)
+    var hash = UInt64(truncatingIfNeeded: bytes.count)
+    func mix(_ word: UInt64) {
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+    }
+    if bytes.count < 8 {
+      mix(bytes.reduce(0) { $0 << 8 | UInt64($1) })
+    } else {
+      for offset in stride(from: 0, to: bytes.count - 8, by: 8) {
+        mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      }
+      mix(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+    }
+    return UInt32(truncatingIfNeeded: hash)
   }
 }

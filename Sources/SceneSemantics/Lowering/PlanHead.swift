@@ -31,7 +31,7 @@ enum PlanHead {
     let declaration = scene.declaration(of: index)
     let file = scene.file(of: index)
     var record = TemplateRecord(
-      id: scene.name(of: index), kind: declaration.kind.value, mark: scene.mark(declaration.id.span))
+      id: scene.name(of: index), kind: declaration.kind, mark: scene.mark(declaration.id.span))
     record.title = declaration.title
     record.contents = declaration.contents.compactMap { content in
       scene.template(content.name.value, in: file).map {

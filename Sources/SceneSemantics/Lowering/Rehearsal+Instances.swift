@@ -4,7 +4,7 @@ internal import SceneSyntax
 
 /// Templates, instances, and what a name in a step means (section 2 of the format).
 extension Rehearsal {
-  func kind(of instance: InstanceID) -> ControllerKind { scene.declaration(of: cast[instance].template).kind.value }
+  func kind(of instance: InstanceID) -> ControllerKind { scene.declaration(of: cast[instance].template).kind }
 
   func container(_ instance: InstanceID) -> (any ContainerKind)? { ContainerKinds.find(kind(of: instance)) }
 
@@ -17,7 +17,7 @@ extension Rehearsal {
       return nil
     }
     let declaration = scene.declaration(of: template)
-    guard let container = ContainerKinds.find(declaration.kind.value) else { return nil }
+    guard let container = ContainerKinds.find(declaration.kind) else { return nil }
     var contents: [InstanceID] = []
     for content in declaration.contents where container.contentKeys.contains(content.key) {
       guard let child = scene.template(content.name.value, in: scene.file(of: template)), let made = make(child)
@@ -37,7 +37,7 @@ extension Rehearsal {
     if let size = counts[template] { return size }
     var size = 1
     let declaration = scene.declaration(of: template)
-    let keys = ContainerKinds.find(declaration.kind.value)?.contentKeys ?? []
+    let keys = ContainerKinds.find(declaration.kind)?.contentKeys ?? []
     let owned = declaration.contents.filter { $0.key == .children || keys.contains($0.key) }.map(\.name)
     let embedded = declaration.segues.filter { $0.verb.value == .embed }.map(\.object)
     for name in owned + embedded {
@@ -51,7 +51,7 @@ extension Rehearsal {
   /// Gives an instance its name and its place in the plan.
   mutating func register(_ template: Int) -> InstanceID {
     let declaration = scene.declaration(of: template)
-    let container = ContainerKinds.find(declaration.kind.value)
+    let container = ContainerKinds.find(declaration.kind)
     let settings = scene.settings(of: template)
     var hooks = container?.hooks ?? []
     if declaration.segues.contains(where: { $0.verb.value == .embed }) { hooks.insert(.loadView) }

@@ -10,7 +10,7 @@ struct ReferenceCheck {
   private lazy var actions = Set(
     scene.files.entries.flatMap { $0.document.settings.flatMap { $0.unwindActions.map(\.value) } })
   private lazy var segues = Set(
-    scene.files.entries.flatMap { $0.document.controllers.flatMap { $0.segues.map(\.id.value) } })
+    scene.files.entries.flatMap { $0.document.controllers.segues.map(\.id.value) })
 
   /// Checks all files of a scene.
   static func run(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
@@ -27,15 +27,13 @@ struct ReferenceCheck {
   private mutating func checkControllers(of file: Int) {
     let document = scene.files.entries[file].document
     if let initial = document.initial { check(initial, in: file) }
-    // By index, since taking a declaration out of its array would copy it, and most have nothing here.
     let controllers = document.controllers
-    for index in controllers.indices {
-      for place in controllers[index].contents.indices { check(controllers[index].contents[place].name, in: file) }
-      for place in controllers[index].segues.indices { check(controllers[index].segues[place], in: file) }
-      let settings = Int(controllers[index].settings)
-      guard settings >= 0 else { continue }
-      check(document.settings[settings], in: file)
-      checkSelected(of: controllers[index], document.settings[settings], in: file)
+    for content in controllers.contents { check(content.name, in: file) }
+    for index in controllers.segues.indices { check(controllers.segues[index], in: file) }
+    for index in controllers.records.indices where controllers.records[index].settings >= 0 {
+      let settings = document.settings[Int(controllers.records[index].settings)]
+      check(settings, in: file)
+      checkSelected(of: controllers[index], settings, in: file)
     }
   }
 

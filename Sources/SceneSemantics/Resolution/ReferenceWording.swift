@@ -18,7 +18,7 @@ extension Diagnostic {
   }
 
   static func unknownSegue(
-    _ name: Name, of controller: String, declared: [SegueDeclaration], scene: ResolvedScene
+    _ name: Name, of controller: String, declared: ArraySlice<SegueDeclaration>, scene: ResolvedScene
   ) -> Diagnostic {
     let text = scene.text(name.value)
     let ids = declared.map { scene.text($0.id.value) }

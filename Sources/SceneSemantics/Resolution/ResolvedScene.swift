@@ -29,10 +29,8 @@ struct ResolvedScene {
     for entry in files.entries {
       bases.append(count)
       var table = [Int32](repeating: -1, count: files.symbols.count)
-      // By index: a declaration that is taken out of its array costs more than all that is asked of it.
-      let controllers = entry.document.controllers
-      for index in controllers.indices {
-        let symbol = Int(controllers[index].id.value.rawValue)
+      for record in entry.document.controllers.records {
+        let symbol = Int(record.id.value.rawValue)
         if table[symbol] < 0 { table[symbol] = Int32(count) }
         count += 1
       }
@@ -46,12 +44,10 @@ struct ResolvedScene {
 
   private mutating func resolveOwned(in file: Int) {
     let controllers = files.entries[file].document.controllers
-    for index in controllers.indices {
-      for place in controllers[index].contents.indices {
-        ownership.append(template(controllers[index].contents[place].name.value, in: file))
-      }
-      for place in controllers[index].segues.indices where controllers[index].segues[place].verb.value == .embed {
-        ownership.append(template(controllers[index].segues[place].object.value, in: file))
+    for record in controllers.records {
+      for place in record.contents { ownership.append(template(controllers.contents[Int(place)].name.value, in: file)) }
+      for place in record.segues where controllers.segues[Int(place)].verb.value == .embed {
+        ownership.append(template(controllers.segues[Int(place)].object.value, in: file))
       }
       ownership.finishOwner()
     }
@@ -98,8 +94,7 @@ struct ResolvedScene {
   func declaration(of template: Int) -> ControllerDeclaration {
     if let kind = Private(rawValue: template - templateCount) {
       let place = document.initial?.span ?? .start(of: document.file)
-      return ControllerDeclaration(
-        id: Name(document.initial?.value ?? Symbol(0), at: place), kind: Located(kind.kind, at: place))
+      return ControllerDeclaration(id: Name(document.initial?.value ?? Symbol(0), at: place), kind: kind.kind)
     }
     let file = file(of: template)
     return files.entries[file].document.controllers[template - bases[file]]
@@ -109,14 +104,16 @@ struct ResolvedScene {
   func settings(of template: Int) -> ControllerSettings? {
     if isPrivate(template) { return nil }
     let file = file(of: template)
-    let index = files.entries[file].document.controllers[template - bases[file]].settings
+    let index = files.entries[file].document.controllers.records[template - bases[file]].settings
     return index < 0 ? nil : files.entries[file].document.settings[Int(index)]
   }
 
   /// The full name: `yellow`, `other/add`.
   func name(of template: Int) -> String {
     if let kind = Private(rawValue: template - templateCount) { return kind.name }
-    return files.entries[file(of: template)].prefix + files.symbols.text(declaration(of: template).id.value)
+    let file = file(of: template)
+    let record = files.entries[file].document.controllers.records[template - bases[file]]
+    return files.entries[file].prefix + text(record.id.value)
   }
 
   func text(_ symbol: Symbol) -> String { files.symbols.text(symbol) }
@@ -179,9 +176,9 @@ struct ResolvedScene {
 
   /// Every name that could stand in a file, for "did you mean".
   func candidates(in file: Int) -> [String] {
-    let own = files.entries[file].document.controllers.map { text($0.id.value) }
+    let own = files.entries[file].document.controllers.records.map { text($0.id.value) }
     let imported = files.entries[file].imports.flatMap { alias, target in
-      files.entries[target].document.controllers.map { text(alias) + "/" + text($0.id.value) }
+      files.entries[target].document.controllers.records.map { text(alias) + "/" + text($0.id.value) }
     }
     return own + imported.sorted() + files.entries[file].imports.keys.map { text($0) }.sorted()
   }

@@ -22,11 +22,11 @@ enum StructureRules {
 struct StackNesting: StructureRule {
   func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
     for (file, entry) in scene.files.entries.enumerated() {
-      for controller in entry.document.controllers where controller.kind.value == .navigation {
+      for controller in entry.document.controllers.all(of: .navigation) {
         for content in controller.contents where content.key == .stack {
           guard let member = scene.template(content.name.value, in: file) else { continue }
           let name = scene.text(content.name.value)
-          switch scene.declaration(of: member).kind.value {
+          switch scene.declaration(of: member).kind {
           case .navigation: sink.report(.inStack(.navigationInStack, "navigation controller", name, content.name.span))
           case .split: sink.report(.inStack(.splitInStack, "split view controller", name, content.name.span))
           case .tabs: sink.report(.inStack(.tabsInStack, "tab bar controller", name, content.name.span))
@@ -42,7 +42,7 @@ struct StackNesting: StructureRule {
 struct PagerOptions: StructureRule {
   func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
     for entry in scene.files.entries {
-      for controller in entry.document.controllers where controller.kind.value == .pager && controller.settings >= 0 {
+      for controller in entry.document.controllers.all(of: .pager) where controller.settings >= 0 {
         let properties = entry.document.settings[Int(controller.settings)].properties
         let name = scene.text(controller.id.value)
         func property(_ key: ControllerKey) -> PropertyDeclaration? { properties.last { $0.key.value == key } }
@@ -71,7 +71,7 @@ struct DetailFirst: StructureRule {
     let environment = SceneEnvironment(scene.document, behaviours: [])
     guard scene.document.initial != nil, environment.isCompactWidth else { return }
     for (file, entry) in scene.files.entries.enumerated() {
-      for (index, controller) in entry.document.controllers.enumerated() where controller.kind.value == .split {
+      for controller in entry.document.controllers.all(of: .split) {
         guard let template = scene.template(controller.id.value, in: file) else { continue }
         let overrides = scene.settings(of: template)?.overrides ?? []
         let isAnswered = overrides.contains {
@@ -80,9 +80,9 @@ struct DetailFirst: StructureRule {
         guard !isAnswered, !controller.contents.contains(where: { $0.key == .compact }),
           let primary = controller.contents.first(where: { $0.key == .primary }),
           let column = scene.template(primary.name.value, in: file),
-          scene.declaration(of: column).kind.value == .navigation || hasColumns(template, scene)
+          scene.declaration(of: column).kind == .navigation || hasColumns(template, scene)
         else { continue }
-        let name = scene.text(entry.document.controllers[index].id.value)
+        let name = scene.text(controller.id.value)
         sink.report(.opensOnDetail(name, hasColumns: hasColumns(template, scene), at: controller.id.span))
       }
     }
@@ -98,7 +98,7 @@ struct DetailFirst: StructureRule {
 struct SilentOverrides: StructureRule {
   func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
     for entry in scene.files.entries {
-      for controller in entry.document.controllers where controller.settings >= 0 {
+      for controller in entry.document.controllers.allWithSettings {
         guard !controller.contents.isEmpty || controller.segues.contains(where: { $0.verb.value == .embed }) else {
           continue
         }

@@ -6,18 +6,13 @@ internal import SceneSyntax
 /// question on.
 struct UnaskedAnswers: StructureRule {
   func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
-    for (file, entry) in scene.files.entries.enumerated() {
-      for controller in entry.document.controllers {
-        guard let owner = scene.template(controller.id.value, in: file) else { continue }
-        let embedded = controller.segues.filter { $0.verb.value == .embed }.map(\.object)
-        for name in controller.contents.map(\.name) + embedded {
-          guard let child = scene.template(name.value, in: file), let settings = scene.settings(of: child) else {
-            continue
-          }
-          for override in settings.overrides {
-            guard case .answer(let key) = override.subject.value else { continue }
-            check(key, of: child, in: owner, at: override.subject.span, scene, &sink)
-          }
+    for owner in 0..<scene.templateCount {
+      for place in scene.ownership.places(of: owner) {
+        guard let child = scene.ownership.template(at: place), let settings = scene.settings(of: child)
+        else { continue }
+        for override in settings.overrides {
+          guard case .answer(let key) = override.subject.value else { continue }
+          check(key, of: child, in: owner, at: override.subject.span, scene, &sink)
         }
       }
     }
@@ -27,7 +22,7 @@ struct UnaskedAnswers: StructureRule {
     _ key: AnswerKey, of child: Int, in owner: Int, at span: SourceSpan, _ scene: ResolvedScene,
     _ sink: inout DiagnosticSink
   ) {
-    let kind = scene.declaration(of: owner).kind.value
+    let kind = scene.declaration(of: owner).kind
     if key == .supportedInterfaceOrientations {
       sink.report(.orientationUnasked(scene.name(of: child), container: scene.name(of: owner), at: span))
       return

@@ -38,8 +38,9 @@ extension SceneDecoder {
   private mutating func decodeController(_ id: Name, _ role: IdentifierTable.Role, isKept: Bool) {
     let slot = document.controllers.count
     let isDeclared = isKept && declare(id, role, at: slot)
-    var controller = ControllerDeclaration(id: id, kind: Located(.view, at: id.span))
-    if isDeclared { document.controllers.append(controller) }
+    if isDeclared { document.controllers.append(id: id) }
+    var controller = ControllerList.Record(id: id)
+    let outer = parts.extent
     if cursor.kind == .mapping {
       var knowsKind = false
       // A kind that nobody knows says nothing of the other keys.
@@ -55,7 +56,7 @@ extension SceneDecoder {
           isKindReadable = decodeKind(of: &controller, in: entries.mapping)
           knowsKind = true
         }
-        guard !isKindReadable || key.isTaken(by: controller.kind.value) else {
+        guard !isKindReadable || key.isTaken(by: controller.kind) else {
           cursor.report(.foreignKey(key, of: controller, in: cursor.symbols, at: cursor.keySpan))
           continue
         }
@@ -76,11 +77,15 @@ extension SceneDecoder {
     } else if !cursor.isEmpty {
       cursor.reportUnexpected("a mapping of a controller's keys")
     }
-    if isDeclared { document.controllers[slot] = controller }
+    if isDeclared {
+      document.controllers.complete(controller, at: slot, with: &parts, since: outer)
+    } else {
+      parts.truncate(to: outer)
+    }
   }
 
   /// Decodes the kind wherever it stands in a mapping; false if it stands there and is none.
-  private mutating func decodeKind(of controller: inout ControllerDeclaration, in mapping: Int) -> Bool {
+  private mutating func decodeKind(of controller: inout ControllerList.Record, in mapping: Int) -> Bool {
     let node = cursor.index
     let key = cursor.key
     guard let value = cursor.tape.value(of: "kind", in: mapping) else { return true }
@@ -91,25 +96,26 @@ extension SceneDecoder {
   }
 
   /// Decodes the kind here; false if it is none.
-  private mutating func decodeKind(of controller: inout ControllerDeclaration) -> Bool {
+  private mutating func decodeKind(of controller: inout ControllerList.Record) -> Bool {
     let kind = cursor.word(of: ControllerKind.self)
-    controller.kind = kind ?? Located(.view, at: cursor.span)
+    controller.kind = kind?.value ?? .view
     return kind != nil
   }
 
   private mutating func decode(
-    _ key: ControllerKey, of controller: inout ControllerDeclaration, _ role: IdentifierTable.Role
+    _ key: ControllerKey, of controller: inout ControllerList.Record, _ role: IdentifierTable.Role
   ) {
     switch key {
     case .kind, .overrides: break
     case .id:
       if role == .controller { cursor.report(.unknownKey("id", in: .controller, known: [], at: cursor.keySpan)) }
-    case .title: controller.title = cursor.text()?.value
-    case .children, .stack, .tabs, .pages: decodeContents(key, of: &controller, isOwner: true)
-    case .viewControllers: decodeContents(key, of: &controller, isOwner: false)
+    case .title:
+      if cursor.checkText("text") { controller.title = document.controllers.titles.keep(cursor.index, of: cursor.tape) }
+    case .children, .stack, .tabs, .pages: decodeContents(key, isOwner: true)
+    case .viewControllers: decodeContents(key, isOwner: false)
     case .primary, .secondary, .supplementary, .compact:
-      if let name = decodeContent() { controller.contents.append(.init(key: key, name: name)) }
-    case .segues: decodeSegues(of: &controller)
+      if let name = decodeContent() { parts.contents.append(.init(key: key, name: name)) }
+    case .segues: decodeSegues()
     case .class: if let text = cursor.text() { change(&controller) { $0.className = text.value } }
     case .viewClass: if let text = cursor.text() { change(&controller) { $0.viewClassName = text.value } }
     case .group: if let text = cursor.text() { change(&controller) { $0.group = text.value } }
@@ -137,7 +143,7 @@ extension SceneDecoder {
   }
 
   /// Changes the settings of a controller, which are made when there is something to set.
-  mutating func change(_ controller: inout ControllerDeclaration, _ body: (inout ControllerSettings) -> Void) {
+  mutating func change(_ controller: inout ControllerList.Record, _ body: (inout ControllerSettings) -> Void) {
     if controller.settings < 0 {
       controller.settings = Int32(document.settings.count)
       document.settings.append(ControllerSettings())
@@ -145,7 +151,7 @@ extension SceneDecoder {
     body(&document.settings[Int(controller.settings)])
   }
 
-  private mutating func noteKeys(of controller: ControllerDeclaration) {
+  private mutating func noteKeys(of controller: ControllerList.Record) {
     var keys: [Located<ControllerKey>] = []
     var entries = cursor.entries()
     while cursor.next(&entries) {
@@ -156,15 +162,12 @@ extension SceneDecoder {
     document.settings[Int(controller.settings)].keys = keys
   }
 
-  private mutating func decodeContents(
-    _ key: ControllerKey, of controller: inout ControllerDeclaration, isOwner: Bool
-  ) {
+  private mutating func decodeContents(_ key: ControllerKey, isOwner: Bool) {
     guard cursor.isSequence("a list of controllers") else { return }
-    controller.contents.reserveCapacity(controller.contents.count + cursor.count)
     var items = cursor.items()
     while cursor.next(&items) {
       let name = isOwner ? decodeContent() : cursor.name(.template)
-      if let name { controller.contents.append(.init(key: key, name: name)) }
+      if let name { parts.contents.append(.init(key: key, name: name)) }
     }
   }
 
@@ -174,7 +177,7 @@ extension SceneDecoder {
     return cursor.name(.template, "the id of a controller, or a definition with 'id'")
   }
 
-  private mutating func decodeTells(of controller: inout ControllerDeclaration) {
+  private mutating func decodeTells(of controller: inout ControllerList.Record) {
     guard cursor.isMapping("a mapping of controllers to lists of messages") else { return }
     cursor.checkKeys()
     var tells: [TellDeclaration] = []

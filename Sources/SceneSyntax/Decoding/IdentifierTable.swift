@@ -1,9 +1,9 @@
 internal import SceneBasics
 
-/// The ids of one file by their letters, capital or not: controllers and the aliases of imports share one namespace.
+/// The ids of one file: controllers and the aliases of imports share one namespace, in which capitals tell no two apart.
 struct IdentifierTable {
   /// How an id came to be declared.
-  enum Role: UInt32, CaseIterable { case controller, inline, alias }
+  enum Role: Int, CaseIterable { case controller, inline, alias }
 
   /// Where an id is declared.
   struct Declaration {
@@ -12,69 +12,25 @@ struct IdentifierTable {
     var index: Int
   }
 
-  /// A way through the table.
-  struct Search {
-    fileprivate var tag: UInt8
-    fileprivate var slot: Int
-    /// Whether what stands in the slot was given already.
-    fileprivate var isBehind = false
+  private var exact = SymbolMap()
+  /// Ids with capitals, by what they are without.
+  private var withCapitals = SymbolMap()
+
+  /// The declaration of an id, or of one that is like it but for capitals.
+  ///
+  /// - Parameters:
+  ///   - id: The id.
+  ///   - small: The same in small letters.
+  func find(_ id: Symbol, small: Symbol) -> Declaration? {
+    guard let found = exact[id] ?? exact[small] ?? withCapitals[small] else { return nil }
+    let roles = Role.allCases.count
+    return Declaration(role: Role.allCases[found % roles], index: found / roles)
   }
 
-  /// A byte of each id's hash, never 0; 0 is free. The count is a power of two.
-  private var tags: [UInt8]
-  /// Two bits of role above an index.
-  private var slots: [UInt32]
-  private var count = 0
-
-  /// A table with room for a number of ids.
-  init(capacity: Int) {
-    var size = 64
-    while size * 3 < capacity * 4 { size *= 2 }
-    tags = Array(repeating: 0, count: size)
-    slots = Array(repeating: 0, count: size)
-  }
-
-  /// Where to look for ids that are like a name but for capitals.
-  func search(for name: UnsafeBufferPointer<UInt8>) -> Search {
-    var hash: UInt32 = 2_166_136_261
-    // In an id the bit of small letters tells no two different characters apart.
-    for byte in name { hash = (hash ^ UInt32(byte | 0x20)) &* 16_777_619 }
-    hash ^= hash >> 15
-    hash = hash &* 0x2C1B_3C6D
-    hash ^= hash >> 13
-    return Search(tag: UInt8(truncatingIfNeeded: hash >> 24) | 1, slot: Int(hash) & (tags.count - 1))
-  }
-
-  /// The next declaration that may be meant; nil if there is none left, and the search is where a new one belongs.
-  func next(_ search: inout Search) -> Declaration? {
-    while tags[search.slot] != 0 {
-      if tags[search.slot] == search.tag, !search.isBehind {
-        search.isBehind = true
-        return declaration(in: search.slot)
-      }
-      search.isBehind = false
-      search.slot = (search.slot + 1) & (tags.count - 1)
-    }
-    return nil
-  }
-
-  /// Takes in an id for which a search found nothing.
-  mutating func insert(_ declaration: Declaration, at search: Search) {
-    tags[search.slot] = search.tag
-    slots[search.slot] = declaration.role.rawValue << 30 | UInt32(declaration.index)
-    count += 1
-  }
-
-  /// Whether it is time for a larger table.
-  var isFull: Bool { count * 4 > tags.count * 3 }
-
-  /// What was taken in, in no order.
-  var declarations: [Declaration] { tags.indices.filter { tags[$0] != 0 }.map { declaration(in: $0) } }
-
-  /// How many ids there are.
-  var size: Int { count }
-
-  private func declaration(in slot: Int) -> Declaration {
-    Declaration(role: Role(rawValue: slots[slot] >> 30) ?? .alias, index: Int(slots[slot] & 0x3FFF_FFFF))
+  /// Takes in an id that isn't there yet.
+  mutating func insert(_ declaration: Declaration, for id: Symbol, small: Symbol) {
+    let value = declaration.index * Role.allCases.count + declaration.role.rawValue
+    exact[id] = value
+    if id != small { withCapitals[small] = value }
   }
 }

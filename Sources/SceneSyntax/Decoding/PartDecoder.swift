@@ -107,7 +107,7 @@ extension SceneDecoder {
     }
   }
 
-  mutating func decodeOverrides(of controller: inout ControllerDeclaration) {
+  mutating func decodeOverrides(of controller: inout ControllerList.Record) {
     guard cursor.isMapping("a mapping of answers and callbacks") else { return }
     cursor.checkKeys()
     let actions = controller.settings < 0 ? [] : document.settings[Int(controller.settings)].unwindActions.map(\.value)

@@ -60,7 +60,11 @@ extension SceneDecoder {
 
   /// Takes an id into the file's namespace; false, after a finding, if it is taken.
   mutating func declare(_ id: Name, _ role: IdentifierTable.Role, at index: Int) -> Bool {
-    guard let earlier = like(id, role, at: index) else { return true }
+    let small = cursor.symbols.smallLetters(of: id.value)
+    guard let earlier = identifiers.find(id.value, small: small) else {
+      identifiers.insert(.init(role: role, index: index), for: id.value, small: small)
+      return true
+    }
     let other = declared(earlier)
     let first = other.span
     let name = cursor.symbols.text(id.value)
@@ -75,43 +79,9 @@ extension SceneDecoder {
     return false
   }
 
-  /// The id that was declared before and is like this one but for capitals; if there is none, this one is taken in.
-  private mutating func like(
-    _ id: Name, _ role: IdentifierTable.Role, at index: Int
-  ) -> IdentifierTable.Declaration? {
-    let name = cursor.symbols.utf8(id.value)
-    var search = name.withUnsafeBufferPointer { identifiers.search(for: $0) }
-    while let earlier = identifiers.next(&search) {
-      let other = declared(earlier).value
-      if other == id.value || cursor.symbols.utf8(other).elementsEqual(name, by: { $0 | 0x20 == $1 | 0x20 }) {
-        return earlier
-      }
-    }
-    identifiers.insert(.init(role: role, index: index), at: search)
-    if identifiers.isFull { growIdentifiers(with: id, .init(role: role, index: index)) }
-    return nil
-  }
-
-  /// Moves the ids to a larger table.
-  ///
-  /// - Parameters:
-  ///   - id: The last one, which isn't in the document yet.
-  ///   - last: Where it will stand.
-  private mutating func growIdentifiers(with id: Name, _ last: IdentifierTable.Declaration) {
-    var larger = IdentifierTable(capacity: identifiers.size * 2)
-    for declaration in identifiers.declarations {
-      let isLast = declaration.role == last.role && declaration.index == last.index
-      let name = isLast ? id : declared(declaration)
-      var search = cursor.symbols.utf8(name.value).withUnsafeBufferPointer { larger.search(for: $0) }
-      while larger.next(&search) != nil {}
-      larger.insert(declaration, at: search)
-    }
-    identifiers = larger
-  }
-
   private func declared(_ declaration: IdentifierTable.Declaration) -> Name {
     switch declaration.role {
-    case .controller, .inline: document.controllers[declaration.index].id
+    case .controller, .inline: document.controllers.records[declaration.index].id
     case .alias: document.imports[declaration.index].alias
     }
   }

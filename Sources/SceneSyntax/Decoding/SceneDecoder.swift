@@ -6,7 +6,9 @@ struct SceneDecoder {
   var cursor: TapeCursor
   var document: SceneDocument
   /// The controllers and aliases that are declared so far.
-  var identifiers: IdentifierTable
+  var identifiers = IdentifierTable()
+  /// What the controllers that are being decoded have so far.
+  var parts = GatheredParts()
   /// Where each key of the file stands.
   private var places: [SceneKey: SourceSpan] = [:]
   /// Keys that are there, but misspelt.
@@ -15,11 +17,9 @@ struct SceneDecoder {
 
   init(cursor: TapeCursor) {
     self.cursor = cursor
-    document = SceneDocument(file: cursor.tape.file)
+    document = SceneDocument(file: cursor.tape.file, source: cursor.tape.source)
     // Room that isn't used costs nothing; what is too small is filled twice. A controller takes some hundred bytes.
-    let guess = cursor.tape.source.count / 96
-    document.controllers.reserveCapacity(guess)
-    identifiers = IdentifierTable(capacity: guess)
+    document.controllers.reserveCapacity(cursor.tape.source.count / 96)
   }
 
   /// Decodes the whole file. A part is forgotten as soon as it is decoded, unless an alias may come back to it.

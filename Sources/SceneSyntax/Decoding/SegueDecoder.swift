@@ -3,15 +3,14 @@ internal import ScenePlan
 
 /// Segues: exactly one verb, its object, and options beside it.
 extension SceneDecoder {
-  mutating func decodeSegues(of controller: inout ControllerDeclaration) {
+  mutating func decodeSegues() {
     guard cursor.isMapping("a mapping of ids to segues") else { return }
     cursor.checkKeys()
-    controller.segues.reserveCapacity(cursor.count / 2)
     var entries = cursor.entries()
     while cursor.next(&entries) {
       guard let id = cursor.label(at: entries.key, "a segue"), cursor.isMapping("a segue, such as { show: detail }")
       else { continue }
-      if let segue = decodeSegue(id) { controller.segues.append(segue) }
+      if let segue = decodeSegue(id) { parts.segues.append(segue) }
     }
   }
 

@@ -17,16 +17,17 @@ extension TapeCursor {
 
   /// An id that is declared by the scalar at a node; nil if it can't be one, after a finding.
   mutating func identifier(at node: Int, of what: String) -> Name? {
-    guard tape.withText(at: node, { NameForm.isID($0) }) else {
+    guard let symbol = tape.intern(node, in: &symbols, expecting: nextID, if: { NameForm.isID($0) }) else {
       sink.report(.malformedID(string(at: node), of: what, at: tape.span(at: node)))
       return nil
     }
+    nextID = Symbol(symbol.rawValue + 1)
     if tape.nodes[node].count <= 6, TapeCursor.reservedIDs.contains(string(at: node)) {
       sink.report(.reservedID(string(at: node), isQuoted: tape.kind(at: node) != .plain, at: tape.span(at: node)))
       return nil
     }
     checkMeaning(at: node)
-    return Located(tape.withText(at: node) { symbols.intern(utf8: $0) }, at: tape.span(at: node))
+    return Located(symbol, at: tape.span(at: node))
   }
 
   /// The name of a segue, an unwind action or a step: an id of its own kind.
@@ -37,12 +38,12 @@ extension TapeCursor {
 
   /// The name of a segue, an unwind action or a step, at a node.
   mutating func label(at node: Int, _ what: String) -> Name? {
-    guard tape.withText(at: node, { NameForm.isID($0) }) else {
+    guard let symbol = tape.intern(node, in: &symbols, if: { NameForm.isID($0) }) else {
       sink.report(.malformedID(string(at: node), of: what, at: tape.span(at: node)))
       return nil
     }
     checkMeaning(at: node)
-    return Located(tape.withText(at: node) { symbols.intern(utf8: $0) }, at: tape.span(at: node))
+    return Located(symbol, at: tape.span(at: node))
   }
 
   /// The name of a controller that is declared somewhere.
@@ -53,8 +54,13 @@ extension TapeCursor {
 
   /// The name of a controller, at a node.
   mutating func name(at node: Int, _ form: NameForm) -> Name? {
-    let (isName, isInstance) = tape.withText(at: node) { NameForm.read($0) }
-    guard isName else {
+    var isInstance = false
+    let symbol = tape.intern(node, in: &symbols) { text in
+      let reading = NameForm.read(text)
+      isInstance = reading.isInstance
+      return reading.isName
+    }
+    guard let symbol else {
       sink.report(.malformedName(string(at: node), form: form, at: tape.span(at: node)))
       return nil
     }
@@ -63,7 +69,7 @@ extension TapeCursor {
       return nil
     }
     checkMeaning(at: node)
-    return Located(tape.withText(at: node) { symbols.intern(utf8: $0) }, at: tape.span(at: node))
+    return Located(symbol, at: tape.span(at: node))
   }
 
   /// Names of controllers, where a list of them is wanted.
@@ -128,8 +134,14 @@ extension NameForm {
 
   private static func isIdentifier(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = text.first, isLetter(first) else { return false }
-    for byte in text where !isPart(byte) { return false }
-    return true
+    // Without a branch for each byte: ids are short, and nearly all are right.
+    var areParts: UInt64 = 1
+    var union: UInt8 = 0
+    for byte in text {
+      areParts &= parts(around: byte) &>> UInt64(byte)
+      union |= byte
+    }
+    return areParts == 1 && union < 0x80
   }
 
   /// Whether it is a name, and whether it has a number.
@@ -164,9 +176,13 @@ extension NameForm {
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// Whether it is a letter, a digit, `_` or `-`: a bit for each character of ASCII.
+  /// Whether it is a letter, a digit, `_` or `-`.
   @inline(__always) private static func isPart(_ byte: UInt8) -> Bool {
-    let bits: UInt64 = byte < 0x40 ? 0x03FF_2000_0000_0000 : byte < 0x80 ? 0x07FF_FFFE_87FF_FFFE : 0
-    return bits >> UInt64(byte & 0x3F) & 1 != 0
+    byte < 0x80 && parts(around: byte) &>> UInt64(byte) & 1 != 0
+  }
+
+  /// Which of the 64 characters of ASCII among which a byte stands are letters, digits, `_` or `-`, a bit for each.
+  @inline(__always) private static func parts(around byte: UInt8) -> UInt64 {
+    byte & 0x40 == 0 ? 0x03FF_2000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
   }
 }

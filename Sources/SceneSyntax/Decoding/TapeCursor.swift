@@ -29,6 +29,8 @@ package struct TapeCursor {
   var tape: EventTape
   package var symbols: SymbolTable
   package var sink: DiagnosticSink
+  /// The id that is probably declared next: most are declared in the order in which they were first mentioned.
+  var nextID = Symbol(0)
   /// The node that is read; an alias has been followed, unless the budget is spent.
   private(set) var index = 0
   /// The node of the key whose value is read; -1 for none.

@@ -28,14 +28,18 @@ enum TextReading {
 
   /// Words of YAML 1.1 and 1.2, which may be written small, with a capital or in capitals.
   private static func word(_ text: ArraySlice<UInt8>) -> OtherReading? {
+    guard words.contains(number(of: text)) else { return nil }
     let word = String(decoding: text, as: UTF8.self)
     let small = word.lowercased()
     guard word == small || word == word.uppercased() || word.dropFirst() == small.dropFirst() else { return nil }
-    switch small {
-    case "y", "n", "yes", "no", "true", "false", "on", "off": return .boolean
-    case "null": return .null
-    default: return nil
-    }
+    return small == "null" ? .null : .boolean
+  }
+
+  private static let words = ["y", "n", "yes", "no", "true", "false", "on", "off", "null"].map { number(of: $0.utf8) }
+
+  /// A number that a few letters have in common with the same in capitals, and with nothing else that has letters.
+  private static func number(of letters: some Sequence<UInt8>) -> UInt64 {
+    letters.reduce(0) { $0 << 8 | UInt64($1 | 0x20) }
   }
 
   private static func numeric(_ text: ArraySlice<UInt8>) -> OtherReading? {

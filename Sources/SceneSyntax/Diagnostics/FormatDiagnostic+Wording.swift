@@ -13,13 +13,13 @@ extension Diagnostic {
 
   /// A finding of `FormatDiagnostic.foreignKey`.
   static func foreignKey(
-    _ key: ControllerKey, of controller: ControllerDeclaration, in symbols: SymbolTable, at span: SourceSpan
+    _ key: ControllerKey, of controller: ControllerList.Record, in symbols: SymbolTable, at span: SourceSpan
   ) -> Diagnostic {
     let kinds = key.kinds.map(\.rawValue)
     let own = ControllerKey.allCases.filter {
-      $0.isTaken(by: controller.kind.value) && !$0.isTaken(by: controller.kind.value == .view ? .navigation : .view)
+      $0.isTaken(by: controller.kind) && !$0.isTaken(by: controller.kind == .view ? .navigation : .view)
     }
-    let kind = controller.kind.value.rawValue
+    let kind = controller.kind.rawValue
     return Diagnostic(
       FormatDiagnostic.foreignKey,
       "'\(key.rawValue)' is a key of kind \(Wording.either(kinds)), "

@@ -1,14 +1,13 @@
 public import SceneBasics
 public import ScenePlan
 
-/// A controller as it is written: a template. Kept small, since scenes may have a hundred thousand; what few of them
-/// have stands in `ControllerSettings`.
+/// A controller as it is written: a template. What few controllers have stands in `ControllerSettings`.
 public struct ControllerDeclaration: Sendable {
   /// A controller that this one owns, and under which key it is listed.
   public struct Content: Sendable {
+    public var name: Name
     /// `children`, `stack`, `tabs`, `pages`, `viewControllers`, or a column of a split.
     public var key: ControllerKey
-    public var name: Name
 
     public init(key: ControllerKey, name: Name) {
       self.key = key
@@ -17,18 +16,20 @@ public struct ControllerDeclaration: Sendable {
   }
 
   public var id: Name
-  public var kind: Located<ControllerKind>
-  public var title: String?
+  public var kind: ControllerKind
+  var titleText: ArraySlice<UInt8>?
   /// In the order in which they are written.
-  public var contents: [Content] = []
-  public var segues: [SegueDeclaration] = []
+  public var contents: ArraySlice<Content> = []
+  public var segues: ArraySlice<SegueDeclaration> = []
   /// Index into the document's settings; -1 for none.
-  public var settings: Int32 = -1
+  public var settings = -1
 
-  public init(id: Name, kind: Located<ControllerKind>) {
+  public init(id: Name, kind: ControllerKind) {
     self.id = id
     self.kind = kind
   }
+
+  public var title: String? { titleText.map { String(decoding: $0, as: UTF8.self) } }
 }
 
 /// The rarer keys of a controller.

@@ -13,15 +13,20 @@ public struct SceneDocument: Sendable {
   public var device: DeviceDeclaration?
   public var initial: Name?
   public var imports: [ImportDeclaration] = []
-  /// Every controller of the file, inline ones too, in the order in which they are written.
-  public var controllers: [ControllerDeclaration] = []
+  public internal(set) var controllers: ControllerList
   /// The rarer keys of controllers; `ControllerDeclaration.settings` leads here.
   public var settings: [ControllerSettings] = []
   public var script: [StepDeclaration]?
   /// Where `script` stands.
   public var scriptSpan: SourceSpan?
 
-  public init(file: FileID) { self.file = file }
+  /// - Parameters:
+  ///   - file: How spans name the file.
+  ///   - source: The bytes of the file.
+  init(file: FileID, source: [UInt8]) {
+    self.file = file
+    controllers = ControllerList(source: source)
+  }
 }
 
 /// `import`: a scene file under another name.

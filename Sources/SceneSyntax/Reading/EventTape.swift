@@ -139,6 +139,14 @@ package struct EventTape: Sendable {
     return source.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[bytes])) }
   }
 
+  /// Makes a scalar's text a name, if it has the right form.
+  @inline(__always) func intern(
+    _ index: Int, in symbols: inout SymbolTable, expecting guess: Symbol? = nil,
+    if isName: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Symbol? {
+    withText(at: index) { isName($0) ? symbols.intern(utf8: $0, expecting: guess) : nil }
+  }
+
   /// The first entry of a mapping that has a certain key, as a scalar of its own.
   func value(of word: StaticString, in mapping: Int) -> (key: Int, node: Int)? {
     let end = next(after: mapping)

@@ -5,18 +5,19 @@ enum SourceCheck {
   /// The largest file that is read, in bytes: places in it fit into 31 bits.
   static let largest = 512 << 20
 
-  /// Whether it is UTF-8 of a size that can be read; if not, that is reported.
-  static func isReadable(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> Bool {
+  /// Whether every character is one byte; nil, after a finding, if it isn't UTF-8 of a size that can be read.
+  static func isASCII(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> Bool? {
     let bytes = file.bytes
     if bytes.count > largest {
       sink.report(.fileTooLarge(bytes.count, limit: largest, in: id))
-      return false
+      return nil
     }
     if let encoding = encoding(of: bytes) {
       sink.report(.otherEncoding(encoding, in: id))
-      return false
+      return nil
     }
-    return UTF8Text.isASCII(bytes) || hasPlainLines(bytes, file: id, sink: &sink)
+    if UTF8Text.isASCII(bytes) { return true }
+    return hasPlainLines(bytes, file: id, sink: &sink) ? false : nil
   }
 
   /// Whether no character ends a line to libyaml that doesn't to others: behind one, lines would be counted wrongly.

@@ -10,8 +10,7 @@ package enum TapeReading {
   ///   - sink: Takes findings about YAML, SG101 and up.
   /// - Returns: A tape whose first node is the document's root, or nil if the file couldn't be read to its end.
   package static func read(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> EventTape? {
-    guard SourceCheck.isReadable(file, id: id, sink: &sink) else { return nil }
-    let isASCII = UTF8Text.isASCII(file.bytes)
+    guard let isASCII = SourceCheck.isASCII(file, id: id, sink: &sink) else { return nil }
     return LibYAMLReader.read(file, isASCII: isASCII) { reader in
       var tape = EventTape(file: id, source: file.bytes, isASCII: isASCII)
       guard reader.start(tape, sink: &sink), case .node = reader.read(into: &tape, sink: &sink) else { return nil }
@@ -34,8 +33,7 @@ package enum TapeReading {
   private static func firstKey(of bytes: [UInt8]) -> String? {
     let file = SourceFile(path: "", bytes: bytes)
     var sink = DiagnosticSink()
-    guard SourceCheck.isReadable(file, id: FileID(0), sink: &sink) else { return nil }
-    let isASCII = UTF8Text.isASCII(bytes)
+    guard let isASCII = SourceCheck.isASCII(file, id: FileID(0), sink: &sink) else { return nil }
     return LibYAMLReader.read(file, isASCII: isASCII) { reader in
       var tape = EventTape(file: FileID(0), source: bytes, isASCII: isASCII)
       guard reader.start(tape, sink: &sink),

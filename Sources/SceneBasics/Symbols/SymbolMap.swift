@@ -1,0 +1,21 @@
+/// A small number for each of many symbols, of which most are low: an array, grown as far as it is used.
+public struct SymbolMap: Sendable {
+  private static let none: Int32 = -1
+
+  private var values: [Int32] = []
+
+  public init() {}
+
+  /// The number of a symbol, at least 0 and of 31 bits; nil for none.
+  public subscript(symbol: Symbol) -> Int? {
+    get {
+      let index = Int(symbol.rawValue)
+      return index < values.count && values[index] != SymbolMap.none ? Int(values[index]) : nil
+    }
+    set {
+      let index = Int(symbol.rawValue)
+      while values.count <= index { values.append(SymbolMap.none) }
+      values[index] = newValue.map { Int32($0) } ?? SymbolMap.none
+    }
+  }
+}
