@@ -39,7 +39,7 @@ import Testing
     #expect(named.count > 7)
     for command in named where !ReadmeTests.commands.contains(where: { $0.text == command }) {
       let words = command.split(separator: " ").map { String($0) }
-      guard let verb = Command.verbs.first(where: { $0.name == words[1] })?.name else { continue }
+      guard let verb = SceneCLI.Command.verbs.first(where: { $0.name == words[1] })?.name else { continue }
       let run = CommandRun(Array(words.dropFirst()), files: KeptFiles())
       // `check` over all examples finds what some are there to show.
       #expect(run.exit == 0 || verb == "check" && run.exit == 1, "'\(command)': \(run.errors)")
