@@ -22,6 +22,20 @@ extension SceneDecoder {
     }
   }
 
+  /// Codes are looked up where all of them are known.
+  mutating func decodeFindings() {
+    guard cursor.isMapping("a mapping, code or name to level") else { return }
+    cursor.checkKeys()
+    var entries = cursor.entries()
+    while cursor.next(&entries) {
+      let code = Located(cursor.keyText, at: cursor.keySpan)
+      if code.value.hasPrefix("x-") { continue }
+      if let level = cursor.word(of: FindingLevel.self) {
+        document.findings.append(FindingSetting(code: code, level: level.value))
+      }
+    }
+  }
+
   mutating func decodeDevice() {
     var device = DeviceDeclaration()
     if cursor.kind.isScalar {

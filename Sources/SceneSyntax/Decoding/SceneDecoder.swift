@@ -127,6 +127,7 @@ struct SceneDecoder {
     case .script:
       document.scriptSpan = cursor.keySpan
       document.script = decodeSteps(.script)
+    case .findings: decodeFindings()
     case .note: document.note = cursor.text()?.value
     }
   }
