@@ -77,10 +77,17 @@ struct TraceReplay {
 
   private func replay(_ trace: some Trace, _ eventsPerTick: Int?) -> [UInt8] {
     var trace = trace
+    var index = 0
     for number in 0..<1_000_000 {
-      var event = recording.events[number % recording.events.count]
-      if let eventsPerTick { event.time = Ticks(microseconds: Int64(number / eventsPerTick) * 50_000) }
-      trace.handle(event, state: recording.state)
+      if index == recording.events.count { index = 0 }
+      if let eventsPerTick {
+        var event = recording.events[index]
+        event.time = Ticks(microseconds: Int64(number / eventsPerTick) * 50_000)
+        trace.handle(event, state: recording.state)
+      } else {
+        trace.handle(recording.events[index], state: recording.state)
+      }
+      index += 1
     }
     trace.flush()
     return trace.output.take()

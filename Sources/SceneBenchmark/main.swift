@@ -4,6 +4,7 @@
 //   scenograph-benchmark generate [N] [launch] the scene that is measured, of N controllers
 //   scenograph-benchmark bare FILE             libyaml's events of a file alone, for callgrind
 //   scenograph-benchmark check FILE            the check of a file alone, for callgrind
+//   scenograph-benchmark trace                 a trace of a million events alone, twenty times
 //   scenograph-benchmark memory FILE           how much memory a check takes, in bytes
 
 let words = Array(CommandLine.arguments.dropFirst())
@@ -16,8 +17,11 @@ case ("generate", let count):
   print(String(decoding: scene, as: UTF8.self), terminator: "")
 case ("bare", let path?): print(BareLoop.countEvents(of: Files.read(path) ?? []), "events")
 case ("check", let path?): print(Checking.countFindings(of: Files.read(path) ?? []), "findings")
+case ("trace", _):
+  let replay = TraceReplay(controllers: Comparison.tracedSize)
+  for _ in 0..<20 { replay?.write(eventsPerTick: nil) }
 case ("memory", let path?):
   _ = Checking.countFindings(of: Files.read(path) ?? [])
   print(Children.peakMemory)
-default: print("usage: scenograph-benchmark [generate [N] [launch] | bare FILE | check FILE | memory FILE]")
+default: print("usage: scenograph-benchmark [generate [N] [launch] | bare FILE | check FILE | trace | memory FILE]")
 }

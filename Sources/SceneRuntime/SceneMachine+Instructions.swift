@@ -10,6 +10,10 @@ extension SceneMachine {
     case .keep(let instance, let keeper):
       state[keeper].kept.append(instance)
       own(instance)
+    case .letGo(let instance, let keeper):
+      guard let index = state[keeper].kept.firstIndex(of: instance) else { return }
+      state[keeper].kept.remove(at: index)
+      disown(instance)
     case .load(let instance): load(instance)
 
     case .addChild(let child, let parent): addChild(child, to: parent)

@@ -60,6 +60,16 @@ public struct ByteWriter {
     count += 1
   }
 
+  /// Writes blanks.
+  @inlinable public mutating func write(blanks width: Int) {
+    if width > buffer.count - count { makeRoom(for: width) }
+    let start = count
+    buffer.withUnsafeMutableBufferPointer { room in
+      for index in start..<(start + width) { room[index] = 0x20 }
+    }
+    count = start + width
+  }
+
   /// Writes a number in decimal digits.
   public mutating func write(number: Int) {
     if number < 0 { write(byte: 0x2D) }

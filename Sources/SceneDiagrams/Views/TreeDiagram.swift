@@ -40,7 +40,7 @@ struct TreeDiagram: DiagramView {
     }
     if let root = state.root { visit(root) }
     let rest = plan.instances.indices.map { InstanceID($0) }.filter { id in
-      state.nodes.indices.contains(id.index) && (state[id].isAlive || state[id].host != .nowhere)
+      state.nodes.indices.contains(id.index) && (state[id].isAlive || state.isInWindow(id))
     }
     // Whoever hangs from nothing first, so that what hangs from them stands below.
     for id in rest where state[id].parent == nil && state[id].presenter == nil { visit(id) }

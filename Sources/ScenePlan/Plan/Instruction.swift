@@ -21,6 +21,8 @@ public enum Instruction: Hashable, Sendable {
   case release(InstanceID)
   /// A controller's property keeps another one alive as long as it lives itself.
   case keep(InstanceID, by: InstanceID)
+  /// That property is emptied.
+  case letGo(InstanceID, by: InstanceID)
   /// Touches `view`: `loadView` and `viewDidLoad`, once.
   case load(InstanceID)
 

@@ -5,7 +5,7 @@
 extension Instruction {
   /// The word that names an instruction.
   package enum Opcode: String, PlanWord {
-    case make, hold, release, keep, load
+    case make, hold, release, keep, letGo, load
     case addChild, removeFromParent, willMove, didMove, link, unlink, setCurrent
     case addSubview, removeFromSuperview, constrain, removeConstraints, place, displace
     case begin, end, isAppearing, layout
@@ -21,6 +21,7 @@ extension Instruction {
     case .hold(let id): sink.put(.hold, id)
     case .release(let id): sink.put(.release, id)
     case .keep(let id, let keeper): sink.put(.keep, id, "by", keeper)
+    case .letGo(let id, let keeper): sink.put(.letGo, id, "by", keeper)
     case .load(let id): sink.put(.load, id)
 
     case .addChild(let child, let parent): sink.put(.addChild, child, "to", parent)
@@ -104,6 +105,7 @@ extension Instruction {
     case .hold: self = .hold(source.instance())
     case .release: self = .release(source.instance())
     case .keep: self = .keep(source.instance(), by: source.instance())
+    case .letGo: self = .letGo(source.instance(), by: source.instance())
     case .load: self = .load(source.instance())
 
     case .addChild: self = .addChild(source.instance(), to: source.instance())

@@ -70,18 +70,42 @@ public struct HierarchyState: Hashable, Sendable {
     public var isUnplaced = false
 
     public init() {}
+
+    /// What ties it to those above it.
+    fileprivate struct Links: Equatable {
+      var parent: InstanceID?
+      var presenter: InstanceID?
+      var host: ViewHost
+    }
+
+    fileprivate var links: Links { Links(parent: parent, presenter: presenter, host: host) }
   }
 
   public var nodes: [Node] = []
   /// The window's root view controller.
   public var root: InstanceID?
+  /// Moves whenever somebody gets another parent, presenter or host.
+  public private(set) var linkChanges = ChangeCount()
 
   public init() {}
 
   /// The node of an instance.
   public subscript(id: InstanceID) -> Node {
-    get { nodes[id.index] }
-    _modify { yield &nodes[id.index] }
+    // In place: a copy would take hold of all that a node has.
+    _read { yield nodes[id.index] }
+    _modify {
+      let links = nodes[id.index].links
+      defer { if nodes[id.index].links != links { linkChanges.increment() } }
+      yield &nodes[id.index]
+    }
+  }
+
+  /// Who stands right above: the parent, else the presenter, else whoever has the view.
+  public func above(_ id: InstanceID) -> InstanceID? {
+    if let parent = nodes[id.index].parent { return parent }
+    if let presenter = nodes[id.index].presenter { return presenter }
+    if case .instance(let host) = nodes[id.index].host { return host }
+    return nil
   }
 
   /// Whether an instance's view is in the window.
@@ -158,4 +182,18 @@ public struct HierarchyState: Hashable, Sendable {
     }
     return here
   }
+}
+
+/// How often something has changed: so that who watches a run need not look again while nothing has.
+///
+/// It is no part of what it counts for; any two are equal.
+public struct ChangeCount: Hashable, Sendable {
+  public private(set) var count = 0
+
+  public init() {}
+
+  mutating func increment() { count += 1 }
+
+  public static func == (one: ChangeCount, other: ChangeCount) -> Bool { true }
+  public func hash(into hasher: inout Hasher) {}
 }

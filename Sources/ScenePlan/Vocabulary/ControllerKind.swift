@@ -2,6 +2,18 @@
 public enum ControllerKind: String, CaseIterable, Hashable, Sendable {
   case view, container, navigation, tabs, split, pager
 
+  /// What it is, as a sentence.
+  public var summary: String {
+    switch self {
+    case .view: "Any view controller; what is meant where no kind is written."
+    case .container: "A view controller whose job is its children: the same rules, drawn as a frame around them."
+    case .navigation: "A navigation controller with its stack."
+    case .tabs: "A tab bar controller with its tabs."
+    case .split: "A split view controller with its columns."
+    case .pager: "A page view controller with its pages."
+    }
+  }
+
   /// UIKit's class, where the scene names none.
   public var className: String {
     switch self {
@@ -27,4 +39,17 @@ public enum ControllerKind: String, CaseIterable, Hashable, Sendable {
 /// The word that names what a segue does.
 public enum SegueVerb: String, CaseIterable, Hashable, Sendable {
   case show, showDetail, present, push, embed, unwind, custom
+
+  /// What it does, as a sentence.
+  public var summary: String {
+    switch self {
+    case .show: "Shows a controller: the nearest ancestor that knows how does it, else it is presented."
+    case .showDetail: "Shows a controller as the detail of a split, else it is presented."
+    case .present: "Presents a controller; the style is a property beside it."
+    case .push: "Pushes a controller as before iOS 8; raises outside a navigation controller."
+    case .embed: "Makes a controller a child when the source's view loads, before its viewDidLoad."
+    case .unwind: "Goes back to whoever implements this unwind action."
+    case .custom: "Leads to a controller in a way of its own; needs `class`, and `steps` to be fired."
+    }
+  }
 }

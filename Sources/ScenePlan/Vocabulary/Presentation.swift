@@ -16,6 +16,17 @@ public enum Question: String, CaseIterable, Hashable, Sendable {
   /// Asked of the topmost full-screen controller alone; no container hands it on (D8.5).
   case supportedOrientations = "supportedInterfaceOrientations"
 
+  /// What is asked, as a sentence.
+  public var summary: String {
+    switch self {
+    case .preferredStatusBarStyle: "Who says which style the status bar has."
+    case .prefersStatusBarHidden: "Who says whether the status bar is hidden."
+    case .prefersHomeIndicatorAutoHidden: "Who says whether the home indicator is hidden."
+    case .preferredScreenEdgesDeferringSystemGestures: "Who says which screen edges defer system gestures."
+    case .supportedOrientations: "Who says to which orientations the screen can be turned."
+    }
+  }
+
   /// The property by which a container names the child that answers, if there is one.
   public var delegation: String? {
     switch self {

@@ -39,16 +39,16 @@ protocol ContainerKind: Sendable {
   ///
   /// - Returns: Whether it has.
   func show(
-    _ child: InstanceID, on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
-    _ state: HierarchyState
+    _ child: InstanceID, on container: InstanceID, from receiver: InstanceID, _ change: Change,
+    _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) -> Bool
 
   /// `showDetailViewController(_:sender:)`, if the class has its own (G7.28).
   ///
   /// - Returns: Whether it has.
   func showDetail(
-    _ child: InstanceID, on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
-    _ state: HierarchyState
+    _ child: InstanceID, on container: InstanceID, from receiver: InstanceID, _ change: Change,
+    _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) -> Bool
 
   /// What a new window size, or new traits, mean to its children.
@@ -79,12 +79,12 @@ extension ContainerKind {
     _ step: StepDeclaration, on container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) {}
   func show(
-    _ child: InstanceID, on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
-    _ state: HierarchyState
+    _ child: InstanceID, on container: InstanceID, from receiver: InstanceID, _ change: Change,
+    _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) -> Bool { false }
   func showDetail(
-    _ child: InstanceID, on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
-    _ state: HierarchyState
+    _ child: InstanceID, on container: InstanceID, from receiver: InstanceID, _ change: Change,
+    _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) -> Bool { false }
   func adapt(_ container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState) {}
   func propertyDidChange(

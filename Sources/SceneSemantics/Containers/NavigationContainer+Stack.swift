@@ -20,13 +20,20 @@ struct StackTurn {
 /// How a stack changes: sections 2.1 and 2.2 of the semantics.
 extension NavigationContainer {
   /// N2.4, N2.5, N2.10, N2.11, N2.37.
+  ///
+  /// - Parameter isColumn: Whether a collapsed split view pushes one of its columns, which may be a navigation controller
+  ///   (S4.13).
   func push(
-    _ child: InstanceID, on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
-    _ state: HierarchyState
+    _ child: InstanceID, on container: InstanceID, isColumn: Bool = false, _ change: Change,
+    _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) {
-    if queues(change, on: container, &rehearsal, state, { push(child, on: container, change, &$0, $1) }) { return }
+    let isQueued = queues(change, on: container, &rehearsal, state) {
+      push(child, on: container, isColumn: isColumn, change, &$0, $1)
+    }
+    if isQueued { return }
     rehearsal.add(.emit(.pushViewController, container, .instance(child), .none))
     switch rehearsal.kind(of: child) {
+    case .navigation where isColumn: break
     case .navigation: return rehearsal.add(.raise(Message(.pushedNavigation, child, container)))
     case .split: return rehearsal.add(.raise(Message(.pushedSplit, child, container)))
     case .view, .container, .tabs, .pager: break
@@ -119,7 +126,7 @@ extension NavigationContainer {
   ) {
     let members = state[container].children
     // While a transition runs the gesture isn't recognised.
-    guard members.count > 1, let top = members.last, state[container].transition == nil else {
+    guard members.count > 1, let top = members.last, rehearsal.runningChange(in: container, state) == nil else {
       return finish(change, &rehearsal)
     }
     let below = members[members.count - 2]
@@ -262,7 +269,7 @@ extension NavigationContainer {
     _ change: Change, on container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState,
     _ work: @escaping Rehearsal.Work
   ) -> Bool {
-    guard let running = state[container].transition else { return false }
+    guard let running = rehearsal.runningChange(in: container, state) else { return false }
     rehearsal.schedule(change.title, .closeOf(running), work)
     return true
   }

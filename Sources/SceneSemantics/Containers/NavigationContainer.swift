@@ -47,7 +47,7 @@ struct NavigationContainer: ContainerKind {
         rehearsal.add(.emit(.delegateWillShow, container, .instance(top), .none))
       }
     default:
-      guard state[container].transition == nil else { return }
+      guard rehearsal.runningChange(in: container, state) == nil else { return }
       if state[top].owesDidMove { rehearsal.add(.didMove(top, to: container)) }
       rehearsal.add(.emit(.delegateDidShow, container, .instance(top), .none))
     }
@@ -78,8 +78,8 @@ struct NavigationContainer: ContainerKind {
 
   /// N2.18.
   func show(
-    _ child: InstanceID, on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
-    _ state: HierarchyState
+    _ child: InstanceID, on container: InstanceID, from receiver: InstanceID, _ change: Change,
+    _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) -> Bool {
     rehearsal.add(.emit(.show, container, .instance(child), .none))
     push(child, on: container, change, &rehearsal, state)

@@ -40,6 +40,11 @@ extension PagerContainer {
     hasMidSpine(container, rehearsal) ? 2 : 1
   }
 
+  /// How many pages turn at once: with backs, or at a spine in the middle, two.
+  func turningCount(of container: InstanceID, _ rehearsal: Rehearsal) -> Int {
+    max(visibleCount(of: container, rehearsal), isSet(.isDoubleSided, of: container, rehearsal) ? 2 : 1)
+  }
+
   /// P5.10, P5.11: raises where the number doesn't fit.
   func checkCount(
     _ pages: [InstanceID], on container: InstanceID, isAnimated: Bool, _ rehearsal: inout Rehearsal

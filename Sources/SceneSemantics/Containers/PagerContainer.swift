@@ -89,10 +89,11 @@ struct PagerContainer: ContainerKind {
   ) {
     // P5.5: without a data source there are no gestures; while one page turns another can't.
     guard let memory = rehearsal[PagerMemory.self, container], word(.dataSource, of: container, rehearsal) != "none",
-      state[container].transition == nil, let edge = isForward ? memory.visible.last : memory.visible.first
+      rehearsal.runningChange(in: container, state) == nil,
+      let edge = isForward ? memory.visible.last : memory.visible.first
     else { return finish(change, &rehearsal) }
     ask(container, isForward: isForward, memory, edge: edge, &rehearsal)
-    let count = max(visibleCount(of: container, rehearsal), isSet(.isDoubleSided, of: container, rehearsal) ? 2 : 1)
+    let count = turningCount(of: container, rehearsal)
     let next = neighbours(of: edge, count: count, isForward: isForward, memory, container, rehearsal)
     guard !next.isEmpty else { return finish(change, &rehearsal) }
     guard checkCount(next, on: container, isAnimated: true, &rehearsal) else { return }
@@ -111,7 +112,13 @@ struct PagerContainer: ContainerKind {
       if let page { rehearsal.add(.emit(callback, container, .instance(page), .none)) }
     }
     guard isScroll(container, rehearsal) else {
-      return ask(isForward ? .dataSourceAfter : .dataSourceBefore, edge)
+      // As many questions as pages turn, each about the page that the one before has named.
+      let count = turningCount(of: container, rehearsal)
+      let named = neighbours(of: edge, count: count, isForward: isForward, memory, container, rehearsal)
+      for page in [edge] + (isForward ? named : named.reversed()).prefix(count - 1) {
+        ask(isForward ? .dataSourceAfter : .dataSourceBefore, page)
+      }
+      return
     }
     guard !memory.hasAsked else { return }
     rehearsal[PagerMemory.self, container]?.hasAsked = true

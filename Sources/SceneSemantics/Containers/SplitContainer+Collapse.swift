@@ -42,6 +42,7 @@ extension SplitContainer {
       memory.dropped = secondary
       rehearsal.add(.willMove(secondary, to: nil))
     } else if rehearsal.kind(of: primary) == .navigation {
+      rehearsal.add(.keep(secondary, by: container))
       absorb(secondary, into: primary, &rehearsal, state)
     } else {
       rehearsal.add(.keep(secondary, by: container))
@@ -68,7 +69,12 @@ extension SplitContainer {
         .text(rehearsal.name(top.rawValue))))
     guard let primary = memory.columns[.primary] else { return }
     for key in [ControllerKey.supplementary, .secondary] where top != .primary {
-      if let column = memory.columns[key] { absorb(column, into: primary, &rehearsal, state) }
+      guard let column = memory.columns[key] else { continue }
+      // A column stays the split view's, also when it is popped from the stack.
+      for member in Set([column] + (memory.contents[column] ?? [])).sorted() {
+        rehearsal.add(.keep(member, by: container))
+      }
+      absorb(column, into: primary, &rehearsal, state)
       if key == top { break }
     }
   }
@@ -123,13 +129,16 @@ extension SplitContainer {
       for key in [ControllerKey.supplementary, .secondary] {
         guard let column = memory.columns[key] else { continue }
         for member in state[column].isPrivate ? memory.contents[column] ?? [] : [column]
-        where state[member].parent == primary {
+        where state[member].parent == primary || state[member].parent == nil {
           rehearsal.add(.hold(member))
           rehearsal.add(.unlink(member))
           rehearsal.add(.displace(member))
           rehearsal.add(.link(member, to: member == column ? container : column, at: Int(Int32.max)))
           if member != column { rehearsal.add(.setCurrent(member, in: column)) }
           rehearsal.add(.release(member))
+        }
+        for member in Set([column] + (memory.contents[column] ?? [])).sorted() {
+          rehearsal.add(.letGo(member, by: container))
         }
       }
       rehearsal.then { rehearsal, state in

@@ -80,19 +80,38 @@ struct SplitContainer: ContainerKind {
     setMode(mode, of: container, change, &rehearsal, state)
   }
 
+  /// S4.11: replaces the column that the call came from; collapsed it is presented.
+  func show(
+    _ child: InstanceID, on container: InstanceID, from receiver: InstanceID, _ change: Change,
+    _ rehearsal: inout Rehearsal, _ state: HierarchyState
+  ) -> Bool {
+    guard let memory = rehearsal[SplitMemory.self, container], !memory.isCollapsed,
+      !memory.isColumnStyle(container, rehearsal), receiver != container
+    else { return false }
+    let comesFromPrimary = memory.columns[.primary].map { state.isAncestor($0, of: receiver) } ?? false
+    rehearsal.add(.emit(.show, container, .instance(child), .none))
+    replace(comesFromPrimary ? .primary : .secondary, with: child, of: container, change, &rehearsal, state)
+    return true
+  }
+
   /// S4.10: replaces the secondary; collapsed it is a `show` on the primary.
   func showDetail(
-    _ child: InstanceID, on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
-    _ state: HierarchyState
+    _ child: InstanceID, on container: InstanceID, from receiver: InstanceID, _ change: Change,
+    _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) -> Bool {
     guard let memory = rehearsal[SplitMemory.self, container] else { return false }
     if memory.isCollapsed {
       guard let primary = memory.columns[.primary], let kind = rehearsal.container(primary) else { return false }
       rehearsal.add(.emit(.showDetail, container, .instance(child), .none))
-      return kind.show(child, on: primary, change, &rehearsal, state)
+      guard rehearsal.kind(of: primary) == .navigation else {
+        return kind.show(child, on: primary, from: receiver, change, &rehearsal, state)
+      }
+      rehearsal.add(.emit(.show, primary, .instance(child), .none))
+      NavigationContainer().push(child, on: primary, isColumn: true, change, &rehearsal, state)
+      return true
     }
     rehearsal.add(.emit(.showDetail, container, .instance(child), .none))
-    replaceSecondary(with: child, of: container, change, &rehearsal, state)
+    replace(.secondary, with: child, of: container, change, &rehearsal, state)
     return true
   }
 
@@ -180,8 +199,9 @@ struct SplitContainer: ContainerKind {
     }
   }
 
-  private func replaceSecondary(
-    with child: InstanceID, of container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
+  private func replace(
+    _ key: ControllerKey, with child: InstanceID, of container: InstanceID, _ change: Change,
+    _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) {
     guard var memory = rehearsal[SplitMemory.self, container] else { return }
@@ -191,8 +211,8 @@ struct SplitContainer: ContainerKind {
       rehearsal.add(.addChild(child, to: column))
       rehearsal.add(.setCurrent(child, in: column))
     }
-    let old = memory.columns[.secondary]
-    memory.columns[.secondary] = column
+    let old = memory.columns[key]
+    memory.columns[key] = column
     rehearsal[SplitMemory.self, container] = memory
     if let old { rehearsal.add(.willMove(old, to: nil)) }
     rehearsal.add(.addChild(column, to: container))

@@ -24,7 +24,8 @@ struct Cast {
   var count: Int { members.count }
 
   subscript(id: InstanceID) -> Member {
-    get { members[id.index] }
+    // In place: a copy would take hold of all that a member has.
+    _read { yield members[id.index] }
     _modify { yield &members[id.index] }
   }
 

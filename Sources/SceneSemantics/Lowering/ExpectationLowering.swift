@@ -53,10 +53,7 @@ extension Rehearsal {
   private func pattern(_ written: Located<Expectation.Pattern>) -> Expectation.Pattern {
     var pattern = written.value
     if pattern.controller != "app" { pattern.controller = instanceName(pattern.controller) }
-    pattern.argument = pattern.argument.map { argument in
-      scene.files.symbols.find(argument).flatMap { scene.reference($0, in: 0) } == nil
-        ? argument : instanceName(argument)
-    }
+    pattern.argument = pattern.argument.map(instanceName)
     return pattern
   }
 
@@ -64,17 +61,9 @@ extension Rehearsal {
 
   /// The name by which traces know an instance: the full one, `#1` left off.
   private func instanceName(_ written: String) -> String {
-    var text = written
-    var suffix = ""
-    if let hash = text.lastIndex(of: "#") {
-      suffix = String(text[hash...])
-      text = String(text[..<hash])
-    }
-    if suffix == "#1" { suffix = "" }
-    guard let symbol = scene.files.symbols.find(text), let template = scene.template(symbol, in: 0) else {
-      return written
-    }
-    return scene.name(of: template) + suffix
+    guard let reference = scene.reference(written, in: 0) else { return written }
+    let name = scene.name(of: reference.template)
+    return (reference.ordinal ?? 1) == 1 ? name : "\(name)#\(reference.ordinal ?? 1)"
   }
 
   /// A line of `tree` with its name in full.

@@ -48,7 +48,7 @@ extension Rehearsal {
     presentingReceivers[presented] = receiver
     add(.load(presented))
     add(.present(presented, by: presenter, style: style))
-    let transition = newTransition()
+    let transition = newPresentationTransition()
     add(.reserveTransition(transition, on: presented))
     presentations[presenter] = transition
     let change = request.change
@@ -97,7 +97,7 @@ extension Rehearsal {
     if state[receiver].presenter != nil, target != receiver {
       sink.report(.dismissesAbove(plan.name(receiver), other: plan.name(target), at: place))
     }
-    let transition = newTransition()
+    let transition = newPresentationTransition()
     let chain = chain(from: target, state)
     presentations[presenter] = transition
     for member in chain { add(.beginDismissal(member, true)) }
@@ -121,7 +121,7 @@ extension Rehearsal {
     guard allowed else { return add(.emit(.delegateDidAttemptToDismiss, target, .none, .none)) }
     add(.emit(.delegateWillDismiss, target, .none, .none))
     let change = change(of: step)
-    let transition = newTransition()
+    let transition = newPresentationTransition()
     presentations[presenter] = transition
     guard step.options.isCancelled else {
       let chain = chain(from: target, state)
@@ -198,7 +198,7 @@ extension Rehearsal {
     let rest = Array(chain.dropLast())
     var first = change
     first.completion = { rehearsal, state in
-      let next = rehearsal.newTransition()
+      let next = rehearsal.newPresentationTransition()
       rehearsal.presentations[presenter] = next
       rehearsal.startDismissal(of: rest, presenter: presenter, change, next, state)
     }

@@ -25,6 +25,8 @@ struct Rehearsal: MachineHost {
   var sizes: [InstanceID: [Double]] = [:]
   /// Children with a frame of their own, outside the layout.
   var framed: Set<InstanceID> = []
+  /// Those among the transitions that are presentations or dismissals, the ended ones too.
+  private var presentationTransitions: Set<TransitionID> = []
   /// On whom `present` was called, by the presented one (G7.41).
   var presentingReceivers: [InstanceID: InstanceID] = [:]
   /// A step can't mean anything, or there is too much of something: nothing more is lowered.
@@ -85,6 +87,18 @@ struct Rehearsal: MachineHost {
   mutating func newTransition() -> TransitionID {
     transitionCount += 1
     return TransitionID(transitionCount - 1)
+  }
+
+  /// A new transition of a presentation or a dismissal.
+  mutating func newPresentationTransition() -> TransitionID {
+    let transition = newTransition()
+    presentationTransitions.insert(transition)
+    return transition
+  }
+
+  /// The change that runs inside a container; its own presentation doesn't count.
+  func runningChange(in container: InstanceID, _ state: HierarchyState) -> TransitionID? {
+    state[container].transition.flatMap { presentationTransitions.contains($0) ? nil : $0 }
   }
 
   /// A name that events carry.
@@ -176,12 +190,7 @@ struct Rehearsal: MachineHost {
     // Hooks that open while this instruction is carried out belong to its step.
     frame.step = cause.step
     links.observe(instruction, mark: cause.mark)
-    let cast = cast
-    let scene = scene
-    watch.observe(
-      instruction, cause: cause,
-      isStock: { ContainerKinds.find(scene.declaration(of: cast[$0].template).kind.value)?.isStock ?? false },
-      state: state)
+    watch.observe(instruction, cause: cause, state: state)
   }
 
   mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {

@@ -151,8 +151,8 @@ struct ReferenceCheck {
 
   private mutating func check(_ pattern: Located<Expectation.Pattern>) {
     let controller = pattern.value.controller
-    let isKnown = scene.files.symbols.find(controller).flatMap { scene.reference($0, in: 0) } != nil
-    if controller != "app", !isKnown, !isOrdinal(controller) {
+    let isKnown = scene.reference(controller, in: 0) != nil
+    if controller != "app", !isKnown {
       sink.report(
         .unknownController(
           controller, in: 0, at: pattern.span.part(at: 0, length: controller.unicodeScalars.count), scene: scene))
@@ -160,14 +160,6 @@ struct ReferenceCheck {
     let offset = controller.unicodeScalars.count + 1
     let callback = pattern.value.callback
     check(callback: callback, at: pattern.span.part(at: offset, length: callback.unicodeScalars.count))
-  }
-
-  /// `card#2`, where no step names that instance.
-  private func isOrdinal(_ name: String) -> Bool {
-    guard let hash = name.lastIndex(of: "#"), Int(name[name.index(after: hash)...]) != nil,
-      let symbol = scene.files.symbols.find(String(name[..<hash]))
-    else { return false }
-    return scene.template(symbol, in: 0) != nil
   }
 
   private mutating func check(callback: String, at span: SourceSpan) {
@@ -180,7 +172,7 @@ struct ReferenceCheck {
   private mutating func checkTree(_ line: Located<String>) {
     let words = line.value.split(separator: " ").map(String.init)
     guard let name = words.first == "+" ? words.dropFirst().first : words.first else { return }
-    let isKnown = scene.files.symbols.find(name).flatMap { scene.reference($0, in: 0) } != nil
-    if !isKnown, !isOrdinal(name) { sink.report(.unknownController(name, in: 0, at: line.span, scene: scene)) }
+    let isKnown = scene.reference(name, in: 0) != nil
+    if !isKnown { sink.report(.unknownController(name, in: 0, at: line.span, scene: scene)) }
   }
 }

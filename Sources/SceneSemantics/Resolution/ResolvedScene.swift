@@ -129,17 +129,23 @@ struct ResolvedScene {
 
   /// The template that a plain name leads to, as most names do.
   func template(_ symbol: Symbol, in file: Int) -> Int? {
-    let index = Int(symbol.rawValue)
-    if index < tables[file].count, tables[file][index] >= 0 { return Int(tables[file][index]) }
-    return imported(symbol, from: file)
+    if let template = declared(symbol, in: file) { return template }
+    return files.entries[file].imports.isEmpty ? nil : template(text(symbol), in: file)
   }
 
   /// What a name in a step leads to: with `#n`, and through imports.
   func reference(_ symbol: Symbol, in file: Int) -> Reference? {
     if let template = template(symbol, in: file) { return Reference(template: template) }
-    let text = text(symbol)
-    guard let hash = text.lastIndex(of: "#"), let ordinal = Int(text[text.index(after: hash)...]), ordinal > 0,
-      let name = files.symbols.find(String(text[..<hash])), let template = template(name, in: file)
+    return reference(text(symbol), in: file)
+  }
+
+  /// What a name leads to that stands inside another text, such as an event.
+  func reference(_ name: String, in file: Int) -> Reference? {
+    guard let hash = name.lastIndex(of: "#") else {
+      return template(name, in: file).map { Reference(template: $0) }
+    }
+    guard let ordinal = Int(name[name.index(after: hash)...]), ordinal > 0,
+      let template = template(String(name[..<hash]), in: file)
     else { return nil }
     return Reference(template: template, ordinal: ordinal)
   }
@@ -149,11 +155,10 @@ struct ResolvedScene {
     files.entries[file].document.initial.flatMap { template($0.value, in: file) }
   }
 
-  /// `other/add`, `other/its/x`, and `other` or `other/` for the other file's initial controller.
-  private func imported(_ symbol: Symbol, from file: Int) -> Int? {
-    guard !files.entries[file].imports.isEmpty else { return nil }
+  /// `home`, `other/add`, `other/its/x`, and `other` or `other/` for the other file's initial controller.
+  private func template(_ name: String, in file: Int) -> Int? {
     var file = file
-    var parts = text(symbol).split(separator: "/", omittingEmptySubsequences: false)
+    var parts = name.split(separator: "/", omittingEmptySubsequences: false)
     while let first = parts.first, let alias = files.symbols.find(String(first)),
       let target = files.entries[file].imports[alias]
     {
@@ -161,18 +166,15 @@ struct ResolvedScene {
       parts.removeFirst()
     }
     if parts.isEmpty || parts == [""] {
-      return text(symbol).isEmpty
-        ? nil
-        : files.entries[file].document.initial.flatMap { name in
-          let index = Int(name.value.rawValue)
-          let found = index < tables[file].count ? tables[file][index] : -1
-          return found >= 0 ? Int(found) : nil
-        }
+      return name.isEmpty ? nil : files.entries[file].document.initial.flatMap { declared($0.value, in: file) }
     }
-    guard parts.count == 1, let id = files.symbols.find(String(parts[0])), Int(id.rawValue) < tables[file].count,
-      tables[file][Int(id.rawValue)] >= 0
-    else { return nil }
-    return Int(tables[file][Int(id.rawValue)])
+    return parts.count == 1 ? files.symbols.find(String(parts[0])).flatMap { declared($0, in: file) } : nil
+  }
+
+  /// A file's own controller of that name.
+  private func declared(_ symbol: Symbol, in file: Int) -> Int? {
+    let index = Int(symbol.rawValue)
+    return index < tables[file].count && tables[file][index] >= 0 ? Int(tables[file][index]) : nil
   }
 
   /// Every name that could stand in a file, for "did you mean".

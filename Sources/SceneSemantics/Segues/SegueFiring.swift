@@ -69,8 +69,8 @@ extension Rehearsal {
       if let container = container(here) {
         let taken =
           isDetail
-          ? container.showDetail(child, on: here, change, &self, state)
-          : container.show(child, on: here, change, &self, state)
+          ? container.showDetail(child, on: here, from: receiver, change, &self, state)
+          : container.show(child, on: here, from: receiver, change, &self, state)
         if taken { return }
       }
       candidate = state[here].parent

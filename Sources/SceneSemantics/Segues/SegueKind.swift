@@ -63,7 +63,7 @@ struct PushSegue: SegueKind {
     var candidate: InstanceID? = firing.source
     while let here = candidate {
       if rehearsal.kind(of: here) == .navigation, let navigation = rehearsal.container(here) {
-        _ = navigation.show(firing.destination, on: here, firing.change, &rehearsal, state)
+        _ = navigation.show(firing.destination, on: here, from: firing.source, firing.change, &rehearsal, state)
         return
       }
       candidate = state[here].parent

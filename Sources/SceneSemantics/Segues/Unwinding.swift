@@ -29,8 +29,21 @@ extension Rehearsal {
     var here = source
     var below: InstanceID?
     var levels = [source]
+    // The original presenter is asked before the source where it sits in a container.
+    var isSourceDue = false
+    if state[source].parent == nil, let receiver = presentingReceivers[source], state[receiver].isAlive,
+      state[source].presenter != nil, state[receiver].parent != nil
+    {
+      isSourceDue = true
+      here = receiver
+      levels = [receiver]
+    }
     while true {
       if let found = search(here, action, source: source, below: below, state) { return found }
+      if isSourceDue {
+        isSourceDue = false
+        if let found = search(source, action, source: source, below: nil, state) { return found }
+      }
       below = here
       if let parent = state[here].parent {
         here = parent

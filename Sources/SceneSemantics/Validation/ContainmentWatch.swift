@@ -38,7 +38,7 @@ struct ContainmentWatch {
   private var begun: [InstanceID: SourceMark] = [:]
 
   mutating func observe(
-    _ instruction: Instruction, cause: EventCause, isStock: (InstanceID) -> Bool, state: borrowing HierarchyState
+    _ instruction: Instruction, cause: EventCause, state: borrowing HierarchyState
   ) {
     let trace = Trace(mark: cause.mark, step: cause.step)
     switch instruction {
@@ -47,14 +47,14 @@ struct ContainmentWatch {
       if let view = orphans.removeValue(forKey: child) {
         report(.viewBeforeAddChild, child, parent, view.mark, other: trace.mark)
       }
-      if !isStock(parent) { untold[child] = Trace(mark: trace.mark, step: trace.step, host: parent) }
+      if !isStock(parent, state) { untold[child] = Trace(mark: trace.mark, step: trace.step, host: parent) }
     case .didMove(let child, let parent):
       if parent != nil { untold[child] = nil }
     case .willMove(let child, nil): announced.insert(child)
     case .removeFromParent(let child):
       untold[child] = nil
       viewless[child] = nil
-      guard let parent = state[child].parent, !isStock(parent) else { return }
+      guard let parent = state[child].parent, !isStock(parent, state) else { return }
       if announced.remove(child) == nil { report(.willMoveMissing, child, parent, trace.mark) }
       if case .instance = state[child].host {
         leftViews[child] = Trace(mark: trace.mark, step: trace.step, host: parent)
@@ -67,12 +67,17 @@ struct ContainmentWatch {
       orphans[child] = nil
       if let left = leftViews.removeValue(forKey: child) {
         report(.parentRemovedFirst, child, left.host, left.mark, other: trace.mark)
-      } else if let parent = state[child].parent, !isStock(parent) {
+      } else if let parent = state[child].parent, !isStock(parent, state) {
         viewless[child] = Trace(mark: trace.mark, step: trace.step, host: parent)
       }
     case .begin(let instance, _, _): begun[instance] = trace.mark
     default: break
     }
+  }
+
+  /// UIKit's own containers, and they alone, forward inside `super`.
+  private func isStock(_ container: InstanceID, _ state: borrowing HierarchyState) -> Bool {
+    state[container].forwardsInsideSuper
   }
 
   /// What is wrong when all has settled.

@@ -13,6 +13,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
   case styleHiddenByBar
   case orientationUnasked
   case childrenHearNothing
+  case sidesContradictSpine
 
   public static let title = "Structure"
 
@@ -148,6 +149,15 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
           "{ kind: container, children: [page], overrides: { viewWillTransition: { super: false } } }", "page:"),
         right: Self.scene("{ kind: container, children: [page], overrides: { viewWillTransition: [] } }", "page:"),
         sources: ["P25", "L9.4"])
+    case .sidesContradictSpine:
+      CatalogueEntry(
+        .error, "a spine in the middle has two sides",
+        explanation: """
+          A curling pager with its spine in the middle shows two pages, and so is always double-sided: UIKit sets \
+          `isDoubleSided` by itself, and raises when it is set to false. Leave the key out, or move the spine.
+          """,
+        wrong: Self.scene("{ kind: pager, spineLocation: mid, isDoubleSided: false, pages: [a, b] }", "a:\n  b:"),
+        right: Self.scene("{ kind: pager, spineLocation: mid, pages: [a, b] }", "a:\n  b:"), sources: ["P5.4"])
     }
   }
 

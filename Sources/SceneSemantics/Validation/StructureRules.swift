@@ -51,6 +51,11 @@ struct PagerOptions: StructureRule {
         if !scrolls, let spacing = property(.interPageSpacing) {
           sink.report(.spacingIgnored(name, at: spacing.key.span))
         }
+        if !scrolls, property(.spineLocation)?.value.value == .word("mid"), let sides = property(.isDoubleSided),
+          sides.value.value == .bool(false)
+        {
+          sink.report(.sidesContradictSpine(name, at: sides.key.span))
+        }
         let pages = controller.contents.count { $0.key == .pages }
         if scrolls, pages < 3, let source = property(.dataSource), source.value.value == .word("cycle") {
           sink.report(.cycleTooShort(name, pages: pages, at: source.key.span))
@@ -77,7 +82,8 @@ struct DetailFirst: StructureRule {
           let column = scene.template(primary.name.value, in: file),
           scene.declaration(of: column).kind.value == .navigation || hasColumns(template, scene)
         else { continue }
-        sink.report(.opensOnDetail(scene.text(entry.document.controllers[index].id.value), at: controller.id.span))
+        let name = scene.text(entry.document.controllers[index].id.value)
+        sink.report(.opensOnDetail(name, hasColumns: hasColumns(template, scene), at: controller.id.span))
       }
     }
   }

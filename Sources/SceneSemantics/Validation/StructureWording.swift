@@ -21,16 +21,23 @@ extension Diagnostic {
       hint: "leave it out, or choose 'transitionStyle: scroll'")
   }
 
+  static func sidesContradictSpine(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StructureDiagnostic.sidesContradictSpine, "'\(name)' has its spine in the middle and must be double-sided",
+      at: span,
+      hint: "leave 'isDoubleSided' out")
+  }
+
   static func cycleTooShort(_ name: String, pages: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StructureDiagnostic.cycleTooShort, "'\(name)' goes round with \(pages) pages, and needs three", at: span,
       hint: "add pages, or use 'dataSource: pages'")
   }
 
-  static func opensOnDetail(_ name: String, at span: SourceSpan) -> Diagnostic {
+  static func opensOnDetail(_ name: String, hasColumns: Bool, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StructureDiagnostic.opensOnDetail, "in compact width '\(name)' opens on its detail", at: span,
-      hint: "answer 'collapseSecondary: handled' or 'topColumnForCollapsing: primary'")
+      hint: hasColumns ? "answer 'topColumnForCollapsing: primary'" : "answer 'collapseSecondary: handled'")
   }
 
   static func statusBarUnasked(

@@ -26,7 +26,7 @@ extension UIKitMessage {
     case .pushedTwice: "push a new instance, or block the second tap until the first push has ended"
     case .presentOffWindow: "present in 'viewDidAppear', or from the controller that is on the screen"
     case .alreadyPresenting: "present from the presented controller, or 'dismiss' it first"
-    case .presentationInProgress: "present in the 'completion' of the first presentation"
+    case .presentationInProgress: "present in the 'completion' of what is running"
     case .dismissInProgress: "dismiss in the 'completion' of what is running"
     case .presentedTwice: "present a new instance, or 'dismiss' this one first"
     case .presentedChild: "remove it from its parent first, or present a new instance"

@@ -32,8 +32,8 @@ extension SceneDecoder {
     case .alive: return cursor.kind == .sequence ? .alive(cursor.names(.instance)) : noList("controllers")
     case .released: return cursor.kind == .sequence ? .released(cursor.names(.instance)) : noList("controllers")
     case .tree:
-      let lines = cursor.lines("the hierarchy, a controller a line")
-      return lines.map { .tree($0) }
+      let wanted = "the hierarchy, a controller a line"
+      return cursor.checkText(wanted) ? cursor.lines(wanted).map { .tree($0) } : nil
     case .answers: return decodeAnswers()
     case .displayMode: return cursor.word(of: ControllerKey.displayModes).map { .displayMode($0) }
     case .warnings: return cursor.kind == .sequence ? .warnings(decodeCodes()) : noList("codes")

@@ -6,7 +6,7 @@ extension SceneDecoder {
   mutating func decodeLayout() -> Located<LayoutDeclaration>? {
     let span = cursor.span
     if cursor.kind.isScalar {
-      guard let word = cursor.word(of: ["fill", "vertical", "horizontal"]) else { return nil }
+      guard let word = cursor.word(of: LayoutDeclaration.words) else { return nil }
       let layouts: [String: LayoutDeclaration] = ["vertical": .vertical, "horizontal": .horizontal]
       return Located(layouts[word.value] ?? .fill, at: span)
     }
@@ -26,7 +26,7 @@ extension SceneDecoder {
       case .center: layout = cursor.size().map { .center($0.0, $0.1) } ?? layout
       case .frames: layout = decodeFrames() ?? layout
       case .paging:
-        if let word = cursor.word(of: ["horizontal", "vertical"]) {
+        if let word = cursor.word(of: LayoutDeclaration.axes) {
           layout = .paging(isVertical: word.value == "vertical", preload: nil)
         }
       case .preload:

@@ -30,7 +30,10 @@ extension SceneDecoder {
     while cursor.next(&entries) {
       let code = Located(cursor.keyText, at: cursor.keySpan)
       if code.value.hasPrefix("x-") { continue }
-      if let level = cursor.word(of: FindingLevel.self) {
+      // What readers of YAML 1.1 make of `off`, and write back.
+      if cursor.kind == .plain, cursor.tape.reads("false", at: cursor.index) {
+        document.findings.append(FindingSetting(code: code, level: .off))
+      } else if let level = cursor.word(of: FindingLevel.self) {
         document.findings.append(FindingSetting(code: code, level: level.value))
       }
     }

@@ -110,7 +110,7 @@ extension SceneDecoder {
     case .modalPresentationStyle: step.options.modalPresentationStyle = cursor.word(of: PresentationStyle.self)
     case .modalTransitionStyle: step.options.modalTransitionStyle = cursor.word(of: TransitionStyle.self)
     case .anchor: step.options.anchor = cursor.text()?.value
-    case .direction: step.options.isReverse = cursor.word(of: ["forward", "reverse"])?.value == "reverse"
+    case .direction: step.options.isReverse = cursor.word(of: StepKey.directions)?.value == "reverse"
     case .cancelled: step.options.isCancelled = cursor.bool()?.value ?? false
     case .decelerates: step.options.decelerates = cursor.bool()?.value ?? true
     case .from: step.options.from = cursor.name(.instance)

@@ -61,7 +61,7 @@ extension ControllerKey {
     case .preferredDisplayMode: .word(ControllerKey.displayModes)
     case .preferredSplitBehavior: .word(["automatic", "tile", "overlay", "displace"])
     case .transitionStyle: .word(["pageCurl", "scroll"])
-    case .navigationOrientation: .word(["horizontal", "vertical"])
+    case .navigationOrientation: .word(LayoutDeclaration.axes)
     case .interPageSpacing: .number
     case .spineLocation: .word(["min", "mid", "max"])
     case .dataSource: .word(["pages", "cycle", "none"])

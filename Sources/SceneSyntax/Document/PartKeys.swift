@@ -22,6 +22,9 @@ public enum StepKey: String, DocumentKey {
   case modalPresentationStyle, modalTransitionStyle, anchor, direction, cancelled, decelerates, from, frame, into
   case toParent, of
 
+  /// The ways in which a pager can turn.
+  public static let directions = ["forward", "reverse"]
+
   public var summary: String {
     switch self {
     case .in: "The controller in whose code the step stands."

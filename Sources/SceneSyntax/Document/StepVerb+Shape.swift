@@ -30,7 +30,7 @@ extension StepVerb {
     case .setViewControllers: .controllers
     case .select, .tap: .tab
     case .showColumn, .hideColumn: .column
-    case .swipe: .word(["pop", "dismiss", "forward", "reverse"])
+    case .swipe: .word(["pop", "dismiss"] + StepKey.directions)
     case .set: .assignments
     case .beginAppearanceTransition: .bool
     case .rotate: .word(["portrait", "landscape"])

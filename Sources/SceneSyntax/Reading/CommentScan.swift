@@ -1,5 +1,5 @@
 /// A comment of a YAML file and where it stands.
-package struct Comment: Equatable, Sendable {
+package struct SourceComment: Equatable, Sendable {
   /// Its bytes, from the `#` to the last one before the line break.
   package let bytes: Range<Int>
   /// The line, counted from 1 as libyaml counts them.
@@ -17,7 +17,7 @@ package struct Comment: Equatable, Sendable {
 /// too, but means nothing.
 package struct CommentScan {
   /// The comments of a file, in order.
-  package static func comments(in bytes: [UInt8]) -> [Comment] {
+  package static func comments(in bytes: [UInt8]) -> [SourceComment] {
     guard bytes.contains(0x23) else { return [] }
     return bytes.withUnsafeBufferPointer { buffer in
       var scan = CommentScan(bytes: buffer)
@@ -27,7 +27,7 @@ package struct CommentScan {
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var comments: [Comment] = []
+  private var comments: [SourceComment] = []
 
   private var index = 0
   private var line = 1
@@ -130,7 +130,7 @@ package struct CommentScan {
     while index < bytes.count, lengthOfBreak(at: index) == 0 { index += 1 }
     // Columns count scalars, of which each has one byte that doesn't continue another.
     let column = (lineStart..<start).count { bytes[$0] & 0xC0 != 0x80 }
-    comments.append(Comment(bytes: start..<index, line: line, column: column + 1, isAlone: isLineEmpty))
+    comments.append(SourceComment(bytes: start..<index, line: line, column: column + 1, isAlone: isLineEmpty))
   }
 
   private mutating func scanQuoted(_ quote: UInt8) {

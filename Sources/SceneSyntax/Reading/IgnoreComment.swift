@@ -28,7 +28,7 @@ package struct IgnoreComment: Equatable, Sendable {
   }
 
   private static func parts(
-    of comment: Comment, in file: SourceFile, id: FileID
+    of comment: SourceComment, in file: SourceFile, id: FileID
   ) -> (codes: [Located<String>], span: SourceSpan)? {
     let text = Array(String(decoding: file.bytes[comment.bytes], as: UTF8.self).unicodeScalars)
     func located(_ range: Range<Int>) -> Located<String> {

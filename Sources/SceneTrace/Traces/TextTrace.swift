@@ -9,7 +9,7 @@ struct TextTrace: Trace {
   private let options: TraceOptions
   private let selection: EventSelection
   private let names: WordTable
-  /// The names in parentheses, with the end of the line; the one beyond the last is `nil`.
+  /// The names as they stand in parentheses, without colours.
   private let arguments: WordTable
   private let callbacks: EventWords
 
@@ -17,24 +17,37 @@ struct TextTrace: Trace {
   /// Under whose heading the lines stand.
   private var step: Int?
   private var time = Ticks.zero
-  /// Where each instance was last seen; one that has left is printed where it stood.
-  private var depths: [Int]
+  private var places: [Place]
+  /// What stands before and after a time.
+  private let clock: (start: [UInt8], end: [UInt8])
+
+  /// How far an instance is set off.
+  private struct Place {
+    var depth = 0
+    /// When that was found out, in changes of links.
+    var changes = -1
+  }
 
   init(plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) {
     self.plan = plan
     self.options = options
     self.output = output
     selection = EventSelection(options.filter, of: plan, standard: Callback.shownByDefault)
-    let palette = options.palette
-    names = WordTable(
-      plan.instances.enumerated().map { index, instance in
-        guard !palette.controllers.isEmpty else { return instance.name }
-        return palette.controllers[index % palette.controllers.count] + instance.name + palette.reset
-      })
-    arguments = WordTable((plan.instances.map(\.name) + ["nil"]).map { $0 + ")\n" })
+    arguments = WordTable(plan.instances.lazy.map(\.name))
+    names = TextTrace.coloured(arguments, plan, options.palette)
     callbacks = EventWords(
       bare: { "." + $0 + "\n" }, animated: { "." + $0 + ($1 ? "(true)\n" : "(false)\n") }, open: { "." + $0 + "(" })
-    depths = Array(repeating: 0, count: plan.instances.count)
+    places = Array(repeating: Place(), count: plan.instances.count)
+    let palette = options.palette
+    clock = (Array((palette.comment + "#    at ").utf8), Array((" s" + palette.reset + "\n").utf8))
+  }
+
+  /// The names in the colours of a palette; if it has none, the same words.
+  private static func coloured(_ words: WordTable, _ plan: HierarchyPlan, _ palette: TracePalette) -> WordTable {
+    let colours = palette.controllers
+    guard !colours.isEmpty else { return words }
+    return WordTable(
+      plan.instances.enumerated().lazy.map { colours[$0 % colours.count] + $1.name + palette.reset })
   }
 
   mutating func begin(step: StepRecord, at time: Ticks, state: borrowing HierarchyState) {
@@ -68,10 +81,12 @@ struct TextTrace: Trace {
     case .none: callbacks.write(event.callback, into: &output)
     case .parent(let parent):
       callbacks.write(open: event.callback, into: &output)
-      arguments.write(parent?.index ?? plan.instances.count, into: &output)
+      if let parent { arguments.write(parent.index, into: &output) } else { output.write("nil" as StaticString) }
+      output.write(")\n" as StaticString)
     case .instance(let id):
       callbacks.write(open: event.callback, into: &output)
       arguments.write(id.index, into: &output)
+      output.write(")\n" as StaticString)
     case .name, .names, .message:
       output.write(".")
       output.write(plan.callbackName(of: event))
@@ -94,12 +109,9 @@ struct TextTrace: Trace {
       writeHeading(of: record, at: time, isContinued: true)
     } else if time != self.time {
       self.time = time
-      output.write(options.palette.comment)
-      output.write("#    at ")
+      output.write(bytes: clock.start)
       output.write(seconds: time)
-      output.write(" s")
-      output.write(options.palette.reset)
-      output.write("\n")
+      output.write(bytes: clock.end)
     }
     step = number
   }
@@ -129,14 +141,9 @@ struct TextTrace: Trace {
     output.write("\n")
   }
 
-  private mutating func writeIndent(_ depth: Int) {
-    TextTrace.blanks.withUnsafeBufferPointer { blanks in
-      let count = min(depth * 2 + 2, blanks.count)
-      output.write(bytes: UnsafeBufferPointer(rebasing: blanks[..<count]))
-    }
-  }
+  private mutating func writeIndent(_ depth: Int) { output.write(blanks: min(depth * 2 + 2, TextTrace.widestIndent)) }
 
-  private static let blanks = [UInt8](repeating: 0x20, count: 80)
+  private static let widestIndent = 80
 
   // MARK: Events of other kinds
 
@@ -166,33 +173,26 @@ struct TextTrace: Trace {
   ) -> Int {
     // Told before it is linked, a child is printed where it is about to stand.
     if event.callback == .willMove, case .parent(let parent?) = event.argument, state.nodes[id.index].parent == nil {
-      depths[id.index] = depth(of: parent, state) + 1
-      return depths[id.index]
+      places[id.index] = Place(depth: depth(of: parent, state) + 1, changes: state.linkChanges.count)
+      return places[id.index].depth
     }
     return depth(of: id, state)
   }
 
-  /// How many controllers stand above an instance; private ones don't count.
+  /// How many controllers stand above an instance; private ones don't count. One that has left stays where it was.
   private mutating func depth(of id: InstanceID, _ state: borrowing HierarchyState) -> Int {
-    var here = id.index
+    // Most events come while nobody is linked to anybody new.
+    let changes = state.linkChanges.count
+    if places[id.index].changes == changes { return places[id.index].depth }
+    var here = id
     var depth = 0
-    while depth < 64 {
-      let above: InstanceID
-      if let parent = state.nodes[here].parent {
-        above = parent
-      } else if let presenter = state.nodes[here].presenter {
-        above = presenter
-      } else if case .instance(let host) = state.nodes[here].host {
-        above = host
-      } else {
-        break
-      }
-      here = above.index
-      if !state.nodes[here].isPrivate { depth += 1 }
+    while depth < 64, let above = state.above(here) {
+      here = above
+      if !state[here].isPrivate { depth += 1 }
     }
-    if here == id.index, state.root != id { return depths[id.index] }
-    depths[id.index] = depth
-    return depth
+    if here != id || state.root == id { places[id.index].depth = depth }
+    places[id.index].changes = changes
+    return places[id.index].depth
   }
 }
 
@@ -205,7 +205,7 @@ extension Instruction {
   /// matters only when it ends, which `deinit` shows.
   fileprivate var tellsMoreThanEvents: Bool {
     switch self {
-    case .make, .hold, .release, .keep, .reserveTransition, .emit, .warn, .raise, .expect: false
+    case .make, .hold, .release, .keep, .letGo, .reserveTransition, .emit, .warn, .raise, .expect: false
     case .load, .addChild, .removeFromParent, .willMove, .didMove, .link, .unlink, .setCurrent, .addSubview,
       .removeFromSuperview, .constrain, .removeConstraints, .place, .displace, .begin, .end, .isAppearing, .layout,
       .setRoot, .present, .attach, .detach, .cover, .beginDismissal, .unpresent, .openTransition, .closeTransition,

@@ -1,0 +1,188 @@
+internal import ScenePlan
+internal import SceneSyntax
+
+/// Steps, overrides and expectations.
+extension SceneSchema {
+  // MARK: Overrides
+
+  static var overrideDefinitions: [(key: String, value: JSONNode)] {
+    let answers = AnswerKey.allCases.map { ($0.rawValue, described($0.summary, node(of: $0.shape, name: "template"))) }
+    let callbacks = Callback.overridable.map { ($0.rawValue, described($0.summary, reference("callback"))) }
+    let keys = answers + callbacks
+    let action = described("What one of the controller's unwind actions does.", reference("callback"))
+    let taken = "^(?!(?:" + keys.map(\.0).joined(separator: "|") + ")$)" + TextPattern.label.dropFirst()
+    return [
+      (
+        "overrides",
+        [
+          "type": "object", "properties": .object(keys),
+          "patternProperties": .object([extensions, (taken, action)]), "additionalProperties": false,
+        ]
+      ),
+      (
+        "knownOverrides",
+        described("Overrides without unwind actions.", .object(closed(keys.map { ($0.0, JSONNode.flag(true)) })))
+      ),
+      ("callback", ["anyOf": [reference("codeSteps"), callback]]),
+    ]
+  }
+
+  private static var callback: JSONNode {
+    .object(
+      closed(
+        OverrideKey.allCases.map { key in
+          let value: JSONNode =
+            switch key {
+            case .super: flag
+            case .steps: reference("codeSteps")
+            }
+          return (key.rawValue, described(key.summary, value))
+        }))
+  }
+
+  // MARK: Steps
+
+  /// Whose steps they are: a script's, or those of some controller's code, which can't do everything.
+  private enum StepPlace {
+    case script, code
+
+    var steps: String {
+      switch self {
+      case .script: "steps"
+      case .code: "codeSteps"
+      }
+    }
+
+    var verbs: [StepVerb] {
+      switch self {
+      case .script: StepVerb.allCases
+      case .code: StepVerb.allCases.filter { !$0.isOutsideCode }
+      }
+    }
+  }
+
+  static var stepDefinitions: [(key: String, value: JSONNode)] {
+    [
+      ("steps", described("Steps, in order.", list(of: reference("step")))),
+      ("codeSteps", described("Steps that stand in a controller's code.", list(of: reference("codeStep")))),
+      ("step", step(.script)), ("codeStep", step(.code)),
+      (
+        "stepKeys",
+        [
+          "properties": .object(
+            StepKey.allCases.filter { $0 != .completion }.map { ($0.rawValue, described($0.summary, node(of: $0))) })
+        ]
+      ),
+      (
+        "assignments",
+        .object(
+          closed(
+            ControllerKey.allCases.compactMap { key in
+              key.property.map { (key.rawValue, described(key.summary, node(of: $0, name: "instance"))) }
+            } + AnswerKey.allCases.map { ($0.rawValue, described($0.summary, node(of: $0.shape, name: "instance"))) }))
+      ),
+    ]
+  }
+
+  private static func step(_ place: StepPlace) -> JSONNode {
+    let verbs = place.verbs.map { ($0.rawValue, described($0.summary, node(of: $0.object, place))) }
+    let options = StepKey.allCases.map { key in
+      let completion = described(key.summary, reference(place.steps))
+      return (key.rawValue, key == .completion ? completion : reference("stepKeys/properties/" + key.rawValue))
+    }
+    let bare = place.verbs.filter { $0.object == .none }
+    return [
+      "anyOf": [
+        ["enum": words(bare.map(\.rawValue)), "enumDescriptions": words(bare.map(\.summary))],
+        .object(
+          closed(verbs + options) + [
+            ("oneOf", exactlyOne(of: place.verbs.map(\.rawValue))),
+            ("dependentSchemas", .object(owners(place))),
+          ]),
+      ]
+    ]
+  }
+
+  /// The verbs beside which an option may stand, for options that don't go with all of them.
+  private static func owners(_ place: StepPlace) -> [(key: String, value: JSONNode)] {
+    StepKey.allCases.compactMap { key in
+      let verbs = place.verbs.filter { $0.takes(key) }
+      guard verbs.count < place.verbs.count else { return nil }
+      return (key.rawValue, ["anyOf": exactlyOne(of: verbs.map(\.rawValue))])
+    }
+  }
+
+  private static func node(of shape: StepObjectShape, _ place: StepPlace) -> JSONNode {
+    switch shape {
+    case .none: ["type": "null"]
+    case .controller, .tab: reference("instance")
+    case .controllers: list(of: reference("instance"))
+    case .segue: reference("label")
+    case .column: ["enum": words(ControllerKey.columns.map(\.rawValue))]
+    case .word(let list): ["enum": words(list)]
+    case .bool: flag
+    case .seconds: reference("seconds")
+    case .size: reference("size")
+    case .assignments: reference("assignments")
+    case .steps: reference(place.steps)
+    case .expectation: reference("expectation")
+    }
+  }
+
+  private static func node(of key: StepKey) -> JSONNode {
+    switch key {
+    case .in, .from, .into, .toParent, .of: reference("instance")
+    case .animated, .cancelled, .decelerates: flag
+    case .duration, .after: reference("seconds")
+    case .completion: reference("steps")
+    case .id: reference("label")
+    case .note, .anchor: text
+    case .modalPresentationStyle: ["enum": words(PresentationStyle.allCases.map(\.rawValue))]
+    case .modalTransitionStyle: ["enum": words(TransitionStyle.allCases.map(\.rawValue))]
+    case .direction: ["enum": words(StepKey.directions)]
+    case .frame: reference("frame")
+    }
+  }
+
+  // MARK: Expectations
+
+  static var expectationDefinitions: [(key: String, value: JSONNode)] {
+    [
+      (
+        "expectation",
+        .object(closed(ExpectationKey.allCases.map { ($0.rawValue, described($0.summary, node(of: $0))) }))
+      ),
+      (
+        "events",
+        described(
+          "Events, as a list or as a block with one a line.",
+          ["anyOf": [["type": "string", "pattern": .text(TextPattern.events)], list(of: reference("event"))]])
+      ),
+      (
+        "message",
+        described(
+          "The name or the code of a UIKit message.",
+          ["enum": words(UIKitMessage.allCases.map(\.name) + UIKitMessage.allCases.map(\.code))])
+      ),
+      (
+        "answers",
+        .object(closed(Question.allCases.map { ($0.rawValue, described($0.summary, reference("instance"))) }))
+      ),
+    ]
+  }
+
+  private static func node(of key: ExpectationKey) -> JSONNode {
+    switch key {
+    case .trace, .contains, .lacks: reference("events")
+    case .of, .appeared, .alive, .released: list(of: reference("instance"))
+    case .callbacks: list(of: text)
+    case .since: reference("label")
+    case .visible: reference("instance")
+    case .tree, .note: text
+    case .answers: reference("answers")
+    case .displayMode: ["enum": words(ControllerKey.displayModes)]
+    case .warnings: list(of: reference("message"))
+    case .raises: reference("message")
+    }
+  }
+}

