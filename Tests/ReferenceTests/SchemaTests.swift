@@ -30,6 +30,18 @@ import Testing
     Repository.files(below: folder) { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
   }
 
+  /// Files on which the validator's reader of YAML and ours differ, each with the reason.
+  private static let readersDiffer: [String: String] = [
+    "key-twice.yaml": "its reader refuses the second key",
+    "text-that-reads-as-no.yaml": "its reader takes 'No' for text, as YAML 1.2 does",
+    "boolean-in-quotes.yaml": "the schema wants a boolean, and so do we",
+    "yes-for-true.yaml": "the schema wants a boolean, and so do we",
+    "control-character.yaml": "its reader refuses the character",
+    "lone-surrogate-escape.yaml": "its reader takes the escape",
+    "folded-events.yaml": "folded text is no event to the schema either",
+    "key-is-empty.yaml": "its reader makes a null of the key",
+  ]
+
   /// Findings that a schema can't make, each with the reason.
   private static let notOfSchemas: [String: String] = [
     "notUTF8": "bytes are the reader's business",
@@ -101,7 +113,7 @@ import Testing
     let tool = try #require(SchemaTests.validators).tool("check-jsonschema")
     let answer = try tool.run(
       ["--schemafile", try SchemaTests.schemaPath, "--output-format", "json"] + SchemaTests.bad)
-    for path in SchemaTests.bad {
+    for path in SchemaTests.bad where !SchemaTests.readersDiffer.keys.contains(where: { path.hasSuffix("/" + $0) }) {
       let isRefused = answer.output.contains("\"\(path)\"")
       #expect(isRefused == SchemaTests.isOfSchemas(path), "\(path)")
     }
