@@ -8,10 +8,13 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "scenograph", targets: ["scenograph"]),
+    .executable(name: "scenograph-benchmark", targets: ["SceneBenchmark"]),
     .library(name: "SceneCompiler", targets: ["SceneCompiler"]),
   ],
   targets: [
-    // MARK: Floor 7: the command
+    // MARK: Floor 7: the command, and what measures it
+    .executableTarget(
+      name: "SceneBenchmark", dependencies: ["CLibYAML", "SceneBasics", "SceneCompiler", "ScenePlan", "SceneTrace"]),
     .executableTarget(name: "scenograph", dependencies: ["SceneCLI"]),
 
     // MARK: Floor 6: verbs, arguments, files
@@ -45,19 +48,24 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
     // MARK: Tests
-    .target(name: "SamplePlans", dependencies: ["ScenePlan"], path: "Tests/SamplePlans"),
-    .target(name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI"], path: "Tests/SceneTestSupport"),
+    .testTarget(name: "ConformanceTests", dependencies: ["SceneCompiler", "SceneTestSupport"]),
     .testTarget(name: "GoldenTests", dependencies: ["SceneTestSupport"]),
     .testTarget(
       name: "ReferenceTests",
       dependencies: ["SceneBasics", "SceneCLI", "SceneCompiler", "ScenePlan", "SceneSyntax", "SceneTestSupport"]),
+    .target(name: "SamplePlans", dependencies: ["ScenePlan"], path: "Tests/SamplePlans"),
     .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics"]),
     .testTarget(
       name: "SceneCLITests",
       dependencies: ["SamplePlans", "SceneBasics", "SceneCLI", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),
+    .testTarget(
+      name: "SceneCompilerTests",
+      dependencies: ["SamplePlans", "SceneBasics", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),
     .testTarget(name: "SceneDiagramsTests", dependencies: ["SamplePlans", "SceneDiagrams", "ScenePlan"]),
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
-    .testTarget(name: "SceneSyntaxTests", dependencies: ["SceneBasics", "ScenePlan", "SceneSyntax"]),
+    .testTarget(name: "SceneRuntimeTests", dependencies: ["SamplePlans", "ScenePlan", "SceneRuntime"]),
+    .testTarget(name: "SceneSyntaxTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneSyntax"]),
+    .target(name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI"], path: "Tests/SceneTestSupport"),
     .testTarget(name: "SceneTraceTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneTrace"]),
     .testTarget(name: "TidyTests", dependencies: ["SceneTestSupport"]),
   ],

@@ -15,7 +15,7 @@ public enum DiagnosticCatalogue {
 
   /// The families, in the order of their codes.
   public static let families: [any DiagnosticFamily.Type] = [
-    YAMLDiagnostic.self, ValueDiagnostic.self, FormatDiagnostic.self, StepDiagnostic.self,
+    YAMLDiagnostic.self, ValueDiagnostic.self, FormatDiagnostic.self, StepDiagnostic.self, PlanDiagnostic.self,
     ReferenceDiagnostic.self, RehearsalDiagnostic.self, ContainmentDiagnostic.self, SegueDiagnostic.self,
     UIKitMessage.self,
   ]

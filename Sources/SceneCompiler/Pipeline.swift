@@ -35,6 +35,10 @@ public enum Pipeline {
     var symbols = SymbolTable()
     var sink = DiagnosticSink()
     let id = files.add(file)
+    if PlanParser.isPlan(file) {
+      let plan = PlanParser.parse(file, id: id, sink: &sink)
+      return Compilation(files: files, diagnostics: sink.sorted, plan: plan)
+    }
     let document = SceneParser.parse(file, id: id, symbols: &symbols, sink: &sink)
     let plan = SceneCompilation.compile(
       document, sources: &files, symbols: symbols, wantsPlan: wantsPlan, loader: &loader, sink: &sink)

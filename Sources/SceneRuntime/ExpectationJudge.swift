@@ -16,6 +16,8 @@ struct ExpectationJudge {
   private var lastLook: Int?
   private var followsExpectation = false
   private var exception: UIKitMessage?
+  /// Who has ever lived.
+  private var made: Set<String> = []
 
   init(_ plan: HierarchyPlan) {
     self.plan = plan
@@ -24,7 +26,9 @@ struct ExpectationJudge {
 
   mutating func hear(_ event: LifecycleEvent) {
     if event.callback == .exception, case .message(let message) = event.argument { exception = message.kind }
-    if isNeeded { events.append(event) }
+    guard isNeeded else { return }
+    if event.callback == .`init`, let instance = event.instance { made.insert(plan.name(instance)) }
+    events.append(event)
   }
 
   mutating func begin(_ step: StepRecord, plan: HierarchyPlan) {
@@ -54,7 +58,8 @@ struct ExpectationJudge {
       guard let failure = failure(of: clause.condition, in: stretch, state: state) else { continue }
       outcome.failures.append(
         RunOutcome.Failure(
-          step: expectation.step, mark: clause.mark, message: failure.message, difference: failure.difference))
+          step: expectation.step, mark: clause.mark, message: failure.message, difference: failure.difference,
+          clause: outcome.judged - 1))
     }
   }
 
@@ -80,7 +85,7 @@ struct ExpectationJudge {
     case .released(let names):
       let left = names.filter { isAlive($0, state) }
       if !left.isEmpty { return ("still alive: \(left.map { "'\($0)'" }.joined(separator: ", "))", []) }
-      let unmade = names.filter { name in !wasMade(name, state) }
+      let unmade = names.filter { !made.contains($0) }
       return unmade.isEmpty ? nil : ("never made: \(unmade.map { "'\($0)'" }.joined(separator: ", "))", [])
     case .answers(let question, let name):
       let answerer = state.answerer(of: question).map { plan.name($0) }
@@ -111,9 +116,10 @@ struct ExpectationJudge {
   private func failureOfTree(_ expected: [String], state: borrowing HierarchyState) -> Failure? {
     var actual: [String] = []
     for line in state.treeLines { actual.append(plan.text(of: line, in: state)) }
-    for (index, line) in expected.enumerated() where index < actual.count {
-      let bare = actual[index].split(separator: " ", omittingEmptySubsequences: false).dropLast().joined(separator: " ")
-      if line == bare { actual[index] = bare }
+    let wanted = Set(expected)
+    for (index, line) in actual.enumerated() {
+      let bare = line.split(separator: " ", omittingEmptySubsequences: false).dropLast().joined(separator: " ")
+      if wanted.contains(bare) { actual[index] = bare }
     }
     return difference("tree", expected: expected, actual: actual)
   }
@@ -130,10 +136,6 @@ struct ExpectationJudge {
 
   private func isAlive(_ name: String, _ state: borrowing HierarchyState) -> Bool {
     instances(in: state) { $0.isAlive }.contains(name)
-  }
-
-  private func wasMade(_ name: String, _ state: borrowing HierarchyState) -> Bool {
-    plan.instances.prefix(state.nodes.count).contains { $0.name == name }
   }
 
   private func quoted(_ name: String?) -> String { name.map { "'\($0)'" } ?? "nobody" }

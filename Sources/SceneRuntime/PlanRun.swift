@@ -17,7 +17,11 @@ public struct PlanRun<Observer: LifecycleObserver>: MachineHost {
   ///
   /// - Returns: The observer, and how the run ended.
   public static func run(_ plan: HierarchyPlan, observer: Observer) -> (observer: Observer, outcome: RunOutcome) {
-    var machine = SceneMachine(host: PlanRun(plan, observer: observer), behaviours: plan.behaviours)
+    // What the compiler has written down runs once; more often than that only what was changed by hand.
+    let instructions = plan.routines.reduce(0) { $0 + $1.instructions.count }
+    var machine = SceneMachine(
+      host: PlanRun(plan, observer: observer), behaviours: plan.behaviours, instances: plan.instances.count,
+      instructions: max(RunLimit.fewestInstructions, 4 * instructions))
     for step in plan.steps { machine.perform(step) }
     machine.finish()
     var outcome = machine.host.judge.outcome

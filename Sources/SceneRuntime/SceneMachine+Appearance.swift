@@ -4,6 +4,8 @@ internal import ScenePlan
 extension SceneMachine {
   mutating func begin(_ instance: InstanceID, appearing: Bool, animated: Bool) {
     guard state[instance].isAlive, !isOver else { return }
+    defer { ascend() }
+    guard descend() else { return }
     switch (appearing, state[instance].appearance) {
     case (true, .disappeared):
       load(instance)
@@ -17,6 +19,8 @@ extension SceneMachine {
 
   mutating func end(_ instance: InstanceID) {
     guard !isOver else { return }
+    defer { ascend() }
+    guard descend() else { return }
     switch state[instance].appearance {
     case .appeared, .disappeared:
       if state[instance].isAlive { emit(.warning, instance, .message(Message(.unbalancedTransition, instance))) }
@@ -32,6 +36,8 @@ extension SceneMachine {
   /// C1.36: once for each appearance, parent first, also where no layout follows.
   mutating func sendIsAppearing(to instance: InstanceID) {
     guard state[instance].owesIsAppearing, state[instance].appearance == .appearing else { return }
+    defer { ascend() }
+    guard descend() else { return }
     state[instance].owesIsAppearing = false
     if behaviours.contains(.sendsViewIsAppearing) {
       send(.viewIsAppearing, to: instance, .animated(state[instance].isAnimated))
@@ -41,6 +47,8 @@ extension SceneMachine {
 
   /// One layout pass of a view that was never laid out, and of those that come with it (L9.1, L9.2).
   mutating func layOut(_ instance: InstanceID) {
+    defer { ascend() }
+    guard descend() else { return }
     if state[instance].owesIsAppearing, state[instance].appearance == .appearing {
       state[instance].owesIsAppearing = false
       if behaviours.contains(.sendsViewIsAppearing) {

@@ -36,7 +36,9 @@ extension SceneMachine {
   }
 
   mutating func link(_ child: InstanceID, to parent: InstanceID, at index: Int) {
-    guard state[child].parent == nil else { return }
+    guard state[child].parent == nil, child != parent else { return }
+    // Nobody is below a controller without children; UIKit's own containers never get here with an ancestor.
+    guard state[child].children.isEmpty || !state.isAncestor(child, of: parent) else { return }
     state[parent].children.insert(child, at: min(max(index, 0), state[parent].children.count))
     state[child].parent = parent
     own(child)

@@ -18,8 +18,11 @@ extension SceneMachine {
     hang(child, in: .nowhere)
   }
 
-  /// Hangs a view somewhere and tells nobody.
+  /// Hangs a view somewhere and tells nobody; not in itself, nor in what hangs in it.
   mutating func hang(_ child: InstanceID, in host: ViewHost) {
+    if case .instance(let owner) = host, owner == child || !state[child].hosted.isEmpty && hangs(owner, in: child) {
+      return
+    }
     if case .instance(let old) = state[child].host, let index = state[old].hosted.lastIndex(of: child) {
       state[old].hosted.remove(at: index)
     }
@@ -35,6 +38,16 @@ extension SceneMachine {
         releasable.append(child)
       }
     }
+  }
+
+  /// Whether a view hangs, at whatever depth, in a controller's view.
+  private func hangs(_ view: InstanceID, in ancestor: InstanceID) -> Bool {
+    var host = state[view].host
+    while case .instance(let owner) = host {
+      if owner == ancestor { return true }
+      host = state[owner].host
+    }
+    return false
   }
 
   /// What a view's way into or out of the window means to its controller.

@@ -24,6 +24,10 @@ public struct SceneMachine<Host: MachineHost> {
   var releasable: [InstanceID] = []
   private var turn = 1
   private var nesting = 0
+  private var descents = 0
+  /// How many instructions may still be carried out.
+  private var budget: Int
+  private let wholeBudget: Int
   private var occurrences: [HookKey: Int] = [:]
 
   struct RunningTransition {
@@ -38,9 +42,19 @@ public struct SceneMachine<Host: MachineHost> {
     var callback: Callback
   }
 
-  public init(host: Host, behaviours: Set<Behaviour>) {
+  /// - Parameters:
+  ///   - host: Whoever feeds the machine.
+  ///   - behaviours: What the system does.
+  ///   - instances: How many instances are known beforehand: they have nodes even if nobody ever makes them.
+  ///   - instructions: How many instructions may be carried out.
+  public init(
+    host: Host, behaviours: Set<Behaviour>, instances: Int = 0, instructions: Int = RunLimit.instructions
+  ) {
     self.host = host
     self.behaviours = behaviours
+    budget = instructions
+    wholeBudget = instructions
+    state.nodes = Array(repeating: HierarchyState.Node(), count: instances)
   }
 
   public var isOver: Bool { raised != nil || limit != nil }
@@ -56,6 +70,7 @@ public struct SceneMachine<Host: MachineHost> {
     }
     if isOver { return judgeOnly(step) }
     stepStart = now
+    // Whoever is freed when the step is done, is freed by it.
     cause = EventCause(step: step.number, time: now, mark: step.mark)
     host.begin(step: step, at: now, state: state)
     run(step.routine)
@@ -172,6 +187,11 @@ public struct SceneMachine<Host: MachineHost> {
     cause.time = now
     var position = 0
     while !isOver, let next = host.next(in: routine, at: position, state: state) {
+      guard budget > 0 else {
+        limit = "it carries out more than \(wholeBudget) instructions"
+        break
+      }
+      budget -= 1
       cause.mark = next.mark
       host.perform(next.instruction, cause: cause, state: state)
       perform(next.instruction)
@@ -180,6 +200,16 @@ public struct SceneMachine<Host: MachineHost> {
     cause = outer
     nesting -= 1
   }
+
+  /// Takes one level more on the way to descendants; false where that is too deep, which ends the run.
+  mutating func descend() -> Bool {
+    descents += 1
+    if descents > RunLimit.depth, !isOver { limit = "controllers hang in each other more than \(RunLimit.depth) deep" }
+    return descents <= RunLimit.depth
+  }
+
+  /// Goes back up by the level that `descend` took.
+  mutating func ascend() { descents -= 1 }
 
   /// Emits a callback and runs its hook.
   mutating func send(
@@ -210,4 +240,10 @@ public enum RunLimit {
   public static let nesting = 200
   /// Turns of the main queue that one step may take to settle.
   public static let turns = 10_000
+  /// Controllers within controllers, as far as appearance and layout are handed on.
+  public static let depth = 1_000
+  /// Instructions that a rehearsal may give.
+  public static let instructions = 20_000_000
+  /// Instructions that the run of a plan may carry out, however short the plan is.
+  public static let fewestInstructions = 20_000
 }

@@ -26,6 +26,7 @@ public enum SceneCompilation {
     ReferenceCheck.run(scene, sink: &sink)
     ContainmentCheck.run(scene, sink: &sink)
     if sink.stopsCompilation { return nil }
+    StructureRules.run(scene, sink: &sink)
     let isPlayed = document.initial != nil
     guard isPlayed || wantsPlan else { return nil }
     let plan = PlanHead.plan(of: scene)

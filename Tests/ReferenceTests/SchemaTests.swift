@@ -4,6 +4,8 @@ import SceneCompiler
 import SceneTestSupport
 import Testing
 
+@testable import SceneSyntax
+
 /// The schema as others see it: recorded, and tried with validators that somebody else wrote.
 @Suite struct SchemaTests {
   /// `check-jsonschema` reads YAML 1.2 by ruamel, `jsonschema` is asked about what PyYAML reads as YAML 1.1.
@@ -107,7 +109,10 @@ import Testing
   @Test(.enabled(if: validators != nil, missing)) func `jsonschema thinks the same of every wrong and right example`()
     throws
   {
-    let items = DiagnosticCatalogue.items.filter { !$0.entry.wrong.isEmpty }
+    let items = DiagnosticCatalogue.items.filter { item in
+      !item.entry.wrong.isEmpty
+        && TapeReading.firstKey(of: SourceFile(path: "", bytes: Array(item.entry.right.utf8))) != "plan"
+    }
     let scenes = items.flatMap { [$0.entry.wrong, $0.entry.right] }
     #expect(Set(SchemaTests.notOfSchemas.keys).isSubset(of: items.map(\.code.name)))
     let verdicts = try SchemaTests.verdicts(on: scenes)

@@ -80,9 +80,12 @@ import Testing
   private func count(
     _ outcome: RunOutcome, of scene: CompiledScene
   ) -> (text: String, summary: String, exit: ExitCode) {
-    var tally = ExpectationTally()
+    var tally = TestTally()
     var writer = ByteWriter()
-    tally.count(outcome, of: scene, decoration: .plain, to: &writer)
+    let tested = TestedScene(path: scene.path, compilation: nil, result: .ran(scene, outcome))
+    tally.count(tested)
+    var reporter = TextTestReporter()
+    reporter.report(tested, decoration: .plain, to: &writer)
     return (String(decoding: writer.take(), as: UTF8.self), tally.summary, tally.exit)
   }
 
@@ -112,6 +115,15 @@ import Testing
 
         """)
     #expect(result.summary == "1 passed, 2 failed")
+    var junit = JUnitTestReporter()
+    var writer = ByteWriter()
+    junit.report(
+      TestedScene(path: "a.yaml", compilation: nil, result: .ran(scene(expectations: 3), outcome)),
+      decoration: .plain, to: &writer)
+    junit.end(TestTally(), to: &writer)
+    let report = String(decoding: writer.take(), as: UTF8.self)
+    #expect(report.contains("<testsuite name=\"a.yaml\" tests=\"4\" failures=\"2\" errors=\"1\" skipped=\"0\">"))
+    #expect(report.contains("<failure message=\"never reached: the run ended before\" type=\"expectation\"/>"))
     #expect(result.exit == .inputAtFault)
 
     outcome.isRaiseExpected = true

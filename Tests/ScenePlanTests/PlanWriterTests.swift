@@ -14,7 +14,7 @@ struct PlanWriterTests {
           "plan": 1,
           "scene": "Push",
           "ios": 17,
-          "behaviours": ["sendsViewIsAppearing","sheetsAreCards","automaticIsSheet","launchesScenes"],
+          "behaviours": ["sendsViewIsAppearing","sheetsAreCards","automaticIsSheet","launchesScenes","laysOutInBackground"],
           "initial": 0,
           "files": [
             "sample.scene.yaml"

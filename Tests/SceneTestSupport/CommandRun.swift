@@ -16,9 +16,11 @@ public struct CommandRun {
   ///   - files: Files by path; by default those of the package, by their paths from its top.
   ///   - environment: The variables that are set.
   ///   - isTerminal: Whether somebody looks at the output.
+  ///   - width: How many columns the terminal has.
+  ///   - tick: How many milliseconds pass between two looks at the clock.
   public init(
     _ arguments: [String], input: String = "", files: any FileSystem = PackageFiles(),
-    environment: [String: String] = [:], isTerminal: Bool = false
+    environment: [String: String] = [:], isTerminal: Bool = false, width: Int = 80, tick: Int = 0
   ) {
     let streams = Streams()
     let console = Console(
@@ -33,7 +35,12 @@ public struct CommandRun {
         streams.transcript += bytes
         return nil
       },
-      isOutputTerminal: isTerminal, isErrorTerminal: isTerminal, files: files, environment: { environment[$0] })
+      isOutputTerminal: isTerminal, isErrorTerminal: isTerminal, files: files, environment: { environment[$0] },
+      outputWidth: { width },
+      clock: {
+        streams.time += tick
+        return streams.time
+      })
     exit = Command.run(arguments: arguments, console: console)
     output = String(decoding: streams.output, as: UTF8.self)
     errors = String(decoding: streams.errors, as: UTF8.self)
@@ -44,6 +51,7 @@ public struct CommandRun {
     var output: [UInt8] = []
     var errors: [UInt8] = []
     var transcript: [UInt8] = []
+    var time = 0
   }
 }
 

@@ -91,7 +91,7 @@ public struct ByteWriter {
       case 0x0D: write("\\r")
       case 0x09: write("\\t")
       case 0x20..<0x7F: write(byte: UInt8(scalar.value))
-      case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
+      case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFD...0xFFFF:
         write("\\u")
         for shift in [12, 8, 4, 0] { write(byte: ByteWriter.hex[Int(scalar.value >> UInt32(shift)) & 15]) }
       default: for byte in String(scalar).utf8 { write(byte: byte) }

@@ -85,6 +85,9 @@ struct ArgumentParser {
     case .one:
       if given.isEmpty { throw usage("'\(verb)' needs a <\(operands.placeholder)>") }
       if given.count > 1 { throw usage("'\(verb)' takes one <\(operands.placeholder)>, but got '\(given[1])' too") }
+    case .oneOrTwo:
+      if given.isEmpty { throw usage("'\(verb)' needs a <\(operands.placeholder)>") }
+      if given.count > 2 { throw usage("'\(verb)' takes at most two files, but got '\(given[2])' too") }
     case .optional:
       if given.count > 1 { throw usage("'\(verb)' takes one <\(operands.placeholder)>, but got '\(given[1])' too") }
     case .oneOrMore:

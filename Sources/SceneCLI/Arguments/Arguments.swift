@@ -8,6 +8,9 @@ struct Arguments {
     values[option.name]?.last.flatMap { option.read($0) }
   }
 
+  /// Every value of an option that may stand there several times, as written.
+  func all<Value>(_ option: CommandOption<Value>) -> [Value] { (values[option.name] ?? []).compactMap(option.read) }
+
   /// Whether a flag is there.
   func has(_ flag: CommandOption<Bool>) -> Bool { values[flag.name] != nil }
 

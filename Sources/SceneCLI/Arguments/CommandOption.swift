@@ -38,15 +38,15 @@ struct CommandOption<Value>: AnyCommandOption {
 
   /// An option with a value.
   init(
-    _ name: String, letter: Character? = nil, placeholder: String, standard: String? = nil, summary: String,
-    read: @escaping @Sendable (String) -> Value?
+    _ name: String, letter: Character? = nil, placeholder: String, standard: String? = nil, choices: [Choice] = [],
+    summary: String, read: @escaping @Sendable (String) -> Value?
   ) {
     self.name = name
     self.letter = letter
     self.placeholder = placeholder
     self.summary = summary
     self.standard = standard
-    choices = []
+    self.choices = choices
     self.read = read
   }
 

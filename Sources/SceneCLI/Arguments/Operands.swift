@@ -1,7 +1,7 @@
 /// What a verb takes besides options: how it is called, and how many.
 struct Operands: Sendable {
   enum Count: Sendable {
-    case none, one, optional, oneOrMore
+    case none, one, oneOrTwo, optional, oneOrMore
   }
 
   let placeholder: String
@@ -15,6 +15,7 @@ struct Operands: Sendable {
     switch count {
     case .none: ""
     case .one: " <\(placeholder)>"
+    case .oneOrTwo: " <\(placeholder)> [<\(placeholder)>]"
     case .optional: " [<\(placeholder)>]"
     case .oneOrMore: " <\(placeholder)> ..."
     }

@@ -30,7 +30,8 @@ struct ChildProcess {
     let started = start(stdin: stdin.readEnd, stdout: stdout.writeEnd, stderr: stderr.writeEnd)
     for end in [stdin.readEnd, stdout.writeEnd, stderr.writeEnd] { end.close() }
     var conversation = Conversation(
-      input: input, stdin: stdin.writeEnd, stdout: stdout.readEnd, stderr: stderr.readEnd, deadline: now() + seconds)
+      input: input, stdin: stdin.writeEnd, stdout: stdout.readEnd, stderr: stderr.readEnd,
+      deadline: MonotonicClock.seconds + seconds)
     defer { conversation.close() }
     switch started {
     case .failure(let failure): return .notStarted(failure)
@@ -79,7 +80,7 @@ struct ChildProcess {
   private func wait(for process: pid_t, until deadline: Int) -> Int32? {
     var status: Int32 = 0
     while uninterrupted({ Int(waitpid(process, &status, WNOHANG)) }) == 0 {
-      if now() >= deadline {
+      if MonotonicClock.seconds >= deadline {
         kill(process, SIGKILL)
         _ = uninterrupted { Int(waitpid(process, &status, 0)) }
         return nil
@@ -127,7 +128,7 @@ private struct Conversation {
   /// Until the child has closed its ends; false if that took too long.
   mutating func run() -> Bool {
     while stdout != nil || stderr != nil {
-      let left = deadline - now()
+      let left = deadline - MonotonicClock.seconds
       if left <= 0 { return false }
       var polls = [
         pollfd(fd: stdin?.number ?? -1, events: Int16(POLLOUT), revents: 0),
@@ -173,11 +174,4 @@ private struct Conversation {
       end = nil
     }
   }
-}
-
-/// Seconds on a clock that never goes back.
-private func now() -> Int {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Int(time.tv_sec)
 }

@@ -8,9 +8,13 @@ public final class Console {
   /// Whether somebody looks at the output rather than a program.
   public let isOutputTerminal: Bool
   public let isErrorTerminal: Bool
+  /// How many columns the terminal has that shows the output.
+  public let outputWidth: () -> Int
   public let files: any FileSystem
   /// A variable of the environment.
   public let environment: (String) -> String?
+  /// Milliseconds on a clock that never goes back.
+  public let clock: () -> Int
 
   /// Standard output, buffered.
   var out: ByteWriter
@@ -27,13 +31,16 @@ public final class Console {
   public init(
     input: @escaping () -> Result<[UInt8], SourceFailure>, output: @escaping Output, error: @escaping Output,
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, files: any FileSystem,
-    environment: @escaping (String) -> String? = { _ in nil }
+    environment: @escaping (String) -> String? = { _ in nil }, outputWidth: @escaping () -> Int = { 80 },
+    clock: @escaping () -> Int = { 0 }
   ) {
     self.input = input
     self.isOutputTerminal = isOutputTerminal
     self.isErrorTerminal = isErrorTerminal
     self.files = files
     self.environment = environment
+    self.outputWidth = outputWidth
+    self.clock = clock
     writeError = error
     self.output = output
     let trouble = OutputTrouble()

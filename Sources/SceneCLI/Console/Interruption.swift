@@ -26,11 +26,7 @@ enum Interruption {
     }
     // A parent with threads may have passed on that they are blocked.
     sigprocmask(SIG_UNBLOCK, &ends, nil)
-    // A stack that overflowed has no room for a handler.
-    var stack = stack_t()
-    stack.ss_size = 65_536
-    stack.ss_sp = malloc(stack.ss_size)
-    sigaltstack(&stack, nil)
+    giveSignalStack()
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
       var action = sigaction()
       #if canImport(Glibc)
@@ -41,6 +37,25 @@ enum Interruption {
       action.sa_flags = Int32(SA_ONSTACK)
       sigaction(number, &action, nil)
     }
+  }
+
+  /// Gives this thread a stack of its own for signals: one that overflowed has no room for a handler.
+  ///
+  /// - Returns: The stack, to be given back when the thread ends.
+  @discardableResult static func giveSignalStack() -> UnsafeMutableRawPointer? {
+    var stack = stack_t()
+    stack.ss_size = 65_536
+    stack.ss_sp = malloc(stack.ss_size)
+    sigaltstack(&stack, nil)
+    return stack.ss_sp
+  }
+
+  /// Takes the stack for signals away from this thread again.
+  static func takeBack(_ signalStack: UnsafeMutableRawPointer?) {
+    var stack = stack_t()
+    stack.ss_flags = Int32(SS_DISABLE)
+    sigaltstack(&stack, nil)
+    free(signalStack)
   }
 
   /// Runs what writes a temporary file, which a signal then removes.

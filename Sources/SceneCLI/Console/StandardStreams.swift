@@ -12,7 +12,8 @@ extension Console {
     Console(
       input: { Descriptor(number: 0).readAll() }, output: { StandardStreams.write($0, to: 1) },
       error: { StandardStreams.write($0, to: 2) }, isOutputTerminal: isatty(1) == 1, isErrorTerminal: isatty(2) == 1,
-      files: Disk(), environment: { name in getenv(name).map { String(cString: $0) } })
+      files: Disk(), environment: { name in getenv(name).map { String(cString: $0) } },
+      outputWidth: { StandardStreams.width(of: 1) }, clock: { MonotonicClock.milliseconds })
   }
 }
 
@@ -22,6 +23,13 @@ public enum StandardStreams {
   public static func run(_ arguments: [String]) -> Never {
     Interruption.install()
     exit(Command.run(arguments: arguments, console: .standard()))
+  }
+
+  /// How many columns the terminal behind a descriptor has; 80 where there is none.
+  static func width(of number: Int32) -> Int {
+    var size = winsize()
+    guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
   }
 
   static func write(_ bytes: ArraySlice<UInt8>, to number: Int32) -> SourceFailure? {

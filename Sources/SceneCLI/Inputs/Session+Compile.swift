@@ -2,13 +2,6 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
 
-/// Reads the files that a scene imports.
-struct ConsoleLoader: SourceLoader {
-  let console: Console
-
-  mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> { console.files.read(path) }
-}
-
 /// A scene or plan that can go on, and what its findings have decided already.
 struct CompiledScene {
   let path: String
@@ -25,28 +18,34 @@ struct CompiledScene {
   }
 }
 
+extension CompiledScene {
+  /// The plan of a scene whose findings have been printed.
+  init(_ compilation: Compilation, path: String) throws(CommandFailure) {
+    let exit: ExitCode = compilation.exceedsLimit ? .notDone : .done
+    guard let plan = compilation.plan else {
+      guard compilation.hasErrors else { throw .bug("no plan came out, and no finding says why", subject: path) }
+      throw .reported(exit.and(.inputAtFault))
+    }
+    self.init(path: path, plan: plan, exit: exit)
+  }
+}
+
 extension Session {
   /// Reads a file as it is; `-` is standard input.
-  func read(_ path: String) throws(CommandFailure) -> SourceFile {
-    let isInput = path == "-"
-    let name = isInput ? "<stdin>" : path
-    switch isInput ? console.readInput() : console.files.read(path) {
-    case .success(let bytes): return SourceFile(path: name, bytes: bytes)
-    case .failure(let failure):
-      throw CommandFailure(.notDone, subject: name, failure.reason, hint: wayOut(of: path, isInput: isInput))
-    }
+  func read(_ path: String) throws(CommandFailure) -> SourceFile { try reader(of: [path]).read(path) }
+
+  /// What reads files for this call; standard input is read at once if one of the paths asks for it.
+  func reader(of paths: [String]) -> SceneReader {
+    SceneReader(files: console.files, input: paths.contains("-") ? console.readInput() : nil)
   }
 
   /// Compiles a file for a verb that goes on with the plan; its findings go to standard error.
   func compile(_ path: String) throws(CommandFailure) -> CompiledScene {
     let file = try read(path)
-    var loader = ConsoleLoader(console: console)
+    var loader = ConsoleLoader(files: console.files)
     let compilation = Pipeline.compile(file, loader: &loader)
     print(compilation)
-    let exit: ExitCode = compilation.exceedsLimit ? .notDone : .done
-    if let plan = compilation.plan { return CompiledScene(path: file.path, plan: plan, exit: exit) }
-    guard compilation.hasErrors else { throw .bug("no plan came out, and no finding says why", subject: file.path) }
-    throw .reported(exit.and(.inputAtFault))
+    return try CompiledScene(compilation, path: file.path)
   }
 
   /// The same for a verb that runs the plan.
@@ -72,25 +71,13 @@ extension Session {
     }
   }
 
-  private func print(_ compilation: Compilation) {
+  /// Writes a scene's findings to standard error.
+  func print(_ compilation: Compilation) {
     guard !compilation.diagnostics.isEmpty else { return }
     var writer = ByteWriter()
     var reporter = TextReporter()
     reporter.report(compilation.diagnostics, in: compilation.files, decoration: errorDecoration, to: &writer)
     console.report(writer.take())
-  }
-
-  private func wayOut(of path: String, isInput: Bool) -> String {
-    if isInput { return "send a scene to standard input, or name a file" }
-    switch console.files.kind(of: path) {
-    case .success(.folder): return "name a file; only 'check' and 'test' search folders"
-    case .success(.file): return "make the file readable"
-    case .failure:
-      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-      let names = (try? console.files.entries(of: folder.isEmpty ? "." : folder).get().map(\.name).sorted()) ?? []
-      let nearest = Suggestion.nearest(to: String(path.dropFirst(folder.count)), in: names)
-      return nearest.map { "did you mean '\(folder)\($0)'?" } ?? "paths start from the current folder; check this one"
-    }
   }
 }
 

@@ -28,7 +28,7 @@ struct CheckVerb: Verb {
     for path in paths.files {
       do throws(CommandFailure) {
         let file = try session.read(path)
-        var loader = ConsoleLoader(console: session.console)
+        var loader = ConsoleLoader(files: session.console.files)
         let compilation = Pipeline.compile(file, loader: &loader, wantsPlan: false)
         let findings = tally.count(compilation)
         reporter.report(

@@ -8,15 +8,24 @@ internal import SceneTrace
 struct RunVerb: Verb {
   let name = "run"
   let overview = "Run a scene and print its lifecycle trace."
-  let operands = Operands(placeholder: "file", count: .one, summary: "A scene or a plan; '-' is standard input.")
+  var discussion: [String] {
+    [
+      "With '--compare' two scenes run, and their traces are put together with the differences marked; the answer is 0 "
+        + "if no line differs and 1 if one does. Lines are alike if they say the same, however far they are indented, "
+        + "and steps are found by their number, whatever they are called."
+    ]
+  }
+  let operands = Operands(
+    placeholder: "file", count: .oneOrTwo,
+    summary: "A scene or a plan; '-' is standard input. Two of them with '--compare'.")
   var options: [any AnyCommandOption] {
     [
-      RunVerb.format, RunVerb.events, RunVerb.controllers, RunVerb.steps, RunVerb.instructions, RunVerb.diagram,
-      CommonOptions.output,
+      RunVerb.format, RunVerb.events, RunVerb.controllers, RunVerb.steps, RunVerb.instructions, RunVerb.compare,
+      RunVerb.layout, RunVerb.diagram, CommonOptions.output,
     ]
   }
 
-  private static let format = CommandOption(
+  static let format = CommandOption(
     "format", placeholder: "format", choices: TraceFormats.all.map { ($0.name, $0.summary, $0) },
     summary: "How the trace is written.")
   private static let events = CommandOption(
@@ -26,13 +35,29 @@ struct RunVerb: Verb {
     text: "controllers", placeholder: "names", summary: "Show only what these instances, or 'app', go through.")
   private static let steps = CommandOption(
     text: "steps", placeholder: "steps", summary: "Show only these steps: numbers, ranges such as 2-4, ids.")
-  private static let instructions = CommandOption(
+  static let instructions = CommandOption(
     flag: "ops", summary: "Show the containment operations between the events.")
-  private static let diagram = CommandOption(
+  static let compare = CommandOption(
+    flag: "compare", summary: "Run two scenes and show where their traces differ.")
+  static let layout = CommandOption<ComparisonLayout>(
+    "layout", placeholder: "layout", standard: "columns in a terminal that is wide enough, else unified",
+    choices: ComparisonLayout.allCases.map { Choice(word: $0.rawValue, summary: $0.summary) },
+    summary: "How compared traces are put on the page."
+  ) { ComparisonLayout(rawValue: $0) }
+  static let diagram = CommandOption(
     text: "diagram", placeholder: "file",
     summary: "Draw the end state as well, as 'scenograph diagram' does, to this file.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    if arguments.has(RunVerb.compare) { return try compare(arguments, in: session) }
+    if arguments.operands.count > 1 {
+      throw .usage(
+        "'run' takes one <file>, but got '\(arguments.operands[1])' too",
+        hint: "to put two traces side by side, add '--compare'")
+    }
+    if arguments[RunVerb.layout] != nil {
+      throw .usage("'--layout' means nothing to a single trace", hint: "add '--compare' and a second file")
+    }
     let scene = try session.compileToRun(arguments.operands[0])
     let file = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))
@@ -54,7 +79,7 @@ struct RunVerb: Verb {
   }
 
   /// Runs the plan before the eyes of a trace; gives back what it kept, and the end if that is wanted.
-  private func watch(
+  func watch(
     _ trace: some Trace, _ plan: HierarchyPlan, keepsEnd: Bool
   ) -> (outcome: RunOutcome, bytes: [UInt8], end: StateRecorder.Moment?) {
     var trace = trace
@@ -77,12 +102,17 @@ struct RunVerb: Verb {
     return try DrawingTarget(path: path, format: DiagramFormats.all[0], environment: session.console.environment)
   }
 
-  private func filter(_ arguments: Arguments, of plan: HierarchyPlan) throws(CommandFailure) -> TraceFilter {
+  /// What the options let through of a plan's run, and where two are compared, of the other's.
+  func filter(
+    _ arguments: Arguments, of plan: HierarchyPlan, besides other: HierarchyPlan? = nil
+  ) throws(CommandFailure) -> TraceFilter {
     var filter = TraceFilter()
     do throws(TraceFilterProblem) {
-      if let events = arguments[RunVerb.events] { try filter.show(events: events, of: plan) }
-      if let controllers = arguments[RunVerb.controllers] { try filter.show(controllers: controllers, of: plan) }
-      if let steps = arguments[RunVerb.steps] { try filter.show(steps: steps, of: plan) }
+      if let events = arguments[RunVerb.events] { try filter.show(events: events, of: plan, besides: other) }
+      if let controllers = arguments[RunVerb.controllers] {
+        try filter.show(controllers: controllers, of: plan, besides: other)
+      }
+      if let steps = arguments[RunVerb.steps] { try filter.show(steps: steps, of: plan, besides: other) }
     } catch {
       throw .usage(error.message, hint: error.hint ?? "run 'scenograph help run' to see what can be shown")
     }

@@ -83,8 +83,12 @@ struct TreeDiagram: DiagramView {
   ) -> (above: InstanceID, lines: [DiagramText], meaning: DiagramGraph.Edge.Meaning)? {
     let node = state[id]
     func visible(_ above: InstanceID) -> InstanceID? {
-      var above: InstanceID? = above
-      while let here = above, state[here].isPrivate { above = state[here].parent ?? state[here].presenter }
+      var above = above
+      // Upwards, parents and presenters may lead in a circle if a plan was changed by hand.
+      for _ in state.nodes.indices where state[above].isPrivate {
+        guard let next = state[above].parent ?? state[above].presenter else { return nil }
+        above = next
+      }
       return above
     }
     if let parent = node.parent {

@@ -185,7 +185,7 @@ public struct PlanListing {
 
 extension Expectation.Condition {
   /// The key and what stands under it, a line each.
-  fileprivate var listing: (key: String, lines: [String]) {
+  package var listing: (key: String, lines: [String]) {
     switch self {
     case .trace(let patterns): ("trace", patterns.map(\.text.oneLine))
     case .contains(let patterns): ("contains", patterns.map(\.text.oneLine))

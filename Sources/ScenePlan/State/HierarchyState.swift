@@ -119,7 +119,8 @@ public struct HierarchyState: Hashable, Sendable {
   /// stand for their containers; it stops where several things are on the screen.
   public var visible: InstanceID? {
     guard var here = root else { return nil }
-    while true {
+    // In a plan that was changed by hand the way may lead in a circle; it is never longer than this otherwise.
+    for _ in nodes.indices {
       if let presented = presentedOnScreen(from: here) {
         here = presented
       } else if let current = nodes[here.index].current {
@@ -142,10 +143,11 @@ public struct HierarchyState: Hashable, Sendable {
   /// presented full screen, down through those to whom it is handed on.
   public func answerer(of question: Question) -> InstanceID? {
     guard var here = root else { return nil }
-    while let presented = presentedOnScreen(from: here), nodes[presented.index].style == .fullScreen {
+    for _ in nodes.indices {
+      guard let presented = presentedOnScreen(from: here), nodes[presented.index].style == .fullScreen else { break }
       here = presented
     }
-    while true {
+    for _ in nodes.indices {
       switch nodes[here.index].answers[question] ?? .itself {
       case .itself: return here
       case .current:
@@ -154,5 +156,6 @@ public struct HierarchyState: Hashable, Sendable {
       case .child(let child): here = child
       }
     }
+    return here
   }
 }

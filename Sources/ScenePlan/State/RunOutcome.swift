@@ -9,12 +9,15 @@ public struct RunOutcome: Sendable {
     /// What was expected beside what came, line by line; each line starts with `  ` (both), `- ` (expected, missing) or
     /// `+ ` (came, unexpected). May be empty.
     public var difference: [String]
+    /// Its place among the clauses that were judged, from 0.
+    public var clause: Int
 
-    public init(step: Int, mark: SourceMark, message: String, difference: [String] = []) {
+    public init(step: Int, mark: SourceMark, message: String, difference: [String] = [], clause: Int = 0) {
       self.step = step
       self.mark = mark
       self.message = message
       self.difference = difference
+      self.clause = clause
     }
   }
 

@@ -13,8 +13,12 @@ extension HierarchyState {
   public var treeLines: [TreeLine] {
     var lines: [TreeLine] = []
     guard let root else { return [] }
+    // Who hangs from two is printed once, or circles would never end.
+    var isPrinted = Array(repeating: false, count: nodes.count)
     var open = [TreeLine(instance: root, depth: 0, isPresented: false)]
     while let line = open.popLast() {
+      guard !isPrinted[line.instance.index] else { continue }
+      isPrinted[line.instance.index] = true
       let node = self[line.instance]
       if !node.isPrivate { lines.append(line) }
       let depth = node.isPrivate ? line.depth : line.depth + 1

@@ -3,7 +3,8 @@
 /// A profile (`ios: 17`) is the set of behaviours whose range holds that version; `quirks` adds to it.
 public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case loadsWhenAppearing, sendsViewIsAppearing, sheetsAreCards, automaticIsSheet, tellsInitialTraits, launchesScenes
-  case animatesTabTaps, laysOutAgainAfterPush, laysOutInBackground, dismissesInSteps, searchesUnwindAgain
+  case animatesTabTaps, laysOutChildrenWhenTurned, laysOutAgainAfterPush, laysOutInBackground, dismissesInSteps,
+    searchesUnwindAgain
   case didMoveTwice, staleNeighbour
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
@@ -12,6 +13,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .loadsWhenAppearing: 8...10
     case .laysOutAgainAfterPush: 7...7
     case .dismissesInSteps: 8...8
+    case .laysOutChildrenWhenTurned: 5...8
     case .searchesUnwindAgain: 9...9
     case .sendsViewIsAppearing, .sheetsAreCards, .automaticIsSheet, .launchesScenes,
       .laysOutInBackground:
@@ -35,6 +37,8 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .animatesTabTaps: "A tap on a tab is an animated change; a change in code isn't."
     case .laysOutAgainAfterPush: "A pushed view is laid out once more after the push has ended."
     case .laysOutInBackground: "Going to the background lays out what is on the screen, for the system's snapshots."
+    case .laysOutChildrenWhenTurned:
+      "Turning the device lays out the children of a container of one's own too, and not only the container."
     case .dismissesInSteps: "A chain of full-screen presentations is dismissed one by one, each with its own callbacks."
     case .searchesUnwindAgain: "An unwind search starts again at its source for each further presenter."
     case .didMoveTwice:
@@ -55,6 +59,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .animatesTabTaps: ["T3.3", "T3.14", "tab-switch-ios18-classmethod"]
     case .laysOutAgainAfterPush: ["nav-push-uso400-ios7", "nav-push-brad-single"]
     case .laysOutInBackground: ["L9.1", "background-scene-md1092", "background-uso400-ios7"]
+    case .laysOutChildrenWhenTurned: ["L9.3", "rotate-parent-child-mattneub"]
     case .dismissesInSteps: ["M6.41", "modal-chain-dismiss-visual-radar"]
     case .searchesUnwindAgain: ["G7.43", "unwind-modal-cascade-ios9-mattneub"]
     case .didMoveTwice: ["C1.26", "X7"]

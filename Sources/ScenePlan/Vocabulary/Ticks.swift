@@ -11,8 +11,10 @@ public struct Ticks: Hashable, Comparable, Sendable {
   /// The longest time a scene can name: some 31 years.
   public static let longest = Ticks(microseconds: 1_000_000_000_000_000)
 
+  /// The sum, or the end of time: thousands of times that are each allowed come to more than there is.
   public static func + (one: Ticks, other: Ticks) -> Ticks {
-    Ticks(microseconds: one.microseconds + other.microseconds)
+    let (sum, isTooLong) = one.microseconds.addingReportingOverflow(other.microseconds)
+    return Ticks(microseconds: isTooLong ? .max : sum)
   }
 
   public static func < (one: Ticks, other: Ticks) -> Bool { one.microseconds < other.microseconds }

@@ -51,6 +51,13 @@ protocol ContainerKind: Sendable {
     _ state: HierarchyState
   ) -> Bool
 
+  /// What a new window size, or new traits, mean to its children.
+  func adapt(_ container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState)
+
+  /// One of its properties was set; the new value stands already.
+  func propertyDidChange(
+    _ key: ControllerKey, of container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState)
+
   /// The children that an unwind search looks at, in its order (G7.41, G7.42).
   func childrenForUnwinding(of container: InstanceID, _ state: HierarchyState) -> [InstanceID]
 
@@ -79,6 +86,10 @@ extension ContainerKind {
     _ child: InstanceID, on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) -> Bool { false }
+  func adapt(_ container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState) {}
+  func propertyDidChange(
+    _ key: ControllerKey, of container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState
+  ) {}
   func childrenForUnwinding(of container: InstanceID, _ state: HierarchyState) -> [InstanceID] {
     state[container].children
   }
@@ -86,6 +97,9 @@ extension ContainerKind {
     towards child: InstanceID, on container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) {}
 }
+
+/// What a container remembers between steps.
+protocol ContainerMemory: Sendable {}
 
 /// How a change of what is on the screen goes: animated or not, how long, and what follows it.
 struct Change {

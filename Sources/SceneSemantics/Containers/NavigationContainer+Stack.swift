@@ -143,10 +143,10 @@ extension NavigationContainer {
         rehearsal.add(.link(top, to: container, at: members.count - 1))
         rehearsal.add(.setCurrent(top, in: container))
         rehearsal.add(.begin(below, appearing: false, animated: true))
-        rehearsal.add(.end(below))
+        rehearsal.endIfOpen(below)
         rehearsal.add(.displace(below))
         rehearsal.add(.begin(top, appearing: true, animated: true))
-        rehearsal.add(.end(top))
+        rehearsal.endIfOpen(top)
         rehearsal.add(.release(top))
       } else {
         end(StackTurn(old: top, new: below, isPush: false, removesOld: true), on: container, &rehearsal)
@@ -220,10 +220,10 @@ extension NavigationContainer {
   /// N2.5, N2.7: the old one first, the moves last.
   private func end(_ turn: StackTurn, on container: InstanceID, _ rehearsal: inout Rehearsal) {
     if let old = turn.old {
-      rehearsal.add(.end(old))
+      rehearsal.endIfOpen(old)
       rehearsal.add(.displace(old))
     }
-    if let new = turn.new { rehearsal.add(.end(new)) }
+    if let new = turn.new { rehearsal.endIfOpen(new) }
     if let old = turn.old, turn.removesOld { rehearsal.add(.didMove(old, to: nil)) }
     if let new = turn.new {
       rehearsal.then { rehearsal, state in

@@ -86,6 +86,15 @@ struct NavigationContainer: ContainerKind {
     return true
   }
 
+  /// D8.3: a hidden bar no longer decides on the status bar.
+  func propertyDidChange(
+    _ key: ControllerKey, of container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState
+  ) {
+    guard key == .isNavigationBarHidden else { return }
+    let isHidden = rehearsal.isSet(.isNavigationBarHidden, of: container)
+    rehearsal.add(.delegate(container, .preferredStatusBarStyle, to: isHidden ? .current : .itself))
+  }
+
   /// G7.42: the top first.
   func childrenForUnwinding(of container: InstanceID, _ state: HierarchyState) -> [InstanceID] {
     state[container].children.reversed()

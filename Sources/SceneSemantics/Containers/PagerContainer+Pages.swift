@@ -3,7 +3,7 @@ internal import ScenePlan
 internal import SceneSyntax
 
 /// What a pager remembers between steps.
-struct PagerMemory {
+struct PagerMemory: ContainerMemory {
   /// The data source's pages, in its order.
   var pages: [InstanceID]
   /// What a step has set before the view was loaded.
@@ -55,7 +55,7 @@ extension PagerContainer {
   }
 
   func firstPages(of container: InstanceID, _ rehearsal: Rehearsal) -> [InstanceID] {
-    guard let memory = rehearsal.pagers[container] else { return [] }
+    guard let memory = rehearsal[PagerMemory.self, container] else { return [] }
     if let first = memory.first { return first }
     let template = rehearsal.cast[container].template
     let written = rehearsal.scene.declaration(of: template).contents.filter { $0.key == .viewControllers }

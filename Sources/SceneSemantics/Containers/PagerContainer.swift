@@ -18,7 +18,7 @@ struct PagerContainer: ContainerKind {
   /// The data source keeps its pages; none is a child before it is shown.
   func install(_ contents: [InstanceID], in container: InstanceID, _ rehearsal: inout Rehearsal) {
     for page in contents { rehearsal.add(.keep(page, by: container)) }
-    rehearsal.pagers[container] = PagerMemory(pages: contents)
+    rehearsal[PagerMemory.self, container] = PagerMemory(pages: contents)
   }
 
   /// P5.39: the first pages are set in its `viewDidLoad` and appear inside that call.
@@ -33,11 +33,11 @@ struct PagerContainer: ContainerKind {
     }
     for page in first {
       rehearsal.add(.begin(page, appearing: true, animated: false))
-      rehearsal.add(.end(page))
+      rehearsal.endIfOpen(page)
       rehearsal.add(.didMove(page, to: container))
     }
     rehearsal.add(.setCurrent(first.count == 1 ? first[0] : nil, in: container))
-    rehearsal.pagers[container]?.visible = first
+    rehearsal[PagerMemory.self, container]?.visible = first
   }
 
   func perform(
@@ -70,14 +70,14 @@ struct PagerContainer: ContainerKind {
     let shown = Array(pages.prefix(visibleCount(of: container, rehearsal)))
     // P5.21, X13: an animated change left the fetched neighbours as they were.
     let isStale = rehearsal.environment.behaviours.contains(.staleNeighbour) && isScroll(container, rehearsal)
-    if !isStale || !change.isAnimated { rehearsal.pagers[container]?.hasAsked = false }
+    if !isStale || !change.isAnimated { rehearsal[PagerMemory.self, container]?.hasAsked = false }
     guard state[container].isLoaded else {
-      rehearsal.pagers[container]?.first = shown
+      rehearsal[PagerMemory.self, container]?.first = shown
       return
     }
-    let old = rehearsal.pagers[container]?.visible ?? []
+    let old = rehearsal[PagerMemory.self, container]?.visible ?? []
     guard shown != old else { return finish(change, &rehearsal) }
-    rehearsal.pagers[container]?.visible = shown
+    rehearsal[PagerMemory.self, container]?.visible = shown
     turn(PageTurn(old: old, new: shown), on: container, change, &rehearsal, state)
   }
 
@@ -88,7 +88,7 @@ struct PagerContainer: ContainerKind {
     _ state: HierarchyState
   ) {
     // P5.5: without a data source there are no gestures; while one page turns another can't.
-    guard let memory = rehearsal.pagers[container], word(.dataSource, of: container, rehearsal) != "none",
+    guard let memory = rehearsal[PagerMemory.self, container], word(.dataSource, of: container, rehearsal) != "none",
       state[container].transition == nil, let edge = isForward ? memory.visible.last : memory.visible.first
     else { return finish(change, &rehearsal) }
     ask(container, isForward: isForward, memory, edge: edge, &rehearsal)
@@ -99,7 +99,7 @@ struct PagerContainer: ContainerKind {
     let shown = Array(next.prefix(visibleCount(of: container, rehearsal)))
     let turn = PageTurn(
       old: memory.visible, new: shown, isGesture: true, isForward: isForward, isCancelled: isCancelled)
-    if !isCancelled { rehearsal.pagers[container]?.visible = shown }
+    if !isCancelled { rehearsal[PagerMemory.self, container]?.visible = shown }
     self.turn(turn, on: container, change, &rehearsal, state)
   }
 
@@ -114,7 +114,7 @@ struct PagerContainer: ContainerKind {
       return ask(isForward ? .dataSourceAfter : .dataSourceBefore, edge)
     }
     guard !memory.hasAsked else { return }
-    rehearsal.pagers[container]?.hasAsked = true
+    rehearsal[PagerMemory.self, container]?.hasAsked = true
     ask(.dataSourceAfter, memory.visible.last)
     ask(.dataSourceBefore, memory.visible.first)
   }
@@ -173,7 +173,7 @@ struct PagerContainer: ContainerKind {
   private func complete(
     old: [InstanceID], new: [InstanceID], isScroll: Bool, _ container: InstanceID, _ rehearsal: inout Rehearsal
   ) {
-    for page in isScroll ? new + old : old + new { rehearsal.add(.end(page)) }
+    for page in isScroll ? new + old : old + new { rehearsal.endIfOpen(page) }
     for page in new { rehearsal.add(.didMove(page, to: container)) }
   }
 
@@ -181,16 +181,16 @@ struct PagerContainer: ContainerKind {
     if isScroll {
       for page in old {
         rehearsal.add(.begin(page, appearing: true, animated: true))
-        rehearsal.add(.end(page))
+        rehearsal.endIfOpen(page)
       }
       for page in new {
         rehearsal.add(.begin(page, appearing: false, animated: true))
-        rehearsal.add(.end(page))
+        rehearsal.endIfOpen(page)
       }
     } else {
       for page in new { rehearsal.add(.begin(page, appearing: false, animated: true)) }
       for page in old { rehearsal.add(.begin(page, appearing: true, animated: true)) }
-      for page in new + old { rehearsal.add(.end(page)) }
+      for page in new + old { rehearsal.endIfOpen(page) }
     }
   }
 

@@ -5,7 +5,7 @@ internal import SceneSyntax
 /// Collapsing and expanding (sections 4.3 and 4.4 of the semantics).
 extension SplitContainer {
   func collapse(_ container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState) {
-    guard var memory = rehearsal.splits[container] else { return }
+    guard var memory = rehearsal[SplitMemory.self, container] else { return }
     let before = memory.shown(container, rehearsal)
     memory.isCollapsed = true
     if memory.isColumnStyle(container, rehearsal) {
@@ -13,7 +13,7 @@ extension SplitContainer {
     } else {
       collapseClassic(&memory, container, &rehearsal, state)
     }
-    rehearsal.splits[container] = memory
+    rehearsal[SplitMemory.self, container] = memory
     let after = memory.shown(container, rehearsal)
     rehearsal.add(.setCurrent(after.first, in: container))
     let isColumnStyle = memory.isColumnStyle(container, rehearsal)
@@ -91,7 +91,7 @@ extension SplitContainer {
       guard let top = state[primary].children.last, state.isInWindow(primary) else { return }
       for guest in state[primary].hosted where guest != top {
         rehearsal.add(.begin(guest, appearing: false, animated: false))
-        rehearsal.add(.end(guest))
+        rehearsal.endIfOpen(guest)
         rehearsal.add(.displace(guest))
       }
       bringIn(top, primary, &rehearsal, state)
@@ -106,17 +106,17 @@ extension SplitContainer {
     rehearsal.add(.load(top))
     if !stays { rehearsal.add(.begin(top, appearing: true, animated: false)) }
     rehearsal.add(.place(top, into: primary))
-    if !stays { rehearsal.add(.end(top)) }
+    if !stays { rehearsal.endIfOpen(top) }
   }
 
   /// S4.22: what was absorbed goes back to its column.
   func expand(_ container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState) {
-    guard var memory = rehearsal.splits[container] else { return }
+    guard var memory = rehearsal[SplitMemory.self, container] else { return }
     let before = memory.shown(container, rehearsal)
     memory.isCollapsed = false
     memory.dropped = nil
     memory.mode = memory.preferredMode(container, rehearsal)
-    rehearsal.splits[container] = memory
+    rehearsal[SplitMemory.self, container] = memory
     rehearsal.add(.setCurrent(nil, in: container))
     rehearsal.add(.setDisplayMode(container, rehearsal.name(memory.mode.rawValue)))
     if let primary = memory.columns[.primary] {
@@ -156,7 +156,7 @@ extension SplitContainer {
     _ key: ControllerKey, of container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) {
-    guard let memory = rehearsal.splits[container], let primary = memory.columns[.primary] else { return }
+    guard let memory = rehearsal[SplitMemory.self, container], let primary = memory.columns[.primary] else { return }
     let root = key == .primary ? state[primary].children.first : memory.content(of: key, state)
     guard let root else { return }
     if state[primary].children.contains(root) {
@@ -179,7 +179,7 @@ extension SplitContainer {
     _ key: ControllerKey, of container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) {
-    guard key != .primary, let memory = rehearsal.splits[container], let primary = memory.columns[.primary],
+    guard key != .primary, let memory = rehearsal[SplitMemory.self, container], let primary = memory.columns[.primary],
       let content = memory.content(of: key, state), state[primary].children.last == content
     else { return }
     NavigationContainer().pop(primary, to: nil, as: .popViewController, change, &rehearsal, state)

@@ -33,18 +33,18 @@ struct SplitContainer: ContainerKind {
       rehearsal.add(.didMove(column, to: container))
     }
     if let compact = memory.columns[.compact] { rehearsal.add(.keep(compact, by: container)) }
-    rehearsal.splits[container] = memory
+    rehearsal[SplitMemory.self, container] = memory
   }
 
   /// The columns that the mode shows are loaded and put in; in compact width it is born collapsed.
   func act(in callback: Callback, of container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState) {
-    if rehearsal.environment.isCompactWidth, rehearsal.splits[container]?.isCollapsed == false {
+    if rehearsal.environment.isCompactWidth, rehearsal[SplitMemory.self, container]?.isCollapsed == false {
       collapse(container, &rehearsal, state)
     } else {
       updateMode(of: container, &rehearsal)
     }
     rehearsal.then { rehearsal, state in
-      guard let memory = rehearsal.splits[container] else { return }
+      guard let memory = rehearsal[SplitMemory.self, container] else { return }
       for column in memory.shown(container, rehearsal) {
         rehearsal.add(.load(column))
         rehearsal.add(.place(column, into: container))
@@ -56,7 +56,7 @@ struct SplitContainer: ContainerKind {
     _ step: StepDeclaration, on container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) {
     guard case .name(let name) = step.object, let key = ControllerKey(rawValue: rehearsal.scene.text(name.value)),
-      let memory = rehearsal.splits[container], memory.columns[key] != nil, key != .compact
+      let memory = rehearsal[SplitMemory.self, container], memory.columns[key] != nil, key != .compact
     else {
       if case .name(let name) = step.object {
         rehearsal.fail(.noColumn(name, of: rehearsal.plan.name(container), scene: rehearsal.scene))
@@ -85,7 +85,7 @@ struct SplitContainer: ContainerKind {
     _ child: InstanceID, on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) -> Bool {
-    guard let memory = rehearsal.splits[container] else { return false }
+    guard let memory = rehearsal[SplitMemory.self, container] else { return false }
     if memory.isCollapsed {
       guard let primary = memory.columns[.primary], let kind = rehearsal.container(primary) else { return false }
       rehearsal.add(.emit(.showDetail, container, .instance(child), .none))
@@ -96,27 +96,32 @@ struct SplitContainer: ContainerKind {
     return true
   }
 
-  /// S4.20 to S4.31: what a new window size, or a new preference, means.
-  func adapt(
-    _ container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal, _ state: HierarchyState
-  ) {
-    guard let memory = rehearsal.splits[container] else { return }
+  /// S4.20 to S4.31: in compact width it collapses, else its mode follows the size.
+  func adapt(_ container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState) {
+    guard let memory = rehearsal[SplitMemory.self, container] else { return }
     let isCompact = rehearsal.environment.isCompactWidth
     if isCompact, !memory.isCollapsed {
       collapse(container, &rehearsal, state)
     } else if !isCompact, memory.isCollapsed {
       expand(container, &rehearsal, state)
     } else if !isCompact {
+      let change = Change(isAnimated: false, duration: .zero, title: "display mode")
       setMode(memory.preferredMode(container, rehearsal), of: container, change, &rehearsal, state)
     }
+  }
+
+  func propertyDidChange(
+    _ key: ControllerKey, of container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState
+  ) {
+    if key == .preferredDisplayMode || key == .preferredSplitBehavior { adapt(container, &rehearsal, state) }
   }
 
   // MARK: Expanded
 
   private func updateMode(of container: InstanceID, _ rehearsal: inout Rehearsal) {
-    guard var memory = rehearsal.splits[container], !memory.isCollapsed else { return }
+    guard var memory = rehearsal[SplitMemory.self, container], !memory.isCollapsed else { return }
     memory.mode = memory.preferredMode(container, rehearsal)
-    rehearsal.splits[container] = memory
+    rehearsal[SplitMemory.self, container] = memory
     rehearsal.add(.setDisplayMode(container, rehearsal.name(memory.mode.rawValue)))
   }
 
@@ -125,10 +130,10 @@ struct SplitContainer: ContainerKind {
     _ mode: SplitDisplayMode, of container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) {
-    guard var memory = rehearsal.splits[container], memory.mode != mode else { return }
+    guard var memory = rehearsal[SplitMemory.self, container], memory.mode != mode else { return }
     let before = memory.shown(container, rehearsal)
     memory.mode = mode
-    rehearsal.splits[container] = memory
+    rehearsal[SplitMemory.self, container] = memory
     let after = memory.shown(container, rehearsal)
     let name = rehearsal.name(mode.rawValue)
     rehearsal.add(.emit(.delegateWillChangeTo, container, .name(name), .none))
@@ -164,9 +169,9 @@ struct SplitContainer: ContainerKind {
     let transition = rehearsal.newTransition()
     rehearsal.add(.openTransition(transition, on: container, duration: change.duration))
     rehearsal.schedule("end of \(change.title)", .endOf(transition)) { rehearsal, _ in
-      for column in coming { rehearsal.add(.end(column)) }
+      for column in coming { rehearsal.endIfOpen(column) }
       for column in going {
-        rehearsal.add(.end(column))
+        rehearsal.endIfOpen(column)
         rehearsal.add(.displace(column))
       }
       rehearsal.add(.closeTransition(transition))
@@ -179,7 +184,7 @@ struct SplitContainer: ContainerKind {
     with child: InstanceID, of container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) {
-    guard var memory = rehearsal.splits[container] else { return }
+    guard var memory = rehearsal[SplitMemory.self, container] else { return }
     var column = child
     if memory.isColumnStyle(container, rehearsal), rehearsal.kind(of: child) != .navigation {
       column = rehearsal.makePrivate(.navigation)
@@ -188,7 +193,7 @@ struct SplitContainer: ContainerKind {
     }
     let old = memory.columns[.secondary]
     memory.columns[.secondary] = column
-    rehearsal.splits[container] = memory
+    rehearsal[SplitMemory.self, container] = memory
     if let old { rehearsal.add(.willMove(old, to: nil)) }
     rehearsal.add(.addChild(column, to: container))
     let coming = column

@@ -27,7 +27,7 @@ enum SplitDisplayMode: String, CaseIterable {
 }
 
 /// What a split view remembers between steps.
-struct SplitMemory {
+struct SplitMemory: ContainerMemory {
   static let order: [ControllerKey] = [.primary, .supplementary, .secondary]
 
   /// The columns; a bare controller of a column style in its navigation controller.

@@ -112,12 +112,14 @@ struct TabContainer: ContainerKind {
     }
     rehearsal.add(.emit(.selectedViewController, container, .instance(tab), .none))
     guard let old = state[container].current, old != tab else { return finish(change, &rehearsal) }
+    rehearsal.noteSwitch(of: container, from: old, state)
     let isAnimated = isTap && change.isAnimated && rehearsal.environment.behaviours.contains(.animatesTabTaps)
-    exchange(old, for: tab, on: container, change, isAnimated: isAnimated, &rehearsal, state)
+    exchange(old, for: tab, on: container, change, isTap: isTap, isAnimated: isAnimated, &rehearsal, state)
   }
 
   private func exchange(
-    _ old: InstanceID?, for new: InstanceID, on container: InstanceID, _ change: Change, isAnimated: Bool,
+    _ old: InstanceID?, for new: InstanceID, on container: InstanceID, _ change: Change, isTap: Bool = false,
+    isAnimated: Bool,
     _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) {
     rehearsal.add(.setCurrent(new, in: container))
@@ -129,14 +131,15 @@ struct TabContainer: ContainerKind {
     let transition = rehearsal.newTransition()
     rehearsal.add(.reserveTransition(transition, on: container))
     rehearsal.schedule("layout of \(change.title)", .nextTurn) { rehearsal, _ in
-      rehearsal.add(.layout(new))
+      // A tap's log has the new one's layout here; that of a change in code has none.
+      rehearsal.add(isTap ? .layout(new) : .isAppearing(new))
       let end: Rehearsal.Work = { rehearsal, _ in
-        if isAnimated { rehearsal.add(.end(new)) }
+        if isAnimated { rehearsal.endIfOpen(new) }
         if let old {
-          rehearsal.add(.end(old))
+          rehearsal.endIfOpen(old)
           rehearsal.add(.displace(old))
         }
-        if !isAnimated { rehearsal.add(.end(new)) }
+        if !isAnimated { rehearsal.endIfOpen(new) }
         rehearsal.add(.closeTransition(transition))
         finish(change, &rehearsal)
       }
@@ -235,7 +238,7 @@ extension TabContainer {
     }
     rehearsal.then { rehearsal, state in
       exchange(
-        state[container].current, for: more, on: container, change,
+        state[container].current, for: more, on: container, change, isTap: true,
         isAnimated: change.isAnimated && rehearsal.environment.behaviours.contains(.animatesTabTaps), &rehearsal, state)
     }
   }

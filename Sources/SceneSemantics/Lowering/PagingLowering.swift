@@ -2,6 +2,12 @@ internal import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
 
+/// What a hand-made paging container remembers between steps.
+struct PagingMemory: ContainerMemory {
+  /// The page at which its offset stands.
+  var page: Int
+}
+
 /// Hand-made paging scroll views (section 10 of the semantics).
 extension Rehearsal {
   /// K10.3: a fling ends dragging and then decelerating, a slow drag only dragging. The page is known at the last of them.
@@ -10,7 +16,7 @@ extension Rehearsal {
     add(.openTransition(transition, on: container, duration: change.duration))
     schedule("end of \(change.title)", .endOf(transition)) { rehearsal, state in
       rehearsal.tellPage(.delegateDidEndDragging, of: container, state)
-      let page = rehearsal.pages[container, default: 0]
+      let page = rehearsal[PagingMemory.self, container]?.page ?? 0
       if !step.options.isCancelled { rehearsal.turnPage(of: container, to: page + (isForward ? 1 : -1), state) }
       if step.options.decelerates { rehearsal.tellPage(.delegateDidEndDecelerating, of: container, state) }
       rehearsal.add(.closeTransition(transition))
@@ -34,7 +40,7 @@ extension Rehearsal {
   /// Tells the scroll view's delegate, with the page that the offset stands at.
   private mutating func tellPage(_ callback: Callback, of container: InstanceID, _ state: HierarchyState) {
     let children = state[container].children
-    let page = pages[container, default: 0]
+    let page = self[PagingMemory.self, container]?.page ?? 0
     add(.emit(callback, container, children.indices.contains(page) ? .instance(children[page]) : .none, .none))
   }
 
@@ -45,7 +51,7 @@ extension Rehearsal {
     let declared = scene.declaration(of: template).contents.filter { $0.key == .children }
     let count = max(declared.count, state[container].children.count)
     guard page >= 0, page < count else { return }
-    pages[container] = page
+    self[PagingMemory.self, container] = PagingMemory(page: page)
     guard let preload else { return }
     let missing = declared.prefix(page + preload + 1).dropFirst(state[container].children.count)
     for content in missing {

@@ -19,6 +19,11 @@ extension Rehearsal {
     add(.emit(.present, receiver, .instance(presented), .none))
     let style = environment.adapted(style(of: request))
     let presenter = presenter(for: style, from: receiver, state)
+    if style == .currentContext || style == .overCurrentContext, presenter == state.topAncestor(of: receiver),
+      !definesContext(presenter)
+    {
+      sink.report(.contextUndefined(plan.name(receiver), at: place))
+    }
     if let presenter = state[presented].presenter {
       return add(.raise(Message(.presentedTwice, presented, presenter)))
     }
@@ -39,6 +44,7 @@ extension Rehearsal {
     if top != state.root, state[top].presenter == nil { add(.warn(Message(.detachedPresenter, receiver))) }
 
     let covers = removesPresenter(style, presented)
+    if !covers { noteSilence(of: receiver, under: presented) }
     presentingReceivers[presented] = receiver
     add(.load(presented))
     add(.present(presented, by: presenter, style: style))
@@ -52,9 +58,9 @@ extension Rehearsal {
       rehearsal.add(.attach(presented))
       rehearsal.add(change.isAnimated ? .layout(presented) : .isAppearing(presented))
       let end: Work = { rehearsal, _ in
-        rehearsal.add(.end(presented))
+        rehearsal.endIfOpen(presented)
         if covers {
-          rehearsal.add(.end(presenter))
+          rehearsal.endIfOpen(presenter)
           rehearsal.add(.cover(presenter, true))
         }
         rehearsal.presentations[presenter] = nil
@@ -78,10 +84,19 @@ extension Rehearsal {
     add(.emit(.dismiss, receiver, .none, .none))
     guard let target = dismissed(from: receiver, state), let presenter = state[target].presenter else {
       // M6.43: nothing to dismiss.
-      if state[receiver].presented != nil { add(.warn(Message(.dismissInProgress, receiver))) }
+      if state[receiver].presented != nil {
+        add(.warn(Message(.dismissInProgress, receiver)))
+      } else {
+        sink.report(.dismissesNothing(plan.name(receiver), at: place))
+      }
       return
     }
-    if presentations[presenter] != nil { return add(.warn(Message(.dismissInProgress, receiver))) }
+    if presentations[presenter] != nil {
+      return add(.warn(Message(.dismissInProgress, receiver)))
+    }
+    if state[receiver].presenter != nil, target != receiver {
+      sink.report(.dismissesAbove(plan.name(receiver), other: plan.name(target), at: place))
+    }
     let transition = newTransition()
     let chain = chain(from: target, state)
     presentations[presenter] = transition
@@ -128,7 +143,7 @@ extension Rehearsal {
     schedule("end of \(change.title)", .endOf(transition)) { rehearsal, _ in
       rehearsal.add(.begin(target, appearing: true, animated: true))
       rehearsal.add(.isAppearing(target))
-      rehearsal.add(.end(target))
+      rehearsal.endIfOpen(target)
       rehearsal.presentations[presenter] = nil
       rehearsal.add(.closeTransition(transition))
       if let completion = change.completion { rehearsal.then(completion) }
@@ -154,11 +169,11 @@ extension Rehearsal {
     }
     let end: Work = { rehearsal, state in
       for member in chain.reversed() { rehearsal.add(.unpresent(member)) }
-      if uncovers { rehearsal.add(.end(presenter)) }
-      rehearsal.add(.end(top))
+      if uncovers { rehearsal.endIfOpen(presenter) }
+      rehearsal.endIfOpen(top)
       for member in chain.dropLast().reversed() where state[member].appearance == .appeared {
         rehearsal.add(.begin(member, appearing: false, animated: false))
-        rehearsal.add(.end(member))
+        rehearsal.endIfOpen(member)
       }
       for member in chain { rehearsal.add(.detach(member)) }
       rehearsal.presentations[presenter] = nil
@@ -199,11 +214,35 @@ extension Rehearsal {
     if style == .currentContext || style == .overCurrentContext {
       var candidate: InstanceID? = receiver
       while let here = candidate {
-        if isSet(.definesPresentationContext, of: here) || container(here)?.isStock == true { return here }
+        if definesContext(here) { return here }
         candidate = state[here].parent
       }
     }
     return state.topAncestor(of: receiver)
+  }
+
+  /// Where the step stands that is being lowered.
+  private var place: SourceSpan { frame.span ?? span(of: frame.mark) }
+
+  /// Hazard P13: a presenter that waits for callbacks that don't come.
+  private mutating func noteSilence(of presenter: InstanceID, under presented: InstanceID) {
+    let waited: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+    for override in scene.settings(of: cast[presenter].template)?.overrides ?? [] {
+      guard case .callback(let callback) = override.subject.value, waited.contains(callback),
+        case .steps(let steps, _) = override.body,
+        !steps.allSatisfy({ [.beginAppearanceTransition, .endAppearanceTransition, .present].contains($0.verb.value) })
+      else { continue }
+      sink.report(
+        .presenterNotTold(
+          plan.name(presenter), callback.rawValue, by: plan.name(presented), at: place, override: override.subject.span)
+      )
+      return
+    }
+  }
+
+  /// M6.5: it says so, or it is a stock container.
+  private func definesContext(_ instance: InstanceID) -> Bool {
+    isSet(.definesPresentationContext, of: instance) || container(instance)?.isStock == true
   }
 
   /// M6.40: whom `dismiss` dismisses. A controller has presented something if it is the real presenter, or if `present` was

@@ -19,12 +19,8 @@ struct Rehearsal: MachineHost {
   var spans: [SourceMark: SourceSpan] = [:]
   /// The presentations and dismissals that run, by their presenter (M6.8).
   var presentations: [InstanceID: TransitionID] = [:]
-  /// What pagers remember between steps.
-  var pagers: [InstanceID: PagerMemory] = [:]
-  /// What split views remember between steps.
-  var splits: [InstanceID: SplitMemory] = [:]
-  /// The current page of hand-made paging containers.
-  var pages: [InstanceID: Int] = [:]
+  /// What containers remember between steps.
+  private var memories: [InstanceID: any ContainerMemory] = [:]
   /// The window's width and height when a controller's view was last on the screen.
   var sizes: [InstanceID: [Double]] = [:]
   /// Children with a frame of their own, outside the layout.
@@ -41,6 +37,7 @@ struct Rehearsal: MachineHost {
   private var transitionCount = 0
   private var names: [String: NameID] = [:]
   private var watch = ContainmentWatch()
+  private var links = LinkMemory()
   private var hasRaised = false
 
   /// Instructions, and work that is lowered when its turn comes.
@@ -58,6 +55,12 @@ struct Rehearsal: MachineHost {
     environment = SceneEnvironment(scene.document, behaviours: plan.behaviours)
   }
 
+  /// What a container remembers between steps, if it remembers that kind of thing.
+  subscript<Memory: ContainerMemory>(_ type: Memory.Type, _ container: InstanceID) -> Memory? {
+    get { memories[container] as? Memory }
+    set { memories[container] = newValue }
+  }
+
   // MARK: What lowering says
 
   /// Gives an instruction.
@@ -65,6 +68,13 @@ struct Rehearsal: MachineHost {
 
   /// Goes on when all that was given so far has been carried out.
   mutating func then(_ work: @escaping Work) { output.append(.work(frame, work)) }
+
+  /// Ends an appearance that a stock container has begun; whoever was off the screen already is left alone.
+  mutating func endIfOpen(_ instance: InstanceID) {
+    then { rehearsal, state in
+      if state[instance].depth > 0 { rehearsal.add(.end(instance)) }
+    }
+  }
 
   /// Goes on in a routine of its own.
   mutating func schedule(_ name: String, _ due: Due, _ work: @escaping Work) {
@@ -165,6 +175,7 @@ struct Rehearsal: MachineHost {
   mutating func perform(_ instruction: Instruction, cause: EventCause, state: borrowing HierarchyState) {
     // Hooks that open while this instruction is carried out belong to its step.
     frame.step = cause.step
+    links.observe(instruction, mark: cause.mark)
     let cast = cast
     let scene = scene
     watch.observe(
@@ -176,11 +187,18 @@ struct Rehearsal: MachineHost {
   mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
     guard case .message(let message) = event.argument else { return }
     if event.callback == .exception { hasRaised = true }
-    sink.report(.uikit(message, at: span(of: event.mark), plan: plan))
+    sink.report(.uikit(message, at: span(of: event.mark), causes: causes(of: message), plan: plan))
   }
 
   mutating func end(at time: Ticks, state: borrowing HierarchyState) {
     for finding in watch.findings(state, isCutShort: hasRaised) { sink.report(diagnostic(finding)) }
+  }
+
+  /// Where the links were made that a message of UIKit speaks of: a mistake often shows later than it was made.
+  private func causes(of message: Message) -> [Diagnostic.Note] {
+    links.causes(of: message).map { cause in
+      Diagnostic.Note("'\(plan.name(cause.instance))' \(cause.what) here", at: span(of: cause.mark))
+    }
   }
 
   /// The place of a mark: the step's verb where one stands there, else the line.

@@ -24,13 +24,7 @@ extension Rehearsal {
       if let parent = state[receiver].parent {
         add(.emit(.preferredContentSizeDidChange, parent, .instance(receiver), .none))
       }
-    case .isNavigationBarHidden:
-      let isHidden = isSet(.isNavigationBarHidden, of: receiver)
-      add(.delegate(receiver, .preferredStatusBarStyle, to: isHidden ? .current : .itself))
-    case .preferredDisplayMode, .preferredSplitBehavior:
-      let change = Change(isAnimated: false, duration: .zero, title: "set: \(key.rawValue)")
-      if kind(of: receiver) == .split { SplitContainer().adapt(receiver, change, &self, state) }
-    default: break
+    default: container(receiver)?.propertyDidChange(key, of: receiver, &self, state)
     }
   }
 

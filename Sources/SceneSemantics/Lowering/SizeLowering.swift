@@ -28,12 +28,10 @@ extension Rehearsal {
     if traitsChange {
       for member in roots { tell(.traitCollectionDidChange, member, state) }
     }
-    let splits = splits.keys.sorted()
-    for split in splits where state[split].isAlive {
-      then { rehearsal, state in
-        let immediate = Change(isAnimated: false, duration: .zero, title: change.title)
-        SplitContainer().adapt(split, immediate, &rehearsal, state)
-      }
+    for index in state.nodes.indices where state.nodes[index].isAlive {
+      let instance = InstanceID(index)
+      guard container(instance)?.isStock == true else { continue }
+      then { rehearsal, state in rehearsal.container(instance)?.adapt(instance, &rehearsal, state) }
     }
     then { rehearsal, state in
       for member in roots { rehearsal.layOutAgain(member, state) }
@@ -76,6 +74,10 @@ extension Rehearsal {
   mutating func layOutAgain(_ instance: InstanceID, _ state: HierarchyState) {
     guard state[instance].isLoaded, state.isInWindow(instance) else { return }
     addLayoutPass(of: instance)
+    // From iOS 9 on the logs have a pass of the container alone.
+    guard container(instance)?.isStock == true || environment.behaviours.contains(.laysOutChildrenWhenTurned) else {
+      return
+    }
     for child in state[instance].children where sizeFollows(child, in: instance) {
       layOutAgain(child, state)
     }

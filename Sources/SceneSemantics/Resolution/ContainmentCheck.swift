@@ -8,15 +8,22 @@ struct ContainmentCheck {
   static let depthLimit = 60
 
   private let scene: ResolvedScene
-  /// 0 new, 1 open, 2 done.
-  private var marks: [UInt8]
+  private var marks: [Mark]
   /// How many levels stand below a template, itself included.
   private var heights: [Int32]
+
+  private enum Mark: UInt8 { case new, open, done }
+
+  /// A template on the way down, and where the next of those that it owns stands.
+  private struct Level {
+    var template: Int
+    var next: Int
+  }
 
   /// Reports circles, and what nests too deep.
   static func run(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
     var check = ContainmentCheck(scene: scene)
-    for template in 0..<scene.templateCount where check.marks[template] == 0 {
+    for template in 0..<scene.templateCount where check.marks[template] == .new {
       check.walk(from: template, sink: &sink)
     }
     // Only what is launched nests calls.
@@ -27,58 +34,45 @@ struct ContainmentCheck {
 
   private init(scene: ResolvedScene) {
     self.scene = scene
-    marks = Array(repeating: 0, count: scene.templateCount)
+    marks = Array(repeating: .new, count: scene.templateCount)
     heights = Array(repeating: 1, count: scene.templateCount)
   }
 
   /// Depth first, without recursion: chains may be as long as the file.
   private mutating func walk(from start: Int, sink: inout DiagnosticSink) {
-    guard hasContents(start) else {
-      marks[start] = 2
-      return
-    }
-    var path = [Level(template: start, owned: owned(by: start))]
-    marks[start] = 1
+    var path: [Level] = []
+    enter(start, &path)
     while let level = path.last {
-      let template = level.template
-      guard level.next < level.owned.count else {
-        marks[template] = 2
+      let places = scene.ownership.places(of: level.template)
+      guard level.next < places.upperBound else {
+        marks[level.template] = .done
         path.removeLast()
-        if let parent = path.last?.template { heights[parent] = max(heights[parent], heights[template] + 1) }
+        if let parent = path.last?.template { heights[parent] = max(heights[parent], heights[level.template] + 1) }
         continue
       }
-      let (child, span) = level.owned[level.next]
       path[path.count - 1].next += 1
+      guard let child = scene.ownership.template(at: level.next) else { continue }
       switch marks[child] {
-      case 0:
-        marks[child] = 1
-        path.append(Level(template: child, owned: owned(by: child)))
-      case 1:
-        let names = path.drop { $0.template != child }.map { scene.name(of: $0.template) } + [scene.name(of: child)]
-        sink.report(.circularContainment(names, at: span))
-      default: heights[template] = max(heights[template], heights[child] + 1)
+      case .new: enter(child, &path)
+      case .open: report(child, path, at: level.next - places.lowerBound, sink: &sink)
+      case .done: break
       }
+      if marks[child] == .done { heights[level.template] = max(heights[level.template], heights[child] + 1) }
     }
   }
 
-  /// A template on the way down, and how many of those that it owns were visited.
-  private struct Level {
-    var template: Int
-    var owned: [(Int, SourceSpan)]
-    var next = 0
+  /// Goes down to a template; one that owns nobody is done at once.
+  private mutating func enter(_ template: Int, _ path: inout [Level]) {
+    let places = scene.ownership.places(of: template)
+    marks[template] = places.isEmpty ? .done : .open
+    if !places.isEmpty { path.append(Level(template: template, next: places.lowerBound)) }
   }
 
-  private func hasContents(_ template: Int) -> Bool {
-    let declaration = scene.declaration(of: template)
-    return !declaration.contents.isEmpty || declaration.segues.contains { $0.verb.value == .embed }
-  }
-
-  private func owned(by template: Int) -> [(Int, SourceSpan)] {
-    let declaration = scene.declaration(of: template)
-    let file = scene.file(of: template)
-    let embedded = declaration.segues.filter { $0.verb.value == .embed }.map(\.object)
-    return (declaration.contents.map(\.name) + embedded).compactMap { name in
-      scene.template(name.value, in: file).map { ($0, name.span) }
-    }
+  /// A circle: the last of a path owns one that stands above it, or itself.
+  private func report(_ child: Int, _ path: [Level], at index: Int, sink: inout DiagnosticSink) {
+    let circle = path.map(\.template).drop { $0 != child }
+    guard let owner = circle.last else { return }
+    let names = (circle + [child]).map { scene.name(of: $0) }
+    sink.report(.circularContainment(names, at: scene.declaration(of: owner).owned[index].span))
   }
 }

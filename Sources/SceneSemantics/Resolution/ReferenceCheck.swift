@@ -6,14 +6,15 @@ internal import SceneSyntax
 struct ReferenceCheck {
   let scene: ResolvedScene
   var sink = DiagnosticSink()
-  /// The unwind actions that some controller implements.
-  private var actions: Set<Symbol> = []
-  private var segues: Set<Symbol> = []
+  /// The unwind actions that some controller implements. Asked for by few scenes, as are the segues.
+  private lazy var actions = Set(
+    scene.files.entries.flatMap { $0.document.settings.flatMap { $0.unwindActions.map(\.value) } })
+  private lazy var segues = Set(
+    scene.files.entries.flatMap { $0.document.controllers.flatMap { $0.segues.map(\.id.value) } })
 
   /// Checks all files of a scene.
   static func run(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
     var check = ReferenceCheck(scene: scene)
-    check.gather()
     for file in scene.files.entries.indices { check.checkControllers(of: file) }
     check.checkScript()
     for diagnostic in check.sink.diagnostics { sink.report(diagnostic) }
@@ -21,26 +22,18 @@ struct ReferenceCheck {
 
   private init(scene: ResolvedScene) { self.scene = scene }
 
-  private mutating func gather() {
-    for entry in scene.files.entries {
-      for settings in entry.document.settings {
-        for action in settings.unwindActions { actions.insert(action.value) }
-      }
-      for controller in entry.document.controllers {
-        for segue in controller.segues { segues.insert(segue.id.value) }
-      }
-    }
-  }
-
   // MARK: Controllers
 
   private mutating func checkControllers(of file: Int) {
     let document = scene.files.entries[file].document
     if let initial = document.initial { check(initial, in: file) }
-    for controller in document.controllers {
-      for content in controller.contents { check(content.name, in: file) }
-      for segue in controller.segues { check(segue, in: file) }
-      if controller.settings >= 0 { check(document.settings[Int(controller.settings)], in: file) }
+    // By index, since taking a declaration out of its array would copy it, and most have nothing here.
+    let controllers = document.controllers
+    for index in controllers.indices {
+      for place in controllers[index].contents.indices { check(controllers[index].contents[place].name, in: file) }
+      for place in controllers[index].segues.indices { check(controllers[index].segues[place], in: file) }
+      let settings = Int(controllers[index].settings)
+      if settings >= 0 { check(document.settings[settings], in: file) }
     }
   }
 

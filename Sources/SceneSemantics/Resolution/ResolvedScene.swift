@@ -12,6 +12,7 @@ struct ResolvedScene {
   /// By file: symbol to template, -1 for none. Symbols beyond the end are unknown.
   private let tables: [[Int32]]
   let templateCount: Int
+  private(set) var ownership = Ownership()
 
   /// What a name in a scene leads to.
   struct Reference {
@@ -28,15 +29,32 @@ struct ResolvedScene {
     for entry in files.entries {
       bases.append(count)
       var table = [Int32](repeating: -1, count: files.symbols.count)
-      for (index, controller) in entry.document.controllers.enumerated().reversed() {
-        table[Int(controller.id.value.rawValue)] = Int32(count + index)
+      // By index: a declaration that is taken out of its array costs more than all that is asked of it.
+      let controllers = entry.document.controllers
+      for index in controllers.indices {
+        let symbol = Int(controllers[index].id.value.rawValue)
+        if table[symbol] < 0 { table[symbol] = Int32(count) }
+        count += 1
       }
       tables.append(table)
-      count += entry.document.controllers.count
     }
     self.bases = bases
     self.tables = tables
     templateCount = count
+    for file in files.entries.indices { resolveOwned(in: file) }
+  }
+
+  private mutating func resolveOwned(in file: Int) {
+    let controllers = files.entries[file].document.controllers
+    for index in controllers.indices {
+      for place in controllers[index].contents.indices {
+        ownership.append(template(controllers[index].contents[place].name.value, in: file))
+      }
+      for place in controllers[index].segues.indices where controllers[index].segues[place].verb.value == .embed {
+        ownership.append(template(controllers[index].segues[place].object.value, in: file))
+      }
+      ownership.finishOwner()
+    }
   }
 
   /// The scene itself, without what it imports.

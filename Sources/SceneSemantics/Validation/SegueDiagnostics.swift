@@ -5,6 +5,11 @@ internal import SceneSyntax
 /// SG4xx: segues and presentation.
 public enum SegueDiagnostic: Int, DiagnosticFamily {
   case unwindsNowhere = 401
+  case dismissesNothing
+  case dismissesAbove
+  case presenterNotTold
+  case contextUndefined
+  case switchesWhilePresenting
 
   public static let title = "Segues and presentation"
 
@@ -42,18 +47,84 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
             - trigger: done
           """,
         sources: ["G7.43", "G7.45"])
+    case .dismissesNothing:
+      CatalogueEntry(
+        .warning, "dismiss hits nobody",
+        explanation: """
+          `dismiss` was called, the controller has presented nobody, and neither it nor any of its ancestors is \
+          presented. UIKit does nothing and says nothing. A pushed screen goes back with `pop`, not with `dismiss`.
+          """,
+        wrong: Self.scene("- dismiss"), right: Self.scene("- present: sheet\n  - dismiss"),
+        sources: ["P24", "M6.40", "M6.43"])
+    case .dismissesAbove:
+      CatalogueEntry(
+        .note, "dismiss hits what the controller has presented, not itself",
+        explanation: """
+          `dismiss` was called on a controller that is presented and has itself presented another. UIKit then dismisses \
+          the other one, and the controller stays. To close both, call `dismiss` on the controller's presenter.
+          """,
+        wrong: Self.scene("- present: sheet\n  - present: other\n  - dismiss:\n    in: sheet"),
+        right: Self.scene("- present: sheet\n  - present: other\n  - dismiss:\n    in: main"),
+        sources: ["P24", "M6.42"])
+    case .presenterNotTold:
+      CatalogueEntry(
+        .warning, "the presenter isn't told",
+        explanation: """
+          A controller does something in `viewWillAppear`, `viewWillDisappear` or their did-callbacks, and presents in a \
+          style that leaves it on the screen. It hears nothing when the sheet comes and nothing when it goes: the list \
+          isn't refreshed, the player isn't paused. Everybody met this with iOS 13, whose default is a card. Present \
+          full screen, or let the sheet tell its presenter itself.
+          """,
+        wrong: Self.scene("- present: sheet", main: "{ overrides: { viewWillAppear: [{ load: other }] } }"),
+        right: Self.scene(
+          "- present: sheet\n    modalPresentationStyle: fullScreen",
+          main: "{ overrides: { viewWillAppear: [{ load: other }] } }"),
+        sources: ["P13", "M6.20", "M6.31"])
+    case .contextUndefined:
+      CatalogueEntry(
+        .warning, "nobody defines the context",
+        explanation: """
+          A context style asks for the nearest ancestor that defines a presentation context, and there is none: the \
+          presentation covers the whole screen as `fullScreen` or `overFullScreen` would. Set \
+          `definesPresentationContext: true` on the controller that is to be covered.
+          """,
+        wrong: Self.scene("- present: sheet\n    modalPresentationStyle: currentContext"),
+        right: Self.scene(
+          "- present: sheet\n    modalPresentationStyle: currentContext", main: "{ definesPresentationContext: true }"),
+        sources: ["M6.2", "M6.5"])
+    case .switchesWhilePresenting:
+      CatalogueEntry(
+        .warning, "the tab is switched while its content presents",
+        explanation: """
+          Another tab is selected while a controller inside the selected tab presents in its own context. UIKit has long \
+          come back to a black screen when the presentation is dismissed after the switch. Dismiss first, or refuse the \
+          selection while somebody is presented.
+          """,
+        wrong: Self.tabs(
+          "- present: sheet\n    in: page\n    modalPresentationStyle: currentContext\n  - select: other\n    in: main"),
+        right: Self.tabs(
+          "- present: sheet\n    in: page\n    modalPresentationStyle: currentContext\n  - dismiss\n  - select: other\n    in: main"
+        ),
+        sources: ["T3.17"])
     }
   }
-}
 
-extension Diagnostic {
-  static func unwindsNowhere(_ segue: SegueDeclaration, from source: String, at span: SourceSpan, scene: ResolvedScene)
-    -> Diagnostic
-  {
-    let action = scene.text(segue.object.value)
-    return Diagnostic(
-      SegueDiagnostic.unwindsNowhere, "nobody between '\(source)' and the root takes '\(action)'", at: span,
-      notes: [Diagnostic.Note("the segue is declared here", at: segue.id.span)],
-      hint: "add 'unwindActions: [\(action)]' to the controller it should lead back to")
+  private static func scene(_ script: String, main: String = "") -> String {
+    "scene: Presentation\ninitial: main\ncontrollers:\n  main: \(main)\n  sheet:\n  other: { retained: true }\nscript:\n  - load: other\n  \(script)\n"
+  }
+
+  private static func tabs(_ script: String) -> String {
+    """
+    scene: Context in a tab
+    initial: main
+    controllers:
+      main: { kind: tabs, tabs: [page, other] }
+      page: { definesPresentationContext: true }
+      other:
+      sheet:
+    script:
+      \(script)
+
+    """
   }
 }

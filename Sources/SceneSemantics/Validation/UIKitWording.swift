@@ -5,14 +5,17 @@ internal import SceneSyntax
 /// The words of SG5xx.
 extension Diagnostic {
   /// A warning or an exception of UIKit, at the step that caused it.
-  static func uikit(_ message: Message, at span: SourceSpan, plan: HierarchyPlan) -> Diagnostic {
+  static func uikit(_ message: Message, at span: SourceSpan, causes: [Diagnostic.Note], plan: HierarchyPlan)
+    -> Diagnostic
+  {
     let who = message.first.map { "'\(plan.name($0))': " } ?? ""
     let verb = message.kind.isException ? "UIKit raises" : "UIKit warns"
     var text = plan.text(of: message)
     if text.hasPrefix("Warning: ") { text.removeFirst("Warning: ".count) }
     return Diagnostic(
       message.kind, "\(who)\(message.kind.entry.summary)", at: span,
-      notes: [Diagnostic.Note("\(verb): \(text)", at: span)], hint: message.kind.wayOut)
+      notes: [Diagnostic.Note("\(verb): \(text)", at: span)] + causes.filter { $0.span != span },
+      hint: message.kind.wayOut)
   }
 }
 

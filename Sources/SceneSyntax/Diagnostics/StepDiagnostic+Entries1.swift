@@ -52,14 +52,14 @@ extension StepDiagnostic {
       initial: home
       controllers: { home: }
       script:
-        - dismis
+        - lunch
       """,
     right: """
       scene: Verbs
       initial: home
       controllers: { home: }
       script:
-        - dismiss
+        - launch
       """)
 
   /// What the catalogue says of `foreignOption`.
@@ -100,17 +100,17 @@ extension StepDiagnostic {
     wrong: """
       scene: Options
       initial: home
-      controllers: { home: }
+      controllers: { home: { kind: navigation, stack: [{ id: list }] } }
       script:
-        - dismiss:
+        - pop:
             animated: false
       """,
     right: """
       scene: Options
       initial: home
-      controllers: { home: }
+      controllers: { home: { kind: navigation, stack: [{ id: list }] } }
       script:
-        - dismiss:
+        - pop:
           animated: false
       """)
 
@@ -149,17 +149,17 @@ extension StepDiagnostic {
     wrong: """
       scene: Options
       initial: home
-      controllers: { home: }
+      controllers: { home: { kind: navigation, stack: [{ id: list }] } }
       script:
-        - dismiss:
+        - pop:
           on: home
       """,
     right: """
       scene: Options
       initial: home
-      controllers: { home: }
+      controllers: { home: { kind: navigation, stack: [{ id: list }] } }
       script:
-        - dismiss:
+        - pop:
           in: home
       """)
 

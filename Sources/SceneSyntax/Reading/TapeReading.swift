@@ -20,13 +20,24 @@ package enum TapeReading {
     }
   }
 
-  /// The first key of a file whose root is a mapping: `plan` for a plan. Nothing behind it is looked at.
+  /// The first key of a file whose root is a mapping: `plan` for a plan.
+  ///
+  /// The start of the file tells, mostly: nearly every file is a scene, and will be read as one anyway.
   package static func firstKey(of file: SourceFile) -> String? {
+    // Half a character at the end would be an error to libyaml.
+    var start = file.bytes.prefix(TapeReading.glance)
+    while start.count < file.bytes.count, let last = start.last, last >= 0x80 { start.removeLast() }
+    if let key = firstKey(of: Array(start)) { return key }
+    return start.count < file.bytes.count ? firstKey(of: file.bytes) : nil
+  }
+
+  private static func firstKey(of bytes: [UInt8]) -> String? {
+    let file = SourceFile(path: "", bytes: bytes)
     var sink = DiagnosticSink()
     guard SourceCheck.isReadable(file, id: FileID(0), sink: &sink) else { return nil }
-    let isASCII = UTF8Text.isASCII(file.bytes)
+    let isASCII = UTF8Text.isASCII(bytes)
     return LibYAMLReader.read(file, isASCII: isASCII) { reader in
-      var tape = EventTape(file: FileID(0), source: file.bytes, isASCII: isASCII)
+      var tape = EventTape(file: FileID(0), source: bytes, isASCII: isASCII)
       guard reader.start(tape, sink: &sink),
         case .opened(let root) = reader.read(into: &tape, opening: true, sink: &sink), tape.kind(at: root) == .mapping,
         case .node(let key) = reader.read(into: &tape, opening: true, sink: &sink), tape.kind(at: key).isScalar
@@ -34,4 +45,7 @@ package enum TapeReading {
       return String(decoding: tape.text(at: key), as: UTF8.self)
     }
   }
+
+  /// How many bytes of a file tell, mostly, whether it is a plan.
+  private static let glance = 4096
 }

@@ -106,7 +106,7 @@ struct TextTrace: Trace {
 
   private mutating func writeHeading(of record: StepRecord, at time: Ticks, isContinued: Bool) {
     var remarks: [String] = []
-    if record.mark.line > 0, !isContinued {
+    if options.showsPlaces, record.mark.line > 0, !isContinued {
       let file = record.mark.file == 0 ? "" : (plan.path(of: record.mark) ?? "") + " "
       remarks.append(file + "line \(record.mark.line)")
     }

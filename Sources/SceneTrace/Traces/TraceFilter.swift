@@ -15,9 +15,13 @@ public struct TraceFilter: Hashable, Sendable {
   /// A filter that lets everything through that its format shows.
   public init() {}
 
+  // Where two runs are compared, a name that only the `other` plan knows is no slip.
+
   /// Shows only these events: callbacks, unwind actions, groups and `all`, separated by commas or spaces.
-  public mutating func show(events text: String, of plan: HierarchyPlan) throws(TraceFilterProblem) {
-    let actions = Set(plan.templates.flatMap(\.unwindActions))
+  public mutating func show(
+    events text: String, of plan: HierarchyPlan, besides other: HierarchyPlan? = nil
+  ) throws(TraceFilterProblem) {
+    let actions = Set((plan.templates + (other?.templates ?? [])).flatMap(\.unwindActions))
     var chosen: Set<Callback> = []
     var chosenActions: Set<String> = []
     for word in try words(of: text, called: "event") {
@@ -40,8 +44,10 @@ public struct TraceFilter: Hashable, Sendable {
   }
 
   /// Shows only these controllers: instance names and `app`, separated by commas or spaces; `yellow#1` is `yellow`.
-  public mutating func show(controllers text: String, of plan: HierarchyPlan) throws(TraceFilterProblem) {
-    let known = plan.instances.filter { !$0.isPrivate }.map(\.name) + ["app"]
+  public mutating func show(
+    controllers text: String, of plan: HierarchyPlan, besides other: HierarchyPlan? = nil
+  ) throws(TraceFilterProblem) {
+    let known = (plan.instances + (other?.instances ?? [])).filter { !$0.isPrivate }.map(\.name) + ["app"]
     var chosen: Set<String> = []
     for word in try words(of: text, called: "controller") {
       let name = word.hasSuffix("#1") ? String(word.dropLast(2)) : word
@@ -55,20 +61,24 @@ public struct TraceFilter: Hashable, Sendable {
 
   /// Shows only these steps: numbers, ranges such as `2-4` and `3-`, and the ids of steps, separated by commas or
   /// spaces.
-  public mutating func show(steps text: String, of plan: HierarchyPlan) throws(TraceFilterProblem) {
-    let last = max(plan.steps.map(\.number).max() ?? 0, 0)
+  public mutating func show(
+    steps text: String, of plan: HierarchyPlan, besides other: HierarchyPlan? = nil
+  ) throws(TraceFilterProblem) {
+    let otherSteps = other?.steps ?? []
+    let last = max((plan.steps + otherSteps).map(\.number).max() ?? 0, 0)
     var chosen: [ClosedRange<Int>] = []
     for word in try words(of: text, called: "step") {
       if let step = plan.steps.first(where: { $0.id == word }) {
         chosen.append(step.number...step.number)
         continue
       }
+      if otherSteps.contains(where: { $0.id == word }) { continue }
       let parts = word.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
       let bounds = parts.map { part in part.allSatisfy(\.isNumber) ? Int(part) : nil }
       guard zip(parts, bounds).allSatisfy({ $0.isEmpty || $1 != nil }), bounds.contains(where: { $0 != nil }) else {
         throw TraceFilterProblem(
           "'\(word)' is neither a step's number, a range such as '2-4', nor a step's id", near: word,
-          in: plan.steps.compactMap(\.id))
+          in: (plan.steps + otherSteps).compactMap(\.id))
       }
       let first = bounds[0] ?? 0
       let end = bounds.count == 1 ? first : bounds[1] ?? last

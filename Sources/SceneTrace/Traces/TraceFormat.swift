@@ -47,6 +47,8 @@ public struct TraceOptions: Sendable {
   /// Whether the machine's instructions stand between the events.
   public var showsInstructions: Bool
   public var palette: TracePalette
+  /// Whether headings say on which line a step stands.
+  public var showsPlaces = true
 
   /// Options; by default what the format shows by itself, without colours.
   public init(filter: TraceFilter = TraceFilter(), showsInstructions: Bool = false, palette: TracePalette = .plain) {

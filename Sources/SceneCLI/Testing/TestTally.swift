@@ -1,0 +1,39 @@
+internal import ScenePlan
+
+/// What became of all the scenes so far.
+struct TestTally {
+  var exit = ExitCode.done
+  /// How many files never came to run.
+  private(set) var untested = 0
+  private(set) var passed = 0
+  private(set) var failed = 0
+
+  /// The last line: `12 passed, 1 failed`.
+  var summary: String {
+    let files = untested == 1 ? "1 file" : "\(untested) files"
+    return (untested == 0 ? "" : files + " could not be tested; ") + "\(passed) passed, \(failed) failed"
+  }
+
+  /// Counts a scene.
+  mutating func count(_ scene: TestedScene) {
+    switch scene.result {
+    case .hasNothingToRun: break
+    case .stopped(let failure):
+      exit = exit.and(failure.exit)
+      untested += 1
+    case .ran(let compiled, let outcome):
+      exit = exit.and(compiled.exit)
+      if outcome.limit != nil { exit = exit.and(.notDone) }
+      if outcome.raised != nil, !outcome.isRaiseExpected { exit = exit.and(.inputAtFault) }
+    }
+    for verdict in scene.verdicts {
+      switch verdict.kind {
+      case .passed: passed += 1
+      // What an early end left unjudged didn't come true either.
+      case .failed, .unreached:
+        failed += 1
+        exit = exit.and(.inputAtFault)
+      }
+    }
+  }
+}

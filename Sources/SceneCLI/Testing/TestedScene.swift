@@ -1,0 +1,86 @@
+internal import SceneBasics
+internal import SceneCompiler
+internal import ScenePlan
+
+/// What became of one file that `test` was given.
+struct TestedScene: Sendable {
+  /// How far it came.
+  enum Result: Sendable {
+    case ran(CompiledScene, RunOutcome)
+    /// A library of screens has nothing to run and expects nothing.
+    case hasNothingToRun
+    /// It can't be read, or a finding stops it.
+    case stopped(CommandFailure)
+  }
+
+  /// What became of one thing that a scene expects.
+  struct Verdict {
+    enum Kind {
+      case passed
+      case failed(RunOutcome.Failure)
+      /// The run ended before.
+      case unreached
+    }
+
+    /// The place of its step in the script.
+    let step: Int
+    let clause: Expectation.Clause
+    let kind: Kind
+  }
+
+  /// The path as findings print it.
+  let path: String
+  /// What the compiler found; nil if the file can't be read.
+  let compilation: Compilation?
+  let result: Result
+
+  /// Compiles a file and runs it to its end.
+  static func test(_ path: String, reader: SceneReader) -> TestedScene {
+    let name = SceneReader.name(of: path)
+    let file: SourceFile
+    do throws(CommandFailure) {
+      file = try reader.read(path)
+    } catch {
+      return TestedScene(path: name, compilation: nil, result: .stopped(error))
+    }
+    var loader = ConsoleLoader(files: reader.files)
+    let compilation = Pipeline.compile(file, loader: &loader)
+    do throws(CommandFailure) {
+      let scene = try CompiledScene(compilation, path: name)
+      if scene.plan.steps.isEmpty {
+        return TestedScene(path: name, compilation: compilation, result: .hasNothingToRun)
+      }
+      var observer = NoObserver()
+      let outcome = Pipeline.run(scene.plan, observer: &observer)
+      return TestedScene(path: name, compilation: compilation, result: .ran(scene, outcome))
+    } catch {
+      return TestedScene(path: name, compilation: compilation, result: .stopped(error))
+    }
+  }
+
+  /// What became of each thing that the scene expects, in the order in which it expects them.
+  var verdicts: [Verdict] {
+    guard case .ran(let scene, let outcome) = result else { return [] }
+    let failures = Dictionary(outcome.failures.map { ($0.clause, $0) }, uniquingKeysWith: { first, _ in first })
+    let clauses = scene.plan.expectations.flatMap { expectation in
+      expectation.clauses.map { (step: expectation.step, clause: $0) }
+    }
+    return clauses.enumerated().map { index, item in
+      let kind: Verdict.Kind =
+        index >= outcome.judged ? .unreached : failures[index].map { .failed($0) } ?? .passed
+      return Verdict(step: item.step, clause: item.clause, kind: kind)
+    }
+  }
+
+  /// What ended the run too early, as the place and a sentence each: an exception that nobody expects, a limit.
+  var troubles: [(mark: SourceMark, text: String)] {
+    guard case .ran(let scene, let outcome) = result else { return [] }
+    var troubles: [(mark: SourceMark, text: String)] = []
+    if let raised = outcome.raised, !outcome.isRaiseExpected { troubles.append((raised.mark, scene.text(of: raised))) }
+    if let limit = outcome.limit { troubles.append((.none, limit)) }
+    return troubles
+  }
+}
+
+/// Watches a run and takes nothing down.
+struct NoObserver: LifecycleObserver {}

@@ -1,0 +1,46 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+/// Where each controller's links were made last: to its parent, to the view that its own hangs in, to its presenter.
+struct LinkMemory {
+  private var parents: [InstanceID: SourceMark] = [:]
+  private var hosts: [InstanceID: SourceMark] = [:]
+  private var presenters: [InstanceID: SourceMark] = [:]
+
+  mutating func observe(_ instruction: Instruction, mark: SourceMark) {
+    switch instruction {
+    // The call that fails is no cause of itself, so the first one stays.
+    case .addChild(let child, _), .link(let child, _, _): if parents[child] == nil { parents[child] = mark }
+    case .removeFromParent(let child), .unlink(let child): parents[child] = nil
+    case .addSubview(let child, _), .place(let child, _): if hosts[child] == nil { hosts[child] = mark }
+    case .removeFromSuperview(let child), .displace(let child): hosts[child] = nil
+    case .present(let presented, _, _): presenters[presented] = mark
+    case .unpresent(let presented): presenters[presented] = nil
+    default: break
+    }
+  }
+
+  /// The links that led to a message.
+  func causes(of message: Message) -> [(instance: InstanceID, what: String, mark: SourceMark)] {
+    func cause(
+      _ instance: InstanceID?, _ what: String, _ marks: [InstanceID: SourceMark]
+    ) -> [(instance: InstanceID, what: String, mark: SourceMark)] {
+      guard let instance, let mark = marks[instance], mark != .none else { return [] }
+      return [(instance, what, mark)]
+    }
+    switch message.kind {
+    case .pushedTwice: return cause(message.first, "was put on the stack", parents)
+    case .presentedChild: return cause(message.first, "got its parent", parents)
+    case .wrongParentInWindow: return cause(message.first, "became a child", parents)
+    case .wrongParentRequested: return cause(message.first, "had its view put in", hosts)
+    case .presentedTwice: return cause(message.first, "was presented", presenters)
+    case .alreadyPresenting: return cause(message.fourth, "was presented", presenters)
+    case .noCommonParent: return cause(message.first, "became a child", parents)
+    case .presentOffWindow, .presentationInProgress, .dismissInProgress, .detachedPresenter, .unbalancedTransition,
+      .pushedNavigation, .poppedStranger, .transitionWithManualForwarding, .addedRoot, .pushOutsideNavigation,
+      .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit:
+      return []
+    }
+  }
+}

@@ -1,0 +1,157 @@
+public import SceneBasics
+
+/// SG32x and SG33x: what a scene's declarations alone show to go wrong.
+public enum StructureDiagnostic: Int, DiagnosticFamily {
+  case navigationInStack = 321
+  case splitInStack
+  case tabsInStack
+  case spineIgnored
+  case spacingIgnored
+  case cycleTooShort
+  case opensOnDetail
+  case statusBarUnasked
+  case styleHiddenByBar
+  case orientationUnasked
+  case childrenHearNothing
+
+  public static let title = "Structure"
+
+  public var entry: CatalogueEntry {
+    switch self {
+    case .navigationInStack:
+      CatalogueEntry(
+        .error, "a navigation controller inside a stack",
+        explanation: """
+          A stack lists a navigation controller. UIKit refuses to push one on another and raises. List its screens \
+          instead, or present it; a plain container around it may stand on a stack.
+          """,
+        wrong: Self.scene(
+          "{ kind: navigation, stack: [flow] }", "flow: { kind: navigation, stack: [page] }\n  page:", launches: false),
+        right: Self.scene("{ kind: navigation, stack: [page] }", "page:", launches: false), sources: ["P19", "N2.11"])
+    case .splitInStack:
+      CatalogueEntry(
+        .error, "a split view controller inside a stack",
+        explanation: """
+          A stack lists a split view controller. UIKit refuses to push one and raises. It belongs at the root of a \
+          window; a plain container that embeds one may stand on a stack.
+          """,
+        wrong: Self.scene(
+          "{ kind: navigation, stack: [columns] }",
+          "columns: { kind: split, primary: page, secondary: { id: side } }\n  page:", launches: false),
+        right: Self.scene("{ kind: navigation, stack: [page] }", "page:", launches: false), sources: ["P19", "S4.40"])
+    case .tabsInStack:
+      CatalogueEntry(
+        .warning, "a tab bar controller inside a stack",
+        explanation: """
+          A stack lists a tab bar controller. UIKit doesn't raise, but its documentation doesn't allow it: two bars \
+          compete for the bottom, and the stack shows the title of whichever tab was first. Put the stack into a tab.
+          """,
+        wrong: Self.scene(
+          "{ kind: navigation, stack: [bar] }", "bar: { kind: tabs, tabs: [page] }\n  page:", launches: false),
+        right: Self.scene(
+          "{ kind: tabs, tabs: [stack] }", "stack: { kind: navigation, stack: [page] }\n  page:", launches: false),
+        sources: ["P19", "N2.11"])
+    case .spineIgnored:
+      CatalogueEntry(
+        .warning, "a scrolling pager has no spine",
+        explanation: """
+          `spineLocation` is an option of pages that curl. A page view controller that scrolls ignores it in silence, so \
+          what was meant never shows. Leave it out, or choose `transitionStyle: pageCurl`.
+          """,
+        wrong: Self.scene("{ kind: pager, transitionStyle: scroll, spineLocation: max, pages: [page] }", "page:"),
+        right: Self.scene("{ kind: pager, transitionStyle: scroll, pages: [page] }", "page:"), sources: ["P21", "P5.2"])
+    case .spacingIgnored:
+      CatalogueEntry(
+        .warning, "curling pages have no space between them",
+        explanation: """
+          `interPageSpacing` is an option of pages that scroll. A page view controller that curls, which is the default, \
+          ignores it in silence. Leave it out, or choose `transitionStyle: scroll`.
+          """,
+        wrong: Self.scene("{ kind: pager, interPageSpacing: 20, pages: [page] }", "page:"),
+        right: Self.scene("{ kind: pager, transitionStyle: scroll, interPageSpacing: 20, pages: [page] }", "page:"),
+        sources: ["P21", "P5.2"])
+    case .cycleTooShort:
+      CatalogueEntry(
+        .error, "a cycle of fewer than three pages",
+        explanation: """
+          A scrolling pager whose data source goes round needs three pages. With two, each is the one before and the one \
+          after the other; the pager asks for one controller on both sides at once, and crashes.
+          """,
+        wrong: Self.scene("{ kind: pager, transitionStyle: scroll, dataSource: cycle, pages: [a, b] }", "a:\n  b:"),
+        right: Self.scene(
+          "{ kind: pager, transitionStyle: scroll, dataSource: cycle, pages: [a, b, c] }", "a:\n  b:\n  c:"),
+        sources: ["P21", "P5.38"])
+    case .opensOnDetail:
+      CatalogueEntry(
+        .warning, "the split view opens on its detail",
+        explanation: """
+          In compact width the split view collapses as soon as it appears, and nothing says what to do with the detail: \
+          the primary's stack takes it on top. The app opens on an empty detail, and the first thing a person must do is \
+          to tap Back. Answer `collapseSecondary: handled`, or name the top column or a compact one.
+          """,
+        wrong: Self.scene(
+          "{ kind: split, primary: list, secondary: detail }",
+          "list: { kind: navigation, stack: [{ id: rows }] }\n  detail:"),
+        right: Self.scene(
+          "{ kind: split, primary: list, secondary: detail, overrides: { collapseSecondary: handled } }",
+          "list: { kind: navigation, stack: [{ id: rows }] }\n  detail:"),
+        sources: ["P17", "S4.20", "S4.21", "S4.31"])
+    case .statusBarUnasked:
+      CatalogueEntry(
+        .warning, "nobody asks the child about the bar",
+        explanation: """
+          A child answers for the status bar or the home indicator, and its container names no child for that question. \
+          UIKit then asks the container itself, and the child's answer never counts. Name the child in the container's \
+          `childForStatusBarStyle`, `childForStatusBarHidden` or `childForHomeIndicatorAutoHidden`.
+          """,
+        wrong: Self.scene(
+          "{ kind: container, children: [page] }", "page: { overrides: { prefersStatusBarHidden: true } }"),
+        right: Self.scene(
+          "{ kind: container, children: [page], overrides: { childForStatusBarHidden: page } }",
+          "page: { overrides: { prefersStatusBarHidden: true } }"),
+        sources: ["P25", "D8.1"])
+    case .styleHiddenByBar:
+      CatalogueEntry(
+        .note, "the bar decides on the status bar's style",
+        explanation: """
+          A controller on a stack wants a status bar style, and the stack shows its navigation bar. As long as it does, \
+          the bar's own style decides, and the controller isn't asked. Hide the bar, or set the bar's style.
+          """,
+        wrong: Self.scene(
+          "{ kind: navigation, stack: [page] }", "page: { overrides: { preferredStatusBarStyle: lightContent } }"),
+        right: Self.scene(
+          "{ kind: navigation, stack: [page], isNavigationBarHidden: true }",
+          "page: { overrides: { preferredStatusBarStyle: lightContent } }"),
+        sources: ["P25", "D8.3"])
+    case .orientationUnasked:
+      CatalogueEntry(
+        .warning, "nobody asks the child for its orientations",
+        explanation: """
+          A controller inside a container says which orientations it supports. UIKit asks only the topmost full-screen \
+          controller, and no container asks its children, so the answer never counts. Answer in the container, or \
+          present the controller full screen.
+          """,
+        wrong: Self.scene(
+          "{ kind: container, children: [page] }", "page: { overrides: { supportedInterfaceOrientations: [portrait] } }"
+        ),
+        right: Self.scene(
+          "{ kind: container, children: [page], overrides: { supportedInterfaceOrientations: [portrait] } }", "page:"),
+        sources: ["P25", "D8.5"])
+    case .childrenHearNothing:
+      CatalogueEntry(
+        .warning, "the override leaves super out, and the children hear nothing",
+        explanation: """
+          A container overrides `willTransition` or `viewWillTransition` and doesn't call `super`. It is that call which \
+          passes the message on, so its children never learn of the new traits or the new size.
+          """,
+        wrong: Self.scene(
+          "{ kind: container, children: [page], overrides: { viewWillTransition: { super: false } } }", "page:"),
+        right: Self.scene("{ kind: container, children: [page], overrides: { viewWillTransition: [] } }", "page:"),
+        sources: ["P25", "L9.4"])
+    }
+  }
+
+  private static func scene(_ main: String, _ more: String, launches: Bool = true) -> String {
+    "scene: Structure\n\(launches ? "initial: main\n" : "")controllers:\n  main: \(main)\n  \(more)\n"
+  }
+}

@@ -1,0 +1,109 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+/// Something that a scene's declarations alone show to go wrong.
+protocol StructureRule: Sendable {
+  func check(_ scene: ResolvedScene, sink: inout DiagnosticSink)
+}
+
+/// The rules, one a line.
+enum StructureRules {
+  static let all: [any StructureRule] = [
+    StackNesting(), PagerOptions(), DetailFirst(), UnaskedAnswers(), SilentOverrides(),
+  ]
+
+  static func run(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
+    for rule in all { rule.check(scene, sink: &sink) }
+  }
+}
+
+/// N2.11: what may not stand on a stack.
+struct StackNesting: StructureRule {
+  func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
+    for (file, entry) in scene.files.entries.enumerated() {
+      for controller in entry.document.controllers where controller.kind.value == .navigation {
+        for content in controller.contents where content.key == .stack {
+          guard let member = scene.template(content.name.value, in: file) else { continue }
+          let name = scene.text(content.name.value)
+          switch scene.declaration(of: member).kind.value {
+          case .navigation: sink.report(.inStack(.navigationInStack, "navigation controller", name, content.name.span))
+          case .split: sink.report(.inStack(.splitInStack, "split view controller", name, content.name.span))
+          case .tabs: sink.report(.inStack(.tabsInStack, "tab bar controller", name, content.name.span))
+          case .view, .container, .pager: break
+          }
+        }
+      }
+    }
+  }
+}
+
+/// P5.2, P5.38: options that a pager ignores, and cycles that are too short.
+struct PagerOptions: StructureRule {
+  func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
+    for entry in scene.files.entries {
+      for controller in entry.document.controllers where controller.kind.value == .pager && controller.settings >= 0 {
+        let properties = entry.document.settings[Int(controller.settings)].properties
+        let name = scene.text(controller.id.value)
+        func property(_ key: ControllerKey) -> PropertyDeclaration? { properties.last { $0.key.value == key } }
+        let scrolls = property(.transitionStyle)?.value.value == .word("scroll")
+        if scrolls, let spine = property(.spineLocation) { sink.report(.spineIgnored(name, at: spine.key.span)) }
+        if !scrolls, let spacing = property(.interPageSpacing) {
+          sink.report(.spacingIgnored(name, at: spacing.key.span))
+        }
+        let pages = controller.contents.count { $0.key == .pages }
+        if scrolls, pages < 3, let source = property(.dataSource), source.value.value == .word("cycle") {
+          sink.report(.cycleTooShort(name, pages: pages, at: source.key.span))
+        }
+      }
+    }
+  }
+}
+
+/// S4.21, S4.31: a split view that opens on its detail in compact width.
+struct DetailFirst: StructureRule {
+  func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
+    let environment = SceneEnvironment(scene.document, behaviours: [])
+    guard scene.document.initial != nil, environment.isCompactWidth else { return }
+    for (file, entry) in scene.files.entries.enumerated() {
+      for (index, controller) in entry.document.controllers.enumerated() where controller.kind.value == .split {
+        guard let template = scene.template(controller.id.value, in: file) else { continue }
+        let overrides = scene.settings(of: template)?.overrides ?? []
+        let isAnswered = overrides.contains {
+          [.answer(.collapseSecondary), .answer(.topColumnForCollapsing)].contains($0.subject.value)
+        }
+        guard !isAnswered, !controller.contents.contains(where: { $0.key == .compact }),
+          let primary = controller.contents.first(where: { $0.key == .primary }),
+          let column = scene.template(primary.name.value, in: file),
+          scene.declaration(of: column).kind.value == .navigation || hasColumns(template, scene)
+        else { continue }
+        sink.report(.opensOnDetail(scene.text(entry.document.controllers[index].id.value), at: controller.id.span))
+      }
+    }
+  }
+
+  private func hasColumns(_ template: Int, _ scene: ResolvedScene) -> Bool {
+    scene.settings(of: template)?.properties.contains { $0.key.value == .style && $0.value.value != .word("classic") }
+      ?? false
+  }
+}
+
+/// L9.4: a container that doesn't pass a message on.
+struct SilentOverrides: StructureRule {
+  func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
+    for entry in scene.files.entries {
+      for controller in entry.document.controllers where controller.settings >= 0 {
+        guard !controller.contents.isEmpty || controller.segues.contains(where: { $0.verb.value == .embed }) else {
+          continue
+        }
+        for override in entry.document.settings[Int(controller.settings)].overrides {
+          guard case .callback(let callback) = override.subject.value,
+            case .steps(_, callsSuper: false) = override.body,
+            callback == .willTransition || callback == .viewWillTransition
+          else { continue }
+          sink.report(.childrenHearNothing(scene.text(controller.id.value), callback, at: override.subject.span))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import SceneBasics
+internal import ScenePlan
+
+/// The words of SG32x and SG33x.
+extension Diagnostic {
+  static func inStack(_ kind: StructureDiagnostic, _ what: String, _ name: String, _ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      kind, "'\(name)' is a \(what) and can't stand on a stack", at: span,
+      hint: "list its screens instead, or present '\(name)'")
+  }
+
+  static func spineIgnored(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StructureDiagnostic.spineIgnored, "'\(name)' scrolls, so its 'spineLocation' is ignored", at: span,
+      hint: "leave it out, or choose 'transitionStyle: pageCurl'")
+  }
+
+  static func spacingIgnored(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StructureDiagnostic.spacingIgnored, "the pages of '\(name)' curl, so 'interPageSpacing' is ignored", at: span,
+      hint: "leave it out, or choose 'transitionStyle: scroll'")
+  }
+
+  static func cycleTooShort(_ name: String, pages: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StructureDiagnostic.cycleTooShort, "'\(name)' goes round with \(pages) pages, and needs three", at: span,
+      hint: "add pages, or use 'dataSource: pages'")
+  }
+
+  static func opensOnDetail(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StructureDiagnostic.opensOnDetail, "in compact width '\(name)' opens on its detail", at: span,
+      hint: "answer 'collapseSecondary: handled' or 'topColumnForCollapsing: primary'")
+  }
+
+  static func statusBarUnasked(
+    _ answer: String, _ child: String, container: String, _ delegation: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      StructureDiagnostic.statusBarUnasked, "'\(container)' doesn't ask '\(child)' for '\(answer)'", at: span,
+      hint: "override '\(delegation): \(child)' in '\(container)'")
+  }
+
+  static func styleHiddenByBar(_ child: String, container: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StructureDiagnostic.styleHiddenByBar, "the navigation bar of '\(container)' decides, not '\(child)'", at: span,
+      hint: "hide the bar with 'isNavigationBarHidden: true', or leave the answer out")
+  }
+
+  static func orientationUnasked(_ child: String, container: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StructureDiagnostic.orientationUnasked, "'\(container)' doesn't ask '\(child)' for its orientations", at: span,
+      hint: "answer in '\(container)', or present '\(child)' full screen")
+  }
+
+  static func childrenHearNothing(_ name: String, _ callback: Callback, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StructureDiagnostic.childrenHearNothing,
+      "the children of '\(name)' never hear of '\(callback.rawValue)'", at: span,
+      hint: "call super: leave 'super: false' out")
+  }
+}

@@ -1,0 +1,80 @@
+/// The keys of one kind of object in a plan file.
+protocol PlanRecordKey: Vocabulary {
+  /// What has them, as findings call it.
+  static var owner: String { get }
+  /// Those that are always there.
+  static var required: [Self] { get }
+}
+
+/// The keys of the file.
+enum PlanKey: String, PlanRecordKey {
+  case plan, scene, note, ios, behaviours, initial
+  case files, names, templates, instances, routines, hooks, steps, expectations
+
+  static let owner = "a plan"
+  static let required: [PlanKey] = [.plan, .scene, .ios, .behaviours]
+  static let table = VocabularyTable<PlanKey>()
+}
+
+/// The keys of a template.
+enum PlanTemplateKey: String, PlanRecordKey {
+  case id, kind, `class`, viewClass, title, group, note, contents, segues, unwindActions, tells, `private`, mark
+
+  static let owner = "a template"
+  static let required: [PlanTemplateKey] = [.id, .kind, .mark]
+  static let table = VocabularyTable<PlanTemplateKey>()
+}
+
+/// The keys of a declared segue.
+enum PlanSegueKey: String, PlanRecordKey {
+  case id, verb, destination, action, style, sender, note
+
+  static let owner = "a segue"
+  static let required: [PlanSegueKey] = [.id, .verb]
+  static let table = VocabularyTable<PlanSegueKey>()
+}
+
+/// The keys of an instance.
+enum PlanInstanceKey: String, PlanRecordKey {
+  case name, template, isRetained, forwardsAppearance, forwardsInsideSuper, isPrivate
+
+  static let owner = "an instance"
+  static let required: [PlanInstanceKey] = [.name, .template]
+  static let table = VocabularyTable<PlanInstanceKey>()
+}
+
+/// The keys of a routine.
+enum PlanRoutineKey: String, PlanRecordKey {
+  case name, step, instructions, marks
+
+  static let owner = "a routine"
+  static let required: [PlanRoutineKey] = [.name, .step, .instructions, .marks]
+  static let table = VocabularyTable<PlanRoutineKey>()
+}
+
+/// The keys of a step.
+enum PlanStepKey: String, PlanRecordKey {
+  case number, id, title, note, after, justBefore, waited, routine, mark
+
+  static let owner = "a step"
+  static let required: [PlanStepKey] = [.number, .title, .routine, .mark]
+  static let table = VocabularyTable<PlanStepKey>()
+}
+
+/// The keys of an expectation.
+enum PlanExpectationKey: String, PlanRecordKey {
+  case step, since, of, callbacks, clauses
+
+  static let owner = "an expectation"
+  static let required: [PlanExpectationKey] = [.step, .clauses]
+  static let table = VocabularyTable<PlanExpectationKey>()
+}
+
+/// The keys of one thing that is expected.
+enum PlanClauseKey: String, PlanRecordKey {
+  case trace, contains, lacks, visible, appeared, tree, alive, released, answers, displayMode, warnings, raises, mark
+
+  static let owner = "a clause"
+  static let required: [PlanClauseKey] = [.mark]
+  static let table = VocabularyTable<PlanClauseKey>()
+}

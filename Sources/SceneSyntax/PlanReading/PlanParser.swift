@@ -1,0 +1,35 @@
+public import SceneBasics
+public import ScenePlan
+
+/// The bytes of a plan file to a plan.
+public enum PlanParser {
+  /// Whether a file is a plan, and not a scene: its first key is `plan`.
+  public static func isPlan(_ file: SourceFile) -> Bool { TapeReading.firstKey(of: file) == PlanKey.plan.rawValue }
+
+  /// Reads a plan file, and trusts nothing in it.
+  ///
+  /// A plan is made by a program: what is wrong with it is wrong all over, so one finding is reported and no more.
+  ///
+  /// - Parameters:
+  ///   - file: The bytes.
+  ///   - id: How spans name the file.
+  ///   - sink: Takes a finding about YAML or one of SG19x.
+  /// - Returns: Nil if something is wrong.
+  public static func parse(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> HierarchyPlan? {
+    let start = file.bytes.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
+    guard file.bytes[start...].first(where: { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }) == 0x7B else {
+      sink.report(.planIsNotJSON("a plan is JSON and starts with '{'", at: .start(of: id)))
+      return nil
+    }
+    var findings = DiagnosticSink()
+    var plan: HierarchyPlan?
+    if let tape = TapeReading.read(file, id: id, sink: &findings), findings.diagnostics.isEmpty {
+      var reader = PlanReader(tape)
+      plan = reader.read()
+      findings = reader.cursor.sink
+    }
+    guard let first = findings.diagnostics.first else { return plan }
+    sink.report(first)
+    return nil
+  }
+}

@@ -1,0 +1,43 @@
+internal import SceneBasics
+internal import ScenePlan
+
+/// The operands of an instruction, one element of its row after the other.
+extension PlanReader: OperandSource {
+  mutating func word<Word: PlanWord>(_ vocabulary: Word.Type) -> Word {
+    guard advance() else { return vocabulary.allCases[vocabulary.allCases.startIndex] }
+    let word = wordHere(vocabulary)
+    if let opcode = word as? Instruction.Opcode { row?.name = "'\(opcode.word)'" }
+    return word
+  }
+
+  mutating func instance() -> InstanceID { InstanceID(advance() ? index(.instances) : 0) }
+
+  mutating func instanceOrNull() -> InstanceID? {
+    guard advance(), !isNull else { return nil }
+    return InstanceID(index(.instances))
+  }
+
+  mutating func routine() -> RoutineID { RoutineID(advance() ? index(.routines) : 0) }
+
+  mutating func transition() -> TransitionID {
+    guard advance() else { return TransitionID(0) }
+    let number = number(0..., "the number of a transition")
+    if number > UInt32.max { failToFind("the number of a transition") }
+    return TransitionID(hasFailed ? 0 : number)
+  }
+
+  mutating func expectation() -> ExpectationID { ExpectationID(advance() ? index(.expectations) : 0) }
+
+  mutating func name() -> NameID { NameID(advance() ? index(.names) : 0) }
+
+  mutating func nameOrNull() -> NameID? {
+    guard advance(), !isNull else { return nil }
+    return NameID(index(.names))
+  }
+
+  mutating func flag() -> Bool { advance() && flagHere() }
+
+  mutating func number() -> Int { advance() ? number(Int.min...) : 0 }
+
+  mutating func time() -> Ticks { advance() ? timeHere() : .zero }
+}

@@ -1,0 +1,103 @@
+import SceneTestSupport
+import Testing
+
+/// `run --compare`: two runs, one page, one answer.
+@Suite struct CompareTests {
+  private static func scene(_ style: String, extra: String = "") -> String {
+    """
+    scene: Sheet
+    initial: home
+    controllers:
+      home:
+      sheet: { modalPresentationStyle: \(style) }
+      \(extra)
+    script:
+      - present: sheet
+        id: up
+      - dismiss
+
+    """
+  }
+
+  private let files = MemoryFiles([
+    "card.yaml": scene("pageSheet"), "full.yaml": scene("fullScreen"),
+    "renamed.yaml": scene("pageSheet", extra: "lonely: { title: Not in the run }")
+      .replacing("scene: Sheet", with: "# A comment moves every line.\nscene: Card"),
+    "raises.yaml": "scene: x\ninitial: main\ncontrollers: { main: { kind: navigation, stack: [a] }, a: }\n"
+      + "script: [push: a]\n",
+    "other.yaml": "scene: x\ninitial: other\ncontrollers: { other: }\nscript: [wait: 1, wait: 1, memoryWarning]\n",
+  ])
+
+  private func run(_ arguments: String..., isTerminal: Bool = false, width: Int = 80, input: String = "") -> CommandRun
+  {
+    CommandRun(["run"] + arguments, input: input, files: files, isTerminal: isTerminal, width: width)
+  }
+
+  @Test func `the same traces answer 0, different ones 1`() {
+    let same = run("--compare", "card.yaml", "renamed.yaml")
+    #expect(same.exit == 0 && same.errors.isEmpty)
+    #expect(same.output.hasPrefix("--- card.yaml\n+++ renamed.yaml\n  # 0  launch\n"))
+    #expect(same.output.hasSuffix("\n# no line differs\n"))
+    let different = run("card.yaml", "--compare", "full.yaml")
+    #expect(different.exit == 1 && different.errors.isEmpty)
+    #expect(different.output.contains("\n+   home.viewDidDisappear(true)\n"))
+    #expect(different.output.contains("\n      sheet.viewDidAppear(true)\n"))
+    #expect(!different.output.contains("\n-     sheet"))
+    #expect(run("--compare", "full.yaml", "card.yaml").output.contains("\n-   home.viewDidDisappear(true)\n"))
+    #expect(run("card.yaml", "--compare", "full.yaml").output == different.output)
+  }
+
+  @Test func `a plan compares as its scene does`() {
+    #expect(CommandRun(["compile", "card.yaml", "-o", "card.plan"], files: files).exit == 0)
+    let run = run("--compare", "card.yaml", "card.plan")
+    #expect(run.exit == 0, "\(run.transcript)")
+    #expect(run.output.hasSuffix("\n# no line differs\n"))
+  }
+
+  @Test func `filters hold for both, and a name that one of them knows is no slip`() {
+    #expect(run("--compare", "--controllers", "sheet", "--events", "appearance", "card.yaml", "full.yaml").exit == 0)
+    #expect(run("--compare", "--controllers", "home", "card.yaml", "full.yaml").exit == 1)
+    #expect(run("--compare", "--steps", "0", "card.yaml", "full.yaml").exit == 0)
+    #expect(run("--compare", "--controllers", "home,other", "card.yaml", "other.yaml").exit == 1)
+    #expect(run("--compare", "--steps", "up,3", "card.yaml", "other.yaml").exit == 1)
+    #expect(run("--compare", "--controllers", "nobody", "card.yaml", "other.yaml").exit == 64)
+    #expect(run("--compare", "--steps", "4", "card.yaml", "other.yaml").exit == 64)
+  }
+
+  @Test func `columns are for terminals that are wide enough`() {
+    let columns = run("--compare", "--layout", "columns", "card.yaml", "full.yaml").output
+    #expect(columns.hasPrefix("card.yaml "))
+    let width = columns.split(separator: "\n").map(\.count).max() ?? 0
+    #expect(run("--compare", "card.yaml", "full.yaml", isTerminal: true, width: 200).output.contains("full.yaml"))
+    func isUnified(width: Int) -> Bool {
+      run("--compare", "--color=never", "card.yaml", "full.yaml", isTerminal: true, width: width).output
+        .hasPrefix("--- ")
+    }
+    #expect(!isUnified(width: width))
+    #expect(isUnified(width: width - 1))
+    #expect(run("--compare", "--layout=unified", "card.yaml", "full.yaml", isTerminal: true).output.contains("--- "))
+    #expect(run("--compare", "card.yaml", "full.yaml", "-o", "x.txt", isTerminal: true, width: 200).output.isEmpty)
+    #expect(files.contents["x.txt"] == Array(run("--compare", "card.yaml", "full.yaml").output.utf8))
+  }
+
+  @Test func `an exception answers 1, even if both runs end with it`() {
+    let run = run("--compare", "raises.yaml", "raises.yaml")
+    #expect(run.exit == 1)
+    #expect(run.output.hasSuffix("\n# no line differs\n"))
+    #expect(run.errors.contains("an exception ended the run"))
+  }
+
+  @Test func `what can't be compared is wrong usage`() {
+    for arguments in [
+      ["--compare", "card.yaml"], ["card.yaml", "full.yaml"], ["--compare", "a", "b", "c"], ["--compare", "-", "-"],
+      ["--compare", "card.yaml", "full.yaml", "--format", "jsonl"], ["--layout", "columns", "card.yaml"],
+      ["--compare", "card.yaml", "full.yaml", "--diagram", "x.dot"], ["--compare", "a", "b", "--layout", "rows"], [],
+    ] {
+      let run = CommandRun(["run"] + arguments, files: files)
+      #expect(run.exit == 64, "\(arguments)")
+      #expect(run.output.isEmpty, "\(arguments)")
+      #expect(run.errors.contains("\nhelp: "), "\(arguments)")
+    }
+    #expect(run("card.yaml", "full.yaml").errors.contains("add '--compare'"))
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import SamplePlans
+import SceneBasics
+import ScenePlan
+import Testing
+
+@testable import SceneSyntax
+
+@Suite("Plan files")
+struct PlanParserTests {
+  private static let samples = [
+    SamplePlans.push, SamplePlans.tabs, SamplePlans.auction, SamplePlans.hostile, SamplePlans.imports,
+    SamplePlans.strays, SamplePlans.covered,
+  ].map(\.plan)
+
+  private func json(_ plan: HierarchyPlan) -> String {
+    var output = ByteWriter()
+    PlanWriter.write(plan, into: &output)
+    return String(decoding: output.take(), as: UTF8.self)
+  }
+
+  private func parse(_ text: String) -> (plan: HierarchyPlan?, findings: [Diagnostic]) {
+    var sink = DiagnosticSink()
+    let plan = PlanParser.parse(
+      SourceFile(path: "x.plan.json", bytes: Array(text.utf8)), id: FileID(0), sink: &sink)
+    return (plan, sink.diagnostics)
+  }
+
+  /// Replaces the first place where something stands in a good plan, and gives `line:column code message`.
+  private func finding(_ old: String, _ new: String, sourceLocation: SourceLocation = #_sourceLocation) -> String {
+    var text = json(SamplePlans.push.plan)
+    guard let place = text.range(of: old) else {
+      Issue.record("the plan has no '\(old)'", sourceLocation: sourceLocation)
+      return ""
+    }
+    text.replaceSubrange(place, with: new)
+    let parsed = parse(text)
+    #expect(parsed.plan == nil, sourceLocation: sourceLocation)
+    #expect(parsed.findings.count == 1, sourceLocation: sourceLocation)
+    return parsed.findings.map { "\($0.span.line):\($0.span.column) \($0.code) \($0.message)" }.joined(separator: "\n")
+  }
+
+  @Test("What was written is read", arguments: samples)
+  func roundTrip(_ plan: HierarchyPlan) {
+    let parsed = parse(json(plan))
+    #expect(parsed.findings.map(\.message) == [])
+    #expect(parsed.plan == plan)
+  }
+
+  @Test("Whatever a record can say is read")
+  func rareFields() {
+    var plan = HierarchyPlan(
+      scene: "quote \" 한국어 \u{FFFD}\u{FFFF}\u{85}\u{2028}\n", ios: 12, behaviours: [.didMoveTwice])
+    plan.note = ""
+    plan.initial = 1
+    plan.files = ["a.yaml", "b/c.yaml"]
+    plan.names = ["next", "two words"]
+    var template = TemplateRecord(id: "b/a", kind: .tabs, mark: SourceMark(file: 1, line: 70_000))
+    template.className = "A"
+    template.viewClassName = "V"
+    template.title = "t"
+    template.group = "g"
+    template.note = "n"
+    template.contents = [.init(role: "tabs", template: 1)]
+    template.segues = [
+      .init(id: "s", verb: .unwind, destination: nil, action: "x", style: .popover, sender: "button", note: "m"),
+      .init(id: "e", verb: .embed, destination: 0),
+    ]
+    template.unwindActions = ["x"]
+    template.tells = [.init(template: 0, messages: ["p", "q"]), .init(template: 1, messages: [])]
+    template.isPrivate = true
+    plan.templates = [template, TemplateRecord(id: "c", kind: .view, mark: .none)]
+    plan.instances = [
+      InstanceRecord(
+        name: "b/a", template: 0, isRetained: true, forwardsAppearance: false, forwardsInsideSuper: true,
+        isPrivate: true), InstanceRecord(name: "c#2", template: 1),
+    ]
+    var routine = Routine(name: "r", step: 0)
+    routine.instructions = [
+      .schedule(RoutineID(0), .timer(.longest)), .schedule(RoutineID(0), .closeOf(TransitionID(7))),
+      .openTransition(TransitionID(4_294_967_294), on: InstanceID(1), duration: Ticks(microseconds: 1)),
+      .emit(.unwindAction, nil, .name(NameID(0)), .list(NameID(1))), .didMove(InstanceID(1), to: nil),
+      .raise(Message(.poppedStranger, InstanceID(0), nil, InstanceID(1), name: NameID(1))),
+      .link(InstanceID(0), to: InstanceID(1), at: -1), .delegate(InstanceID(0), .prefersStatusBarHidden, to: .current),
+    ]
+    routine.marks = (0..<8).map { SourceMark(file: $0 / 4, line: $0 / 2) }
+    plan.routines = [routine]
+    plan.hooks = [Hook(instance: InstanceID(1), callback: .delegateDidShow, occurrence: 3, routine: RoutineID(0))]
+    let time = Ticks(microseconds: 1_500_001)
+    for (number, start) in [StepRecord.Start.settled, .after(time), .justBefore(.zero), .waited(.longest)].enumerated()
+    {
+      plan.steps.append(
+        StepRecord(
+          number: number * 2, id: "i\(number)", title: "t", note: "n", start: start, routine: RoutineID(0),
+          mark: .none))
+    }
+    let event = ScenePlan.Expectation.Pattern(controller: "a", callback: "b", argument: "c")
+    let conditions: [ScenePlan.Expectation.Condition] = [
+      .trace([event]), .contains([.init(controller: "a", callback: "b", argument: nil)]), .lacks([]), .visible("a"),
+      .appeared(["a", "b"]), .tree(["a", "  + b"]), .alive([]), .released(["a"]),
+      .answers(.supportedOrientations, "a"), .displayMode("m"), .warnings([.presentOffWindow]), .raises(.pushedTwice),
+    ]
+    for since in [ScenePlan.Expectation.Since.lastLook, .launch, .step(2)] {
+      plan.expectations.append(
+        ScenePlan.Expectation(
+          step: 1, since: since, of: ["a"], callbacks: ["b"], clauses: conditions.map { .init($0, mark: .none) }))
+    }
+    let parsed = parse(json(plan))
+    #expect(parsed.findings.map(\.message) == [])
+    #expect(parsed.plan == plan)
+  }
+
+  @Test("The first key makes a plan")
+  func firstKey() {
+    func isPlan(_ text: String) -> Bool { PlanParser.isPlan(SourceFile(path: "x", bytes: Array(text.utf8))) }
+    #expect(isPlan(json(SamplePlans.push.plan)))
+    #expect(isPlan("\u{FEFF} \n{\"plan\":1"))
+    #expect(isPlan("plan: 1\nscene: A\n"))
+    #expect(!isPlan("scene: A\nplan: 1\n"))
+    #expect(!isPlan("{\"scene\": 1, \"plan\": 1}"))
+    #expect(!isPlan(""))
+    #expect(!isPlan("[plan]"))
+    // However long the first texts are, and wherever the start that is looked at first ends.
+    let long = String(repeating: "한", count: 4_000)
+    #expect(isPlan("{\"plan\": 1, \"scene\": \"" + long + "\"}"))
+    #expect(!isPlan("{\"scene\": \"" + long + "\"}"))
+    #expect(isPlan("# " + long + "\nplan: 1\n"))
+  }
+
+  @Test("What is wrong gets one finding at its place")
+  func findings() {
+    #expect(
+      finding(#""plan": 1"#, #""plan": 2"#)
+        == "2:11 SG191 plan version 2 is none that this version can read; it reads 1")
+    #expect(
+      finding(#""plan": 1"#, #""plan": "1""#) == "2:11 SG193 the text '1' stands where a whole number is expected")
+    #expect(finding("{\n", "# x\n{\n") == "1:1 SG192 a plan is JSON and starts with '{'")
+    #expect(finding(#""scene""#, "scene") == "3:3 SG192 a key of JSON stands in double quotes")
+    #expect(finding(#""ios": 17"#, #""ios": -1"#) == "4:10 SG193 '-1' stands where a whole number is expected")
+    #expect(finding(#""ios": 17"#, #""ios": 17, "ios": 17"#) == "4:14 SG112 the key 'ios' stands here a second time")
+    #expect(finding(#""ios": 17,"#, "") == "1:1 SG195 the key 'ios' of a plan is missing")
+    #expect(finding(#""ios": 17"#, #""io": 17"#) == "4:3 SG194 a plan has no key 'io'")
+    #expect(finding(#""initial": 0"#, #""initial": 3"#) == "6:14 SG197 there is no template 3; they end with 2")
+    #expect(finding(#""kind":"view""#, #""kind":"vieww""#) == "12:26 SG196 'vieww' isn't a word that is known here")
+    #expect(finding(#""destination":2"#, #""destination":9"#) == "12:106 SG197 there is no template 9; they end with 2")
+    #expect(
+      finding(#""mark":[0,4]"#, #""mark":[1,4]"#) == "12:118 SG197 there is no file 1; the plan has number 0 only")
+    #expect(finding(#""mark":[0,4]"#, #""mark":[0]"#) == "12:117 SG198 an element of a place is missing")
+    #expect(
+      finding(#""mark":[0,4]"#, #""mark":[0,4294967296]"#)
+        == "12:120 SG193 '4294967296' stands where the number of a line is expected")
+    #expect(finding(#""template":1"#, #""template":3"#) == "17:32 SG197 there is no template 3; they end with 2")
+    #expect(finding(#"["make",1]"#, #"["make",3]"#) == "22:15 SG197 there is no instance 3; they end with 2")
+    #expect(finding(#"["make",1]"#, #"["make"]"#) == "22:7 SG198 an element of 'make' is missing")
+    #expect(finding(#"["make",1]"#, #"["make",1,1]"#) == "22:17 SG198 'make' has no element here any more")
+    #expect(finding(#"["make",1]"#, "[]") == "22:7 SG198 an element of an instruction is missing")
+    #expect(finding(#"["make",1]"#, "7") == "22:7 SG193 '7' stands where an instruction, a list, is expected")
+    #expect(
+      finding(#"["make",1]"#, #"["make",null]"#)
+        == "22:15 SG193 'null' stands where the number of an instance is expected")
+    #expect(
+      finding("[0,2,4]", "[0,2,5]")
+        == "26:15 SG199 there are more places here than the 4 instructions that come from them")
+    #expect(finding("[0,2,4]", "[0,2,3]") == "26:15 SG199 there are places here for 3 of 4 instructions")
+    #expect(
+      finding("[0,2,4]", "[0,2,9223372036854775807],[0,2,9223372036854775807]")
+        == "26:15 SG199 there are more places here than the 4 instructions that come from them")
+    #expect(
+      finding(#"["openTransition",0,0,0.5]"#, #"["openTransition",0,0,1000000001]"#)
+        == "36:29 SG193 '1000000001' stands where a number of seconds up to 1000000000 is expected")
+    #expect(
+      finding(#""endOf",0"#, #""endOf",4294967296"#)
+        == "37:29 SG193 '4294967296' stands where the number of a transition is expected")
+    #expect(finding(#""schedule",1"#, #""schedule",6"#) == "37:19 SG197 there is no routine 6; they end with 5")
+    #expect(
+      finding(#"[2,"viewDidLoad",1,4]"#, #"[2,"viewDidLoad",0,4]"#)
+        == "54:22 SG193 '0' stands where a count from 1 is expected")
+    #expect(
+      finding(#"[2,"viewDidLoad",1,4]"#, #"[2,"viewDidLoad",1,6]"#)
+        == "54:24 SG197 there is no routine 6; they end with 5")
+    #expect(
+      finding(#""number":1"#, #""number":0"#) == "58:15 SG193 '0' stands where a number of a step from 1 on is expected"
+    )
+    #expect(
+      finding(#""id":"arrive","#, #""after":1,"waited":1,"#)
+        == "58:27 SG194 a step has no 'waited' beside another key of that sort")
+    #expect(
+      finding(#"["expect",0]"#, #"["expect",1]"#) == "50:17 SG197 there is no expectation 1; the plan has number 0 only"
+    )
+    #expect(
+      finding(#"{"visible":"blue","#, "{")
+        == "64:7 SG195 the key 'trace' of a clause, or another one that says what is expected, is missing")
+    #expect(
+      finding(#"["first","viewDidDisappear"]"#, #"["first","viewDidDisappear",null]"#)
+        == "63:45 SG193 'null' stands where a text in double quotes is expected")
+  }
+
+  @Test("A plan that ends too early is one that isn't closed")
+  func truncated() {
+    let bytes = Array(json(SamplePlans.push.plan).utf8)
+    for length in 9..<bytes.count - 2 {
+      var sink = DiagnosticSink()
+      let plan = PlanParser.parse(
+        SourceFile(path: "x.plan.json", bytes: Array(bytes[..<length])), id: FileID(0), sink: &sink)
+      #expect(plan == nil)
+      #expect(sink.diagnostics.count == 1)
+    }
+  }
+}
