@@ -4,6 +4,8 @@ import SceneCompiler
 import SceneTestSupport
 import Testing
 
+@testable import SceneSyntax
+
 /// The schema as others see it: recorded, and tried with validators that somebody else wrote.
 @Suite struct SchemaTests {
   /// `check-jsonschema` reads YAML 1.2 by ruamel, `jsonschema` is asked about what PyYAML reads as YAML 1.1.

@@ -14,7 +14,7 @@ public enum SceneSchema {
   }
 
   /// The schema as one value.
-  private static var root: JSONNode {
+  static var root: JSONNode {
     var schema: [(key: String, value: JSONNode)] = [
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
       ("title", "Scene"),
