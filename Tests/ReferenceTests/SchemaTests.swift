@@ -56,6 +56,8 @@ import Testing
     "numberIsComment": "a comment is gone when the schema is asked",
     "duplicateID": "needs a table of names",
     "idsDifferInCase": "needs a table of names",
+    "unknownCode": "needs the catalogue of codes",
+    "fixedLevel": "needs the catalogue of codes",
     "foldedLines": "a reader of YAML doesn't say how text was folded",
   ]
 
