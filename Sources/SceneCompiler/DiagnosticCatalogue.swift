@@ -15,9 +15,9 @@ public enum DiagnosticCatalogue {
 
   /// The families, in the order of their codes.
   public static let families: [any DiagnosticFamily.Type] = [
-    YAMLDiagnostic.self, ValueDiagnostic.self, FormatDiagnostic.self, StepDiagnostic.self, PlanDiagnostic.self,
-    ReferenceDiagnostic.self, RehearsalDiagnostic.self, ContainmentDiagnostic.self, StructureDiagnostic.self,
-    SegueDiagnostic.self,
+    YAMLDiagnostic.self, ValueDiagnostic.self, FormatDiagnostic.self, LevelDiagnostic.self, StepDiagnostic.self,
+    PlanDiagnostic.self, ReferenceDiagnostic.self, RehearsalDiagnostic.self, ContainmentDiagnostic.self,
+    StructureDiagnostic.self, SegueDiagnostic.self,
     UIKitMessage.self,
   ]
 
@@ -33,6 +33,20 @@ public enum DiagnosticCatalogue {
       wanted == $0.code.name.lowercased() || wanted == "\($0.code)".lowercased() || wanted == "\($0.code.number)"
     }
   }
+
+  /// The kind that a scene means: its code or its name, exactly as the catalogue has it.
+  static func exactly(_ text: String) -> Item? { byWord[text] }
+
+  /// Whether findings of a kind can be set to another level, or ignored.
+  public static func canBeSet(_ code: DiagnosticCode) -> Bool {
+    exactly(code.name).map { $0.entry.canBeSet(of: $0.code) } ?? true
+  }
+
+  private static let byWord: [String: Item] = {
+    let items = DiagnosticCatalogue.items
+    return Dictionary(
+      items.flatMap { [("\($0.code)", $0), ($0.code.name, $0)] }, uniquingKeysWith: { first, _ in first })
+  }()
 
   /// The code or name that a misspelt one most likely stands for.
   public static func suggestion(for text: String) -> String? {

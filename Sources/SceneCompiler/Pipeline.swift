@@ -40,8 +40,10 @@ public enum Pipeline {
       return Compilation(files: files, diagnostics: sink.sorted, plan: plan)
     }
     let document = SceneParser.parse(file, id: id, symbols: &symbols, sink: &sink)
+    let filter = FindingFilter(document.findings, sink: &sink)
     let plan = SceneCompilation.compile(
       document, sources: &files, symbols: symbols, wantsPlan: wantsPlan, loader: &loader, sink: &sink)
+    filter.apply(to: &sink, in: files, wasPlayed: plan?.steps.isEmpty == false)
     return Compilation(files: files, diagnostics: sink.sorted, plan: plan)
   }
 

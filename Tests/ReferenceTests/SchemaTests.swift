@@ -4,6 +4,8 @@ import SceneCompiler
 import SceneTestSupport
 import Testing
 
+@testable import SceneSyntax
+
 /// The schema as others see it: recorded, and tried with validators that somebody else wrote.
 @Suite struct SchemaTests {
   /// `check-jsonschema` reads YAML 1.2 by ruamel, `jsonschema` is asked about what PyYAML reads as YAML 1.1.
@@ -21,11 +23,26 @@ import Testing
     scenes(below: "examples").filter { !$0.hasPrefix("examples/invalid/") } + scenes(below: "../shared/spec/scenes")
   /// Scenes that are wrong in some way.
   private static let bad =
-    scenes(below: "examples/invalid") + scenes(below: "Tests/Cases/invalid") + scenes(below: "../shared/spec/slips")
+    (scenes(below: "examples/invalid") + scenes(below: "Tests/Cases/invalid")
+    + scenes(below: "../shared/spec/slips"))
+    // Here the validator itself follows the alias round without end.
+    .filter { !$0.hasSuffix("/alias-inside-itself.yaml") }
 
   private static func scenes(below folder: String) -> [String] {
     Repository.files(below: folder) { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
   }
+
+  /// Files on which the validator's reader of YAML and ours differ, each with the reason.
+  private static let readersDiffer: [String: String] = [
+    "key-twice.yaml": "its reader refuses the second key",
+    "text-that-reads-as-no.yaml": "its reader takes 'No' for text, as YAML 1.2 does",
+    "boolean-in-quotes.yaml": "the schema wants a boolean, and so do we",
+    "yes-for-true.yaml": "the schema wants a boolean, and so do we",
+    "control-character.yaml": "its reader refuses the character",
+    "lone-surrogate-escape.yaml": "its reader takes the escape",
+    "folded-events.yaml": "folded text is no event to the schema either",
+    "key-is-empty.yaml": "its reader makes a null of the key",
+  ]
 
   /// Findings that a schema can't make, each with the reason.
   private static let notOfSchemas: [String: String] = [
@@ -39,6 +56,8 @@ import Testing
     "numberIsComment": "a comment is gone when the schema is asked",
     "duplicateID": "needs a table of names",
     "idsDifferInCase": "needs a table of names",
+    "unknownCode": "needs the catalogue of codes",
+    "fixedLevel": "needs the catalogue of codes",
     "foldedLines": "a reader of YAML doesn't say how text was folded",
   ]
 
@@ -98,7 +117,7 @@ import Testing
     let tool = try #require(SchemaTests.validators).tool("check-jsonschema")
     let answer = try tool.run(
       ["--schemafile", try SchemaTests.schemaPath, "--output-format", "json"] + SchemaTests.bad)
-    for path in SchemaTests.bad {
+    for path in SchemaTests.bad where !SchemaTests.readersDiffer.keys.contains(where: { path.hasSuffix("/" + $0) }) {
       let isRefused = answer.output.contains("\"\(path)\"")
       #expect(isRefused == SchemaTests.isOfSchemas(path), "\(path)")
     }

@@ -29,9 +29,9 @@ struct ScriptFindingTests {
       #          ^^^^ SG142 'left' isn't a word that 'swipe' knows
         - rotate: landscape
           after: -1
-      #          ^^ SG141 'after' wants seconds, such as 0.5; '-1' isn't one
+      #          ^^ SG141 'after' wants a number of seconds, up to 1000000000; '-1' isn't one
         - resize: [320]
-      #           ^ SG139 under 'resize', a list of 1 stands where a size, [width, height] is expected
+      #           ^ SG139 under 'resize', a list of 1 stands where [width, height] is expected
         - present: { id: c, title: C }
       #            ^ SG159 'present' leads to a controller and can't define one
         - pop: b

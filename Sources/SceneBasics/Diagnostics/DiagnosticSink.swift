@@ -11,8 +11,11 @@ public struct DiagnosticSink: Sendable {
   /// Whether a finding was reported that stops the pipeline before the plan: a broken file or a name that leads nowhere
   /// (SG1xx and SG2xx). What UIKit will do with a scene stops nothing.
   public var stopsCompilation: Bool {
-    diagnostics.contains { $0.severity == .error && $0.code.number < 300 }
+    diagnostics.contains { $0.severity == .error && $0.code.number < DiagnosticSink.firstHarmlessCode }
   }
+
+  /// The first code of the findings that stop no compilation.
+  static let firstHarmlessCode = 300
 
   /// Whether a file can't be read to its end (SG101 to SG119).
   public var hasBrokenYAML: Bool {

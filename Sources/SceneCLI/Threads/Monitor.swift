@@ -13,10 +13,8 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
   init(_ state: State) {
     self.state = state
     lock = .allocate(capacity: 1)
-    lock.initialize(to: pthread_mutex_t())
     pthread_mutex_init(lock, nil)
     bell = .allocate(capacity: 1)
-    bell.initialize(to: pthread_cond_t())
     pthread_cond_init(bell, nil)
   }
 

@@ -13,19 +13,22 @@ struct Thread {
 
   /// Starts the work; nil if the system has no thread to give.
   init?(_ body: @escaping @Sendable () -> Void) {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, Thread.stackSize)
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    pthread_attr_init(attributes)
+    defer {
+      pthread_attr_destroy(attributes)
+      attributes.deallocate()
+    }
+    pthread_attr_setstacksize(attributes, Thread.stackSize)
     let work = Unmanaged.passRetained(Work(body: body))
     #if canImport(Glibc)
     var started = pthread_t()
     let code = pthread_create(
-      &started, &attributes, { pointer in pointer.flatMap(Thread.perform) }, work.toOpaque())
+      &started, attributes, { pointer in pointer.flatMap(Thread.perform) }, work.toOpaque())
     let handle: pthread_t? = started
     #else
     var handle: pthread_t?
-    let code = pthread_create(&handle, &attributes, { Thread.perform($0) }, work.toOpaque())
+    let code = pthread_create(&handle, attributes, { Thread.perform($0) }, work.toOpaque())
     #endif
     guard code == 0, let handle else {
       work.release()

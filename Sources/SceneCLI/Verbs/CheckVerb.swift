@@ -8,12 +8,18 @@ struct CheckVerb: Verb {
   let operands = Operands(
     placeholder: "path", count: .oneOrMore,
     summary: "Scenes, or folders to search for *.yaml and *.yml; '-' is standard input.")
-  var options: [any AnyCommandOption] { [CheckVerb.reporter, CheckVerb.strict] }
+  var options: [any AnyCommandOption] { [CheckVerb.reporter, CheckVerb.level, CheckVerb.strict] }
 
   private static let reporter = CommandOption(
     reporters: DiagnosticReporters.all.map { ($0.name, $0.summary, $0) },
     summary: "How findings are reported, and to which file; may be given several times. Standard output gets 'text' "
       + "unless another takes it.")
+  private static let level = CommandOption<LevelChoice>(
+    "level", placeholder: "code=level",
+    summary:
+      "Take findings of a kind, by code or name, as 'error', 'warning', 'note' or 'off', whatever the scene says; "
+      + "may be given several times. Errors from SG101 to SG299 stop the compilation and stay errors."
+  ) { LevelChoice($0) }
   private static let strict = CommandOption(flag: "strict", summary: "Count warnings as errors.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
@@ -24,7 +30,8 @@ struct CheckVerb: Verb {
       session.report(failure)
       exit = exit.and(failure.exit)
     }
-    var tally = FindingTally(isStrict: arguments.has(CheckVerb.strict))
+    let levels = try LevelChoice.levels(arguments.all(CheckVerb.level))
+    var tally = FindingTally(isStrict: arguments.has(CheckVerb.strict), levels: levels)
     let context = ReportContext(version: Command.version, folder: session.console.folder())
     reports.write(in: session) { reporter, _, writer in reporter.begin(context, to: &writer) }
     for path in paths.files {
@@ -50,12 +57,19 @@ struct CheckVerb: Verb {
 /// What `check` has found so far.
 struct FindingTally {
   private let isStrict: Bool
+  private let levels: [DiagnosticCode: FindingLevel]
   private(set) var fileCount = 0
   private(set) var exit = ExitCode.done
   private var counts: [Severity: Int] = [:]
   private var seen: Set<String> = []
 
-  init(isStrict: Bool) { self.isStrict = isStrict }
+  /// - Parameters:
+  ///   - isStrict: Whether warnings count as errors.
+  ///   - levels: What the command line says of kinds of finding.
+  init(isStrict: Bool, levels: [DiagnosticCode: FindingLevel] = [:]) {
+    self.isStrict = isStrict
+    self.levels = levels
+  }
 
   /// Counts a scene's findings and returns those to print: a file that several scenes import is blamed once.
   mutating func count(_ compilation: Compilation) -> [Diagnostic] {
@@ -66,6 +80,10 @@ struct FindingTally {
       let path = compilation.files[span.file].path
       guard seen.insert("\(path):\(span.line):\(span.column):\(diagnostic.code):\(diagnostic.message)").inserted
       else { continue }
+      if let level = levels[diagnostic.code] {
+        guard let severity = level.severity else { continue }
+        diagnostic.severity = severity
+      }
       if isStrict, diagnostic.severity == .warning { diagnostic.severity = .error }
       counts[diagnostic.severity, default: 0] += 1
       if diagnostic.exceedsLimit { exit = exit.and(.notDone) }

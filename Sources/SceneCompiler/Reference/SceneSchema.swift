@@ -14,7 +14,7 @@ public enum SceneSchema {
   }
 
   /// The schema as one value.
-  private static var root: JSONNode {
+  static var root: JSONNode {
     var schema: [(key: String, value: JSONNode)] = [
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
       ("title", "Scene"),
@@ -50,8 +50,28 @@ public enum SceneSchema {
         mapping(TextPattern.id, to: ["type": "string", "pattern": .text(TextPattern.importPath)])
       case .controllers: mapping(TextPattern.id, to: reference("controller"))
       case .script: reference("steps")
+      case .findings: findings
       }
     return described(key.summary, value)
+  }
+
+  /// Kinds of finding by name, so that editors complete them; codes are left to `check`.
+  private static var findings: JSONNode {
+    let items = DiagnosticCatalogue.items.filter { DiagnosticCatalogue.canBeSet($0.code) }
+    let known = items.map { item in
+      (key: item.code.name, value: described("\(item.code): \(item.entry.summary)", reference("level")))
+    }
+    return [
+      "type": "object", "properties": .object(known), "patternProperties": .object([extensions]),
+      "additionalProperties": reference("level"),
+    ]
+  }
+
+  /// `off` is false to readers of YAML 1.1.
+  private static var level: JSONNode {
+    described(
+      "How a finding is taken; the word for false takes it away.",
+      ["enum": .list(FindingLevel.allCases.map { .text($0.rawValue) } + [.flag(false)])])
   }
 
   private static var textDefinitions: [(key: String, value: JSONNode)] {
@@ -74,7 +94,7 @@ public enum SceneSchema {
         described("A size in points, [width, height].", numbers(2, ["allOf": [reference("number"), ["minimum": 0]]]))
       ),
       ("frame", described("A frame in points, [x, y, width, height].", numbers(4, reference("number")))),
-      ("device", device),
+      ("device", device), ("level", level),
     ]
   }
 

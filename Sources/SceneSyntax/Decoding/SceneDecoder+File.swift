@@ -22,6 +22,23 @@ extension SceneDecoder {
     }
   }
 
+  /// Codes are looked up where all of them are known.
+  mutating func decodeFindings() {
+    guard cursor.isMapping("a mapping, code or name to level") else { return }
+    cursor.checkKeys()
+    var entries = cursor.entries()
+    while cursor.next(&entries) {
+      let code = Located(cursor.keyText, at: cursor.keySpan)
+      if code.value.hasPrefix("x-") { continue }
+      // What readers of YAML 1.1 make of `off`, and write back.
+      if cursor.kind == .plain, cursor.tape.reads("false", at: cursor.index) {
+        document.findings.append(FindingSetting(code: code, level: .off))
+      } else if let level = cursor.word(of: FindingLevel.self) {
+        document.findings.append(FindingSetting(code: code, level: level.value))
+      }
+    }
+  }
+
   mutating func decodeDevice() {
     var device = DeviceDeclaration()
     if cursor.kind.isScalar {

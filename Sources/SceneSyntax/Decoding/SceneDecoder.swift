@@ -130,6 +130,7 @@ struct SceneDecoder {
       document.scriptSpan = cursor.keySpan
       document.script = decodeSteps(.script)
       checkStepIDs()
+    case .findings: decodeFindings()
     case .note: document.note = cursor.text()?.value
     }
   }

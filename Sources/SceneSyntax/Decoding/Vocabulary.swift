@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import ScenePlan
 
 /// A closed list of words of which one stands in a certain place of a scene.
@@ -81,5 +82,6 @@ extension PresentationStyle: Vocabulary { static let table = VocabularyTable<Pre
 extension TransitionStyle: Vocabulary { static let table = VocabularyTable<TransitionStyle>() }
 extension Callback: Vocabulary { static let table = VocabularyTable<Callback>() }
 extension Question: Vocabulary { static let table = VocabularyTable<Question>() }
+extension FindingLevel: Vocabulary { static let table = VocabularyTable<FindingLevel>() }
 extension DeviceDeclaration.Idiom: Vocabulary { static let table = VocabularyTable<DeviceDeclaration.Idiom>() }
 extension DeviceDeclaration.SizeClass: Vocabulary { static let table = VocabularyTable<DeviceDeclaration.SizeClass>() }

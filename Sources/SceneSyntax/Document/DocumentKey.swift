@@ -6,7 +6,7 @@ public protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable, S
 
 /// The keys of the file.
 public enum SceneKey: String, DocumentKey {
-  case scene, format, ios, quirks, device, initial, `import`, controllers, script, note
+  case scene, format, ios, quirks, device, initial, `import`, controllers, script, findings, note
 
   public var summary: String {
     switch self {
@@ -19,6 +19,7 @@ public enum SceneKey: String, DocumentKey {
     case .import: "Other scene files, by alias."
     case .controllers: "The controllers, by id."
     case .script: "What happens, step by step."
+    case .findings: "Which findings are errors, warnings, notes or off, by code or name."
     case .note: "A remark for diagrams and documents."
     }
   }

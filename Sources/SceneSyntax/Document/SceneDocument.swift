@@ -17,6 +17,8 @@ public struct SceneDocument: Sendable {
   /// The rarer keys of controllers; `ControllerDeclaration.settings` leads here.
   public var settings: [ControllerSettings] = []
   public var script: [StepDeclaration]?
+  /// The levels that the scene sets.
+  public var findings: [FindingSetting] = []
   /// Where `script` stands.
   public var scriptSpan: SourceSpan?
 
@@ -26,6 +28,18 @@ public struct SceneDocument: Sendable {
   init(file: FileID, source: [UInt8]) {
     self.file = file
     controllers = ControllerList(source: source)
+  }
+}
+
+/// An entry of `findings`: how findings of a kind are to be taken.
+public struct FindingSetting: Sendable {
+  /// The code or its name, as written.
+  public var code: Located<String>
+  public var level: FindingLevel
+
+  public init(code: Located<String>, level: FindingLevel) {
+    self.code = code
+    self.level = level
   }
 }
 

@@ -1,0 +1,80 @@
+internal import SceneBasics
+internal import SceneSyntax
+
+/// What a scene wants to hear of its findings: the levels that it sets, and the places at which it ignores some.
+struct FindingFilter {
+  private var levels: [DiagnosticCode: FindingLevel] = [:]
+
+  /// Looks the codes of `findings` up; reports those that don't exist or can't be set.
+  init(_ settings: [FindingSetting], sink: inout DiagnosticSink) {
+    for setting in settings {
+      guard let item = DiagnosticCatalogue.exactly(setting.code.value) else {
+        sink.report(.unknownCode(setting.code))
+        continue
+      }
+      guard item.entry.canBeSet(of: item.code) else {
+        sink.report(.fixedLevel(item.code, at: setting.code.span))
+        continue
+      }
+      levels[item.code] = setting.level
+    }
+  }
+
+  /// Takes away what is ignored or off, sets the levels, and reports ignores without effect.
+  ///
+  /// - Parameters:
+  ///   - sink: All that was found.
+  ///   - files: Where it was found.
+  ///   - wasPlayed: Whether the scene ran; if not, much that can be ignored was never looked for.
+  func apply(to sink: inout DiagnosticSink, in files: SourceFiles, wasPlayed: Bool) {
+    let ignores = files.all.indices.map { index in
+      let id = FileID(UInt16(index))
+      return IgnoreComment.all(in: files[id], id: id)
+    }
+    if levels.isEmpty, ignores.allSatisfy(\.isEmpty) { return }
+    var used: Set<SourceSpan> = []
+    var kept = DiagnosticSink()
+    for diagnostic in sink.diagnostics where !isIgnored(diagnostic, ignores, used: &used) {
+      keep(diagnostic, in: &kept)
+    }
+    for ignore in ignores.first ?? [] {
+      for finding in complaints(about: ignore, used: used, wasPlayed: wasPlayed) { keep(finding, in: &kept) }
+    }
+    sink = kept
+  }
+
+  private func keep(_ diagnostic: Diagnostic, in sink: inout DiagnosticSink) {
+    var diagnostic = diagnostic
+    if let level = levels[diagnostic.code] {
+      guard let severity = level.severity else { return }
+      diagnostic.severity = severity
+    }
+    sink.report(diagnostic)
+  }
+
+  private func isIgnored(
+    _ diagnostic: Diagnostic, _ ignores: [[IgnoreComment]], used: inout Set<SourceSpan>
+  ) -> Bool {
+    guard DiagnosticCatalogue.canBeSet(diagnostic.code) else { return false }
+    let code = diagnostic.code
+    var isIgnored = false
+    for ignore in ignores[Int(diagnostic.span.file.rawValue)] where ignore.line == Int(diagnostic.span.line) {
+      for word in ignore.codes where word.value == code.name || word.value == "\(code)" {
+        used.insert(word.span)
+        isIgnored = true
+      }
+    }
+    return isIgnored
+  }
+
+  /// What is wrong with a comment of the scene itself; those of an imported file may serve another scene.
+  private func complaints(about ignore: IgnoreComment, used: Set<SourceSpan>, wasPlayed: Bool) -> [Diagnostic] {
+    if ignore.codes.isEmpty { return [.ignoresNothing(withoutCodeAt: ignore.span)] }
+    return ignore.codes.compactMap { word in
+      if used.contains(word.span) { return nil }
+      guard let item = DiagnosticCatalogue.exactly(word.value) else { return .ignoresNothing(unknown: word) }
+      if !item.entry.canBeSet(of: item.code) { return .ignoresNothing(fixed: word) }
+      return wasPlayed ? .ignoresNothing(word, on: ignore.line) : nil
+    }
+  }
+}

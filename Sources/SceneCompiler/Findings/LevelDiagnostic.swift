@@ -1,0 +1,128 @@
+public import SceneBasics
+
+/// SG161 and up: what a scene says about findings.
+public enum LevelDiagnostic: Int, DiagnosticFamily {
+  case unknownCode = 161
+  case fixedLevel
+  case ignoresNothing
+
+  public static let title = "Levels and ignores"
+
+  public var entry: CatalogueEntry {
+    switch self {
+    case .unknownCode: Self.unknownCodeEntry
+    case .fixedLevel: Self.fixedLevelEntry
+    case .ignoresNothing: Self.ignoresNothingEntry
+    }
+  }
+
+  private static let unknownCodeEntry = CatalogueEntry(
+    .error, "a code that no finding has",
+    explanation: """
+      Under 'findings' stand the kinds of finding whose level the scene changes, each by its code, such as SG501, \
+      or by its name, such as pushedTwice. A misspelt one would change nothing and never be missed; so it is an \
+      error. 'scenograph explain' lists all of them.
+      """,
+    wrong: """
+      scene: Levels
+      findings: { pushdTwice: warning }
+      controllers: { home: }
+      """,
+    right: """
+      scene: Levels
+      findings: { pushedTwice: warning }
+      controllers: { home: }
+      """)
+
+  private static let fixedLevelEntry = CatalogueEntry(
+    .error, "a level that can't be changed",
+    explanation: """
+      Errors from SG101 to SG299 are about a file that can't be read or a name that leads nowhere. There is no \
+      scene to go on with, so they can't be turned into warnings, nor off. What UIKit will do with a scene, from \
+      SG300 on, stops nothing and can be set to any level.
+      """,
+    wrong: """
+      scene: Levels
+      findings: { unknownKey: off }
+      controllers: { home: }
+      """,
+    right: """
+      scene: Levels
+      findings: { pushedTwice: off }
+      controllers: { home: }
+      """)
+
+  private static let ignoresNothingEntry = CatalogueEntry(
+    .warning, "an ignore without effect",
+    explanation: """
+      A comment 'scenograph:ignore' takes away the findings that it names from its own line or, if it stands alone, \
+      from the next line. This one takes nothing away: the finding is gone, stands on another line, can't be \
+      ignored because it stops the compilation, or the code is misspelt. Left where it is, it would hide the next \
+      mistake that somebody makes there. Delete it, or put it where the finding is.
+      """,
+    wrong: """
+      scene: Ignores
+      initial: home
+      controllers: { home: }
+      script:
+        - memoryWarning # scenograph:ignore pushedTwice
+      """,
+    right: """
+      scene: Ignores
+      initial: main
+      controllers:
+        main: { kind: navigation, stack: [home] }
+        home:
+      script:
+        - push: home # scenograph:ignore pushedTwice -- this is what the scene shows
+      """)
+}
+
+/// The words about levels and ignores.
+extension Diagnostic {
+  /// A finding of `LevelDiagnostic.unknownCode`.
+  static func unknownCode(_ code: Located<String>) -> Diagnostic {
+    Diagnostic(
+      LevelDiagnostic.unknownCode, "no finding is called '\(code.value)'", at: code.span, hint: advice(for: code.value))
+  }
+
+  /// A finding of `LevelDiagnostic.fixedLevel`.
+  static func fixedLevel(_ code: DiagnosticCode, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      LevelDiagnostic.fixedLevel, "'\(code.name)' stops the compilation, so its level can't be changed", at: span,
+      hint: "delete the entry, and correct the scene where \(code) is found")
+  }
+
+  /// A finding of `LevelDiagnostic.ignoresNothing`: no code stands there.
+  static func ignoresNothing(withoutCodeAt span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      LevelDiagnostic.ignoresNothing, "the comment doesn't say which finding it ignores", at: span,
+      hint: "add its code or name, as in '# \(IgnoreComment.keyword) SG501'")
+  }
+
+  /// A finding of `LevelDiagnostic.ignoresNothing`: the code is none.
+  static func ignoresNothing(unknown code: Located<String>) -> Diagnostic {
+    Diagnostic(
+      LevelDiagnostic.ignoresNothing, "no finding is called '\(code.value)'", at: code.span,
+      hint: advice(for: code.value))
+  }
+
+  /// A finding of `LevelDiagnostic.ignoresNothing`: the finding stays.
+  static func ignoresNothing(fixed code: Located<String>) -> Diagnostic {
+    Diagnostic(
+      LevelDiagnostic.ignoresNothing, "'\(code.value)' stops the compilation and can't be ignored", at: code.span,
+      hint: "delete the comment, and correct the scene")
+  }
+
+  /// A finding of `LevelDiagnostic.ignoresNothing`: there is nothing to ignore.
+  static func ignoresNothing(_ code: Located<String>, on line: Int) -> Diagnostic {
+    Diagnostic(
+      LevelDiagnostic.ignoresNothing, "line \(line) has no finding '\(code.value)' to ignore", at: code.span,
+      hint: "delete it, or put it on the line of the finding")
+  }
+
+  private static func advice(for code: String) -> String {
+    DiagnosticCatalogue.suggestion(for: code).map { "did you mean '\($0)'?" }
+      ?? "run 'scenograph explain' for the list of codes"
+  }
+}

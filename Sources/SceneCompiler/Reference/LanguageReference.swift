@@ -1,0 +1,181 @@
+internal import ScenePlan
+internal import SceneSyntax
+
+/// The tables of the language reference, made from what the decoder reads.
+///
+/// In a page each stands between `<!-- table: name -->` and `<!-- end -->`.
+public enum LanguageReference {
+  /// A table and the name by which a page asks for it.
+  public struct Table: Sendable {
+    public let name: String
+    /// As Markdown.
+    public let text: String
+
+    public init(_ name: String, head: [String], rows: [[String]]) {
+      self.name = name
+      let lines = [head, head.map { _ in "---" }] + rows
+      text = lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+    }
+  }
+
+  /// Puts tables into a page, in the place of what stands between their marks.
+  ///
+  /// - Returns: The page, and the names of tables that it doesn't ask for or that nobody has.
+  public static func fill(_ page: String, with tables: [Table]) -> (page: String, unmatched: [String]) {
+    var filled = ""
+    var unmatched = Set(tables.map(\.name))
+    var isInside = false
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      let words = line.split(separator: " ")
+      if words.starts(with: ["<!--", "table:"]), words.count >= 4 {
+        let name = words[2..<(words.count - 1)].joined(separator: " ")
+        filled += "\(line)\n"
+        filled += tables.first { $0.name == name }?.text ?? ""
+        if unmatched.remove(name) == nil { unmatched.insert(name) }
+        isInside = true
+      } else if words == ["<!--", "end", "-->"] {
+        filled += "\(line)\n"
+        isInside = false
+      } else if !isInside {
+        filled += "\(line)\n"
+      }
+    }
+    return (filled, unmatched.sorted())
+  }
+
+  /// Every table of this floor.
+  public static var tables: [Table] {
+    [
+      keys("file", SceneKey.self), keys("device", DeviceKey.self),
+      controllerKeys("controllers", ControllerKey.allCases.filter { $0.kinds == ControllerKind.allCases && $0 != .id }),
+    ]
+      + [ControllerKind.container, .navigation, .tabs, .split, .pager].map { kind in
+        controllerKeys(kind.rawValue, ControllerKey.allCases.filter { $0.isTaken(by: kind) && $0.kinds.count < 6 })
+      }
+      + [
+        Table(
+          "kinds", head: ["kind", "what it is"], rows: ControllerKind.allCases.map { [code($0.rawValue), $0.summary] }),
+        keys("layout", LayoutKey.self), keys("containment", ContainmentKey.self),
+        Table(
+          "calls", head: ["call", "what it does"],
+          rows: ContainmentWord.allCases.map { [code($0.rawValue), $0.summary] }),
+        keys("answers", AnswerKey.self),
+        Table(
+          "callbacks", head: ["callback", "when its steps run"],
+          rows: Callback.overridable.map { [code($0.rawValue), $0.summary] }),
+        Table(
+          "segues", head: ["verb", "object", "what it does"],
+          rows: SegueVerb.allCases.map { [code($0.rawValue), value("segue", $0.rawValue), $0.summary] }),
+        keys("segue options", SegueKey.self), steps, commonOptions, ownOptions, keys("expect", ExpectationKey.self),
+        keys("questions", Question.self, summary: \.summary), events, profiles, quirks, messages,
+      ]
+  }
+
+  // MARK: Keys
+
+  private static func keys<Key: DocumentKey>(_ name: String, _ type: Key.Type) -> Table {
+    keys(name, type, summary: \.summary)
+  }
+
+  private static func keys<Key: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ type: Key.Type, summary: (Key) -> String
+  ) -> Table {
+    Table(
+      name, head: ["key", "value", "meaning"],
+      rows: type.allCases.map { [code($0.rawValue), value(name, $0.rawValue), summary($0)] })
+  }
+
+  private static func controllerKeys(_ name: String, _ keys: [ControllerKey]) -> Table {
+    Table(
+      name, head: ["key", "value", "meaning"],
+      rows: keys.map { [code($0.rawValue), value("controllers", $0.rawValue), $0.summary] })
+  }
+
+  /// What the schema takes under a key, in words.
+  private static func value(_ table: String, _ key: String) -> String {
+    let place =
+      switch table {
+      case "file": ""
+      case "controllers": "$defs/controllerKeys"
+      case "segues", "segue options": "$defs/segue"
+      case "answers": "$defs/overrides"
+      case "questions": "$defs/answers"
+      case "expect": "$defs/expectation"
+      case "steps": "$defs/step"
+      case "step options": "$defs/stepKeys"
+      default: "$defs/" + table
+      }
+    return SchemaWording.value(under: key, in: place)
+  }
+
+  private static func code(_ word: String) -> String { "`\(word)`" }
+
+  // MARK: Steps
+
+  private static var steps: Table {
+    Table(
+      "steps", head: ["step", "object", "what it does"],
+      rows: StepVerb.allCases.map { verb in
+        [code(verb.rawValue), verb.object == .none ? "–" : value("steps", verb.rawValue), verb.summary]
+      })
+  }
+
+  private static var commonOptions: Table {
+    let keys = StepKey.allCases.filter { $0.verbs.count == StepVerb.allCases.count }
+    return Table(
+      "step options", head: ["option", "value", "meaning"],
+      rows: keys.map { [code($0.rawValue), value("step options", $0.rawValue), $0.summary] })
+  }
+
+  private static var ownOptions: Table {
+    let keys = StepKey.allCases.filter { $0.verbs.count < StepVerb.allCases.count }
+    return Table(
+      "own options", head: ["option", "beside", "value", "meaning"],
+      rows: keys.map { key in
+        let verbs = key.verbs.map { code($0.rawValue) }.joined(separator: ", ")
+        let words = key == .completion ? "list of steps" : value("step options", key.rawValue)
+        return [code(key.rawValue), verbs, words, key.summary]
+      })
+  }
+
+  // MARK: What a run says
+
+  private static var events: Table {
+    Table(
+      "events", head: ["group", "what it tells", "events"],
+      rows: Callback.Group.allCases.map { group in
+        let names = Callback.allCases.filter { $0.group == group }.map { callback in
+          callback == .unwindAction
+            ? "an unwind action's name" : code((group == .app ? "app." : "") + callback.rawValue)
+        }
+        return [code(group.rawValue), group.summary, names.joined(separator: ", ")]
+      })
+  }
+
+  private static var profiles: Table {
+    Table(
+      "profiles", head: ["behaviour", "iOS", "what it is"],
+      rows: Behaviour.allCases.compactMap { behaviour in
+        guard let systems = behaviour.systems else { return nil }
+        let range =
+          systems.upperBound == Behaviour.newest
+          ? "\(systems.lowerBound)…"
+          : systems.count == 1 ? "\(systems.lowerBound)" : "\(systems.lowerBound)…\(systems.upperBound)"
+        return [code(behaviour.rawValue), range, behaviour.summary]
+      })
+  }
+
+  private static var quirks: Table {
+    Table(
+      "quirks", head: ["quirk", "what it is"], rows: Behaviour.quirks.map { [code($0.rawValue), $0.summary] })
+  }
+
+  private static var messages: Table {
+    Table(
+      "messages", head: ["code", "name", "", "what"],
+      rows: UIKitMessage.allCases.map { message in
+        let summary = DiagnosticCatalogue.find(message.name)?.entry.summary ?? ""
+        return [message.code, code(message.name), message.isException ? "raises" : "warns", summary]
+      })
+  }
+}

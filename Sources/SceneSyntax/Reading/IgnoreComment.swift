@@ -1,0 +1,69 @@
+package import SceneBasics
+
+/// `# scenograph:ignore SG501, unwindsNowhere -- why`: findings of these kinds at a place are not to be reported.
+///
+/// Beside something it stands for its own line; alone on its line for the next one that isn't a comment.
+package struct IgnoreComment: Equatable, Sendable {
+  /// The line that it stands for.
+  package let line: Int
+  /// The codes or names, as written.
+  package let codes: [Located<String>]
+  /// The words `scenograph:ignore`.
+  package let span: SourceSpan
+
+  /// What opens such a comment, behind the `#` and blanks.
+  package static let keyword = "scenograph:ignore"
+
+  /// The comments of this kind in a file.
+  package static func all(in file: SourceFile, id: FileID) -> [IgnoreComment] {
+    guard contains(Array(keyword.utf8), in: file.bytes) else { return [] }
+    let comments = CommentScan.comments(in: file.bytes)
+    let alone = Set(comments.filter(\.isAlone).map(\.line))
+    return comments.compactMap { comment in
+      guard let parts = parts(of: comment, in: file, id: id) else { return nil }
+      var line = comment.line
+      if comment.isAlone { while alone.contains(line) { line += 1 } }
+      return IgnoreComment(line: line, codes: parts.codes, span: parts.span)
+    }
+  }
+
+  private static func parts(
+    of comment: SourceComment, in file: SourceFile, id: FileID
+  ) -> (codes: [Located<String>], span: SourceSpan)? {
+    let text = Array(String(decoding: file.bytes[comment.bytes], as: UTF8.self).unicodeScalars)
+    func located(_ range: Range<Int>) -> Located<String> {
+      var word = String.UnicodeScalarView()
+      word.append(contentsOf: text[range])
+      let span = SourceSpan(
+        line: UInt32(comment.line), column: UInt32(comment.column + range.lowerBound), length: UInt32(range.count),
+        file: id)
+      return Located(String(word), at: span)
+    }
+    let isSeparator = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" || scalar == "," }
+    var words: [Located<String>] = []
+    var index = text.prefix { $0 == "#" }.count
+    while index < text.count {
+      if isSeparator(text[index]) {
+        index += 1
+        continue
+      }
+      let end = text[index...].firstIndex(where: isSeparator) ?? text.count
+      let word = located(index..<end)
+      // What follows is for people.
+      if word.value.hasPrefix("--") { break }
+      words.append(word)
+      index = end
+    }
+    guard let first = words.first, first.value == keyword else { return nil }
+    return (Array(words.dropFirst()), first.span)
+  }
+
+  private static func contains(_ word: [UInt8], in bytes: [UInt8]) -> Bool {
+    var start = bytes.startIndex
+    while let found = bytes[start...].firstIndex(of: word[0]) {
+      if bytes[found...].starts(with: word) { return true }
+      start = found + 1
+    }
+    return false
+  }
+}
