@@ -51,6 +51,11 @@ let package = Package(
     .testTarget(name: "ConformanceTests", dependencies: ["SceneCompiler", "SceneTestSupport"]),
     .testTarget(name: "GoldenTests", dependencies: ["SceneTestSupport"]),
     .testTarget(
+      name: "PropertyTests",
+      dependencies: [
+        "SceneBasics", "SceneCompiler", "ScenePlan", "SceneSemantics", "SceneSyntax", "SceneTestSupport",
+      ]),
+    .testTarget(
       name: "ReferenceTests",
       dependencies: ["SceneBasics", "SceneCLI", "SceneCompiler", "ScenePlan", "SceneSyntax", "SceneTestSupport"]),
     .target(name: "SamplePlans", dependencies: ["ScenePlan"], path: "Tests/SamplePlans"),

@@ -43,7 +43,7 @@ struct TabContainer: ContainerKind {
     let change = rehearsal.change(of: step)
     switch (step.verb.value, step.object) {
     case (.setViewControllers, .names(let names)):
-      let tabs = names.compactMap { rehearsal.arriving($0, state) }
+      let tabs = names.compactMap { rehearsal.arriving($0, in: container, state) }
       rehearsal.then { set(tabs, on: container, change, &$0, $1) }
     case (.tap, .name(let name)) where rehearsal.scene.text(name.value) == "more":
       tapMore(step, on: container, change, &rehearsal, state)
