@@ -13,7 +13,7 @@ struct PresentationRequest {
 
 /// Presenting and dismissing (section 6 of the semantics).
 extension Rehearsal {
-  /// M6.1 to M6.9, M6.30, M6.31, M6.33.
+  /// M6.1 to M6.3, M6.5, M6.7 to M6.9, M6.30, M6.31, M6.33.
   mutating func present(_ request: PresentationRequest, from receiver: InstanceID, _ state: HierarchyState) {
     let presented = request.presented
     add(.emit(.present, receiver, .instance(presented), .none))

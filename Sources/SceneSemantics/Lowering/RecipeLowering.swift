@@ -131,7 +131,7 @@ extension Rehearsal {
     }
   }
 
-  /// `transition(from:to:duration:options:animations:completion:)` (C1.50 to C1.56).
+  /// `transition(from:to:duration:options:animations:completion:)` (C1.50, C1.51, C1.53 to C1.56).
   private mutating func exchangeViews(
     _ exchange: Exchange, then rest: [Located<ContainmentWord>], _ state: HierarchyState
   ) {
