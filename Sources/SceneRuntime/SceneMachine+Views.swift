@@ -70,8 +70,14 @@ extension SceneMachine {
     case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared): return
     case (true, .disappeared), (true, .disappearing), (false, .appearing), (false, .appeared):
       state[child].isWindowDriven = true
-      begin(child, appearing: entering, animated: false)
+      begin(child, appearing: entering, animated: false, isTold: !entering || !missesWillAppear(child, in: host))
       enqueue(.finishAppearance(child), .nextTurn, cause: cause)
     }
+  }
+
+  /// C1.34's exceptions: who comes while the host is between its own will and did.
+  private func missesWillAppear(_ child: InstanceID, in host: InstanceID) -> Bool {
+    behaviours.contains(.missesWillAppear) && state[host].appearance == .appearing
+      && (state[host].isAnimated || state[child].parent == host)
   }
 }

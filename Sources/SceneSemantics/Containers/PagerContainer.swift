@@ -58,11 +58,18 @@ struct PagerContainer: ContainerKind {
 
   // MARK: In code
 
-  /// P5.10 to P5.14. The order of a later change is that of a completed gesture; no log shows it.
+  /// P5.10 to P5.14, C1.99. The order of a later change is that of a completed gesture; no log shows it.
   private func set(
     _ pages: [InstanceID], on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) {
+    // What comes while a page turns waits for its end, but a scroll pager under the finger can't be told to scroll.
+    if let running = rehearsal.runningChange(in: container, state) {
+      if change.isAnimated, isScroll(container, rehearsal), rehearsal[PagerMemory.self, container]?.isDragged == true {
+        return rehearsal.add(.raise(Message(.pagesSetWhileScrolling, container)))
+      }
+      return rehearsal.schedule(change.title, .closeOf(running)) { set(pages, on: container, change, &$0, $1) }
+    }
     let names = pages.map { rehearsal.plan.name($0) }.joined(separator: " ")
     rehearsal.add(.emit(.setViewControllers, container, .names(rehearsal.name(names)), .none))
     guard checkCount(pages, on: container, isAnimated: change.isAnimated, &rehearsal) else { return }
@@ -101,6 +108,7 @@ struct PagerContainer: ContainerKind {
     let turn = PageTurn(
       old: memory.visible, new: shown, isGesture: true, isForward: isForward, isCancelled: isCancelled)
     if !isCancelled { rehearsal[PagerMemory.self, container]?.visible = shown }
+    rehearsal[PagerMemory.self, container]?.isDragged = true
     self.turn(turn, on: container, change, &rehearsal, state)
   }
 
@@ -178,6 +186,7 @@ struct PagerContainer: ContainerKind {
           rehearsal.add(.emit(question, container, .instance(edge), .none))
         }
       }
+      rehearsal[PagerMemory.self, container]?.isDragged = false
       rehearsal.add(.closeTransition(transition))
       finish(change, &rehearsal)
     }

@@ -74,6 +74,7 @@ extension Rehearsal {
       return fail(.severalChildren(step, container: plan.name(container), children.map { plan.name($0) }))
     }
     guard let comes = arriving(name, in: container, state) else { return }
+    if comes == goes { return fail(.transitionToItself(name, scene: scene)) }
     let exchange = Exchange(container: container, comes: comes, goes: goes, change: change)
     then { [change] rehearsal, state in
       guard exchange.goes != nil else {
