@@ -149,6 +149,8 @@ extension Rehearsal {
     // C1.53: into the superview of the one that goes.
     let host: InstanceID = if case .instance(let host) = state[goes].host { host } else { container }
     add(.load(comes))
+    // The completion that a recipe's last words stand in has it in hand.
+    add(.hold(comes))
     let transition = newTransition()
     if state.isInWindow(goes) {
       add(.begin(goes, appearing: false, animated: animated))
@@ -175,6 +177,7 @@ extension Rehearsal {
     _ exchange: Exchange, _ rest: [Located<ContainmentWord>], _ transition: TransitionID?
   ) {
     for word in rest { carryOut(word.value, exchange, isOnScreen: true) }
+    if let comes = exchange.comes { add(.release(comes)) }
     if let completion = exchange.change.completion { then(completion) }
     if let transition { add(.closeTransition(transition)) }
   }
