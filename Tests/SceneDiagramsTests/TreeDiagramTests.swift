@@ -13,7 +13,7 @@ struct TreeDiagramTests {
       graph.nodes.map(\.meaning) == [
         .onScreen, .onScreen, .offScreen, .onScreen, .notLoaded, .notLoaded, .onScreen,
       ])
-    #expect(texts(graph.nodes[2].lines) == ["home", "“Home”", "HomeViewController", "disappeared"])
+    #expect(texts(graph.nodes[2].lines) == ["home", "Home", "HomeViewController", "disappeared"])
     #expect(texts(graph.nodes[4].lines) == ["searchNav", "UINavigationController", "view not loaded"])
   }
 

@@ -58,12 +58,11 @@ struct DiagramVerb: Verb {
       exit = record.exit
       moments = record.moments.map { $0.drawn(choice) }
     }
+    var graphs: [DiagramGraph] = []
+    for moment in moments { graphs.append(try part(arguments, of: view.graph(of: scene.plan, at: moment))) }
+    if target.isDrawn { warn(of: graphs, arguments, in: session) }
     var writer = ByteWriter()
-    for moment in moments {
-      let graph = try part(arguments, of: view.graph(of: scene.plan, at: moment))
-      if target.isDrawn { warn(of: graph, arguments, in: session) }
-      target.format.write(graph, style: style, into: &writer)
-    }
+    target.format.write(graphs, style: style, into: &writer)
     try session.deliver(try target.bytes(of: writer.take()), to: target.path)
     return exit
   }
@@ -99,10 +98,10 @@ struct DiagramVerb: Verb {
       "the drawing has no controller '\(name)'" + nearest, hint: "leave '--focus' out to see all that it has")
   }
 
-  private func warn(of graph: DiagramGraph, _ arguments: Arguments, in session: Session) {
-    guard graph.nodes.count > DiagramGraph.readableCount else { return }
+  private func warn(of graphs: [DiagramGraph], _ arguments: Arguments, in session: Session) {
+    guard let count = graphs.map(\.nodes.count).max(), count > DiagramGraph.readableCount else { return }
     session.remark(
-      "a picture of \(graph.nodes.count) controllers is too large to read",
+      "a picture of \(count) controllers is too large to read",
       hint: "draw a part of it with '--focus ID'\(arguments[DiagramVerb.depth] == nil ? " or '--depth N'" : "")")
   }
 
@@ -114,8 +113,10 @@ struct DiagramVerb: Verb {
       throw .usage(
         "'--step' means nothing to '--view \(view.name)', which shows no moment of a run", hint: "leave '--step' out")
     }
-    if case .all = choice, target.isPicture {
-      throw .usage("a picture shows one step, not all of them", hint: "give '--step' a number, or write DOT or text")
+    if case .all = choice, target.holdsOneDrawing {
+      throw .usage(
+        "this picture shows one step, not all of them",
+        hint: "give '--step' a number, or write '--format svg' for all in one picture")
     }
     return choice
   }

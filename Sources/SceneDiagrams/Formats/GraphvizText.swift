@@ -25,7 +25,7 @@ enum GraphvizText {
     var label = "<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"\(isEdge ? 0 : 1)\">"
     for text in lines {
       let look = GraphvizLook.face(of: text.role, isMuted: isMuted, isEdge: isEdge)
-      let isSmall = text.role == .detail || text.role == .note || text.role == .alarm
+      let isSmall = text.role.isSmall
       for line in text.wrapped(width: isSmall ? width * 6 / 5 : width, limit: 6) {
         label += "<tr><td align=\"left\">\(look.before)\(escaped(line))\(look.after)</td></tr>"
       }
@@ -53,5 +53,15 @@ enum GraphvizText {
       }
     }
     return escaped
+  }
+}
+
+extension DiagramText.Role {
+  /// Whether it is set smaller than names.
+  fileprivate var isSmall: Bool {
+    switch self {
+    case .heading, .name, .title: false
+    case .kind, .state, .detail, .note, .alarm: true
+    }
   }
 }

@@ -52,13 +52,13 @@ struct TreeDiagram: DiagramView {
     let node = state[id]
     let template = plan.template(of: id)
     var lines = [DiagramText(plan.name(id), .name)]
-    if let title = template.title { lines.append(DiagramText("“" + title + "”", .title)) }
+    if let title = template.title { lines.append(DiagramText(title, .title)) }
     if template.className != nil || template.kind.className != "UIViewController" {
-      lines.append(DiagramText(template.printedClassName, .detail))
+      lines.append(DiagramText(template.printedClassName, .kind))
     }
     let isInWindow = state.isInWindow(id)
     let isStray = node.parent == nil && node.presenter == nil && state.root != id && node.host != .nowhere
-    lines.append(DiagramText(node.isLoaded ? node.appearance.rawValue : "view not loaded", .detail))
+    lines.append(DiagramText(node.isLoaded ? node.appearance.rawValue : "view not loaded", .state))
     if !node.isAlive {
       lines.append(DiagramText("released, its view is still there", .alarm))
     } else if isStray {
