@@ -16,7 +16,9 @@ struct DiagramVerb: Verb {
   let operands = Operands(placeholder: "file", count: .one, summary: "A scene or a plan; '-' is standard input.")
   var options: [any AnyCommandOption] {
     [
-      DiagramVerb.view, StepChoice.option, DiagramVerb.format, DiagramVerb.focus, DiagramVerb.depth, DiagramVerb.theme,
+      DiagramVerb.view, StepChoice.option, DiagramVerb.format, DiagramVerb.details, DiagramVerb.focus,
+      DiagramVerb.depth,
+      DiagramVerb.theme,
       DiagramVerb.linkBase, CommonOptions.output,
     ]
   }
@@ -27,6 +29,21 @@ struct DiagramVerb: Verb {
   private static let format = CommandOption(
     "format", placeholder: "format", choices: DiagramFormats.all.map { ($0.name, $0.summary, $0) },
     summary: "How the drawing is written.")
+  private static let details = CommandOption<Set<DiagramDetail>>(
+    "details", placeholder: "details",
+    standard: DiagramViews.all.map { view in
+      let words = DiagramDetail.allCases.filter { view.standardDetails.contains($0) }.map(\.rawValue)
+      return "\(words.joined(separator: ",")) in \(view.name)"
+    }.joined(separator: "; "),
+    summary: "What controllers say besides their names: "
+      + DiagramDetail.allCases.map(\.rawValue).joined(separator: ", ") + ", with commas between them, 'all' or 'none'."
+  ) { text in
+    if text == "all" { return Set(DiagramDetail.allCases) }
+    if text == "none" { return [] }
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    let details = words.compactMap { DiagramDetail(rawValue: String($0)) }
+    return details.count == words.count ? Set(details) : nil
+  }
   private static let focus = CommandOption(
     text: "focus", placeholder: "id", summary: "Draw only the part around this controller.")
   private static let depth = CommandOption<Int>(
@@ -59,7 +76,11 @@ struct DiagramVerb: Verb {
       moments = record.moments.map { $0.drawn(choice) }
     }
     var graphs: [DiagramGraph] = []
-    for moment in moments { graphs.append(try part(arguments, of: view.graph(of: scene.plan, at: moment))) }
+    for moment in moments {
+      let graph = view.graph(of: scene.plan, at: moment)
+      graphs.append(
+        try part(arguments, of: graph.showing(arguments[DiagramVerb.details] ?? view.standardDetails)))
+    }
     if target.isDrawn { warn(of: graphs, arguments, in: session) }
     var writer = ByteWriter()
     target.format.write(graphs, style: style, into: &writer)

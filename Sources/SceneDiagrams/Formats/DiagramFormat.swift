@@ -80,7 +80,8 @@ public struct Diagram: Sendable {
 
   /// Draws a plan.
   public func write(_ plan: HierarchyPlan, at moment: DiagramMoment? = nil, into output: inout ByteWriter) {
-    format.write(view.graph(of: plan, at: moment), style: DiagramStyle(), into: &output)
+    let graph = view.graph(of: plan, at: moment).showing(view.standardDetails)
+    format.write(graph, style: DiagramStyle(), into: &output)
   }
 
   /// The drawing as text.

@@ -11,11 +11,12 @@ struct SVGFormat: DiagramFormat {
     write([graph], style: style, into: &output)
   }
 
-  /// Several drawings stand one below the other in one picture.
+  /// Several drawings stand one below the other in one picture; what looks like the one above it is left out.
   func write(_ graphs: [DiagramGraph], style: DiagramStyle, into output: inout ByteWriter) {
     var painters: [GraphPainter] = []
     var height = 0
     for (index, graph) in graphs.enumerated() {
+      if index > 0, graph.shows(thatOf: graphs[index - 1]) { continue }
       var graph = graph
       // The scene's name stands above the first.
       if index > 0, graph.heading.count > 1 { graph.heading.removeFirst() }
@@ -31,6 +32,13 @@ struct SVGFormat: DiagramFormat {
       sheet: GraphLook.sheet(of: graphs, theme: style.theme), hasLinks: style.linkBase != nil)
     for painter in painters { painter.paint(on: &canvas) }
     output.write(bytes: canvas.finish())
+  }
+}
+
+extension DiagramGraph {
+  /// Whether everything but the heading is the same.
+  fileprivate func shows(thatOf other: DiagramGraph) -> Bool {
+    nodes == other.nodes && clusters == other.clusters && edges == other.edges
   }
 }
 

@@ -111,7 +111,7 @@ public struct DiagramGraph: Hashable, Sendable {
     public enum Meaning: String, CaseIterable, Hashable, Sendable {
       /// A parent and its child.
       case contains
-      /// A container and the child that stands for it on the screen.
+      /// A parent and a child that is on the screen.
       case shows
       /// Who presents whom.
       case presents

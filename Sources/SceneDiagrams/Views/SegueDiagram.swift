@@ -5,6 +5,7 @@ struct SegueDiagram: DiagramView {
   let name = "segues"
   let summary = "the declared controllers and the segues between them, as a storyboard shows them"
   let needsMoment = false
+  let standardDetails: Set<DiagramDetail> = [.titles, .classes, .notes]
 
   func graph(of plan: HierarchyPlan, at moment: DiagramMoment?) -> DiagramGraph {
     var heading = [DiagramText(plan.scene, .heading)]
