@@ -40,7 +40,10 @@ extension Rehearsal {
     case .add:
       guard let child = arriving(name, in: container, state) else { return }
       change.isAnimated = step.options.animated?.value ?? false
-      if step.options.frame != nil { framed.insert(child) }
+      if let place = step.options.frame {
+        framed.insert(child)
+        plan.instances[child.index].frame = ChildFrame(place)
+      }
       then { [change] rehearsal, state in
         rehearsal.follow(
           rehearsal.recipe(.add, of: container), Exchange(container: container, comes: child, change: change), state)
