@@ -20,7 +20,7 @@ public protocol TraceFormat: Sendable {
 /// All trace formats; the first is the default.
 public enum TraceFormats {
   /// Every format, in the order in which help lists them.
-  public static let all: [any TraceFormat] = [TextFormat(), JSONLinesFormat()]
+  public static let all: [any TraceFormat] = [TextFormat(), JSONLinesFormat(), ChromeFormat()]
 
   /// The format of a name.
   public static func find(_ name: String) -> (any TraceFormat)? { all.first { $0.name == name } }
