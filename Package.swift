@@ -61,7 +61,9 @@ let package = Package(
     .testTarget(
       name: "SceneCompilerTests",
       dependencies: ["SamplePlans", "SceneBasics", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),
-    .testTarget(name: "SceneDiagramsTests", dependencies: ["SamplePlans", "SceneDiagrams", "ScenePlan"]),
+    .testTarget(
+      name: "SceneDiagramsTests",
+      dependencies: ["SamplePlans", "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTestSupport"]),
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
     .testTarget(name: "SceneRuntimeTests", dependencies: ["SamplePlans", "ScenePlan", "SceneRuntime"]),
     .testTarget(name: "SceneSyntaxTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneSyntax"]),

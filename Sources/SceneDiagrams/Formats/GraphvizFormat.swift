@@ -7,8 +7,9 @@ internal import SceneBasics
 struct GraphvizFormat: DiagramFormat {
   let name = "dot"
   let summary = "Graphviz; render it with `dot -Tsvg`"
+  let endings = ["dot", "gv", "txt"]
 
-  func write(_ graph: DiagramGraph, into output: inout ByteWriter) {
+  func write(_ graph: DiagramGraph, style: DiagramStyle, into output: inout ByteWriter) {
     output.write("digraph ")
     output.write(GraphvizText.quoted(graph.heading.first?.text ?? "scene"))
     output.write(" {\n")

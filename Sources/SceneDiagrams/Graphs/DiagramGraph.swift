@@ -1,3 +1,5 @@
+internal import ScenePlan
+
 /// A drawing before it is written: nodes, frames around them and edges between them, with meanings instead of looks.
 ///
 /// What they look like is the format's business, so that every view is drawn alike.
@@ -35,9 +37,12 @@ public struct DiagramGraph: Hashable, Sendable {
     public var meaning: Meaning
     /// Index of the innermost frame around it.
     public var cluster: Int?
+    /// Where it is declared.
+    public var place: DiagramPlace?
 
     /// A node in a frame, or in none.
-    public init(id: String, lines: [DiagramText], meaning: Meaning, cluster: Int?) {
+    public init(id: String, lines: [DiagramText], meaning: Meaning, cluster: Int?, place: DiagramPlace? = nil) {
+      self.place = place
       self.id = id
       self.lines = lines
       self.meaning = meaning
@@ -65,9 +70,12 @@ public struct DiagramGraph: Hashable, Sendable {
     public var meaning: Meaning
     /// Index of the frame around this one.
     public var parent: Int?
+    /// Where it is declared, if a controller is drawn as a frame.
+    public var place: DiagramPlace?
 
     /// A frame in another, or in none.
-    public init(id: String, lines: [DiagramText], meaning: Meaning, parent: Int?) {
+    public init(id: String, lines: [DiagramText], meaning: Meaning, parent: Int?, place: DiagramPlace? = nil) {
+      self.place = place
       self.id = id
       self.lines = lines
       self.meaning = meaning
@@ -136,5 +144,27 @@ public struct DiagramGraph: Hashable, Sendable {
   public init(heading: [DiagramText], direction: Direction) {
     self.heading = heading
     self.direction = direction
+  }
+}
+
+/// A line of a file.
+public struct DiagramPlace: Hashable, Sendable {
+  /// The file, as a path from the scene's folder.
+  public var path: String
+  /// The line, from 1.
+  public var line: Int
+
+  /// A line of a file.
+  public init(path: String, line: Int) {
+    self.path = path
+    self.line = line
+  }
+}
+
+extension HierarchyPlan {
+  /// Where a template is declared.
+  func place(of template: TemplateRecord) -> DiagramPlace? {
+    guard template.mark.line > 0, let path = path(of: template.mark) else { return nil }
+    return DiagramPlace(path: path, line: Int(template.mark.line))
   }
 }

@@ -107,10 +107,14 @@ private struct SegueDrawing {
       let owned = template.contents.map(\.template).filter { owners[$0] == index && seen.insert($0).inserted }
       if owned.isEmpty {
         ends[index] = .node(graph.nodes.count)
-        graph.nodes.append(.init(id: template.id, lines: lines(of: template), meaning: .card, cluster: cluster))
+        graph.nodes.append(
+          .init(
+            id: template.id, lines: lines(of: template), meaning: .card, cluster: cluster,
+            place: plan.place(of: template)))
         continue
       }
       let frame = frame("container " + template.id, lines(of: template), .container, in: cluster)
+      graph.clusters[frame].place = plan.place(of: template)
       ends[index] = .cluster(frame)
       open += owned.reversed().map { ($0, frame) }
     }

@@ -74,7 +74,8 @@ struct TreeDiagram: DiagramView {
         case .disappeared: .offScreen
         }
       }
-    return DiagramGraph.Node(id: plan.name(id), lines: lines, meaning: meaning, cluster: nil)
+    return DiagramGraph.Node(
+      id: plan.name(id), lines: lines, meaning: meaning, cluster: nil, place: plan.place(of: template))
   }
 
   /// What an instance hangs from; private controllers are passed over.
