@@ -90,7 +90,12 @@ struct StyleSheet {
   }
 
   private func rule(_ selectors: String, _ declarations: String) -> String {
-    let scoped = selectors.split(separator: ",").map { ".\(StyleSheet.scope) " + $0.drop { $0 == " " } }
+    StyleSheet.rule(selectors, declarations)
+  }
+
+  /// A rule for elements of the picture alone.
+  static func rule(_ selectors: String, _ declarations: String) -> String {
+    let scoped = selectors.split(separator: ",").map { ".\(scope) " + $0.drop { $0 == " " } }
     return scoped.joined(separator: ", ") + " { \(declarations) }\n"
   }
 }

@@ -1,0 +1,94 @@
+/// What a shape of a sketch means, which decides how it looks.
+enum SketchLook: String, CaseIterable {
+  // time
+  case lane, boundary, appeared, moving, leaving, disappeared, unloaded, transition
+  // messages
+  case life, head, message, own, step, backdrop
+  // screens
+  case bezel, view, off, bar, item, selected, dim, sheet, glass, amiss, pane
+
+  /// Line styles, which no theme changes.
+  var shape: String {
+    switch self {
+    case .lane, .boundary, .bar, .item, .pane: "stroke-width: 1"
+    case .appeared, .selected: "stroke-width: 1.5"
+    case .moving: "stroke-width: 1; stroke-dasharray: 3 2"
+    case .leaving: "stroke-width: 1; stroke-dasharray: 1.5 2"
+    case .disappeared: "stroke-width: 2"
+    case .unloaded: "stroke-width: 2; stroke-dasharray: 1 4"
+    case .transition: "stroke-width: 4; stroke-opacity: 0.75"
+    case .life: "stroke-width: 1; stroke-dasharray: 2 4"
+    case .head, .step, .view, .off, .sheet: "stroke-width: 1"
+    case .message: "stroke-width: 1.2"
+    case .own: "stroke-width: 1.2; stroke-dasharray: 4 2"
+    case .backdrop: "stroke: none"
+    case .bezel: "stroke-width: 2"
+    case .dim: "stroke: none; fill-opacity: 0.35"
+    case .glass: "stroke-width: 1; stroke-dasharray: 5 3; fill-opacity: 0.85"
+    case .amiss: "stroke-width: 1; stroke-dasharray: 4 3"
+    }
+  }
+
+  /// What is inside.
+  func fill(_ palette: Palette) -> String {
+    switch self {
+    case .appeared, .view, .selected: palette.shown
+    case .moving, .leaving, .pane: palette.moving
+    case .lane, .step, .bar: palette.container
+    case .head, .sheet, .off, .item, .glass, .bezel: palette.card
+    case .amiss: palette.amiss
+    case .dim: palette.ink
+    case .backdrop: palette.paper
+    case .boundary, .disappeared, .unloaded, .transition, .life, .message, .own: "none"
+    }
+  }
+
+  /// The line around it, or the line itself.
+  func stroke(_ palette: Palette) -> String {
+    switch self {
+    case .appeared, .moving, .leaving, .view, .selected, .sheet, .glass: palette.blue
+    case .disappeared, .unloaded, .life, .boundary, .step, .off, .item, .bar, .pane: palette.line
+    case .transition: palette.purple
+    case .head, .bezel: palette.muted
+    case .message: palette.ink
+    case .own: palette.green
+    case .amiss: palette.vermilion
+    case .lane, .dim, .backdrop: "none"
+    }
+  }
+
+  /// The rules of some looks.
+  static func rules(of looks: [SketchLook], theme: DiagramStyle.Theme) -> String {
+    var shapes = rule("text", "font-family: Helvetica, Arial, 'Liberation Sans', sans-serif")
+    for face in SketchText.Face.allCases {
+      let style = face == .note ? "; font-style: italic" : ""
+      shapes += rule(
+        "text.\(face.rawValue)",
+        "font-size: \(face.size)px; font-weight: \(face.isBold ? "bold" : "normal")\(style)")
+    }
+    for look in looks { shapes += rule("." + look.rawValue, look.shape) }
+    return switch theme {
+    case .light: shapes + colors(of: looks, .light)
+    case .dark: shapes + colors(of: looks, .dark)
+    case .both:
+      shapes + colors(of: looks, .light) + "@media (prefers-color-scheme: dark) {\n" + colors(of: looks, .dark) + "}\n"
+    }
+  }
+
+  private static func colors(of looks: [SketchLook], _ palette: Palette) -> String {
+    var rules = rule(".paper", "fill: \(palette.paper)") + rule("text", "fill: \(palette.ink)")
+    rules += rule("text.detail, text.small, text.note", "fill: \(palette.muted)")
+    rules += rule("text.alarm", "fill: \(palette.vermilion)") + rule("text.inverse", "fill: \(palette.paper)")
+    rules += StyleSheet.headingColors(palette)
+    for look in looks {
+      rules += rule("." + look.rawValue, "fill: \(look.fill(palette)); stroke: \(look.stroke(palette))")
+      // Heads and crosses stand on lines: they are filled with what those are drawn in.
+      rules += rule(".tip.\(look.rawValue)", "fill: \(look.stroke(palette)); stroke: \(look.stroke(palette))")
+    }
+    return rules
+  }
+
+  private static func rule(_ selectors: String, _ declarations: String) -> String {
+    StyleSheet.rule(selectors, declarations)
+  }
+}
