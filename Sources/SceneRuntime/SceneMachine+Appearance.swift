@@ -4,6 +4,8 @@ internal import ScenePlan
 extension SceneMachine {
   mutating func begin(_ instance: InstanceID, appearing: Bool, animated: Bool) {
     guard state[instance].isAlive, !isOver else { return }
+    // Whoever is covered by what it presents can't come onto the screen.
+    if appearing, state[instance].isCovered { return }
     defer { ascend() }
     guard descend() else { return }
     switch (appearing, state[instance].appearance) {
@@ -101,6 +103,7 @@ extension SceneMachine {
     finishOrphans(of: instance)
     sendIsAppearing(to: instance)
     state[instance].appearance = .appeared
+    state[instance].isWindowDriven = false
     let isAnimated = state[instance].isAnimated
     // Stock containers tell their child inside `super`, before an override prints (section 9 of the format).
     if state[instance].forwardsInsideSuper {
@@ -116,6 +119,7 @@ extension SceneMachine {
   private mutating func endDisappearing(_ instance: InstanceID) {
     finishOrphans(of: instance)
     state[instance].appearance = .disappeared
+    state[instance].isWindowDriven = false
     send(.viewDidDisappear, to: instance, .animated(state[instance].isAnimated))
     forwardEnd(from: instance, direction: .disappearing)
     disown(instance)
@@ -126,10 +130,14 @@ extension SceneMachine {
   /// C1.63: to children whose view is loaded and hangs in this one's view; views without a parent hear of the window by
   /// themselves (C1.30, C1.34).
   private mutating func forwardBegin(from instance: InstanceID, appearing: Bool, animated: Bool) {
+    // A change that turns round ends for those who have left since.
+    let gone = state[instance].told.filter { state[$0].parent != instance && state[$0].depth > 0 }
+    state[instance].told = []
+    for child in gone { end(child) }
     if state[instance].forwardsAppearance {
-      for child in state[instance].children where isInside(child, instance) {
-        begin(child, appearing: appearing, animated: animated)
-      }
+      let children = state[instance].children.filter { isInside($0, instance) }
+      state[instance].told = children
+      for child in children { begin(child, appearing: appearing, animated: animated) }
     }
     for guest in state[instance].hosted where state[guest].parent != instance {
       enterOrLeave(guest, host: instance, entering: appearing)
@@ -137,9 +145,17 @@ extension SceneMachine {
   }
 
   private mutating func forwardEnd(from instance: InstanceID, direction: AppearanceState) {
-    guard state[instance].forwardsAppearance else { return }
-    for child in state[instance].children
-    where state[child].appearance == direction && (direction == .disappearing || isInside(child, instance)) {
+    let told = state[instance].told
+    state[instance].told = []
+    for child in told where state[child].appearance == direction {
+      // Whoever has left on the way in is about to be told otherwise.
+      if direction == .disappearing || state[child].parent == instance { end(child) }
+    }
+    guard direction == .disappearing, state[instance].forwardsAppearance else { return }
+    // C1.30: who came while the controller went is now off the screen with it.
+    for child in state[instance].children where isInside(child, instance) {
+      guard [.appearing, .appeared].contains(state[child].appearance) else { continue }
+      begin(child, appearing: false, animated: false)
       end(child)
     }
   }

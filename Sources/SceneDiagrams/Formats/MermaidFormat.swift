@@ -58,8 +58,8 @@ struct MermaidFormat: DiagramFormat {
     for meaning in DiagramGraph.Node.Meaning.allCases {
       let nodes = graph.nodes.indices.filter { graph.nodes[$0].meaning == meaning }
       guard !nodes.isEmpty else { continue }
-      output.write("  classDef \(meaning) \(meaning.look)\n")
-      output.write("  class \(nodes.map { "n\($0)" }.joined(separator: ",")) \(meaning)\n")
+      output.write("  classDef \(meaning.rawValue) \(meaning.look)\n")
+      output.write("  class \(nodes.map { "n\($0)" }.joined(separator: ",")) \(meaning.rawValue)\n")
     }
   }
 

@@ -10,7 +10,7 @@ public struct DiagramGraph: Hashable, Sendable {
   /// A box with a few lines of text.
   public struct Node: Hashable, Sendable {
     /// What the node stands for.
-    public enum Meaning: CaseIterable, Hashable, Sendable {
+    public enum Meaning: String, CaseIterable, Hashable, Sendable {
       /// A controller whose view is in the window.
       case onScreen
       /// A controller whose view comes or goes right now.
@@ -53,7 +53,7 @@ public struct DiagramGraph: Hashable, Sendable {
   /// A frame.
   public struct Cluster: Hashable, Sendable {
     /// What the frame stands for.
-    public enum Meaning: CaseIterable, Hashable, Sendable {
+    public enum Meaning: String, CaseIterable, Hashable, Sendable {
       /// A controller around those that it contains.
       case container
       /// Controllers that belong together.
@@ -94,7 +94,7 @@ public struct DiagramGraph: Hashable, Sendable {
   /// An arrow.
   public struct Edge: Hashable, Sendable {
     /// What the arrow says.
-    public enum Meaning: CaseIterable, Hashable, Sendable {
+    public enum Meaning: String, CaseIterable, Hashable, Sendable {
       /// A parent and its child.
       case contains
       /// A container and the child that stands for it on the screen.

@@ -3,7 +3,7 @@ internal import SceneBasics
 /// A line or paragraph of a drawing and the part it plays.
 public struct DiagramText: Hashable, Sendable {
   /// How weighty a text is.
-  public enum Role: CaseIterable, Hashable, Sendable {
+  public enum Role: String, CaseIterable, Hashable, Sendable {
     /// The name of the whole drawing.
     case heading
     /// The name of what is drawn.

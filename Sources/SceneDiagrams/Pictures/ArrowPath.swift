@@ -1,5 +1,3 @@
-internal import SceneBasics
-
 /// An arrow as SVG's path data: its line, and the shapes at its ends.
 ///
 /// Arrows leave and arrive along an axis, so that heads need no angles.
@@ -38,51 +36,33 @@ struct ArrowPath {
     start = Point(x: start.x + tailWay.x * back, y: start.y + tailWay.y * back)
   }
 
-  /// Writes the line's path data.
-  func write(into output: inout ByteWriter) {
-    output.write("M")
-    write(start, into: &output)
+  /// The line's path data.
+  var data: String {
+    var data = "M\(text(start))"
     var here = start
     for stretch in stretches {
       switch stretch {
       case .line(let end):
-        if end.x == here.x {
-          output.write("V")
-          output.write(number: end.y)
-        } else if end.y == here.y {
-          output.write("H")
-          output.write(number: end.x)
-        } else {
-          output.write("L")
-          write(end, into: &output)
-        }
+        data += end.x == here.x ? "V\(end.y)" : end.y == here.y ? "H\(end.x)" : "L" + text(end)
       case .sideways(let end):
         let middle = (here.x + end.x) / 2
-        write(Point(x: middle, y: here.y), Point(x: middle, y: end.y), end, into: &output)
+        data += curve(Point(x: middle, y: here.y), Point(x: middle, y: end.y), end)
       case .downwards(let end):
         let middle = (here.y + end.y) / 2
-        write(Point(x: here.x, y: middle), Point(x: end.x, y: middle), end, into: &output)
+        data += curve(Point(x: here.x, y: middle), Point(x: end.x, y: middle), end)
       case .back(let end):
-        write(Point(x: here.x + 14, y: here.y), Point(x: end.x + 14, y: end.y), end, into: &output)
+        data += curve(Point(x: here.x + 14, y: here.y), Point(x: end.x + 14, y: end.y), end)
       }
       here = stretch.end
     }
+    return data
   }
 
-  private func write(_ first: Point, _ second: Point, _ end: Point, into output: inout ByteWriter) {
-    output.write("C")
-    write(first, into: &output)
-    output.write(" ")
-    write(second, into: &output)
-    output.write(" ")
-    write(end, into: &output)
+  private func curve(_ first: Point, _ second: Point, _ end: Point) -> String {
+    "C\(text(first)) \(text(second)) \(text(end))"
   }
 
-  private func write(_ point: Point, into output: inout ByteWriter) {
-    output.write(number: point.x)
-    output.write(",")
-    output.write(number: point.y)
-  }
+  private func text(_ point: Point) -> String { "\(point.x),\(point.y)" }
 
   /// How much of the line a shape stands for.
   private static func length(of end: End) -> Int {
@@ -137,28 +117,6 @@ extension Picture.Stretch {
     case .sideways: Point(x: dx, y: 0)
     case .downwards: Point(x: 0, y: dy)
     case .back: Point(x: 1, y: 0)
-    }
-  }
-}
-
-extension DiagramGraph.Edge.Meaning {
-  /// What an arrow's front looks like.
-  var head: ArrowPath.End {
-    switch self {
-    case .contains, .shows, .hangsIn, .embed: .none
-    case .presents, .enters, .show, .showDetail, .present: .full
-    case .push, .unwind, .tells: .open
-    case .custom: .hollow
-    }
-  }
-
-  /// What an arrow's back looks like.
-  var tail: ArrowPath.End {
-    switch self {
-    case .embed: .diamond
-    case .contains, .shows, .presents, .hangsIn, .enters, .show, .showDetail, .push, .present, .unwind, .custom,
-      .tells:
-      .none
     }
   }
 }

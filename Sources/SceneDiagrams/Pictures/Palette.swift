@@ -71,6 +71,14 @@ struct Palette: Sendable {
     }
   }
 
+  /// The colour around a frame.
+  func stroke(of meaning: DiagramGraph.Cluster.Meaning) -> String {
+    switch meaning {
+    case .container: muted
+    case .group, .file: line
+    }
+  }
+
   /// The colour of a text.
   func color(of role: DiagramText.Role) -> String {
     switch role {

@@ -17,6 +17,11 @@ struct Rectangle: Hashable {
   var maxY: Int { y + height }
   /// The middle of its width.
   var midX: Int { x + width / 2 }
+
+  /// The part that is left when its edges move inwards; outwards for negative numbers.
+  func inset(x dx: Int, y dy: Int) -> Rectangle {
+    Rectangle(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
 }
 
 /// A graph with a place for everything: what layouts make and picture formats write.

@@ -2,9 +2,14 @@ internal import SceneBasics
 
 /// Texts broken into lines, measured, and put one below the other.
 struct TextBlock {
-  /// Where texts stand, which decides their sizes.
-  enum Setting {
-    case heading, node, arrow
+  /// Where texts stand, which decides their sizes; also a class of the picture.
+  enum Setting: String {
+    /// Above everything.
+    case heading
+    /// In a box.
+    case node
+    /// Beside an arrow.
+    case arrow
   }
 
   /// A line of text.
@@ -22,11 +27,13 @@ struct TextBlock {
   private(set) var height = 0
 
   /// Breaks texts into lines.
-  init(_ texts: [DiagramText], as setting: Setting) {
+  ///
+  /// - Parameter width: How wide a line may be, in pixels; nil for the setting's own measure.
+  init(_ texts: [DiagramText], as setting: Setting, width: Int? = nil) {
     for text in texts {
       let size = text.role.size(in: setting)
       let face: FontFace = text.role.isBold(in: setting) ? .bold : .regular
-      let limit = setting.width * FontFace.unitsPerSize / size
+      let limit = (width ?? setting.width) * FontFace.unitsPerSize / size
       let visible = VisibleText.of(text.text.oneLine)
       let measured = face.width(of: visible)
       if measured <= limit, visible.utf8.allSatisfy({ $0 != 0x20 }) || !visible.contains("  ") {

@@ -11,7 +11,7 @@ struct ScreensView: RunView {
     _ recording: RunRecording, of plan: HierarchyPlan, as format: String, style: DiagramStyle,
     into output: inout ByteWriter
   ) {
-    SketchWriter(FilmStrip(recording, plan).sketch(), style: style).write(into: &output)
+    output.write(bytes: SketchPainter(FilmStrip(recording, plan).sketch(), style: style).svg())
   }
 }
 

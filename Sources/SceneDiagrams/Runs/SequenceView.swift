@@ -15,7 +15,7 @@ struct SequenceView: RunView {
     if format == "mermaid" {
       MermaidSequence(log: log, title: plan.scene).write(into: &output)
     } else {
-      SketchWriter(SequenceDrawing(log: log, plan: plan).sketch(), style: style).write(into: &output)
+      output.write(bytes: SketchPainter(SequenceDrawing(log: log, plan: plan).sketch(), style: style).svg())
     }
   }
 }
@@ -88,7 +88,7 @@ private struct SequenceDrawing {
       label(words, .small, leftOf: x(party) + 22, line: line - 2, in: &sketch)
       sketch.add(.loop(Point(x: x(party), y: line - 10), height: 10, .own))
     case .alarm(let party, let words):
-      label("⚠ " + words, .alarm, leftOf: x(party) + 8, line: line, in: &sketch)
+      label("⚠ " + words, .smallAlarm, leftOf: x(party) + 8, line: line, in: &sketch)
       sketch.add(.dot(Point(x: x(party), y: line - 4), .amiss))
     case .freed(let party):
       label("deinit", .small, leftOf: x(party) + 10, line: line, in: &sketch)

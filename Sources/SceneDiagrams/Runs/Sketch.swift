@@ -63,9 +63,7 @@ struct Sketch {
 /// A line of text in a sketch.
 struct SketchText {
   enum Face: String, CaseIterable {
-    case name, detail, small, smallName, note, alarm
-    /// On something dark.
-    case inverse
+    case small, smallName, smallAlarm
   }
 
   enum Align {
@@ -156,18 +154,20 @@ struct SketchText {
 
 extension SketchText.Face {
   /// The size of the letters, in pixels.
-  var size: Int {
-    switch self {
-    case .name: 13
-    case .detail, .note, .alarm, .inverse: 11
-    case .small, .smallName: 10
-    }
-  }
+  var size: Int { 10 }
 
   var isBold: Bool {
     switch self {
-    case .name, .smallName, .alarm, .inverse: true
-    case .detail, .small, .note: false
+    case .smallName, .smallAlarm: true
+    case .small: false
+    }
+  }
+
+  func color(_ palette: Palette) -> String {
+    switch self {
+    case .small: palette.muted
+    case .smallName: palette.ink
+    case .smallAlarm: palette.vermilion
     }
   }
 }

@@ -57,38 +57,20 @@ enum SketchLook: String, CaseIterable {
     }
   }
 
-  /// The rules of some looks.
-  static func rules(of looks: [SketchLook], theme: DiagramStyle.Theme) -> String {
-    var shapes = rule("text", "font-family: Helvetica, Arial, 'Liberation Sans', sans-serif")
+  /// The style sheet of a sketch with some looks.
+  static func sheet(of looks: [SketchLook], theme: DiagramStyle.Theme) -> StyleSheet {
+    var sheet = StyleSheet(theme: theme, settings: [.heading])
     for face in SketchText.Face.allCases {
-      let style = face == .note ? "; font-style: italic" : ""
-      shapes += rule(
-        "text.\(face.rawValue)",
-        "font-size: \(face.size)px; font-weight: \(face.isBold ? "bold" : "normal")\(style)")
+      sheet.add(
+        "text." + face.rawValue, "font-size: \(face.size)px; font-weight: \(face.isBold ? "bold" : "normal")")
+      sheet.addColors("text." + face.rawValue) { "fill: \(face.color($0))" }
     }
-    for look in looks { shapes += rule("." + look.rawValue, look.shape) }
-    return switch theme {
-    case .light: shapes + colors(of: looks, .light)
-    case .dark: shapes + colors(of: looks, .dark)
-    case .both:
-      shapes + colors(of: looks, .light) + "@media (prefers-color-scheme: dark) {\n" + colors(of: looks, .dark) + "}\n"
-    }
-  }
-
-  private static func colors(of looks: [SketchLook], _ palette: Palette) -> String {
-    var rules = rule(".paper", "fill: \(palette.paper)") + rule("text", "fill: \(palette.ink)")
-    rules += rule("text.detail, text.small, text.note", "fill: \(palette.muted)")
-    rules += rule("text.alarm", "fill: \(palette.vermilion)") + rule("text.inverse", "fill: \(palette.paper)")
-    rules += StyleSheet.headingColors(palette)
     for look in looks {
-      rules += rule("." + look.rawValue, "fill: \(look.fill(palette)); stroke: \(look.stroke(palette))")
-      // Heads and crosses stand on lines: they are filled with what those are drawn in.
-      rules += rule(".tip.\(look.rawValue)", "fill: \(look.stroke(palette)); stroke: \(look.stroke(palette))")
+      sheet.add("." + look.rawValue, look.shape)
+      sheet.addColors("." + look.rawValue) { "fill: \(look.fill($0)); stroke: \(look.stroke($0))" }
+      // Heads of arrows are filled with what their lines are drawn in.
+      sheet.addColors(".tip." + look.rawValue) { "fill: \(look.stroke($0)); stroke: \(look.stroke($0))" }
     }
-    return rules
-  }
-
-  private static func rule(_ selectors: String, _ declarations: String) -> String {
-    StyleSheet.rule(selectors, declarations)
+    return sheet
   }
 }

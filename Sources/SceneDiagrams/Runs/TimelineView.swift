@@ -12,7 +12,7 @@ struct TimelineView: RunView {
     _ recording: RunRecording, of plan: HierarchyPlan, as format: String, style: DiagramStyle,
     into output: inout ByteWriter
   ) {
-    SketchWriter(TimelineDrawing(recording, plan).sketch(), style: style).write(into: &output)
+    output.write(bytes: SketchPainter(TimelineDrawing(recording, plan).sketch(), style: style).svg())
   }
 }
 

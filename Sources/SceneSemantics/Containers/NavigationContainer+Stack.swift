@@ -125,10 +125,10 @@ extension NavigationContainer {
     _ container: InstanceID, _ change: Change, isCancelled: Bool, _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) {
     let members = state[container].children
-    // While a transition runs the gesture isn't recognised.
-    guard members.count > 1, let top = members.last, rehearsal.runningChange(in: container, state) == nil else {
-      return finish(change, &rehearsal)
-    }
+    // While a transition runs, and off the screen, the gesture isn't recognised.
+    guard members.count > 1, let top = members.last, state.isInWindow(container),
+      rehearsal.runningChange(in: container, state) == nil
+    else { return finish(change, &rehearsal) }
     let below = members[members.count - 2]
     if isCancelled {
       rehearsal.add(.hold(top))

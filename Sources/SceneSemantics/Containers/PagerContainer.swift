@@ -46,7 +46,7 @@ struct PagerContainer: ContainerKind {
     let change = rehearsal.change(of: step)
     switch step.object {
     case .names(let names):
-      let pages = names.compactMap { rehearsal.arriving($0, state) }
+      let pages = names.compactMap { rehearsal.arriving($0, in: container, state) }
       rehearsal.then { set(pages, on: container, change, &$0, $1) }
     case .word(let gesture):
       swipe(
@@ -87,9 +87,9 @@ struct PagerContainer: ContainerKind {
     _ container: InstanceID, isForward: Bool, isCancelled: Bool, _ change: Change, _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) {
-    // P5.5: without a data source there are no gestures; while one page turns another can't.
+    // P5.5: without a data source there are no gestures; while one page turns, and off the screen, there are none.
     guard let memory = rehearsal[PagerMemory.self, container], word(.dataSource, of: container, rehearsal) != "none",
-      rehearsal.runningChange(in: container, state) == nil,
+      rehearsal.runningChange(in: container, state) == nil, state.isInWindow(container),
       let edge = isForward ? memory.visible.last : memory.visible.first
     else { return finish(change, &rehearsal) }
     ask(container, isForward: isForward, memory, edge: edge, &rehearsal)
@@ -143,6 +143,16 @@ struct PagerContainer: ContainerKind {
       rehearsal.add(.addChild(page, to: container))
       rehearsal.add(.load(page))
     }
+    // A pager that was covered exchanges its pages unseen; first pages have appeared before it did (P5.39).
+    guard state.isInWindow(container) || old.contains(where: { state[$0].appearance == .appeared }) else {
+      for page in new {
+        rehearsal.add(.place(page, into: container))
+        rehearsal.add(.didMove(page, to: container))
+      }
+      for page in old { leave(page, &rehearsal) }
+      rehearsal.add(.setCurrent(turn.new.count == 1 ? turn.new[0] : nil, in: container))
+      return finish(change, &rehearsal)
+    }
     for page in new { rehearsal.add(.begin(page, appearing: true, animated: change.isAnimated)) }
     for page in old { rehearsal.add(.begin(page, appearing: false, animated: change.isAnimated)) }
     for page in new {
@@ -159,11 +169,7 @@ struct PagerContainer: ContainerKind {
       } else {
         complete(old: old, new: new, isScroll: isScroll, container, &rehearsal)
       }
-      for page in turn.isCancelled ? new : old {
-        rehearsal.add(.displace(page))
-        rehearsal.add(.willMove(page, to: nil))
-        rehearsal.add(.removeFromParent(page))
-      }
+      for page in turn.isCancelled ? new : old { leave(page, &rehearsal) }
       if turn.isGesture {
         rehearsal.add(.emit(.delegateDidFinishAnimating, container, .none, .bool(!turn.isCancelled)))
         // P5.21: after a completed page a scroll pager asks once more, in the direction of travel.
@@ -175,6 +181,12 @@ struct PagerContainer: ContainerKind {
       rehearsal.add(.closeTransition(transition))
       finish(change, &rehearsal)
     }
+  }
+
+  private func leave(_ page: InstanceID, _ rehearsal: inout Rehearsal) {
+    rehearsal.add(.displace(page))
+    rehearsal.add(.willMove(page, to: nil))
+    rehearsal.add(.removeFromParent(page))
   }
 
   private func complete(

@@ -93,13 +93,14 @@ extension SplitContainer {
       rehearsal.add(.release(member))
     }
     rehearsal.then { rehearsal, state in
-      // On the screen the new top's view moves into the stack's.
-      guard let top = state[primary].children.last, state.isInWindow(primary) else { return }
-      for guest in state[primary].hosted where guest != top {
-        rehearsal.add(.begin(guest, appearing: false, animated: false))
-        rehearsal.endIfOpen(guest)
-        rehearsal.add(.displace(guest))
+      guard let top = state[primary].children.last else { return }
+      for member in state[primary].children where member != top && state[member].appearance != .disappeared {
+        rehearsal.add(.begin(member, appearing: false, animated: false))
+        rehearsal.endIfOpen(member)
       }
+      // On the screen the new top's view moves into the stack's.
+      guard state.isInWindow(primary) else { return }
+      for guest in state[primary].hosted where guest != top { rehearsal.add(.displace(guest)) }
       bringIn(top, primary, &rehearsal, state)
     }
   }
@@ -121,6 +122,8 @@ extension SplitContainer {
     let before = memory.shown(container, rehearsal)
     memory.isCollapsed = false
     memory.dropped = nil
+    // What was popped off the stack and freed doesn't come back.
+    memory.columns = memory.columns.filter { state[$0.value].isAlive }
     memory.mode = memory.preferredMode(container, rehearsal)
     rehearsal[SplitMemory.self, container] = memory
     rehearsal.add(.setCurrent(nil, in: container))
@@ -129,7 +132,7 @@ extension SplitContainer {
       for key in [ControllerKey.supplementary, .secondary] {
         guard let column = memory.columns[key] else { continue }
         for member in state[column].isPrivate ? memory.contents[column] ?? [] : [column]
-        where state[member].parent == primary || state[member].parent == nil {
+        where state[member].isAlive && (state[member].parent == primary || state[member].parent == nil) {
           rehearsal.add(.hold(member))
           rehearsal.add(.unlink(member))
           rehearsal.add(.displace(member))

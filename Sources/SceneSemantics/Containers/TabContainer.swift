@@ -43,7 +43,7 @@ struct TabContainer: ContainerKind {
     let change = rehearsal.change(of: step)
     switch (step.verb.value, step.object) {
     case (.setViewControllers, .names(let names)):
-      let tabs = names.compactMap { rehearsal.arriving($0, state) }
+      let tabs = names.compactMap { rehearsal.arriving($0, in: container, state) }
       rehearsal.then { set(tabs, on: container, change, &$0, $1) }
     case (.tap, .name(let name)) where rehearsal.scene.text(name.value) == "more":
       tapMore(step, on: container, change, &rehearsal, state)
@@ -208,8 +208,10 @@ extension TabContainer {
     let more = more(of: container, rehearsal, state)
     let own = state[container].children.filter { $0 != more }
     let pushed = more.map { state[$0].children.dropFirst() } ?? []
-    guard own.count + pushed.count > TabContainer.places else { return [] }
-    return Array(own.dropFirst(TabContainer.places - 1)) + pushed
+    // Who was pushed on the More stack before, and has been popped.
+    let popped = state[container].kept.filter { state[$0].parent == nil }
+    guard own.count + pushed.count + popped.count > TabContainer.places else { return [] }
+    return Array(own.dropFirst(TabContainer.places - 1)) + pushed + popped
   }
 
   private func more(of container: InstanceID, _ rehearsal: Rehearsal, _ state: HierarchyState) -> InstanceID? {
@@ -254,6 +256,8 @@ extension TabContainer {
     _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) {
     guard state[tab].parent != more else { return finish(change, &rehearsal) }
+    // It stays a tab when the More stack pops it.
+    if !state[container].kept.contains(tab) { rehearsal.add(.keep(tab, by: container)) }
     rehearsal.add(.hold(tab))
     rehearsal.add(.unlink(tab))
     NavigationContainer().pushQuietly(tab, on: more, change, &rehearsal, state)

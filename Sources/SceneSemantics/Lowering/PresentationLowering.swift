@@ -13,7 +13,7 @@ struct PresentationRequest {
 
 /// Presenting and dismissing (section 6 of the semantics).
 extension Rehearsal {
-  /// M6.1 to M6.9, M6.30, M6.31, M6.33.
+  /// M6.1 to M6.3, M6.5, M6.7 to M6.9, M6.30, M6.31, M6.33.
   mutating func present(_ request: PresentationRequest, from receiver: InstanceID, _ state: HierarchyState) {
     let presented = request.presented
     add(.emit(.present, receiver, .instance(presented), .none))
@@ -112,7 +112,8 @@ extension Rehearsal {
     guard let target = presentedAncestor(of: receiver, state), let presenter = state[target].presenter else {
       return fail(.nothingToSwipe(step))
     }
-    guard presentations[presenter] == nil else { return }
+    // Nobody can drag what is covered.
+    guard presentations[presenter] == nil, state.isInWindow(target) else { return }
     if isSet(.isModalInPresentation, of: target) {
       return add(.emit(.delegateDidAttemptToDismiss, target, .none, .none))
     }
@@ -164,8 +165,12 @@ extension Rehearsal {
     add(.begin(top, appearing: false, animated: change.isAnimated))
     if uncovers {
       add(.cover(presenter, false))
-      add(.begin(presenter, appearing: true, animated: change.isAnimated))
-      add(.isAppearing(presenter))
+      then { rehearsal, state in
+        // Where something else covers it still, it only comes back to its place.
+        guard state.isInWindow(presenter) else { return }
+        rehearsal.add(.begin(presenter, appearing: true, animated: change.isAnimated))
+        rehearsal.add(.isAppearing(presenter))
+      }
     }
     let end: Work = { rehearsal, state in
       for member in chain.reversed() { rehearsal.add(.unpresent(member)) }
@@ -175,7 +180,10 @@ extension Rehearsal {
         rehearsal.add(.begin(member, appearing: false, animated: false))
         rehearsal.endIfOpen(member)
       }
-      for member in chain { rehearsal.add(.detach(member)) }
+      for member in chain {
+        rehearsal.add(.detach(member))
+        if state[member].isCovered { rehearsal.add(.cover(member, false)) }
+      }
       rehearsal.presentations[presenter] = nil
       rehearsal.add(.closeTransition(transition))
       if let completion = change.completion { rehearsal.then(completion) }
