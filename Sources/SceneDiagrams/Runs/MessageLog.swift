@@ -24,6 +24,8 @@ struct MessageLog {
   private(set) var entries: [Entry] = []
 
   private let plan: HierarchyPlan
+  /// The parent that each had last: whoever leaves hears of it from the one that it leaves.
+  private var parents: [InstanceID: InstanceID] = [:]
 
   /// What makes the log longer and tells little.
   private static let leftOut: Set<Callback> = [.loadView, .updateViewConstraints, .viewWillLayoutSubviews]
@@ -37,6 +39,9 @@ struct MessageLog {
         // A step that only looks sends nothing.
         if !recording.moments(of: step).isEmpty { entries.append(.step(recording.steps[step].label)) }
         step += 1
+      }
+      for change in recording.moments[index].changes {
+        if let parent = change.node.parent { parents[change.instance] = parent }
       }
       guard let event = recording.moments[index].event else { return }
       guard let entry = entry(for: event, in: state) else { return }
@@ -81,11 +86,11 @@ struct MessageLog {
   private func sender(to instance: InstanceID, _ event: LifecycleEvent, _ state: HierarchyState) -> Party {
     if event.callback == .`init` { return .uikit }
     if case .parent(let parent?) = event.argument, !plan.instances[parent.index].isPrivate { return .instance(parent) }
-    var above = state[instance].parent
+    var above = state[instance].parent ?? parents[instance]
     // In a plan that was changed by hand the way may lead in a circle.
     for _ in state.nodes.indices {
       guard let here = above, plan.instances[here.index].isPrivate else { break }
-      above = state[here].parent
+      above = state[here].parent ?? parents[here]
     }
     guard let above, above != instance, !plan.instances[above.index].isPrivate else { return .uikit }
     return .instance(above)

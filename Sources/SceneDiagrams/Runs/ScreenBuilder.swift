@@ -83,7 +83,8 @@ struct ScreenBuilder {
         ? centred(540, 620) : Rectangle(x: 0, y: 60, width: screen.width, height: max(0, screen.height - 60))
     case .popover:
       return Rectangle(
-        x: max(20, screen.width - 340), y: 110, width: min(320, screen.width - 40), height: min(480, screen.height - 140))
+        x: max(20, screen.width - 340), y: 110, width: min(320, screen.width - 40),
+        height: min(480, screen.height - 140))
     case .custom: return centred(screen.width - 60, screen.height * 3 / 5)
     }
   }
@@ -142,12 +143,18 @@ struct ScreenBuilder {
     let height = min(ScreenBuilder.tabBar, frame.height)
     let bar = Rectangle(x: frame.x, y: frame.maxY - height, width: frame.width, height: height)
     add(.tabBar, instance, bar)
-    let shown = tabs.prefix(isWide ? 8 : 5)
+    let more = tabs.filter { state[$0].isPrivate }
+    let shown = tabs.filter { !state[$0].isPrivate }.prefix((isWide ? 8 : 5) - more.count) + more
+    // Many names don't fit: then the bar says which one is selected.
+    let isTight = shown.count > 3 && !isWide
     for (index, tab) in shown.enumerated() {
       let (start, end) = (bar.width * index / shown.count, bar.width * (index + 1) / shown.count)
-      let item = Rectangle(x: bar.x + start + 6, y: bar.y + 10, width: end - start - 12, height: 40)
-      add(tab == selected ? .selectedTab : .tab, tab, item, label: state[tab].isPrivate ? "More" : title(of: tab))
+      let item = Rectangle(x: bar.x + start + 6, y: bar.y + 8, width: end - start - 12, height: isTight ? 20 : 44)
+      add(tab == selected ? .selectedTab : .tab, tab, item, label: isTight ? "" : title(of: tab))
     }
+    guard isTight, let selected else { return }
+    add(
+      .tabName, selected, Rectangle(x: bar.x, y: bar.y + 30, width: bar.width, height: 48), label: title(of: selected))
   }
 
   /// Whether a tab's stack has somebody who takes the bar away.
@@ -254,11 +261,11 @@ struct ScreenBuilder {
       let shown = pages[instance].flatMap { others.contains($0) ? $0 : nil } ?? others.first
       guard let shown, let index = others.firstIndex(of: shown) else { break }
       for child in others { isDrawn[child.index] = child != shown }
-      places = [(shown, Rectangle(x: room.x, y: room.y, width: room.width, height: max(0, room.height - 40)))]
+      places = [(shown, Rectangle(x: room.x, y: room.y, width: room.width, height: max(0, room.height - 50)))]
       let dots = others.indices.map { $0 == index ? "●" : "○" }.joined(separator: " ")
       let label = others.count > 9 ? "\(index + 1) of \(others.count)" : dots
       add(
-        .pages, instance, Rectangle(x: room.x, y: room.maxY - 34, width: room.width, height: 30),
+        .pages, instance, Rectangle(x: room.x, y: room.maxY - 44, width: room.width, height: 48),
         label: isVertical ? label + " ↕" : label)
     }
     return places + own.map { ($0, plan.instances[$0.index].frame.map { clip($0, room) } ?? room) }
@@ -286,10 +293,12 @@ struct ScreenBuilder {
         appearance: state[instance].appearance))
   }
 
-  private func name(of instance: InstanceID) -> String { plan.name(instance) }
+  private func name(of instance: InstanceID) -> String {
+    state[instance].isPrivate ? title(of: instance) : plan.name(instance)
+  }
 
   /// What a bar says of a controller.
   private func title(of instance: InstanceID) -> String {
-    plan.template(of: instance).title ?? (state[instance].isPrivate ? "" : plan.name(instance))
+    plan.template(of: instance).title ?? (state[instance].isPrivate ? "More" : plan.name(instance))
   }
 }

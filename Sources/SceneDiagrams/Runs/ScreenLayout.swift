@@ -11,6 +11,8 @@ package struct ScreenLayout: Hashable, Sendable {
       /// The view of a container, seen around what it contains.
       case container
       case navigationBar, tabBar, tab, selectedTab
+      /// The selected tab's name, where tabs are too narrow for theirs.
+      case tabName
       /// A card over what it leaves to be seen.
       case sheet
       case popover
@@ -37,7 +39,7 @@ package struct ScreenLayout: Hashable, Sendable {
     package var appearance: AppearanceState
 
     /// Whether what is behind it can't be seen.
-    var isOpaque: Bool { role != .dimming && role != .overlay && role != .pages }
+    var isOpaque: Bool { role != .dimming && role != .overlay && role != .pages && role != .tabName }
   }
 
   package var size: ScreenSize
@@ -71,7 +73,7 @@ extension ScreenLayout.Pane {
     case .view, .stray, .overlay, .sheet, .popover:
       Rectangle(x: x + width / 8, y: y + height / 2 - 18, width: width * 3 / 4, height: 36)
     case .container: Rectangle(x: x, y: y, width: width, height: min(height, ScreenBuilder.strip))
-    case .navigationBar, .tabBar, .tab, .selectedTab, .pages, .dimming:
+    case .navigationBar, .tabBar, .tab, .selectedTab, .tabName, .pages, .dimming:
       Rectangle(x: x, y: y, width: width, height: height)
     }
   }

@@ -92,7 +92,7 @@ private struct FilmStrip {
     let origin = Point(x: x + FilmStrip.bezel, y: top + FilmStrip.bezel)
     for pane in panel.layout.panes { draw(pane, of: panel.layout, size, origin, in: &sketch) }
     let below = top + size.height + 2 * FilmStrip.bezel + 16
-    sketch.add(panel.step.time.seconds + " s", .small, at: Point(x: x, y: below), in: width, .left)
+    sketch.add("at \(panel.step.time.seconds) s", .small, at: Point(x: x, y: below), in: width, .left)
     for (index, line) in SketchText.lines(of: panel.path, .small, in: width, atMost: 2).enumerated() {
       sketch.add(line, .small, at: Point(x: x, y: below + 13 + index * 13), in: width, .left)
     }
@@ -115,11 +115,12 @@ private struct FilmStrip {
     let middle =
       switch pane.role {
       case .container: frame.y + min(frame.height, scaled(ScreenBuilder.strip)) / 2 + 4
-      case .navigationBar: frame.maxY - 9
+      case .navigationBar: frame.height > 26 ? frame.maxY - 9 : frame.y + frame.height / 2 + 4
       default: frame.y + frame.height / 2 + 4
       }
     guard frame.height >= 14 else { return }
-    let lines = SketchText.lines(of: pane.label, face, in: room, atMost: pane.role == .view && frame.height > 30 ? 2 : 1)
+    let lines = SketchText.lines(
+      of: pane.label, face, in: room, atMost: pane.role == .view && frame.height > 30 ? 2 : 1)
     for (index, line) in lines.enumerated() {
       let y = middle + index * 13 - (lines.count - 1) * 6
       sketch.add(line, face, at: Point(x: frame.x + frame.width / 2, y: y), in: room, .centre)
@@ -141,16 +142,15 @@ private struct FilmStrip {
     guard var here = state.root else { return "" }
     var path = plan.name(here)
     for _ in state.nodes.indices {
+      let sign: String
       if let presented = state.presentedOnScreen(from: here) {
-        path += " ▴ "
-        here = presented
+        (sign, here) = (" ▴ ", presented)
       } else if let current = state[here].current {
-        if !plan.instances[here.index].isPrivate { path += " ▸ " }
-        here = current
+        (sign, here) = (" ▸ ", current)
       } else {
         break
       }
-      if !plan.instances[here.index].isPrivate { path += plan.name(here) }
+      if !plan.instances[here.index].isPrivate { path += sign + plan.name(here) }
     }
     return path
   }
@@ -174,10 +174,10 @@ extension ScreenLayout.Pane {
     case .container, .navigationBar, .tabBar: .bar
     case .tab: .item
     case .selectedTab: .selected
-    case .sheet, .popover: .sheet
+    case .sheet, .popover: appearance == .appeared ? .sheet : .moving
     case .overlay: .glass
     case .dimming: .dim
-    case .pages: nil
+    case .pages, .tabName: nil
     case .stray: .amiss
     }
   }
@@ -186,7 +186,7 @@ extension ScreenLayout.Pane {
 
   fileprivate var face: SketchText.Face {
     switch role {
-    case .view, .sheet, .popover, .overlay, .stray, .selectedTab, .navigationBar: .smallName
+    case .view, .sheet, .popover, .overlay, .stray, .selectedTab, .tabName, .navigationBar: .smallName
     case .container, .tabBar, .tab, .dimming, .pages: .small
     }
   }

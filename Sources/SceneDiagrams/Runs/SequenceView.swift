@@ -34,7 +34,7 @@ private struct SequenceDrawing {
       heading: [DiagramText(plan.scene, .heading), DiagramText("who sends what to whom", .detail)],
       description: description)
     let places = places
-    sketch.width = (places.last.map { $0.middle + $0.width / 2 } ?? 0) + 8
+    sketch.width = max((places.last.map { $0.middle + $0.width / 2 } ?? 0) + 8, widthOfLabels(places))
     let rows = log.entries.map { if case .step = $0 { 30 } else { SequenceDrawing.rowHeight } }
     let bottom = SequenceDrawing.headHeight + 10 + rows.reduce(0, +)
     for (party, place) in zip(log.parties, places) {
@@ -61,15 +61,38 @@ private struct SequenceDrawing {
 
   /// Where the parties' lines stand.
   private var places: [Place] {
+    let order = Dictionary(uniqueKeysWithValues: log.parties.enumerated().map { ($1, $0) })
+    // Between neighbours there is room for what they say to each other.
+    var gaps = Array(repeating: 0, count: log.parties.count)
+    for case .message(let from, let to, let words) in log.entries {
+      guard let from = order[from], let to = order[to], abs(from - to) == 1 else { continue }
+      gaps[max(from, to)] = max(gaps[max(from, to)], SketchText.width(of: words, .small) + 16)
+    }
     var places: [Place] = []
-    var x = 0
-    for party in log.parties {
+    for (index, party) in log.parties.enumerated() {
       let width = min(
         SequenceDrawing.widestHead, max(64, SketchText.width(of: log.name(of: party), .smallName) + 20))
-      places.append((x + width / 2, width))
-      x += width + 36
+      let last = places.last.map { place in
+        place.middle + max(min(gaps[index], 180), place.width / 2 + 24 + width / 2)
+      }
+      places.append((last ?? width / 2, width))
     }
     return places
+  }
+
+  /// How far what somebody says to itself reaches to the right.
+  private func widthOfLabels(_ places: [Place]) -> Int {
+    let middles = Dictionary(uniqueKeysWithValues: zip(log.parties, places.map(\.middle)))
+    let ends = log.entries.map { entry in
+      switch entry {
+      case .own(let party, let words): (middles[party] ?? 0) + 26 + min(420, SketchText.width(of: words, .small))
+      case .alarm(let party, let words):
+        (middles[party] ?? 0) + 24 + min(420, SketchText.width(of: words, .smallAlarm))
+      case .freed(let party): (middles[party] ?? 0) + 60
+      case .step, .message: 0
+      }
+    }
+    return ends.max() ?? 0
   }
 
   private func draw(

@@ -32,12 +32,14 @@ enum SketchLook: String, CaseIterable {
   /// What is inside.
   func fill(_ palette: Palette) -> String {
     switch self {
-    case .appeared, .view, .selected: palette.shown
+    case .appeared, .view, .selected, .sheet, .glass: palette.shown
     case .moving, .leaving, .pane: palette.moving
     case .lane, .step, .bar: palette.container
-    case .head, .sheet, .off, .item, .glass, .bezel: palette.card
+    case .head, .off, .item: palette.card
+    case .bezel: palette.line
     case .amiss: palette.amiss
-    case .dim: palette.ink
+    // A shadow is dark in any surroundings.
+    case .dim: "#000000"
     case .backdrop: palette.paper
     case .boundary, .disappeared, .unloaded, .transition, .life, .message, .own: "none"
     }
@@ -47,9 +49,9 @@ enum SketchLook: String, CaseIterable {
   func stroke(_ palette: Palette) -> String {
     switch self {
     case .appeared, .moving, .leaving, .view, .selected, .sheet, .glass: palette.blue
-    case .disappeared, .unloaded, .life, .boundary, .step, .off, .item, .bar, .pane: palette.line
+    case .disappeared, .unloaded, .life, .boundary, .step, .off, .item, .bar, .pane, .bezel: palette.line
     case .transition: palette.purple
-    case .head, .bezel: palette.muted
+    case .head: palette.muted
     case .message: palette.ink
     case .own: palette.green
     case .amiss: palette.vermilion

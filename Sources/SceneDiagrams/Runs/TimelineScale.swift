@@ -20,6 +20,7 @@ struct TimelineScale {
 
   private static let change = 9
   private static let narrowest = 74
+  private static let usual = 600
 
   init(_ recording: RunRecording, lives: [[RunRecording.Stretch]]) {
     var changing: Set<Int> = []
@@ -55,6 +56,21 @@ struct TimelineScale {
       columns.append(Column(step: step, start: start, width: x - start))
     }
     width = x
+    spread()
+  }
+
+  /// A short run takes as much room as a line of text.
+  private mutating func spread() {
+    guard width > 0, width < TimelineScale.usual else { return }
+    let wanted = min(TimelineScale.usual, 2 * width)
+    func spread(_ x: Int) -> Int { x * wanted / width }
+    places = places.map(spread)
+    clock = clock.map { (spread($0.x), $0.time) }
+    columns = columns.map { column in
+      let start = spread(column.start)
+      return Column(step: column.step, start: start, width: spread(column.start + column.width) - start)
+    }
+    width = wanted
   }
 
   /// Where a moment stands; behind the last one, the right edge.

@@ -36,8 +36,13 @@ private struct TimelineDrawing {
     self.plan = plan
     let lives = recording.lives(of: plan)
     self.lives = lives
-    rows = lives.indices.filter { !plan.instances[$0].isPrivate && !lives[$0].isEmpty }.map { (InstanceID($0), lives[$0]) }
-    gutter = 16 + (rows.map { min(TimelineDrawing.widestName, SketchText.width(of: plan.name($0.instance), .smallName)) }.max() ?? 0)
+    rows = lives.indices.filter { !plan.instances[$0].isPrivate && !lives[$0].isEmpty }.map {
+      (InstanceID($0), lives[$0])
+    }
+    gutter =
+      16
+      + (rows.map { min(TimelineDrawing.widestName, SketchText.width(of: plan.name($0.instance), .smallName)) }.max()
+        ?? 0)
     scale = TimelineScale(recording, lives: rows.map(\.life))
   }
 
@@ -119,7 +124,7 @@ private struct TimelineDrawing {
       while let here = container, plan.instances[here.index].isPrivate { container = parent(of: here) }
       guard let row = rows.firstIndex(where: { $0.instance == container }) else { continue }
       let y = top + (row + 1) * TimelineDrawing.rowHeight - 4
-      let (start, end) = (gutter + scale.x(transition.firstMoment), gutter + scale.x(transition.endMoment))
+      let (start, end) = (gutter + scale.x(transition.firstMoment), gutter + scale.x(transition.lastMoment))
       let title = recording.steps.first { $0.record.number == transition.step }?.label ?? ""
       sketch.add(.begin(title: "\(title), \(transition.start.seconds) s to \(transition.end.seconds) s"))
       sketch.add(.line(Point(x: start, y: y), Point(x: max(start + 2, end), y: y), .transition))
@@ -174,7 +179,9 @@ private struct TimelineDrawing {
   }
 
   private func words(of life: [RunRecording.Stretch]) -> String {
-    var words = life.map { "\($0.standing == .unloaded ? "view not loaded" : $0.standing.rawValue) from \($0.start.seconds) s" }
+    var words = life.map {
+      "\($0.standing == .unloaded ? "view not loaded" : $0.standing.rawValue) from \($0.start.seconds) s"
+    }
     if let last = life.last, last.moments.upperBound < recording.moments.count {
       words.append("freed at \(last.end.seconds) s")
     }

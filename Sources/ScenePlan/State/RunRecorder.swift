@@ -22,12 +22,12 @@ public struct RunRecorder: LifecycleObserver {
     case .openTransition(let id, let container, _):
       recording.transitions.append(
         RunRecording.Transition(
-          id: id, container: container, start: cause.time, end: .longest, firstMoment: recording.moments.count,
-          endMoment: .max, step: cause.step))
+          id: id, container: container, start: cause.time, end: .longest, firstMoment: lastMoment,
+          lastMoment: lastMoment, step: cause.step))
     case .closeTransition(let id):
       guard let index = recording.transitions.lastIndex(where: { $0.id == id && $0.end == .longest }) else { return }
       recording.transitions[index].end = cause.time
-      recording.transitions[index].endMoment = recording.moments.count
+      recording.transitions[index].lastMoment = lastMoment
     default: break
     }
   }
@@ -43,9 +43,11 @@ public struct RunRecorder: LifecycleObserver {
     recording.end = time
     for index in recording.transitions.indices where recording.transitions[index].end == .longest {
       recording.transitions[index].end = time
-      recording.transitions[index].endMoment = recording.moments.count
+      recording.transitions[index].lastMoment = lastMoment
     }
   }
+
+  private var lastMoment: Int { max(0, recording.moments.count - 1) }
 
   /// Writes down what has changed since the last event, if anything has.
   private mutating func rest(at time: Ticks, _ state: borrowing HierarchyState) {

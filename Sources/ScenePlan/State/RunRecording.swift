@@ -34,9 +34,9 @@ public struct RunRecording: Sendable {
     public var start: Ticks
     /// When it was closed; the end of the run where it never was.
     public var end: Ticks
-    /// The next moment after its opening, and the next one after its end.
+    /// The last moment before its opening, and the last one before its end.
     public var firstMoment: Int
-    public var endMoment: Int
+    public var lastMoment: Int
     /// The number of the step that caused it.
     public var step: Int
   }

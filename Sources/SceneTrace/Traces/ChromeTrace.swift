@@ -111,7 +111,7 @@ private struct ChromePage: RecordedPage {
       let step = recording.steps.first { $0.record.number == transition.step }
       var slice = ChromeSlice(
         name: step?.record.title ?? "transition", category: "transition", start: clock.moment(transition.firstMoment),
-        end: clock.moment(transition.endMoment))
+        end: max(clock.moment(transition.firstMoment), clock.moment(transition.lastMoment)) + 1)
       slice.arguments = [
         ("step", .number(transition.step)), ("container", .text(plan.name(transition.container))),
         ("seconds", .time(transition.start)), ("until", .time(transition.end)),
