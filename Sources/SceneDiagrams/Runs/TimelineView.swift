@@ -53,13 +53,13 @@ private struct TimelineDrawing {
     sketch.width = gutter + scale.width
     let top = drawSteps(in: &sketch)
     let bottom = top + rows.count * TimelineDrawing.rowHeight
-    for column in scale.columns.dropFirst() {
-      let x = gutter + column.start
-      sketch.add(.line(Point(x: x, y: 0), Point(x: x, y: bottom + 4), .boundary))
-    }
     for row in rows.indices where row % 2 == 0 {
       let y = top + row * TimelineDrawing.rowHeight
       sketch.add(.box(Rectangle(x: 0, y: y, width: sketch.width, height: TimelineDrawing.rowHeight), radius: 4, .lane))
+    }
+    for column in scale.columns.dropFirst() {
+      let x = gutter + column.start
+      sketch.add(.line(Point(x: x, y: 0), Point(x: x, y: bottom + 4), .boundary))
     }
     drawTransitions(in: &sketch, top: top)
     for (index, row) in rows.enumerated() {

@@ -49,6 +49,8 @@ public struct TraceOptions: Sendable {
   public var palette: TracePalette
   /// Whether headings say on which line a step stands.
   public var showsPlaces = true
+  /// The files that the plan was made of, by their number in it, for formats that show them; may be empty.
+  public var sources: [SourceFile] = []
 
   /// Options; by default what the format shows by itself, without colours.
   public init(filter: TraceFilter = TraceFilter(), showsInstructions: Bool = false, palette: TracePalette = .plain) {
