@@ -29,7 +29,7 @@ struct RunVerb: Verb {
     "format", placeholder: "format", choices: TraceFormats.all.map { ($0.name, $0.summary, $0) },
     summary: "How the trace is written.")
   private static let events = CommandOption(
-    text: "events", placeholder: "names",
+    text: "events", placeholder: "names", completion: .plain(Callback.Group.allCases.map(\.rawValue) + ["all"]),
     summary: "Show only these events and groups, or 'all'; 'scenograph explain events' lists them.")
   private static let controllers = CommandOption(
     text: "controllers", placeholder: "names", summary: "Show only what these instances, or 'app', go through.")
@@ -45,7 +45,7 @@ struct RunVerb: Verb {
     summary: "How compared traces are put on the page."
   ) { ComparisonLayout(rawValue: $0) }
   static let diagram = CommandOption(
-    text: "diagram", placeholder: "file",
+    text: "diagram", placeholder: "file", completion: .files(.any),
     summary: "Draw the end state as well, as 'scenograph diagram' does, to this file.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
