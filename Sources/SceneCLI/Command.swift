@@ -58,6 +58,7 @@ public enum Command {
       session.console.out.write(HelpPage.text(of: verb))
       return .done
     }
+    if parsed.has(CommonOptions.watch) { return try Watch(verb: verb, arguments: parsed, session: session).run() }
     return try verb.run(parsed, in: session)
   }
 

@@ -12,6 +12,8 @@ enum CommonOptions {
   static let output = CommandOption(
     text: "output", letter: "o", placeholder: "file", completion: .files(.any),
     summary: "Write to this file instead of standard output.")
+  static let watch = CommandOption(
+    flag: "watch", summary: "Stay, and do it again whenever a file changes that was looked at; Control-C ends it.")
 
   /// What every verb takes.
   static let ofEveryVerb: [any AnyCommandOption] = [color, help]

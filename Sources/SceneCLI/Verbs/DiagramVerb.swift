@@ -11,7 +11,7 @@ struct DiagramVerb: Verb {
   }
   let operands = Operands(placeholder: "file", count: .one, summary: "A scene or a plan; '-' is standard input.")
   var options: [any AnyCommandOption] {
-    [DiagramVerb.view, StepChoice.option, DiagramVerb.format, CommonOptions.output]
+    [DiagramVerb.view, StepChoice.option, DiagramVerb.format, CommonOptions.output, CommonOptions.watch]
   }
 
   private static let view = CommandOption(

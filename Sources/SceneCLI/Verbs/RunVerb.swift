@@ -21,7 +21,7 @@ struct RunVerb: Verb {
   var options: [any AnyCommandOption] {
     [
       RunVerb.format, RunVerb.events, RunVerb.controllers, RunVerb.steps, RunVerb.instructions, RunVerb.compare,
-      RunVerb.layout, RunVerb.diagram, CommonOptions.output,
+      RunVerb.layout, RunVerb.diagram, CommonOptions.output, CommonOptions.watch,
     ]
   }
 
