@@ -51,8 +51,14 @@ let package = Package(
     .testTarget(name: "ConformanceTests", dependencies: ["SceneCompiler", "SceneTestSupport"]),
     .testTarget(name: "GoldenTests", dependencies: ["SceneTestSupport"]),
     .testTarget(
+      name: "PropertyTests",
+      dependencies: [
+        "SceneBasics", "SceneCompiler", "ScenePlan", "SceneSemantics", "SceneSyntax", "SceneTestSupport",
+      ]),
+    .testTarget(
       name: "ReferenceTests",
       dependencies: ["SceneBasics", "SceneCLI", "SceneCompiler", "ScenePlan", "SceneSyntax", "SceneTestSupport"]),
+    .testTarget(name: "RuleTests", dependencies: ["SceneTestSupport"]),
     .target(name: "SamplePlans", dependencies: ["ScenePlan"], path: "Tests/SamplePlans"),
     .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics"]),
     .testTarget(
@@ -64,6 +70,7 @@ let package = Package(
     .testTarget(name: "SceneDiagramsTests", dependencies: ["SamplePlans", "SceneDiagrams", "ScenePlan"]),
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
     .testTarget(name: "SceneRuntimeTests", dependencies: ["SamplePlans", "ScenePlan", "SceneRuntime"]),
+    .testTarget(name: "SceneSemanticsTests", dependencies: ["SceneBasics", "SceneCompiler", "ScenePlan"]),
     .testTarget(name: "SceneSyntaxTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneSyntax"]),
     .target(name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI"], path: "Tests/SceneTestSupport"),
     .testTarget(name: "SceneTraceTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneTrace"]),

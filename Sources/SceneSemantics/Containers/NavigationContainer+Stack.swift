@@ -2,21 +2,6 @@ internal import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
 
-/// A change of a stack's top.
-struct StackTurn {
-  /// The top that goes off the screen.
-  var old: InstanceID?
-  /// The top that comes.
-  var new: InstanceID?
-  var isPush: Bool
-  /// Whether the old top leaves the stack; it was then told that it will move, and is held.
-  var removesOld = false
-  /// Members that have left the stack from under the top, and are held until the change has begun.
-  var left: [InstanceID] = []
-  /// The tab controller whose bar goes or comes with the change (N2.16).
-  var barOwner: InstanceID?
-}
-
 /// How a stack changes: sections 2.1 and 2.2 of the semantics.
 extension NavigationContainer {
   /// N2.4, N2.5, N2.10, N2.11, N2.37.
@@ -45,14 +30,24 @@ extension NavigationContainer {
     rehearsal.then { begin(turn, on: container, change, &$0, $1) }
   }
 
-  /// A push by UIKit itself, which tells nobody of it.
+  /// A push by UIKit itself, which tells nobody of it; whoever isn't the last is only put under it.
   func pushQuietly(
-    _ child: InstanceID, on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
+    _ members: [InstanceID], on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) {
-    let turn = StackTurn(old: state[container].children.last, new: child, isPush: true)
-    rehearsal.add(.link(child, to: container, at: state[container].children.count))
-    rehearsal.add(.setCurrent(child, in: container))
+    if queues(change, on: container, &rehearsal, state, { pushQuietly(members, on: container, change, &$0, $1) }) {
+      return
+    }
+    let members = members.filter { state[$0].isAlive && state[$0].parent != container }
+    guard let top = members.last else { return finish(change, &rehearsal) }
+    let turn = StackTurn(old: state[container].children.last, new: top, isPush: true)
+    for (offset, member) in members.enumerated() {
+      rehearsal.add(.hold(member))
+      rehearsal.add(.unlink(member))
+      rehearsal.add(.link(member, to: container, at: state[container].children.count + offset))
+      rehearsal.add(.release(member))
+    }
+    rehearsal.add(.setCurrent(top, in: container))
     rehearsal.then { begin(turn, on: container, change, &$0, $1) }
   }
 
@@ -125,10 +120,10 @@ extension NavigationContainer {
     _ container: InstanceID, _ change: Change, isCancelled: Bool, _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) {
     let members = state[container].children
-    // While a transition runs the gesture isn't recognised.
-    guard members.count > 1, let top = members.last, rehearsal.runningChange(in: container, state) == nil else {
-      return finish(change, &rehearsal)
-    }
+    // While a transition runs, and off the screen, the gesture isn't recognised.
+    guard members.count > 1, let top = members.last, state.isInWindow(container),
+      rehearsal.runningChange(in: container, state) == nil
+    else { return finish(change, &rehearsal) }
     let below = members[members.count - 2]
     if isCancelled {
       rehearsal.add(.hold(top))
@@ -265,7 +260,7 @@ extension NavigationContainer {
   }
 
   /// N2.37: what comes while a transition runs waits for its end.
-  private func queues(
+  func queues(
     _ change: Change, on container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState,
     _ work: @escaping Rehearsal.Work
   ) -> Bool {

@@ -43,7 +43,7 @@ struct TabContainer: ContainerKind {
     let change = rehearsal.change(of: step)
     switch (step.verb.value, step.object) {
     case (.setViewControllers, .names(let names)):
-      let tabs = names.compactMap { rehearsal.arriving($0, state) }
+      let tabs = names.compactMap { rehearsal.arriving($0, in: container, state) }
       rehearsal.then { set(tabs, on: container, change, &$0, $1) }
     case (.tap, .name(let name)) where rehearsal.scene.text(name.value) == "more":
       tapMore(step, on: container, change, &rehearsal, state)
@@ -136,7 +136,7 @@ struct TabContainer: ContainerKind {
     let transition = rehearsal.newTransition()
     rehearsal.add(.reserveTransition(transition, on: container))
     rehearsal.schedule("layout of \(change.title)", .nextTurn) { rehearsal, _ in
-      // A tap's log has the new one's layout here; that of a change in code has none.
+      // A tap's log has the new one's layout here; that of a change in code has none before the dids (L9.1).
       rehearsal.add(isTap ? .layout(new) : .isAppearing(new))
       let end: Rehearsal.Work = { rehearsal, _ in
         if isAnimated { rehearsal.endIfOpen(new) }
@@ -145,6 +145,7 @@ struct TabContainer: ContainerKind {
           rehearsal.add(.displace(old))
         }
         if !isAnimated { rehearsal.endIfOpen(new) }
+        if !isTap { rehearsal.then { layOutLate(new, &$0, $1) } }
         rehearsal.add(.closeTransition(transition))
         finish(change, &rehearsal)
       }
@@ -152,6 +153,11 @@ struct TabContainer: ContainerKind {
       rehearsal.add(.openTransition(transition, on: container, duration: change.duration))
       rehearsal.schedule("end of \(change.title)", .endOf(transition), end)
     }
+  }
+
+  /// N2.33, for a tab: the first layout of what came without animation follows its did-callbacks.
+  private func layOutLate(_ tab: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState) {
+    if state.isInWindow(tab) { rehearsal.add(.layout(tab)) }
   }
 
   /// T3.13: who survives stays selected, else the first is.
@@ -208,8 +214,10 @@ extension TabContainer {
     let more = more(of: container, rehearsal, state)
     let own = state[container].children.filter { $0 != more }
     let pushed = more.map { state[$0].children.dropFirst() } ?? []
-    guard own.count + pushed.count > TabContainer.places else { return [] }
-    return Array(own.dropFirst(TabContainer.places - 1)) + pushed
+    // Who was pushed on the More stack before, and has been popped.
+    let popped = state[container].kept.filter { state[$0].parent == nil }
+    guard own.count + pushed.count + popped.count > TabContainer.places else { return [] }
+    return Array(own.dropFirst(TabContainer.places - 1)) + pushed + popped
   }
 
   private func more(of container: InstanceID, _ rehearsal: Rehearsal, _ state: HierarchyState) -> InstanceID? {
@@ -254,10 +262,9 @@ extension TabContainer {
     _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) {
     guard state[tab].parent != more else { return finish(change, &rehearsal) }
-    rehearsal.add(.hold(tab))
-    rehearsal.add(.unlink(tab))
-    NavigationContainer().pushQuietly(tab, on: more, change, &rehearsal, state)
-    rehearsal.add(.release(tab))
+    // It stays a tab when the More stack pops it.
+    if !state[container].kept.contains(tab) { rehearsal.add(.keep(tab, by: container)) }
+    NavigationContainer().pushQuietly([tab], on: more, change, &rehearsal, state)
   }
 }
 

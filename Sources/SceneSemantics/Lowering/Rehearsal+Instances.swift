@@ -89,6 +89,14 @@ extension Rehearsal {
     find(name, state, makes: true)
   }
 
+  /// C1.1: a controller that comes into a container; one that contains the container can't.
+  mutating func arriving(_ name: Name, in container: InstanceID, _ state: HierarchyState) -> InstanceID? {
+    guard let instance = arriving(name, state) else { return nil }
+    guard state.isAncestor(instance, of: container) else { return instance }
+    fail(.containsItself(name, scene: scene))
+    return nil
+  }
+
   private mutating func find(_ name: Name, _ state: HierarchyState, makes: Bool) -> InstanceID? {
     guard let reference = scene.reference(name.value, in: frame.file) else {
       fail(.unknownController(name, in: frame.file, scene: scene))

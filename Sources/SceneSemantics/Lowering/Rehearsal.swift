@@ -33,6 +33,8 @@ struct Rehearsal: MachineHost {
   var judging: Set<RoutineID> = []
   /// How many instances come with one of a template, once that has been counted.
   var counts: [Int: Int] = [:]
+  /// Hears of everything that happens while the scene is played; tests compare it with a run of the plan.
+  var onEvent: ((LifecycleEvent) -> Void)?
   /// A step can't mean anything, or there is too much of something: nothing more is lowered.
   private(set) var isStopped = false
 
@@ -200,6 +202,7 @@ struct Rehearsal: MachineHost {
   }
 
   mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
+    onEvent?(event)
     guard case .message(let message) = event.argument else { return }
     if event.callback == .exception { hasRaised = true }
     sink.report(.uikit(message, at: span(of: event.mark), causes: causes(of: message), plan: plan))

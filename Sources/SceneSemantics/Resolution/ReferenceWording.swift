@@ -126,6 +126,12 @@ extension Diagnostic {
       hint: "add it to a controller that isn't inside it")
   }
 
+  static func transitionToItself(_ name: Name, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      RehearsalDiagnostic.transitionToItself, "'\(scene.text(name.value))' is the child that would go", at: name.span,
+      hint: "name another controller, or say with 'from' which other child goes")
+  }
+
   static func nothingToSwipe(_ step: StepDeclaration) -> Diagnostic {
     Diagnostic(
       RehearsalDiagnostic.nothingToSwipe, "nothing is presented that could be dragged away", at: step.verb.span,

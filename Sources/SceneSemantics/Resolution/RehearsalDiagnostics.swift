@@ -19,6 +19,7 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
   case underMore
   case noMore
   case noColumn
+  case transitionToItself
   case tooManyImports = 291
   case tooManyInstances
   case tooDeep
@@ -105,6 +106,15 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene("container, children: [list]", "- addChild: main\n    in: list"),
         right: Self.scene("container, children: [list]", "- add: detail\n    in: list"), sources: ["C1.1"])
+    case .transitionToItself:
+      CatalogueEntry(
+        .error, "a transition to the one that is there",
+        explanation: """
+          `transition` takes one child away and puts another in its place. Here both are the same instance, so there \
+          is nothing to exchange, and UIKit's book-keeping of the two would run into itself.
+          """,
+        wrong: Self.scene("container, children: [list]", "- transition: list#1\n    in: main"),
+        right: Self.scene("container, children: [list]", "- transition: detail\n    in: main"), sources: ["C1.50"])
     case .nothingToSwipe:
       CatalogueEntry(
         .error, "there is no sheet to drag",
