@@ -23,7 +23,7 @@ struct SceneReader: Sendable {
   private func wayOut(of path: String, isInput: Bool) -> String {
     if isInput { return "send a scene to standard input, or name a file" }
     switch files.kind(of: path) {
-    case .success(.folder): return "name a file; only 'check' and 'test' search folders"
+    case .success(.folder): return "name a file; only 'check', 'test' and 'fmt' search folders"
     case .success(.file): return "make the file readable"
     case .failure:
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
