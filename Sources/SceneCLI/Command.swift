@@ -12,8 +12,8 @@ public enum Command {
 
   /// What it can do, in the order of the help.
   static let verbs: [any Verb] = [
-    CheckVerb(), CompileVerb(), RunVerb(), TreeVerb(), DiagramVerb(), TestVerb(), ExplainVerb(), FormatVerb(),
-    SchemaVerb(), HelpVerb(),
+    CheckVerb(), CompileVerb(), RunVerb(), TreeVerb(), DiagramVerb(), TestVerb(), DocsVerb(), ExplainVerb(),
+    FormatVerb(), SchemaVerb(), HelpVerb(),
   ]
 
   /// Does what the arguments say.

@@ -90,16 +90,18 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
   public init(_ contents: [String: String] = [:]) { self.contents = contents.mapValues { Array($0.utf8) } }
 
   public func kind(of path: String) -> Result<FileKind, SourceFailure> {
+    let path = MemoryFiles.plain(path)
     if contents[path] != nil { return .success(.file) }
     let prefix = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
     return contents.keys.contains { $0.hasPrefix(prefix) } ? .success(.folder) : .failure(missing)
   }
 
   public func read(_ path: String) -> Result<[UInt8], SourceFailure> {
-    contents[path].map { .success($0) } ?? .failure(missing)
+    contents[MemoryFiles.plain(path)].map { .success($0) } ?? .failure(missing)
   }
 
   public func entries(of folder: String) -> Result<[(name: String, kind: FileKind)], SourceFailure> {
+    let folder = MemoryFiles.plain(folder)
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     var kinds: [String: FileKind] = [:]
     for path in contents.keys where path.hasPrefix(prefix) {
@@ -116,16 +118,27 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
   }
 
   public func stamp(of path: String) -> FileStamp? {
-    contents[path].map { FileStamp(modified: changes[path] ?? 0, size: $0.count, identity: 0) }
+    let path = MemoryFiles.plain(path)
+    return contents[path].map { FileStamp(modified: changes[path] ?? 0, size: $0.count, identity: 0) }
   }
 
   /// Edits a file as somebody else would, or takes it away.
   public func edit(_ path: String, _ text: String?) { put(text.map { Array($0.utf8) }, at: path) }
 
   private func put(_ bytes: [UInt8]?, at path: String) {
+    let path = MemoryFiles.plain(path)
     changeCount += 1
     changes[path] = changeCount
     contents[path] = bytes
+  }
+
+  /// A path without `..`, as a disk without links takes it.
+  private static func plain(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+      if part == "..", parts.last.map({ $0 != ".." }) == true { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
   }
 
   private var missing: SourceFailure { SourceFailure("no such file") }

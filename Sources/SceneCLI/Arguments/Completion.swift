@@ -9,12 +9,15 @@ enum Completion: Sendable {
   enum Files: Sendable, CaseIterable {
     /// Scenes and plans.
     case scenes
+    /// Documents in Markdown.
+    case documents
     case any
 
     /// How the names end; none means that any name will do.
     var endings: [String] {
       switch self {
       case .scenes: ["yaml", "yml", "json"]
+      case .documents: ["md"]
       case .any: []
       }
     }

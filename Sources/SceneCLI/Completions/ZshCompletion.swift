@@ -8,7 +8,9 @@ struct ZshCompletion: ShellCompletion {
     }
     var text = "#compdef scenograph\n\(origin)\n\n"
     for files in Completion.Files.allCases {
-      let pattern = files.endings.isEmpty ? "" : " -g '*.(\(files.endings.joined(separator: "|")))'"
+      // Zsh takes what stands in brackets at the end of a pattern for a condition, unless there is a choice in it.
+      let patterns = files.endings.map { "*.\($0)" }.joined(separator: " ")
+      let pattern = patterns.isEmpty ? "" : " -g '\(patterns)'"
       text += "\(name(of: files))() { _files\(pattern) }\n"
     }
     for option in root { text += function(offering: option.completion, for: ["root", option.name]) }

@@ -14,16 +14,19 @@ struct DiagramVerb: Verb {
     [DiagramVerb.view, StepChoice.option, DiagramVerb.format, CommonOptions.output, CommonOptions.watch]
   }
 
+  /// What is written where nothing else is asked for.
+  static var standardFormat: any DiagramFormat { DiagramFormats.all[0] }
+
   private static let view = CommandOption(
     "view", placeholder: "view", choices: DiagramViews.all.map { ($0.name, $0.summary, $0) },
     summary: "What the drawing shows.")
-  private static let format = CommandOption(
+  static let format = CommandOption(
     "format", placeholder: "format", choices: DiagramFormats.all.map { ($0.name, $0.summary, $0) },
     summary: "How the drawing is written.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let view = arguments[DiagramVerb.view] ?? DiagramViews.all[0]
-    let format = arguments[DiagramVerb.format] ?? DiagramFormats.all[0]
+    let format = arguments[DiagramVerb.format] ?? DiagramVerb.standardFormat
     let target = try DrawingTarget(
       path: arguments[CommonOptions.output], format: format, environment: session.console.environment)
     let choice = try step(arguments, view: view, target: target)
