@@ -164,10 +164,10 @@ extension FormatDiagnostic {
   static let definitionInEdgeEntry = CatalogueEntry(
     .error, "a definition where a name is wanted",
     explanation: """
-      A segue or a step leads to a controller; it doesn't own it. An edge that hides a node can't be read or \
-      drawn twice, and a second way to the same place would have no name for it. Declare the controller under \
-      'controllers' and write its id. Only what a container lists and what it embeds may be defined on the \
-      spot.
+      A segue or a step leads to a controller; it doesn't own it. If the definition stood here, a drawing would show a \
+      controller that no list declares, and a second way to the same place would have no name for it. Declare the \
+      controller under 'controllers' and write its id. Only what a container lists and what it embeds may be defined \
+      on the spot.
       """,
     wrong: """
       scene: Edges
