@@ -36,6 +36,7 @@ enum RuleChoices {
     ("T3.9", "While the More list shows, the tab controller itself counts as visible."),
     ("T3.10", "A navigation controller under More is pushed on the More stack as it is."),
     ("T3.13", "A new list of tabs keeps the selected one, or selects the first; who leaves is told of both moves."),
+    ("T3.14", "What comes while a tapped tab is still fading in waits for the end of that."),
     ("T3.15", "A tab controller's view loads when it is first shown, not when it is made."),
     ("S4.8", "A classic split has a primary and a secondary, and may lack either."),
     ("S4.13", "A bare detail becomes the secondary as it is; collapsed it is shown on the primary's stack."),
