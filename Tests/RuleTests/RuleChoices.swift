@@ -33,7 +33,7 @@ enum RuleChoices {
     ("T3.3", "A tap whose animation is switched off keeps the order that taps have up to iOS 17."),
     ("T3.5", "A change of tab in code asks and tells the delegate nothing; a tap tells it, also on the selected tab."),
     ("T3.8", "In regular width all tabs have their place, and there is no More."),
-    ("T3.9", "While the More list shows, the tab controller itself counts as visible."),
+    ("T3.9", "The tab controller is visible while the More list shows; `select` puts a tab under More on its stack."),
     ("T3.10", "A navigation controller under More is pushed on the More stack as it is."),
     ("T3.13", "A new list of tabs keeps the selected one, or selects the first; who leaves is told of both moves."),
     ("T3.14", "What comes while a tapped tab is still fading in waits for the end of that."),

@@ -188,7 +188,8 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
         .error, "the tab stands under More",
         explanation: """
           In compact width a tab bar has room for five; with more tabs the fifth place is More, and what stands under \
-          it is a row of its list. A person taps More first. In code, `select` reaches it at once.
+          it is a row of its list. A person taps More first. In code `select` reaches it at once: a choice, no source \
+          says how it gets there.
           """,
         wrong: Self.scene("tabs, tabs: [list, { id: b }, { id: c }, { id: d }, { id: e }, detail]", "- tap: detail"),
         right: Self.scene(

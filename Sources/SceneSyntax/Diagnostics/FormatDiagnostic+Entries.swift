@@ -108,8 +108,8 @@ extension FormatDiagnostic {
   static let unsupportedSystemEntry = CatalogueEntry(
     .error, "a system from before containers",
     explanation: """
-      View controllers can hold others since iOS 5; before, nothing of what a scene describes existed. Write a \
-      major version from 5 on, as a whole number; without the key it is 17.
+      Controllers of one's own can hold others since iOS 5. What older systems did with theirs isn't followed, nor was \
+      any log of them read. Write a major version from 5 on, as a whole number; without the key it is 17.
       """,
     wrong: """
       scene: Old
