@@ -65,7 +65,9 @@ let package = Package(
     .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics"]),
     .testTarget(
       name: "SceneCLITests",
-      dependencies: ["SamplePlans", "SceneBasics", "SceneCLI", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),
+      dependencies: [
+        "SamplePlans", "SceneBasics", "SceneCLI", "SceneCompiler", "SceneDiagrams", "ScenePlan", "SceneTestSupport",
+      ]),
     .testTarget(
       name: "SceneCompilerTests",
       dependencies: ["SamplePlans", "SceneBasics", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),

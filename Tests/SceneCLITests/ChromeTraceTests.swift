@@ -59,7 +59,8 @@ import Testing
     let drawn = slices.sorted { ($0["ts"] as? Int ?? 0) < ($1["ts"] as? Int ?? 0) }.map { event in
       let arguments = event["args"] as? [String: Any] ?? [:]
       let lane = names[event["tid"] as? Int ?? 0] ?? ""
-      return "\(lane) \(event["name"] ?? "") \(arguments["step"] ?? "") \(arguments["seconds"] ?? "") \(arguments["line"] ?? "")"
+      return
+        "\(lane) \(event["name"] ?? "") \(arguments["step"] ?? "") \(arguments["seconds"] ?? "") \(arguments["line"] ?? "")"
     }
     let lines = CommandRun(["run", "--format", "jsonl", path]).output.split(separator: "\n")
     let printed = try lines.map { line in

@@ -76,9 +76,9 @@ struct PlayerPageTests {
         ["open": "page", "hash": "#step-99"], ["eval": "location.hash"],
         [
           "eval": """
-            const bar = document.getElementById('scrubber'); bar.value = bar.max; bar.dispatchEvent(new Event('input'));
-            bar.getAttribute('aria-valuetext')
-            """
+          const bar = document.getElementById('scrubber'); bar.value = bar.max; bar.dispatchEvent(new Event('input'));
+          bar.getAttribute('aria-valuetext')
+          """
         ],
       ])
     #expect(visit.problems == [])
@@ -102,9 +102,9 @@ struct PlayerPageTests {
         ["eval": who], ["click": "#more"], ["eval": who],
         [
           "eval": """
-            const list = document.getElementById('filter'); list.value = 'blue'; list.dispatchEvent(new Event('change'));
-            \(who)
-            """
+          const list = document.getElementById('filter'); list.value = 'blue'; list.dispatchEvent(new Event('change'));
+          \(who)
+          """
         ],
       ])
     #expect(visit.problems == [])
@@ -139,9 +139,9 @@ struct PlayerPageTests {
         // Even a script that got in would not run.
         [
           "eval": """
-            const more = document.createElement('script'); more.textContent = 'window.hacked = 1';
-            document.body.append(more); String(window.hacked)
-            """
+          const more = document.createElement('script'); more.textContent = 'window.hacked = 1';
+          document.body.append(more); String(window.hacked)
+          """
         ],
       ])
     let text = "<script>window.hacked=1</script><img src=x onerror=window.hacked=1></script>\"'&\u{2028}"

@@ -92,9 +92,9 @@ import Testing
 
   @Test func `a picture is known by the ending of the file's name`() throws {
     let svg = try #require(DiagramFormats.find("svg"))
-    #expect(try DrawingTarget(path: "a.b/x.SVG", format: nil, environment: variable).isPicture)
-    #expect(try !DrawingTarget(path: "x.dot", format: nil, environment: variable).isPicture)
-    #expect(try !DrawingTarget(path: "svg", format: nil, environment: variable).isPicture)
+    #expect(try DrawingTarget(path: "a.b/x.SVG", format: nil, environment: variable).isFixed)
+    #expect(try !DrawingTarget(path: "x.dot", format: nil, environment: variable).isFixed)
+    #expect(try !DrawingTarget(path: "svg", format: nil, environment: variable).isFixed)
     #expect(try DrawingTarget(path: "x.png", format: svg, environment: variable).isFixed)
     #expect(try !DrawingTarget(path: "x.svg", format: svg, environment: variable).isFixed)
   }

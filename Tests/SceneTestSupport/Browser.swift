@@ -3,7 +3,8 @@ internal import Foundation
 /// A headless Chromium that opens pages and does what a person would.
 public enum Browser {
   /// The browser's program, by the names under which it is installed; nil if there is none, or no Python to drive it.
-  public static let program = OtherProgram.exists("python3")
+  public static let program =
+    OtherProgram.exists("python3")
     ? ["chromium", "chromium-browser", "google-chrome"].first { OtherProgram.exists($0) } : nil
 
   /// What a visit came to.

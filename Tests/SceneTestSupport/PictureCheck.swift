@@ -56,6 +56,9 @@ public struct PictureCheck {
       for box in boxes where box.id != text.owner && box.area.overlaps(text.area) {
         problems.append("'\(text.words)' lies on \(box.id)")
       }
+      for ornament in picture.ornaments where ornament.area.overlaps(text.area) {
+        problems.append("'\(text.words)' lies on an ornament of \(ornament.id)")
+      }
       for other in picture.texts[..<index] where other.area.overlaps(text.area) {
         problems.append("'\(text.words)' lies on '\(other.words)'")
       }
@@ -143,6 +146,8 @@ private final class PictureReader: NSObject, XMLParserDelegate {
 
   private(set) var bounds = Area(x: 0, y: 0, width: 0, height: 0)
   private(set) var boxes: [Box] = []
+  /// What boxes are decorated with.
+  private(set) var ornaments: [Box] = []
   private(set) var texts: [Text] = []
   private(set) var arrows: [Arrow] = []
   private var groups: [[String: String]] = []
@@ -156,26 +161,29 @@ private final class PictureReader: NSObject, XMLParserDelegate {
   ) {
     func number(_ name: String) -> Double { attributes[name].flatMap(Double.init) ?? 0 }
     let owner = groups.last { $0["id"] != nil }
+    let down = groups.reduce(0.0) {
+      $0 + ($1["transform"]?.firstMatch(of: /translate\(0,(\d+)\)/).flatMap { Double($0.1) } ?? 0)
+    }
     switch element {
     case "svg": bounds = Area(x: 0, y: 0, width: number("width"), height: number("height"))
     case "g": groups.append(attributes)
     case "rect":
-      guard let id = groups.last?["id"], let first = attributes["class"]?.first, first == "n" || first == "f" else {
+      guard let id = groups.last?["id"], let first = attributes["class"]?.first, "nfo".contains(first) else {
         return
       }
-      boxes.append(
-        Box(id: id, area: Area(x: number("x"), y: number("y"), width: number("width"), height: number("height"))))
+      let area = Area(x: number("x"), y: number("y") + down, width: number("width"), height: number("height"))
+      if first == "o" { ornaments.append(Box(id: id, area: area)) } else { boxes.append(Box(id: id, area: area)) }
     case "text":
       isInText = true
       // Letters stand nine pixels above the line and two below, as far as it matters.
-      let area = Area(x: number("x"), y: number("y") - 9, width: number("textLength"), height: 11)
+      let area = Area(x: number("x"), y: number("y") + down - 9, width: number("textLength"), height: 11)
       texts.append(Text(words: "", owner: owner?["id"] ?? "", area: area))
     case "path":
       guard attributes["class"]?.hasPrefix("e ") == true, let owner, let data = attributes["d"] else { return }
       arrows.append(
         Arrow(
           id: owner["id"] ?? "", from: owner["data-from"] ?? "", to: owner["data-to"] ?? "",
-          points: PathReader.points(of: data)))
+          points: PathReader.points(of: data).map { ($0.x, $0.y + down) }))
     default: break
     }
   }

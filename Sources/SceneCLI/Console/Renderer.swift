@@ -14,6 +14,8 @@ struct Renderer: Sendable {
   let project: String
   /// The format that it reads, by its name.
   let format: String
+  /// Whether a file of that format is one picture, however many drawings it holds.
+  let joinsDrawings: Bool
   /// The pictures that it makes, by the endings of their files.
   let endings: [String]
   /// What to install, by the names that Debian and Homebrew have for it.
@@ -25,13 +27,13 @@ struct Renderer: Sendable {
 
   /// Graphviz, which draws DOT.
   static let graphviz = Renderer(
-    name: "dot", project: "graphviz", format: "dot", endings: ["svg", "png", "pdf"],
+    name: "dot", project: "graphviz", format: "dot", joinsDrawings: false, endings: ["svg", "png", "pdf"],
     packages: ("graphviz", "graphviz"),
     instead: "'-o diagram.dot', which needs nothing, or '--format svg', which draws without it"
   ) { ["-T" + $0] }
   /// Librsvg, which turns our own SVG into what isn't one.
   static let librsvg = Renderer(
-    name: "rsvg-convert", project: "librsvg", format: "svg", endings: ["png", "pdf"],
+    name: "rsvg-convert", project: "librsvg", format: "svg", joinsDrawings: true, endings: ["png", "pdf"],
     packages: ("librsvg2-bin", "librsvg"), instead: "SVG, which needs nothing: '-o diagram.svg'"
   ) { ending in
     // Pixels are doubled, as screens have them.

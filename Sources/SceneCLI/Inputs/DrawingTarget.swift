@@ -37,7 +37,7 @@ struct DrawingTarget {
   }
 
   /// Whether it holds one drawing only.
-  var isPicture: Bool { picture != nil || format.holdsOneDrawing }
+  var holdsOneDrawing: Bool { format.holdsOneDrawing || picture?.renderer.joinsDrawings == false }
   /// Whether somebody will look at it as it is.
   var isDrawn: Bool { picture != nil || format.isStyled }
   /// Whether its reader has a system that can want it light or dark.

@@ -16,7 +16,9 @@ struct DiagramVerb: Verb {
   let operands = Operands(placeholder: "file", count: .one, summary: "A scene or a plan; '-' is standard input.")
   var options: [any AnyCommandOption] {
     [
-      DiagramVerb.view, StepChoice.option, DiagramVerb.format, DiagramVerb.focus, DiagramVerb.depth, DiagramVerb.theme,
+      DiagramVerb.view, StepChoice.option, DiagramVerb.format, DiagramVerb.details, DiagramVerb.focus,
+      DiagramVerb.depth,
+      DiagramVerb.theme,
       DiagramVerb.linkBase, CommonOptions.output,
     ]
   }
@@ -26,6 +28,21 @@ struct DiagramVerb: Verb {
   static let format = CommandOption(
     "format", placeholder: "format", choices: DiagramFormats.all.map { ($0.name, $0.summary, $0) },
     summary: "How the drawing is written.")
+  static let details = CommandOption<Set<DiagramDetail>>(
+    "details", placeholder: "details",
+    standard: DiagramViews.all.map { view in
+      let words = DiagramDetail.allCases.filter { view.standardDetails.contains($0) }.map(\.rawValue)
+      return "\(words.joined(separator: ",")) in \(view.name)"
+    }.joined(separator: "; "),
+    summary: "What controllers say besides their names: "
+      + DiagramDetail.allCases.map(\.rawValue).joined(separator: ", ") + ", with commas between them, 'all' or 'none'."
+  ) { text in
+    if text == "all" { return Set(DiagramDetail.allCases) }
+    if text == "none" { return [] }
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    let details = words.compactMap { DiagramDetail(rawValue: String($0)) }
+    return details.count == words.count ? Set(details) : nil
+  }
   static let focus = CommandOption(
     text: "focus", placeholder: "id", summary: "Draw only the part around this controller.")
   static let depth = CommandOption<Int>(
@@ -62,12 +79,15 @@ struct DiagramVerb: Verb {
       exit = record.exit
       moments = record.moments.map { $0.drawn(choice) }
     }
-    var writer = ByteWriter()
+    var graphs: [DiagramGraph] = []
     for moment in moments {
-      let graph = try part(arguments, of: view.graph(of: scene.plan, at: moment))
-      if target.isDrawn { warn(of: graph, arguments, in: session) }
-      target.format.write(graph, style: style, into: &writer)
+      let graph = view.graph(of: scene.plan, at: moment)
+      graphs.append(
+        try part(arguments, of: graph.showing(arguments[DiagramVerb.details] ?? view.standardDetails)))
     }
+    if target.isDrawn { warn(of: graphs, arguments, in: session) }
+    var writer = ByteWriter()
+    target.format.write(graphs, style: style, into: &writer)
     try session.deliver(try target.bytes(of: writer.take()), to: target.path)
     return exit
   }
@@ -103,10 +123,10 @@ struct DiagramVerb: Verb {
       "the drawing has no controller '\(name)'" + nearest, hint: "leave '--focus' out to see all that it has")
   }
 
-  private func warn(of graph: DiagramGraph, _ arguments: Arguments, in session: Session) {
-    guard graph.nodes.count > DiagramGraph.readableCount else { return }
+  private func warn(of graphs: [DiagramGraph], _ arguments: Arguments, in session: Session) {
+    guard let count = graphs.map(\.nodes.count).max(), count > DiagramGraph.readableCount else { return }
     session.remark(
-      "a picture of \(graph.nodes.count) controllers is too large to read",
+      "a picture of \(count) controllers is too large to read",
       hint: "draw a part of it with '--focus ID'\(arguments[DiagramVerb.depth] == nil ? " or '--depth N'" : "")")
   }
 
@@ -118,8 +138,10 @@ struct DiagramVerb: Verb {
       throw .usage(
         "'--step' means nothing to '--view \(view.name)', which shows no moment of a run", hint: "leave '--step' out")
     }
-    if case .all = choice, target.isPicture {
-      throw .usage("a picture shows one step, not all of them", hint: "give '--step' a number, or write DOT or text")
+    if case .all = choice, target.holdsOneDrawing {
+      throw .usage(
+        "this picture shows one step, not all of them",
+        hint: "give '--step' a number, or write '--format svg' for all in one picture")
     }
     return choice
   }

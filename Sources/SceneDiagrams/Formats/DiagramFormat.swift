@@ -18,6 +18,9 @@ public protocol DiagramFormat: Sendable {
   ///
   /// - Parameter style: What may differ from page to page; a format that isn't styled leaves it alone.
   func write(_ graph: DiagramGraph, style: DiagramStyle, into output: inout ByteWriter)
+
+  /// Writes the drawings of several moments, unless the format holds one drawing only.
+  func write(_ graphs: [DiagramGraph], style: DiagramStyle, into output: inout ByteWriter)
 }
 
 extension DiagramFormat {
@@ -25,6 +28,11 @@ extension DiagramFormat {
   public var holdsOneDrawing: Bool { false }
   /// Most formats leave looks to their readers, too.
   public var isStyled: Bool { false }
+
+  /// Where a drawing is a piece of text, one follows the other.
+  public func write(_ graphs: [DiagramGraph], style: DiagramStyle, into output: inout ByteWriter) {
+    for graph in graphs { write(graph, style: style, into: &output) }
+  }
 }
 
 /// What may differ between two pages that show the same drawing.
@@ -72,7 +80,8 @@ public struct Diagram: Sendable {
 
   /// Draws a plan.
   public func write(_ plan: HierarchyPlan, at moment: DiagramMoment? = nil, into output: inout ByteWriter) {
-    format.write(view.graph(of: plan, at: moment), style: DiagramStyle(), into: &output)
+    let graph = view.graph(of: plan, at: moment).showing(view.standardDetails)
+    format.write(graph, style: DiagramStyle(), into: &output)
   }
 
   /// The drawing as text.

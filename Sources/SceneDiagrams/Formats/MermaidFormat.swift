@@ -15,20 +15,17 @@ struct MermaidFormat: DiagramFormat {
     output.write(json: graph.heading.map { VisibleText.of($0.text.oneLine) }.joined(separator: ", "))
     output.write("\n---\nflowchart \(graph.direction == .down ? "TB" : "LR")\n")
     let contents = FrameContents(graph)
-    var open = contents.outermost.reversed().map { Item.frame($0, depth: 1) }
+    var open = contents.outermost.reversed().map { Item.member($0, depth: 1) }
     while let item = open.popLast() {
       switch item {
-      case .end(let depth): output.write(String(repeating: "  ", count: depth) + "end\n")
-      case .frame(let index, let depth):
-        let indent = String(repeating: "  ", count: depth)
-        output.write(indent + "subgraph c\(index)[\(text(graph.clusters[index].lines))]\n")
-        for node in contents.nodes[index] { write(graph.nodes[node], node, indent + "  ", into: &output) }
+      case .end(let depth): output.write(indent(depth) + "end\n")
+      case .member(.node(let node), let depth): write(graph.nodes[node], node, indent(depth), into: &output)
+      case .member(.cluster(let index), let depth):
+        let cluster = graph.clusters[index]
+        output.write(indent(depth) + "subgraph c\(index)[\(text(cluster.lines))]\n")
         open.append(.end(depth: depth))
-        open += contents.frames[index].reversed().map { .frame($0, depth: depth + 1) }
+        open += contents.members[index].reversed().map { .member($0, depth: depth + 1) }
       }
-    }
-    for node in graph.nodes.indices where graph.nodes[node].cluster == nil {
-      write(graph.nodes[node], node, "  ", into: &output)
     }
     for edge in graph.edges {
       let label = edge.lines.isEmpty ? "" : "|\(text(edge.lines))|"
@@ -41,9 +38,11 @@ struct MermaidFormat: DiagramFormat {
   }
 
   private enum Item {
-    case frame(Int, depth: Int)
+    case member(DiagramGraph.End, depth: Int)
     case end(depth: Int)
   }
+
+  private func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
   private func write(_ node: DiagramGraph.Node, _ index: Int, _ indent: String, into output: inout ByteWriter) {
     let shape =
@@ -71,7 +70,7 @@ struct MermaidFormat: DiagramFormat {
   }
 
   private func text(_ lines: [DiagramText]) -> String {
-    "\"" + lines.map { MermaidText.escaped($0.text) }.joined(separator: "<br/>") + "\""
+    "\"" + lines.map { MermaidText.escaped($0.words) }.joined(separator: "<br/>") + "\""
   }
 }
 

@@ -5,11 +5,40 @@ struct SVGFormat: DiagramFormat {
   let name = "svg"
   let summary = "a picture for pages, light and dark, that needs no Graphviz"
   let endings = ["svg"]
-  let holdsOneDrawing = true
   let isStyled = true
 
   func write(_ graph: DiagramGraph, style: DiagramStyle, into output: inout ByteWriter) {
-    output.write(bytes: GraphPainter(graph: graph, picture: Picture.of(graph), style: style).svg())
+    write([graph], style: style, into: &output)
+  }
+
+  /// Several drawings stand one below the other in one picture; what looks like the one above it is left out.
+  func write(_ graphs: [DiagramGraph], style: DiagramStyle, into output: inout ByteWriter) {
+    var painters: [GraphPainter] = []
+    var height = 0
+    for (index, graph) in graphs.enumerated() {
+      if index > 0, graph.shows(thatOf: graphs[index - 1]) { continue }
+      var graph = graph
+      // The scene's name stands above the first.
+      if index > 0, graph.heading.count > 1 { graph.heading.removeFirst() }
+      let picture = Picture.of(graph)
+      painters.append(
+        .init(graph: graph, picture: picture, style: style, suffix: index == 0 ? "" : "-\(index)", y: height))
+      height += picture.height
+    }
+    var canvas = SVGCanvas(
+      size: (painters.map(\.picture.width).max() ?? 0, height),
+      title: graphs.first.map { $0.heading.map(\.text.oneLine).joined(separator: ", ") } ?? "",
+      description: painters.map { $0.description(isOneOfMany: painters.count > 1) }.joined(separator: " "),
+      sheet: GraphLook.sheet(of: graphs, theme: style.theme), hasLinks: style.linkBase != nil)
+    for painter in painters { painter.paint(on: &canvas) }
+    output.write(bytes: canvas.finish())
+  }
+}
+
+extension DiagramGraph {
+  /// Whether everything but the heading is the same.
+  fileprivate func shows(thatOf other: DiagramGraph) -> Bool {
+    nodes == other.nodes && clusters == other.clusters && edges == other.edges
   }
 }
 
@@ -29,11 +58,19 @@ private struct GraphPainter {
   let picture: Picture
   let style: DiagramStyle
 
-  func svg() -> [UInt8] {
-    var canvas = SVGCanvas(
-      size: (picture.width, picture.height), title: graph.heading.map(\.text.oneLine).joined(separator: ", "),
-      description: DiagramDescription(graph).text, sheet: GraphLook.sheet(of: graph, theme: style.theme),
-      hasLinks: style.linkBase != nil)
+  /// What the names of its parts end with, so that they are none of another drawing's.
+  let suffix: String
+  /// How far below the picture's upper edge it stands.
+  let y: Int
+
+  func description(isOneOfMany: Bool) -> String {
+    let title = isOneOfMany ? (graph.heading.last?.text.oneLine ?? "") + ": " : ""
+    return title + DiagramDescription(graph).text
+  }
+
+  func paint(on canvas: inout SVGCanvas) {
+    if y > 0 { canvas.open(below: y) }
+    defer { if y > 0 { canvas.close() } }
     if let heading = picture.heading {
       canvas.open(look: TextBlock.Setting.heading.rawValue)
       canvas.caption(heading)
@@ -49,7 +86,6 @@ private struct GraphPainter {
       let node = graph.nodes[box.index]
       draw(box, as: .node(box.index), "n " + node.meaning.rawValue, node.place, node.lines, on: &canvas)
     }
-    return canvas.finish()
   }
 
   private func draw(
@@ -60,9 +96,10 @@ private struct GraphPainter {
     if let link, let place {
       canvas.openLink(to: link, label: "\(lines.first?.text ?? "") in \(place.path), line \(place.line)")
     }
-    canvas.open(id: end.key, look: isOut(end) ? "out" : "")
-    canvas.rectangle(box.frame, look: look, radius: min(7, box.frame.height / 2))
-    canvas.caption(box.caption)
+    canvas.open(id: end.key + suffix, look: isOut(end) ? "out" : "")
+    canvas.rectangle(box.frame, look: look, radius: box.radius)
+    for ornament in box.ornaments { canvas.rectangle(ornament, look: "o", radius: ornament.height / 2) }
+    for caption in box.captions { canvas.caption(caption) }
     canvas.close()
     if link != nil { canvas.closeLink() }
     canvas.newLine()
@@ -78,7 +115,7 @@ private struct GraphPainter {
   private func draw(_ arrow: Picture.Arrow, on canvas: inout SVGCanvas) {
     let edge = graph.edges[arrow.index]
     let name = edge.meaning.rawValue
-    canvas.open(id: "e\(arrow.index)", from: edge.from.key, to: edge.to.key)
+    canvas.open(id: "e\(arrow.index)" + suffix, from: edge.from.key + suffix, to: edge.to.key + suffix)
     let path = ArrowPath(arrow, head: edge.meaning.head, tail: edge.meaning.tail)
     canvas.path(path.data, look: "e " + name)
     for shape in path.shapes { canvas.path(shape.path, look: (shape.isLine ? "t " : "h ") + name) }

@@ -87,17 +87,9 @@ private struct DiagramOutline {
       entries[index(edge.from)].children.append(entries.count)
       entries.append(Entry(text: edge.meaning.sign + " " + name(edge.to) + words))
     }
-    for (node, card) in graph.nodes.enumerated() where card.meaning == .entry {
-      attach(frames + node, to: card.cluster)
-    }
-    for (cluster, frame) in graph.clusters.enumerated() { attach(cluster, to: frame.parent) }
-    for (node, card) in graph.nodes.enumerated() where card.meaning != .entry {
-      attach(frames + node, to: card.cluster)
-    }
-  }
-
-  private mutating func attach(_ entry: Int, to frame: Int?) {
-    if let frame { entries[frame].children.append(entry) } else { roots.append(entry) }
+    let contents = FrameContents(graph)
+    roots = contents.outermost.map(index)
+    for (frame, members) in contents.members.enumerated() { entries[frame].children += members.map(index) }
   }
 
   private static func text(of node: DiagramGraph.Node) -> String {
@@ -105,7 +97,7 @@ private struct DiagramOutline {
   }
 
   private static func line(_ texts: [DiagramText]) -> String {
-    texts.map { $0.role == .alarm ? "! " + $0.text : $0.text }.joined(separator: "  ")
+    texts.map { $0.role == .alarm ? "! " + $0.words : $0.words }.joined(separator: "  ")
   }
 }
 

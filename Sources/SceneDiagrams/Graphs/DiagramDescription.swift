@@ -45,7 +45,7 @@ struct DiagramDescription {
     for edge in graph.edges where edge.meaning == .enters { sentences.append("It begins with \(name(edge.to)).") }
     let contents = FrameContents(graph)
     for frame in contents.order {
-      let inside = contents.frames[frame].map { name(.cluster($0)) } + contents.nodes[frame].map { name($0) }
+      let inside = contents.members[frame].map { name($0) }
       sentences.append("\(name(.cluster(frame))) contains \(inside.joined(separator: ", ")).")
     }
     for edge in graph.edges where edge.meaning != .enters {

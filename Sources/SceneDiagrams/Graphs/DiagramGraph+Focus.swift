@@ -87,6 +87,7 @@ extension DiagramGraph {
     part.clusters = clusters.indices.filter { isNeeded[$0] }.map { index in
       var cluster = clusters[index]
       cluster.parent = cluster.parent.flatMap { frames[$0] }
+      cluster.position = isKept.prefix(cluster.position).count { $0 }
       return cluster
     }
     var places: [Int: Int] = [:]

@@ -1,4 +1,4 @@
-internal import ScenePlan
+public import ScenePlan
 
 /// A drawing before it is written: nodes, frames around them and edges between them, with meanings instead of looks.
 ///
@@ -62,6 +62,16 @@ public struct DiagramGraph: Hashable, Sendable {
       case file
     }
 
+    /// How what lies in a frame stands to one another, unless arrows say more.
+    public enum Arrangement: Hashable, Sendable {
+      /// As arrows lead.
+      case free
+      /// Side by side, in the order of the drawing: the columns of a split, the pages of a pager.
+      case row
+      /// One below the other, in the order of the drawing, so that each has the way to the right for its arrows.
+      case column
+    }
+
     /// The name in the format; unique among clusters.
     public var id: String
     /// What stands at its top.
@@ -70,6 +80,10 @@ public struct DiagramGraph: Hashable, Sendable {
     public var meaning: Meaning
     /// Index of the frame around this one.
     public var parent: Int?
+    /// How many of the drawing's nodes stand before it, wherever they lie.
+    public var position = 0
+    /// How its contents stand.
+    public var arrangement = Arrangement.free
     /// Where it is declared, if a controller is drawn as a frame.
     public var place: DiagramPlace?
 
@@ -97,7 +111,7 @@ public struct DiagramGraph: Hashable, Sendable {
     public enum Meaning: String, CaseIterable, Hashable, Sendable {
       /// A parent and its child.
       case contains
-      /// A container and the child that stands for it on the screen.
+      /// A parent and a child that is on the screen.
       case shows
       /// Who presents whom.
       case presents
@@ -133,6 +147,8 @@ public struct DiagramGraph: Hashable, Sendable {
   public var heading: [DiagramText]
   /// Which way it runs.
   public var direction: Direction
+  /// The window that its cards are for.
+  public var screen = ScreenSize.phone
   /// The boxes, in the order in which they are written.
   public var nodes: [Node] = []
   /// The frames.

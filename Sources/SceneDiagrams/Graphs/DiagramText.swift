@@ -10,7 +10,11 @@ public struct DiagramText: Hashable, Sendable {
     case name
     /// What people see on the screen: a controller's title.
     case title
-    /// What else there is to know: a class, a kind, a verb.
+    /// A class, a container's kind.
+    case kind
+    /// Where a controller's view stands at a moment.
+    case state
+    /// What else there is to know: a verb, a place.
     case detail
     /// A remark of the author.
     case note
@@ -29,7 +33,15 @@ public struct DiagramText: Hashable, Sendable {
     self.role = role
   }
 
-  /// The text in lines of at most `width` columns, at most `limit` of them; what doesn't fit ends in an ellipsis.
+  /// The words as they stand among others: titles in quotation marks.
+  public var words: String {
+    switch role {
+    case .title: "“" + text + "”"
+    case .heading, .name, .kind, .state, .detail, .note, .alarm: text
+    }
+  }
+
+  /// The words in lines of at most `width` columns, at most `limit` of them; what doesn't fit ends in an ellipsis.
   ///
   /// Lines break at spaces; a word that is longer than a line breaks before a capital or after a mark, as in
   /// `SaleArtwork|ViewController`, and if there is neither, anywhere. Wide letters (Chinese, Japanese, Korean, emoji)
@@ -42,7 +54,7 @@ public struct DiagramText: Hashable, Sendable {
     var lines: [String] = []
     var line = ""
     var used = 0
-    for word in text.oneLine.split(separator: " ") {
+    for word in words.oneLine.split(separator: " ") {
       var word = Substring(word)
       if used > 0, used + space + word.reduce(0, { $0 + measure($1) }) > width {
         lines.append(line)

@@ -1,27 +1,43 @@
-/// What lies in each frame of a drawing, directly.
+/// What lies in each frame of a drawing, directly and in the drawing's order.
 struct FrameContents {
-  /// The frames that lie in no other.
-  private(set) var outermost: [Int] = []
-  /// The frames in each frame.
-  private(set) var frames: [[Int]]
-  /// The nodes in each frame.
-  private(set) var nodes: [[Int]]
+  /// What lies in no frame.
+  private(set) var outermost: [DiagramGraph.End] = []
+  /// What lies in each frame.
+  private(set) var members: [[DiagramGraph.End]]
   /// Every frame behind the one that it lies in.
   private(set) var order: [Int] = []
 
   init(_ graph: DiagramGraph) {
-    frames = Array(repeating: [], count: graph.clusters.count)
-    nodes = Array(repeating: [], count: graph.clusters.count)
-    for (index, cluster) in graph.clusters.enumerated() {
-      if let parent = cluster.parent { frames[parent].append(index) } else { outermost.append(index) }
+    members = Array(repeating: [], count: graph.clusters.count)
+    // A frame stands before the node that comes next in the drawing.
+    let frames = graph.clusters.indices.sorted {
+      (graph.clusters[$0].position, $0) < (graph.clusters[$1].position, $1)
     }
-    for (index, node) in graph.nodes.enumerated() {
-      if let cluster = node.cluster { nodes[cluster].append(index) }
+    var next = frames.startIndex
+    for node in 0...graph.nodes.count {
+      while next < frames.endIndex, graph.clusters[frames[next]].position <= node || node == graph.nodes.count {
+        add(.cluster(frames[next]), to: graph.clusters[frames[next]].parent)
+        next += 1
+      }
+      if node < graph.nodes.count { add(.node(node), to: graph.nodes[node].cluster) }
     }
-    var open = Array(outermost.reversed())
+    var open = FrameContents.frames(in: outermost).reversed() as [Int]
     while let frame = open.popLast() {
       order.append(frame)
-      open += frames[frame].reversed()
+      open += FrameContents.frames(in: members[frame]).reversed()
+    }
+  }
+
+  private mutating func add(_ end: DiagramGraph.End, to frame: Int?) {
+    if let frame { members[frame].append(end) } else { outermost.append(end) }
+  }
+
+  private static func frames(in ends: [DiagramGraph.End]) -> [Int] {
+    ends.compactMap { end in
+      switch end {
+      case .node: nil
+      case .cluster(let frame): frame
+      }
     }
   }
 }

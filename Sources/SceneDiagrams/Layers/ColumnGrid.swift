@@ -48,6 +48,8 @@ struct ColumnGrid {
     var steps: [(link: Int, isBackwards: Bool)] = []
   }
 
+  /// How its items stand to one another.
+  let arrangement: DiagramGraph.Cluster.Arrangement
   private(set) var routes: [Route] = []
   /// The cells, and those of each column from top to bottom.
   var cells: [Cell] = []
@@ -56,15 +58,20 @@ struct ColumnGrid {
 
   /// - Parameters:
   ///   - level: The level.
-  ///   - layers: The layer of each of its items.
+  ///   - arrangement: How its items stand to one another.
+  ///   - layers: The layer of each of its items; nil for what stands elsewhere.
   ///   - count: How many layers there are.
   ///   - isLabelled: Whether each arrow has a label.
-  init(_ level: NestedWires.Level, layers: [Int], count: Int, isLabelled: [Bool]) {
+  init(
+    _ level: NestedWires.Level, _ arrangement: DiagramGraph.Cluster.Arrangement, layers: [Int?], count: Int,
+    isLabelled: [Bool]
+  ) {
+    self.arrangement = arrangement
     // The outermost columns are for the sides of the frame.
     columns = Array(repeating: [], count: 2 * count + 4)
     var places: [DiagramGraph.End: Int] = [:]
     for (index, item) in level.items.enumerated() {
-      places[item] = add(.item(item), column: 2 * layers[index] + 2)
+      if let layer = layers[index] { places[item] = add(.item(item), column: 2 * layer + 2) }
     }
     for wire in level.wires { add(wire, places, isLabelled: wire.isWhole && isLabelled[wire.edge]) }
     compress()

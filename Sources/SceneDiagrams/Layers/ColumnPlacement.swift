@@ -72,6 +72,8 @@ struct ColumnPlacement {
   }
 
   private func wish(of cell: Int, usesLeft: Bool, usesRight: Bool) -> (top: Double, weight: Double) {
+    // What stands in a row hangs from one line.
+    if grid.arrangement == .row, case .item = grid.cells[cell].content { return (0, 1e9) }
     var sum = 0.0
     var weight = 0.0
     func add(_ other: Int, _ top: Double) {

@@ -42,13 +42,13 @@ struct CrossingReduction {
     // What has no neighbour on that side keeps its place; the others share the rest.
     var keys: [(key: Int, cell: Int)] = []
     for cell in cells {
-      if let key = median(of: cell, byLeft: byLeft) { keys.append((key, cell)) }
+      if let key = key(of: cell, byLeft: byLeft) { keys.append((key, cell)) }
     }
     let sorted = keys.enumerated().sorted {
       $0.element.key != $1.element.key ? $0.element.key < $1.element.key : $0.offset < $1.offset
     }.map(\.element.cell)
     var rest = sorted.makeIterator()
-    grid.columns[column] = cells.map { median(of: $0, byLeft: byLeft) == nil ? $0 : rest.next() ?? $0 }
+    grid.columns[column] = cells.map { key(of: $0, byLeft: byLeft) == nil ? $0 : rest.next() ?? $0 }
     rank(column)
   }
 
@@ -58,6 +58,12 @@ struct CrossingReduction {
   private func place(_ cell: Int, _ offset: Int) -> Int {
     guard case .item(.cluster) = grid.cells[cell].content else { return ranks[cell] * 1024 + 512 }
     return ranks[cell] * 1024 + min(max(offset * 1024 / max(grid.cells[cell].height, 1), 0), 1023)
+  }
+
+  /// By what a cell is sorted; nil for one that keeps its place.
+  private func key(of cell: Int, byLeft: Bool) -> Int? {
+    if grid.arrangement != .free, case .item = grid.cells[cell].content { return nil }
+    return median(of: cell, byLeft: byLeft)
   }
 
   /// Twice the median of the neighbours' places.

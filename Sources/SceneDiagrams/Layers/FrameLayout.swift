@@ -7,8 +7,10 @@ struct FrameLayout {
   /// What an arrow keeps straight before a box, for its head.
   private static let stub = 11
 
-  /// What stands where; the content begins below the header.
+  /// What arrows connect, and where it stands; the content begins below the header.
   private(set) var grid: ColumnGrid
+  /// What stands beside or below it.
+  private var shelf = Shelf([], below: 0)
   /// How much room the frame takes, its header included.
   private(set) var width = 0
   private(set) var height = 0
@@ -16,6 +18,7 @@ struct FrameLayout {
   private(set) var header = 0
 
   private let graph: DiagramGraph
+  private let model: DeviceCard.Model
   private let level: Int
   /// Where arrows that go on outside meet the frame's sides, from its upper edge.
   private var ports: [Int: Int] = [:]
@@ -28,11 +31,17 @@ struct FrameLayout {
   /// - Parameters:
   ///   - level: The frame's index; the whole drawing is behind the last.
   ///   - grid: What stands in it, without sizes so far.
+  ///   - loose: What no arrow touches.
   ///   - graph: The drawing.
+  ///   - model: What its cards look like.
   ///   - inner: The layouts of the frames in it.
-  init(_ level: Int, _ grid: ColumnGrid, in graph: DiagramGraph, inner: [FrameLayout?]) {
+  init(
+    _ level: Int, _ grid: ColumnGrid, loose: [DiagramGraph.End], in graph: DiagramGraph, cards model: DeviceCard.Model,
+    inner: [FrameLayout?]
+  ) {
     self.level = level
     self.graph = graph
+    self.model = model
     var labels: [Int: TextBlock] = [:]
     for cell in grid.cells {
       switch cell.content {
@@ -42,7 +51,7 @@ struct FrameLayout {
     }
     self.labels = labels
     self.grid = grid
-    measure(inner)
+    for cell in grid.cells.indices { measure(cell, inner) }
     self.grid = CrossingReduction.applied(to: self.grid)
     ranks = self.grid.ranks
     for column in self.grid.columns {
@@ -50,6 +59,11 @@ struct FrameLayout {
     }
     self.grid = ColumnPlacement.applied(to: self.grid)
     spreadColumns()
+    let boxes = loose.map { item in
+      let size = size(of: item, ports: 0, inner)
+      return (item: item, width: size.width, height: size.height)
+    }
+    add(Shelf(boxes, below: width))
     frame()
     for route in self.grid.routes where !route.wire.isWhole {
       if let port = port(of: route) { ports[route.wire.edge] = port }
@@ -58,10 +72,11 @@ struct FrameLayout {
 
   /// The items and where they stand, from the content's upper left corner.
   var items: [(item: DiagramGraph.End, frame: Rectangle)] {
-    grid.cells.compactMap { cell in
+    let tied: [(DiagramGraph.End, Rectangle)] = grid.cells.compactMap { cell in
       guard case .item(let item) = cell.content else { return nil }
       return (item, Rectangle(x: cell.origin.x, y: cell.origin.y, width: cell.width, height: cell.height))
     }
+    return tied + shelf.items.map { ($0.item, $0.frame) }
   }
 
   private func port(of route: ColumnGrid.Route) -> Int? {
@@ -75,16 +90,6 @@ struct FrameLayout {
 
   // MARK: Sizes
 
-  private mutating func measure(_ inner: [FrameLayout?]) {
-    for column in grid.columns {
-      for cell in column { measure(cell, inner) }
-      // Cards of one column are equally wide, which is quieter to look at.
-      let cards = column.filter { grid.cells[$0].isCard(in: graph) }
-      let widest = cards.map { grid.cells[$0].width }.max() ?? 0
-      for cell in cards { grid.cells[cell].width = widest }
-    }
-  }
-
   private mutating func measure(_ index: Int, _ inner: [FrameLayout?]) {
     let cell = grid.cells[index]
     switch cell.content {
@@ -95,27 +100,41 @@ struct FrameLayout {
     case .turn(let edge):
       grid.cells[index].width = (labels[edge]?.width ?? 0) + 16
       grid.cells[index].height = max(labels[edge]?.height ?? 0, 14)
-    case .item(.node(let node)):
-      let text = TextBlock(graph.nodes[node].lines, as: .node)
-      let ports = max(cell.left.count, cell.right.count)
-      let isDot = graph.nodes[node].meaning == .entry
-      grid.cells[index].width = isDot ? 14 : max(text.width + 2 * FrameLayout.padding, 72)
-      grid.cells[index].height = isDot ? 14 : max(text.height + 18, ports * FrameLayout.portGap + 10)
-    case .item(.cluster(let frame)):
-      guard let layout = inner[frame] else { return }
-      grid.cells[index].width = layout.width
-      grid.cells[index].height = layout.height
+    case .item(let item):
+      (grid.cells[index].width, grid.cells[index].height) = size(
+        of: item, ports: max(cell.left.count, cell.right.count), inner)
+      guard case .cluster(let frame) = item, let layout = inner[frame] else { return }
       for link in cell.left { grid.links[link].entry = layout.ports[grid.links[link].edge] ?? 0 }
       for link in cell.right { grid.links[link].exit = layout.ports[grid.links[link].edge] ?? 0 }
+    }
+  }
+
+  /// How large a box is on whose sides so many arrows end.
+  private func size(
+    of item: DiagramGraph.End, ports: Int, _ inner: [FrameLayout?]
+  ) -> (width: Int, height: Int) {
+    switch item {
+    case .cluster(let frame): return inner[frame].map { ($0.width, $0.height) } ?? (0, 0)
+    case .node(let index):
+      let node = graph.nodes[index]
+      let least = ports * FrameLayout.portGap + 10
+      switch node.meaning {
+      case .entry: return (14, 14)
+      case .card: return (model.width, max(DeviceCard(node, as: model).height, least))
+      case .missing, .onScreen, .moving, .offScreen, .notLoaded, .stray:
+        let text = TextBlock(node.lines, as: .node)
+        return (max(text.width + 2 * FrameLayout.padding, 72), max(text.height + 18, least))
+      }
     }
   }
 
   /// How many arrows end at a frame itself, at most on one side.
   private var headerPorts: Int {
     guard level < graph.clusters.count else { return 0 }
-    return graph.edges.count { edge in
-      (edge.from == .cluster(level) && !graph.is(edge.to, inside: edge.from))
-        || (edge.to == .cluster(level) && !graph.is(edge.from, inside: edge.to))
+    let frame = DiagramGraph.End.cluster(level)
+    return graph.edges.reduce(0) { count, edge in
+      count + (edge.from == frame && !graph.is(edge.to, inside: frame) ? 1 : 0)
+        + (edge.to == frame && !graph.is(edge.from, inside: frame) ? 1 : 0)
     }
   }
 
@@ -161,7 +180,6 @@ struct FrameLayout {
 
   private mutating func spreadColumns() {
     let startsAtBorder = grid.columns.first.map { isBorder($0) } ?? false
-    let endsAtBorder = grid.columns.last.map { isBorder($0) } ?? false
     var x = level == graph.clusters.count || startsAtBorder ? 0 : FrameLayout.padding
     for (index, column) in grid.columns.enumerated() {
       if index > 0 { x += channel(before: index) }
@@ -188,18 +206,44 @@ struct FrameLayout {
     return 2 * FrameLayout.stub + min(max(14, climb / 3), 80)
   }
 
+  private mutating func add(_ shelf: Shelf) {
+    self.shelf = shelf
+    guard !shelf.items.isEmpty else { return }
+    let isWhole = level == graph.clusters.count
+    // Where it ends like a frame, the content's room at the right is there already.
+    let end = isWhole ? 0 : FrameLayout.padding
+    // Below, it begins where the cards above it do, and not below the dot where the scene begins.
+    let start = columns.count > 1 && isWhole ? columns[1].x : end
+    let isBeside = width > 0 && shelf.height <= height && width + Shelf.gap + shelf.width + end <= Shelf.shortest
+    if isBeside && !endsAtBorder {
+      self.shelf.move(x: width + (isWhole ? Shelf.gap : Shelf.gap - FrameLayout.padding), y: 0)
+    } else {
+      self.shelf.move(x: start, y: height == 0 ? 0 : height + Shelf.gap + 8)
+    }
+    for item in self.shelf.items {
+      height = max(height, item.frame.maxY)
+      widen(to: item.frame.maxX + end)
+    }
+  }
+
+  private var endsAtBorder: Bool { grid.columns.last.map { isBorder($0) } ?? false }
+
+  /// Gives the frame more room at its right, and takes the arrows there that meet its side.
+  private mutating func widen(to wanted: Int) {
+    guard width < wanted else { return }
+    width = wanted
+    guard let last = grid.columns.last, isBorder(last) else { return }
+    for cell in last { grid.cells[cell].origin.x = width }
+    columns[columns.count - 1].x = width
+  }
+
   /// Adds the header and the edges of a frame.
   private mutating func frame() {
     guard level < graph.clusters.count else { return }
     let text = TextBlock(graph.clusters[level].lines, as: .node)
     header = max(text.height + 18, 12 + headerPorts * FrameLayout.portGap)
     height += header + FrameLayout.padding
-    let wanted = text.width + 2 * FrameLayout.padding
-    guard width < wanted else { return }
-    width = wanted
-    guard let last = grid.columns.last, isBorder(last) else { return }
-    for cell in last { grid.cells[cell].origin.x = width }
-    columns[columns.count - 1].x = width
+    widen(to: text.width + 2 * FrameLayout.padding)
   }
 
   // MARK: Arrows
@@ -250,13 +294,5 @@ extension ColumnGrid {
       for (rank, cell) in column.enumerated() { ranks[cell] = rank }
     }
     return ranks
-  }
-}
-
-extension ColumnGrid.Cell {
-  /// Whether it is drawn as a box with a text.
-  fileprivate func isCard(in graph: DiagramGraph) -> Bool {
-    guard case .item(.node(let node)) = content else { return false }
-    return graph.nodes[node].meaning != .entry
   }
 }

@@ -4,33 +4,27 @@
 /// Arrows keep to room of their own: between columns there is nothing but arrows, and inside a column each arrow that
 /// passes has a place like any box. So no arrow meets a box, a frame or a label that isn't its own.
 struct LayeredLayout {
-  private var graph: DiagramGraph
+  private let graph: DiagramGraph
+  private let model: DeviceCard.Model
   private var nested: NestedWires
   private var layers: [LayerAssignment?]
   private var levels: [FrameLayout?]
 
   init(_ graph: DiagramGraph) {
     self.graph = graph
+    model = DeviceCard.Model(graph)
     nested = NestedWires(graph)
     layers = Array(repeating: nil, count: nested.levels.count)
     levels = Array(repeating: nil, count: nested.levels.count)
-    for index in nested.loops { say(loop: graph.edges[index]) }
     for level in nested.order { assignLayers(level) }
     let isLabelled = graph.edges.map { !$0.lines.isEmpty }
     for level in nested.order.reversed() {
       guard let layers = layers[level] else { continue }
-      let grid = ColumnGrid(nested.levels[level], layers: layers.layers, count: layers.count, isLabelled: isLabelled)
-      levels[level] = FrameLayout(level, grid, in: self.graph, inner: levels)
-    }
-  }
-
-  /// An arrow that ends where it starts becomes a line of text there.
-  private mutating func say(loop edge: DiagramGraph.Edge) {
-    let words = edge.lines.filter { $0.role != .note }.map(\.text).joined(separator: " ")
-    let text = DiagramText("↔ " + words + " (itself)", .detail)
-    switch edge.from {
-    case .node(let node): graph.nodes[node].lines.append(text)
-    case .cluster(let cluster): graph.clusters[cluster].lines.append(text)
+      let inside = nested.levels[level]
+      let grid = ColumnGrid(
+        inside, layers.arrangement, layers: layers.layers, count: layers.count, isLabelled: isLabelled)
+      let loose = inside.items.indices.filter { layers.layers[$0] == nil }.map { inside.items[$0] }
+      levels[level] = FrameLayout(level, grid, loose: loose, in: graph, cards: model, inner: levels)
     }
   }
 
@@ -41,23 +35,24 @@ struct LayeredLayout {
     for (index, item) in inside.items.enumerated() { places[item] = index }
     var arrows: [(from: Int, to: Int)] = []
     var doors: [Int] = []
-    var loose = Array(repeating: true, count: inside.items.count)
+    var isTied = Array(repeating: false, count: inside.items.count)
     for wire in inside.wires {
       for case .item(let item) in [wire.from, wire.to] {
-        if let place = places[item] { loose[place] = false }
+        if let place = places[item] { isTied[place] = true }
       }
       guard case .item(let to) = wire.to, let end = places[to], decides(wire.edge) else { continue }
       switch wire.from {
       case .border: doors.append(end)
-      case .item(let from): arrows.append((places[from] ?? end, end))
+      case .item(let from): if let start = places[from], start != end { arrows.append((start, end)) }
       }
     }
-    let assignment = LayerAssignment(count: inside.items.count, arrows: arrows, doors: doors, loose: loose)
+    let arrangement = level < graph.clusters.count ? graph.clusters[level].arrangement : .free
+    let assignment = LayerAssignment(arrangement, isTied: isTied, arrows: arrows, doors: doors)
     layers[level] = assignment
     for wire in inside.wires {
       func layer(_ end: NestedWires.End) -> Int {
         switch end {
-        case .item(let item): assignment.layers[places[item] ?? 0]
+        case .item(let item): places[item].flatMap { assignment.layers[$0] } ?? 0
         case .border(.left): -1
         case .border(.right): assignment.count
         }
@@ -92,21 +87,30 @@ struct LayeredLayout {
       for (item, frame) in layout.items {
         let frame = Rectangle(
           x: origins[level].x + frame.x, y: origins[level].y + frame.y, width: frame.width, height: frame.height)
-        let origin = Point(x: frame.x + FrameLayout.padding, y: frame.y + 8)
         switch item {
-        case .node(let node):
-          let text = TextBlock(graph.nodes[node].lines, as: .node)
-          let middle = Point(x: origin.x, y: frame.y + (frame.height - text.height) / 2)
-          picture.boxes.append(.init(index: node, frame: frame, caption: .init(text: text, origin: middle)))
+        case .node(let node): picture.boxes.append(box(of: node, in: frame))
         case .cluster(let cluster):
           let text = TextBlock(graph.clusters[cluster].lines, as: .node)
-          picture.frames.append(.init(index: cluster, frame: frame, caption: .init(text: text, origin: origin)))
+          let origin = Point(x: frame.x + FrameLayout.padding, y: frame.y + 9)
+          picture.frames.append(.init(index: cluster, frame: frame, captions: [.init(text: text, origin: origin)]))
           origins[cluster] = Point(x: frame.x, y: frame.y + (levels[cluster]?.header ?? 0))
         }
       }
     }
     picture.arrows = arrows(origins)
     return picture
+  }
+
+  private func box(of index: Int, in frame: Rectangle) -> Picture.Box {
+    let node = graph.nodes[index]
+    switch node.meaning {
+    case .card: return DeviceCard(node, as: model).box(index, in: frame)
+    case .entry: return Picture.Box(index: index, frame: frame, captions: [], radius: frame.height / 2)
+    case .missing, .onScreen, .moving, .offScreen, .notLoaded, .stray:
+      let text = TextBlock(node.lines, as: .node)
+      let origin = Point(x: frame.x + FrameLayout.padding, y: frame.y + (frame.height - text.height) / 2)
+      return Picture.Box(index: index, frame: frame, captions: [.init(text: text, origin: origin)])
+    }
   }
 
   private func arrows(_ origins: [Point]) -> [Picture.Arrow] {

@@ -35,19 +35,14 @@ struct NestedWires {
   private(set) var levels: [Level]
   /// Each level behind those that it lies in.
   private(set) var order: [Int]
-  /// The arrows that lead from something to itself.
-  private(set) var loops: [Int] = []
   private let graph: DiagramGraph
 
   init(_ graph: DiagramGraph) {
     self.graph = graph
     levels = Array(repeating: Level(), count: graph.clusters.count + 1)
-    order = [graph.clusters.count] + FrameContents(graph).order
-    let whole = graph.clusters.count
-    for (index, node) in graph.nodes.enumerated() { levels[node.cluster ?? whole].items.append(.node(index)) }
-    for (index, cluster) in graph.clusters.enumerated() {
-      levels[cluster.parent ?? whole].items.append(.cluster(index))
-    }
+    let contents = FrameContents(graph)
+    order = [graph.clusters.count] + contents.order
+    for (level, members) in (contents.members + [contents.outermost]).enumerated() { levels[level].items = members }
     for index in graph.edges.indices { add(edge: index) }
   }
 
@@ -79,9 +74,7 @@ struct NestedWires {
 
   private mutating func add(edge index: Int) {
     let edge = graph.edges[index]
-    if edge.from == edge.to {
-      loops.append(index)
-    } else if case .cluster(let frame) = edge.to, graph.is(edge.from, inside: edge.to) {
+    if case .cluster(let frame) = edge.to, graph.is(edge.from, inside: edge.to) {
       guard let item = item(of: edge.from, in: frame) else { return }
       levels[frame].wires.append(Wire(edge: index, from: .item(item), to: .border(.right), isWhole: true))
     } else if case .cluster(let frame) = edge.from, graph.is(edge.to, inside: edge.from) {

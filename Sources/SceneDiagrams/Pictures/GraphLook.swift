@@ -1,16 +1,17 @@
 /// What the meanings of a graph look like in a picture.
 enum GraphLook {
-  /// The sheet of a graph's picture; it speaks of nothing that isn't in it.
-  static func sheet(of graph: DiagramGraph, theme: DiagramStyle.Theme) -> StyleSheet {
-    var sheet = StyleSheet(theme: theme, settings: [.heading, .node, .arrow])
+  /// The sheet of a picture of graphs; it speaks of nothing that isn't in one of them.
+  static func sheet(of graphs: [DiagramGraph], theme: DiagramStyle.Theme) -> StyleSheet {
+    var sheet = StyleSheet(theme: theme, settings: [.heading, .node, .bar, .arrow])
     sheet.add(".n, .f", "stroke-width: 1")
     sheet.add(".e, .t", "fill: none; stroke-width: 1.2")
     sheet.addColors(".out .name, .out .title") { "fill: \($0.muted)" }
-    let nodes = Set(graph.nodes.map(\.meaning))
+    let nodes = Set(graphs.flatMap { $0.nodes.map(\.meaning) })
+    if nodes.contains(.card) { sheet.addColors(".o") { "fill: \($0.faint)" } }
     for meaning in DiagramGraph.Node.Meaning.allCases where nodes.contains(meaning) { add(meaning, to: &sheet) }
-    let frames = Set(graph.clusters.map(\.meaning))
+    let frames = Set(graphs.flatMap { $0.clusters.map(\.meaning) })
     for meaning in DiagramGraph.Cluster.Meaning.allCases where frames.contains(meaning) { add(meaning, to: &sheet) }
-    let arrows = Set(graph.edges.map(\.meaning))
+    let arrows = Set(graphs.flatMap { $0.edges.map(\.meaning) })
     for meaning in DiagramGraph.Edge.Meaning.allCases where arrows.contains(meaning) { add(meaning, to: &sheet) }
     return sheet
   }

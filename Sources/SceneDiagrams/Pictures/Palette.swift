@@ -12,6 +12,8 @@ package struct Palette: Sendable {
   package var muted: String
   /// Thin lines.
   package var line: String
+  /// Ornaments, which nobody needs to see.
+  package var faint: String
   /// What is on the screen.
   package var blue: String
   /// What is amiss, and what leads back.
@@ -31,12 +33,14 @@ package struct Palette: Sendable {
 
   /// For light surroundings.
   package static let light = Palette(
-    paper: "#FFFFFF", ink: "#1F2937", muted: "#56606E", line: "#7F8895", blue: "#0068A5", vermilion: "#B04300",
+    paper: "#FFFFFF", ink: "#1F2937", muted: "#56606E", line: "#7F8895", faint: "#C9CFD6", blue: "#0068A5",
+    vermilion: "#B04300",
     green: "#00735A", purple: "#8E4585", shown: "#DCEBF7", moving: "#F1F7FC", amiss: "#FDF1E8", card: "#FFFFFF",
     container: "#F3F4F6", file: "#FAF8F2")
   /// For dark surroundings.
   package static let dark = Palette(
-    paper: "#0D1117", ink: "#E6EDF3", muted: "#A3ADB9", line: "#7D8794", blue: "#63B8EA", vermilion: "#FF9B57",
+    paper: "#0D1117", ink: "#E6EDF3", muted: "#A3ADB9", line: "#7D8794", faint: "#3A4450", blue: "#63B8EA",
+    vermilion: "#FF9B57",
     green: "#3FC79B", purple: "#DDA0C4", shown: "#12324C", moving: "#0F2233", amiss: "#3A2213", card: "#1A212B",
     container: "#141A22", file: "#171610")
 
@@ -83,7 +87,7 @@ package struct Palette: Sendable {
   func color(of role: DiagramText.Role) -> String {
     switch role {
     case .heading, .name, .title: ink
-    case .detail, .note: muted
+    case .kind, .state, .detail, .note: muted
     case .alarm: vermilion
     }
   }

@@ -41,7 +41,11 @@ struct Picture {
   struct Box {
     var index: Int
     var frame: Rectangle
-    var caption: Caption
+    var captions: [Caption]
+    /// How round its corners are.
+    var radius = 7
+    /// Small bars that make it look like what it is.
+    var ornaments: [Rectangle] = []
   }
 
   /// A way from one place to the next.

@@ -59,6 +59,13 @@ struct SVGCanvas {
     output.write(">")
   }
 
+  /// Opens a group that stands so far below where it is drawn.
+  mutating func open(below y: Int) {
+    output.write("<g transform=\"translate(0,")
+    output.write(number: y)
+    output.write(")\">")
+  }
+
   /// Opens a group of what connects two others.
   mutating func open(id: String, from start: String, to end: String) {
     output.write("<g id=\"")

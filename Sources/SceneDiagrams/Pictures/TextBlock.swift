@@ -8,6 +8,8 @@ struct TextBlock {
     case heading
     /// In a box.
     case node
+    /// In the bar at the top of a card.
+    case bar
     /// Beside an arrow.
     case arrow
   }
@@ -31,16 +33,17 @@ struct TextBlock {
   /// - Parameter width: How wide a line may be, in pixels; nil for the setting's own measure.
   init(_ texts: [DiagramText], as setting: Setting, width: Int? = nil) {
     for text in texts {
+      let words = setting == .bar ? text.text : text.words
       let size = text.role.size(in: setting)
       let face: FontFace = text.role.isBold(in: setting) ? .bold : .regular
       let limit = (width ?? setting.width) * FontFace.unitsPerSize / size
-      let visible = VisibleText.of(text.text.oneLine)
+      let visible = VisibleText.of(words.oneLine)
       let measured = face.width(of: visible)
       if measured <= limit, visible.utf8.allSatisfy({ $0 != 0x20 }) || !visible.contains("  ") {
         if !visible.isEmpty { append(visible, measured, text.role, size) }
         continue
       }
-      let broken = DiagramText(visible, text.role).wrapped(width: limit, limit: 6) { face.width(of: $0) }
+      let broken = DiagramText(visible, .detail).wrapped(width: limit, limit: 6) { face.width(of: $0) }
       for line in broken { append(line, face.width(of: line), text.role, size) }
     }
   }
@@ -59,7 +62,7 @@ extension TextBlock.Setting {
   fileprivate var width: Int {
     switch self {
     case .heading: 560
-    case .node: 210
+    case .node, .bar: 210
     case .arrow: 150
     }
   }
@@ -71,8 +74,8 @@ extension DiagramText.Role {
     switch self {
     case .heading: 19
     case .name: setting == .arrow ? 11 : 13
-    case .title: 12
-    case .detail, .note, .alarm: setting == .arrow ? 10 : setting == .heading ? 12 : 11
+    case .title: setting == .bar ? 11 : 12
+    case .kind, .state, .detail, .note, .alarm: setting == .arrow ? 10 : setting == .heading ? 12 : 11
     }
   }
 
@@ -81,7 +84,8 @@ extension DiagramText.Role {
     switch self {
     case .heading, .alarm: true
     case .name: setting != .arrow
-    case .title, .detail, .note: false
+    case .title: setting == .bar
+    case .kind, .state, .detail, .note: false
     }
   }
 }

@@ -44,7 +44,7 @@ struct TreeLayout {
         x: left + tidy.middles[node] - sizes[node].width / 2, y: picture.top + levels[depths[node]].boxes,
         width: sizes[node].width, height: sizes[node].height)
       let origin = Point(x: frame.x + TreeLayout.padding.x, y: frame.y + TreeLayout.padding.y)
-      picture.boxes.append(.init(index: node, frame: frame, caption: .init(text: texts[node], origin: origin)))
+      picture.boxes.append(.init(index: node, frame: frame, captions: [.init(text: texts[node], origin: origin)]))
     }
     for node in forest.order {
       if let arrow = arrow(to: node, levels, picture) { picture.arrows.append(arrow) }
