@@ -26,13 +26,13 @@ import Testing
     #expect(!lines.isEmpty)
     var known: Set<Substring> = []
     for line in lines {
-      if let party = line.wholeMatch(of: /  participant (p\d+) as [^;#]+(?:#\d+;[^;#]*)*/) {
+      if let party = line.wholeMatch(of: #/ {2}participant (p\d+) as (?:[^;\#]|\#\d+;)+/#) {
         known.insert(party.output.1)
-      } else if let note = line.wholeMatch(of: /  Note (?:over|right of) (p\d+)(?:,(p\d+))?: (?:[^;#]|#\d+;)+/) {
+      } else if let note = line.wholeMatch(of: #/ {2}Note (?:over|right of) (p\d+)(?:,(p\d+))?: (?:[^;\#]|\#\d+;)+/#) {
         #expect(known.contains(note.output.1))
         if let last = note.output.2 { #expect(known.contains(last)) }
       } else {
-        let message = try #require(line.wholeMatch(of: /  (p\d+)--?>>(p\d+): (?:[^;#]|#\d+;)+/), "\(line)")
+        let message = try #require(line.wholeMatch(of: #/ {2}(p\d+)--?>>(p\d+): (?:[^;\#]|\#\d+;)+/#), "\(line)")
         #expect(known.contains(message.output.1) && known.contains(message.output.2))
       }
     }
