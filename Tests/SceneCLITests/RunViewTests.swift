@@ -52,7 +52,8 @@ import Testing
   @Test func `the timeline tells in words who stood how, and when`() throws {
     let svg = RunViewTests.draw("timeline", "examples/modal/photo-frame-card.scene.yaml").output
     let words = try #require(svg.firstMatch(of: /<desc[^>]*>([^<]*)</)).output.1
-    #expect(words.contains("first: view not loaded from 0 s, disappeared from 0 s, appearing from 0 s, appeared from 0 s."))
+    #expect(
+      words.contains("first: view not loaded from 0 s, disappeared from 0 s, appearing from 0 s, appeared from 0 s."))
     #expect(words.contains("appearing from 0.5 s, appeared from 1 s, disappearing from 1 s, disappeared from 1.5 s"))
     #expect(words.contains("freed at 1.5 s"))
   }

@@ -8,7 +8,7 @@ struct CheckVerb: Verb {
   let operands = Operands(
     placeholder: "path", count: .oneOrMore,
     summary: "Scenes, or folders to search for *.yaml and *.yml; '-' is standard input.")
-  var options: [any AnyCommandOption] { [CheckVerb.reporter, CheckVerb.level, CheckVerb.strict] }
+  var options: [any AnyCommandOption] { [CheckVerb.reporter, CheckVerb.level, CheckVerb.strict, CommonOptions.watch] }
 
   private static let reporter = CommandOption(
     reporters: DiagnosticReporters.all.map { ($0.name, $0.summary, $0) },

@@ -19,9 +19,12 @@ struct DiagramVerb: Verb {
       DiagramVerb.view, StepChoice.option, DiagramVerb.format, DiagramVerb.details, DiagramVerb.focus,
       DiagramVerb.depth,
       DiagramVerb.theme,
-      DiagramVerb.linkBase, CommonOptions.output,
+      DiagramVerb.linkBase, CommonOptions.output, CommonOptions.watch,
     ]
   }
+
+  /// What is written where nothing else is asked for.
+  static var standardFormat: any DiagramFormat { DiagramFormats.all[0] }
 
   private static let view = CommandOption(
     "view", placeholder: "view", choices: DrawnView.choices, summary: "What the drawing shows.")

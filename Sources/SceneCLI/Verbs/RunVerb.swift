@@ -22,7 +22,7 @@ struct RunVerb: Verb {
   var options: [any AnyCommandOption] {
     [
       RunVerb.format, RunVerb.events, RunVerb.controllers, RunVerb.steps, RunVerb.instructions, RunVerb.compare,
-      RunVerb.layout, RunVerb.diagram, CommonOptions.output,
+      RunVerb.layout, RunVerb.diagram, CommonOptions.output, CommonOptions.watch,
     ]
   }
 
@@ -32,7 +32,7 @@ struct RunVerb: Verb {
     "format", placeholder: "format", choices: RunVerb.formats.map { ($0.name, $0.summary, $0) },
     summary: "How the trace is written.")
   private static let events = CommandOption(
-    text: "events", placeholder: "names",
+    text: "events", placeholder: "names", completion: .plain(Callback.Group.allCases.map(\.rawValue) + ["all"]),
     summary: "Show only these events and groups, or 'all'; 'scenograph explain events' lists them.")
   private static let controllers = CommandOption(
     text: "controllers", placeholder: "names", summary: "Show only what these instances, or 'app', go through.")
@@ -48,7 +48,7 @@ struct RunVerb: Verb {
     summary: "How compared traces are put on the page."
   ) { ComparisonLayout(rawValue: $0) }
   static let diagram = CommandOption(
-    text: "diagram", placeholder: "file",
+    text: "diagram", placeholder: "file", completion: .files(.any),
     summary: "Draw the end state as well, as 'scenograph diagram' does, to this file.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {

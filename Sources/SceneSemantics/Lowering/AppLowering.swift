@@ -51,6 +51,9 @@ extension Rehearsal {
     case .background:
       add(.emit(.willResignActive, nil, .none, .none))
       add(.emit(.didEnterBackground, nil, .none, .none))
+      if environment.behaviours.contains(.snapshotLoadsSplits) {
+        for line in state.treeLines where kind(of: line.instance) == .split { add(.load(line.instance)) }
+      }
       if environment.behaviours.contains(.laysOutInBackground), let root = state.root {
         for member in onScreen(from: root, state) { layOutAgain(member, state) }
       }

@@ -110,7 +110,7 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
   }
 
   private static func scene(_ script: String, main: String = "") -> String {
-    "scene: Presentation\ninitial: main\ncontrollers:\n  main: \(main)\n  sheet:\n  other: { retained: true }\nscript:\n  - load: other\n  \(script)\n"
+    "scene: Presentation\ninitial: main\ncontrollers:\n  main:\(main.isEmpty ? "" : " " + main)\n  sheet:\n  other: { retained: true }\nscript:\n  - load: other\n  \(script)\n"
   }
 
   private static func tabs(_ script: String) -> String {
