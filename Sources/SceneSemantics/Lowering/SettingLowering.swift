@@ -11,6 +11,9 @@ extension Rehearsal {
         cast[receiver].properties[key] = assignment.value.value
         apply(key, of: receiver, state)
       case .answer(let key):
+        if let kind = key.askedKind, kind != self.kind(of: receiver) {
+          sink.report(.neverAsked(key, plan.name(receiver), kind: kind, at: assignment.target.span))
+        }
         cast[receiver].answers[key] = assignment.value.value
         apply(key, assignment.value.value, of: receiver, state)
       }
