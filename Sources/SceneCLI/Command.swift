@@ -8,7 +8,7 @@ public enum Command {
   /// What it can do, in the order of the help.
   static let verbs: [any Verb] = [
     CheckVerb(), CompileVerb(), RunVerb(), TreeVerb(), DiagramVerb(), TestVerb(), ExplainVerb(), FormatVerb(),
-    SchemaVerb(), HelpVerb(),
+    InitVerb(), SchemaVerb(), HelpVerb(),
   ]
 
   /// Does what the arguments say.
