@@ -19,7 +19,8 @@ let package = Package(
 
     // MARK: Floor 6: verbs, arguments, files
     .target(
-      name: "SceneCLI", dependencies: ["SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "SceneTrace"]),
+      name: "SceneCLI",
+      dependencies: ["SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneTrace"]),
 
     // MARK: Floor 5: the pipeline
     .target(
@@ -28,7 +29,8 @@ let package = Package(
         "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneRuntime", "SceneSemantics", "SceneSyntax", "SceneTrace",
       ]),
 
-    // MARK: Floor 4: document to plan
+    // MARK: Floor 4: document to plan; a run as a page
+    .target(name: "ScenePlayer", dependencies: ["SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTrace"]),
     .target(name: "SceneSemantics", dependencies: ["SceneBasics", "ScenePlan", "SceneRuntime", "SceneSyntax"]),
 
     // MARK: Floor 3: what reads, runs, prints and draws
@@ -51,19 +53,30 @@ let package = Package(
     .testTarget(name: "ConformanceTests", dependencies: ["SceneCompiler", "SceneTestSupport"]),
     .testTarget(name: "GoldenTests", dependencies: ["SceneTestSupport"]),
     .testTarget(
+      name: "PropertyTests",
+      dependencies: [
+        "SceneBasics", "SceneCompiler", "ScenePlan", "SceneSemantics", "SceneSyntax", "SceneTestSupport",
+      ]),
+    .testTarget(
       name: "ReferenceTests",
       dependencies: ["SceneBasics", "SceneCLI", "SceneCompiler", "ScenePlan", "SceneSyntax", "SceneTestSupport"]),
+    .testTarget(name: "RuleTests", dependencies: ["SceneTestSupport"]),
     .target(name: "SamplePlans", dependencies: ["ScenePlan"], path: "Tests/SamplePlans"),
     .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics"]),
     .testTarget(
       name: "SceneCLITests",
-      dependencies: ["SamplePlans", "SceneBasics", "SceneCLI", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),
+      dependencies: [
+        "SamplePlans", "SceneBasics", "SceneCLI", "SceneCompiler", "SceneDiagrams", "ScenePlan", "SceneTestSupport",
+      ]),
     .testTarget(
       name: "SceneCompilerTests",
       dependencies: ["SamplePlans", "SceneBasics", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),
-    .testTarget(name: "SceneDiagramsTests", dependencies: ["SamplePlans", "SceneDiagrams", "ScenePlan"]),
+    .testTarget(
+      name: "SceneDiagramsTests",
+      dependencies: ["SamplePlans", "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTestSupport"]),
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
     .testTarget(name: "SceneRuntimeTests", dependencies: ["SamplePlans", "ScenePlan", "SceneRuntime"]),
+    .testTarget(name: "SceneSemanticsTests", dependencies: ["SceneBasics", "SceneCompiler", "ScenePlan"]),
     .testTarget(name: "SceneSyntaxTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneSyntax"]),
     .target(name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI"], path: "Tests/SceneTestSupport"),
     .testTarget(name: "SceneTraceTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneTrace"]),

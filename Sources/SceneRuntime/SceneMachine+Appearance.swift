@@ -2,16 +2,19 @@ internal import ScenePlan
 
 /// The four-state machine of section 1.7, and how appearance reaches descendants (C1.34, C1.36, C1.63, C1.65).
 extension SceneMachine {
-  mutating func begin(_ instance: InstanceID, appearing: Bool, animated: Bool) {
+  /// - Parameter isTold: Whether the will-callback is sent; old systems left it out at times (C1.34).
+  mutating func begin(_ instance: InstanceID, appearing: Bool, animated: Bool, isTold: Bool = true) {
     guard state[instance].isAlive, !isOver else { return }
+    // Whoever is covered by what it presents can't come onto the screen.
+    if appearing, state[instance].isCovered { return }
     defer { ascend() }
     guard descend() else { return }
     switch (appearing, state[instance].appearance) {
     case (true, .disappeared):
       load(instance)
-      open(instance, .appearing, animated: animated)
-    case (true, .disappearing): open(instance, .appearing, animated: animated)
-    case (false, .appearing), (false, .appeared): open(instance, .disappearing, animated: animated)
+      open(instance, .appearing, animated: animated, isTold)
+    case (true, .disappearing): open(instance, .appearing, animated: animated, isTold)
+    case (false, .appearing), (false, .appeared): open(instance, .disappearing, animated: animated, isTold)
     case (true, .appearing), (false, .disappearing): state[instance].depth += 1
     case (true, .appeared), (false, .disappeared): break
     }
@@ -85,7 +88,7 @@ extension SceneMachine {
 
   // MARK: The four states
 
-  private mutating func open(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool) {
+  private mutating func open(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool, _ isTold: Bool) {
     // Who is on the way is owned by the change (C1.17).
     if state[instance].depth == 0 { state[instance].owners += 1 }
     state[instance].depth = 1
@@ -93,7 +96,7 @@ extension SceneMachine {
     state[instance].isAnimated = animated
     state[instance].owesIsAppearing = direction == .appearing
     let isAppearing = direction == .appearing
-    send(isAppearing ? .viewWillAppear : .viewWillDisappear, to: instance, .animated(animated))
+    if isTold { send(isAppearing ? .viewWillAppear : .viewWillDisappear, to: instance, .animated(animated)) }
     forwardBegin(from: instance, appearing: isAppearing, animated: animated)
   }
 
@@ -101,6 +104,7 @@ extension SceneMachine {
     finishOrphans(of: instance)
     sendIsAppearing(to: instance)
     state[instance].appearance = .appeared
+    state[instance].isWindowDriven = false
     let isAnimated = state[instance].isAnimated
     // Stock containers tell their child inside `super`, before an override prints (section 9 of the format).
     if state[instance].forwardsInsideSuper {
@@ -116,6 +120,7 @@ extension SceneMachine {
   private mutating func endDisappearing(_ instance: InstanceID) {
     finishOrphans(of: instance)
     state[instance].appearance = .disappeared
+    state[instance].isWindowDriven = false
     send(.viewDidDisappear, to: instance, .animated(state[instance].isAnimated))
     forwardEnd(from: instance, direction: .disappearing)
     disown(instance)
@@ -126,10 +131,16 @@ extension SceneMachine {
   /// C1.63: to children whose view is loaded and hangs in this one's view; views without a parent hear of the window by
   /// themselves (C1.30, C1.34).
   private mutating func forwardBegin(from instance: InstanceID, appearing: Bool, animated: Bool) {
+    // A change that turns round ends for those who have left since.
+    let gone = state[instance].told.filter {
+      (state[$0].parent != instance || !isInside($0, instance)) && state[$0].depth > 0
+    }
+    state[instance].told = []
+    for child in gone { end(child) }
     if state[instance].forwardsAppearance {
-      for child in state[instance].children where isInside(child, instance) {
-        begin(child, appearing: appearing, animated: animated)
-      }
+      let children = state[instance].children.filter { isInside($0, instance) }
+      state[instance].told = children
+      for child in children { begin(child, appearing: appearing, animated: animated) }
     }
     for guest in state[instance].hosted where state[guest].parent != instance {
       enterOrLeave(guest, host: instance, entering: appearing)
@@ -137,9 +148,17 @@ extension SceneMachine {
   }
 
   private mutating func forwardEnd(from instance: InstanceID, direction: AppearanceState) {
-    guard state[instance].forwardsAppearance else { return }
-    for child in state[instance].children
-    where state[child].appearance == direction && (direction == .disappearing || isInside(child, instance)) {
+    let told = state[instance].told
+    state[instance].told = []
+    for child in told where state[child].appearance == direction {
+      // Whoever has left on the way in is about to be told otherwise.
+      if direction == .disappearing || state[child].parent == instance { end(child) }
+    }
+    guard direction == .disappearing, state[instance].forwardsAppearance else { return }
+    // C1.30: who came while the controller went is now off the screen with it.
+    for child in state[instance].children where isInside(child, instance) {
+      guard [.appearing, .appeared].contains(state[child].appearance) else { continue }
+      begin(child, appearing: false, animated: false)
       end(child)
     }
   }

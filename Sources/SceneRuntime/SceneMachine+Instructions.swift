@@ -39,16 +39,14 @@ extension SceneMachine {
     case .present(let presented, let presenter, let style): present(presented, by: presenter, style: style)
     case .attach(let instance): hang(instance, in: .window)
     case .detach(let instance): hang(instance, in: .nowhere)
-    case .cover(let instance, let isCovered): state[instance].isCovered = isCovered
+    case .cover(let instance, let isCovered): cover(instance, isCovered)
     case .beginDismissal(let instance, let isBeingDismissed): state[instance].isBeingDismissed = isBeingDismissed
     case .unpresent(let instance): unpresent(instance)
 
-    case .reserveTransition(let transition, let container):
-      transitions[transition] = RunningTransition(container: container)
-      state[container].transition = transition
+    case .reserveTransition(let transition, let container): reserve(transition, on: container)
     case .openTransition(let transition, let container, let duration):
-      transitions[transition, default: RunningTransition(container: container)].due = now + duration
-      state[container].transition = transition
+      reserve(transition, on: container)
+      transitions[transition]?.due = now + duration
     case .closeTransition(let transition): close(transition)
     case .schedule(let routine, let due): enqueue(.routine(routine), due, cause: cause)
 
@@ -76,6 +74,14 @@ extension SceneMachine {
     state.root = instance
     own(instance)
     hang(instance, in: .window)
+  }
+
+  /// What was on its way in while the cover came is off the screen too (C1.30).
+  private mutating func cover(_ instance: InstanceID, _ isCovered: Bool) {
+    state[instance].isCovered = isCovered
+    guard isCovered, [.appearing, .appeared].contains(state[instance].appearance) else { return }
+    begin(instance, appearing: false, animated: false)
+    end(instance)
   }
 
   private mutating func present(_ presented: InstanceID, by presenter: InstanceID, style: PresentationStyle) {

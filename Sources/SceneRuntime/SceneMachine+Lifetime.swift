@@ -1,6 +1,6 @@
 internal import ScenePlan
 
-/// How instances come and go (C1.17, C1.40 to C1.42, N2.6, M6.33).
+/// How instances come and go (C1.17, C1.40, C1.42, N2.6, M6.33).
 extension SceneMachine {
   mutating func make(_ instance: InstanceID) {
     while state.nodes.count <= instance.index { state.nodes.append(HierarchyState.Node()) }

@@ -167,8 +167,18 @@ public struct SceneMachine<Host: MachineHost> {
     queue.insert(entry)
   }
 
+  /// A running transition keeps whom it runs on alive.
+  mutating func reserve(_ transition: TransitionID, on container: InstanceID) {
+    if transitions[transition] == nil {
+      transitions[transition] = RunningTransition(container: container)
+      state[container].owners += 1
+    }
+    state[container].transition = transition
+  }
+
   mutating func close(_ transition: TransitionID) {
     guard let running = transitions.removeValue(forKey: transition) else { return }
+    disown(running.container)
     if state[running.container].transition == transition { state[running.container].transition = nil }
     for (routine, cause) in running.waiting {
       queue.insert(

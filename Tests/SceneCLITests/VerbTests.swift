@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test(.disabled("until plan files are read")) func `a plan does what its scene does`() throws {
+  @Test func `a plan does what its scene does`() throws {
     for path in ["good.yaml", "raises.yaml", "expected.yaml", "wrong.yaml"] {
       #expect(run("compile", path, "-o", "x.plan.json").exit == 0)
       let plan = String(decoding: try #require(files.contents["x.plan.json"]), as: UTF8.self)

@@ -139,7 +139,16 @@ import Testing
     let (root, child, stray) = (hand["root"], hand["child"], hand["stray"])
     hand.step(hand.adding("child", to: "root"))
     hand.step([.cover(root, true), .make(stray), .addSubview(stray, into: child)])
-    let run = check(hand, from: 2, "stray.viewDidLoad\nstray.deinit")
+    let run = check(
+      hand, from: 2,
+      """
+      root.viewWillDisappear(false)
+      child.viewWillDisappear(false)
+      root.viewDidDisappear(false)
+      child.viewDidDisappear(false)
+      stray.viewDidLoad
+      stray.deinit
+      """)
     #expect(!run.state.isInWindow(child))
   }
 }

@@ -17,6 +17,9 @@ struct SceneReader: Sendable {
     }
   }
 
+  /// What to do about a path that leads nowhere.
+  static let pathHint = "paths start from the current folder; check this one"
+
   /// A path as findings print it.
   static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
 
@@ -29,7 +32,7 @@ struct SceneReader: Sendable {
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
       let names = (try? files.entries(of: folder.isEmpty ? "." : folder).get().map(\.name).sorted()) ?? []
       let nearest = Suggestion.nearest(to: String(path.dropFirst(folder.count)), in: names)
-      return nearest.map { "did you mean '\(folder)\($0)'?" } ?? "paths start from the current folder; check this one"
+      return nearest.map { "did you mean '\(folder)\($0)'?" } ?? SceneReader.pathHint
     }
   }
 }

@@ -9,7 +9,9 @@ struct CheckVerb: Verb {
     placeholder: "path", count: .oneOrMore,
     summary: "Scenes, or folders to search for *.yaml and *.yml; '-' is standard input.")
   var options: [any AnyCommandOption] {
-    [CheckVerb.reporter, CheckVerb.level, CheckVerb.strict, CheckVerb.fix, CheckVerb.diff]
+    [
+      CheckVerb.reporter, CheckVerb.level, CheckVerb.strict, CheckVerb.fix, CheckVerb.diff, CommonOptions.watch,
+    ]
   }
 
   private static let reporter = CommandOption(

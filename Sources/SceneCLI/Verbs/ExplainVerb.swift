@@ -6,9 +6,13 @@ internal import ScenePlan
 struct ExplainVerb: Verb {
   let name = "explain"
   let overview = "Explain a finding, with a wrong scene and a right one, or list what there is."
-  let operands = Operands(
-    placeholder: "topic", count: .optional,
-    summary: "A code or its name, 'events', 'quirks' or 'profiles'; without it, every code is listed.")
+  var operands: Operands {
+    let codes = DiagnosticCatalogue.items.map { Choice(word: "\($0.code)", summary: $0.entry.summary) }
+    return Operands(
+      placeholder: "topic", count: .optional,
+      summary: "A code or its name, 'events', 'quirks' or 'profiles'; without it, every code is listed.",
+      completion: .words(Topic.allCases.map { Choice(word: $0.rawValue, summary: nil) } + codes))
+  }
 
   /// What can be explained besides codes.
   private enum Topic: String, CaseIterable {

@@ -13,7 +13,7 @@ struct TestVerb: Verb {
   let operands = Operands(
     placeholder: "path", count: .oneOrMore,
     summary: "Scenes or plans, or folders to search for *.yaml and *.yml; '-' is standard input.")
-  var options: [any AnyCommandOption] { [TestVerb.reporter, TestVerb.jobs] }
+  var options: [any AnyCommandOption] { [TestVerb.reporter, TestVerb.jobs, CommonOptions.watch] }
 
   private static let reporter = CommandOption(
     reporters: TestReporters.all.map { ($0.name, $0.summary, $0) },

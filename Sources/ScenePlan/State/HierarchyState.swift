@@ -44,6 +44,8 @@ public struct HierarchyState: Hashable, Sendable {
     public var isAnimated = false
     /// Whether its view's way into or out of a window opened the change, so that UIKit closes it by itself.
     public var isWindowDriven = false
+    /// The children whom it has told of its own change. They hear of the end of a disappearance even if they have left.
+    public var told: [InstanceID] = []
     /// `viewIsAppearing` is still due for this appearance.
     public var owesIsAppearing = false
     /// The view was never laid out.

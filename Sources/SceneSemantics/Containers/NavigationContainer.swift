@@ -45,9 +45,12 @@ struct NavigationContainer: ContainerKind {
       let isFirst = rehearsal.environment.behaviours.contains(.sendsViewIsAppearing)
       if isFirst == (callback == .viewIsAppearing), state[top].appearance == .appearing {
         rehearsal.add(.emit(.delegateWillShow, container, .instance(top), .none))
+        if rehearsal.environment.behaviours.contains(.tellsDidShowEarly) {
+          rehearsal.add(.emit(.delegateDidShow, container, .instance(top), .none))
+        }
       }
     default:
-      guard rehearsal.runningChange(in: container, state) == nil else { return }
+      guard rehearsal.runningChange(in: container) == nil else { return }
       if state[top].owesDidMove { rehearsal.add(.didMove(top, to: container)) }
       rehearsal.add(.emit(.delegateDidShow, container, .instance(top), .none))
     }
@@ -59,7 +62,7 @@ struct NavigationContainer: ContainerKind {
     let change = rehearsal.change(of: step)
     switch (step.verb.value, step.object) {
     case (.push, .name(let name)):
-      guard let child = rehearsal.arriving(name, state) else { return }
+      guard let child = rehearsal.arriving(name, in: container, state) else { return }
       rehearsal.then { push(child, on: container, change, &$0, $1) }
     case (.pop, _): pop(container, to: nil, as: .popViewController, change, &rehearsal, state)
     case (.popToRoot, _):
@@ -68,7 +71,7 @@ struct NavigationContainer: ContainerKind {
       guard let child = rehearsal.existing(name, state) else { return }
       pop(container, to: child, as: .popToViewController, change, &rehearsal, state)
     case (.setViewControllers, .names(let names)):
-      let members = names.compactMap { rehearsal.arriving($0, state) }
+      let members = names.compactMap { rehearsal.arriving($0, in: container, state) }
       rehearsal.then { set(members, on: container, change, &$0, $1) }
     case (.swipe, _):
       swipe(container, change, isCancelled: step.options.isCancelled, &rehearsal, state)

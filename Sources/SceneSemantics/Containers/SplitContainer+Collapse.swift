@@ -93,13 +93,14 @@ extension SplitContainer {
       rehearsal.add(.release(member))
     }
     rehearsal.then { rehearsal, state in
-      // On the screen the new top's view moves into the stack's.
-      guard let top = state[primary].children.last, state.isInWindow(primary) else { return }
-      for guest in state[primary].hosted where guest != top {
-        rehearsal.add(.begin(guest, appearing: false, animated: false))
-        rehearsal.endIfOpen(guest)
-        rehearsal.add(.displace(guest))
+      guard let top = state[primary].children.last else { return }
+      for member in state[primary].children where member != top && state[member].appearance != .disappeared {
+        rehearsal.add(.begin(member, appearing: false, animated: false))
+        rehearsal.endIfOpen(member)
       }
+      // On the screen the new top's view moves into the stack's.
+      guard state.isInWindow(primary) else { return }
+      for guest in state[primary].hosted where guest != top { rehearsal.add(.displace(guest)) }
       bringIn(top, primary, &rehearsal, state)
     }
   }
@@ -121,6 +122,8 @@ extension SplitContainer {
     let before = memory.shown(container, rehearsal)
     memory.isCollapsed = false
     memory.dropped = nil
+    // What was popped off the stack and freed doesn't come back.
+    memory.columns = memory.columns.filter { state[$0.value].isAlive }
     memory.mode = memory.preferredMode(container, rehearsal)
     rehearsal[SplitMemory.self, container] = memory
     rehearsal.add(.setCurrent(nil, in: container))
@@ -129,7 +132,7 @@ extension SplitContainer {
       for key in [ControllerKey.supplementary, .secondary] {
         guard let column = memory.columns[key] else { continue }
         for member in state[column].isPrivate ? memory.contents[column] ?? [] : [column]
-        where state[member].parent == primary || state[member].parent == nil {
+        where state[member].isAlive && (state[member].parent == primary || state[member].parent == nil) {
           rehearsal.add(.hold(member))
           rehearsal.add(.unlink(member))
           rehearsal.add(.displace(member))
@@ -166,21 +169,16 @@ extension SplitContainer {
     _ state: HierarchyState
   ) {
     guard let memory = rehearsal[SplitMemory.self, container], let primary = memory.columns[.primary] else { return }
+    let stack = NavigationContainer()
+    if rehearsal.waits(change, on: primary, { showCollapsed(key, of: container, change, &$0, $1) }) { return }
     let root = key == .primary ? state[primary].children.first : memory.content(of: key, state)
     guard let root else { return }
     if state[primary].children.contains(root) {
-      return NavigationContainer().pop(primary, to: root, as: .popToViewController, change, &rehearsal, state)
+      return stack.pop(primary, to: root, as: .popToViewController, change, &rehearsal, state)
     }
     let between: [ControllerKey] = key == .secondary ? [.supplementary, .secondary] : [key]
-    for key in between {
-      guard let content = memory.content(of: key, state), !state[primary].children.contains(content) else { continue }
-      rehearsal.add(.hold(content))
-      rehearsal.add(.unlink(content))
-      rehearsal.then { rehearsal, state in
-        NavigationContainer().pushQuietly(content, on: primary, change, &rehearsal, state)
-        rehearsal.add(.release(content))
-      }
-    }
+    let members = between.compactMap { memory.content(of: $0, state) }
+    stack.pushQuietly(members, on: primary, change, &rehearsal, state)
   }
 
   /// S4.32: ignored for the primary and for what isn't on top.

@@ -115,7 +115,7 @@ struct SplitContainer: ContainerKind {
     return true
   }
 
-  /// S4.20 to S4.31: in compact width it collapses, else its mode follows the size.
+  /// S4.20, S4.22, S4.30: in compact width it collapses, else its mode follows the size.
   func adapt(_ container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState) {
     guard let memory = rehearsal[SplitMemory.self, container] else { return }
     let isCompact = rehearsal.environment.isCompactWidth

@@ -88,7 +88,8 @@ struct SplitMemory: ContainerMemory {
 
   /// The controller that a column shows, without the navigation controller that UIKit has put around it.
   func content(of key: ControllerKey, _ state: HierarchyState) -> InstanceID? {
-    columns[key].flatMap { state[$0].isPrivate ? state[$0].children.first ?? contents[$0]?.first : $0 }
+    let content = columns[key].flatMap { state[$0].isPrivate ? state[$0].children.first ?? contents[$0]?.first : $0 }
+    return content.flatMap { state[$0].isAlive ? $0 : nil }
   }
 
   private func isTriple(_ container: InstanceID, _ rehearsal: Rehearsal) -> Bool {

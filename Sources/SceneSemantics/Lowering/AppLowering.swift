@@ -33,7 +33,7 @@ extension Rehearsal {
     let (width, height) = environment.size
     guard width < height, !supports("portrait", state) else { return }
     let traits = environment.traits
-    environment.size = (height, width)
+    turn(to: (height, width))
     guard environment.traits != traits else { return }
     tell(.willTransition, root, state)
     tell(.traitCollectionDidChange, root, state)
@@ -51,6 +51,9 @@ extension Rehearsal {
     case .background:
       add(.emit(.willResignActive, nil, .none, .none))
       add(.emit(.didEnterBackground, nil, .none, .none))
+      if environment.behaviours.contains(.snapshotLoadsSplits) {
+        for line in state.treeLines where kind(of: line.instance) == .split { add(.load(line.instance)) }
+      }
       if environment.behaviours.contains(.laysOutInBackground), let root = state.root {
         for member in onScreen(from: root, state) { layOutAgain(member, state) }
       }

@@ -38,9 +38,12 @@ extension Rehearsal {
     var change = change(of: step)
     switch step.verb.value {
     case .add:
-      guard let child = arriving(name, state) else { return }
+      guard let child = arriving(name, in: container, state) else { return }
       change.isAnimated = step.options.animated?.value ?? false
-      if step.options.frame != nil { framed.insert(child) }
+      if let place = step.options.frame {
+        framed.insert(child)
+        plan.instances[child.index].frame = ChildFrame(place)
+      }
       then { [change] rehearsal, state in
         rehearsal.follow(
           rehearsal.recipe(.add, of: container), Exchange(container: container, comes: child, change: change), state)
@@ -73,7 +76,8 @@ extension Rehearsal {
     } else if children.count > 1 {
       return fail(.severalChildren(step, container: plan.name(container), children.map { plan.name($0) }))
     }
-    guard let comes = arriving(name, state) else { return }
+    guard let comes = arriving(name, in: container, state) else { return }
+    if comes == goes { return fail(.transitionToItself(name, scene: scene)) }
     let exchange = Exchange(container: container, comes: comes, goes: goes, change: change)
     then { [change] rehearsal, state in
       guard exchange.goes != nil else {
@@ -131,7 +135,7 @@ extension Rehearsal {
     }
   }
 
-  /// `transition(from:to:duration:options:animations:completion:)` (C1.50 to C1.56).
+  /// `transition(from:to:duration:options:animations:completion:)` (C1.50, C1.51, C1.53 to C1.56).
   private mutating func exchangeViews(
     _ exchange: Exchange, then rest: [Located<ContainmentWord>], _ state: HierarchyState
   ) {
@@ -148,6 +152,8 @@ extension Rehearsal {
     // C1.53: into the superview of the one that goes.
     let host: InstanceID = if case .instance(let host) = state[goes].host { host } else { container }
     add(.load(comes))
+    // The completion that a recipe's last words stand in has it in hand.
+    add(.hold(comes))
     let transition = newTransition()
     if state.isInWindow(goes) {
       add(.begin(goes, appearing: false, animated: animated))
@@ -156,7 +162,8 @@ extension Rehearsal {
       add(.layout(comes))
       add(.openTransition(transition, on: container, duration: exchange.change.duration))
       schedule("end of \(exchange.change.title)", .endOf(transition)) { rehearsal, state in
-        // C1.54: the new one first.
+        // C1.54: the new one first; one that was taken out meanwhile doesn't appear.
+        if !state.isInWindow(comes) { rehearsal.add(.begin(comes, appearing: false, animated: animated)) }
         rehearsal.add(.end(comes))
         rehearsal.add(.displace(goes))
         rehearsal.add(.end(goes))
@@ -173,6 +180,7 @@ extension Rehearsal {
     _ exchange: Exchange, _ rest: [Located<ContainmentWord>], _ transition: TransitionID?
   ) {
     for word in rest { carryOut(word.value, exchange, isOnScreen: true) }
+    if let comes = exchange.comes { add(.release(comes)) }
     if let completion = exchange.change.completion { then(completion) }
     if let transition { add(.closeTransition(transition)) }
   }

@@ -8,8 +8,11 @@ extension Rehearsal {
   /// Plays a scene from launching to its last step.
   ///
   /// - Returns: The plan that was written on the way, and what was found.
-  static func play(_ scene: ResolvedScene, plan: HierarchyPlan) -> (plan: HierarchyPlan, diagnostics: [Diagnostic]) {
+  static func play(
+    _ scene: ResolvedScene, plan: HierarchyPlan, onEvent: ((LifecycleEvent) -> Void)? = nil
+  ) -> (plan: HierarchyPlan, diagnostics: [Diagnostic]) {
     var machine = SceneMachine(host: Rehearsal(scene, plan: plan), behaviours: plan.behaviours)
+    machine.host.onEvent = onEvent
     let script = scene.document.script ?? []
     switch script.firstIndex(where: { $0.verb.value == .launch }) {
     case nil: machine.perform(machine.host.openBeginning("launch") { rehearsal, state in rehearsal.launch(state) })

@@ -138,6 +138,24 @@ extension Diagnostic {
       hint: "add it to a controller that isn't inside it")
   }
 
+  static func transitionToItself(_ name: Name, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      RehearsalDiagnostic.transitionToItself, "'\(scene.text(name.value))' is the child that would go", at: name.span,
+      hint: "name another controller, or say with 'from' which other child goes")
+  }
+
+  static func samePageTwice(_ name: Name, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      RehearsalDiagnostic.samePageTwice, "'\(scene.text(name.value))' can't be on both sides", at: name.span,
+      hint: "name two instances")
+  }
+
+  static func isPresented(_ name: Name, by presenter: String, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      RehearsalDiagnostic.isPresented, "'\(scene.text(name.value))' is presented by '\(presenter)'", at: name.span,
+      hint: "'dismiss' it first and let that end, or make another instance")
+  }
+
   static func nothingToSwipe(_ step: StepDeclaration) -> Diagnostic {
     Diagnostic(
       RehearsalDiagnostic.nothingToSwipe, "nothing is presented that could be dragged away", at: step.verb.span,

@@ -4,7 +4,7 @@ internal import SceneSyntax
 
 /// How segues fire (section 7.2 of the semantics).
 extension Rehearsal {
-  /// G7.20 to G7.23: a person is asked about, code isn't.
+  /// G7.20, G7.21, G7.23: a person is asked about, code isn't.
   mutating func fire(
     _ name: Name, from source: InstanceID, byPerson: Bool, completion: Work?, _ state: HierarchyState
   ) {

@@ -228,6 +228,17 @@ extension UIKitMessage: DiagnosticFamily {
         right: Self.navigation(
           "- present: columns", "  columns: { kind: split, primary: detail, secondary: { id: side } }\n"),
         ["P19", "S4.40", "C1.83"])
+    case .pagesSetWhileScrolling:
+      found(
+        "pages set while a page scrolls",
+        """
+        An animated `setViewControllers` came to a page view controller of style `scroll` while a page was moving under \
+        the finger, or still settling. UIKit raises; at times it only shows the wrong page. Wait for the completed \
+        gesture, or set the pages without animation.
+        """,
+        wrong: Self.pager("- swipe: forward\n    in: main\n  - setViewControllers: [c]\n    in: main\n    after: 0.1"),
+        right: Self.pager("- swipe: forward\n    in: main\n  - setViewControllers: [c]\n    in: main"),
+        ["P5.38", "C1.99"])
     }
   }
 
@@ -236,55 +247,5 @@ extension UIKitMessage: DiagnosticFamily {
   ) -> CatalogueEntry {
     CatalogueEntry(
       isException ? .error : .warning, summary, explanation: explanation, wrong: wrong, right: right, sources: sources)
-  }
-
-  private static func navigation(_ script: String, _ more: String = "") -> String {
-    """
-    scene: Stack
-    initial: main
-    controllers:
-      main: { kind: navigation, stack: [list] }
-      list:
-      detail: { retained: true }
-    \(more)script:
-      \(script)
-
-    """
-  }
-
-  private static func plain(_ main: String, _ script: String, more: String = "") -> String {
-    "scene: Screens\ninitial: main\ncontrollers:\n  \(main)\n  sheet:\n  other:\n\(more)\(script)"
-  }
-
-  private static func pager(_ script: String) -> String {
-    """
-    scene: Pages
-    initial: main
-    controllers:
-      main: { kind: pager, transitionStyle: scroll, pages: [a, b] }
-      a:
-      b:
-    script:
-      \(script)
-
-    """
-  }
-
-  private static func exchange(_ main: String) -> String {
-    """
-    scene: Exchange
-    initial: main
-    controllers:
-      main:
-        kind: container
-        children: [old]
-        \(main)
-      old:
-      new:
-    script:
-      - transition: new
-        in: main
-
-    """
   }
 }

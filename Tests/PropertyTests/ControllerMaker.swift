@@ -1,0 +1,133 @@
+import ScenePlan
+
+/// Makes up the controllers of a scene: each lists only those made before it, so nobody contains itself.
+struct ControllerMaker {
+  private var random: SeededRandom
+  private var sketch = SceneSketch()
+
+  /// How many instances the root may come with.
+  private static let greatestWeight = 24
+
+  /// A scene without a script, and the chances that are left.
+  static func make(_ random: SeededRandom) -> (sketch: SceneSketch, random: SeededRandom) {
+    var maker = ControllerMaker(random: random)
+    maker.sketch.ios = maker.random.pick([17, 17, 17, 18, 26, 16, 13, 12, 11, 10, 9, 7])
+    maker.sketch.device = maker.random.pick(["phone", "phone", "pad", "{ idiom: pad, size: [1180, 820] }"])
+    for _ in 0..<maker.random.number(2...4) { maker.add(.view) }
+    for _ in 0..<maker.random.number(1...4) {
+      maker.add(maker.random.pick([.navigation, .navigation, .tabs, .split, .pager, .container, .container, .view]))
+    }
+    return (maker.sketch, maker.random)
+  }
+
+  private mutating func add(_ kind: ControllerKind) {
+    var entries = contents(of: kind)
+    let names = entries.flatMap { entry in if case .list(let names) = entry.value { names } else { [String]() } }
+    let weight = 1 + names.reduce(0) { sum, name in sum + (sketch.controllers.first { $0.id == name }?.weight ?? 0) }
+    guard weight <= ControllerMaker.greatestWeight else { return }
+    entries += segues()
+    entries += overrides(of: kind)
+    if random.chance(12) { entries.append(.init(key: "retained", value: .text("true"))) }
+    if random.chance(10) { entries.append(.init(key: "definesPresentationContext", value: .text("true"))) }
+    if random.chance(15) {
+      entries.append(.init(key: "modalPresentationStyle", value: .text(random.pick(ScriptMaker.styles))))
+    }
+    sketch.controllers.append(
+      .init(id: "\(kind.rawValue)\(sketch.controllers.count)", kind: kind, entries: entries, weight: weight))
+  }
+
+  // MARK: Contents
+
+  private mutating func contents(of kind: ControllerKind) -> [SceneSketch.Entry] {
+    switch kind {
+    case .view: []
+    case .container: container()
+    case .navigation: [list("stack", 0...3, not: [.navigation, .split])]
+    case .tabs: [list("tabs", 1...7, not: [.tabs])]
+    case .split: split()
+    case .pager: pager()
+    }
+  }
+
+  private mutating func container() -> [SceneSketch.Entry] {
+    let layout = random.pick(["fill", "vertical", "{ paging: horizontal }", "{ paging: horizontal, preload: 1 }"])
+    return [list("children", 0...3, not: []), .init(key: "layout", value: .text(layout))]
+  }
+
+  private mutating func split() -> [SceneSketch.Entry] {
+    let style = random.pick(["classic", "doubleColumn", "tripleColumn"])
+    var entries: [SceneSketch.Entry] = [.init(key: "style", value: .text(style))]
+    var columns = ["primary", "secondary"]
+    if style == "tripleColumn" { columns.append("supplementary") }
+    if style != "classic", random.chance(25) { columns.append("compact") }
+    for column in columns {
+      guard let id = random.any(ids(not: [.split, .tabs])) else { continue }
+      entries.append(.init(key: column, value: .text(id)))
+    }
+    if random.chance(50) {
+      entries.append(.init(key: "preferredDisplayMode", value: .text(random.pick(ScriptMaker.modes))))
+    }
+    return entries
+  }
+
+  private mutating func pager() -> [SceneSketch.Entry] {
+    var entries = [list("pages", 2...4, not: [.navigation, .split, .tabs, .pager])]
+    let isScroll = random.chance(60)
+    entries.append(.init(key: "transitionStyle", value: .text(isScroll ? "scroll" : "pageCurl")))
+    if !isScroll, random.chance(40) {
+      entries.append(.init(key: "spineLocation", value: .text("mid")))
+    } else if !isScroll, random.chance(20) {
+      entries.append(.init(key: "isDoubleSided", value: .text("true")))
+    }
+    if random.chance(25) { entries.append(.init(key: "dataSource", value: .text("cycle"))) }
+    return entries
+  }
+
+  private func ids(not kinds: Set<ControllerKind>) -> [String] {
+    sketch.controllers.filter { !kinds.contains($0.kind) }.map(\.id)
+  }
+
+  private mutating func list(
+    _ key: String, _ count: ClosedRange<Int>, not kinds: Set<ControllerKind>
+  ) -> SceneSketch.Entry {
+    .init(key: key, value: .list(random.some(count, of: ids(not: kinds))))
+  }
+
+  // MARK: Segues and overrides
+
+  private mutating func segues() -> [SceneSketch.Entry] {
+    var segues: [String] = []
+    if random.chance(40), let target = random.any(ids(not: [])) {
+      segues.append("go: { \(random.pick(["show", "showDetail", "push"])): \(target) }")
+    }
+    if random.chance(25), let target = random.any(ids(not: [])) {
+      segues.append(
+        "up: { present: \(target), modalPresentationStyle: \(random.pick(ScriptMaker.styles)), anchor: top }")
+    }
+    if random.chance(30) { segues.append("back: { unwind: home }") }
+    if random.chance(12), let target = random.any(ids(not: [.split, .tabs])) {
+      segues.append("inside: { embed: \(target) }")
+    }
+    var entries: [SceneSketch.Entry] = []
+    if !segues.isEmpty { entries.append(.init(key: "segues", value: .text("{ \(segues.joined(separator: ", ")) }"))) }
+    if sketch.controllers.isEmpty || random.chance(30) {
+      entries.append(.init(key: "unwindActions", value: .list(["home"])))
+    }
+    return entries
+  }
+
+  private mutating func overrides(of kind: ControllerKind) -> [SceneSketch.Entry] {
+    var overrides: [String] = []
+    let isPlain = kind == .view || kind == .container
+    if let leaf = random.any(ids(not: [.split, .tabs])) {
+      if isPlain, random.chance(12) { overrides.append("viewDidLoad: [{ add: \(leaf) }]") }
+      if random.chance(5) { overrides.append("viewDidAppear: [{ present: \(leaf) }]") }
+      if isPlain, random.chance(5) { overrides.append("viewWillAppear: [{ add: \(leaf), after: 0.3 }]") }
+      if random.chance(5) { overrides.append("viewDidDisappear: [{ dismiss: , after: 0.1 }]") }
+    }
+    if kind == .split, random.chance(30) { overrides.append("collapseSecondary: handled") }
+    if random.chance(10) { overrides.append("shouldPerformSegue: { go: false }") }
+    return overrides.isEmpty
+      ? [] : [.init(key: "overrides", value: .text("{ \(overrides.joined(separator: ", ")) }"))]
+  }
+}

@@ -1,0 +1,162 @@
+import ScenePlan
+
+/// Watches a run, and notes what no run should show.
+struct PropertyWatch: LifecycleObserver {
+  var events: [LifecycleEvent] = []
+  var last = HierarchyState()
+  var violations: [String] = []
+
+  private let plan: HierarchyPlan
+  /// A timer holds its controller while nothing else does.
+  private let hasTimers: Bool
+  private var shown: [InstanceID: AppearanceState] = [:]
+  private var flags: [InstanceID: Argument] = [:]
+  private var isAppearingSent: Set<InstanceID> = []
+  /// Who was told `willMove(nil)`, and not yet `didMove(nil)`.
+  private var leaving: Set<InstanceID> = []
+  private var made: Set<InstanceID> = []
+  private var freed: Set<InstanceID> = []
+  private var isRaised = false
+
+  init(_ plan: HierarchyPlan, hasTimers: Bool) {
+    self.plan = plan
+    self.hasTimers = hasTimers
+  }
+
+  mutating func begin(step: StepRecord, at time: Ticks, state: borrowing HierarchyState) {
+    switch step.start {
+    case .settled, .waited: if step.number > 0 { checkSettled(state, "before step \(step.number)") }
+    case .after, .justBefore: break
+    }
+  }
+
+  mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
+    if let previous = events.last, event.time < previous.time { note("time goes back at \(text(event))") }
+    events.append(event)
+    if event.callback == .exception { isRaised = true }
+    guard let instance = event.instance, event.callback.group != .outcome else { return }
+    checkLife(event, instance)
+    switch event.callback.group {
+    case .appearance: checkAppearance(event, instance, state)
+    case .moving: checkMove(event, instance)
+    default: break
+    }
+  }
+
+  mutating func end(at time: Ticks, state: borrowing HierarchyState) {
+    last = copy state
+    if !isRaised { checkSettled(state, "at the end") }
+  }
+
+  private mutating func note(_ violation: String) {
+    if violations.count < 20 { violations.append(violation) }
+  }
+
+  private func text(_ event: LifecycleEvent) -> String {
+    let argument = plan.argumentText(of: event).map { "(\($0))" } ?? ""
+    return "\(plan.controllerName(of: event) ?? "-").\(plan.callbackName(of: event))\(argument) of step \(event.step)"
+  }
+
+  // MARK: Events
+
+  /// Nobody hears anything before `init` or after `deinit`.
+  private mutating func checkLife(_ event: LifecycleEvent, _ instance: InstanceID) {
+    if event.callback == .`init` {
+      if !made.insert(instance).inserted { note("made twice: \(text(event))") }
+    } else if !made.contains(instance) {
+      note("not made yet: \(text(event))")
+    }
+    if freed.contains(instance) { note("already freed: \(text(event))") }
+    if event.callback == .`deinit` { freed.insert(instance) }
+  }
+
+  /// The four-state machine, from outside.
+  private mutating func checkAppearance(
+    _ event: LifecycleEvent, _ instance: InstanceID, _ state: borrowing HierarchyState
+  ) {
+    let before = shown[instance] ?? .disappeared
+    switch (event.callback, before) {
+    case (.viewWillAppear, .disappeared), (.viewWillAppear, .disappearing):
+      shown[instance] = .appearing
+      isAppearingSent.remove(instance)
+    case (.viewIsAppearing, .appearing):
+      if !isAppearingSent.insert(instance).inserted { note("twice in one appearance: \(text(event))") }
+    case (.viewDidAppear, .appearing): shown[instance] = .appeared
+    case (.viewWillDisappear, .appearing), (.viewWillDisappear, .appeared): shown[instance] = .disappearing
+    case (.viewDidDisappear, .disappearing): shown[instance] = .disappeared
+    default: note("while \(before.rawValue): \(text(event))")
+    }
+    switch event.callback {
+    case .viewWillAppear, .viewWillDisappear: flags[instance] = event.argument
+    default: if flags[instance] != event.argument { note("another flag than the will's: \(text(event))") }
+    }
+    if event.callback == .viewDidAppear || event.callback == .viewIsAppearing {
+      if !state.isInWindow(instance), !isFirstPage(instance, state) { note("not in a window: \(text(event))") }
+    }
+  }
+
+  /// A pager's first pages, and what is in them, appear inside its `viewDidLoad` (P5.39).
+  private func isFirstPage(_ instance: InstanceID, _ state: borrowing HierarchyState) -> Bool {
+    var candidate = state[instance].parent
+    while let here = candidate {
+      if plan.template(of: here).kind == .pager, !state.isInWindow(here) { return true }
+      candidate = state[here].parent
+    }
+    return false
+  }
+
+  private mutating func checkMove(_ event: LifecycleEvent, _ instance: InstanceID) {
+    switch (event.callback, event.argument) {
+    case (.willMove, .parent(nil)): leaving.insert(instance)
+    case (.didMove, .parent(nil)): leaving.remove(instance)
+    // A container of one's own says didMove when its recipe comes to it, also to a child that goes again by then.
+    case (.didMove, .parent(let parent?)) where [.view, .container].contains(plan.template(of: parent).kind): break
+    default: if leaving.contains(instance) { note("between willMove(nil) and didMove(nil): \(text(event))") }
+    }
+  }
+
+  // MARK: Settled states
+
+  private mutating func checkSettled(_ state: borrowing HierarchyState, _ moment: String) {
+    for instance in leaving.sorted() { note("\(plan.name(instance)) was never told didMove(nil), \(moment)") }
+    let reachable = reachable(in: state)
+    for (index, node) in state.nodes.enumerated() {
+      let instance = InstanceID(index)
+      let name = plan.name(instance)
+      if reachable.contains(instance), !node.isAlive { note("\(name) is reachable and freed, \(moment)") }
+      guard node.isAlive else { continue }
+      if !reachable.contains(instance) { note("\(name) lives and nobody has it, \(moment)") }
+      if node.depth > 0 || [.appearing, .disappearing].contains(node.appearance) {
+        note("\(name) is \(node.appearance.rawValue) (\(node.depth)), \(moment)")
+      }
+      if node.transition != nil { note("\(name) still has a transition, \(moment)") }
+      let isInWindow = state.isInWindow(instance)
+      if node.appearance == .appeared, !isInWindow, !isFirstPage(instance, state) {
+        note("\(name) has appeared and isn't in the window, \(moment)")
+      }
+      if isInWindow, node.appearance == .disappeared { note("\(name) is in the window and disappeared, \(moment)") }
+      for child in node.children where state[child].parent != instance {
+        note("\(plan.name(child)) doesn't know its parent \(name), \(moment)")
+      }
+      if let presented = node.presented, state[presented].presenter != instance {
+        note("\(plan.name(presented)) doesn't know its presenter \(name), \(moment)")
+      }
+    }
+  }
+
+  /// Who is held by the window, a property, a keeper, or a step that has not placed it yet.
+  private func reachable(in state: borrowing HierarchyState) -> Set<InstanceID> {
+    var open: [InstanceID] = state.root.map { [$0] } ?? []
+    for (index, node) in state.nodes.enumerated() {
+      let isHeldByTimer = hasTimers && node.isAlive && node.owners > 0
+      if node.isRetained && node.isAlive || node.isUnplaced || isHeldByTimer { open.append(InstanceID(index)) }
+    }
+    var found: Set<InstanceID> = []
+    while let instance = open.popLast() {
+      guard found.insert(instance).inserted else { continue }
+      let node = state[instance]
+      open += node.children + node.kept + (node.presented.map { [$0] } ?? [])
+    }
+    return found
+  }
+}

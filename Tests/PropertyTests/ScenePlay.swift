@@ -1,0 +1,81 @@
+import SceneBasics
+import SceneCompiler
+import ScenePlan
+import SceneSyntax
+
+@testable import SceneSemantics
+
+/// A scene that was compiled and run, with what was seen on the way.
+struct ScenePlay {
+  var plan: HierarchyPlan
+  var events: [LifecycleEvent]
+  /// Where everybody stands at the end.
+  var state: HierarchyState
+  var outcome: RunOutcome
+  /// What no run should show.
+  var violations: [String]
+
+  /// Compiles and runs a scene; nil where a finding stops the compiler.
+  static func play(_ yaml: String) -> ScenePlay? {
+    var loader = NoOtherFiles()
+    let file = SourceFile(path: "sketch.scene.yaml", bytes: Array(yaml.utf8))
+    guard let plan = Pipeline.compile(file, loader: &loader).plan else { return nil }
+    var watch = PropertyWatch(plan, hasTimers: yaml.contains("after: 0.3") || yaml.contains("after: 0.1 }"))
+    let outcome = Pipeline.run(plan, observer: &watch)
+    if let limit = outcome.limit { watch.violations.append("the run reaches a limit: \(limit)") }
+    return ScenePlay(
+      plan: plan, events: watch.events, state: watch.last, outcome: outcome, violations: watch.violations)
+  }
+
+  /// Everything that a scene shows and shouldn't; empty where the compiler stops.
+  static func violations(of yaml: String) -> [String] {
+    guard let play = play(yaml) else { return [] }
+    var violations = play.violations
+    let rehearsed = rehearsal(yaml)
+    if play.events != rehearsed {
+      let index = zip(play.events, rehearsed).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      violations.append("a run sends other events than the rehearsal, from event \(index ?? -1) on")
+    }
+    let bytes = bytes(of: play.plan)
+    if play.events != eventsOfPlanFile(bytes) { violations.append("a run of the plan's file sends other events") }
+    if bytes != ScenePlay.play(yaml).map({ ScenePlay.bytes(of: $0.plan) }) {
+      violations.append("two compilations give other bytes")
+    }
+    return violations
+  }
+
+  /// A plan's file.
+  static func bytes(of plan: HierarchyPlan) -> [UInt8] {
+    var writer = ByteWriter()
+    PlanWriter.write(plan, into: &writer)
+    return writer.take()
+  }
+
+  /// What a run of a plan's file sends; nil if it can't be read.
+  private static func eventsOfPlanFile(_ bytes: [UInt8]) -> [LifecycleEvent]? {
+    var loader = NoOtherFiles()
+    guard let plan = Pipeline.compile(SourceFile(path: "plan.json", bytes: bytes), loader: &loader).plan else {
+      return nil
+    }
+    var watch = PropertyWatch(plan, hasTimers: true)
+    _ = Pipeline.run(plan, observer: &watch)
+    return watch.events
+  }
+
+  /// What the compiler sees while it plays the scene.
+  private static func rehearsal(_ yaml: String) -> [LifecycleEvent] {
+    var (sources, symbols, sink, loader) = (SourceFiles(), SymbolTable(), DiagnosticSink(), NoOtherFiles())
+    let file = SourceFile(path: "sketch.scene.yaml", bytes: Array(yaml.utf8))
+    let document = SceneParser.parse(file, id: sources.add(file), symbols: &symbols, sink: &sink)
+    let files = SceneFiles.load(document, sources: sources, symbols: symbols, loader: &loader, sink: &sink)
+    let scene = ResolvedScene(files)
+    var events: [LifecycleEvent] = []
+    _ = Rehearsal.play(scene, plan: PlanHead.plan(of: scene)) { events.append($0) }
+    return events
+  }
+}
+
+/// A scene that imports nothing.
+struct NoOtherFiles: SourceLoader {
+  mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> { .failure(SourceFailure("no such file")) }
+}

@@ -1,0 +1,30 @@
+import SceneTestSupport
+import Testing
+
+/// Every rule that the code says it follows is shown by something.
+@Suite struct RuleTests {
+  @Test func `a rule that a comment in the code names has a test, an example or an observation that names it`() throws {
+    let citations = try RuleCitations()
+    #expect(citations.sources.count > 100)
+    for rule in citations.sources.keys.sorted() where citations.witnesses[rule] == nil {
+      Issue.record("\(rule) is named in \(citations.sources[rule]?.sorted() ?? []), and nothing shows it")
+    }
+  }
+
+  @Test func `the page of rules is as recorded`() throws {
+    let page = RulePage.text(of: try RuleCitations())
+    if let problem = Golden.problem(with: page, at: RulePage.path) { Issue.record("\(problem)") }
+  }
+
+  @Test func `choices are in order, each with a rule and a sentence`() {
+    let rules = RuleChoices.all.map(\.rule)
+    #expect(rules.count == RuleChoices.count)
+    #expect(rules == Set(rules).sorted())
+    #expect(RuleChoices.all.allSatisfy { $0.words.hasSuffix(".") && !$0.words.contains("|") })
+  }
+
+  @Test func `rules are found alone, in lists and in ranges`() {
+    let text = "C1.31, N2.5 and M6.40 to M6.42; not P17, X19, or version 1.2"
+    #expect(RuleID.all(in: text).map(\.description) == ["C1.31", "N2.5", "M6.40", "M6.41", "M6.42"])
+  }
+}

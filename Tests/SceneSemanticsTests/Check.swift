@@ -1,0 +1,49 @@
+import SceneBasics
+import SceneCompiler
+import ScenePlan
+import Testing
+
+/// A scene that imports nothing.
+private struct NoOtherFiles: SourceLoader {
+  mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> { .failure(SourceFailure("no such file")) }
+}
+
+/// Watches nothing.
+private struct NoObserver: LifecycleObserver {}
+
+/// Compiles a scene and runs it: every `expect` in it must hold, and it raises only what it expects.
+///
+/// - Parameters:
+///   - scene: The file without its `scene:` line.
+///   - finding: The name of a finding that must be among those of the compiler; one that stops it, if the file has no
+///     `expect`.
+@discardableResult
+func check(
+  _ scene: String, finding: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) -> [Diagnostic] {
+  var loader = NoOtherFiles()
+  let file = SourceFile(path: "test.scene.yaml", bytes: Array("scene: Test\n\(scene)\n".utf8))
+  let compilation = Pipeline.compile(file, loader: &loader)
+  let messages = compilation.diagnostics.map { "\($0.span.line): \($0.code.name): \($0.message)" }
+  if let finding {
+    #expect(
+      compilation.diagnostics.contains { $0.code.name == finding }, "\(messages)", sourceLocation: sourceLocation)
+  }
+  guard scene.contains("- expect") else {
+    #expect(compilation.plan == nil, "\(messages)", sourceLocation: sourceLocation)
+    return compilation.diagnostics
+  }
+  guard let plan = compilation.plan else {
+    Issue.record("it doesn't compile: \(messages)", sourceLocation: sourceLocation)
+    return compilation.diagnostics
+  }
+  var observer = NoObserver()
+  let outcome = Pipeline.run(plan, observer: &observer)
+  let failures = outcome.failures.map { failure in
+    "line \(failure.mark.line): " + ([failure.message] + failure.difference).joined(separator: "\n")
+  }
+  #expect(failures == [], sourceLocation: sourceLocation)
+  #expect(outcome.raised == nil || outcome.isRaiseExpected, "\(messages)", sourceLocation: sourceLocation)
+  #expect(outcome.limit == nil, sourceLocation: sourceLocation)
+  return compilation.diagnostics
+}

@@ -1,0 +1,179 @@
+import Testing
+
+/// Whom a name in a step means, and who carries a step out.
+@Suite struct NameTests {
+  private static let stack = """
+    initial: main
+    controllers:
+      main: { kind: navigation, stack: [list] }
+      list:
+      page:
+    script:
+    """
+
+  @Test func `a name is the only living instance, so the same push twice raises (N2.10)`() {
+    check(
+      """
+      \(NameTests.stack)
+        - push: page
+        - push: page
+        - expect: { raises: pushedTwice }
+      """)
+  }
+
+  @Test func `a number that is next in turn makes that instance`() {
+    check(
+      """
+      \(NameTests.stack)
+        - push: page
+        - push: page#2
+        - expect:
+            visible: page#2
+            alive: [page#1, page#2]
+      """)
+  }
+
+  @Test func `a number out of turn stops the compiler`() {
+    check("\(NameTests.stack)\n  - push: page#2", finding: "missingInstance")
+  }
+
+  @Test func `a name that several living instances have stops it`() {
+    check(
+      """
+      initial: main
+      controllers:
+        main: { kind: container, children: [row, row] }
+        row:
+      script:
+        - remove: row
+          in: main
+      """, finding: "severalInstances")
+  }
+
+  @Test func `a freed instance can't come back under its number, a retained one does (N2.6)`() {
+    check("\(NameTests.stack)\n  - push: page\n  - pop\n  - push: page#1", finding: "releasedInstance")
+    check(
+      """
+      initial: main
+      controllers:
+        main: { kind: navigation, stack: [list] }
+        list:
+        page: { retained: true }
+      script:
+        - push: page
+        - pop
+        - push: page#1
+        - expect:
+            lacks: [page.deinit, page#2.init]
+            visible: page
+      """)
+  }
+
+  @Test func `somebody who has to be there stops it where nobody is`() {
+    check("\(NameTests.stack)\n  - popTo: page", finding: "noInstance")
+  }
+
+  @Test func `inside overrides a name is what self made or holds, and its numbers count there`() {
+    check(
+      """
+      initial: main
+      controllers:
+        main: { kind: container, children: [box, box] }
+        box:
+          overrides:
+            viewDidLoad: [{ add: row }, { add: row#2 }]
+            viewDidAppear: [{ remove: row#1 }]
+        row:
+      script:
+        - expect:
+            since: launch
+            callbacks: [init, deinit]
+            of: [row, row#2, row#3, row#4]
+            trace: [row.init, row#2.init, row#3.init, row#4.init, row.deinit, row#3.deinit]
+            alive: [row#2, row#4]
+      """)
+  }
+
+  @Test func `C1.1: nobody can be brought into what it contains`() {
+    for step in ["add: main", "transition: main"] {
+      check(
+        """
+        initial: main
+        controllers:
+          main: { kind: container, children: [box] }
+          box: { kind: container }
+        script:
+          - \(step)
+            in: box
+        """, finding: "containsItself")
+    }
+    check("\(NameTests.stack)\n  - setViewControllers: [main]", finding: "containsItself")
+  }
+
+  // MARK: Receivers
+
+  @Test func `C1.3: a stock verb goes to the nearest ancestor that is one`() {
+    check(
+      """
+      initial: outer
+      controllers:
+        outer: { kind: navigation, stack: [plain] }
+        plain: { kind: container, children: [inner] }
+        inner: { kind: navigation, stack: [leaf] }
+        leaf:
+        page:
+      script:
+        - push: page
+          in: leaf
+        - expect:
+            tree: |
+              outer
+                plain
+                  inner
+                    leaf disappeared
+                    page appeared
+      """)
+  }
+
+  @Test func `without an ancestor of that kind nobody carries it out (C1.3)`() {
+    check(
+      """
+      initial: main
+      controllers:
+        main:
+        page:
+      script:
+        - push: page
+      """, finding: "noContainer")
+  }
+
+  @Test func `without in a step is code of the visible controller, and before launching there is none`() {
+    check(
+      """
+      initial: main
+      controllers:
+        main:
+        page:
+      script:
+        - add: page
+        - launch
+      """, finding: "nobodyVisible")
+  }
+
+  @Test func `what precedes launching happens off the window, and says in`() {
+    check(
+      """
+      initial: main
+      controllers:
+        main: { kind: navigation, stack: [list] }
+        list:
+        page:
+      script:
+        - push: page
+          in: main
+        - expect: { trace: [page.willMove(main)], callbacks: [viewDidLoad, didMove] }
+        - launch
+        - expect: { contains: [page.viewDidAppear, page.didMove(main)], lacks: [list.viewDidLoad] }
+      """)
+  }
+}

@@ -1,0 +1,194 @@
+import ScenePlan
+import Testing
+
+/// Who presents, what covers, and what a dismissal dismisses.
+@Suite struct PresentationTests {
+  /// A stack in tabs, and a screen to present.
+  private func nested(_ options: String, defines: Bool = false, _ script: String) -> String {
+    """
+    initial: tabs
+    controllers:
+      tabs: { kind: tabs, tabs: [box] }
+      box: { kind: container, children: [leaf], definesPresentationContext: \(defines) }
+      leaf:
+      card: { \(options) }
+      other:
+    script:
+    \(script)
+    """
+  }
+
+  @Test(arguments: [
+    ("fullScreen", "tabs"), ("pageSheet", "tabs"), ("overFullScreen", "tabs"), ("custom", "tabs"),
+    ("currentContext", "box"), ("overCurrentContext", "box"),
+  ])
+  func `M6.2, M6.3: a context style is presented by the nearest context, any other by the farthest ancestor`(
+    style: String, presenter: String
+  ) {
+    let tree = "tabs\\n  box\\n    leaf\\n" + (presenter == "box" ? "    + card" : "  + card")
+    check(
+      nested(
+        "modalPresentationStyle: \(style)", defines: true,
+        "  - present: card\n    in: leaf\n  - expect: { tree: \"\(tree)\" }"))
+  }
+
+  @Test func `M6.2, M6.5: where nobody defines a context the stock container around does`() {
+    check(
+      nested(
+        "modalPresentationStyle: currentContext",
+        "  - present: card\n    in: leaf\n  - expect: { tree: \"tabs\\n  box\\n    leaf\\n  + card\" }"))
+  }
+
+  @Test(arguments: PresentationStyle.allCases.filter { $0 != .none && $0 != .popover })
+  func `M6.20, M6.21: the styles that cover are full screen and the current context`(style: PresentationStyle) {
+    let covers = style == .fullScreen || style == .currentContext
+    check(
+      """
+      initial: main
+      controllers:
+        main:
+        card:
+      script:
+        - present: card
+          modalPresentationStyle: \(style.rawValue)
+        - expect:
+            of: [main]
+            callbacks: [viewWillDisappear]
+            trace: [\(covers ? "main.viewWillDisappear, " : "")card.viewDidAppear]
+      """)
+  }
+
+  @Test(arguments: TransitionStyle.allCases)
+  func `M6.22: every transition style may be written, and changes no callback`(style: TransitionStyle) {
+    check(
+      """
+      initial: main
+      controllers:
+        main:
+        card: { modalTransitionStyle: \(style.rawValue), modalPresentationStyle: fullScreen }
+      script:
+        - present: card
+        - expect: { trace: [card.viewWillAppear(true), card.viewDidAppear(true)] }
+      """)
+  }
+
+  @Test(arguments: [12, 13])
+  func `M6.23: on a phone a popover covers to iOS 12, and is a sheet from 13 on`(ios: Int) {
+    let trace = ios < 13 ? "[main.viewWillDisappear, card.viewDidAppear]" : "[card.viewDidAppear]"
+    check(
+      """
+      ios: \(ios)
+      initial: main
+      controllers:
+        main:
+        card:
+      script:
+        - present: card
+          modalPresentationStyle: popover
+          anchor: button
+        - expect: { of: [main, card], callbacks: [viewWillDisappear, viewDidAppear], trace: \(trace) }
+      """)
+  }
+
+  @Test func `M6.7, M6.8, M6.9: a second presentation from one presenter is dropped, and never completes`() {
+    check(
+      nested(
+        "modalPresentationStyle: pageSheet",
+        """
+          - present: card
+          - present: other
+            in: leaf
+            completion: [{ dismiss: }]
+          - expect: { warnings: [alreadyPresenting], lacks: [other.viewWillAppear, leaf.completion], visible: card }
+        """))
+  }
+
+  @Test func `M6.40, M6.42: a presenter dismisses what it presented, not itself`() {
+    check(
+      nested(
+        "modalPresentationStyle: fullScreen",
+        """
+          - present: card
+          - present: other
+          - dismiss:
+            in: card
+          - expect: { visible: card, released: [other] }
+          - dismiss:
+            in: card
+          - expect: { visible: box, released: [card] }
+        """))
+  }
+
+  @Test func `M6.4: who called present can dismiss, though an ancestor presented`() {
+    check(
+      nested(
+        "modalPresentationStyle: fullScreen",
+        "  - present: card\n    in: leaf\n  - dismiss:\n    in: leaf\n  - expect: { visible: box, released: [card] }"))
+  }
+
+  @Test func `M6.41: everything above goes too, and only the top is animated`() {
+    check(
+      nested(
+        "modalPresentationStyle: fullScreen",
+        """
+          - present: card
+          - present: other
+            modalPresentationStyle: fullScreen
+          - dismiss:
+            in: tabs
+            id: down
+          - expect:
+              since: down
+              trace: [other.viewWillDisappear(true), tabs.viewWillAppear(true), tabs.viewDidAppear, other.viewDidDisappear]
+              lacks: [card.viewWillAppear]
+              released: [card, other]
+        """))
+  }
+
+  @Test func `M6.43: a dismissal with nothing to dismiss is silent`() {
+    check(nested("", "  - dismiss:\n    in: leaf\n  - expect: { warnings: [], visible: box }"))
+  }
+
+  @Test func `M6.44: a dismissal while one runs is dropped`() {
+    check(
+      nested(
+        "modalPresentationStyle: pageSheet",
+        """
+          - present: card
+          - dismiss:
+            in: card
+          - dismiss:
+            in: tabs
+            after: 0.2
+          - expect: { warnings: [dismissInProgress], visible: box }
+        """))
+  }
+
+  @Test func `M6.35: a sheet that isn't to be dragged away only hears of the attempt`() {
+    check(
+      nested(
+        "isModalInPresentation: true",
+        """
+          - present: card
+          - swipe: dismiss
+          - expect:
+              visible: card
+              contains: [card.delegate.presentationControllerDidAttemptToDismiss]
+              lacks: [card.viewWillDisappear]
+        """))
+  }
+
+  @Test func `a controller behind two covers comes back when the one above it goes`() {
+    check(
+      nested(
+        "modalPresentationStyle: fullScreen", defines: true,
+        """
+          - present: other
+            in: box
+            modalPresentationStyle: currentContext
+          - expect: { appeared: [tabs, other] }
+          - dismiss
+          - expect: { appeared: [tabs, box, leaf] }
+        """))
+  }
+}

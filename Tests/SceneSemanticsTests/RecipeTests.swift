@@ -1,0 +1,163 @@
+import Testing
+
+/// Recipes of custom containers, and `transition(from:to:)`.
+@Suite struct RecipeTests {
+  private func swap(_ recipe: String, _ script: String) -> String {
+    """
+    initial: box
+    controllers:
+      box: { kind: container, children: [old], containment: { transition: [\(recipe)] } }
+      old:
+      new:
+    script:
+    \(script)
+    """
+  }
+
+  @Test func `C1.50: a transition from a child to itself means nothing`() {
+    check(
+      """
+      initial: home
+      controllers:
+        home: { kind: container, children: [a] }
+        a:
+      script:
+        - transition: a#1
+      """, finding: "transitionToItself")
+  }
+
+  @Test func `C1.21: the documented recipes send what the four calls send`() {
+    check(
+      """
+      initial: box
+      controllers:
+        box: { kind: container, children: [old] }
+        old:
+        new:
+      script:
+        - add: new
+        - remove: old
+        - expect:
+            trace:
+              - new.willMove(box)
+              - new.viewWillAppear(false)
+              - new.didMove(box)
+              - new.viewDidAppear(false)
+              - old.willMove(nil)
+              - old.viewWillDisappear(false)
+              - old.didMove(nil)
+              - old.viewDidDisappear(false)
+            warnings: []
+      """)
+  }
+
+  @Test func `C1.54, C1.55: a transition sends appearance, the calls around it send the moves`() {
+    check(
+      swap(
+        "willMove, addChild, transition, removeFromParent, didMove",
+        """
+          - transition: new
+            in: box
+          - expect:
+              callbacks: [appearance, moving]
+              trace:
+                - old.willMove(nil)
+                - new.willMove(box)
+                - old.viewWillDisappear(true)
+                - new.viewWillAppear(true)
+                - new.viewIsAppearing(true)
+                - new.viewDidAppear(true)
+                - old.viewDidDisappear(true)
+                - old.didMove(nil)
+                - new.didMove(box)
+        """))
+  }
+
+  @Test func `C1.56: a transition without a duration isn't animated`() {
+    check(
+      swap(
+        "willMove, addChild, transition, removeFromParent, didMove",
+        """
+          - transition: new
+            in: box
+            duration: 0
+          - expect: { trace: [old.viewWillDisappear(false), new.viewWillAppear(false), new.viewDidAppear(false)] }
+        """))
+  }
+
+  @Test func `C1.50: a transition between controllers that aren't both children raises`() {
+    check(
+      swap("transition", "  - transition: new\n    in: box\n  - expect: { raises: noCommonParent }"))
+  }
+
+  @Test func `C1.51: a container that forwards by hand can't call transition`() {
+    check(
+      """
+      initial: box
+      controllers:
+        box:
+          kind: container
+          children: [old]
+          overrides: { shouldAutomaticallyForwardAppearanceMethods: false }
+        old:
+        new:
+      script:
+        - transition: new
+        - expect: { raises: transitionWithManualForwarding }
+      """)
+  }
+
+  @Test func `C1.70: a child whose view is put into a sibling raises`() {
+    check(
+      """
+      initial: box
+      controllers:
+        box: { kind: container, children: [frame] }
+        frame: { kind: container }
+        old:
+        new:
+      script:
+        - code: [{ addChild: old }, { addSubview: old, into: frame }]
+          in: box
+        - expect: { raises: wrongParentInWindow }
+      """)
+  }
+
+  @Test func `a recipe's begin and end are left out while the container is off the screen`() {
+    check(
+      """
+      initial: box
+      controllers:
+        box:
+          kind: container
+          children: [old]
+          overrides: { shouldAutomaticallyForwardAppearanceMethods: false }
+          containment:
+            add: [addChild, beginAppearanceTransition, addSubview, endAppearanceTransition, didMove]
+        old:
+        new:
+      script:
+        - add: new
+        - expect:
+            since: launch
+            of: [old]
+            callbacks: [appearance]
+            trace: [new.viewWillAppear(false), new.viewIsAppearing, new.viewDidAppear(false)]
+            warnings: []
+      """)
+  }
+
+  @Test func `C1.46: a memory warning goes to everybody in the tree`() {
+    check(
+      """
+      initial: main
+      controllers:
+        main: { kind: tabs, tabs: [one, two] }
+        one:
+        two:
+      script:
+        - memoryWarning
+        - expect: { trace: [main.didReceiveMemoryWarning, one.didReceiveMemoryWarning, two.didReceiveMemoryWarning] }
+      """)
+  }
+}
