@@ -1,7 +1,46 @@
 internal import SceneBasics
 
-/// The catalogue's texts.
+/// Ids, names and paths: what the catalogue says.
 extension ValueDiagnostic {
+  /// What the catalogue says of `malformedID`.
+  static let malformedIDEntry = CatalogueEntry(
+    .error, "not an id",
+    explanation: """
+      Ids start with a letter and go on with letters, digits, '_' and '-', all of ASCII: they go into file \
+      names, DOT and JSON, and look-alike letters of other scripts would mislead. 'x-' at the start is for \
+      extensions. A title, a note and a sender take any text in any script; put the real name there.
+      """,
+    wrong: """
+      scene: Ids
+      controllers:
+        écran: { title: Écran }
+      """,
+    right: """
+      scene: Ids
+      controllers:
+        ecran: { title: Écran }
+      """)
+
+  /// What the catalogue says of `reservedID`.
+  static let reservedIDEntry = CatalogueEntry(
+    .error, "an id that means something else",
+    explanation: """
+      'y', 'n', 'yes', 'no', 'on', 'off', 'true', 'false', 'null' and 'nil' are values to some reader of YAML, \
+      or to the format itself; 'app', 'launch' and 'more' already name something in traces and steps. As ids \
+      they would have to be quoted everywhere, in each tool that reads the file, and forgetting it once \
+      changes the meaning. Choose another id and say the word in 'title'.
+      """,
+    wrong: """
+      scene: Reserved
+      controllers:
+        more: { title: More }
+      """,
+    right: """
+      scene: Reserved
+      controllers:
+        moreScreen: { title: More }
+      """)
+
   /// What the catalogue says of `duplicateID`.
   static let duplicateIDEntry = CatalogueEntry(
     .error, "an id that is taken",
