@@ -63,11 +63,15 @@ let package = Package(
     .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics"]),
     .testTarget(
       name: "SceneCLITests",
-      dependencies: ["SamplePlans", "SceneBasics", "SceneCLI", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),
+      dependencies: [
+        "SamplePlans", "SceneBasics", "SceneCLI", "SceneCompiler", "SceneDiagrams", "ScenePlan", "SceneTestSupport",
+      ]),
     .testTarget(
       name: "SceneCompilerTests",
       dependencies: ["SamplePlans", "SceneBasics", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),
-    .testTarget(name: "SceneDiagramsTests", dependencies: ["SamplePlans", "SceneDiagrams", "ScenePlan"]),
+    .testTarget(
+      name: "SceneDiagramsTests",
+      dependencies: ["SamplePlans", "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTestSupport"]),
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
     .testTarget(name: "SceneRuntimeTests", dependencies: ["SamplePlans", "ScenePlan", "SceneRuntime"]),
     .testTarget(name: "SceneSemanticsTests", dependencies: ["SceneBasics", "SceneCompiler", "ScenePlan"]),

@@ -13,6 +13,12 @@ struct Session {
   /// Prints why something can't be done.
   func report(_ failure: CommandFailure) { console.report(failure.text(errorDecoration)) }
 
+  /// Prints what is worth knowing although all went well.
+  func remark(_ message: String, hint: String? = nil) {
+    let help = hint.map { errorDecoration.paint("help:", as: .good) + " " + VisibleText.of($0) + "\n" } ?? ""
+    console.report(errorDecoration.paint("note:", as: .note) + " " + VisibleText.of(message) + "\n" + help)
+  }
+
   private func decoration(isTerminal: Bool) -> Decoration {
     switch color {
     case .always: .ansi

@@ -132,7 +132,9 @@ extension SceneMachine {
   /// themselves (C1.30, C1.34).
   private mutating func forwardBegin(from instance: InstanceID, appearing: Bool, animated: Bool) {
     // A change that turns round ends for those who have left since.
-    let gone = state[instance].told.filter { state[$0].parent != instance && state[$0].depth > 0 }
+    let gone = state[instance].told.filter {
+      (state[$0].parent != instance || !isInside($0, instance)) && state[$0].depth > 0
+    }
     state[instance].told = []
     for child in gone { end(child) }
     if state[instance].forwardsAppearance {

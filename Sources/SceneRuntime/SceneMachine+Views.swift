@@ -8,7 +8,8 @@ extension SceneMachine {
     guard state[child].host != .instance(host), !isInside(host, child), child != host else { return }
     let wasInWindow = state.isInWindow(child)
     hang(child, in: .instance(host))
-    if state.isInWindow(child), !wasInWindow { enterOrLeave(child, host: host, entering: true) }
+    let isInWindow = state.isInWindow(child)
+    if isInWindow != wasInWindow { enterOrLeave(child, host: host, entering: isInWindow) }
   }
 
   /// C1.33: on the screen, `viewWillDisappear` comes inside the call and `viewDidDisappear` in the next turn.

@@ -63,6 +63,17 @@ import Testing
     }
   }
 
+  @Test(arguments: GoldenCase.examples) func `nothing in a picture of an example is in the way of anything else`(
+    example: GoldenCase
+  ) throws {
+    for view in [["--view", "tree", "--step", "all"], ["--view", "segues"]] {
+      let diagram = CommandRun(
+        ["diagram", "--format", "svg", "--link-base", "https://example.com"] + view + [example.path])
+      #expect(diagram.exit == 0, "\(diagram.errors)")
+      #expect(try #require(PictureCheck(diagram.output), "not well formed").problems == [], "\(view)")
+    }
+  }
+
   @Test func `no record is left of what is gone`() {
     var wanted: Set<String> = []
     for example in GoldenCase.examples {

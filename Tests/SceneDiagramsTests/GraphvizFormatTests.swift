@@ -62,6 +62,21 @@ struct GraphvizFormatTests {
     #expect(edge("shop", "cart/item", imports).contains(#"ltail="cluster container main""#))
   }
 
+  @Test("What a row holds stands side by side, and what is tied to nothing stands behind the beginning")
+  func rows() throws {
+    var draft = PlanDraft("Rows")
+    for id in ["one", "two", "three", "alone"] { draft.declare(id) }
+    draft.declare("album", .pager)
+    for id in ["one", "two", "three"] { draft.hold(id, in: "album", as: "pages") }
+    draft.plan.initial = draft.template("album")
+    let lines = try text(draft, "segues").split(separator: "\n").filter { $0.hasSuffix("[style=invis]") }
+    #expect(
+      lines == [
+        #"  "one" -> "two" [style=invis]"#, #"  "two" -> "three" [style=invis]"#,
+        #"  "initial scene" -> "alone" [style=invis]"#,
+      ])
+  }
+
   /// The attributes of an edge up to its label.
   private func edge(_ from: String, _ to: String, _ dot: String) -> String {
     let line = dot.split(separator: "\n").first { $0.hasPrefix("  \"\(from)\" -> \"\(to)\" ") }

@@ -15,7 +15,7 @@ struct SegueDiagramTests {
       ])
     let listings = try #require(graph.nodes.first { $0.id == "listings" })
     #expect(listings.cluster == 1)
-    #expect(texts(listings.lines) == ["listings", "“Auctions”", "ListingsViewController", "unwinds backToListings"])
+    #expect(texts(listings.lines) == ["listings", "Auctions", "ListingsViewController", "unwinds backToListings"])
     #expect(graph.nodes.first { $0.id == "root" }?.cluster == nil)
   }
 

@@ -13,11 +13,11 @@ struct TreeDiagramTests {
       graph.nodes.map(\.meaning) == [
         .onScreen, .onScreen, .offScreen, .onScreen, .notLoaded, .notLoaded, .onScreen,
       ])
-    #expect(texts(graph.nodes[2].lines) == ["home", "“Home”", "HomeViewController", "disappeared"])
+    #expect(texts(graph.nodes[2].lines) == ["home", "Home", "HomeViewController", "disappeared"])
     #expect(texts(graph.nodes[4].lines) == ["searchNav", "UINavigationController", "view not loaded"])
   }
 
-  @Test("Edges tell children, the one on the screen, and whom a controller presents")
+  @Test("Edges tell children, those on the screen, and whom a controller presents")
   func links() throws {
     #expect(
       try edges(SamplePlans.tabs) == [
@@ -43,19 +43,42 @@ struct TreeDiagramTests {
     #expect(texts(graph.nodes[5].lines) == ["kept", "view not loaded", "not in the hierarchy"])
     #expect(
       try edges(SamplePlans.strays) == [
-        "shell contains list", "shell contains map", "shell hangsIn banner: view only",
+        "shell shows list", "shell shows map", "shell hangsIn banner: view only",
         "shell hangsIn ghost: view only",
       ])
   }
 
-  @Test("Controllers that UIKit makes for itself are passed over")
+  @Test("Controllers that UIKit makes for itself say so")
   func privateInstances() throws {
     var draft = SamplePlans.tabs
     let nav = draft.instance("homeNav")
     draft.state[nav].isPrivate = true
     let graph = try graph(draft)
-    #expect(!graph.nodes.contains { $0.id == "homeNav" })
-    #expect(try edges(draft).prefix(2) == ["shell contains home", "shell shows detail"])
+    #expect(graph.nodes[1].id == "homeNav")
+    #expect(texts(graph.nodes[1].lines) == ["homeNav", "made by UIKit", "appeared"])
+    #expect(try edges(draft).prefix(2) == ["shell shows homeNav", "homeNav contains home"])
+  }
+
+  @Test("Details can be left out and asked for")
+  func details() throws {
+    var draft = SamplePlans.tabs
+    draft.plan.templates[draft.template("home")].note = "The first."
+    let graph = try graph(draft)
+    #expect(texts(graph.nodes[2].lines) == ["home", "Home", "HomeViewController", "disappeared", "The first."])
+    #expect(texts(graph.showing([]).nodes[2].lines) == ["home"])
+    #expect(texts(graph.showing([.classes, .notes]).nodes[2].lines) == ["home", "HomeViewController", "The first."])
+    #expect(graph.showing([]).edges == graph.edges)
+  }
+
+  @Test("Whoever is alive without being in the hierarchy says who keeps it")
+  func kept() throws {
+    var draft = SamplePlans.tabs
+    let (owner, kept) = (draft.instance("home"), draft.instance("kept"))
+    draft.state[owner].kept = [kept]
+    #expect(texts(try #require(graph(draft).nodes.last).lines).suffix(2) == ["not in the hierarchy", "kept by home"])
+    draft.state[owner].kept = []
+    draft.state[kept].isRetained = true
+    #expect(texts(try #require(graph(draft).nodes.last).lines).last == "kept by a property")
   }
 
   @Test("Without a moment there is a heading alone")

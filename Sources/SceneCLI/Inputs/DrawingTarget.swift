@@ -1,45 +1,72 @@
 internal import SceneBasics
 internal import SceneDiagrams
-internal import ScenePlan
 
-/// Where a drawing goes: as text in its own format, or as a picture that graphviz makes of it.
+/// Where a drawing goes: as it is written, or as a picture that an installed program makes of it.
 struct DrawingTarget {
   /// A file, or nil for standard output.
   let path: String?
-  private let graphviz: Graphviz?
-  private let picture: Graphviz.Picture?
+  /// How the drawing is written.
+  let format: any DiagramFormat
+  /// What makes a picture of it, and of which kind.
+  private let picture: (renderer: Renderer, ending: String)?
+  private let environment: (String) -> String?
 
   /// Finds out before anything runs whether the drawing can be made.
   ///
   /// - Parameters:
   ///   - path: The file; the ending of its name says what is wanted.
-  ///   - format: What is written where no picture is wanted.
-  ///   - environment: Where graphviz is looked for.
+  ///   - chosen: The format that was asked for; without one it is DOT, and graphviz draws pictures.
+  ///   - environment: Where programs are looked for.
   init(
-    path: String?, format: any DiagramFormat, environment: (String) -> String?
+    path: String?, format chosen: (any DiagramFormat)?, environment: @escaping (String) -> String?
   ) throws(CommandFailure) {
     self.path = path == "-" ? nil : path
-    picture = self.path.flatMap { Graphviz.Picture(path: $0) }
-    graphviz = picture == nil ? nil : Graphviz(environment: environment)
-    if picture != nil, graphviz == nil { throw Graphviz.missing }
-    guard picture == nil, let name = self.path?.split(separator: "/").last, let point = name.lastIndex(of: ".") else {
+    self.environment = environment
+    let format = chosen ?? DiagramFormats.all[0]
+    self.format = format
+    guard let ending = self.path.flatMap({ DrawingTarget.ending(of: $0) }), !format.endings.contains(ending) else {
+      picture = nil
       return
     }
-    let ending = name[name.index(after: point)...].lowercased()
-    let pictures = Graphviz.Picture.allCases.map { "." + $0.rawValue }
-    guard [format.name, "gv", "txt"].contains(ending) else {
-      throw .usage(
-        "nothing is known of the ending '.\(ending)'",
-        hint: "let the name end in .\(format.name), or for a picture in " + pictures.joined(separator: ", "))
+    let renderers = Renderer.all.filter { $0.format == format.name }
+    guard let renderer = renderers.first(where: { $0.endings.contains(ending) }) else {
+      throw DrawingTarget.objection(to: ending, for: format, pictures: renderers.flatMap(\.endings))
     }
+    guard renderer.program(environment: environment) != nil else { throw renderer.missing }
+    picture = (renderer, ending)
   }
 
   /// Whether it holds one drawing only.
-  var isPicture: Bool { picture != nil }
+  var holdsOneDrawing: Bool { format.holdsOneDrawing || picture?.renderer.joinsDrawings == false }
+  /// Whether somebody will look at it as it is.
+  var isDrawn: Bool { picture != nil || format.isStyled }
+  /// Whether its reader has a system that can want it light or dark.
+  var isFixed: Bool { picture != nil }
 
   /// The bytes that go there.
   func bytes(of drawing: [UInt8]) throws(CommandFailure) -> [UInt8] {
-    guard let graphviz, let picture else { return drawing }
-    return try graphviz.render(drawing, as: picture)
+    guard let picture else { return drawing }
+    return try picture.renderer.render(drawing, as: picture.ending, environment: environment)
+  }
+
+  private static func ending(of path: String) -> String? {
+    guard let name = path.split(separator: "/").last, let point = name.lastIndex(of: ".") else { return nil }
+    return name[name.index(after: point)...].lowercased()
+  }
+
+  private static func objection(
+    to ending: String, for format: any DiagramFormat, pictures: [String]
+  ) -> CommandFailure {
+    let other = DiagramFormats.all.first { $0.name != format.name && $0.endings.contains(ending) }
+    if let other {
+      return .usage(
+        "a name that ends in .\(ending) doesn't fit '--format \(format.name)'",
+        hint: "write '--format \(other.name)', or let the name end in .\(format.endings[0])")
+    }
+    let isKnown = Renderer.all.contains { $0.endings.contains(ending) }
+    let choices = pictures.isEmpty ? "" : ", or for a picture in " + pictures.map { "." + $0 }.joined(separator: ", ")
+    return .usage(
+      isKnown ? "'--format \(format.name)' makes no .\(ending)" : "nothing is known of the ending '.\(ending)'",
+      hint: "let the name end in .\(format.endings[0])" + choices)
   }
 }

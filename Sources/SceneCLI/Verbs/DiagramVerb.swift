@@ -7,45 +7,121 @@ struct DiagramVerb: Verb {
   let name = "diagram"
   let overview = "Draw a scene: its hierarchy after a step, or where its segues lead."
   var discussion: [String] {
-    ["With '-o' and a name that ends in .svg, .png or .pdf, graphviz draws the picture."]
+    [
+      "With '-o' and a name that ends in .svg, .png or .pdf, graphviz draws the picture. '--format svg' draws it "
+        + "without any help, and librsvg turns that into .png or .pdf. With '--focus' a tree begins at one controller, and a drawing of segues keeps to what arrows connect with "
+        + "it."
+    ]
   }
   let operands = Operands(placeholder: "file", count: .one, summary: "A scene or a plan; '-' is standard input.")
   var options: [any AnyCommandOption] {
-    [DiagramVerb.view, StepChoice.option, DiagramVerb.format, CommonOptions.output, CommonOptions.watch]
+    [
+      DiagramVerb.view, StepChoice.option, DiagramVerb.format, DiagramVerb.details, DiagramVerb.focus,
+      DiagramVerb.depth, DiagramVerb.theme, DiagramVerb.linkBase, CommonOptions.output, CommonOptions.watch,
+    ]
   }
 
-  /// What is written where nothing else is asked for.
-  static var standardFormat: any DiagramFormat { DiagramFormats.all[0] }
-
-  private static let view = CommandOption(
+  static let view = CommandOption(
     "view", placeholder: "view", choices: DiagramViews.all.map { ($0.name, $0.summary, $0) },
     summary: "What the drawing shows.")
   static let format = CommandOption(
     "format", placeholder: "format", choices: DiagramFormats.all.map { ($0.name, $0.summary, $0) },
     summary: "How the drawing is written.")
+  private static let details = CommandOption<Set<DiagramDetail>>(
+    "details", placeholder: "details",
+    standard: DiagramViews.all.map { view in
+      let words = DiagramDetail.allCases.filter { view.standardDetails.contains($0) }.map(\.rawValue)
+      return "\(words.joined(separator: ",")) in \(view.name)"
+    }.joined(separator: "; "),
+    summary: "What controllers say besides their names: "
+      + DiagramDetail.allCases.map(\.rawValue).joined(separator: ", ") + ", with commas between them, 'all' or 'none'."
+  ) { text in
+    if text == "all" { return Set(DiagramDetail.allCases) }
+    if text == "none" { return [] }
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    let details = words.compactMap { DiagramDetail(rawValue: String($0)) }
+    return details.count == words.count ? Set(details) : nil
+  }
+  private static let focus = CommandOption(
+    text: "focus", placeholder: "id", summary: "Draw only the part around this controller.")
+  private static let depth = CommandOption<Int>(
+    "depth", placeholder: "count", summary: "Draw only so many levels; of segues, only so many arrows from the focus."
+  ) { text in Int(text).flatMap { $0 >= 0 ? $0 : nil } }
+  private static let theme = CommandOption(
+    "theme", placeholder: "theme", choices: DiagramStyle.Theme.allCases.map { ($0.rawValue, nil, $0) },
+    summary: "For which surroundings an SVG is coloured; 'both' follows the reader's system.")
+  private static let linkBase = CommandOption(
+    text: "link-base", placeholder: "url", summary: "Let each controller in an SVG lead to its line: URL/file#L12.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let view = arguments[DiagramVerb.view] ?? DiagramViews.all[0]
-    let format = arguments[DiagramVerb.format] ?? DiagramVerb.standardFormat
     let target = try DrawingTarget(
-      path: arguments[CommonOptions.output], format: format, environment: session.console.environment)
+      path: arguments[CommonOptions.output], format: arguments[DiagramVerb.format],
+      environment: session.console.environment)
+    let style = try style(arguments, for: target)
     let choice = try step(arguments, view: view, target: target)
+    if arguments[DiagramVerb.depth] != nil, arguments[DiagramVerb.focus] == nil, !view.needsMoment {
+      throw .usage(
+        "'--depth' means nothing to '--view \(view.name)' without a focus", hint: "say from where, as in '--focus ID'")
+    }
     let scene =
       view.needsMoment ? try session.compileToRun(arguments.operands[0]) : try session.compile(arguments.operands[0])
-    let diagram = Diagram(view, as: format)
     var exit = scene.exit
-    var writer = ByteWriter()
+    var moments: [DiagramMoment?] = [nil]
     if view.needsMoment {
       let record = try session.record(choice, of: scene)
       exit = record.exit
-      for moment in record.moments {
-        diagram.write(scene.plan, at: moment.drawn(choice), into: &writer)
-      }
-    } else {
-      diagram.write(scene.plan, into: &writer)
+      moments = record.moments.map { $0.drawn(choice) }
     }
+    var graphs: [DiagramGraph] = []
+    for moment in moments {
+      let graph = view.graph(of: scene.plan, at: moment)
+      graphs.append(
+        try part(arguments, of: graph.showing(arguments[DiagramVerb.details] ?? view.standardDetails)))
+    }
+    if target.isDrawn { warn(of: graphs, arguments, in: session) }
+    var writer = ByteWriter()
+    target.format.write(graphs, style: style, into: &writer)
     try session.deliver(try target.bytes(of: writer.take()), to: target.path)
     return exit
+  }
+
+  private func style(
+    _ arguments: Arguments, for target: DrawingTarget
+  ) throws(CommandFailure) -> DiagramStyle {
+    let format = target.format
+    var style = DiagramStyle()
+    // Pixels and paper follow no system.
+    if target.isFixed { style.theme = .light }
+    if let theme = arguments[DiagramVerb.theme] { style.theme = theme }
+    style.linkBase = arguments[DiagramVerb.linkBase]
+    if format.isStyled { return style }
+    let given = [
+      arguments[DiagramVerb.theme].map { _ in DiagramVerb.theme.name },
+      arguments[DiagramVerb.linkBase].map { _ in DiagramVerb.linkBase.name },
+    ]
+    guard let name = given.compactMap(\.self).first else { return style }
+    let styled = DiagramFormats.all.filter(\.isStyled).map { "'--format \($0.name)'" }.joined(separator: " or ")
+    throw .usage(
+      "'--\(name)' means nothing to '--format \(format.name)'", hint: "write \(styled), or leave '--\(name)' out")
+  }
+
+  /// The part of a drawing that is asked for.
+  private func part(_ arguments: Arguments, of graph: DiagramGraph) throws(CommandFailure) -> DiagramGraph {
+    let (focus, depth) = (arguments[DiagramVerb.focus], arguments[DiagramVerb.depth])
+    guard focus != nil || depth != nil else { return graph }
+    if let part = graph.focused(on: focus, depth: depth) { return part }
+    let name = focus ?? ""
+    let nearest = Suggestion.nearest(to: name, in: graph.names).map { "; did you mean '\($0)'?" } ?? ""
+    throw .usage(
+      "the drawing has no controller '\(name)'" + nearest, hint: "leave '--focus' out to see all that it has")
+  }
+
+  private func warn(of graphs: [DiagramGraph], _ arguments: Arguments, in session: Session) {
+    guard let count = graphs.map(\.nodes.count).max(), count > DiagramGraph.readableCount else { return }
+    session.remark(
+      "a picture of \(count) controllers is too large to read",
+      hint: "draw a part of it with '--focus ID'\(arguments[DiagramVerb.depth] == nil ? " or '--depth N'" : "")")
   }
 
   private func step(
@@ -56,8 +132,10 @@ struct DiagramVerb: Verb {
       throw .usage(
         "'--step' means nothing to '--view \(view.name)', which shows no moment of a run", hint: "leave '--step' out")
     }
-    if case .all = choice, target.isPicture {
-      throw .usage("a picture shows one step, not all of them", hint: "give '--step' a number, or write DOT")
+    if case .all = choice, target.holdsOneDrawing {
+      throw .usage(
+        "this picture shows one step, not all of them",
+        hint: "give '--step' a number, or write '--format svg' for all in one picture")
     }
     return choice
   }

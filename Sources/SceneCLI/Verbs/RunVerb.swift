@@ -72,7 +72,7 @@ struct RunVerb: Verb {
     let exit = session.judge(run.outcome, of: scene)
     if let drawing, let moment = run.end {
       var writer = ByteWriter()
-      Diagram(DiagramViews.all[0], as: DiagramFormats.all[0]).write(scene.plan, at: moment.drawn(.end), into: &writer)
+      Diagram(DiagramViews.all[0], as: drawing.format).write(scene.plan, at: moment.drawn(.end), into: &writer)
       try session.deliver(try drawing.bytes(of: writer.take()), to: drawing.path)
     }
     return exit
@@ -99,7 +99,7 @@ struct RunVerb: Verb {
     guard path != "-" else {
       throw .usage("'--diagram' needs a file: standard output has the trace", hint: "write '--diagram out.dot'")
     }
-    return try DrawingTarget(path: path, format: DiagramFormats.all[0], environment: session.console.environment)
+    return try DrawingTarget(path: path, format: nil, environment: session.console.environment)
   }
 
   /// What the options let through of a plan's run, and where two are compared, of the other's.

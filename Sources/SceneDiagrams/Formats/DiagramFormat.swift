@@ -7,15 +7,59 @@ public protocol DiagramFormat: Sendable {
   var name: String { get }
   /// What reads it, in a few words.
   var summary: String { get }
+  /// How the names of its files end, without the point; the first is the usual one.
+  var endings: [String] { get }
+  /// Whether a file of it holds one drawing and no more.
+  var holdsOneDrawing: Bool { get }
+  /// Whether it has colours of its own and can lead to files, as a style says.
+  var isStyled: Bool { get }
 
   /// Writes a drawing.
-  func write(_ graph: DiagramGraph, into output: inout ByteWriter)
+  ///
+  /// - Parameter style: What may differ from page to page; a format that isn't styled leaves it alone.
+  func write(_ graph: DiagramGraph, style: DiagramStyle, into output: inout ByteWriter)
+
+  /// Writes the drawings of several moments, unless the format holds one drawing only.
+  func write(_ graphs: [DiagramGraph], style: DiagramStyle, into output: inout ByteWriter)
+}
+
+extension DiagramFormat {
+  /// Most formats leave it to their readers where a drawing ends.
+  public var holdsOneDrawing: Bool { false }
+  /// Most formats leave looks to their readers, too.
+  public var isStyled: Bool { false }
+
+  /// Where a drawing is a piece of text, one follows the other.
+  public func write(_ graphs: [DiagramGraph], style: DiagramStyle, into output: inout ByteWriter) {
+    for graph in graphs { write(graph, style: style, into: &output) }
+  }
+}
+
+/// What may differ between two pages that show the same drawing.
+public struct DiagramStyle: Hashable, Sendable {
+  /// The surroundings that a picture is made for.
+  public enum Theme: String, CaseIterable, Hashable, Sendable {
+    /// Light and dark in one file: the reader's system chooses.
+    case both
+    /// Dark on light, whatever the system wants.
+    case light
+    /// Light on dark, whatever the system wants.
+    case dark
+  }
+
+  /// The surroundings.
+  public var theme = Theme.both
+  /// What stands before `file#L12` where a controller leads to its declaration; nil leaves links out.
+  public var linkBase: String?
+
+  /// Both themes, and no links.
+  public init() {}
 }
 
 /// All formats; the first is the default.
 public enum DiagramFormats {
   /// Every format, in the order in which help lists them.
-  public static let all: [any DiagramFormat] = [GraphvizFormat()]
+  public static let all: [any DiagramFormat] = [GraphvizFormat(), SVGFormat(), MermaidFormat(), TextFormat()]
 
   /// The format of a name.
   public static func find(_ name: String) -> (any DiagramFormat)? { all.first { $0.name == name } }
@@ -36,7 +80,8 @@ public struct Diagram: Sendable {
 
   /// Draws a plan.
   public func write(_ plan: HierarchyPlan, at moment: DiagramMoment? = nil, into output: inout ByteWriter) {
-    format.write(view.graph(of: plan, at: moment), into: &output)
+    let graph = view.graph(of: plan, at: moment).showing(view.standardDetails)
+    format.write(graph, style: DiagramStyle(), into: &output)
   }
 
   /// The drawing as text.

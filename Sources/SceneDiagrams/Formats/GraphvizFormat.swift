@@ -7,22 +7,34 @@ internal import SceneBasics
 struct GraphvizFormat: DiagramFormat {
   let name = "dot"
   let summary = "Graphviz; render it with `dot -Tsvg`"
+  let endings = ["dot", "gv", "txt"]
 
-  func write(_ graph: DiagramGraph, into output: inout ByteWriter) {
+  func write(_ graph: DiagramGraph, style: DiagramStyle, into output: inout ByteWriter) {
     output.write("digraph ")
     output.write(GraphvizText.quoted(graph.heading.first?.text ?? "scene"))
     output.write(" {\n")
     writeDefaults(graph, into: &output)
-    if !graph.clusters.isEmpty { output.write("\n") }
-    for index in graph.clusters.indices where graph.clusters[index].parent == nil {
-      write(cluster: index, of: graph, depth: 1, into: &output)
-    }
     output.write("\n")
-    for node in graph.nodes where node.cluster == nil { write(node, depth: 1, into: &output) }
+    let contents = FrameContents(graph)
+    for member in contents.outermost { write(member, of: graph, contents, depth: 1, into: &output) }
     if !graph.edges.isEmpty { output.write("\n") }
     let ranks = GraphvizRanks(graph)
     for edge in graph.edges { write(edge, of: graph, ranks, into: &output) }
+    for (left, right) in ranks.neighbours {
+      output.write("  " + GraphvizText.quoted(graph.nodes[left].id) + " -> ")
+      output.write(GraphvizText.quoted(graph.nodes[right].id) + " [style=invis]\n")
+    }
     output.write("}\n")
+  }
+
+  private func write(
+    _ member: DiagramGraph.End, of graph: DiagramGraph, _ contents: FrameContents, depth: Int,
+    into output: inout ByteWriter
+  ) {
+    switch member {
+    case .node(let node): write(graph.nodes[node], depth: depth, into: &output)
+    case .cluster(let cluster): write(cluster: cluster, of: graph, contents, depth: depth, into: &output)
+    }
   }
 
   private func writeDefaults(_ graph: DiagramGraph, into output: inout ByteWriter) {
@@ -41,16 +53,15 @@ struct GraphvizFormat: DiagramFormat {
       """)
   }
 
-  private func write(cluster index: Int, of graph: DiagramGraph, depth: Int, into output: inout ByteWriter) {
+  private func write(
+    cluster index: Int, of graph: DiagramGraph, _ contents: FrameContents, depth: Int, into output: inout ByteWriter
+  ) {
     let cluster = graph.clusters[index]
     let indent = String(repeating: "  ", count: depth)
     output.write(indent + "subgraph " + GraphvizText.quoted("cluster " + cluster.id) + " {\n")
     output.write(indent + "  graph [\(GraphvizLook.attributes(of: cluster.meaning)) margin=14\n")
     output.write(indent + "    label=\(GraphvizText.label(cluster.lines, width: 40))]\n")
-    for node in graph.nodes where node.cluster == index { write(node, depth: depth + 1, into: &output) }
-    for inner in graph.clusters.indices where graph.clusters[inner].parent == index {
-      write(cluster: inner, of: graph, depth: depth + 1, into: &output)
-    }
+    for member in contents.members[index] { write(member, of: graph, contents, depth: depth + 1, into: &output) }
     output.write(indent + "}\n")
   }
 
@@ -78,7 +89,11 @@ struct GraphvizFormat: DiagramFormat {
     if case .cluster(let cluster) = edge.to, !ranks.is(from, inside: cluster) {
       attributes += " \(isTurned ? "ltail" : "lhead")=" + GraphvizText.quoted("cluster " + graph.clusters[cluster].id)
     }
-    if !edge.lines.isEmpty { attributes += " label=" + GraphvizText.label(edge.lines, width: 24, isEdge: true) }
+    if !edge.lines.isEmpty {
+      // Graphviz keeps no room for the label of an arrow that moves nothing, and draws it on the arrow.
+      let ground = isFree ? "white" : nil
+      attributes += " label=" + GraphvizText.label(edge.lines, width: 24, isEdge: true, ground: ground)
+    }
     let (first, last) = isTurned ? (to, from) : (from, to)
     output.write("  " + GraphvizText.quoted(graph.nodes[first].id) + " -> " + GraphvizText.quoted(graph.nodes[last].id))
     output.write(" [" + attributes + "]\n")

@@ -85,7 +85,7 @@ enum GraphvizLook {
     case .heading: ("<font point-size=\"18\"><b>", "</b></font>")
     case .name: isEdge ? ("", "") : isMuted ? ("<font color=\"\(muted)\"><b>", "</b></font>") : ("<b>", "</b>")
     case .title: isMuted ? ("<font color=\"\(muted)\">", "</font>") : ("", "")
-    case .detail: (soft, "</font>")
+    case .kind, .state, .detail: (soft, "</font>")
     case .note: (soft + "<i>", "</i></font>")
     case .alarm: ("<font color=\"\(vermilion)\" point-size=\"\(isEdge ? 9 : 10)\">", "</font>")
     }

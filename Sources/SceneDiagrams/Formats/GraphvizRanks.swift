@@ -32,6 +32,26 @@ struct GraphvizRanks {
     return false
   }
 
+  /// Nodes that no arrow puts beside one another but that stand so: what a row holds, and behind the beginning what is
+  /// tied to nothing.
+  var neighbours: [(left: Int, right: Int)] {
+    guard graph.direction == .right else { return [] }
+    let contents = FrameContents(graph)
+    var neighbours: [(left: Int, right: Int)] = []
+    for frame in contents.order where graph.clusters[frame].arrangement == .row {
+      let firsts = contents.members[frame].compactMap { node(at: $0) }
+      neighbours += zip(firsts, firsts.dropFirst()).map { ($0, $1) }
+    }
+    guard let entry = graph.nodes.firstIndex(where: { $0.meaning == .entry }) else { return neighbours }
+    var isTied = Array(repeating: false, count: graph.nodes.count)
+    for edge in graph.edges where !edge.meaning.isAside {
+      if let node = node(at: edge.to) { isTied[node] = true }
+    }
+    for pair in neighbours { isTied[pair.right] = true }
+    for node in graph.nodes.indices where !isTied[node] && node != entry { neighbours.append((entry, node)) }
+    return neighbours
+  }
+
   private mutating func findPlaces() {
     var next: [[Int]] = Array(repeating: [], count: graph.nodes.count)
     for edge in graph.edges where !edge.meaning.isAside {

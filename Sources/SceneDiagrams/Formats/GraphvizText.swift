@@ -18,14 +18,17 @@ enum GraphvizText {
   ///   - width: How many columns a line may have.
   ///   - isMuted: Whether what it stands for is out of sight.
   ///   - isEdge: Whether it stands beside an arrow, where it is set smaller.
+  ///   - ground: The colour behind it, where an arrow may run.
   ///   - after: Whether a gap follows, between a heading and its drawing.
   static func label(
-    _ lines: [DiagramText], width: Int, isMuted: Bool = false, isEdge: Bool = false, after: Bool = false
+    _ lines: [DiagramText], width: Int, isMuted: Bool = false, isEdge: Bool = false, ground: String? = nil,
+    after: Bool = false
   ) -> String {
-    var label = "<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"\(isEdge ? 0 : 1)\">"
+    var label = "<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"\(isEdge ? 0 : 1)\""
+    label += ground.map { " bgcolor=\"\($0)\">" } ?? ">"
     for text in lines {
       let look = GraphvizLook.face(of: text.role, isMuted: isMuted, isEdge: isEdge)
-      let isSmall = text.role == .detail || text.role == .note || text.role == .alarm
+      let isSmall = text.role.isSmall
       for line in text.wrapped(width: isSmall ? width * 6 / 5 : width, limit: 6) {
         label += "<tr><td align=\"left\">\(look.before)\(escaped(line))\(look.after)</td></tr>"
       }
@@ -53,5 +56,15 @@ enum GraphvizText {
       }
     }
     return escaped
+  }
+}
+
+extension DiagramText.Role {
+  /// Whether it is set smaller than names.
+  fileprivate var isSmall: Bool {
+    switch self {
+    case .heading, .name, .title: false
+    case .kind, .state, .detail, .note, .alarm: true
+    }
   }
 }

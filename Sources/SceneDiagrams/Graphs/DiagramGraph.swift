@@ -1,3 +1,5 @@
+public import ScenePlan
+
 /// A drawing before it is written: nodes, frames around them and edges between them, with meanings instead of looks.
 ///
 /// What they look like is the format's business, so that every view is drawn alike.
@@ -8,7 +10,7 @@ public struct DiagramGraph: Hashable, Sendable {
   /// A box with a few lines of text.
   public struct Node: Hashable, Sendable {
     /// What the node stands for.
-    public enum Meaning: CaseIterable, Hashable, Sendable {
+    public enum Meaning: String, CaseIterable, Hashable, Sendable {
       /// A controller whose view is in the window.
       case onScreen
       /// A controller whose view comes or goes right now.
@@ -35,9 +37,12 @@ public struct DiagramGraph: Hashable, Sendable {
     public var meaning: Meaning
     /// Index of the innermost frame around it.
     public var cluster: Int?
+    /// Where it is declared.
+    public var place: DiagramPlace?
 
     /// A node in a frame, or in none.
-    public init(id: String, lines: [DiagramText], meaning: Meaning, cluster: Int?) {
+    public init(id: String, lines: [DiagramText], meaning: Meaning, cluster: Int?, place: DiagramPlace? = nil) {
+      self.place = place
       self.id = id
       self.lines = lines
       self.meaning = meaning
@@ -48,13 +53,23 @@ public struct DiagramGraph: Hashable, Sendable {
   /// A frame.
   public struct Cluster: Hashable, Sendable {
     /// What the frame stands for.
-    public enum Meaning: CaseIterable, Hashable, Sendable {
+    public enum Meaning: String, CaseIterable, Hashable, Sendable {
       /// A controller around those that it contains.
       case container
       /// Controllers that belong together.
       case group
       /// Another scene file.
       case file
+    }
+
+    /// How what lies in a frame stands to one another, unless arrows say more.
+    public enum Arrangement: Hashable, Sendable {
+      /// As arrows lead.
+      case free
+      /// Side by side, in the order of the drawing: the columns of a split, the pages of a pager.
+      case row
+      /// One below the other, in the order of the drawing, so that each has the way to the right for its arrows.
+      case column
     }
 
     /// The name in the format; unique among clusters.
@@ -65,9 +80,16 @@ public struct DiagramGraph: Hashable, Sendable {
     public var meaning: Meaning
     /// Index of the frame around this one.
     public var parent: Int?
+    /// How many of the drawing's nodes stand before it, wherever they lie.
+    public var position = 0
+    /// How its contents stand.
+    public var arrangement = Arrangement.free
+    /// Where it is declared, if a controller is drawn as a frame.
+    public var place: DiagramPlace?
 
     /// A frame in another, or in none.
-    public init(id: String, lines: [DiagramText], meaning: Meaning, parent: Int?) {
+    public init(id: String, lines: [DiagramText], meaning: Meaning, parent: Int?, place: DiagramPlace? = nil) {
+      self.place = place
       self.id = id
       self.lines = lines
       self.meaning = meaning
@@ -86,10 +108,10 @@ public struct DiagramGraph: Hashable, Sendable {
   /// An arrow.
   public struct Edge: Hashable, Sendable {
     /// What the arrow says.
-    public enum Meaning: CaseIterable, Hashable, Sendable {
+    public enum Meaning: String, CaseIterable, Hashable, Sendable {
       /// A parent and its child.
       case contains
-      /// A container and the child that stands for it on the screen.
+      /// A parent and a child that is on the screen.
       case shows
       /// Who presents whom.
       case presents
@@ -125,6 +147,8 @@ public struct DiagramGraph: Hashable, Sendable {
   public var heading: [DiagramText]
   /// Which way it runs.
   public var direction: Direction
+  /// The window that its cards are for.
+  public var screen = ScreenSize.phone
   /// The boxes, in the order in which they are written.
   public var nodes: [Node] = []
   /// The frames.
@@ -136,5 +160,27 @@ public struct DiagramGraph: Hashable, Sendable {
   public init(heading: [DiagramText], direction: Direction) {
     self.heading = heading
     self.direction = direction
+  }
+}
+
+/// A line of a file.
+public struct DiagramPlace: Hashable, Sendable {
+  /// The file, as a path from the scene's folder.
+  public var path: String
+  /// The line, from 1.
+  public var line: Int
+
+  /// A line of a file.
+  public init(path: String, line: Int) {
+    self.path = path
+    self.line = line
+  }
+}
+
+extension HierarchyPlan {
+  /// Where a template is declared.
+  func place(of template: TemplateRecord) -> DiagramPlace? {
+    guard template.mark.line > 0, let path = path(of: template.mark) else { return nil }
+    return DiagramPlace(path: path, line: Int(template.mark.line))
   }
 }

@@ -3,14 +3,18 @@ internal import SceneBasics
 /// A line or paragraph of a drawing and the part it plays.
 public struct DiagramText: Hashable, Sendable {
   /// How weighty a text is.
-  public enum Role: CaseIterable, Hashable, Sendable {
+  public enum Role: String, CaseIterable, Hashable, Sendable {
     /// The name of the whole drawing.
     case heading
     /// The name of what is drawn.
     case name
     /// What people see on the screen: a controller's title.
     case title
-    /// What else there is to know: a class, a kind, a verb.
+    /// A class, a container's kind.
+    case kind
+    /// Where a controller's view stands at a moment.
+    case state
+    /// What else there is to know: a verb, a place.
     case detail
     /// A remark of the author.
     case note
@@ -29,51 +33,61 @@ public struct DiagramText: Hashable, Sendable {
     self.role = role
   }
 
-  /// The text in lines of at most `width` columns, at most `limit` of them; what doesn't fit ends in an ellipsis.
+  /// The words as they stand among others: titles in quotation marks.
+  public var words: String {
+    switch role {
+    case .title: "“" + text + "”"
+    case .heading, .name, .kind, .state, .detail, .note, .alarm: text
+    }
+  }
+
+  /// The words in lines of at most `width` columns, at most `limit` of them; what doesn't fit ends in an ellipsis.
   ///
   /// Lines break at spaces; a word that is longer than a line breaks before a capital or after a mark, as in
   /// `SaleArtwork|ViewController`, and if there is neither, anywhere. Wide letters (Chinese, Japanese, Korean, emoji)
   /// count two columns.
-  public func wrapped(width: Int, limit: Int) -> [String] {
+  public func wrapped(width: Int, limit: Int) -> [String] { wrapped(width: width, limit: limit) { $0.columns } }
+
+  /// The same for lines whose width is the sum of what their characters measure.
+  func wrapped(width: Int, limit: Int, measure: (Character) -> Int) -> [String] {
+    let space = measure(" ")
     var lines: [String] = []
     var line = ""
     var used = 0
-    for word in text.oneLine.split(separator: " ") {
+    for word in words.oneLine.split(separator: " ") {
       var word = Substring(word)
-      let length = word.columns
-      if used > 0, used + 1 + length > width {
+      if used > 0, used + space + word.reduce(0, { $0 + measure($1) }) > width {
         lines.append(line)
         (line, used) = ("", 0)
       }
       if used > 0 {
         line += " "
-        used += 1
+        used += space
       }
-      while word.columns > width {
-        let part = word.fitting(width).upToJoint(in: word)
+      var rest = word.reduce(0) { $0 + measure($1) }
+      while rest > width {
+        let part = word.fitting(width, measure).upToJoint(in: word)
         lines.append(String(part))
+        rest -= part.reduce(0) { $0 + measure($1) }
         word = word.dropFirst(part.count)
       }
       line += word
-      used += word.columns
+      used += rest
     }
     if used > 0 { lines.append(line) }
     guard lines.count > limit else { return lines }
     lines.removeSubrange(limit...)
-    lines[limit - 1] = lines[limit - 1].fitting(width - 1) + "…"
+    lines[limit - 1] = lines[limit - 1].fitting(width - measure("…"), measure) + "…"
     return lines
   }
 }
 
 extension StringProtocol {
-  /// How many columns the text takes where wide letters take two.
-  fileprivate var columns: Int { reduce(0) { $0 + $1.columns } }
-
-  /// The longest beginning that fits in some columns, at least one character.
-  fileprivate func fitting(_ width: Int) -> SubSequence {
+  /// The longest beginning that fits, at least one character.
+  fileprivate func fitting(_ width: Int, _ measure: (Character) -> Int) -> SubSequence {
     var used = 0
     let end = firstIndex { character in
-      used += character.columns
+      used += measure(character)
       return used > width
     }
     return self[..<Swift.max(end ?? endIndex, isEmpty ? startIndex : index(after: startIndex))]

@@ -8,8 +8,10 @@ public protocol DiagramView: Sendable {
   var summary: String { get }
   /// Whether it shows one moment of a run.
   var needsMoment: Bool { get }
+  /// What controllers say in it unless somebody wants more or less.
+  var standardDetails: Set<DiagramDetail> { get }
 
-  /// The drawing.
+  /// The drawing, with every detail.
   ///
   /// - Parameter moment: Where the run stands; a view that doesn't need one leaves it alone.
   func graph(of plan: HierarchyPlan, at moment: DiagramMoment?) -> DiagramGraph

@@ -5,11 +5,13 @@ struct SegueDiagram: DiagramView {
   let name = "segues"
   let summary = "the declared controllers and the segues between them, as a storyboard shows them"
   let needsMoment = false
+  let standardDetails: Set<DiagramDetail> = [.titles, .classes, .notes]
 
   func graph(of plan: HierarchyPlan, at moment: DiagramMoment?) -> DiagramGraph {
     var heading = [DiagramText(plan.scene, .heading)]
     if let note = plan.note { heading.append(DiagramText(note, .note)) }
     var drawing = SegueDrawing(plan: plan, graph: DiagramGraph(heading: heading, direction: .right))
+    drawing.graph.screen = plan.screen
     drawing.draw()
     return drawing.graph
   }
@@ -23,6 +25,8 @@ private struct SegueDrawing {
   private var ends: [DiagramGraph.End] = []
   /// The container in whose frame each template stands.
   private var owners: [Int?] = []
+  /// As what it stands there.
+  private var roles: [String?] = []
   private var frames: [String: Int] = [:]
 
   init(plan: HierarchyPlan, graph: DiagramGraph) {
@@ -60,11 +64,15 @@ private struct SegueDrawing {
   /// A controller stands in the frame of the first that lists it; further lists become edges, and so would a circle.
   private mutating func findOwners() {
     owners = Array(repeating: nil, count: plan.templates.count)
+    roles = Array(repeating: nil, count: plan.templates.count)
     for (index, template) in plan.templates.enumerated() {
       for content in template.contents where owners[content.template] == nil {
         var above: Int? = index
         while let here = above, here != content.template { above = owners[here] }
-        if above == nil { owners[content.template] = index }
+        guard above == nil else { continue }
+        owners[content.template] = index
+        // Columns have names; children, tabs and pages have their order.
+        if template.kind == .split { roles[content.template] = content.role + " column" }
       }
     }
   }
@@ -94,6 +102,7 @@ private struct SegueDrawing {
   ) -> Int {
     if let frame = frames[id] { return frame }
     graph.clusters.append(.init(id: id, lines: lines, meaning: meaning, parent: parent))
+    graph.clusters[graph.clusters.count - 1].position = graph.nodes.count
     frames[id] = graph.clusters.count - 1
     return graph.clusters.count - 1
   }
@@ -107,22 +116,29 @@ private struct SegueDrawing {
       let owned = template.contents.map(\.template).filter { owners[$0] == index && seen.insert($0).inserted }
       if owned.isEmpty {
         ends[index] = .node(graph.nodes.count)
-        graph.nodes.append(.init(id: template.id, lines: lines(of: template), meaning: .card, cluster: cluster))
+        graph.nodes.append(
+          .init(
+            id: template.id, lines: lines(of: index), meaning: .card, cluster: cluster,
+            place: plan.place(of: template)))
         continue
       }
-      let frame = frame("container " + template.id, lines(of: template), .container, in: cluster)
+      let frame = frame("container " + template.id, lines(of: index), .container, in: cluster)
+      graph.clusters[frame].arrangement = template.kind.arrangement
+      graph.clusters[frame].place = plan.place(of: template)
       ends[index] = .cluster(frame)
       open += owned.reversed().map { ($0, frame) }
     }
   }
 
-  private func lines(of template: TemplateRecord) -> [DiagramText] {
+  private func lines(of index: Int) -> [DiagramText] {
+    let template = plan.templates[index]
     let id = template.id.split(separator: "/").last.map(String.init) ?? template.id
     var lines = [DiagramText(id, .name)]
-    if let title = template.title { lines.append(DiagramText("“" + title + "”", .title)) }
+    if let title = template.title { lines.append(DiagramText(title, .title)) }
     let kind = template.kind == .view ? [] : [template.kind.rawValue]
     let words = kind + (template.className.map { [$0] } ?? [])
-    if !words.isEmpty { lines.append(DiagramText(words.joined(separator: " · "), .detail)) }
+    if !words.isEmpty { lines.append(DiagramText(words.joined(separator: " · "), .kind)) }
+    if let role = roles[index] { lines.append(DiagramText(role, .detail)) }
     if !template.unwindActions.isEmpty {
       lines.append(DiagramText("unwinds " + template.unwindActions.joined(separator: ", "), .detail))
     }
@@ -142,19 +158,22 @@ private struct SegueDrawing {
       if case .cluster(let frame) = target.end, isInside(ends[source], frame) {
         lines.append(DiagramText("to " + target.name, .detail))
       }
+      if target.end == ends[source] { lines.append(DiagramText("to another \(target.name)", .detail)) }
       graph.edges.append(.init(from: ends[source], to: target.end, lines: lines, meaning: segue.verb.meaning))
     }
   }
 
   /// Where a segue leads: its destination, or all that implement its unwind action, since only a run tells which is
-  /// met.
+  /// met. The source itself is never met (X17), but another instance of it may be.
   private mutating func targets(
     of segue: TemplateRecord.Segue, from source: Int
   ) -> [(end: DiagramGraph.End, name: String)] {
     if let destination = segue.destination { return [(ends[destination], plan.templates[destination].id)] }
     guard let action = segue.action else { return [] }
     let implementers = plan.templates.indices.filter { plan.templates[$0].unwindActions.contains(action) }
-    if !implementers.isEmpty { return implementers.map { (ends[$0], plan.templates[$0].id) } }
+    let others = implementers.filter { $0 != source }
+    let met = others.isEmpty ? implementers : others
+    if !met.isEmpty { return met.map { (ends[$0], plan.templates[$0].id) } }
     let id = "unwind " + action
     if let node = graph.nodes.firstIndex(where: { $0.id == id }) { return [(.node(node), action)] }
     let lines = [DiagramText(action, .name), DiagramText("nobody implements it", .alarm)]
@@ -173,6 +192,16 @@ private struct SegueDrawing {
       here = graph.clusters[cluster].parent
     }
     return false
+  }
+}
+
+extension ControllerKind {
+  /// How what it contains stands in its frame: deeper, further and beside go to the right, tabs below one another.
+  fileprivate var arrangement: DiagramGraph.Cluster.Arrangement {
+    switch self {
+    case .navigation, .split, .pager: .row
+    case .tabs, .container, .view: .column
+    }
   }
 }
 

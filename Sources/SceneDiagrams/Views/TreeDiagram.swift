@@ -5,6 +5,7 @@ struct TreeDiagram: DiagramView {
   let name = "tree"
   let summary = "the hierarchy at one moment, and what of it is on the screen"
   let needsMoment = true
+  let standardDetails: Set<DiagramDetail> = [.titles, .classes, .states]
 
   func graph(of plan: HierarchyPlan, at moment: DiagramMoment?) -> DiagramGraph {
     var heading = [DiagramText(plan.scene, .heading)]
@@ -12,13 +13,16 @@ struct TreeDiagram: DiagramView {
     var graph = DiagramGraph(heading: heading, direction: .down)
     guard let state = moment?.state else { return graph }
     let drawn = order(plan, state)
+    let keepers = keepers(state)
     var nodes: [InstanceID: Int] = [:]
     for id in drawn {
       nodes[id] = graph.nodes.count
-      graph.nodes.append(node(of: id, plan, state))
+      graph.nodes.append(node(of: id, keptBy: keepers[id], plan, state))
     }
     for id in drawn {
-      guard let index = nodes[id], let link = link(to: id, state), let above = nodes[link.above] else { continue }
+      guard let index = nodes[id] else { continue }
+      let isShown = graph.nodes[index].meaning == .onScreen || graph.nodes[index].meaning == .moving
+      guard let link = link(to: id, isShown: isShown, state), let above = nodes[link.above] else { continue }
       graph.edges.append(
         DiagramGraph.Edge(from: .node(above), to: .node(index), lines: link.lines, meaning: link.meaning))
     }
@@ -34,7 +38,7 @@ struct TreeDiagram: DiagramView {
       while let id = open.popLast() {
         guard seen.insert(id).inserted else { continue }
         let node = state[id]
-        if !node.isPrivate { order.append(id) }
+        order.append(id)
         open += (node.children + [node.presented].compactMap(\.self) + node.hosted).reversed()
       }
     }
@@ -48,24 +52,31 @@ struct TreeDiagram: DiagramView {
     return order
   }
 
-  private func node(of id: InstanceID, _ plan: HierarchyPlan, _ state: HierarchyState) -> DiagramGraph.Node {
+  private func node(
+    of id: InstanceID, keptBy keeper: InstanceID?, _ plan: HierarchyPlan, _ state: HierarchyState
+  ) -> DiagramGraph.Node {
     let node = state[id]
     let template = plan.template(of: id)
     var lines = [DiagramText(plan.name(id), .name)]
-    if let title = template.title { lines.append(DiagramText("“" + title + "”", .title)) }
-    if template.className != nil || template.kind.className != "UIViewController" {
-      lines.append(DiagramText(template.printedClassName, .detail))
+    if let title = template.title { lines.append(DiagramText(title, .title)) }
+    if !node.isPrivate, template.className != nil || template.kind.className != "UIViewController" {
+      lines.append(DiagramText(template.printedClassName, .kind))
     }
+    if node.isPrivate { lines.append(DiagramText("made by UIKit", .detail)) }
     let isInWindow = state.isInWindow(id)
     let isStray = node.parent == nil && node.presenter == nil && state.root != id && node.host != .nowhere
-    lines.append(DiagramText(node.isLoaded ? node.appearance.rawValue : "view not loaded", .detail))
+    lines.append(DiagramText(node.isLoaded ? node.appearance.rawValue : "view not loaded", .state))
     if !node.isAlive {
       lines.append(DiagramText("released, its view is still there", .alarm))
     } else if isStray {
       lines.append(DiagramText("not a child", .alarm))
     } else if node.parent == nil, node.presenter == nil, state.root != id {
-      lines.append(DiagramText("not in the hierarchy", .note))
+      lines.append(DiagramText("not in the hierarchy", .detail))
+      if let keeper = keeper.map({ plan.name($0) }) ?? (node.isRetained ? "a property" : nil) {
+        lines.append(DiagramText("kept by " + keeper, .detail))
+      }
     }
+    if let note = template.note { lines.append(DiagramText(note, .note)) }
     let meaning: DiagramGraph.Node.Meaning =
       if isStray || !node.isAlive { .stray } else if !node.isLoaded { .notLoaded } else {
         switch node.appearance {
@@ -74,34 +85,30 @@ struct TreeDiagram: DiagramView {
         case .disappeared: .offScreen
         }
       }
-    return DiagramGraph.Node(id: plan.name(id), lines: lines, meaning: meaning, cluster: nil)
+    return DiagramGraph.Node(
+      id: plan.name(id), lines: lines, meaning: meaning, cluster: nil, place: plan.place(of: template))
   }
 
-  /// What an instance hangs from; private controllers are passed over.
+  /// By whose property each controller is kept.
+  private func keepers(_ state: HierarchyState) -> [InstanceID: InstanceID] {
+    var keepers: [InstanceID: InstanceID] = [:]
+    for (index, node) in state.nodes.enumerated() where node.isAlive {
+      for kept in node.kept where keepers[kept] == nil { keepers[kept] = InstanceID(index) }
+    }
+    return keepers
+  }
+
+  /// What an instance hangs from.
   private func link(
-    to id: InstanceID, _ state: HierarchyState
+    to id: InstanceID, isShown: Bool, _ state: HierarchyState
   ) -> (above: InstanceID, lines: [DiagramText], meaning: DiagramGraph.Edge.Meaning)? {
     let node = state[id]
-    func visible(_ above: InstanceID) -> InstanceID? {
-      var above = above
-      // Upwards, parents and presenters may lead in a circle if a plan was changed by hand.
-      for _ in state.nodes.indices where state[above].isPrivate {
-        guard let next = state[above].parent ?? state[above].presenter else { return nil }
-        above = next
-      }
-      return above
-    }
-    if let parent = node.parent {
-      let isShown = state[parent].current == id && state.isInWindow(id)
-      return visible(parent).map { ($0, [], isShown ? .shows : .contains) }
-    }
+    if let parent = node.parent { return (parent, [], isShown ? .shows : .contains) }
     if let presenter = node.presenter {
       let style = node.style.map { [DiagramText("presents", .name), DiagramText($0.rawValue, .detail)] }
-      return visible(presenter).map { ($0, style ?? [], .presents) }
+      return (presenter, style ?? [], .presents)
     }
-    if case .instance(let host) = node.host {
-      return visible(host).map { ($0, [DiagramText("view only", .alarm)], .hangsIn) }
-    }
+    if case .instance(let host) = node.host { return (host, [DiagramText("view only", .alarm)], .hangsIn) }
     return nil
   }
 }

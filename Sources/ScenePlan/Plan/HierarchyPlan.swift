@@ -12,6 +12,8 @@ public struct HierarchyPlan: Hashable, Sendable {
   public var ios: Int
   /// The profile of `ios` and the scene's quirks.
   public var behaviours: Set<Behaviour>
+  /// The window's size when the run starts.
+  public var screen = ScreenSize.phone
   /// The files that the plan was made of, as relative paths from the scene's folder; the scene first.
   public var files: [String] = []
   /// What the scene declares, in the order of the files: for diagrams and listings.
@@ -109,6 +111,12 @@ public struct TemplateRecord: Hashable, Sendable {
   public var contents: [Content] = []
   public var segues: [Segue] = []
   public var unwindActions: [String] = []
+  /// Where the views of its children go; nil is over the whole of its own.
+  public var layout: ChildLayout?
+  /// Whether a navigation controller starts without its bar.
+  public var hidesNavigationBar = false
+  /// Whether the tab bar goes when it is pushed.
+  public var hidesBottomBar = false
   /// Messages of its own delegate protocol: to whom, and which.
   public var tells: [Tell] = []
   /// Whether UIKit makes it for itself: a More stack, the navigation controller around a column.
@@ -151,6 +159,8 @@ public struct InstanceRecord: Hashable, Sendable {
   public var forwardsInsideSuper: Bool
   /// Whether UIKit made it for itself: traces and `tree` leave it out.
   public var isPrivate: Bool
+  /// A place of its own, outside its parent's layout.
+  public var frame: ChildFrame?
 
   public init(
     name: String, template: Int, isRetained: Bool = false, forwardsAppearance: Bool = true,
@@ -221,6 +231,8 @@ public struct StepRecord: Hashable, Sendable {
   public var start: Start
   public var routine: RoutineID
   public var mark: SourceMark
+  /// The window's size from this step on, where it changes.
+  public var screen: ScreenSize?
 
   public init(
     number: Int, id: String?, title: String, note: String? = nil, start: Start, routine: RoutineID, mark: SourceMark

@@ -1,17 +1,17 @@
-internal import SceneBasics
+package import SceneBasics
 
 /// Writes JSON piece by piece, commas included.
-struct JSONWriter: OperandSink {
+package struct JSONWriter: OperandSink {
   /// Where it goes.
-  var output: ByteWriter
+  package var output: ByteWriter
   /// Whether something stands before in the innermost array or object.
   private var needsComma = false
 
   /// A writer that goes on where `output` ends.
-  init(output: consuming ByteWriter) { self.output = output }
+  package init(output: consuming ByteWriter) { self.output = output }
 
   /// Opens an array or an object.
-  mutating func open(_ bracket: StaticString) {
+  package mutating func open(_ bracket: StaticString) {
     separate()
     output.write(bracket)
     needsComma = false
@@ -20,14 +20,14 @@ struct JSONWriter: OperandSink {
   /// Closes what was opened last.
   ///
   /// - Parameter level: The indentation of a line of its own, in steps of two spaces; nil to stay on the line.
-  mutating func close(_ bracket: StaticString, onLineOf level: Int? = nil) {
+  package mutating func close(_ bracket: StaticString, onLineOf level: Int? = nil) {
     if let level { newLine(level) }
     output.write(bracket)
     needsComma = true
   }
 
   /// A key, on this line or, with a level, on a new one.
-  mutating func key(_ key: StaticString, onLineOf level: Int? = nil) {
+  package mutating func key(_ key: StaticString, onLineOf level: Int? = nil) {
     if needsComma { output.write(",") }
     if let level { newLine(level) }
     output.write("\"")
@@ -38,58 +38,58 @@ struct JSONWriter: OperandSink {
   }
 
   /// Goes to a new line before the next value of an array.
-  mutating func line(_ level: Int) {
+  package mutating func line(_ level: Int) {
     if needsComma { output.write(",") }
     newLine(level)
     needsComma = false
   }
 
-  mutating func value(_ text: String) {
+  package mutating func value(_ text: String) {
     separate()
     output.write(json: text)
   }
 
-  mutating func value(_ number: Int) {
+  package mutating func value(_ number: Int) {
     separate()
     output.write(number: number)
   }
 
-  mutating func value(_ flag: Bool) {
+  package mutating func value(_ flag: Bool) {
     separate()
     output.write(flag ? "true" : "false" as StaticString)
   }
 
   /// A list of texts on one line.
-  mutating func values(_ texts: [String]) {
+  package mutating func values(_ texts: [String]) {
     open("[")
     for text in texts { value(text) }
     close("]")
   }
 
   /// A text, or nothing at all.
-  mutating func field(_ key: StaticString, _ text: String?) {
+  package mutating func field(_ key: StaticString, _ text: String?) {
     guard let text else { return }
     self.key(key)
     value(text)
   }
 
-  mutating func field(_ key: StaticString, _ texts: [String]) {
+  package mutating func field(_ key: StaticString, _ texts: [String]) {
     self.key(key)
     values(texts)
   }
 
-  mutating func field(_ key: StaticString, _ flag: Bool) {
+  package mutating func field(_ key: StaticString, _ flag: Bool) {
     self.key(key)
     value(flag)
   }
 
-  mutating func field(_ key: StaticString, _ time: Ticks) {
+  package mutating func field(_ key: StaticString, _ time: Ticks) {
     self.key(key)
     put(time, label: "")
   }
 
   /// A place, as `[file,line]`.
-  mutating func field(_ key: StaticString, _ mark: SourceMark) {
+  package mutating func field(_ key: StaticString, _ mark: SourceMark) {
     self.key(key)
     open("[")
     value(Int(mark.file))
@@ -98,7 +98,7 @@ struct JSONWriter: OperandSink {
   }
 
   /// A list of the plan, an element a line; nothing at all if it is empty.
-  mutating func list<Element>(
+  package mutating func list<Element>(
     _ key: StaticString, _ elements: [Element], write: (inout JSONWriter, Element) -> Void
   ) {
     guard !elements.isEmpty else { return }
@@ -113,19 +113,19 @@ struct JSONWriter: OperandSink {
 
   // MARK: Operands, by position
 
-  mutating func put(_ opcode: Instruction.Opcode) { value(opcode.word) }
-  mutating func put(_ id: InstanceID?, label: StaticString) { value(id?.index) }
-  mutating func put(_ id: RoutineID, label: StaticString) { value(id.index) }
-  mutating func put(_ id: TransitionID, label: StaticString) { value(id.index) }
-  mutating func put(_ id: ExpectationID, label: StaticString) { value(id.index) }
-  mutating func put(_ id: NameID?, label: StaticString) { value(id?.index) }
-  mutating func put(_ flag: Bool, label: StaticString) { value(flag) }
-  mutating func put(_ number: Int, label: StaticString) { value(number) }
-  mutating func put(_ time: Ticks, label: StaticString) {
+  package mutating func put(_ opcode: Instruction.Opcode) { value(opcode.word) }
+  package mutating func put(_ id: InstanceID?, label: StaticString) { value(id?.index) }
+  package mutating func put(_ id: RoutineID, label: StaticString) { value(id.index) }
+  package mutating func put(_ id: TransitionID, label: StaticString) { value(id.index) }
+  package mutating func put(_ id: ExpectationID, label: StaticString) { value(id.index) }
+  package mutating func put(_ id: NameID?, label: StaticString) { value(id?.index) }
+  package mutating func put(_ flag: Bool, label: StaticString) { value(flag) }
+  package mutating func put(_ number: Int, label: StaticString) { value(number) }
+  package mutating func put(_ time: Ticks, label: StaticString) {
     separate()
     output.write(seconds: time)
   }
-  mutating func put(_ word: some PlanWord, label: StaticString) { value(word.word) }
+  package mutating func put(_ word: some PlanWord, label: StaticString) { value(word.word) }
 
   private mutating func value(_ index: Int?) {
     if let index {

@@ -37,6 +37,10 @@ public struct PlanWriter {
     json.value(plan.ios)
     json.key("behaviours", onLineOf: 1)
     json.values(Behaviour.allCases.filter { plan.behaviours.contains($0) }.map(\.rawValue))
+    if plan.screen != .phone {
+      json.key("screen", onLineOf: 1)
+      json.values(plan.screen)
+    }
     if let initial = plan.initial {
       json.key("initial", onLineOf: 1)
       json.value(initial)
@@ -85,6 +89,12 @@ extension JSONWriter {
       key("unwindActions")
       values(template.unwindActions)
     }
+    if let layout = template.layout {
+      key("layout")
+      write(layout)
+    }
+    if template.hidesNavigationBar { field("hidesNavigationBar", true) }
+    if template.hidesBottomBar { field("hidesBottomBar", true) }
     if !template.tells.isEmpty {
       key("tells")
       open("[")
@@ -128,6 +138,10 @@ extension JSONWriter {
     if !instance.forwardsAppearance { field("forwardsAppearance", false) }
     if instance.forwardsInsideSuper { field("forwardsInsideSuper", true) }
     if instance.isPrivate { field("isPrivate", true) }
+    if let frame = instance.frame {
+      key("frame")
+      values(frame)
+    }
     close("}")
   }
 
@@ -187,6 +201,10 @@ extension JSONWriter {
     key("routine")
     value(step.routine.index)
     field("mark", step.mark)
+    if let screen = step.screen {
+      key("screen")
+      values(screen)
+    }
     close("}")
   }
 

@@ -12,10 +12,10 @@ extension NavigationContainer {
     _ child: InstanceID, on container: InstanceID, isColumn: Bool = false, _ change: Change,
     _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) {
-    let isQueued = queues(change, on: container, &rehearsal, state) {
+    let waits = rehearsal.waits(change, on: container) {
       push(child, on: container, isColumn: isColumn, change, &$0, $1)
     }
-    if isQueued { return }
+    if waits { return }
     rehearsal.add(.emit(.pushViewController, container, .instance(child), .none))
     switch rehearsal.kind(of: child) {
     case .navigation where isColumn: break
@@ -35,9 +35,7 @@ extension NavigationContainer {
     _ members: [InstanceID], on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) {
-    if queues(change, on: container, &rehearsal, state, { pushQuietly(members, on: container, change, &$0, $1) }) {
-      return
-    }
+    if rehearsal.waits(change, on: container, { pushQuietly(members, on: container, change, &$0, $1) }) { return }
     let members = members.filter { state[$0].isAlive && state[$0].parent != container }
     guard let top = members.last else { return finish(change, &rehearsal) }
     let turn = StackTurn(old: state[container].children.last, new: top, isPush: true)
@@ -60,10 +58,7 @@ extension NavigationContainer {
     _ container: InstanceID, to target: InstanceID?, as call: Callback, _ change: Change,
     _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) {
-    let isQueued = queues(change, on: container, &rehearsal, state) {
-      pop(container, to: target, as: call, change, &$0, $1)
-    }
-    if isQueued { return }
+    if rehearsal.waits(change, on: container, { pop(container, to: target, as: call, change, &$0, $1) }) { return }
     let members = state[container].children
     let argument: Argument = if call == .popToViewController, let target { .instance(target) } else { .none }
     rehearsal.add(.emit(call, container, argument, .none))
@@ -85,7 +80,7 @@ extension NavigationContainer {
     _ members: [InstanceID], on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) {
-    if queues(change, on: container, &rehearsal, state, { set(members, on: container, change, &$0, $1) }) { return }
+    if rehearsal.waits(change, on: container, { set(members, on: container, change, &$0, $1) }) { return }
     let names = members.map { rehearsal.plan.name($0) }.joined(separator: " ")
     rehearsal.add(.emit(.setViewControllers, container, .names(rehearsal.name(names)), .none))
     if let twice = members.first(where: { member in members.count { $0 == member } > 1 }) {
@@ -122,7 +117,7 @@ extension NavigationContainer {
     let members = state[container].children
     // While a transition runs, and off the screen, the gesture isn't recognised.
     guard members.count > 1, let top = members.last, state.isInWindow(container),
-      rehearsal.runningChange(in: container, state) == nil
+      rehearsal.runningChange(in: container) == nil
     else { return finish(change, &rehearsal) }
     let below = members[members.count - 2]
     if isCancelled {
@@ -138,7 +133,7 @@ extension NavigationContainer {
     rehearsal.add(.emit(.delegateWillShow, container, .instance(below), .none))
     rehearsal.add(.place(below, into: container))
     if !isCancelled { rehearsal.add(.isAppearing(below)) }
-    let transition = rehearsal.newTransition()
+    let transition = rehearsal.newTransition(of: container)
     rehearsal.add(.openTransition(transition, on: container, duration: change.duration))
     rehearsal.schedule("end of \(change.title)", .endOf(transition)) { rehearsal, _ in
       if isCancelled {
@@ -168,11 +163,11 @@ extension NavigationContainer {
     guard turn.old != turn.new, state.isInWindow(container) else {
       if let old = turn.old, turn.removesOld {
         rehearsal.add(.didMove(old, to: nil))
-        rehearsal.add(.release(old))
+        letGo(old, of: container, &rehearsal)
       } else if let old = turn.old, old != turn.new, state[old].owesDidMove {
         rehearsal.add(.didMove(old, to: container))
       }
-      for member in turn.left { rehearsal.add(.release(member)) }
+      for member in turn.left { letGo(member, of: container, &rehearsal) }
       return finish(change, &rehearsal)
     }
     var change = change
@@ -180,7 +175,7 @@ extension NavigationContainer {
     if turn.old == nil { change.isAnimated = false }
     var turn = turn
     turn.barOwner = barOwner(for: turn, on: container, rehearsal, state)
-    let transition = rehearsal.newTransition()
+    let transition = rehearsal.newTransition(of: container)
     rehearsal.add(.reserveTransition(transition, on: container))
     rehearsal.schedule("start of \(change.title)", .nextTurn) { [change, turn] rehearsal, _ in
       start(turn, on: container, change, transition, &rehearsal)
@@ -201,7 +196,7 @@ extension NavigationContainer {
       rehearsal.add(.emit(.delegateWillShow, container, .instance(new), .none))
       rehearsal.add(.place(new, into: container))
     }
-    for member in turn.left { rehearsal.add(.release(member)) }
+    for member in turn.left { letGo(member, of: container, &rehearsal) }
     guard change.isAnimated else {
       if let new = turn.new { rehearsal.add(.isAppearing(new)) }
       end(turn, on: container, &rehearsal)
@@ -236,7 +231,7 @@ extension NavigationContainer {
       }
       rehearsal.add(.emit(.delegateDidShow, container, .instance(new), .none))
     }
-    if let old = turn.old, turn.removesOld { rehearsal.add(.release(old)) }
+    if let old = turn.old, turn.removesOld { letGo(old, of: container, &rehearsal) }
     if let owner = turn.barOwner {
       rehearsal.schedule("layout of the bar", .nextTurn) { rehearsal, _ in
         rehearsal.addLayoutPass(of: owner)
@@ -259,16 +254,6 @@ extension NavigationContainer {
     return hides(before) == hides(after) ? nil : owner
   }
 
-  /// N2.37: what comes while a transition runs waits for its end.
-  func queues(
-    _ change: Change, on container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState,
-    _ work: @escaping Rehearsal.Work
-  ) -> Bool {
-    guard let running = rehearsal.runningChange(in: container, state) else { return false }
-    rehearsal.schedule(change.title, .closeOf(running), work)
-    return true
-  }
-
   /// N2.7: whoever leaves from under the top is told both at once.
   private func leave(_ member: InstanceID, _ rehearsal: inout Rehearsal) {
     startLeaving(member, &rehearsal)
@@ -279,6 +264,19 @@ extension NavigationContainer {
     rehearsal.add(.willMove(member, to: nil))
     rehearsal.add(.hold(member))
     rehearsal.add(.unlink(member))
+  }
+
+  /// N2.6: nobody but its other owners keeps it now; a tab that was on the More stack is its tab controller's again (T3.9).
+  private func letGo(_ member: InstanceID, of container: InstanceID, _ rehearsal: inout Rehearsal) {
+    rehearsal.then { rehearsal, state in
+      if let owner = state[container].parent, state[owner].kept.contains(member), state[member].parent == nil,
+        rehearsal.kind(of: owner) == .tabs
+      {
+        rehearsal.add(.link(member, to: owner, at: TabContainer().place(of: member, in: owner, state)))
+        rehearsal.add(.letGo(member, by: owner))
+      }
+      rehearsal.add(.release(member))
+    }
   }
 
   private func finish(_ change: Change, _ rehearsal: inout Rehearsal) {

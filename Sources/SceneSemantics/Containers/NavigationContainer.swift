@@ -50,7 +50,7 @@ struct NavigationContainer: ContainerKind {
         }
       }
     default:
-      guard rehearsal.runningChange(in: container, state) == nil else { return }
+      guard rehearsal.runningChange(in: container) == nil else { return }
       if state[top].owesDidMove { rehearsal.add(.didMove(top, to: container)) }
       rehearsal.add(.emit(.delegateDidShow, container, .instance(top), .none))
     }

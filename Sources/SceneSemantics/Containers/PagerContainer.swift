@@ -47,6 +47,9 @@ struct PagerContainer: ContainerKind {
     switch step.object {
     case .names(let names):
       let pages = names.compactMap { rehearsal.arriving($0, in: container, state) }
+      if let twice = names.indices.first(where: { $0 < pages.count && pages[..<$0].contains(pages[$0]) }) {
+        return rehearsal.fail(.samePageTwice(names[twice], scene: rehearsal.scene))
+      }
       rehearsal.then { set(pages, on: container, change, &$0, $1) }
     case .word(let gesture):
       swipe(
@@ -64,12 +67,10 @@ struct PagerContainer: ContainerKind {
     _ state: HierarchyState
   ) {
     // What comes while a page turns waits for its end, but a scroll pager under the finger can't be told to scroll.
-    if let running = rehearsal.runningChange(in: container, state) {
-      if change.isAnimated, isScroll(container, rehearsal), rehearsal[PagerMemory.self, container]?.isDragged == true {
-        return rehearsal.add(.raise(Message(.pagesSetWhileScrolling, container)))
-      }
-      return rehearsal.schedule(change.title, .closeOf(running)) { set(pages, on: container, change, &$0, $1) }
+    if change.isAnimated, isScroll(container, rehearsal), rehearsal[PagerMemory.self, container]?.isDragged == true {
+      return rehearsal.add(.raise(Message(.pagesSetWhileScrolling, container)))
     }
+    if rehearsal.waits(change, on: container, { set(pages, on: container, change, &$0, $1) }) { return }
     let names = pages.map { rehearsal.plan.name($0) }.joined(separator: " ")
     rehearsal.add(.emit(.setViewControllers, container, .names(rehearsal.name(names)), .none))
     guard checkCount(pages, on: container, isAnimated: change.isAnimated, &rehearsal) else { return }
@@ -96,7 +97,7 @@ struct PagerContainer: ContainerKind {
   ) {
     // P5.5: without a data source there are no gestures; while one page turns, and off the screen, there are none.
     guard let memory = rehearsal[PagerMemory.self, container], word(.dataSource, of: container, rehearsal) != "none",
-      rehearsal.runningChange(in: container, state) == nil, state.isInWindow(container),
+      rehearsal.runningChange(in: container) == nil, state.isInWindow(container),
       let edge = isForward ? memory.visible.last : memory.visible.first
     else { return finish(change, &rehearsal) }
     ask(container, isForward: isForward, memory, edge: edge, &rehearsal)
@@ -169,7 +170,7 @@ struct PagerContainer: ContainerKind {
     }
     if !turn.isCancelled { rehearsal.add(.setCurrent(turn.new.count == 1 ? turn.new[0] : nil, in: container)) }
     let isScroll = isScroll(container, rehearsal)
-    let transition = rehearsal.newTransition()
+    let transition = rehearsal.newTransition(of: container)
     rehearsal.add(.openTransition(transition, on: container, duration: change.duration))
     rehearsal.schedule("end of \(change.title)", .endOf(transition)) { rehearsal, _ in
       if turn.isCancelled {

@@ -170,10 +170,7 @@ extension SplitContainer {
   ) {
     guard let memory = rehearsal[SplitMemory.self, container], let primary = memory.columns[.primary] else { return }
     let stack = NavigationContainer()
-    let isQueued = stack.queues(change, on: primary, &rehearsal, state) {
-      showCollapsed(key, of: container, change, &$0, $1)
-    }
-    if isQueued { return }
+    if rehearsal.waits(change, on: primary, { showCollapsed(key, of: container, change, &$0, $1) }) { return }
     let root = key == .primary ? state[primary].children.first : memory.content(of: key, state)
     guard let root else { return }
     if state[primary].children.contains(root) {

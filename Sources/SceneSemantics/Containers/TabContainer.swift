@@ -107,6 +107,8 @@ struct TabContainer: ContainerKind {
     _ tab: InstanceID, on container: InstanceID, _ change: Change, isTap: Bool, _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) {
+    // T3.14: nobody has seen a change within the animation of a tap; here it waits for the end.
+    if rehearsal.waits(change, on: container, { select(tab, on: container, change, isTap: isTap, &$0, $1) }) { return }
     if overflow(of: container, rehearsal, state).contains(tab) {
       // In code an overflow tab comes with the More stack under it.
       let more = openMore(of: container, &rehearsal, state)
@@ -133,7 +135,7 @@ struct TabContainer: ContainerKind {
     rehearsal.add(.begin(new, appearing: true, animated: isAnimated))
     if let old { rehearsal.add(.begin(old, appearing: false, animated: isAnimated)) }
     rehearsal.add(.place(new, into: container))
-    let transition = rehearsal.newTransition()
+    let transition = isAnimated ? rehearsal.newTransition(of: container) : rehearsal.newTransition()
     rehearsal.add(.reserveTransition(transition, on: container))
     rehearsal.schedule("layout of \(change.title)", .nextTurn) { rehearsal, _ in
       // A tap's log has the new one's layout here; that of a change in code has none before the dids (L9.1).
@@ -214,10 +216,8 @@ extension TabContainer {
     let more = more(of: container, rehearsal, state)
     let own = state[container].children.filter { $0 != more }
     let pushed = more.map { state[$0].children.dropFirst() } ?? []
-    // Who was pushed on the More stack before, and has been popped.
-    let popped = state[container].kept.filter { state[$0].parent == nil }
-    guard own.count + pushed.count + popped.count > TabContainer.places else { return [] }
-    return Array(own.dropFirst(TabContainer.places - 1)) + pushed + popped
+    guard own.count + pushed.count > TabContainer.places else { return [] }
+    return Array(own.dropFirst(TabContainer.places - 1)) + pushed
   }
 
   private func more(of container: InstanceID, _ rehearsal: Rehearsal, _ state: HierarchyState) -> InstanceID? {
@@ -254,6 +254,12 @@ extension TabContainer {
         state[container].current, for: more, on: container, change, isTap: true,
         isAnimated: change.isAnimated && rehearsal.environment.behaviours.contains(.animatesTabTaps), &rehearsal, state)
     }
+  }
+
+  /// Where a tab that has left the More stack stands again: before those that were made after it.
+  func place(of tab: InstanceID, in container: InstanceID, _ state: HierarchyState) -> Int {
+    let tabs = state[container].children
+    return tabs.indices.dropFirst(TabContainer.places - 1).first { tabs[$0] > tab } ?? tabs.count
   }
 
   /// Choosing a row of the list pushes the tab on the More stack; a navigation controller too (T3.10).

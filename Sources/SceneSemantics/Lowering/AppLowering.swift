@@ -33,7 +33,7 @@ extension Rehearsal {
     let (width, height) = environment.size
     guard width < height, !supports("portrait", state) else { return }
     let traits = environment.traits
-    environment.size = (height, width)
+    turn(to: (height, width))
     guard environment.traits != traits else { return }
     tell(.willTransition, root, state)
     tell(.traitCollectionDidChange, root, state)

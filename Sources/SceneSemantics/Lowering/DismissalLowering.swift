@@ -22,7 +22,7 @@ extension Rehearsal {
     if state[receiver].presenter != nil, target != receiver {
       sink.report(.dismissesAbove(plan.name(receiver), other: plan.name(target), at: place))
     }
-    let transition = newPresentationTransition()
+    let transition = newTransition()
     let chain = chain(from: target, state)
     presentations[presenter] = transition
     for member in chain { add(.beginDismissal(member, true)) }
@@ -47,7 +47,7 @@ extension Rehearsal {
     guard allowed else { return add(.emit(.delegateDidAttemptToDismiss, target, .none, .none)) }
     add(.emit(.delegateWillDismiss, target, .none, .none))
     let change = change(of: step)
-    let transition = newPresentationTransition()
+    let transition = newTransition()
     presentations[presenter] = transition
     guard step.options.isCancelled else {
       let chain = chain(from: target, state)
@@ -131,7 +131,7 @@ extension Rehearsal {
     let rest = Array(chain.dropLast())
     var first = change
     first.completion = { rehearsal, state in
-      let next = rehearsal.newPresentationTransition()
+      let next = rehearsal.newTransition()
       rehearsal.presentations[presenter] = next
       rehearsal.startDismissal(of: rest, presenter: presenter, change, next, state)
     }

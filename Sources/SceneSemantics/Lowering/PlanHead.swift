@@ -11,6 +11,7 @@ enum PlanHead {
     var plan = HierarchyPlan(
       scene: document.scene?.value ?? "", ios: ios, behaviours: Behaviour.profile(ios: ios).union(quirks))
     plan.note = document.note
+    plan.screen = ScreenSize(SceneEnvironment(document, behaviours: plan.behaviours).size)
     plan.files = scene.files.entries.map(\.relativePath)
     plan.initial = scene.initial(of: 0)
     plan.templates = (0..<scene.templateCount).map { template(at: $0, in: scene) }
@@ -45,10 +46,32 @@ enum PlanHead {
     record.group = settings.group
     record.note = settings.note
     record.unwindActions = settings.unwindActions.map { scene.text($0.value) }
+    record.layout = settings.layout.flatMap { layout($0.value, file: file, in: scene) }
+    for property in settings.properties where property.value.value == .bool(true) {
+      if property.key.value == .isNavigationBarHidden { record.hidesNavigationBar = true }
+      if property.key.value == .hidesBottomBarWhenPushed { record.hidesBottomBar = true }
+    }
     record.tells = settings.tells.compactMap { tell in
       scene.template(tell.to.value, in: file).map { TemplateRecord.Tell(template: $0, messages: tell.messages) }
     }
     return record
+  }
+
+  /// Where children go, in whole points; nil where they cover their parent.
+  private static func layout(_ layout: LayoutDeclaration, file: Int, in scene: ResolvedScene) -> ChildLayout? {
+    switch layout {
+    case .fill: return nil
+    case .vertical: return .vertical
+    case .horizontal: return .horizontal
+    case .center(let width, let height): return .center(ScreenSize((width, height)))
+    case .frames(let names, let frames):
+      var places: [Int: ChildFrame] = [:]
+      for (name, frame) in zip(names, frames) {
+        if let child = scene.template(name, in: file) { places[child] = ChildFrame(frame) }
+      }
+      return .frames(places)
+    case .paging(let isVertical, _): return .paging(isVertical: isVertical)
+    }
   }
 
   private static func segue(
@@ -70,3 +93,21 @@ enum PlanHead {
     return record
   }
 }
+
+extension ScreenSize {
+  /// A size as scenes write it, in whole points.
+  init(_ size: (width: Double, height: Double)) {
+    self.init(width: wholePoints(size.width), height: wholePoints(size.height))
+  }
+}
+
+extension ChildFrame {
+  /// A frame as scenes write it, in whole points.
+  init(_ numbers: [Double]) {
+    func point(_ index: Int) -> Int { index < numbers.count ? wholePoints(numbers[index]) : 0 }
+    self.init(x: point(0), y: point(1), width: point(2), height: point(3))
+  }
+}
+
+/// The nearest whole number; drawings have no use for more than a hundred thousand points.
+private func wholePoints(_ number: Double) -> Int { Int(min(max(number, -100_000), 100_000).rounded()) }

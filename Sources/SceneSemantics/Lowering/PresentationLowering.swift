@@ -48,7 +48,7 @@ extension Rehearsal {
     presentingReceivers[presented] = receiver
     add(.load(presented))
     add(.present(presented, by: presenter, style: style))
-    let transition = newPresentationTransition()
+    let transition = newTransition()
     add(.reserveTransition(transition, on: presented))
     presentations[presenter] = transition
     let change = request.change

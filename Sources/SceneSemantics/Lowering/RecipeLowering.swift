@@ -40,7 +40,10 @@ extension Rehearsal {
     case .add:
       guard let child = arriving(name, in: container, state) else { return }
       change.isAnimated = step.options.animated?.value ?? false
-      if step.options.frame != nil { framed.insert(child) }
+      if let place = step.options.frame {
+        framed.insert(child)
+        plan.instances[child.index].frame = ChildFrame(place)
+      }
       then { [change] rehearsal, state in
         rehearsal.follow(
           rehearsal.recipe(.add, of: container), Exchange(container: container, comes: child, change: change), state)
@@ -149,6 +152,8 @@ extension Rehearsal {
     // C1.53: into the superview of the one that goes.
     let host: InstanceID = if case .instance(let host) = state[goes].host { host } else { container }
     add(.load(comes))
+    // The completion that a recipe's last words stand in has it in hand.
+    add(.hold(comes))
     let transition = newTransition()
     if state.isInWindow(goes) {
       add(.begin(goes, appearing: false, animated: animated))
@@ -175,6 +180,7 @@ extension Rehearsal {
     _ exchange: Exchange, _ rest: [Located<ContainmentWord>], _ transition: TransitionID?
   ) {
     for word in rest { carryOut(word.value, exchange, isOnScreen: true) }
+    if let comes = exchange.comes { add(.release(comes)) }
     if let completion = exchange.change.completion { then(completion) }
     if let transition { add(.closeTransition(transition)) }
   }

@@ -14,7 +14,7 @@ extension Rehearsal {
       guard sizes[instance] == nil || state.isInWindow(instance) else { continue }
       sizes[instance] = [environment.size.width, environment.size.height]
     }
-    environment.size = size
+    turn(to: size)
     let traitsChange = environment.traits != traits
     let roots =
       [root] + state.nodes.indices.map { InstanceID($0) }.filter { state[$0].presenter != nil && state[$0].isAlive }
@@ -40,6 +40,14 @@ extension Rehearsal {
         rehearsal.add(.closeTransition(transition))
         if let completion = change.completion { rehearsal.then(completion) }
       }
+    }
+  }
+
+  /// From this step on the window has another size.
+  mutating func turn(to size: (width: Double, height: Double)) {
+    environment.size = size
+    if let step = plan.steps.lastIndex(where: { $0.number == frame.step }) {
+      plan.steps[step].screen = ScreenSize(size)
     }
   }
 

@@ -46,7 +46,7 @@ extension Rehearsal {
         fire(name, from: receiver, byPerson: step.verb.value == .trigger, completion: completion(of: step), state)
       }
     case .show, .showDetail:
-      guard case .name(let name) = step.object, let child = arriving(name, in: receiver, state) else { return }
+      guard case .name(let name) = step.object, let child = shown(name, in: receiver, state) else { return }
       let isDetail = step.verb.value == .showDetail
       let change = change(of: step)
       then { rehearsal, state in rehearsal.show(child, from: receiver, isDetail: isDetail, change, state) }

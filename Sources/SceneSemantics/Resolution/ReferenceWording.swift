@@ -132,6 +132,18 @@ extension Diagnostic {
       hint: "name another controller, or say with 'from' which other child goes")
   }
 
+  static func samePageTwice(_ name: Name, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      RehearsalDiagnostic.samePageTwice, "'\(scene.text(name.value))' can't be on both sides", at: name.span,
+      hint: "name two instances")
+  }
+
+  static func isPresented(_ name: Name, by presenter: String, scene: ResolvedScene) -> Diagnostic {
+    Diagnostic(
+      RehearsalDiagnostic.isPresented, "'\(scene.text(name.value))' is presented by '\(presenter)'", at: name.span,
+      hint: "'dismiss' it first and let that end, or make another instance")
+  }
+
   static func nothingToSwipe(_ step: StepDeclaration) -> Diagnostic {
     Diagnostic(
       RehearsalDiagnostic.nothingToSwipe, "nothing is presented that could be dragged away", at: step.verb.span,

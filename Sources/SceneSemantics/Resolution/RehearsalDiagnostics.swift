@@ -20,6 +20,8 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
   case noMore
   case noColumn
   case transitionToItself
+  case samePageTwice
+  case isPresented
   case tooManyImports = 291
   case tooManyInstances
   case tooDeep
@@ -115,6 +117,31 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene("container, children: [list]", "- transition: list#1\n    in: main"),
         right: Self.scene("container, children: [list]", "- transition: detail\n    in: main"), sources: ["C1.50"])
+    case .samePageTwice:
+      CatalogueEntry(
+        .error, "a page shown twice at once",
+        explanation: """
+          `setViewControllers` names one page for both sides of a spread. A view stands in one place, so the same \
+          instance can't be on the left and on the right; make another one.
+          """,
+        wrong: Self.scene(
+          "pager, spineLocation: mid, pages: [list, detail]", "- setViewControllers: [list#1, list#1]\n    in: main"),
+        right: Self.scene(
+          "pager, spineLocation: mid, pages: [list, detail]", "- setViewControllers: [detail#1, list#1]\n    in: main"),
+        sources: ["P5.2", "P5.20"])
+    case .isPresented:
+      CatalogueEntry(
+        .error, "a presented controller put into a container",
+        explanation: """
+          The step would make a child of an instance that is presented. A view stands in one place, and nobody has \
+          written down what UIKit does when one is taken out of its presentation like that. Dismiss it first, or use \
+          another instance.
+          """,
+        wrong: Self.scene("navigation, stack: [list]", "- present: detail\n  - push: detail#1\n    in: main"),
+        right: Self.scene(
+          "navigation, stack: [list]",
+          "- present: detail#1\n    completion: [{ dismiss: }]\n  - push: detail#2\n    in: main"),
+        sources: ["C1.1", "M6.8"])
     case .nothingToSwipe:
       CatalogueEntry(
         .error, "there is no sheet to drag",

@@ -8,7 +8,7 @@ protocol PlanRecordKey: Vocabulary {
 
 /// The keys of the file.
 enum PlanKey: String, PlanRecordKey {
-  case plan, scene, note, ios, behaviours, initial
+  case plan, scene, note, ios, behaviours, screen, initial
   case files, names, templates, instances, routines, hooks, steps, expectations
 
   static let owner = "a plan"
@@ -18,7 +18,8 @@ enum PlanKey: String, PlanRecordKey {
 
 /// The keys of a template.
 enum PlanTemplateKey: String, PlanRecordKey {
-  case id, kind, `class`, viewClass, title, group, note, contents, segues, unwindActions, tells, `private`, mark
+  case id, kind, `class`, viewClass, title, group, note, contents, segues, unwindActions, layout, hidesNavigationBar
+  case hidesBottomBar, tells, `private`, mark
 
   static let owner = "a template"
   static let required: [PlanTemplateKey] = [.id, .kind, .mark]
@@ -36,7 +37,7 @@ enum PlanSegueKey: String, PlanRecordKey {
 
 /// The keys of an instance.
 enum PlanInstanceKey: String, PlanRecordKey {
-  case name, template, isRetained, forwardsAppearance, forwardsInsideSuper, isPrivate
+  case name, template, isRetained, forwardsAppearance, forwardsInsideSuper, isPrivate, frame
 
   static let owner = "an instance"
   static let required: [PlanInstanceKey] = [.name, .template]
@@ -54,7 +55,7 @@ enum PlanRoutineKey: String, PlanRecordKey {
 
 /// The keys of a step.
 enum PlanStepKey: String, PlanRecordKey {
-  case number, id, title, note, after, justBefore, waited, routine, mark
+  case number, id, title, note, after, justBefore, waited, routine, mark, screen
 
   static let owner = "a step"
   static let required: [PlanStepKey] = [.number, .title, .routine, .mark]

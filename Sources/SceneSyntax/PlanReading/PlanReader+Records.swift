@@ -25,6 +25,9 @@ extension PlanReader {
         }
       case .segues: reader.list { template.segues.append($0.segue()) }
       case .unwindActions: template.unwindActions = reader.texts()
+      case .layout: template.layout = reader.layout()
+      case .hidesNavigationBar: template.hidesNavigationBar = reader.flagHere()
+      case .hidesBottomBar: template.hidesBottomBar = reader.flagHere()
       case .tells:
         reader.list { reader in
           reader.row("what a template tells") { reader in
@@ -66,6 +69,7 @@ extension PlanReader {
       case .forwardsAppearance: instance.forwardsAppearance = reader.flagHere()
       case .forwardsInsideSuper: instance.forwardsInsideSuper = reader.flagHere()
       case .isPrivate: instance.isPrivate = reader.flagHere()
+      case .frame: instance.frame = reader.childFrame()
       }
     }
     return instance
@@ -134,6 +138,7 @@ extension PlanReader {
       case .waited: reader.set(&step.start, StepRecord.Start.waited)
       case .routine: step.routine = RoutineID(reader.index(.routines))
       case .mark: step.mark = reader.mark()
+      case .screen: step.screen = reader.screenSize()
       }
     }
     return step

@@ -77,6 +77,7 @@ struct PlanReader {
     case .note: plan.note = text()
     case .ios: plan.ios = number(0...)
     case .behaviours: list { $0.plan.behaviours.insert($0.wordHere(Behaviour.self)) }
+    case .screen: plan.screen = screenSize()
     case .initial: plan.initial = index(.templates)
     case .files: list { $0.plan.files.append($0.text()) }
     case .names: list { $0.plan.names.append($0.text()) }

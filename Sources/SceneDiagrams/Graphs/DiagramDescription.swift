@@ -1,0 +1,96 @@
+/// What a drawing shows, in sentences for whoever can't see it.
+struct DiagramDescription {
+  private let graph: DiagramGraph
+
+  /// More than this is no longer listened to.
+  private static let limit = 60
+
+  init(_ graph: DiagramGraph) { self.graph = graph }
+
+  /// The sentences.
+  var text: String {
+    var sentences: [String]
+    switch graph.direction {
+    case .down: sentences = tree
+    case .right: sentences = segues
+    }
+    if sentences.count > DiagramDescription.limit {
+      let rest = sentences.count - DiagramDescription.limit
+      sentences.removeLast(rest)
+      sentences.append("There \(rest == 1 ? "is 1 more" : "are \(rest) more") that this text leaves out.")
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private var tree: [String] {
+    let forest = DiagramForest(graph)
+    let count = graph.nodes.count
+    var sentences = ["A tree of \(count) controller\(count == 1 ? "" : "s")."]
+    for node in forest.order {
+      let state = graph.nodes[node].meaning.words
+      guard let arrow = forest.arrows[node] else {
+        sentences.append("\(name(node)) stands at the top and is \(state).")
+        continue
+      }
+      let edge = graph.edges[arrow]
+      sentences.append("\(name(edge.from)) \(edge.meaning.words) \(name(node)), which is \(state).")
+    }
+    return sentences
+  }
+
+  private var segues: [String] {
+    let cards = graph.nodes.count { $0.meaning == .card }
+    let frames = graph.clusters.count { $0.meaning == .container }
+    var sentences = ["\(cards) controllers" + (frames == 0 ? "" : " and \(frames) containers") + "."]
+    for edge in graph.edges where edge.meaning == .enters { sentences.append("It begins with \(name(edge.to)).") }
+    let contents = FrameContents(graph)
+    for frame in contents.order {
+      let inside = contents.members[frame].map { name($0) }
+      sentences.append("\(name(.cluster(frame))) contains \(inside.joined(separator: ", ")).")
+    }
+    for edge in graph.edges where edge.meaning != .enters {
+      let words = edge.lines.isEmpty ? "" : " (\(edge.lines.map(\.text).joined(separator: ", ")))"
+      sentences.append("\(name(edge.from)) \(edge.meaning.words) \(name(edge.to))\(words).")
+    }
+    return sentences
+  }
+
+  private func name(_ node: Int) -> String { graph.nodes[node].lines.first?.text ?? graph.nodes[node].id }
+
+  private func name(_ end: DiagramGraph.End) -> String {
+    switch end {
+    case .node(let node): name(node)
+    case .cluster(let cluster): graph.clusters[cluster].lines.first?.text ?? graph.clusters[cluster].id
+    }
+  }
+}
+
+extension DiagramGraph.Node.Meaning {
+  fileprivate var words: String {
+    switch self {
+    case .onScreen: "on the screen"
+    case .moving: "coming or going"
+    case .offScreen: "off the screen"
+    case .notLoaded: "without its view so far"
+    case .stray: "out of place"
+    case .card: "declared"
+    case .entry: "the beginning"
+    case .missing: "missing"
+    }
+  }
+}
+
+extension DiagramGraph.Edge.Meaning {
+  fileprivate var words: String {
+    switch self {
+    case .contains: "contains"
+    case .shows: "contains and shows"
+    case .presents: "presents"
+    case .hangsIn: "only holds the view of"
+    case .enters: "begins with"
+    case .show, .showDetail, .push, .present, .embed, .custom: "leads to"
+    case .unwind: "leads back to"
+    case .tells: "tells"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// How high the cells of each column stand, so that links are as straight as the cells' order and gaps let them be.
+///
+/// Each sweep asks every cell where its links would be straight, and gives each column the heights that are nearest to
+/// those wishes by least squares: neighbours that would get too close move together as a block.
+struct ColumnPlacement {
+  private var grid: ColumnGrid
+  private var tops: [Double]
+
+  /// The grid with a height for every cell.
+  static func applied(to grid: ColumnGrid) -> ColumnGrid {
+    var placement = ColumnPlacement(grid)
+    placement.run()
+    return placement.grid
+  }
+
+  private init(_ grid: ColumnGrid) {
+    self.grid = grid
+    tops = Array(repeating: 0, count: grid.cells.count)
+    for column in grid.columns {
+      var y = 0
+      for (index, cell) in column.enumerated() {
+        if index > 0 { y += gap(column[index - 1], cell) }
+        tops[cell] = Double(y)
+        y += grid.cells[cell].height
+      }
+    }
+  }
+
+  private mutating func run() {
+    for round in 0..<6 {
+      for column in grid.columns.indices { settle(column, usesLeft: true, usesRight: round > 3) }
+      for column in grid.columns.indices.reversed() { settle(column, usesLeft: round > 3, usesRight: true) }
+    }
+    for cell in tops.indices { grid.cells[cell].origin.y = Int(tops[cell].rounded()) }
+    for column in grid.columns.indices { straighten(column) }
+    let top = grid.columns.joined().map { grid.cells[$0].origin.y }.min() ?? 0
+    for cell in grid.cells.indices { grid.cells[cell].origin.y -= top }
+  }
+
+  private struct Block {
+    var wish: Double
+    var weight: Double
+    var count: Int
+  }
+
+  private mutating func settle(_ column: Int, usesLeft: Bool, usesRight: Bool) {
+    let cells = grid.columns[column]
+    var blocks: [Block] = []
+    var offsets: [Double] = []
+    var offset = 0.0
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { offset += Double(gap(cells[index - 1], cell) + grid.cells[cells[index - 1]].height) }
+      offsets.append(offset)
+      let wish = wish(of: cell, usesLeft: usesLeft, usesRight: usesRight)
+      blocks.append(Block(wish: wish.top - offset, weight: wish.weight, count: 1))
+      while blocks.count > 1, blocks[blocks.count - 2].wish > blocks[blocks.count - 1].wish {
+        let below = blocks.removeLast()
+        let above = blocks[blocks.count - 1]
+        let weight = above.weight + below.weight
+        blocks[blocks.count - 1] = Block(
+          wish: (above.wish * above.weight + below.wish * below.weight) / weight, weight: weight,
+          count: above.count + below.count)
+      }
+    }
+    var index = 0
+    for block in blocks {
+      for _ in 0..<block.count {
+        tops[cells[index]] = block.wish + offsets[index]
+        index += 1
+      }
+    }
+  }
+
+  private func wish(of cell: Int, usesLeft: Bool, usesRight: Bool) -> (top: Double, weight: Double) {
+    // What stands in a row hangs from one line.
+    if grid.arrangement == .row, case .item = grid.cells[cell].content { return (0, 1e9) }
+    var sum = 0.0
+    var weight = 0.0
+    func add(_ other: Int, _ top: Double) {
+      let share = grid.cells[cell].isThin && grid.cells[other].isThin ? 8.0 : 1.0
+      sum += top * share
+      weight += share
+    }
+    if usesLeft {
+      for link in grid.cells[cell].left.map({ grid.links[$0] }) {
+        add(link.from, tops[link.from] + Double(link.exit - link.entry))
+      }
+    }
+    if usesRight {
+      for link in grid.cells[cell].right.map({ grid.links[$0] }) {
+        add(link.to, tops[link.to] + Double(link.entry - link.exit))
+      }
+    }
+    return weight == 0 ? (tops[cell], 0.05) : (sum / weight, weight)
+  }
+
+  /// Takes small steps out of links where there is room.
+  private mutating func straighten(_ column: Int) {
+    let cells = grid.columns[column]
+    for (index, cell) in cells.enumerated() {
+      guard grid.cells[cell].left.count == 1, let link = grid.cells[cell].left.first.map({ grid.links[$0] }) else {
+        continue
+      }
+      let wish = grid.cells[link.from].origin.y + link.exit - link.entry
+      let top = index == 0 ? Int.min : bottom(of: cells[index - 1]) + gap(cells[index - 1], cell)
+      let isFree =
+        index + 1 == cells.count
+        || wish + grid.cells[cell].height + gap(cell, cells[index + 1]) <= grid.cells[cells[index + 1]].origin.y
+      if wish >= top, isFree { grid.cells[cell].origin.y = wish }
+    }
+  }
+
+  private func bottom(of cell: Int) -> Int { grid.cells[cell].origin.y + grid.cells[cell].height }
+
+  /// The least distance between two cells of a column.
+  private func gap(_ above: Int, _ below: Int) -> Int {
+    switch (grid.cells[above].content, grid.cells[below].content) {
+    case (.item, .item): 26
+    case (.item, _), (_, .item): 16
+    case (.label, _), (.turn, _), (_, .label), (_, .turn): 8
+    case (.bend, _), (.border, _): 10
+    }
+  }
+}
+
+extension ColumnGrid.Cell {
+  /// Whether it is a piece of an arrow.
+  fileprivate var isThin: Bool {
+    switch content {
+    case .bend, .border, .label: true
+    case .item, .turn: false
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// Puts the cells of each column in an order in which few links cross: sweeps by medians, the best of which is kept.
+struct CrossingReduction {
+  private var grid: ColumnGrid
+  private var ranks: [Int]
+
+  /// The grid with its columns in order.
+  static func applied(to grid: ColumnGrid) -> ColumnGrid {
+    guard grid.columns.count > 1 else { return grid }
+    var reduction = CrossingReduction(grid)
+    reduction.run()
+    return reduction.grid
+  }
+
+  private init(_ grid: ColumnGrid) {
+    self.grid = grid
+    ranks = Array(repeating: 0, count: grid.cells.count)
+    for column in grid.columns.indices { rank(column) }
+  }
+
+  private mutating func run() {
+    var best = grid.columns
+    var fewest = crossings
+    for sweep in 0..<10 where fewest > 0 {
+      if sweep.isMultiple(of: 2) {
+        for column in grid.columns.indices.dropFirst() { sort(column, byLeft: true) }
+      } else {
+        for column in grid.columns.indices.dropLast().reversed() { sort(column, byLeft: false) }
+      }
+      let now = crossings
+      if now < fewest { (best, fewest) = (grid.columns, now) }
+    }
+    grid.columns = best
+    for column in grid.columns.indices { rank(column) }
+  }
+
+  private mutating func rank(_ column: Int) {
+    for (rank, cell) in grid.columns[column].enumerated() { ranks[cell] = rank }
+  }
+
+  private mutating func sort(_ column: Int, byLeft: Bool) {
+    let cells = grid.columns[column]
+    // What has no neighbour on that side keeps its place; the others share the rest.
+    var keys: [(key: Int, cell: Int)] = []
+    for cell in cells {
+      if let key = key(of: cell, byLeft: byLeft) { keys.append((key, cell)) }
+    }
+    let sorted = keys.enumerated().sorted {
+      $0.element.key != $1.element.key ? $0.element.key < $1.element.key : $0.offset < $1.offset
+    }.map(\.element.cell)
+    var rest = sorted.makeIterator()
+    grid.columns[column] = cells.map { key(of: $0, byLeft: byLeft) == nil ? $0 : rest.next() ?? $0 }
+    rank(column)
+  }
+
+  /// Where a link leaves or meets a cell, as a number that grows from top to bottom of the column.
+  ///
+  /// In frames these places are given; on all else they follow the order that is looked for here.
+  private func place(_ cell: Int, _ offset: Int) -> Int {
+    guard case .item(.cluster) = grid.cells[cell].content else { return ranks[cell] * 1024 + 512 }
+    return ranks[cell] * 1024 + min(max(offset * 1024 / max(grid.cells[cell].height, 1), 0), 1023)
+  }
+
+  /// By what a cell is sorted; nil for one that keeps its place.
+  private func key(of cell: Int, byLeft: Bool) -> Int? {
+    if grid.arrangement != .free, case .item = grid.cells[cell].content { return nil }
+    return median(of: cell, byLeft: byLeft)
+  }
+
+  /// Twice the median of the neighbours' places.
+  private func median(of cell: Int, byLeft: Bool) -> Int? {
+    let neighbours =
+      byLeft
+      ? grid.cells[cell].left.map { place(grid.links[$0].from, grid.links[$0].exit) }
+      : grid.cells[cell].right.map { place(grid.links[$0].to, grid.links[$0].entry) }
+    guard !neighbours.isEmpty else { return nil }
+    let sorted = neighbours.sorted()
+    let middle = sorted.count / 2
+    return sorted.count.isMultiple(of: 2) ? sorted[middle - 1] + sorted[middle] : 2 * sorted[middle]
+  }
+
+  /// How many pairs of links cross.
+  private var crossings: Int {
+    var count = 0
+    for (column, cells) in grid.columns.enumerated().dropLast() {
+      var ends: [(from: Int, to: Int)] = []
+      for cell in cells {
+        for link in grid.cells[cell].right {
+          ends.append((place(cell, grid.links[link].exit), ranks[grid.links[link].to]))
+        }
+      }
+      ends.sort { $0.from != $1.from ? $0.from < $1.from : $0.to < $1.to }
+      var tally = RankTally(count: grid.columns[column + 1].count)
+      for end in ends { count += tally.add(end.to) }
+    }
+    return count
+  }
+}
+
+/// How many of the numbers seen so far are greater than one: a binary indexed tree.
+private struct RankTally {
+  private var sums: [Int]
+  private var total = 0
+
+  init(count: Int) { sums = Array(repeating: 0, count: count + 1) }
+
+  /// Takes a number in, and tells how many before it were greater.
+  mutating func add(_ rank: Int) -> Int {
+    var notGreater = 0
+    var index = rank + 1
+    while index > 0 {
+      notGreater += sums[index]
+      index &= index - 1
+    }
+    index = rank + 1
+    while index < sums.count {
+      sums[index] += 1
+      index += index & -index
+    }
+    total += 1
+    return total - 1 - notGreater
+  }
+}

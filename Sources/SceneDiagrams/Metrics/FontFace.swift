@@ -1,0 +1,73 @@
+internal import SceneBasics
+
+/// How wide the letters of a font are, in 2048ths of its size.
+///
+/// The font is Liberation Sans, whose widths are those of Arial and Helvetica: one of the three is at hand nearly
+/// everywhere, so that a viewer sets a text as wide as it was measured.
+struct FontFace: Sendable {
+  /// The letters that most texts are made of.
+  private let latin: FontBlock
+  private let blocks: [FontBlock]
+
+  /// How many units a font's size has.
+  static let unitsPerSize = 2048
+  /// A cell of East Asian text is a square.
+  private static let fullWidth = 2048
+  /// Emoji are wider than their line is high, in the fonts that are common.
+  private static let emoji = 2560
+  /// What a letter of another script takes at most, as a rule; too much only leaves a gap.
+  private static let elsewhere = 1434
+
+  /// A face of a few blocks.
+  init(latin: FontBlock, blocks: [FontBlock]) {
+    self.latin = latin
+    self.blocks = blocks
+  }
+
+  /// The width of a visible text.
+  func width(of text: some StringProtocol) -> Int {
+    var width = 0
+    for byte in text.utf8 {
+      guard byte < 0x80 else { return text.reduce(0) { $0 + self.width(of: $1) } }
+      width += latin.advance(of: UInt32(byte)) ?? FontFace.elsewhere
+    }
+    return width
+  }
+
+  /// The width of a character: an emoji's, however many scalars it is made of, or else the sum of its scalars.
+  func width(of character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    let columns = VisibleText.width(of: String(character))
+    if columns == 2, scalars.contains(where: \.isPartOfEmoji) { return FontFace.emoji }
+    return scalars.reduce(0) { $0 + width(of: $1) }
+  }
+
+  private func width(of scalar: Unicode.Scalar) -> Int {
+    if let advance = latin.advance(of: scalar.value) { return advance }
+    for block in blocks {
+      if let advance = block.advance(of: scalar.value) { return advance }
+    }
+    let columns = VisibleText.width(of: String(scalar))
+    return columns == 0 ? 0 : columns == 1 ? FontFace.elsewhere : FontFace.fullWidth * columns / 2
+  }
+}
+
+/// The advance widths of scalars that follow one another; 0 for one that the font lacks.
+struct FontBlock: Sendable {
+  /// The first scalar's value.
+  let first: UInt32
+  /// One width a scalar.
+  let advances: [UInt16]
+
+  /// A scalar's width, or nil where the font has none.
+  func advance(of value: UInt32) -> Int? {
+    guard value >= first, value - first < UInt32(advances.count) else { return nil }
+    let advance = Int(advances[Int(value - first)])
+    return advance == 0 ? nil : advance
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is drawn as a picture, or makes one of what stands before it.
+  fileprivate var isPartOfEmoji: Bool { properties.isEmojiPresentation || value == 0xFE0F || value == 0x20E3 }
+}

@@ -1,0 +1,74 @@
+/// What the meanings of a graph look like in a picture.
+enum GraphLook {
+  /// The sheet of a picture of graphs; it speaks of nothing that isn't in one of them.
+  static func sheet(of graphs: [DiagramGraph], theme: DiagramStyle.Theme) -> StyleSheet {
+    var sheet = StyleSheet(theme: theme, settings: [.heading, .node, .bar, .arrow])
+    sheet.add(".n, .f", "stroke-width: 1")
+    sheet.add(".e, .t", "fill: none; stroke-width: 1.2")
+    sheet.addColors(".out .name, .out .title") { "fill: \($0.muted)" }
+    let nodes = Set(graphs.flatMap { $0.nodes.map(\.meaning) })
+    if nodes.contains(.card) { sheet.addColors(".o") { "fill: \($0.faint)" } }
+    for meaning in DiagramGraph.Node.Meaning.allCases where nodes.contains(meaning) { add(meaning, to: &sheet) }
+    let frames = Set(graphs.flatMap { $0.clusters.map(\.meaning) })
+    for meaning in DiagramGraph.Cluster.Meaning.allCases where frames.contains(meaning) { add(meaning, to: &sheet) }
+    let arrows = Set(graphs.flatMap { $0.edges.map(\.meaning) })
+    for meaning in DiagramGraph.Edge.Meaning.allCases where arrows.contains(meaning) { add(meaning, to: &sheet) }
+    return sheet
+  }
+
+  private static func add(_ meaning: DiagramGraph.Node.Meaning, to sheet: inout StyleSheet) {
+    let selector = ".n.\(meaning.rawValue)"
+    switch meaning {
+    case .onScreen: sheet.add(selector, "stroke-width: 2")
+    case .notLoaded, .stray, .missing: sheet.add(selector, "stroke-dasharray: 5 3")
+    case .moving, .offScreen, .card, .entry: break
+    }
+    sheet.addColors(selector) { "fill: \($0.fill(of: meaning)); stroke: \($0.stroke(of: meaning))" }
+  }
+
+  private static func add(_ meaning: DiagramGraph.Cluster.Meaning, to sheet: inout StyleSheet) {
+    let selector = ".f.\(meaning.rawValue)"
+    if meaning == .group { sheet.add(selector, "stroke-dasharray: 5 4") }
+    sheet.addColors(selector) { "fill: \($0.fill(of: meaning)); stroke: \($0.stroke(of: meaning))" }
+  }
+
+  private static func add(_ meaning: DiagramGraph.Edge.Meaning, to sheet: inout StyleSheet) {
+    let name = meaning.rawValue
+    switch meaning {
+    case .shows: sheet.add(".e.\(name)", "stroke-width: 2.2")
+    case .presents, .present, .unwind: sheet.add(".e.\(name)", "stroke-dasharray: 6 4; stroke-width: 1.5")
+    case .hangsIn, .tells: sheet.add(".e.\(name)", "stroke-dasharray: 2 3; stroke-width: 1.6")
+    case .contains, .enters, .show, .showDetail, .push, .embed, .custom: break
+    }
+    let isHollow = meaning.hasHollowHead
+    sheet.addColors(".e.\(name), .t.\(name)") { "stroke: \($0.color(of: meaning))" }
+    sheet.addColors(".h.\(name)") {
+      let color = $0.color(of: meaning)
+      return "fill: \(isHollow ? $0.paper : color); stroke: \(color)"
+    }
+  }
+}
+
+extension DiagramGraph.Edge.Meaning {
+  /// What an arrow's front looks like.
+  var head: ArrowPath.End {
+    switch self {
+    case .contains, .shows, .hangsIn, .embed: .none
+    case .presents, .enters, .show, .showDetail, .present: .full
+    case .push, .unwind, .tells: .open
+    case .custom: .hollow
+    }
+  }
+
+  /// What an arrow's back looks like.
+  var tail: ArrowPath.End {
+    switch self {
+    case .embed: .diamond
+    case .contains, .shows, .presents, .hangsIn, .enters, .show, .showDetail, .push, .present, .unwind, .custom,
+      .tells:
+      .none
+    }
+  }
+
+  fileprivate var hasHollowHead: Bool { head == .hollow || tail == .diamond }
+}

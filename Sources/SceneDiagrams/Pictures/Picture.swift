@@ -1,0 +1,96 @@
+/// A place in a picture, in pixels from its upper left corner.
+struct Point: Hashable {
+  var x: Int
+  var y: Int
+}
+
+/// A part of a picture.
+struct Rectangle: Hashable {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+
+  /// Its right edge.
+  var maxX: Int { x + width }
+  /// Its lower edge.
+  var maxY: Int { y + height }
+  /// The middle of its width.
+  var midX: Int { x + width / 2 }
+
+  /// The part that is left when its edges move inwards; outwards for negative numbers.
+  func inset(x dx: Int, y dy: Int) -> Rectangle {
+    Rectangle(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
+}
+
+/// A graph with a place for everything: what layouts make and picture formats write.
+struct Picture {
+  /// Text and where its upper left corner is.
+  struct Caption {
+    var text: TextBlock
+    var origin: Point
+    /// Whether lines stand in the middle of the room rather than at its left.
+    var isCentred = false
+
+    /// The room that it takes.
+    var frame: Rectangle { Rectangle(x: origin.x, y: origin.y, width: text.width, height: text.height) }
+  }
+
+  /// A node or a frame, by its index in the graph.
+  struct Box {
+    var index: Int
+    var frame: Rectangle
+    var captions: [Caption]
+    /// How round its corners are.
+    var radius = 7
+    /// Small bars that make it look like what it is.
+    var ornaments: [Rectangle] = []
+  }
+
+  /// A way from one place to the next.
+  enum Stretch: Hashable {
+    case line(to: Point)
+    /// A curve that leaves and arrives along one axis, bent half-way.
+    case sideways(to: Point)
+    case downwards(to: Point)
+    /// A bow to the right, back to the same distance from the left.
+    case back(to: Point)
+  }
+
+  /// An arrow, by its index in the graph.
+  struct Arrow {
+    var index: Int
+    var start: Point
+    var stretches: [Stretch]
+    var label: Caption?
+    /// Whether the label stands on the line and covers it.
+    var isLabelOnLine = false
+  }
+
+  var width = 0
+  var height = 0
+  var heading: Caption?
+  /// The frames, each behind the one that it lies in.
+  var frames: [Box] = []
+  var boxes: [Box] = []
+  var arrows: [Arrow] = []
+
+  /// How much room is left around everything.
+  static let margin = 24
+
+  /// A picture with a heading, below which everything else has its place.
+  ///
+  /// - Parameter size: How much room everything else takes.
+  init(of graph: DiagramGraph, size: (width: Int, height: Int)) {
+    let heading = TextBlock(graph.heading, as: .heading)
+    let origin = Point(x: Picture.margin, y: Picture.margin - 4)
+    self.heading = Caption(text: heading, origin: origin)
+    top = origin.y + heading.height + 20
+    width = max(size.width, heading.width) + 2 * Picture.margin
+    height = top + size.height + Picture.margin
+  }
+
+  /// Where the drawing below the heading begins.
+  private(set) var top = 0
+}

@@ -1,0 +1,91 @@
+internal import SceneBasics
+
+/// Texts broken into lines, measured, and put one below the other.
+struct TextBlock {
+  /// Where texts stand, which decides their sizes; also a class of the picture.
+  enum Setting: String {
+    /// Above everything.
+    case heading
+    /// In a box.
+    case node
+    /// In the bar at the top of a card.
+    case bar
+    /// Beside an arrow.
+    case arrow
+  }
+
+  /// A line of text.
+  struct Line {
+    var text: String
+    var role: DiagramText.Role
+    /// Its width in tenths of a pixel.
+    var tenths: Int
+    /// How far its baseline lies below the block's upper edge.
+    var baseline: Int
+  }
+
+  private(set) var lines: [Line] = []
+  private(set) var width = 0
+  private(set) var height = 0
+
+  /// Breaks texts into lines.
+  ///
+  /// - Parameter width: How wide a line may be, in pixels; nil for the setting's own measure.
+  init(_ texts: [DiagramText], as setting: Setting, width: Int? = nil) {
+    for text in texts {
+      let words = setting == .bar ? text.text : text.words
+      let size = text.role.size(in: setting)
+      let face: FontFace = text.role.isBold(in: setting) ? .bold : .regular
+      let limit = (width ?? setting.width) * FontFace.unitsPerSize / size
+      let visible = VisibleText.of(words.oneLine)
+      let measured = face.width(of: visible)
+      if measured <= limit, visible.utf8.allSatisfy({ $0 != 0x20 }) || !visible.contains("  ") {
+        if !visible.isEmpty { append(visible, measured, text.role, size) }
+        continue
+      }
+      let broken = DiagramText(visible, .detail).wrapped(width: limit, limit: 6) { face.width(of: $0) }
+      for line in broken { append(line, face.width(of: line), text.role, size) }
+    }
+  }
+
+  private mutating func append(_ text: String, _ units: Int, _ role: DiagramText.Role, _ size: Int) {
+    let tenths = (units * size * 10 + FontFace.unitsPerSize - 1) / FontFace.unitsPerSize
+    // Lines stand 1.36 sizes apart; about one size of that lies above the baseline.
+    lines.append(Line(text: text, role: role, tenths: tenths, baseline: height + size))
+    width = max(width, (tenths + 9) / 10)
+    height += (size * 136 + 50) / 100
+  }
+}
+
+extension TextBlock.Setting {
+  /// How wide a line may be, in pixels.
+  fileprivate var width: Int {
+    switch self {
+    case .heading: 560
+    case .node, .bar: 210
+    case .arrow: 150
+    }
+  }
+}
+
+extension DiagramText.Role {
+  /// The size of a text, in pixels.
+  func size(in setting: TextBlock.Setting) -> Int {
+    switch self {
+    case .heading: 19
+    case .name: setting == .arrow ? 11 : 13
+    case .title: setting == .bar ? 11 : 12
+    case .kind, .state, .detail, .note, .alarm: setting == .arrow ? 10 : setting == .heading ? 12 : 11
+    }
+  }
+
+  /// Whether a text is set bold.
+  func isBold(in setting: TextBlock.Setting) -> Bool {
+    switch self {
+    case .heading, .alarm: true
+    case .name: setting != .arrow
+    case .title: setting == .bar
+    case .kind, .state, .detail, .note: false
+    }
+  }
+}
