@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneDiagrams
 
 /// Makes what a region holds: has its verb work, as seen from the document's folder, and puts the text into Markdown.
 struct RegionContent {
@@ -48,6 +49,9 @@ struct RegionContent {
     switch form {
     case .markdown: content = output
     case .code(let language):
+      if DiagramFormats.find(language)?.isStyled == true {
+        throw failure("a picture can't stand in a document as text", hint: "give it a file, as in '-o picture.svg'")
+      }
       let body = output.isEmpty || output.hasSuffix("\n") ? output : output + "\n"
       let fence = String(repeating: "`", count: max(3, RegionContent.longestRun(of: "`", in: body) + 1))
       content = "\(fence)\(language)\n\(body)\(fence)\n"

@@ -2,6 +2,7 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import SceneDiagrams
 internal import ScenePlan
+internal import ScenePlayer
 internal import SceneTrace
 
 /// `run`: what a scene's controllers go through, event by event.
@@ -25,8 +26,10 @@ struct RunVerb: Verb {
     ]
   }
 
+  /// What is printed event by event, and the page, which draws besides.
+  private static let formats: [any TraceFormat] = TraceFormats.all + [PlayerFormat()]
   static let format = CommandOption(
-    "format", placeholder: "format", choices: TraceFormats.all.map { ($0.name, $0.summary, $0) },
+    "format", placeholder: "format", choices: RunVerb.formats.map { ($0.name, $0.summary, $0) },
     summary: "How the trace is written.")
   private static let events = CommandOption(
     text: "events", placeholder: "names", completion: .plain(Callback.Group.allCases.map(\.rawValue) + ["all"]),
@@ -62,6 +65,7 @@ struct RunVerb: Verb {
     let file = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))
     options.filter = try filter(arguments, of: scene.plan)
+    options.sources = scene.sources
     if file == nil, case .ansi = session.outputDecoration { options.palette = .ansi }
     let drawing = try drawingTarget(arguments, in: session)
     let format = arguments[RunVerb.format] ?? TraceFormats.all[0]
