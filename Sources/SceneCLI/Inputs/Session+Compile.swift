@@ -7,7 +7,7 @@ struct CompiledScene {
   let path: String
   let plan: HierarchyPlan
   /// The files that the plan was made of, by their number in it; empty where a plan was read.
-  let sources: [SourceFile]
+  var sources: [SourceFile] = []
   /// `notDone` if something went over a limit, else `done`.
   let exit: ExitCode
 

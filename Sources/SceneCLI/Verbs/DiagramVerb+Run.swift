@@ -54,6 +54,7 @@ extension DiagramVerb {
   private func refuseGraphOptions(_ arguments: Arguments, for view: any RunView) throws(CommandFailure) {
     let given: [(option: any AnyCommandOption, isThere: Bool)] = [
       (StepChoice.option, arguments[StepChoice.option] != nil),
+      (DiagramVerb.details, arguments[DiagramVerb.details] != nil),
       (DiagramVerb.focus, arguments[DiagramVerb.focus] != nil),
       (DiagramVerb.depth, arguments[DiagramVerb.depth] != nil),
       (DiagramVerb.linkBase, arguments[DiagramVerb.linkBase] != nil),

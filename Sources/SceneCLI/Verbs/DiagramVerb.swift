@@ -26,7 +26,7 @@ struct DiagramVerb: Verb {
   static let format = CommandOption(
     "format", placeholder: "format", choices: DiagramFormats.all.map { ($0.name, $0.summary, $0) },
     summary: "How the drawing is written.")
-  private static let details = CommandOption<Set<DiagramDetail>>(
+  static let details = CommandOption<Set<DiagramDetail>>(
     "details", placeholder: "details",
     standard: DiagramViews.all.map { view in
       let words = DiagramDetail.allCases.filter { view.standardDetails.contains($0) }.map(\.rawValue)

@@ -13,6 +13,8 @@ public enum DiagnosticReference {
     var page = "# Findings\n\n"
     page += "Made from the catalogue by the tests; `scenograph explain CODE` prints the same.\n"
     page += "A code's first digit says what it is about; code and name never change their meaning.\n\n"
+    page += "Under *Sources* stand rules of UIKit's behaviour ([who shows each](../Tests/Rules/README.md)), mistakes\n"
+    page += "that people make (P1 to P25), and sections of the format; what a finding says doesn't need them.\n\n"
     page += "| code | name | level | what | `--fix` |\n|---|---|---|---|---|\n"
     for item in items {
       let anchor = "\(item.code)-\(item.code.name)".lowercased()

@@ -8,7 +8,7 @@ struct ScreenBuilder {
   /// Which child a paging container shows.
   let pages: [InstanceID: InstanceID]
   private(set) var panes: [ScreenLayout.Pane] = []
-  private var isDrawn: [Bool]
+  var isDrawn: [Bool]
 
   /// The room above the children of a plain container, in which its own name stands.
   static let strip = 64
@@ -26,9 +26,9 @@ struct ScreenBuilder {
   mutating func build() {
     let screen = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     guard let root = state.root else { return }
-    var frames: [InstanceID: Rectangle] = [root: screen]
     if state.isInWindow(root) { draw(root, in: screen) }
     var presenters = [root]
+    var isFound = Array(repeating: false, count: state.nodes.count)
     var next = 0
     // Presentations come over whatever is there, each above the one that presents it.
     while next < presenters.count {
@@ -36,13 +36,12 @@ struct ScreenBuilder {
       next += 1
       for index in state.nodes.indices where state.nodes[index].presenter != nil {
         let presented = InstanceID(index)
-        guard let presenter = state[presented].presenter, belongs(presenter, to: top), !isDrawn[index],
+        guard let presenter = state[presented].presenter, belongs(presenter, to: top), !isFound[index],
           state.isInWindow(presented)
         else { continue }
-        let frame = self.frame(of: presented, over: frames[presenter] ?? screen, screen)
-        frames[presented] = frame
-        present(presented, in: frame, screen)
+        isFound[index] = true
         presenters.append(presented)
+        if !isDrawn[index] { present(presented, in: frame(of: presented, over: screen)) }
       }
     }
     for index in state.nodes.indices where state.nodes[index].host == .window && !isDrawn[index] {
@@ -65,15 +64,14 @@ struct ScreenBuilder {
 
   private var isWide: Bool { min(size.width, size.height) >= 600 }
 
-  private func frame(of presented: InstanceID, over presenter: Rectangle, _ screen: Rectangle) -> Rectangle {
+  private func frame(of presented: InstanceID, over screen: Rectangle) -> Rectangle {
     func centred(_ width: Int, _ height: Int) -> Rectangle {
       let (width, height) = (min(width, screen.width - 40), min(height, screen.height - 40))
       return Rectangle(
         x: (screen.width - width) / 2, y: (screen.height - height) / 2, width: width, height: height)
     }
     switch state[presented].style ?? .automatic {
-    case .fullScreen, .overFullScreen, .none: return screen
-    case .currentContext, .overCurrentContext: return presenter
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .none: return screen
     case .automatic, .pageSheet:
       return isWide
         ? centred(704, screen.height - 120)
@@ -89,12 +87,12 @@ struct ScreenBuilder {
     }
   }
 
-  private mutating func present(_ presented: InstanceID, in frame: Rectangle, _ screen: Rectangle) {
+  private mutating func present(_ presented: InstanceID, in frame: Rectangle) {
     switch state[presented].style ?? .automatic {
     case .fullScreen, .currentContext, .none: draw(presented, in: frame)
     case .overFullScreen, .overCurrentContext: draw(presented, in: frame, as: .overlay)
     case .automatic, .pageSheet, .formSheet, .custom:
-      add(.dimming, presented, screen)
+      add(.dimming, presented, Rectangle(x: 0, y: 0, width: size.width, height: size.height))
       draw(presented, in: frame, as: .sheet)
     case .popover: draw(presented, in: frame, as: .popover)
     }
@@ -102,11 +100,25 @@ struct ScreenBuilder {
 
   // MARK: Containers
 
-  private mutating func draw(
+  mutating func draw(
     _ instance: InstanceID, in frame: Rectangle, as role: ScreenLayout.Pane.Role? = nil
   ) {
     guard !isDrawn[instance.index] else { return }
     isDrawn[instance.index] = true
+    if !state[instance].isCovered { drawView(of: instance, in: frame, as: role) }
+    // What is presented in a context takes the context's place, and a bar around that stays in front.
+    guard let presented = state[instance].presented, !isDrawn[presented.index], state.isInWindow(presented) else {
+      return
+    }
+    switch state[presented].style ?? .automatic {
+    case .currentContext, .overCurrentContext: present(presented, in: frame)
+    case .automatic, .none, .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .custom: break
+    }
+  }
+
+  private mutating func drawView(
+    of instance: InstanceID, in frame: Rectangle, as role: ScreenLayout.Pane.Role?
+  ) {
     let hosted = state[instance].hosted.filter { state[$0].isLoaded && !isDrawn[$0.index] }
     switch plan.template(of: instance).kind {
     case .navigation: drawStack(instance, hosted, in: frame, as: role)
@@ -215,76 +227,12 @@ struct ScreenBuilder {
     }
   }
 
-  private mutating func drawPlain(
-    _ instance: InstanceID, _ hosted: [InstanceID], in frame: Rectangle, as role: ScreenLayout.Pane.Role?
-  ) {
-    guard !hosted.isEmpty else {
-      return add(role ?? (isStray(instance) ? .stray : .view), instance, frame, label: name(of: instance))
-    }
-    if let role { add(role, instance, frame) }
-    add(.container, instance, frame, label: name(of: instance))
-    let room = Rectangle(
-      x: frame.x + 10, y: frame.y + ScreenBuilder.strip, width: max(0, frame.width - 20),
-      height: max(0, frame.height - ScreenBuilder.strip - 10))
-    for (child, place) in places(of: hosted, in: instance, room) { draw(child, in: place) }
-  }
-
-  /// Where a plain controller's children lie.
-  private mutating func places(
-    of hosted: [InstanceID], in instance: InstanceID, _ room: Rectangle
-  ) -> [(InstanceID, Rectangle)] {
-    let own = hosted.filter { plan.instances[$0.index].frame != nil }
-    let others = hosted.filter { plan.instances[$0.index].frame == nil }
-    var places: [(InstanceID, Rectangle)] = []
-    switch plan.template(of: instance).layout {
-    case nil: places = others.map { ($0, room) }
-    case .vertical?:
-      for (index, child) in others.enumerated() {
-        let (start, end) = (room.height * index / others.count, room.height * (index + 1) / others.count)
-        places.append((child, Rectangle(x: room.x, y: room.y + start, width: room.width, height: end - start - 6)))
-      }
-    case .horizontal?:
-      for (index, child) in others.enumerated() {
-        let (start, end) = (room.width * index / others.count, room.width * (index + 1) / others.count)
-        places.append((child, Rectangle(x: room.x + start, y: room.y, width: end - start - 6, height: room.height)))
-      }
-    case .center(let size)?:
-      let (width, height) = (min(size.width, room.width), min(size.height, room.height))
-      let place = Rectangle(
-        x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width: width, height: height)
-      places = others.map { ($0, place) }
-    case .frames(let frames)?:
-      places = others.map { child in
-        (child, frames[plan.instances[child.index].template].map { clip($0, room) } ?? room)
-      }
-    case .paging(let isVertical)?:
-      let shown = pages[instance].flatMap { others.contains($0) ? $0 : nil } ?? others.first
-      guard let shown, let index = others.firstIndex(of: shown) else { break }
-      for child in others { isDrawn[child.index] = child != shown }
-      places = [(shown, Rectangle(x: room.x, y: room.y, width: room.width, height: max(0, room.height - 50)))]
-      let dots = others.indices.map { $0 == index ? "●" : "○" }.joined(separator: " ")
-      let label = others.count > 9 ? "\(index + 1) of \(others.count)" : dots
-      add(
-        .pages, instance, Rectangle(x: room.x, y: room.maxY - 44, width: room.width, height: 48),
-        label: isVertical ? label + " ↕" : label)
-    }
-    return places + own.map { ($0, plan.instances[$0.index].frame.map { clip($0, room) } ?? room) }
-  }
-
-  /// A frame inside a view, as far as it lies in there.
-  private func clip(_ frame: ChildFrame, _ room: Rectangle) -> Rectangle {
-    let (x, y) = (min(max(0, frame.x), room.width), min(max(0, frame.y), room.height))
-    return Rectangle(
-      x: room.x + x, y: room.y + y, width: max(0, min(frame.width, room.width - x)),
-      height: max(0, min(frame.height, room.height - y)))
-  }
-
-  private func isStray(_ instance: InstanceID) -> Bool {
+  func isStray(_ instance: InstanceID) -> Bool {
     guard case .instance(let host) = state[instance].host else { return false }
     return state[instance].parent != host
   }
 
-  private mutating func add(
+  mutating func add(
     _ role: ScreenLayout.Pane.Role, _ instance: InstanceID, _ frame: Rectangle, label: String = ""
   ) {
     panes.append(
@@ -293,7 +241,7 @@ struct ScreenBuilder {
         appearance: state[instance].appearance))
   }
 
-  private func name(of instance: InstanceID) -> String {
+  func name(of instance: InstanceID) -> String {
     state[instance].isPrivate ? title(of: instance) : plan.name(instance)
   }
 

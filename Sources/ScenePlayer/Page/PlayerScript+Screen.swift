@@ -43,7 +43,9 @@ extension PlayerScript {
         x: -edge, y: -edge, width: screen.width + 2 * edge, height: screen.height + 2 * edge, rx: 44 }));
       picture.append(shape("rect", "pane", { x: 0, y: 0, width: screen.width, height: screen.height, rx: 26 }));
       place.replaceChildren(picture);
-      const size = Math.max(20, Math.round(screen.height / 38));
+      // Texts keep their size however small the screen is drawn.
+      const scale = picture.getBoundingClientRect().height / (screen.height + 2 * edge) || 1;
+      const size = Math.min(48, Math.max(18, Math.round(13 / scale)));
       for (const [role, , x, y, width, height, text, state] of screen.panes) {
         if (width < 2 || height < 2) continue;
         const radius = role === "sheet" || role === "popover" ? 26 : role === "dimming" ? 22 : 12;
@@ -58,6 +60,11 @@ extension PlayerScript {
         fit(label, width - 12);
       }
     }
+
+    window.addEventListener("resize", () => {
+      shownScreen = -2;
+      showScreen(stops[view.stop].moment);
+    });
 
     // The way from the window's root to what is seen.
     function showPath(moment) {

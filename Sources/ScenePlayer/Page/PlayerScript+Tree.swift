@@ -17,7 +17,7 @@ extension PlayerScript {
         if (node.presenter === who && node.alive) add(other, "presents");
       });
       nodes.forEach((node, other) => {
-        if (node.host === who && node.parent !== who && node.presenter === -1) add(other, "view only");
+        if (node.host === who && node.parent === -1 && node.presenter === -1) add(other, "view only");
       });
       return found;
     }

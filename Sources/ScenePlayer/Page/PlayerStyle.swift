@@ -18,7 +18,7 @@ enum PlayerStyle {
   }
 
   private static let rules = #"""
-    * { box-sizing: border-box; }
+    * { box-sizing: border-box; scrollbar-width: thin; scrollbar-color: var(--line) transparent; }
     body { margin: 0; background: var(--paper); color: var(--ink);
       font: 15px/1.45 Helvetica, Arial, "Liberation Sans", sans-serif; }
     header, main { max-width: 1500px; margin: 0 auto; padding: 0 20px; }
@@ -55,7 +55,7 @@ enum PlayerStyle {
 
     .panes { display: grid; gap: 14px; grid-template-columns: minmax(220px, 300px) minmax(260px, 1fr) minmax(300px, 1.1fr);
       grid-template-rows: minmax(200px, 1fr) minmax(200px, 1fr);
-      grid-template-areas: "screen tree trace" "screen source trace"; height: max(480px, calc(100vh - 250px)); }
+      grid-template-areas: "screen tree trace" "screen source trace"; height: max(480px, calc(100vh - 262px)); }
     .pane { display: flex; flex-direction: column; min-width: 0; min-height: 0; background: var(--card);
       border: 1px solid var(--line); border-radius: 10px; overflow: hidden; }
     .pane > h2 { border-bottom: 1px solid var(--line); background: var(--container); }
@@ -107,12 +107,13 @@ enum PlayerStyle {
     #trace ol { list-style: none; margin: 0; padding: 4px 0 8px; }
     #trace li { padding: 0 12px; cursor: pointer; overflow-wrap: anywhere; border-left: 3px solid transparent; }
     #trace li:hover { background: var(--container); }
-    #trace li.future { opacity: 0.5; }
-    #trace li[aria-current] { background: var(--shown); border-left-color: var(--blue); opacity: 1; }
+    #trace li.future { color: var(--muted); }
+    #trace li.future .who { font-weight: normal; }
+    #trace li[aria-current] { background: var(--shown); border-left-color: var(--blue); }
     #trace .who { font-weight: bold; }
     #trace .warning, #trace .exception { color: var(--vermilion); }
     #trace .time { float: right; color: var(--muted); padding-left: 8px; }
-    #trace .none { color: var(--muted); padding: 0 15px; font-style: italic; }
+    #trace .none { color: var(--muted); margin: 0; padding: 4px 15px 8px; font-style: italic; }
 
     #source { font: 13px/1.5 ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace; }
     #source ol { list-style: none; margin: 0; padding: 6px 0; min-width: max-content; counter-reset: line; }
@@ -138,7 +139,7 @@ enum PlayerStyle {
       .pane.tree { max-height: 420px; }
     }
     @media (prefers-reduced-motion: no-preference) {
-      #tree .line, #trace li, #source li, .state { transition: background-color 0.15s, opacity 0.15s; }
+      #tree .line, #trace li, #source li, .state { transition: background-color 0.15s; }
     }
     @media (forced-colors: active) {
       [aria-current], .state.appeared { outline: 2px solid; outline-offset: -2px; }
