@@ -81,7 +81,7 @@ struct DiagramVerb: Verb {
       graphs.append(
         try part(arguments, of: graph.showing(arguments[DiagramVerb.details] ?? view.standardDetails)))
     }
-    if target.isDrawn { warn(of: graphs, arguments, in: session) }
+    if target.isDrawn { warn(of: graphs, view, arguments, in: session) }
     var writer = ByteWriter()
     target.format.write(graphs, style: style, into: &writer)
     try session.deliver(try target.bytes(of: writer.take()), to: target.path)
@@ -119,11 +119,13 @@ struct DiagramVerb: Verb {
       "the drawing has no controller '\(name)'" + nearest, hint: "leave '--focus' out to see all that it has")
   }
 
-  private func warn(of graphs: [DiagramGraph], _ arguments: Arguments, in session: Session) {
-    guard let count = graphs.map(\.nodes.count).max(), count > DiagramGraph.readableCount else { return }
+  private func warn(
+    of graphs: [DiagramGraph], _ view: any DiagramView, _ arguments: Arguments, in session: Session
+  ) {
+    guard let count = graphs.map(\.controllerCount).max(), count > DiagramGraph.readableCount else { return }
+    let depth = view.needsMoment && arguments[DiagramVerb.depth] == nil ? " or '--depth N'" : ""
     session.remark(
-      "a picture of \(count) controllers is too large to read",
-      hint: "draw a part of it with '--focus ID'\(arguments[DiagramVerb.depth] == nil ? " or '--depth N'" : "")")
+      "a picture of \(count) controllers is too large to read", hint: "draw a part of it with '--focus ID'" + depth)
   }
 
   private func step(

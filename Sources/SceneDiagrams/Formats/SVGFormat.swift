@@ -64,7 +64,7 @@ private struct GraphPainter {
   let y: Int
 
   func description(isOneOfMany: Bool) -> String {
-    let title = isOneOfMany ? (graph.heading.last?.text.oneLine ?? "") + ": " : ""
+    let title = isOneOfMany ? graph.heading.map(\.text.oneLine).joined(separator: ", ") + ": " : ""
     return title + DiagramDescription(graph).text
   }
 
