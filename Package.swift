@@ -20,7 +20,8 @@ let package = Package(
 
     // MARK: Floor 6: verbs, arguments, files
     .target(
-      name: "SceneCLI", dependencies: ["SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "SceneTrace"]),
+      name: "SceneCLI",
+      dependencies: ["SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneTrace"]),
 
     // MARK: Floor 5: the pipeline
     .target(
@@ -29,7 +30,8 @@ let package = Package(
         "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneRuntime", "SceneSemantics", "SceneSyntax", "SceneTrace",
       ]),
 
-    // MARK: Floor 4: document to plan
+    // MARK: Floor 4: document to plan; a run as a page
+    .target(name: "ScenePlayer", dependencies: ["SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTrace"]),
     .target(name: "SceneSemantics", dependencies: ["SceneBasics", "ScenePlan", "SceneRuntime", "SceneSyntax"]),
 
     // MARK: Floor 3: what reads, runs, prints and draws

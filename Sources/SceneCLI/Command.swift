@@ -4,11 +4,16 @@ internal import SceneBasics
 public enum Command {
   /// What `--version` prints.
   public static let version = "0.1.0"
+  /// The day on which that version was made, for the manual page.
+  static let versionDate = "2026-11-21"
+
+  /// What it is for, in a sentence.
+  static let overview = "Compile and run scenes: view-controller hierarchies in YAML."
 
   /// What it can do, in the order of the help.
   static let verbs: [any Verb] = [
-    CheckVerb(), CompileVerb(), RunVerb(), TreeVerb(), DiagramVerb(), TestVerb(), ExplainVerb(), SchemaVerb(),
-    HelpVerb(),
+    CheckVerb(), CompileVerb(), RunVerb(), TreeVerb(), DiagramVerb(), TestVerb(), DocsVerb(), ExplainVerb(),
+    FormatVerb(), SchemaVerb(), HelpVerb(),
   ]
 
   /// Does what the arguments say.
@@ -40,9 +45,9 @@ public enum Command {
     guard let word = arguments.first else {
       throw .usage("no verb given", hint: "give one of \(list), or run 'scenograph help'")
     }
-    if word == "--help" || word == "-h" { return try run(["help"] + arguments.dropFirst(), in: &session) }
-    if word == "--version", arguments.count == 1 {
-      session.console.out.write("scenograph \(version)\n")
+    if word == "--help" || word == "-h" { return try run([HelpVerb().name] + arguments.dropFirst(), in: &session) }
+    if word.hasPrefix("-") {
+      session.console.out.write(try answer(to: arguments))
       return .done
     }
     let verb = try find(word)
@@ -53,20 +58,27 @@ public enum Command {
       session.console.out.write(HelpPage.text(of: verb))
       return .done
     }
+    if parsed.has(CommonOptions.watch) { return try Watch(verb: verb, arguments: parsed, session: session).run() }
     return try verb.run(parsed, in: session)
+  }
+
+  /// What the command says to options without a verb.
+  private static func answer(to arguments: [String]) throws(CommandFailure) -> String {
+    let parser = ArgumentParser(
+      verb: "scenograph", operands: .none, options: RootOptions.all,
+      hint: "options stand behind the verb; the verbs are \(list)")
+    let parsed = try parser.parse(arguments)
+    if parsed.has(CommonOptions.help) { return HelpPage.overview(of: verbs) }
+    if let shell = parsed[RootOptions.completionScript] { return shell.script(root: RootOptions.all, verbs: verbs) }
+    if parsed.has(RootOptions.manPage) { return ManPage.text(root: RootOptions.all, verbs: verbs) }
+    return "scenograph \(version)\n"
   }
 
   /// The verb of that name.
   static func find(_ name: String) throws(CommandFailure) -> any Verb {
     if let verb = verbs.first(where: { $0.name == name }) { return verb }
-    if name == "--version" {
-      throw .usage("'--version' stands alone", hint: "run 'scenograph --version'")
-    }
-    let what = name.hasPrefix("-") ? "unknown option" : "unknown verb"
-    let candidates = name.hasPrefix("-") ? ["--help", "--version"] : verbs.map(\.name)
-    let nearest = Suggestion.nearest(to: name, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
-    let advice = name.hasPrefix("-") ? "options stand behind the verb; " : ""
-    throw .usage("\(what) '\(name)'" + nearest, hint: "\(advice)the verbs are \(list)")
+    let nearest = Suggestion.nearest(to: name, in: verbs.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
+    throw .usage("unknown verb '\(name)'" + nearest, hint: "the verbs are \(list)")
   }
 
   private static var list: String { verbs.map(\.name).joined(separator: ", ") }

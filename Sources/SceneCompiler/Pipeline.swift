@@ -12,6 +12,8 @@ public struct Compilation: Sendable {
   public var diagnostics: [Diagnostic]
   /// Nil if a finding stopped the compilation. A scene without `initial` has a plan without steps.
   public var plan: HierarchyPlan?
+  /// Whether the file was a plan, so that nothing is known of what that was made of.
+  public var isOfPlan = false
 
   public init(files: SourceFiles, diagnostics: [Diagnostic], plan: HierarchyPlan?) {
     self.files = files
@@ -37,14 +39,16 @@ public enum Pipeline {
     let id = files.add(file)
     if PlanParser.isPlan(file) {
       let plan = PlanParser.parse(file, id: id, sink: &sink)
-      return Compilation(files: files, diagnostics: sink.sorted, plan: plan)
+      var compilation = Compilation(files: files, diagnostics: sink.sorted, plan: plan)
+      compilation.isOfPlan = true
+      return compilation
     }
     let document = SceneParser.parse(file, id: id, symbols: &symbols, sink: &sink)
     let filter = FindingFilter(document.findings, sink: &sink)
     let plan = SceneCompilation.compile(
       document, sources: &files, symbols: symbols, wantsPlan: wantsPlan, loader: &loader, sink: &sink)
     filter.apply(to: &sink, in: files, wasPlayed: plan?.steps.isEmpty == false)
-    return Compilation(files: files, diagnostics: sink.sorted, plan: plan)
+    return Compilation(files: files, diagnostics: sink.sorted.withSoundFixes(in: files), plan: plan)
   }
 
   /// Runs a plan from its start.

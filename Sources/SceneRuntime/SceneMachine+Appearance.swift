@@ -2,7 +2,8 @@ internal import ScenePlan
 
 /// The four-state machine of section 1.7, and how appearance reaches descendants (C1.34, C1.36, C1.63, C1.65).
 extension SceneMachine {
-  mutating func begin(_ instance: InstanceID, appearing: Bool, animated: Bool) {
+  /// - Parameter isTold: Whether the will-callback is sent; old systems left it out at times (C1.34).
+  mutating func begin(_ instance: InstanceID, appearing: Bool, animated: Bool, isTold: Bool = true) {
     guard state[instance].isAlive, !isOver else { return }
     // Whoever is covered by what it presents can't come onto the screen.
     if appearing, state[instance].isCovered { return }
@@ -11,9 +12,9 @@ extension SceneMachine {
     switch (appearing, state[instance].appearance) {
     case (true, .disappeared):
       load(instance)
-      open(instance, .appearing, animated: animated)
-    case (true, .disappearing): open(instance, .appearing, animated: animated)
-    case (false, .appearing), (false, .appeared): open(instance, .disappearing, animated: animated)
+      open(instance, .appearing, animated: animated, isTold)
+    case (true, .disappearing): open(instance, .appearing, animated: animated, isTold)
+    case (false, .appearing), (false, .appeared): open(instance, .disappearing, animated: animated, isTold)
     case (true, .appearing), (false, .disappearing): state[instance].depth += 1
     case (true, .appeared), (false, .disappeared): break
     }
@@ -87,7 +88,7 @@ extension SceneMachine {
 
   // MARK: The four states
 
-  private mutating func open(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool) {
+  private mutating func open(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool, _ isTold: Bool) {
     // Who is on the way is owned by the change (C1.17).
     if state[instance].depth == 0 { state[instance].owners += 1 }
     state[instance].depth = 1
@@ -95,7 +96,7 @@ extension SceneMachine {
     state[instance].isAnimated = animated
     state[instance].owesIsAppearing = direction == .appearing
     let isAppearing = direction == .appearing
-    send(isAppearing ? .viewWillAppear : .viewWillDisappear, to: instance, .animated(animated))
+    if isTold { send(isAppearing ? .viewWillAppear : .viewWillDisappear, to: instance, .animated(animated)) }
     forwardBegin(from: instance, appearing: isAppearing, animated: animated)
   }
 
@@ -131,7 +132,9 @@ extension SceneMachine {
   /// themselves (C1.30, C1.34).
   private mutating func forwardBegin(from instance: InstanceID, appearing: Bool, animated: Bool) {
     // A change that turns round ends for those who have left since.
-    let gone = state[instance].told.filter { state[$0].parent != instance && state[$0].depth > 0 }
+    let gone = state[instance].told.filter {
+      (state[$0].parent != instance || !isInside($0, instance)) && state[$0].depth > 0
+    }
     state[instance].told = []
     for child in gone { end(child) }
     if state[instance].forwardsAppearance {

@@ -8,7 +8,8 @@ extension SceneMachine {
     guard state[child].host != .instance(host), !isInside(host, child), child != host else { return }
     let wasInWindow = state.isInWindow(child)
     hang(child, in: .instance(host))
-    if state.isInWindow(child), !wasInWindow { enterOrLeave(child, host: host, entering: true) }
+    let isInWindow = state.isInWindow(child)
+    if isInWindow != wasInWindow { enterOrLeave(child, host: host, entering: isInWindow) }
   }
 
   /// C1.33: on the screen, `viewWillDisappear` comes inside the call and `viewDidDisappear` in the next turn.
@@ -58,7 +59,7 @@ extension SceneMachine {
     if entering, let parent, parent != host { return raise(Message(.wrongParentInWindow, child, host, parent)) }
     // C1.65: a container that forwards by hand is left alone.
     if let parent, !state[parent].forwardsAppearance { return }
-    // Consensus B6: between a begin and an end called by hand the view's way doesn't count. What the parent's own
+    // Between a begin and an end called by hand the view's way doesn't count. What the parent's own
     // appearance has opened isn't by hand: who is taken out on the way in goes again.
     if state[child].depth > 0, !state[child].isWindowDriven {
       guard !entering, state[child].appearance == .appearing, let parent,
@@ -70,8 +71,14 @@ extension SceneMachine {
     case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared): return
     case (true, .disappeared), (true, .disappearing), (false, .appearing), (false, .appeared):
       state[child].isWindowDriven = true
-      begin(child, appearing: entering, animated: false)
+      begin(child, appearing: entering, animated: false, isTold: !entering || !missesWillAppear(child, in: host))
       enqueue(.finishAppearance(child), .nextTurn, cause: cause)
     }
+  }
+
+  /// C1.34's exceptions: who comes while the host is between its own will and did.
+  private func missesWillAppear(_ child: InstanceID, in host: InstanceID) -> Bool {
+    behaviours.contains(.missesWillAppear) && state[host].appearance == .appearing
+      && (state[host].isAnimated || state[child].parent == host)
   }
 }

@@ -25,6 +25,13 @@ enum ConformancePage {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// What the package's README says of it.
+  static func summary(of cases: [ConformanceCase]) -> String {
+    func count(_ verdict: ConformanceCase.Verdict) -> Int { cases.count { $0.verdict == verdict } }
+    return "\(cases.count) published observations, \(count(.agreed)) agreed, \(count(.open)) open, \(count(.off)) off, "
+      + "\(count(.notRunnable)) not runnable"
+  }
+
   private static func totals(of cases: [ConformanceCase], named name: String) -> String {
     func count(_ verdict: ConformanceCase.Verdict) -> Int { cases.count { $0.verdict == verdict } }
     let counts: [ConformanceCase.Verdict] = [.agreed, .open, .off, .notRunnable]

@@ -36,6 +36,11 @@ import Testing
     #expect(problem == nil, "\(problem ?? "")")
   }
 
+  @Test func `the README gives the page's totals`() throws {
+    let words = try Repository.text("README.md").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(ConformancePage.summary(of: try ConformanceCase.all())))
+  }
+
   /// Runs a scene; what it expects in vain, line by line.
   private func problems(of path: String) throws -> [String] {
     let file = SourceFile(path: path, bytes: Array(try Data(contentsOf: Repository.url(path))))

@@ -109,6 +109,8 @@ struct PropertyWatch: LifecycleObserver {
     switch (event.callback, event.argument) {
     case (.willMove, .parent(nil)): leaving.insert(instance)
     case (.didMove, .parent(nil)): leaving.remove(instance)
+    // A container of one's own says didMove when its recipe comes to it, also to a child that goes again by then.
+    case (.didMove, .parent(let parent?)) where [.view, .container].contains(plan.template(of: parent).kind): break
     default: if leaving.contains(instance) { note("between willMove(nil) and didMove(nil): \(text(event))") }
     }
   }

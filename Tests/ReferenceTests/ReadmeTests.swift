@@ -103,4 +103,5 @@ private struct KeptFiles: FileSystem {
     files.entries(of: folder)
   }
   func replace(_ path: String, with bytes: [UInt8]) -> Result<Void, SourceFailure> { .success(()) }
+  func stamp(of path: String) -> FileStamp? { files.stamp(of: path) }
 }

@@ -6,14 +6,9 @@ import Testing
 
 @testable import SceneSyntax
 
-/// The schema as others see it: recorded, and tried with validators that somebody else wrote.
+/// The schema as others see it: recorded, and tried with validators that somebody else wrote. `check-jsonschema` reads
+/// YAML 1.2 by ruamel, `jsonschema` is asked about what PyYAML reads as YAML 1.1.
 @Suite struct SchemaTests {
-  /// `check-jsonschema` reads YAML 1.2 by ruamel, `jsonschema` is asked about what PyYAML reads as YAML 1.1.
-  private static let validators = PythonTools(
-    named: "validators", packages: ["check-jsonschema", "jsonschema", "PyYAML"])
-  private static let missing: Comment =
-    "check-jsonschema, jsonschema and PyYAML can't be had here: there is no Python, or PyPI can't be reached"
-
   private static let path = "schema/scene.schema.json"
   /// What is printed now, as a file.
   private static let file = try? TemporaryFile(Data(CommandRun(["schema"]).output.utf8))
@@ -99,22 +94,24 @@ import Testing
 
   // MARK: Validators of others
 
-  @Test(.enabled(if: validators != nil, missing)) func `the schema is one`() throws {
-    let tool = try #require(SchemaTests.validators).tool("check-jsonschema")
+  @Test(.enabled(if: PythonTools.areThere, "\(PythonTools.missing)")) func `the schema is one`() throws {
+    let tool = PythonTools.tool("check-jsonschema")
     let answer = try tool.run(["--check-metaschema", try SchemaTests.schemaPath])
     #expect(answer.status == 0, "\(answer.output)")
   }
 
-  @Test(.enabled(if: validators != nil, missing)) func `check-jsonschema takes every scene that is right`() throws {
-    let tool = try #require(SchemaTests.validators).tool("check-jsonschema")
+  @Test(.enabled(if: PythonTools.areThere, "\(PythonTools.missing)"))
+  func `check-jsonschema takes every scene that is right`() throws {
+    let tool = PythonTools.tool("check-jsonschema")
     #expect(SchemaTests.good.count > 30)
     let answer = try tool.run(
       ["--schemafile", try SchemaTests.schemaPath, "--default-filetype", "yaml"] + SchemaTests.good)
     #expect(answer.status == 0, "\(answer.output)")
   }
 
-  @Test(.enabled(if: validators != nil, missing)) func `check-jsonschema refuses what is broken in structure`() throws {
-    let tool = try #require(SchemaTests.validators).tool("check-jsonschema")
+  @Test(.enabled(if: PythonTools.areThere, "\(PythonTools.missing)"))
+  func `check-jsonschema refuses what is broken in structure`() throws {
+    let tool = PythonTools.tool("check-jsonschema")
     let answer = try tool.run(
       ["--schemafile", try SchemaTests.schemaPath, "--output-format", "json"] + SchemaTests.bad)
     for path in SchemaTests.bad where !SchemaTests.readersDiffer.keys.contains(where: { path.hasSuffix("/" + $0) }) {
@@ -123,7 +120,8 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: validators != nil, missing)) func `jsonschema thinks the same of every wrong and right example`()
+  @Test(.enabled(if: PythonTools.areThere, "\(PythonTools.missing)"))
+  func `jsonschema thinks the same of every wrong and right example`()
     throws
   {
     // A plan isn't a scene, and the schema is of scenes.
@@ -139,7 +137,8 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: validators != nil, missing)) func `jsonschema agrees with our reading of the schema`() throws {
+  @Test(.enabled(if: PythonTools.areThere, "\(PythonTools.missing)"))
+  func `jsonschema agrees with our reading of the schema`() throws {
     let validator = try SchemaAgreementTests.validator()
     var scenes: [SchemaValue] = []
     for (index, probe) in SchemaProbe.all.enumerated() {
@@ -165,7 +164,7 @@ import Testing
           except (yaml.YAMLError, RecursionError, TypeError, ValueError): return False
       print(json.dumps([verdict(text) for text in json.load(sys.stdin)]))
       """
-    let answer = try #require(validators).tool("python").run(
+    let answer = try PythonTools.tool("python").run(
       ["-c", script, try schemaPath], input: try JSONEncoder().encode(scenes))
     return try JSONDecoder().decode([Bool].self, from: Data(answer.output.utf8))
   }

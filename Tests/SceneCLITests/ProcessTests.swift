@@ -4,7 +4,7 @@ import Testing
 /// What only a process can show: signals, pipes, and descriptors that fail.
 @Suite struct ProcessTests {
   /// The command beside the tests.
-  private static let command = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  static let command = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "scenograph")
 
   private func process(_ arguments: String..., through shell: String? = nil) -> Process {

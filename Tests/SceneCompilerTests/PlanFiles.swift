@@ -34,7 +34,7 @@ enum PlanFiles {
 }
 
 /// Reads the files that examples import.
-private struct PackageLoader: SourceLoader {
+struct PackageLoader: SourceLoader {
   mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> {
     guard let data = try? Data(contentsOf: Repository.url(path)) else { return .failure(SourceFailure("no such file")) }
     return .success(Array(data))

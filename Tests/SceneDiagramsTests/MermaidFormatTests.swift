@@ -6,10 +6,7 @@ import Testing
 
 @Suite("Mermaid")
 struct MermaidFormatTests {
-  /// The real Mermaid, which one of PyPI's packages brings along.
-  private static let mermaid = PythonTools(named: "mermaid", packages: ["mermaidx==0.10.1"])
-
-  /// Draws each text of a JSON array, and answers with an array of drawings, or of `error: …`.
+  /// Has the real Mermaid draw each text of a JSON array, and answers with an array of drawings, or of `error: …`.
   private static let script = """
     import json, sys, mermaidx
     def draw(text):
@@ -18,7 +15,9 @@ struct MermaidFormatTests {
     print(json.dumps([draw(text) for text in json.load(sys.stdin)]))
     """
 
-  @Test("The real Mermaid draws what it is given, and the words stay as they are", .enabled(if: isThere, "mermaidx"))
+  @Test(
+    "The real Mermaid draws what it is given, and the words stay as they are",
+    .enabled(if: PythonTools.areThere, "\(PythonTools.missing)"))
   func accepted() throws {
     let sources = [
       try text(SamplePlans.hostile, "segues"), try text(SamplePlans.imports, "segues"),
@@ -45,14 +44,10 @@ struct MermaidFormatTests {
     #expect(!labels.contains("<i>") && labels.contains("App.View#60;Int#62;#92;"))
   }
 
-  private static var isThere: Bool { mermaid != nil }
-
   private func draw(_ sources: [String]) throws -> [String] {
-    let tools = try #require(MermaidFormatTests.mermaid)
-    let input = try JSONSerialization.data(withJSONObject: sources)
-    let answer = try tools.tool("python").run(["-c", MermaidFormatTests.script], input: input)
-    let json = try JSONSerialization.jsonObject(with: Data(answer.output.utf8))
-    return try #require(json as? [String], "\(answer.output.prefix(500))")
+    let input = String(decoding: try JSONEncoder().encode(sources), as: UTF8.self)
+    let answer = try PythonTools.python(MermaidFormatTests.script, input: input)
+    return try JSONDecoder().decode([String].self, from: Data(answer.output.utf8))
   }
 
   private func text(_ draft: PlanDraft, _ view: String) throws -> String {

@@ -14,6 +14,18 @@ import Testing
     """
   }
 
+  @Test func `C1.50: a transition from a child to itself means nothing`() {
+    check(
+      """
+      initial: home
+      controllers:
+        home: { kind: container, children: [a] }
+        a:
+      script:
+        - transition: a#1
+      """, finding: "transitionToItself")
+  }
+
   @Test func `C1.21: the documented recipes send what the four calls send`() {
     check(
       """

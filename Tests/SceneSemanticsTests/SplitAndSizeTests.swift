@@ -19,6 +19,27 @@ import Testing
     """
   }
 
+  @Test func `S4.32, N2.37: a column shown while another is popped waits for the end of that`() {
+    check(
+      """
+      device: phone
+      initial: split
+      controllers:
+        split: { kind: split, style: doubleColumn, primary: list, secondary: detail }
+        list:
+        detail:
+      script:
+        - showColumn: primary
+          in: split
+        - showColumn: secondary
+          in: split
+          after: 0.1
+        - expect:
+            contains: [detail.viewDidDisappear, detail.didMove(nil), detail.viewWillAppear, detail.viewDidAppear]
+            visible: detail
+      """)
+  }
+
   @Test(arguments: [
     ("primaryHidden", "secondaryOnly"), ("allVisible", "oneBesideSecondary"), ("primaryOverlay", "oneOverSecondary"),
   ])

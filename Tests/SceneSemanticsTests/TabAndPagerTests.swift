@@ -173,4 +173,44 @@ import Testing
         - expect: { contains: [p#2.viewDidAppear], appeared: [book, p#2] }
       """)
   }
+
+  @Test func `C1.99: a scroll pager under the finger can't be told to scroll, and what isn't animated waits`() {
+    let swipe = "  - swipe: forward\n  - setViewControllers: [p#4]\n    in: book\n    after: 0.1\n"
+    check(pager("transitionStyle: scroll", swipe + "  - expect: { raises: pagesSetWhileScrolling }"))
+    check(
+      pager(
+        "transitionStyle: scroll",
+        swipe + "    animated: false\n  - expect: { contains: [p#2.viewDidAppear, p#4.viewDidAppear], visible: p#4 }"))
+  }
+
+  @Test func `P5.35: pages set while others curl wait for the end of that`() {
+    check(
+      pager(
+        "transitionStyle: pageCurl",
+        """
+          - setViewControllers: [p#2]
+            in: book
+          - setViewControllers: [p#3]
+            in: book
+            after: 0.1
+          - expect: { contains: [p#2.viewDidAppear, p#2.viewDidDisappear], visible: p#3, appeared: [book, p#3] }
+        """))
+  }
+
+  @Test func `L9.1: a tab selected in code is laid out after its dids, and only at its first visit`() {
+    check(
+      """
+      initial: tabs
+      controllers:
+        tabs: { kind: tabs, tabs: [a, b] }
+        a:
+        b:
+      script:
+        - select: b
+        - expect: { contains: [b.viewDidAppear, b.viewDidLayoutSubviews] }
+        - select: a
+        - select: b
+        - expect: { lacks: [a.viewDidLayoutSubviews, b.viewDidLayoutSubviews] }
+      """)
+  }
 }

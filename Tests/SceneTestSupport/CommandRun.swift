@@ -18,9 +18,11 @@ public struct CommandRun {
   ///   - isTerminal: Whether somebody looks at the output.
   ///   - width: How many columns the terminal has.
   ///   - tick: How many milliseconds pass between two looks at the clock.
+  ///   - pause: What happens while the command waits for so many milliseconds; false ends the wait for good.
   public init(
     _ arguments: [String], input: String = "", files: any FileSystem = PackageFiles(),
-    environment: [String: String] = [:], isTerminal: Bool = false, width: Int = 80, tick: Int = 0
+    environment: [String: String] = [:], isTerminal: Bool = false, width: Int = 80, tick: Int = 0,
+    pause: @escaping (Int) -> Bool = { _ in false }
   ) {
     let streams = Streams()
     let console = Console(
@@ -40,7 +42,7 @@ public struct CommandRun {
       clock: {
         streams.time += tick
         return streams.time
-      })
+      }, pause: pause)
     exit = Command.run(arguments: arguments, console: console)
     output = String(decoding: streams.output, as: UTF8.self)
     errors = String(decoding: streams.errors, as: UTF8.self)
@@ -69,6 +71,7 @@ public struct PackageFiles: FileSystem {
   public func replace(_ path: String, with bytes: [UInt8]) -> Result<Void, SourceFailure> {
     disk.replace(absolute(path), with: bytes)
   }
+  public func stamp(of path: String) -> FileStamp? { disk.stamp(of: absolute(path)) }
 
   private func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : Repository.root.path() + (Repository.root.path().hasSuffix("/") ? "" : "/") + path
@@ -80,20 +83,25 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
   public private(set) var contents: [String: [UInt8]]
   /// How often a file was put in place.
   public private(set) var writeCount = 0
+  /// The moment of each file's last change, counted from nowhere.
+  private var changes: [String: Int] = [:]
+  private var changeCount = 0
 
   public init(_ contents: [String: String] = [:]) { self.contents = contents.mapValues { Array($0.utf8) } }
 
   public func kind(of path: String) -> Result<FileKind, SourceFailure> {
+    let path = MemoryFiles.plain(path)
     if contents[path] != nil { return .success(.file) }
     let prefix = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
     return contents.keys.contains { $0.hasPrefix(prefix) } ? .success(.folder) : .failure(missing)
   }
 
   public func read(_ path: String) -> Result<[UInt8], SourceFailure> {
-    contents[path].map { .success($0) } ?? .failure(missing)
+    contents[MemoryFiles.plain(path)].map { .success($0) } ?? .failure(missing)
   }
 
   public func entries(of folder: String) -> Result<[(name: String, kind: FileKind)], SourceFailure> {
+    let folder = MemoryFiles.plain(folder)
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     var kinds: [String: FileKind] = [:]
     for path in contents.keys where path.hasPrefix(prefix) {
@@ -105,8 +113,32 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
 
   public func replace(_ path: String, with bytes: [UInt8]) -> Result<Void, SourceFailure> {
     writeCount += 1
-    contents[path] = bytes
+    put(bytes, at: path)
     return .success(())
+  }
+
+  public func stamp(of path: String) -> FileStamp? {
+    let path = MemoryFiles.plain(path)
+    return contents[path].map { FileStamp(modified: changes[path] ?? 0, size: $0.count, identity: 0) }
+  }
+
+  /// Edits a file as somebody else would, or takes it away.
+  public func edit(_ path: String, _ text: String?) { put(text.map { Array($0.utf8) }, at: path) }
+
+  private func put(_ bytes: [UInt8]?, at path: String) {
+    let path = MemoryFiles.plain(path)
+    changeCount += 1
+    changes[path] = changeCount
+    contents[path] = bytes
+  }
+
+  /// A path without `..`, as a disk without links takes it.
+  private static func plain(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+      if part == "..", parts.last.map({ $0 != ".." }) == true { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
   }
 
   private var missing: SourceFailure { SourceFailure("no such file") }

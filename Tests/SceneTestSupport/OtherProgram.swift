@@ -42,10 +42,8 @@ public enum OtherProgram {
     (try? run(["sh", "-c", "command -v \(name)"]).status == 0) ?? false
   }
 
-  /// Whether Python is there, and these modules of it: its own, or those of a package.
-  public static func hasPython(_ modules: String...) -> Bool {
-    (try? run(["python3", "-c", modules.map { "import \($0)" }.joined(separator: "\n")]).status == 0) ?? false
-  }
+  /// Whether Python is there, with no more than it brings itself.
+  public static let hasPython = exists("python3")
 
   /// Runs a Python program on an input.
   public static func python(_ program: String, input: String) throws -> Answer {

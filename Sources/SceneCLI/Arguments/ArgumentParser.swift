@@ -8,6 +8,8 @@ struct ArgumentParser {
   let verb: String
   let operands: Operands
   let options: [any AnyCommandOption]
+  /// What to do about words that mean nothing; where to read how the verb is called, if nothing better is known.
+  var hint: String?
 
   /// What the words mean, or why they mean nothing.
   func parse(_ words: [String]) throws(CommandFailure) -> Arguments {
@@ -96,6 +98,6 @@ struct ArgumentParser {
   }
 
   private func usage(_ message: String) -> CommandFailure {
-    .usage(message, hint: "run 'scenograph help \(verb)' to see how '\(verb)' is called")
+    .usage(message, hint: hint ?? "run 'scenograph help \(verb)' to see how '\(verb)' is called")
   }
 }

@@ -14,8 +14,16 @@ protocol AnyCommandOption: Sendable {
   /// What holds without it, for the help.
   var standard: String? { get }
 
+  /// What a shell offers for the value.
+  var completion: Completion { get }
+
   /// Why a value won't do, or nil if it will.
   func objection(to value: String) -> String?
+}
+
+extension AnyCommandOption {
+  /// As it is written: `--format`, and before it `-o` if it has a letter.
+  var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + ["--" + name] }
 }
 
 /// A word that an option takes.
@@ -33,13 +41,14 @@ struct CommandOption<Value>: AnyCommandOption {
   let summary: String
   let choices: [Choice]
   let standard: String?
+  let completion: Completion
   /// The value that a text stands for, or nil.
   let read: @Sendable (String) -> Value?
 
   /// An option with a value.
   init(
     _ name: String, letter: Character? = nil, placeholder: String, standard: String? = nil, choices: [Choice] = [],
-    summary: String, read: @escaping @Sendable (String) -> Value?
+    completion: Completion = .nothing, summary: String, read: @escaping @Sendable (String) -> Value?
   ) {
     self.name = name
     self.letter = letter
@@ -47,6 +56,7 @@ struct CommandOption<Value>: AnyCommandOption {
     self.summary = summary
     self.standard = standard
     self.choices = choices
+    self.completion = choices.isEmpty ? completion : .words(choices)
     self.read = read
   }
 
@@ -54,13 +64,10 @@ struct CommandOption<Value>: AnyCommandOption {
   init(
     _ name: String, placeholder: String, choices: [(word: String, summary: String?, value: Value)], summary: String
   ) where Value: Sendable {
-    self.name = name
-    letter = nil
-    self.placeholder = placeholder
-    self.summary = summary
-    self.choices = choices.map { Choice(word: $0.word, summary: $0.summary) }
-    standard = choices.first?.word
-    read = { word in choices.first { $0.word == word }?.value }
+    self.init(
+      name, placeholder: placeholder, standard: choices.first?.word,
+      choices: choices.map { Choice(word: $0.word, summary: $0.summary) }, summary: summary
+    ) { word in choices.first { $0.word == word }?.value }
   }
 
   func objection(to value: String) -> String? {
@@ -82,13 +89,19 @@ extension CommandOption<Bool> {
     self.summary = summary
     choices = []
     standard = nil
+    completion = .nothing
     read = { _ in true }
   }
 }
 
 extension CommandOption<String> {
   /// An option whose value is any text.
-  init(text name: String, letter: Character? = nil, placeholder: String, summary: String) {
-    self.init(name, letter: letter, placeholder: placeholder, summary: summary) { $0.isEmpty ? nil : $0 }
+  init(
+    text name: String, letter: Character? = nil, placeholder: String, completion: Completion = .nothing,
+    summary: String
+  ) {
+    self.init(name, letter: letter, placeholder: placeholder, completion: completion, summary: summary) {
+      $0.isEmpty ? nil : $0
+    }
   }
 }

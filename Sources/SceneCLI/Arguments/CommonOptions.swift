@@ -10,9 +10,25 @@ enum CommonOptions {
     "color", placeholder: "when", choices: ColorChoice.allCases.map { ($0.rawValue, nil, $0) },
     summary: "When to use colour; 'auto' means in a terminal, unless NO_COLOR is set.")
   static let output = CommandOption(
-    text: "output", letter: "o", placeholder: "file",
+    text: "output", letter: "o", placeholder: "file", completion: .files(.any),
     summary: "Write to this file instead of standard output.")
+  static let watch = CommandOption(
+    flag: "watch", summary: "Stay, and do it again whenever a file changes that was looked at; Control-C ends it.")
 
   /// What every verb takes.
   static let ofEveryVerb: [any AnyCommandOption] = [color, help]
+}
+
+/// The options that stand in a verb's place.
+enum RootOptions {
+  static let version = CommandOption(flag: "version", summary: "Show the version.")
+  static let completionScript = CommandOption<any ShellCompletion>(
+    "generate-completion-script", placeholder: "shell",
+    choices: ShellCompletions.all.map { Choice(word: $0.shell, summary: nil) },
+    summary: "Print what a shell must know to complete verbs, options and files."
+  ) { word in ShellCompletions.all.first { $0.shell == word } }
+  static let manPage = CommandOption(flag: "generate-man-page", summary: "Print the manual page, as 'man' reads it.")
+
+  /// In the order of the help.
+  static let all: [any AnyCommandOption] = [version, completionScript, manPage, CommonOptions.help]
 }

@@ -7,8 +7,10 @@ struct Operands: Sendable {
   let placeholder: String
   let count: Count
   let summary: String
+  /// What a shell offers for them.
+  var completion = Completion.files(.scenes)
 
-  static let none = Operands(placeholder: "", count: .none, summary: "")
+  static let none = Operands(placeholder: "", count: .none, summary: "", completion: .nothing)
 
   /// As usage lines print it: `<file>`, `[<code>]`, `<path> ...`.
   var usage: String {

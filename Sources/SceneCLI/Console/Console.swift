@@ -10,13 +10,16 @@ public final class Console {
   public let isErrorTerminal: Bool
   /// How many columns the terminal has that shows the output.
   public let outputWidth: () -> Int
-  public let files: any FileSystem
+  /// The files that there are; while they are watched, by way of who takes down which are looked at.
+  public internal(set) var files: any FileSystem
   /// A variable of the environment.
   public let environment: (String) -> String?
   /// The folder from which paths start; nil if it can't be told.
   public let folder: () -> String?
   /// Milliseconds on a clock that never goes back.
   public let clock: () -> Int
+  /// Waits for so many milliseconds; false if there is nothing to wait for any more.
+  public let pause: (Int) -> Bool
 
   /// Standard output, buffered.
   var out: ByteWriter
@@ -35,7 +38,7 @@ public final class Console {
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, files: any FileSystem,
     environment: @escaping (String) -> String? = { _ in nil }, folder: @escaping () -> String? = { nil },
     outputWidth: @escaping () -> Int = { 80 },
-    clock: @escaping () -> Int = { 0 }
+    clock: @escaping () -> Int = { 0 }, pause: @escaping (Int) -> Bool = { _ in false }
   ) {
     self.input = input
     self.isOutputTerminal = isOutputTerminal
@@ -45,6 +48,7 @@ public final class Console {
     self.outputWidth = outputWidth
     self.folder = folder
     self.clock = clock
+    self.pause = pause
     writeError = error
     self.output = output
     let trouble = OutputTrouble()

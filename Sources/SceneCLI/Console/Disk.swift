@@ -71,6 +71,19 @@ public struct Disk: FileSystem {
     }
   }
 
+  public func stamp(of path: String) -> FileStamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Glibc)
+    let time = status.st_mtim
+    #else
+    let time = status.st_mtimespec
+    #endif
+    return FileStamp(
+      modified: Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec), size: Int(status.st_size),
+      identity: UInt64(status.st_ino))
+  }
+
   private func write(_ bytes: [UInt8], to path: String, flags: Int32) -> Result<Void, SourceFailure> {
     let number = Int32(uninterrupted { Int(open(path, flags | O_CLOEXEC, 0o666)) })
     guard number >= 0 else { return .failure(errno == ENOENT ? SourceFailure("no such folder") : .system) }

@@ -14,7 +14,12 @@ extension Console {
       error: { StandardStreams.write($0, to: 2) }, isOutputTerminal: isatty(1) == 1, isErrorTerminal: isatty(2) == 1,
       files: Disk(), environment: { name in getenv(name).map { String(cString: $0) } },
       folder: { StandardStreams.folder }, outputWidth: { StandardStreams.width(of: 1) },
-      clock: { MonotonicClock.milliseconds })
+      clock: { MonotonicClock.milliseconds },
+      pause: { milliseconds in
+        // A signal that shortens the wait ends the command, or means nothing to it.
+        poll(nil, 0, Int32(clamping: milliseconds))
+        return true
+      })
   }
 }
 

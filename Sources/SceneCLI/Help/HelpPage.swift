@@ -26,22 +26,25 @@ enum HelpPage {
   /// The help of the command: its verbs.
   static func overview(of verbs: [any Verb]) -> String {
     var page =
-      wrap("OVERVIEW: Compile and run scenes: view-controller hierarchies written in YAML.", indent: 0)
+      wrap("OVERVIEW: " + Command.overview, indent: 0)
       + "\nUSAGE: scenograph <verb> [<options>] [<arguments>]\n\n"
-      + "OPTIONS:\n" + row("--version", "Show the version.") + row("-h, --help", CommonOptions.help.summary)
-      + "\nVERBS:\n"
+      + "OPTIONS:\n"
+    for option in RootOptions.all { page += row(label(of: option), summary(of: option)) }
+    page += "\nVERBS:\n"
     for verb in verbs { page += row(verb.name, verb.overview) }
     page += "\nEXIT CODES:\n"
     for code in ExitCode.allCases { page += row("\(code.rawValue)", code.summary) }
     return page + "\n  See 'scenograph help <verb>' for what a verb takes.\n"
   }
 
-  private static func label(of option: any AnyCommandOption) -> String {
+  /// An option as lists of options show it: `-o, --output <file>`.
+  static func label(of option: any AnyCommandOption) -> String {
     let letter = option.letter.map { "-\($0), " } ?? ""
     return letter + "--" + option.name + (option.placeholder.map { " <\($0)>" } ?? "")
   }
 
-  private static func summary(of option: any AnyCommandOption) -> String {
+  /// What an option does, with what it takes and what holds without it.
+  static func summary(of option: any AnyCommandOption) -> String {
     var facts: [String] = []
     let words = option.choices.map(\.word)
     if !words.isEmpty { facts.append("values: " + words.joined(separator: ", ")) }

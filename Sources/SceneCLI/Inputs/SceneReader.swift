@@ -17,19 +17,22 @@ struct SceneReader: Sendable {
     }
   }
 
+  /// What to do about a path that leads nowhere.
+  static let pathHint = "paths start from the current folder; check this one"
+
   /// A path as findings print it.
   static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
 
   private func wayOut(of path: String, isInput: Bool) -> String {
     if isInput { return "send a scene to standard input, or name a file" }
     switch files.kind(of: path) {
-    case .success(.folder): return "name a file; only 'check' and 'test' search folders"
+    case .success(.folder): return "name a file; only 'check', 'test' and 'fmt' search folders"
     case .success(.file): return "make the file readable"
     case .failure:
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
       let names = (try? files.entries(of: folder.isEmpty ? "." : folder).get().map(\.name).sorted()) ?? []
       let nearest = Suggestion.nearest(to: String(path.dropFirst(folder.count)), in: names)
-      return nearest.map { "did you mean '\(folder)\($0)'?" } ?? "paths start from the current folder; check this one"
+      return nearest.map { "did you mean '\(folder)\($0)'?" } ?? SceneReader.pathHint
     }
   }
 }

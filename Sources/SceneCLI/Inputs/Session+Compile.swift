@@ -6,6 +6,8 @@ internal import ScenePlan
 struct CompiledScene {
   let path: String
   let plan: HierarchyPlan
+  /// The files that the plan was made of, by their number in it; empty where a plan was read.
+  var sources: [SourceFile] = []
   /// `notDone` if something went over a limit, else `done`.
   let exit: ExitCode
 
@@ -26,7 +28,8 @@ extension CompiledScene {
       guard compilation.hasErrors else { throw .bug("no plan came out, and no finding says why", subject: path) }
       throw .reported(exit.and(.inputAtFault))
     }
-    self.init(path: path, plan: plan, exit: exit)
+    self.init(
+      path: path, plan: plan, sources: compilation.isOfPlan ? [] : compilation.files.all, exit: exit)
   }
 }
 

@@ -9,7 +9,7 @@ enum StepChoice: Sendable {
 
   /// The option by which verbs take it.
   static let option = CommandOption<StepChoice>(
-    "step", placeholder: "step", standard: "the end",
+    "step", placeholder: "step", standard: "the end", completion: .plain(["all"]),
     summary: "After which step: its number (0 is launching), its id, or 'all' for each."
   ) { text in text.isEmpty ? nil : text == "all" ? .all : .step(text) }
 

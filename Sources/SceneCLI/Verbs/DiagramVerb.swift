@@ -19,17 +19,19 @@ struct DiagramVerb: Verb {
       DiagramVerb.view, StepChoice.option, DiagramVerb.format, DiagramVerb.details, DiagramVerb.focus,
       DiagramVerb.depth,
       DiagramVerb.theme,
-      DiagramVerb.linkBase, CommonOptions.output,
+      DiagramVerb.linkBase, CommonOptions.output, CommonOptions.watch,
     ]
   }
 
+  /// What is written where nothing else is asked for.
+  static var standardFormat: any DiagramFormat { DiagramFormats.all[0] }
+
   private static let view = CommandOption(
-    "view", placeholder: "view", choices: DiagramViews.all.map { ($0.name, $0.summary, $0) },
-    summary: "What the drawing shows.")
-  private static let format = CommandOption(
+    "view", placeholder: "view", choices: DrawnView.choices, summary: "What the drawing shows.")
+  static let format = CommandOption(
     "format", placeholder: "format", choices: DiagramFormats.all.map { ($0.name, $0.summary, $0) },
     summary: "How the drawing is written.")
-  private static let details = CommandOption<Set<DiagramDetail>>(
+  static let details = CommandOption<Set<DiagramDetail>>(
     "details", placeholder: "details",
     standard: DiagramViews.all.map { view in
       let words = DiagramDetail.allCases.filter { view.standardDetails.contains($0) }.map(\.rawValue)
@@ -44,19 +46,24 @@ struct DiagramVerb: Verb {
     let details = words.compactMap { DiagramDetail(rawValue: String($0)) }
     return details.count == words.count ? Set(details) : nil
   }
-  private static let focus = CommandOption(
+  static let focus = CommandOption(
     text: "focus", placeholder: "id", summary: "Draw only the part around this controller.")
-  private static let depth = CommandOption<Int>(
+  static let depth = CommandOption<Int>(
     "depth", placeholder: "count", summary: "Draw only so many levels; of segues, only so many arrows from the focus."
   ) { text in Int(text).flatMap { $0 >= 0 ? $0 : nil } }
   private static let theme = CommandOption(
     "theme", placeholder: "theme", choices: DiagramStyle.Theme.allCases.map { ($0.rawValue, nil, $0) },
     summary: "For which surroundings an SVG is coloured; 'both' follows the reader's system.")
-  private static let linkBase = CommandOption(
+  static let linkBase = CommandOption(
     text: "link-base", placeholder: "url", summary: "Let each controller in an SVG lead to its line: URL/file#L12.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
-    let view = arguments[DiagramVerb.view] ?? DiagramViews.all[0]
+    let view: any DiagramView
+    switch arguments[DiagramVerb.view] {
+    case .run(let view)?: return try draw(view, arguments, in: session)
+    case .graph(let chosen)?: view = chosen
+    case nil: view = DiagramViews.all[0]
+    }
     let target = try DrawingTarget(
       path: arguments[CommonOptions.output], format: arguments[DiagramVerb.format],
       environment: session.console.environment)
@@ -88,7 +95,7 @@ struct DiagramVerb: Verb {
     return exit
   }
 
-  private func style(
+  func style(
     _ arguments: Arguments, for target: DrawingTarget
   ) throws(CommandFailure) -> DiagramStyle {
     let format = target.format

@@ -6,9 +6,13 @@ internal import ScenePlan
 struct ExplainVerb: Verb {
   let name = "explain"
   let overview = "Explain a finding, with a wrong scene and a right one, or list what there is."
-  let operands = Operands(
-    placeholder: "topic", count: .optional,
-    summary: "A code or its name, 'events', 'quirks' or 'profiles'; without it, every code is listed.")
+  var operands: Operands {
+    let codes = DiagnosticCatalogue.items.map { Choice(word: "\($0.code)", summary: $0.entry.summary) }
+    return Operands(
+      placeholder: "topic", count: .optional,
+      summary: "A code or its name, 'events', 'quirks' or 'profiles'; without it, every code is listed.",
+      completion: .words(Topic.allCases.map { Choice(word: $0.rawValue, summary: nil) } + codes))
+  }
 
   /// What can be explained besides codes.
   private enum Topic: String, CaseIterable {
@@ -71,7 +75,7 @@ struct ExplainVerb: Verb {
   }
 
   private func quirks(_ decoration: Decoration) -> String {
-    var page = "What real devices were seen to do and no profile turns on; a scene asks for it with 'quirks'.\n\n"
+    var page = "What systems were reported to do and no profile turns on; a scene asks for it with 'quirks'.\n\n"
     for quirk in Behaviour.quirks { page += entry(quirk, systems: "", decoration) }
     return page
   }

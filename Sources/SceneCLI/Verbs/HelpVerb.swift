@@ -4,7 +4,11 @@ internal import SceneBasics
 struct HelpVerb: Verb {
   let name = "help"
   let overview = "Show what scenograph, or one of its verbs, takes and does."
-  let operands = Operands(placeholder: "verb", count: .optional, summary: "The verb to explain.")
+  var operands: Operands {
+    Operands(
+      placeholder: "verb", count: .optional, summary: "The verb to explain.",
+      completion: .words(Command.verbs.map { Choice(word: $0.name, summary: $0.overview) }))
+  }
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let page =

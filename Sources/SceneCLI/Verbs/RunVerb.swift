@@ -2,6 +2,7 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import SceneDiagrams
 internal import ScenePlan
+internal import ScenePlayer
 internal import SceneTrace
 
 /// `run`: what a scene's controllers go through, event by event.
@@ -21,15 +22,17 @@ struct RunVerb: Verb {
   var options: [any AnyCommandOption] {
     [
       RunVerb.format, RunVerb.events, RunVerb.controllers, RunVerb.steps, RunVerb.instructions, RunVerb.compare,
-      RunVerb.layout, RunVerb.diagram, CommonOptions.output,
+      RunVerb.layout, RunVerb.diagram, CommonOptions.output, CommonOptions.watch,
     ]
   }
 
+  /// What is printed event by event, and the page, which draws besides.
+  private static let formats: [any TraceFormat] = TraceFormats.all + [PlayerFormat()]
   static let format = CommandOption(
-    "format", placeholder: "format", choices: TraceFormats.all.map { ($0.name, $0.summary, $0) },
+    "format", placeholder: "format", choices: RunVerb.formats.map { ($0.name, $0.summary, $0) },
     summary: "How the trace is written.")
   private static let events = CommandOption(
-    text: "events", placeholder: "names",
+    text: "events", placeholder: "names", completion: .plain(Callback.Group.allCases.map(\.rawValue) + ["all"]),
     summary: "Show only these events and groups, or 'all'; 'scenograph explain events' lists them.")
   private static let controllers = CommandOption(
     text: "controllers", placeholder: "names", summary: "Show only what these instances, or 'app', go through.")
@@ -45,7 +48,7 @@ struct RunVerb: Verb {
     summary: "How compared traces are put on the page."
   ) { ComparisonLayout(rawValue: $0) }
   static let diagram = CommandOption(
-    text: "diagram", placeholder: "file",
+    text: "diagram", placeholder: "file", completion: .files(.any),
     summary: "Draw the end state as well, as 'scenograph diagram' does, to this file.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
@@ -62,6 +65,7 @@ struct RunVerb: Verb {
     let file = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))
     options.filter = try filter(arguments, of: scene.plan)
+    options.sources = scene.sources
     if file == nil, case .ansi = session.outputDecoration { options.palette = .ansi }
     let drawing = try drawingTarget(arguments, in: session)
     let format = arguments[RunVerb.format] ?? TraceFormats.all[0]

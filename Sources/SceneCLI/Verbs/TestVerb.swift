@@ -13,7 +13,7 @@ struct TestVerb: Verb {
   let operands = Operands(
     placeholder: "path", count: .oneOrMore,
     summary: "Scenes or plans, or folders to search for *.yaml and *.yml; '-' is standard input.")
-  var options: [any AnyCommandOption] { [TestVerb.reporter, TestVerb.jobs] }
+  var options: [any AnyCommandOption] { [TestVerb.reporter, TestVerb.jobs, CommonOptions.watch] }
 
   private static let reporter = CommandOption(
     reporters: TestReporters.all.map { ($0.name, $0.summary, $0) },
@@ -48,7 +48,7 @@ struct TestVerb: Verb {
     }
     progress.clear()
     reports.write(in: session) { reporter, _, writer in reporter.end(tally, to: &writer) }
-    if !reports.shown.holdsCounts { session.console.report(tally.summary + "\n") }
+    if reports.shown?.holdsCounts != true { session.console.report(tally.summary + "\n") }
     return reports.deliver(in: session).and(tally.exit)
   }
 }

@@ -70,19 +70,7 @@ struct MermaidFormat: DiagramFormat {
   }
 
   private func text(_ lines: [DiagramText]) -> String {
-    "\"" + lines.map { escaped($0.words) }.joined(separator: "<br/>") + "\""
-  }
-
-  private func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in VisibleText.of(text.oneLine).unicodeScalars {
-      switch scalar {
-      case "\"", "#", "&", "<", ">", "\\", "`", "*", "_", "[", "]", "{", "}", "|", "%", ";", "'", "$":
-        escaped += "#\(scalar.value);"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    "\"" + lines.map { MermaidText.escaped($0.words) }.joined(separator: "<br/>") + "\""
   }
 }
 

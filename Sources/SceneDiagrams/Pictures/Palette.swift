@@ -3,42 +3,42 @@
 /// They are Okabe and Ito's, which people with any kind of colour vision tell apart, as light or dark as it takes for
 /// texts to stand out 4.5 : 1 and lines 3 : 1 from whatever lies behind them; what a colour says, a line's style or a
 /// word says too.
-struct Palette: Sendable {
+package struct Palette: Sendable {
   /// What everything is drawn on.
-  var paper: String
+  package var paper: String
   /// Names and main lines.
-  var ink: String
+  package var ink: String
   /// Texts and lines that matter less.
-  var muted: String
+  package var muted: String
   /// Thin lines.
-  var line: String
+  package var line: String
   /// Ornaments, which nobody needs to see.
-  var faint: String
+  package var faint: String
   /// What is on the screen.
-  var blue: String
+  package var blue: String
   /// What is amiss, and what leads back.
-  var vermilion: String
-  var green: String
-  var purple: String
+  package var vermilion: String
+  package var green: String
+  package var purple: String
   /// Behind what is on the screen, and behind what comes or goes.
-  var shown: String
-  var moving: String
+  package var shown: String
+  package var moving: String
   /// Behind what is out of place.
-  var amiss: String
+  package var amiss: String
   /// Behind all other boxes.
-  var card: String
+  package var card: String
   /// Behind what lies in a container, and in another file.
-  var container: String
-  var file: String
+  package var container: String
+  package var file: String
 
   /// For light surroundings.
-  static let light = Palette(
+  package static let light = Palette(
     paper: "#FFFFFF", ink: "#1F2937", muted: "#56606E", line: "#7F8895", faint: "#C9CFD6", blue: "#0068A5",
     vermilion: "#B04300",
     green: "#00735A", purple: "#8E4585", shown: "#DCEBF7", moving: "#F1F7FC", amiss: "#FDF1E8", card: "#FFFFFF",
     container: "#F3F4F6", file: "#FAF8F2")
   /// For dark surroundings.
-  static let dark = Palette(
+  package static let dark = Palette(
     paper: "#0D1117", ink: "#E6EDF3", muted: "#A3ADB9", line: "#7D8794", faint: "#3A4450", blue: "#63B8EA",
     vermilion: "#FF9B57",
     green: "#3FC79B", purple: "#DDA0C4", shown: "#12324C", moving: "#0F2233", amiss: "#3A2213", card: "#1A212B",

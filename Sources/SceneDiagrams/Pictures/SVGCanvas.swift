@@ -77,6 +77,13 @@ struct SVGCanvas {
     output.write("\">")
   }
 
+  /// Opens a group whose title is shown to who points at it.
+  mutating func open(title: String) {
+    output.write("<g><title>")
+    output.write(xml: title)
+    output.write("</title>")
+  }
+
   /// Closes the group that was opened last.
   mutating func close() { output.write("</g>") }
 
@@ -124,20 +131,30 @@ struct SVGCanvas {
   /// Writes a block of text, each line with its role for a class.
   mutating func caption(_ caption: Picture.Caption) {
     for line in caption.text.lines {
-      output.write("<text class=\"")
-      output.write(line.role.rawValue)
-      output.write("\" x=\"")
-      output.write(number: caption.origin.x + (caption.isCentred ? (caption.text.width - line.tenths / 10) / 2 : 0))
-      output.write("\" y=\"")
-      output.write(number: caption.origin.y + line.baseline)
-      output.write("\" textLength=\"")
-      output.write(number: line.tenths / 10)
-      output.write(".")
-      output.write(number: line.tenths % 10)
-      output.write("\" lengthAdjust=\"spacingAndGlyphs\">")
-      output.write(xml: line.text)
-      output.write("</text>")
+      let indent = caption.isCentred ? (caption.text.width - line.tenths / 10) / 2 : 0
+      self.line(
+        line.text, look: line.role.rawValue, x: caption.origin.x + indent, y: caption.origin.y + line.baseline,
+        tenths: line.tenths)
     }
+  }
+
+  /// Writes one line of text.
+  ///
+  /// - Parameter tenths: How wide it was measured, in tenths of a pixel.
+  mutating func line(_ text: String, look: String, x: Int, y: Int, tenths: Int) {
+    output.write("<text class=\"")
+    output.write(look)
+    output.write("\" x=\"")
+    output.write(number: x)
+    output.write("\" y=\"")
+    output.write(number: y)
+    output.write("\" textLength=\"")
+    output.write(number: tenths / 10)
+    output.write(".")
+    output.write(number: tenths % 10)
+    output.write("\" lengthAdjust=\"spacingAndGlyphs\">")
+    output.write(xml: text)
+    output.write("</text>")
   }
 }
 

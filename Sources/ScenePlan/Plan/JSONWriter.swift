@@ -83,6 +83,11 @@ package struct JSONWriter: OperandSink {
     value(flag)
   }
 
+  package mutating func field(_ key: StaticString, number: Int) {
+    self.key(key)
+    value(number)
+  }
+
   package mutating func field(_ key: StaticString, _ time: Ticks) {
     self.key(key)
     put(time, label: "")

@@ -5,12 +5,14 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case loadsWhenAppearing, sendsViewIsAppearing, sheetsAreCards, automaticIsSheet, tellsInitialTraits, launchesScenes
   case animatesTabTaps, laysOutChildrenWhenTurned, laysOutAgainAfterPush, laysOutInBackground, dismissesInSteps,
     searchesUnwindAgain
-  case didMoveTwice, staleNeighbour
+  case tellsDidShowEarly
+  case didMoveTwice, staleNeighbour, missesWillAppear, snapshotLoadsSplits
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
   public var systems: ClosedRange<Int>? {
     switch self {
     case .loadsWhenAppearing: 8...10
+    case .tellsDidShowEarly: 5...5
     case .laysOutAgainAfterPush: 7...7
     case .dismissesInSteps: 8...8
     case .laysOutChildrenWhenTurned: 5...8
@@ -20,7 +22,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       13...Behaviour.newest
     case .tellsInitialTraits: 8...12
     case .animatesTabTaps: 18...Behaviour.newest
-    case .didMoveTwice, .staleNeighbour: nil
+    case .didMoveTwice, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits: nil
     }
   }
 
@@ -41,9 +43,15 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       "Turning the device lays out the children of a container of one's own too, and not only the container."
     case .dismissesInSteps: "A chain of full-screen presentations is dismissed one by one, each with its own callbacks."
     case .searchesUnwindAgain: "An unwind search starts again at its source for each further presenter."
+    case .tellsDidShowEarly:
+      "When a stack first appears its delegate hears didShow before the top's viewDidAppear, and once more after it."
     case .didMoveTwice:
-      "didMove comes a second time if it was called while the child's own appearance was still under way."
+      "A child that hears didMove before its own appearance has ended hears it once more after that."
     case .staleNeighbour: "A scroll pager keeps a neighbour that it fetched before an animated setViewControllers."
+    case .missesWillAppear:
+      "A child added while its parent is on the way in gets no viewWillAppear; nor does a view without a parent in one that is pushed."
+    case .snapshotLoadsSplits:
+      "The snapshot that the system takes in the background loads every split view, also in a tab never visited."
     }
   }
 
@@ -62,8 +70,11 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .laysOutChildrenWhenTurned: ["L9.3", "rotate-parent-child-mattneub"]
     case .dismissesInSteps: ["M6.41", "modal-chain-dismiss-visual-radar"]
     case .searchesUnwindAgain: ["G7.43", "unwind-modal-cascade-ios9-mattneub"]
+    case .tellsDidShowEarly: ["N2.35", "nav-root-vast12"]
     case .didMoveTwice: ["C1.26", "X7"]
     case .staleNeighbour: ["P5.21", "X13"]
+    case .missesWillAppear: ["C1.34", "cc-ivan16", "cc-radar12", "container-cell-child-radar"]
+    case .snapshotLoadsSplits: ["split-background-load-radar"]
     }
   }
 

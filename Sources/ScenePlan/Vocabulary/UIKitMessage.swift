@@ -20,6 +20,7 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, Sendable {
   case pageCountMismatch
   case popoverWithoutAnchor
   case pushedSplit
+  case pagesSetWhileScrolling
 
   /// Whether it ends the run.
   public var isException: Bool {
@@ -29,12 +30,12 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, Sendable {
       false
     case .pushedTwice, .presentedTwice, .presentedChild, .pushedNavigation, .poppedStranger, .noCommonParent,
       .transitionWithManualForwarding, .wrongParentInWindow, .wrongParentRequested, .addedRoot,
-      .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit:
+      .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .pagesSetWhileScrolling:
       true
     }
   }
 
-  /// UIKit's own words, without addresses.
+  /// UIKit's own words, without addresses. For `transitionWithManualForwarding` they aren't published; those are ours.
   ///
   /// - Parameters:
   ///   - ios: The system, since some texts changed with iOS 13.
@@ -86,6 +87,7 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, Sendable {
     case .popoverWithoutAnchor:
       "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before the presentation occurs."
     case .pushedSplit: "Split View Controllers cannot be pushed to a Navigation Controller \(who[1])"
+    case .pagesSetWhileScrolling: "Invalid parameter not satisfying: [views count] == 3"
     }
   }
 }

@@ -2,21 +2,6 @@ internal import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
 
-/// A change of a stack's top.
-struct StackTurn {
-  /// The top that goes off the screen.
-  var old: InstanceID?
-  /// The top that comes.
-  var new: InstanceID?
-  var isPush: Bool
-  /// Whether the old top leaves the stack; it was then told that it will move, and is held.
-  var removesOld = false
-  /// Members that have left the stack from under the top, and are held until the change has begun.
-  var left: [InstanceID] = []
-  /// The tab controller whose bar goes or comes with the change (N2.16).
-  var barOwner: InstanceID?
-}
-
 /// How a stack changes: sections 2.1 and 2.2 of the semantics.
 extension NavigationContainer {
   /// N2.4, N2.5, N2.10, N2.11, N2.37.
@@ -27,10 +12,10 @@ extension NavigationContainer {
     _ child: InstanceID, on container: InstanceID, isColumn: Bool = false, _ change: Change,
     _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) {
-    let isQueued = queues(change, on: container, &rehearsal, state) {
+    let waits = rehearsal.waits(change, on: container) {
       push(child, on: container, isColumn: isColumn, change, &$0, $1)
     }
-    if isQueued { return }
+    if waits { return }
     rehearsal.add(.emit(.pushViewController, container, .instance(child), .none))
     switch rehearsal.kind(of: child) {
     case .navigation where isColumn: break
@@ -45,14 +30,22 @@ extension NavigationContainer {
     rehearsal.then { begin(turn, on: container, change, &$0, $1) }
   }
 
-  /// A push by UIKit itself, which tells nobody of it.
+  /// A push by UIKit itself, which tells nobody of it; whoever isn't the last is only put under it.
   func pushQuietly(
-    _ child: InstanceID, on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
+    _ members: [InstanceID], on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) {
-    let turn = StackTurn(old: state[container].children.last, new: child, isPush: true)
-    rehearsal.add(.link(child, to: container, at: state[container].children.count))
-    rehearsal.add(.setCurrent(child, in: container))
+    if rehearsal.waits(change, on: container, { pushQuietly(members, on: container, change, &$0, $1) }) { return }
+    let members = members.filter { state[$0].isAlive && state[$0].parent != container }
+    guard let top = members.last else { return finish(change, &rehearsal) }
+    let turn = StackTurn(old: state[container].children.last, new: top, isPush: true)
+    for (offset, member) in members.enumerated() {
+      rehearsal.add(.hold(member))
+      rehearsal.add(.unlink(member))
+      rehearsal.add(.link(member, to: container, at: state[container].children.count + offset))
+      rehearsal.add(.release(member))
+    }
+    rehearsal.add(.setCurrent(top, in: container))
     rehearsal.then { begin(turn, on: container, change, &$0, $1) }
   }
 
@@ -65,10 +58,7 @@ extension NavigationContainer {
     _ container: InstanceID, to target: InstanceID?, as call: Callback, _ change: Change,
     _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) {
-    let isQueued = queues(change, on: container, &rehearsal, state) {
-      pop(container, to: target, as: call, change, &$0, $1)
-    }
-    if isQueued { return }
+    if rehearsal.waits(change, on: container, { pop(container, to: target, as: call, change, &$0, $1) }) { return }
     let members = state[container].children
     let argument: Argument = if call == .popToViewController, let target { .instance(target) } else { .none }
     rehearsal.add(.emit(call, container, argument, .none))
@@ -90,7 +80,7 @@ extension NavigationContainer {
     _ members: [InstanceID], on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) {
-    if queues(change, on: container, &rehearsal, state, { set(members, on: container, change, &$0, $1) }) { return }
+    if rehearsal.waits(change, on: container, { set(members, on: container, change, &$0, $1) }) { return }
     let names = members.map { rehearsal.plan.name($0) }.joined(separator: " ")
     rehearsal.add(.emit(.setViewControllers, container, .names(rehearsal.name(names)), .none))
     if let twice = members.first(where: { member in members.count { $0 == member } > 1 }) {
@@ -120,14 +110,14 @@ extension NavigationContainer {
     rehearsal.then { begin(turn, on: container, change, &$0, $1) }
   }
 
-  /// N2.34 and consensus A10: the wills come as the finger moves, the rest when it lifts.
+  /// N2.34: the wills come as the finger moves, the rest when it lifts.
   func swipe(
     _ container: InstanceID, _ change: Change, isCancelled: Bool, _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) {
     let members = state[container].children
     // While a transition runs, and off the screen, the gesture isn't recognised.
     guard members.count > 1, let top = members.last, state.isInWindow(container),
-      rehearsal.runningChange(in: container, state) == nil
+      rehearsal.runningChange(in: container) == nil
     else { return finish(change, &rehearsal) }
     let below = members[members.count - 2]
     if isCancelled {
@@ -143,7 +133,7 @@ extension NavigationContainer {
     rehearsal.add(.emit(.delegateWillShow, container, .instance(below), .none))
     rehearsal.add(.place(below, into: container))
     if !isCancelled { rehearsal.add(.isAppearing(below)) }
-    let transition = rehearsal.newTransition()
+    let transition = rehearsal.newTransition(of: container)
     rehearsal.add(.openTransition(transition, on: container, duration: change.duration))
     rehearsal.schedule("end of \(change.title)", .endOf(transition)) { rehearsal, _ in
       if isCancelled {
@@ -173,11 +163,11 @@ extension NavigationContainer {
     guard turn.old != turn.new, state.isInWindow(container) else {
       if let old = turn.old, turn.removesOld {
         rehearsal.add(.didMove(old, to: nil))
-        rehearsal.add(.release(old))
+        letGo(old, of: container, &rehearsal)
       } else if let old = turn.old, old != turn.new, state[old].owesDidMove {
         rehearsal.add(.didMove(old, to: container))
       }
-      for member in turn.left { rehearsal.add(.release(member)) }
+      for member in turn.left { letGo(member, of: container, &rehearsal) }
       return finish(change, &rehearsal)
     }
     var change = change
@@ -185,7 +175,7 @@ extension NavigationContainer {
     if turn.old == nil { change.isAnimated = false }
     var turn = turn
     turn.barOwner = barOwner(for: turn, on: container, rehearsal, state)
-    let transition = rehearsal.newTransition()
+    let transition = rehearsal.newTransition(of: container)
     rehearsal.add(.reserveTransition(transition, on: container))
     rehearsal.schedule("start of \(change.title)", .nextTurn) { [change, turn] rehearsal, _ in
       start(turn, on: container, change, transition, &rehearsal)
@@ -206,7 +196,7 @@ extension NavigationContainer {
       rehearsal.add(.emit(.delegateWillShow, container, .instance(new), .none))
       rehearsal.add(.place(new, into: container))
     }
-    for member in turn.left { rehearsal.add(.release(member)) }
+    for member in turn.left { letGo(member, of: container, &rehearsal) }
     guard change.isAnimated else {
       if let new = turn.new { rehearsal.add(.isAppearing(new)) }
       end(turn, on: container, &rehearsal)
@@ -241,7 +231,7 @@ extension NavigationContainer {
       }
       rehearsal.add(.emit(.delegateDidShow, container, .instance(new), .none))
     }
-    if let old = turn.old, turn.removesOld { rehearsal.add(.release(old)) }
+    if let old = turn.old, turn.removesOld { letGo(old, of: container, &rehearsal) }
     if let owner = turn.barOwner {
       rehearsal.schedule("layout of the bar", .nextTurn) { rehearsal, _ in
         rehearsal.addLayoutPass(of: owner)
@@ -264,16 +254,6 @@ extension NavigationContainer {
     return hides(before) == hides(after) ? nil : owner
   }
 
-  /// N2.37: what comes while a transition runs waits for its end.
-  private func queues(
-    _ change: Change, on container: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState,
-    _ work: @escaping Rehearsal.Work
-  ) -> Bool {
-    guard let running = rehearsal.runningChange(in: container, state) else { return false }
-    rehearsal.schedule(change.title, .closeOf(running), work)
-    return true
-  }
-
   /// N2.7: whoever leaves from under the top is told both at once.
   private func leave(_ member: InstanceID, _ rehearsal: inout Rehearsal) {
     startLeaving(member, &rehearsal)
@@ -284,6 +264,19 @@ extension NavigationContainer {
     rehearsal.add(.willMove(member, to: nil))
     rehearsal.add(.hold(member))
     rehearsal.add(.unlink(member))
+  }
+
+  /// N2.6: nobody but its other owners keeps it now; a tab that was on the More stack is its tab controller's again (T3.9).
+  private func letGo(_ member: InstanceID, of container: InstanceID, _ rehearsal: inout Rehearsal) {
+    rehearsal.then { rehearsal, state in
+      if let owner = state[container].parent, state[owner].kept.contains(member), state[member].parent == nil,
+        rehearsal.kind(of: owner) == .tabs
+      {
+        rehearsal.add(.link(member, to: owner, at: TabContainer().place(of: member, in: owner, state)))
+        rehearsal.add(.letGo(member, by: owner))
+      }
+      rehearsal.add(.release(member))
+    }
   }
 
   private func finish(_ change: Change, _ rehearsal: inout Rehearsal) {

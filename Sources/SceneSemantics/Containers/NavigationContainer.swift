@@ -45,9 +45,12 @@ struct NavigationContainer: ContainerKind {
       let isFirst = rehearsal.environment.behaviours.contains(.sendsViewIsAppearing)
       if isFirst == (callback == .viewIsAppearing), state[top].appearance == .appearing {
         rehearsal.add(.emit(.delegateWillShow, container, .instance(top), .none))
+        if rehearsal.environment.behaviours.contains(.tellsDidShowEarly) {
+          rehearsal.add(.emit(.delegateDidShow, container, .instance(top), .none))
+        }
       }
     default:
-      guard rehearsal.runningChange(in: container, state) == nil else { return }
+      guard rehearsal.runningChange(in: container) == nil else { return }
       if state[top].owesDidMove { rehearsal.add(.didMove(top, to: container)) }
       rehearsal.add(.emit(.delegateDidShow, container, .instance(top), .none))
     }

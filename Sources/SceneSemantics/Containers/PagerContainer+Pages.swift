@@ -12,6 +12,8 @@ struct PagerMemory: ContainerMemory {
   var visible: [InstanceID] = []
   /// Whether both neighbours were asked for since the last change in code.
   var hasAsked = false
+  /// Whether a page turns under the finger, or goes on by itself after it.
+  var isDragged = false
 
   init(pages: [InstanceID]) { self.pages = pages }
 }

@@ -47,6 +47,9 @@ struct PagerContainer: ContainerKind {
     switch step.object {
     case .names(let names):
       let pages = names.compactMap { rehearsal.arriving($0, in: container, state) }
+      if let twice = names.indices.first(where: { $0 < pages.count && pages[..<$0].contains(pages[$0]) }) {
+        return rehearsal.fail(.samePageTwice(names[twice], scene: rehearsal.scene))
+      }
       rehearsal.then { set(pages, on: container, change, &$0, $1) }
     case .word(let gesture):
       swipe(
@@ -58,11 +61,16 @@ struct PagerContainer: ContainerKind {
 
   // MARK: In code
 
-  /// P5.10 to P5.14. The order of a later change is that of a completed gesture; no log shows it.
+  /// P5.10 to P5.14, C1.99. The order of a later change is that of a completed gesture; no log shows it.
   private func set(
     _ pages: [InstanceID], on container: InstanceID, _ change: Change, _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) {
+    // What comes while a page turns waits for its end, but a scroll pager under the finger can't be told to scroll.
+    if change.isAnimated, isScroll(container, rehearsal), rehearsal[PagerMemory.self, container]?.isDragged == true {
+      return rehearsal.add(.raise(Message(.pagesSetWhileScrolling, container)))
+    }
+    if rehearsal.waits(change, on: container, { set(pages, on: container, change, &$0, $1) }) { return }
     let names = pages.map { rehearsal.plan.name($0) }.joined(separator: " ")
     rehearsal.add(.emit(.setViewControllers, container, .names(rehearsal.name(names)), .none))
     guard checkCount(pages, on: container, isAnimated: change.isAnimated, &rehearsal) else { return }
@@ -89,7 +97,7 @@ struct PagerContainer: ContainerKind {
   ) {
     // P5.5: without a data source there are no gestures; while one page turns, and off the screen, there are none.
     guard let memory = rehearsal[PagerMemory.self, container], word(.dataSource, of: container, rehearsal) != "none",
-      rehearsal.runningChange(in: container, state) == nil, state.isInWindow(container),
+      rehearsal.runningChange(in: container) == nil, state.isInWindow(container),
       let edge = isForward ? memory.visible.last : memory.visible.first
     else { return finish(change, &rehearsal) }
     ask(container, isForward: isForward, memory, edge: edge, &rehearsal)
@@ -101,6 +109,7 @@ struct PagerContainer: ContainerKind {
     let turn = PageTurn(
       old: memory.visible, new: shown, isGesture: true, isForward: isForward, isCancelled: isCancelled)
     if !isCancelled { rehearsal[PagerMemory.self, container]?.visible = shown }
+    rehearsal[PagerMemory.self, container]?.isDragged = true
     self.turn(turn, on: container, change, &rehearsal, state)
   }
 
@@ -161,7 +170,7 @@ struct PagerContainer: ContainerKind {
     }
     if !turn.isCancelled { rehearsal.add(.setCurrent(turn.new.count == 1 ? turn.new[0] : nil, in: container)) }
     let isScroll = isScroll(container, rehearsal)
-    let transition = rehearsal.newTransition()
+    let transition = rehearsal.newTransition(of: container)
     rehearsal.add(.openTransition(transition, on: container, duration: change.duration))
     rehearsal.schedule("end of \(change.title)", .endOf(transition)) { rehearsal, _ in
       if turn.isCancelled {
@@ -178,6 +187,7 @@ struct PagerContainer: ContainerKind {
           rehearsal.add(.emit(question, container, .instance(edge), .none))
         }
       }
+      rehearsal[PagerMemory.self, container]?.isDragged = false
       rehearsal.add(.closeTransition(transition))
       finish(change, &rehearsal)
     }

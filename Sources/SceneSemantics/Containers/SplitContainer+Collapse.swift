@@ -169,21 +169,16 @@ extension SplitContainer {
     _ state: HierarchyState
   ) {
     guard let memory = rehearsal[SplitMemory.self, container], let primary = memory.columns[.primary] else { return }
+    let stack = NavigationContainer()
+    if rehearsal.waits(change, on: primary, { showCollapsed(key, of: container, change, &$0, $1) }) { return }
     let root = key == .primary ? state[primary].children.first : memory.content(of: key, state)
     guard let root else { return }
     if state[primary].children.contains(root) {
-      return NavigationContainer().pop(primary, to: root, as: .popToViewController, change, &rehearsal, state)
+      return stack.pop(primary, to: root, as: .popToViewController, change, &rehearsal, state)
     }
     let between: [ControllerKey] = key == .secondary ? [.supplementary, .secondary] : [key]
-    for key in between {
-      guard let content = memory.content(of: key, state), !state[primary].children.contains(content) else { continue }
-      rehearsal.add(.hold(content))
-      rehearsal.add(.unlink(content))
-      rehearsal.then { rehearsal, state in
-        NavigationContainer().pushQuietly(content, on: primary, change, &rehearsal, state)
-        rehearsal.add(.release(content))
-      }
-    }
+    let members = between.compactMap { memory.content(of: $0, state) }
+    stack.pushQuietly(members, on: primary, change, &rehearsal, state)
   }
 
   /// S4.32: ignored for the primary and for what isn't on top.

@@ -107,6 +107,8 @@ struct TabContainer: ContainerKind {
     _ tab: InstanceID, on container: InstanceID, _ change: Change, isTap: Bool, _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) {
+    // T3.14: nobody has seen a change within the animation of a tap; here it waits for the end.
+    if rehearsal.waits(change, on: container, { select(tab, on: container, change, isTap: isTap, &$0, $1) }) { return }
     if overflow(of: container, rehearsal, state).contains(tab) {
       // In code an overflow tab comes with the More stack under it.
       let more = openMore(of: container, &rehearsal, state)
@@ -133,10 +135,10 @@ struct TabContainer: ContainerKind {
     rehearsal.add(.begin(new, appearing: true, animated: isAnimated))
     if let old { rehearsal.add(.begin(old, appearing: false, animated: isAnimated)) }
     rehearsal.add(.place(new, into: container))
-    let transition = rehearsal.newTransition()
+    let transition = isAnimated ? rehearsal.newTransition(of: container) : rehearsal.newTransition()
     rehearsal.add(.reserveTransition(transition, on: container))
     rehearsal.schedule("layout of \(change.title)", .nextTurn) { rehearsal, _ in
-      // A tap's log has the new one's layout here; that of a change in code has none.
+      // A tap's log has the new one's layout here; that of a change in code has none before the dids (L9.1).
       rehearsal.add(isTap ? .layout(new) : .isAppearing(new))
       let end: Rehearsal.Work = { rehearsal, _ in
         if isAnimated { rehearsal.endIfOpen(new) }
@@ -145,6 +147,7 @@ struct TabContainer: ContainerKind {
           rehearsal.add(.displace(old))
         }
         if !isAnimated { rehearsal.endIfOpen(new) }
+        if !isTap { rehearsal.then { layOutLate(new, &$0, $1) } }
         rehearsal.add(.closeTransition(transition))
         finish(change, &rehearsal)
       }
@@ -152,6 +155,11 @@ struct TabContainer: ContainerKind {
       rehearsal.add(.openTransition(transition, on: container, duration: change.duration))
       rehearsal.schedule("end of \(change.title)", .endOf(transition), end)
     }
+  }
+
+  /// N2.33, for a tab: the first layout of what came without animation follows its did-callbacks.
+  private func layOutLate(_ tab: InstanceID, _ rehearsal: inout Rehearsal, _ state: HierarchyState) {
+    if state.isInWindow(tab) { rehearsal.add(.layout(tab)) }
   }
 
   /// T3.13: who survives stays selected, else the first is.
@@ -208,10 +216,8 @@ extension TabContainer {
     let more = more(of: container, rehearsal, state)
     let own = state[container].children.filter { $0 != more }
     let pushed = more.map { state[$0].children.dropFirst() } ?? []
-    // Who was pushed on the More stack before, and has been popped.
-    let popped = state[container].kept.filter { state[$0].parent == nil }
-    guard own.count + pushed.count + popped.count > TabContainer.places else { return [] }
-    return Array(own.dropFirst(TabContainer.places - 1)) + pushed + popped
+    guard own.count + pushed.count > TabContainer.places else { return [] }
+    return Array(own.dropFirst(TabContainer.places - 1)) + pushed
   }
 
   private func more(of container: InstanceID, _ rehearsal: Rehearsal, _ state: HierarchyState) -> InstanceID? {
@@ -250,6 +256,12 @@ extension TabContainer {
     }
   }
 
+  /// Where a tab that has left the More stack stands again: before those that were made after it.
+  func place(of tab: InstanceID, in container: InstanceID, _ state: HierarchyState) -> Int {
+    let tabs = state[container].children
+    return tabs.indices.dropFirst(TabContainer.places - 1).first { tabs[$0] > tab } ?? tabs.count
+  }
+
   /// Choosing a row of the list pushes the tab on the More stack; a navigation controller too (T3.10).
   private func pushOnMore(
     _ tab: InstanceID, _ more: InstanceID, from container: InstanceID, _ change: Change,
@@ -258,10 +270,7 @@ extension TabContainer {
     guard state[tab].parent != more else { return finish(change, &rehearsal) }
     // It stays a tab when the More stack pops it.
     if !state[container].kept.contains(tab) { rehearsal.add(.keep(tab, by: container)) }
-    rehearsal.add(.hold(tab))
-    rehearsal.add(.unlink(tab))
-    NavigationContainer().pushQuietly(tab, on: more, change, &rehearsal, state)
-    rehearsal.add(.release(tab))
+    NavigationContainer().pushQuietly([tab], on: more, change, &rehearsal, state)
   }
 }
 

@@ -4,7 +4,7 @@ internal import SceneSyntax
 
 /// Launching, and what else the app does.
 extension Rehearsal {
-  /// L9.2, consensus F1 and F2: the root appears; the app becomes active between its layout and its `viewDidAppear`.
+  /// L9.2, launch-scene-md1092: the root appears; the app becomes active between its layout and its `viewDidAppear`.
   mutating func launch(_ state: HierarchyState) {
     guard let initial = scene.initial(of: 0), state.root == nil else { return }
     // What precedes launching may have made it.
@@ -51,6 +51,9 @@ extension Rehearsal {
     case .background:
       add(.emit(.willResignActive, nil, .none, .none))
       add(.emit(.didEnterBackground, nil, .none, .none))
+      if environment.behaviours.contains(.snapshotLoadsSplits) {
+        for line in state.treeLines where kind(of: line.instance) == .split { add(.load(line.instance)) }
+      }
       if environment.behaviours.contains(.laysOutInBackground), let root = state.root {
         for member in onScreen(from: root, state) { layOutAgain(member, state) }
       }

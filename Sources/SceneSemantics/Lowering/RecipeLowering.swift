@@ -77,6 +77,7 @@ extension Rehearsal {
       return fail(.severalChildren(step, container: plan.name(container), children.map { plan.name($0) }))
     }
     guard let comes = arriving(name, in: container, state) else { return }
+    if comes == goes { return fail(.transitionToItself(name, scene: scene)) }
     let exchange = Exchange(container: container, comes: comes, goes: goes, change: change)
     then { [change] rehearsal, state in
       guard exchange.goes != nil else {
@@ -151,6 +152,8 @@ extension Rehearsal {
     // C1.53: into the superview of the one that goes.
     let host: InstanceID = if case .instance(let host) = state[goes].host { host } else { container }
     add(.load(comes))
+    // The completion that a recipe's last words stand in has it in hand.
+    add(.hold(comes))
     let transition = newTransition()
     if state.isInWindow(goes) {
       add(.begin(goes, appearing: false, animated: animated))
@@ -177,6 +180,7 @@ extension Rehearsal {
     _ exchange: Exchange, _ rest: [Located<ContainmentWord>], _ transition: TransitionID?
   ) {
     for word in rest { carryOut(word.value, exchange, isOnScreen: true) }
+    if let comes = exchange.comes { add(.release(comes)) }
     if let completion = exchange.change.completion { then(completion) }
     if let transition { add(.closeTransition(transition)) }
   }

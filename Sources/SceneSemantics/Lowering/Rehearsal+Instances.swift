@@ -89,12 +89,23 @@ extension Rehearsal {
     find(name, state, makes: true)
   }
 
-  /// C1.1: a controller that comes into a container; one that contains the container can't.
+  /// C1.1: a controller that comes into a container; one that contains the container can't, nor one that is presented.
   mutating func arriving(_ name: Name, in container: InstanceID, _ state: HierarchyState) -> InstanceID? {
     guard let instance = arriving(name, state) else { return nil }
-    guard state.isAncestor(instance, of: container) else { return instance }
-    fail(.containsItself(name, scene: scene))
+    if state.isAncestor(instance, of: container) {
+      fail(.containsItself(name, scene: scene))
+    } else if instance.index < state.nodes.count, let presenter = state[instance].presenter {
+      fail(.isPresented(name, by: plan.name(presenter), scene: scene))
+    } else {
+      return instance
+    }
     return nil
+  }
+
+  /// One that `show` brings: where nobody takes it, it is presented, and then UIKit has its own words for one that is.
+  mutating func shown(_ name: Name, in receiver: InstanceID, _ state: HierarchyState) -> InstanceID? {
+    let takes = sequence(first: receiver) { state[$0].parent }.contains { container($0)?.isStock == true }
+    return takes ? arriving(name, in: receiver, state) : arriving(name, state)
   }
 
   private mutating func find(_ name: Name, _ state: HierarchyState, makes: Bool) -> InstanceID? {

@@ -25,8 +25,8 @@ struct Rehearsal: MachineHost {
   var sizes: [InstanceID: [Double]] = [:]
   /// Children with a frame of their own, outside the layout.
   var framed: Set<InstanceID> = []
-  /// Those among the transitions that are presentations or dismissals, the ended ones too.
-  private var presentationTransitions: Set<TransitionID> = []
+  /// The running changes of containers' own children; presentations and turns of the device aren't among them.
+  private var changes: [InstanceID: TransitionID] = [:]
   /// On whom `present` was called, by the presented one (G7.41).
   var presentingReceivers: [InstanceID: InstanceID] = [:]
   /// The routines of expectations.
@@ -72,7 +72,10 @@ struct Rehearsal: MachineHost {
   // MARK: What lowering says
 
   /// Gives an instruction.
-  mutating func add(_ instruction: Instruction) { output.append(.instruction(instruction, frame.mark)) }
+  mutating func add(_ instruction: Instruction) {
+    if case .closeTransition(let ended) = instruction { changes = changes.filter { $0.value != ended } }
+    output.append(.instruction(instruction, frame.mark))
+  }
 
   /// Goes on when all that was given so far has been carried out.
   mutating func then(_ work: @escaping Work) { output.append(.work(frame, work)) }
@@ -95,16 +98,25 @@ struct Rehearsal: MachineHost {
     return TransitionID(transitionCount - 1)
   }
 
-  /// A new transition of a presentation or a dismissal.
-  mutating func newPresentationTransition() -> TransitionID {
+  /// A transition in which a container exchanges its children.
+  mutating func newTransition(of container: InstanceID) -> TransitionID {
     let transition = newTransition()
-    presentationTransitions.insert(transition)
+    changes[container] = transition
     return transition
   }
 
-  /// The change that runs inside a container; its own presentation doesn't count.
-  func runningChange(in container: InstanceID, _ state: HierarchyState) -> TransitionID? {
-    state[container].transition.flatMap { presentationTransitions.contains($0) ? nil : $0 }
+  /// The change of its children that runs in a container.
+  func runningChange(in container: InstanceID) -> TransitionID? { changes[container] }
+
+  /// N2.37: what comes while a container exchanges its children waits for the end of that.
+  ///
+  /// - Returns: Whether it waits; it is forgotten if the container has gone by then.
+  mutating func waits(_ change: Change, on container: InstanceID, _ work: @escaping Work) -> Bool {
+    guard let running = runningChange(in: container) else { return false }
+    schedule(change.title, .closeOf(running)) { rehearsal, state in
+      if state[container].isAlive { work(&rehearsal, state) }
+    }
+    return true
   }
 
   /// A name that events carry.
@@ -240,7 +252,7 @@ struct Rehearsal: MachineHost {
 
 /// The context in which a step is lowered.
 struct Frame {
-  /// `self`: the controller in whose code the step stands; nil in a script without `in`.
+  /// `self`: the controller whose code the step is a line of; nil in a script without `in`.
   var receiver: InstanceID?
   /// The controller whose override the step stands in.
   var owner: InstanceID?

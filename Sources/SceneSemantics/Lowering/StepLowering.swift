@@ -46,7 +46,7 @@ extension Rehearsal {
         fire(name, from: receiver, byPerson: step.verb.value == .trigger, completion: completion(of: step), state)
       }
     case .show, .showDetail:
-      guard case .name(let name) = step.object, let child = arriving(name, in: receiver, state) else { return }
+      guard case .name(let name) = step.object, let child = shown(name, in: receiver, state) else { return }
       let isDetail = step.verb.value == .showDetail
       let change = change(of: step)
       then { rehearsal, state in rehearsal.show(child, from: receiver, isDetail: isDetail, change, state) }
@@ -73,7 +73,7 @@ extension Rehearsal {
     }
   }
 
-  /// A call of a stock class goes to `self` if it is one, else to its nearest ancestor of that kind.
+  /// Who carries out what only a stock class can do: `self`, or the nearest such container around it.
   private mutating func lowerStockVerb(_ step: StepDeclaration, from receiver: InstanceID, _ state: HierarchyState) {
     if step.verb.value == .swipe, case .word(let gesture) = step.object, gesture.value == "dismiss" {
       return swipeDismiss(from: receiver, step, state)

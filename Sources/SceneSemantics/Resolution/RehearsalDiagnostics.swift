@@ -19,6 +19,9 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
   case underMore
   case noMore
   case noColumn
+  case transitionToItself
+  case samePageTwice
+  case isPresented
   case tooManyImports = 291
   case tooManyInstances
   case tooDeep
@@ -100,11 +103,45 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "a controller can't contain itself",
         explanation: """
-          The step would make a controller its own child, or the child of one that it contains. UIKit doesn't survive \
-          that: every walk through the hierarchy would go round for ever.
+          The step would make a controller its own child, or the child of one that it contains. Every walk through \
+          such a hierarchy would go round for ever. What UIKit does then isn't published; here it is an error.
           """,
         wrong: Self.scene("container, children: [list]", "- addChild: main\n    in: list"),
         right: Self.scene("container, children: [list]", "- add: detail\n    in: list"), sources: ["C1.1"])
+    case .transitionToItself:
+      CatalogueEntry(
+        .error, "a transition to the one that is there",
+        explanation: """
+          `transition` takes one child away and puts another in its place. Here both are the same instance, so there \
+          is nothing to exchange; what UIKit makes of that isn't published.
+          """,
+        wrong: Self.scene("container, children: [list]", "- transition: list#1\n    in: main"),
+        right: Self.scene("container, children: [list]", "- transition: detail\n    in: main"), sources: ["C1.50"])
+    case .samePageTwice:
+      CatalogueEntry(
+        .error, "a page shown twice at once",
+        explanation: """
+          `setViewControllers` names one page for both sides of a spread. A view stands in one place, so the same \
+          instance can't be on the left and on the right; make another one.
+          """,
+        wrong: Self.scene(
+          "pager, spineLocation: mid, pages: [list, detail]", "- setViewControllers: [list#1, list#1]\n    in: main"),
+        right: Self.scene(
+          "pager, spineLocation: mid, pages: [list, detail]", "- setViewControllers: [detail#1, list#1]\n    in: main"),
+        sources: ["P5.2", "P5.20"])
+    case .isPresented:
+      CatalogueEntry(
+        .error, "a presented controller put into a container",
+        explanation: """
+          The step would make a child of an instance that is presented. A view stands in one place, and nobody has \
+          written down what UIKit does when one is taken out of its presentation like that. Dismiss it first, or use \
+          another instance.
+          """,
+        wrong: Self.scene("navigation, stack: [list]", "- present: detail\n  - push: detail#1\n    in: main"),
+        right: Self.scene(
+          "navigation, stack: [list]",
+          "- present: detail#1\n    completion: [{ dismiss: }]\n  - push: detail#2\n    in: main"),
+        sources: ["C1.1", "M6.8"])
     case .nothingToSwipe:
       CatalogueEntry(
         .error, "there is no sheet to drag",
@@ -151,7 +188,8 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
         .error, "the tab stands under More",
         explanation: """
           In compact width a tab bar has room for five; with more tabs the fifth place is More, and what stands under \
-          it is a row of its list. A person taps More first. In code, `select` reaches it at once.
+          it is a row of its list. A person taps More first. In code `select` reaches it at once: a choice, no source \
+          says how it gets there.
           """,
         wrong: Self.scene("tabs, tabs: [list, { id: b }, { id: c }, { id: d }, { id: e }, detail]", "- tap: detail"),
         right: Self.scene(
@@ -161,8 +199,8 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "there is no More",
         explanation: """
-          `tap: more` needs a tab controller with more tabs than its bar has room for: more than five in compact width. \
-          In regular width all tabs have a place.
+          `tap: more` needs a tab controller with more tabs than its bar has room for: more than five in compact \
+          width. That all of them have a place in regular width is a choice; no source says how many do.
           """,
         wrong: Self.scene("tabs, tabs: [list, detail]", "- tap: more"),
         right: Self.scene("tabs, tabs: [list, detail]", "- tap: detail"), sources: ["T3.8"])

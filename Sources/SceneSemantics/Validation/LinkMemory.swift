@@ -39,7 +39,7 @@ struct LinkMemory {
     case .noCommonParent: return cause(message.first, "became a child", parents)
     case .presentOffWindow, .presentationInProgress, .dismissInProgress, .detachedPresenter, .unbalancedTransition,
       .pushedNavigation, .poppedStranger, .transitionWithManualForwarding, .addedRoot, .pushOutsideNavigation,
-      .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit:
+      .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .pagesSetWhileScrolling:
       return []
     }
   }

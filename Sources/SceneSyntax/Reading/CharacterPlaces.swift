@@ -59,11 +59,18 @@ struct CharacterPlaces {
   func properties(at start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] == 0x26 || bytes[index] == 0x21 {
-      while index < bytes.count, bytes[index] > 0x20 { index += 1 }
+      let isAnchor = bytes[index] == 0x26
+      index += 1
+      while index < bytes.count, isAnchor ? isNamePart(bytes[index]) : bytes[index] > 0x20 { index += 1 }
       while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
     }
     guard index < bytes.count, bytes[index] > 0x20, bytes[index] != 0x23 else { return 0 }
     return index - start
+  }
+
+  /// Whether a byte can stand in the name of an anchor: libyaml ends the name before any other.
+  private func isNamePart(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x2D || byte == 0x5F
   }
 
   /// Where a tag starts and how long it is, where only an anchor may stand before it.

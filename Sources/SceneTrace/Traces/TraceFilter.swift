@@ -112,16 +112,16 @@ public struct TraceFilterProblem: Error, Hashable, Sendable {
 }
 
 /// A filter as a trace asks it for every event: tables instead of sets of names.
-struct EventSelection: Sendable {
+package struct EventSelection: Sendable {
   private let callbacks: CallbackTable<Bool>
   private let actions: Set<NameID>
   private let instances: [Bool]
-  private let showsApp: Bool
+  package let showsApp: Bool
   private let showsNobody: Bool
   private let steps: [Bool]
 
   /// - Parameter standard: What the format shows where the filter doesn't say.
-  init(_ filter: TraceFilter, of plan: HierarchyPlan, standard: Set<Callback.Group>) {
+  package init(_ filter: TraceFilter, of plan: HierarchyPlan, standard: Set<Callback.Group>) {
     callbacks = CallbackTable { filter.callbacks?.contains($0) ?? standard.contains($0.group) }
     actions = Set(plan.names.indices.filter { filter.actions.contains(plan.names[$0]) }.map { NameID($0) })
     instances = plan.instances.map { !$0.isPrivate && filter.controllers?.contains($0.name) ?? true }
@@ -132,13 +132,15 @@ struct EventSelection: Sendable {
   }
 
   /// Whether a step is shown.
-  @inline(__always) func shows(step: Int) -> Bool { step < 0 || step >= steps.count || steps[step] }
+  @inline(__always) package func shows(step: Int) -> Bool { step < 0 || step >= steps.count || steps[step] }
 
   /// Whether an instance is shown; what is nobody's is shown unless controllers are chosen.
-  @inline(__always) func shows(_ instance: InstanceID?) -> Bool { instance.map { instances[$0.index] } ?? showsNobody }
+  @inline(__always) package func shows(_ instance: InstanceID?) -> Bool {
+    instance.map { instances[$0.index] } ?? showsNobody
+  }
 
   /// Whether an event is shown.
-  func shows(_ event: LifecycleEvent) -> Bool {
+  package func shows(_ event: LifecycleEvent) -> Bool {
     guard shows(step: event.step) else { return false }
     if !callbacks[event.callback] {
       guard !actions.isEmpty, case .name(let name) = event.argument, event.callback == .unwindAction,

@@ -20,7 +20,7 @@ public protocol TraceFormat: Sendable {
 /// All trace formats; the first is the default.
 public enum TraceFormats {
   /// Every format, in the order in which help lists them.
-  public static let all: [any TraceFormat] = [TextFormat(), JSONLinesFormat()]
+  public static let all: [any TraceFormat] = [TextFormat(), JSONLinesFormat(), ChromeFormat()]
 
   /// The format of a name.
   public static func find(_ name: String) -> (any TraceFormat)? { all.first { $0.name == name } }
@@ -49,6 +49,8 @@ public struct TraceOptions: Sendable {
   public var palette: TracePalette
   /// Whether headings say on which line a step stands.
   public var showsPlaces = true
+  /// The files that the plan was made of, by their number in it, for formats that show them; may be empty.
+  public var sources: [SourceFile] = []
 
   /// Options; by default what the format shows by itself, without colours.
   public init(filter: TraceFilter = TraceFilter(), showsInstructions: Bool = false, palette: TracePalette = .plain) {

@@ -1,0 +1,28 @@
+/// What a shell may offer where a value or an operand is typed.
+enum Completion: Sendable {
+  case nothing
+  case words([Choice])
+  /// Files, and folders on the way to them.
+  case files(Files)
+
+  /// The endings by which files are told apart.
+  enum Files: Sendable, CaseIterable {
+    /// Scenes and plans.
+    case scenes
+    /// Documents in Markdown.
+    case documents
+    case any
+
+    /// How the names end; none means that any name will do.
+    var endings: [String] {
+      switch self {
+      case .scenes: ["yaml", "yml", "json"]
+      case .documents: ["md"]
+      case .any: []
+      }
+    }
+  }
+
+  /// Words that say enough by themselves.
+  static func plain(_ words: [String]) -> Completion { .words(words.map { Choice(word: $0, summary: nil) }) }
+}

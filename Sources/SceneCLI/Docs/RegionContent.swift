@@ -1,0 +1,127 @@
+internal import SceneBasics
+
+/// Makes what a region holds: has its verb work, as seen from the document's folder, and puts the text into Markdown.
+struct RegionContent {
+  let region: MarkedDocument.Region
+  let files: DocumentFiles
+  let environment: (String) -> String?
+
+  /// The lines between the marks, each with a break behind it.
+  ///
+  /// - Parameter report: Takes what the verb says on standard error where it fails.
+  func make(report: (String) -> Void) throws(CommandFailure) -> String {
+    let words = try CommandWords.split(region.command)
+    guard let name = words.first else {
+      throw failure("a region needs a word that says what it holds", hint: RegionContent.kinds)
+    }
+    guard let kind = RegionKind.all.first(where: { $0.verb.name == name }) else {
+      let nearest = Suggestion.nearest(to: name, in: RegionKind.all.map(\.verb.name))
+      throw failure(
+        "no region is called '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), hint: RegionContent.kinds)
+    }
+    let parser = ArgumentParser(
+      verb: name, operands: kind.verb.operands, options: kind.options,
+      hint: "run 'scenograph help docs' to see what a region may hold")
+    let arguments = try parser.parse(Array(words.dropFirst()))
+    let output = Capture()
+    let errors = Capture()
+    let console = Console(
+      input: { .failure(SourceFailure("can't be read by a region")) }, output: output.take, error: errors.take,
+      files: files, environment: environment)
+    do throws(CommandFailure) {
+      let exit = try kind.verb.run(arguments, in: Session(console: console, color: .never))
+      _ = console.finish()
+      // A scene that raises, and one with findings, may be just what is to be shown.
+      if exit.and(.inputAtFault) != .inputAtFault { throw .reported(exit) }
+    } catch {
+      report(errors.text)
+      throw error
+    }
+    return try text(output.text, as: kind.form(arguments), of: arguments)
+  }
+
+  private func text(
+    _ output: String, as form: RegionKind.Form, of arguments: Arguments
+  ) throws(CommandFailure) -> String {
+    let content: String
+    switch form {
+    case .markdown: content = output
+    case .code(let language):
+      let body = output.isEmpty || output.hasSuffix("\n") ? output : output + "\n"
+      let fence = String(repeating: "`", count: max(3, RegionContent.longestRun(of: "`", in: body) + 1))
+      content = "\(fence)\(language)\n\(body)\(fence)\n"
+    case .picture(let path):
+      let bytes = files.written.first { $0.path == files.path(path) }?.bytes ?? []
+      let words = RegionContent.title(of: bytes) ?? "Diagram of \(arguments.operands.first ?? path)"
+      content = "![\(MarkdownTable.plain(words))](\(MarkdownTable.destination(path)))\n"
+    }
+    if content.split(separator: "\n").contains(where: { $0.contains(MarkedDocument.end) }) {
+      throw failure(
+        "what is to stand here has the end of a region in it", hint: "change the line '\(MarkedDocument.end)' in it")
+    }
+    return content
+  }
+
+  private func failure(_ message: String, hint: String) -> CommandFailure {
+    CommandFailure(.inputAtFault, message, hint: hint)
+  }
+
+  private static var kinds: String { "write one of " + RegionKind.all.map(\.verb.name).joined(separator: ", ") }
+
+  private static func longestRun(of character: Character, in text: String) -> Int {
+    var (longest, run) = (0, 0)
+    for other in text {
+      run = other == character ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+
+  /// What an SVG is called, by its own title.
+  private static func title(of bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes.prefix(4_096), as: UTF8.self)
+    guard let start = text.firstRange(of: "<title"), let open = text[start.upperBound...].firstIndex(of: ">"),
+      let end = text[open...].firstRange(of: "</title>")
+    else { return nil }
+    return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+      .reduce(String(text[text.index(after: open)..<end.lowerBound])) { $0.replacing($1.0, with: $1.1) }
+  }
+
+  /// Keeps what is written.
+  private final class Capture {
+    private var bytes: [UInt8] = []
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    func take(_ more: ArraySlice<UInt8>) -> SourceFailure? {
+      bytes += more
+      return nil
+    }
+  }
+}
+
+/// Words as a shell takes them apart, as far as quotes go.
+enum CommandWords {
+  /// The words of a line.
+  static func split(_ line: String) throws(CommandFailure) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in line {
+      if let open = quote {
+        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+      } else if character == "'" || character == "\"" {
+        quote = character
+        word = word ?? ""
+      } else if character == " " || character == "\t" {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if let quote {
+      throw CommandFailure(.inputAtFault, "a quote (\(quote)) has no end", hint: "write it once more behind the word")
+    }
+    return words + (word.map { [$0] } ?? [])
+  }
+}

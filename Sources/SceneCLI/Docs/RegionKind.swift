@@ -1,0 +1,42 @@
+internal import SceneDiagrams
+internal import SceneTrace
+
+/// What a region may hold: what a verb prints, in the Markdown that shows it.
+struct RegionKind: Sendable {
+  /// How a text stands in a document.
+  enum Form: Sendable {
+    /// In a code fence, which says in which language it is.
+    case code(String)
+    /// It is Markdown already.
+    case markdown
+    /// In a file of its own, which the document shows.
+    case picture(path: String)
+  }
+
+  /// What makes the text.
+  let verb: any Verb
+  /// How it stands in the document.
+  let form: @Sendable (Arguments) -> Form
+
+  /// The verb's options that make sense in a document.
+  var options: [any AnyCommandOption] {
+    let foreign = [CommonOptions.watch.name, CommonOptions.color.name, CommonOptions.help.name]
+    return verb.options.filter { !foreign.contains($0.name) }
+  }
+
+  /// All of them.
+  static let all: [RegionKind] = [
+    RegionKind(verb: DiagramVerb()) { arguments in
+      if let path = arguments[CommonOptions.output] { return .picture(path: path) }
+      return .code(arguments[DiagramVerb.format]?.name ?? DiagramVerb.standardFormat.name)
+    },
+    RegionKind(verb: RunVerb()) { .code($0[RunVerb.format]?.name == "jsonl" ? "json" : "text") },
+    RegionKind(verb: TreeVerb()) { _ in .code("text") },
+    RegionKind(verb: CheckVerb()) { _ in .code("text") },
+    RegionKind(verb: TestVerb()) { _ in .code("text") },
+    RegionKind(verb: SourceText()) { _ in .code("yaml") },
+    RegionKind(verb: ControllerTable()) { _ in .markdown },
+    RegionKind(verb: SegueTable()) { _ in .markdown },
+    RegionKind(verb: SceneTable()) { _ in .markdown },
+  ]
+}

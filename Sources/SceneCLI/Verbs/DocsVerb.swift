@@ -1,0 +1,126 @@
+internal import SceneBasics
+
+/// `docs`: documents whose diagrams, traces and tables are made from scenes.
+struct DocsVerb: Verb {
+  let name = "docs"
+  let overview = "Keep the diagrams, traces and tables in Markdown as the scenes are that they show."
+  var discussion: [String] {
+    [
+      "A region starts with a line '<!-- scenograph: run x.scene.yaml -->' and ends with a line "
+        + "'\(MarkedDocument.end)'. What stands between is what the verb prints, called from the document's folder "
+        + "with the options that stand there; nothing else of the document changes. 'diagram' with '-o' writes the "
+        + "picture and shows it. Besides verbs there are:"
+    ]
+      + RegionKind.all.filter { kind in !Command.verbs.contains { $0.name == kind.verb.name } }.map { kind in
+        "'\(kind.verb.name)\(kind.verb.operands.usage)': \(kind.verb.overview)"
+      }
+  }
+  let operands = Operands(
+    placeholder: "path", count: .oneOrMore, summary: "Documents, or folders to search for *.md.",
+    completion: .files(.documents))
+  var options: [any AnyCommandOption] { [DocsVerb.write, DocsVerb.check] }
+
+  private static let write = CommandOption(flag: "write", summary: "Make every region anew.")
+  private static let check = CommandOption(
+    flag: "check", summary: "Change nothing; show what would change, and answer 1 if anything would.")
+
+  func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    let isCheck = arguments.has(DocsVerb.check)
+    if isCheck == arguments.has(DocsVerb.write) {
+      throw .usage("'docs' needs either '--write' or '--check'", hint: "run 'scenograph help docs'")
+    }
+    if arguments.operands.contains("-") {
+      throw .usage("'docs' keeps files, not standard input", hint: "name a document or a folder")
+    }
+    let paths = ScenePaths(arguments.operands, extensions: [".md"], in: session.console.files)
+    var exit = ExitCode.done
+    for failure in paths.failures {
+      session.report(failure)
+      exit = exit.and(failure.exit)
+    }
+    for path in paths.files {
+      do throws(CommandFailure) {
+        let file = try session.read(path)
+        let files = DocumentFiles(of: path, on: session.console.files)
+        let bytes = try content(of: file, files: files, in: session)
+        let made = [(path: path, bytes: bytes)] + files.written
+        exit = exit.and(isCheck ? compare(made, with: file, in: session) : try deliver(made, in: session))
+      } catch {
+        session.report(error)
+        exit = exit.and(error.exit)
+      }
+    }
+    return exit
+  }
+
+  /// The document as it should be; a mark that means nothing leaves all of it as it is.
+  private func content(
+    of file: SourceFile, files: DocumentFiles, in session: Session
+  ) throws(CommandFailure) -> [UInt8] {
+    let document = MarkedDocument(file.bytes)
+    var failures = document.problems.map { problem in
+      (line: problem.line, column: problem.column, CommandFailure(.inputAtFault, problem.message, hint: problem.hint))
+    }
+    var contents: [String] = []
+    for region in document.regions {
+      do throws(CommandFailure) {
+        let content = RegionContent(region: region, files: files, environment: session.console.environment)
+        contents.append(try content.make { session.console.report($0) })
+      } catch {
+        failures.append((region.line, region.column, error))
+      }
+    }
+    var exit = ExitCode.done
+    for (line, column, failure) in failures.sorted(by: { ($0.line, $0.column) < ($1.line, $1.column) }) {
+      exit = exit.and(report(failure, at: "\(file.path):\(line):\(column)", in: session))
+    }
+    if exit != .done { throw .reported(exit) }
+    return document.replacing(contents: contents)
+  }
+
+  /// Says why a region can't be made, at its place in the document.
+  private func report(_ failure: CommandFailure, at place: String, in session: Session) -> ExitCode {
+    var failure = failure
+    failure.message = (failure.subject.map { "\($0): " } ?? "") + (failure.message ?? "this region can't be made")
+    failure.subject = place
+    failure.hint =
+      switch failure.hint {
+      // What is wrong with the scene has been said by then.
+      case nil: "mend the scene, or what the region asks of it"
+      case SceneReader.pathHint: "paths start from the document's folder; check this one"
+      case let hint: hint
+      }
+    session.report(failure)
+    return failure.exit == .wrongUsage ? .inputAtFault : failure.exit
+  }
+
+  private func deliver(
+    _ made: [(path: String, bytes: [UInt8])], in session: Session
+  ) throws(CommandFailure) -> ExitCode {
+    for (path, bytes) in made {
+      if case .success(let old) = session.console.files.read(path), old == bytes { continue }
+      try session.deliver(bytes, to: path)
+      session.console.report("wrote \(VisibleText.of(path))\n")
+    }
+    return .done
+  }
+
+  private func compare(
+    _ made: [(path: String, bytes: [UInt8])], with file: SourceFile, in session: Session
+  ) -> ExitCode {
+    var exit = ExitCode.done
+    for (path, bytes) in made {
+      let old = path == file.path ? file.bytes : (try? session.console.files.read(path).get()) ?? []
+      if old == bytes { continue }
+      exit = .inputAtFault
+      session.console.out.write(UnifiedDifference.text(from: old, to: bytes, path: path))
+    }
+    if exit != .done {
+      let path = VisibleText.of(file.path)
+      session.report(
+        CommandFailure(
+          exit, subject: file.path, "isn't what its scenes make it", hint: "run 'scenograph docs --write \(path)'"))
+    }
+    return exit
+  }
+}

@@ -1,0 +1,75 @@
+internal import SceneBasics
+
+/// `--watch`: does a verb's work, and again whenever something changes that it has looked at.
+///
+/// A verb knows nothing of it: whatever it asked the file system for is watched, so what a scene imports is watched as
+/// soon as it is imported, and no longer than that.
+struct Watch {
+  /// How many milliseconds lie between two looks, and between two looks at what is just changing.
+  static let rhythm = (look: 200, settle: 50)
+  /// How many looks a change may take until it counts as it is: an editor that saves takes a file away for a moment.
+  static let patience = 20
+
+  let verb: any Verb
+  let arguments: Arguments
+  let session: Session
+
+  private var console: Console { session.console }
+
+  /// Until nobody waits any more, as a rule because a signal ends the command.
+  func run() throws(CommandFailure) -> ExitCode {
+    guard !arguments.operands.contains("-") else {
+      throw .usage("standard input can't be watched", hint: "leave '--watch' out, or name a file")
+    }
+    let disk = console.files
+    defer { console.files = disk }
+    while true {
+      let witness = WitnessedFiles(disk)
+      console.files = witness
+      let exit = try attempt(witness)
+      // Nobody can be shown the next result either.
+      if console.finish() != nil { return exit }
+      let sights = witness.sights
+      say("watching \(counted(sights.count)), Control-C ends\n")
+      guard let changed = change(of: sights, before: witness) else { return .interrupted }
+      let others = changed.count > 1 ? " and \(counted(changed.count - 1)) more" : ""
+      say((isLineReplaced ? "\u{1B}[1A\u{1B}[2K" : "") + "changed: \(VisibleText.of(changed[0]))\(others)\n")
+    }
+  }
+
+  private func attempt(_ witness: WitnessedFiles) throws(CommandFailure) -> ExitCode {
+    do throws(CommandFailure) {
+      return try verb.run(arguments, in: session)
+    } catch {
+      // Called wrongly from the start; anything else may come right by an edit.
+      if witness.sights.isEmpty { throw error }
+      session.report(error)
+      return error.exit
+    }
+  }
+
+  /// Waits until something is different and has come to rest; gives the paths, or nil if nobody waits any more.
+  private func change(of sights: [String: WitnessedFiles.Sight], before witness: WitnessedFiles) -> [String]? {
+    while console.pause(Watch.rhythm.look) {
+      var now = witness.look(at: sights.keys)
+      if now == sights { continue }
+      for _ in 0..<Watch.patience {
+        guard console.pause(Watch.rhythm.settle) else { return nil }
+        let next = witness.look(at: sights.keys)
+        let isAtRest = next == now && !next.contains { $0.value == .nothing && sights[$0.key] != .nothing }
+        now = next
+        if isAtRest { break }
+      }
+      let changed = sights.keys.filter { now[$0] != sights[$0] }
+      if !changed.isEmpty { return changed.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+    }
+    return nil
+  }
+
+  private func say(_ line: String) { console.report(line) }
+
+  /// Whether the line that says what is watched makes room for the one that says what has changed.
+  private var isLineReplaced: Bool { console.isErrorTerminal && console.environment("TERM") != "dumb" }
+
+  private func counted(_ count: Int) -> String { "\(count) " + (count == 1 ? "path" : "paths") }
+}

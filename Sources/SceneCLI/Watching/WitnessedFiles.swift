@@ -1,0 +1,63 @@
+internal import SceneBasics
+
+/// Files that remember what was looked at, and what was seen there.
+final class WitnessedFiles: FileSystem {
+  /// What there is at a path, as far as it makes a difference to who looked.
+  enum Sight: Equatable, Sendable {
+    case nothing
+    case file(FileStamp)
+    /// The names in it, hidden ones left out: those are editors' and other tools' own.
+    case folder([String])
+  }
+
+  private let disk: any FileSystem
+  private let seen = Monitor<[String: Sight]>([:])
+
+  init(_ disk: any FileSystem) { self.disk = disk }
+
+  /// What was seen at each path, when it was first looked at.
+  var sights: [String: Sight] { seen.change { $0 } }
+
+  /// What there is now at each of these paths.
+  func look(at paths: some Sequence<String>) -> [String: Sight] {
+    Dictionary(uniqueKeysWithValues: paths.map { ($0, sight(of: $0)) })
+  }
+
+  func kind(of path: String) -> Result<FileKind, SourceFailure> {
+    note(path)
+    return disk.kind(of: path)
+  }
+
+  func read(_ path: String) -> Result<[UInt8], SourceFailure> {
+    note(path)
+    return disk.read(path)
+  }
+
+  func entries(of folder: String) -> Result<[(name: String, kind: FileKind)], SourceFailure> {
+    note(folder)
+    return disk.entries(of: folder)
+  }
+
+  func replace(_ path: String, with bytes: [UInt8]) -> Result<Void, SourceFailure> {
+    disk.replace(path, with: bytes)
+  }
+
+  func stamp(of path: String) -> FileStamp? { disk.stamp(of: path) }
+
+  /// Takes down what is there before anybody reads it: what changes in between then counts as a change.
+  private func note(_ path: String) {
+    guard seen.change({ $0[path] == nil }) else { return }
+    let sight = sight(of: path)
+    seen.change { sights in
+      if sights[path] == nil { sights[path] = sight }
+    }
+  }
+
+  private func sight(of path: String) -> Sight {
+    if case .success(.folder) = disk.kind(of: path) {
+      let entries = (try? disk.entries(of: path).get()) ?? []
+      return .folder(entries.map { $0.name + ($0.kind == .folder ? "/" : "") }.filter { !$0.hasPrefix(".") }.sorted())
+    }
+    return disk.stamp(of: path).map(Sight.file) ?? .nothing
+  }
+}

@@ -1,0 +1,26 @@
+public import SceneBasics
+public import ScenePlan
+
+/// What a drawing shows of a whole run.
+public protocol RunView: Sendable {
+  /// The word after `--view`.
+  var name: String { get }
+  /// What it shows, in a few words.
+  var summary: String { get }
+  /// The names of the formats in which it can be drawn; the first is what it is drawn in by itself.
+  var formats: [String] { get }
+
+  /// Draws a run in one of those formats.
+  func write(
+    _ recording: RunRecording, of plan: HierarchyPlan, as format: String, style: DiagramStyle,
+    into output: inout ByteWriter)
+}
+
+/// All views of a run.
+public enum RunViews {
+  /// Every view, in the order in which help lists them.
+  public static let all: [any RunView] = [TimelineView(), SequenceView(), ScreensView()]
+
+  /// The view of a name.
+  public static func find(_ name: String) -> (any RunView)? { all.first { $0.name == name } }
+}

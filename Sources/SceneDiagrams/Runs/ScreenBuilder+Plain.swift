@@ -1,0 +1,69 @@
+internal import ScenePlan
+
+/// Plain controllers and what they make of their children.
+extension ScreenBuilder {
+  /// The children lie below a strip with the container's name, as its layout says.
+  mutating func drawPlain(
+    _ instance: InstanceID, _ hosted: [InstanceID], in frame: Rectangle, as role: ScreenLayout.Pane.Role?
+  ) {
+    guard !hosted.isEmpty else {
+      return add(role ?? (isStray(instance) ? .stray : .view), instance, frame, label: name(of: instance))
+    }
+    if let role { add(role, instance, frame) }
+    add(.container, instance, frame, label: name(of: instance))
+    let room = Rectangle(
+      x: frame.x + 10, y: frame.y + ScreenBuilder.strip, width: max(0, frame.width - 20),
+      height: max(0, frame.height - ScreenBuilder.strip - 10))
+    for (child, place) in places(of: hosted, in: instance, room) { draw(child, in: place) }
+  }
+
+  /// Where a plain controller's children lie.
+  private mutating func places(
+    of hosted: [InstanceID], in instance: InstanceID, _ room: Rectangle
+  ) -> [(InstanceID, Rectangle)] {
+    let own = hosted.filter { plan.instances[$0.index].frame != nil }
+    let others = hosted.filter { plan.instances[$0.index].frame == nil }
+    var places: [(InstanceID, Rectangle)] = []
+    switch plan.template(of: instance).layout {
+    case nil: places = others.map { ($0, room) }
+    case .vertical?:
+      for (index, child) in others.enumerated() {
+        let (start, end) = (room.height * index / others.count, room.height * (index + 1) / others.count)
+        places.append((child, Rectangle(x: room.x, y: room.y + start, width: room.width, height: end - start - 6)))
+      }
+    case .horizontal?:
+      for (index, child) in others.enumerated() {
+        let (start, end) = (room.width * index / others.count, room.width * (index + 1) / others.count)
+        places.append((child, Rectangle(x: room.x + start, y: room.y, width: end - start - 6, height: room.height)))
+      }
+    case .center(let size)?:
+      let (width, height) = (min(size.width, room.width), min(size.height, room.height))
+      let place = Rectangle(
+        x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width: width, height: height)
+      places = others.map { ($0, place) }
+    case .frames(let frames)?:
+      places = others.map { child in
+        (child, frames[plan.instances[child.index].template].map { clip($0, room) } ?? room)
+      }
+    case .paging(let isVertical)?:
+      let shown = pages[instance].flatMap { others.contains($0) ? $0 : nil } ?? others.first
+      guard let shown, let index = others.firstIndex(of: shown) else { break }
+      for child in others { isDrawn[child.index] = child != shown }
+      places = [(shown, Rectangle(x: room.x, y: room.y, width: room.width, height: max(0, room.height - 50)))]
+      let dots = others.indices.map { $0 == index ? "●" : "○" }.joined(separator: " ")
+      let label = others.count > 9 ? "\(index + 1) of \(others.count)" : dots
+      add(
+        .pages, instance, Rectangle(x: room.x, y: room.maxY - 44, width: room.width, height: 48),
+        label: isVertical ? label + " ↕" : label)
+    }
+    return places + own.map { ($0, plan.instances[$0.index].frame.map { clip($0, room) } ?? room) }
+  }
+
+  /// A frame inside a view, as far as it lies in there.
+  private func clip(_ frame: ChildFrame, _ room: Rectangle) -> Rectangle {
+    let (x, y) = (min(max(0, frame.x), room.width), min(max(0, frame.y), room.height))
+    return Rectangle(
+      x: room.x + x, y: room.y + y, width: max(0, min(frame.width, room.width - x)),
+      height: max(0, min(frame.height, room.height - y)))
+  }
+}

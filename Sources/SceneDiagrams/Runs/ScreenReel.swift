@@ -1,0 +1,41 @@
+package import ScenePlan
+
+/// What was on the screen throughout a run.
+package struct ScreenReel: Sendable {
+  /// What was seen, as long as it stayed the same.
+  package private(set) var layouts: [ScreenLayout] = []
+  /// Which of them was seen from each moment on.
+  package private(set) var layoutOfMoment: [Int] = []
+
+  /// - Parameter everyMoment: Whether all moments matter, or only those at which steps are over.
+  package init(_ recording: RunRecording, _ plan: HierarchyPlan, everyMoment: Bool) {
+    var size = plan.screen
+    var pages: [InstanceID: InstanceID] = [:]
+    var step = 0
+    var lasts: Set<Int> = []
+    for step in recording.steps.indices { lasts.insert(recording.moments(of: step).upperBound - 1) }
+    recording.replay { index, state in
+      while step < recording.steps.count, recording.steps[step].firstMoment <= index {
+        size = recording.steps[step].record.screen ?? size
+        step += 1
+      }
+      if let event = recording.moments[index].event, let page = ScreenReel.page(of: event), let who = event.instance {
+        pages[who] = page
+      }
+      if everyMoment || lasts.contains(index) {
+        let layout = ScreenLayout(of: plan, state, size: size, pages: pages)
+        if layout != layouts.last { layouts.append(layout) }
+      }
+      layoutOfMoment.append(layouts.count - 1)
+    }
+  }
+
+  /// The page at which a scroll view has come to rest.
+  private static func page(of event: LifecycleEvent) -> InstanceID? {
+    switch event.callback {
+    case .delegateDidEndDragging, .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation:
+      if case .instance(let page) = event.argument { page } else { nil }
+    default: nil
+    }
+  }
+}

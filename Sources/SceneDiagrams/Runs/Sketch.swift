@@ -1,0 +1,173 @@
+internal import SceneBasics
+
+/// A drawing that is no graph: shapes and texts, each with a place and a meaning.
+struct Sketch {
+  /// What is drawn.
+  enum Mark {
+    case box(Rectangle, radius: Int, SketchLook)
+    case line(Point, Point, SketchLook)
+    /// A line with a head at its end; both lie at one height.
+    case arrow(Point, Point, SketchLook)
+    /// An arrow from a line back to itself, by its start; it is so high.
+    case loop(Point, height: Int, SketchLook)
+    case cross(Point, SketchLook)
+    case dot(Point, SketchLook)
+    case text(SketchText)
+    /// What follows belongs together, up to the next `end`; the title is shown to who points at it.
+    case begin(title: String)
+    case end
+  }
+
+  /// What it is called, and when it is.
+  var heading: [DiagramText]
+  /// What it shows, in words.
+  var description: String
+  var width = 0
+  var height = 0
+  private(set) var marks: [Mark] = []
+
+  init(heading: [DiagramText], description: String = "") {
+    self.heading = heading
+    self.description = description
+  }
+
+  mutating func add(_ mark: Mark) { marks.append(mark) }
+
+  /// Adds a text that fits into a width, or is cut with an ellipsis; nothing if not even a letter fits.
+  ///
+  /// - Returns: How wide it is.
+  @discardableResult
+  mutating func add(_ text: String, _ face: SketchText.Face, at point: Point, in room: Int, _ align: SketchText.Align)
+    -> Int
+  {
+    guard let fitted = SketchText(text, face, at: point, in: room, align) else { return 0 }
+    marks.append(.text(fitted))
+    return fitted.width
+  }
+
+  /// The looks that occur, in the order of their declaration.
+  var looks: [SketchLook] {
+    var used: Set<SketchLook> = []
+    for mark in marks {
+      switch mark {
+      case .box(_, _, let look), .line(_, _, let look), .arrow(_, _, let look), .loop(_, _, let look),
+        .cross(_, let look), .dot(_, let look):
+        used.insert(look)
+      case .text, .begin, .end: break
+      }
+    }
+    return SketchLook.allCases.filter { used.contains($0) }
+  }
+}
+
+/// A line of text in a sketch.
+struct SketchText {
+  enum Face: String, CaseIterable {
+    case small, smallName, smallAlarm
+  }
+
+  enum Align {
+    case left, centre, right
+  }
+
+  let text: String
+  let face: Face
+  /// Where its first letter stands on the line.
+  private(set) var start: Point
+  /// In tenths of a pixel.
+  let tenths: Int
+
+  var width: Int { (tenths + 9) / 10 }
+
+  /// - Parameters:
+  ///   - point: Left end, middle or right end of the line that it stands on.
+  ///   - room: How wide it may be.
+  init?(_ text: String, _ face: Face, at point: Point, in room: Int, _ align: Align) {
+    guard let (text, tenths) = SketchText.fit(text, face, in: room) else { return nil }
+    self.text = text
+    self.face = face
+    self.tenths = tenths
+    let width = (tenths + 9) / 10
+    switch align {
+    case .left: start = point
+    case .centre: start = Point(x: point.x - width / 2, y: point.y)
+    case .right: start = Point(x: point.x - width, y: point.y)
+    }
+  }
+
+  /// The same somewhere else.
+  func moved(x dx: Int, y dy: Int) -> SketchText {
+    var text = self
+    text.start = Point(x: start.x + dx, y: start.y + dy)
+    return text
+  }
+
+  /// How wide a text is.
+  static func width(of text: String, _ face: Face) -> Int {
+    (tenths(of: visible(text), face) + 9) / 10
+  }
+
+  /// Breaks a text into lines of a width, at spaces where there are any; what doesn't fit is cut.
+  static func lines(of text: String, _ face: Face, in room: Int, atMost count: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var words = visible(text).split(separator: " ").map(String.init)[...]
+    while let word = words.first {
+      let longer = line.isEmpty ? word : line + " " + word
+      if line.isEmpty || width(of: longer, face) <= room {
+        line = longer
+        words.removeFirst()
+      } else if lines.count + 1 < count {
+        lines.append(line)
+        line = ""
+      } else {
+        // The rest stands on the last line, and is cut there.
+        line += " " + words.joined(separator: " ")
+        words = []
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  private static func visible(_ text: String) -> String { VisibleText.of(text.oneLine) }
+
+  private static func tenths(of text: some StringProtocol, _ face: Face) -> Int {
+    let units = (face.isBold ? FontFace.bold : FontFace.regular).width(of: text)
+    return (units * face.size * 10 + FontFace.unitsPerSize - 1) / FontFace.unitsPerSize
+  }
+
+  private static func fit(_ text: String, _ face: Face, in room: Int) -> (String, Int)? {
+    let text = visible(text)
+    let whole = tenths(of: text, face)
+    if text.isEmpty { return nil }
+    if whole <= room * 10 { return (text, whole) }
+    var end = text.endIndex
+    while end > text.startIndex {
+      end = text.index(before: end)
+      let cut = text[..<end] + "…"
+      let width = tenths(of: cut, face)
+      if width <= room * 10 { return end == text.startIndex ? nil : (String(cut), width) }
+    }
+    return nil
+  }
+}
+
+extension SketchText.Face {
+  /// The size of the letters, in pixels.
+  var size: Int { 10 }
+
+  var isBold: Bool {
+    switch self {
+    case .smallName, .smallAlarm: true
+    case .small: false
+    }
+  }
+
+  func color(_ palette: Palette) -> String {
+    switch self {
+    case .small: palette.muted
+    case .smallName: palette.ink
+    case .smallAlarm: palette.vermilion
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import SceneBasics
+
+/// Draws a sketch as an SVG.
+struct SketchPainter {
+  private let sketch: Sketch
+  private let theme: DiagramStyle.Theme
+
+  init(_ sketch: Sketch, style: DiagramStyle) {
+    self.sketch = sketch
+    theme = style.theme
+  }
+
+  func svg() -> [UInt8] {
+    let heading = TextBlock(sketch.heading, as: .heading)
+    let origin = Point(x: Picture.margin, y: Picture.margin - 4)
+    let top = origin.y + heading.height + 16
+    let width = max(sketch.width, heading.width) + 2 * Picture.margin
+    var canvas = SVGCanvas(
+      size: (width, top + sketch.height + Picture.margin),
+      title: sketch.heading.map(\.text.oneLine).joined(separator: ", "), description: sketch.description,
+      sheet: SketchLook.sheet(of: sketch.looks, theme: theme))
+    canvas.open(look: TextBlock.Setting.heading.rawValue)
+    canvas.caption(Picture.Caption(text: heading, origin: origin))
+    canvas.close()
+    canvas.newLine()
+    for mark in sketch.marks { draw(mark.moved(x: Picture.margin, y: top), on: &canvas) }
+    return canvas.finish()
+  }
+
+  private func draw(_ mark: Sketch.Mark, on canvas: inout SVGCanvas) {
+    switch mark {
+    case .begin(let title): canvas.open(title: VisibleText.of(title.oneLine))
+    case .end: canvas.close()
+    case .box(let frame, let radius, let look): canvas.rectangle(frame, look: look.rawValue, radius: radius)
+    case .line(let start, let end, let look):
+      canvas.path("M\(start.x),\(start.y)L\(end.x),\(end.y)", look: look.rawValue)
+    case .arrow(let start, let end, let look):
+      let way = end.x < start.x ? 1 : -1
+      canvas.path("M\(start.x),\(start.y)H\(end.x + 6 * way)", look: look.rawValue)
+      canvas.path("M\(end.x),\(end.y)l\(7 * way),-3v6z", look: "tip " + look.rawValue)
+    case .loop(let start, let height, let look):
+      canvas.path("M\(start.x),\(start.y)h16v\(height)h-10", look: look.rawValue)
+      canvas.path("M\(start.x),\(start.y + height)l7,-3v6z", look: "tip " + look.rawValue)
+    case .cross(let at, let look):
+      canvas.path("M\(at.x - 4),\(at.y - 4)l8,8m0,-8l-8,8", look: look.rawValue)
+    case .dot(let at, let look):
+      canvas.path("M\(at.x - 3),\(at.y)a3,3 0 1 0 6,0a3,3 0 1 0 -6,0z", look: "tip " + look.rawValue)
+    case .text(let text):
+      canvas.line(text.text, look: text.face.rawValue, x: text.start.x, y: text.start.y, tenths: text.tenths)
+    }
+    canvas.newLine()
+  }
+}
+
+extension Sketch.Mark {
+  /// The same somewhere else.
+  fileprivate func moved(x dx: Int, y dy: Int) -> Sketch.Mark {
+    func moved(_ point: Point) -> Point { Point(x: point.x + dx, y: point.y + dy) }
+    return switch self {
+    case .box(let frame, let radius, let look):
+      .box(
+        Rectangle(x: frame.x + dx, y: frame.y + dy, width: frame.width, height: frame.height), radius: radius, look)
+    case .line(let start, let end, let look): .line(moved(start), moved(end), look)
+    case .arrow(let start, let end, let look): .arrow(moved(start), moved(end), look)
+    case .loop(let start, let height, let look): .loop(moved(start), height: height, look)
+    case .cross(let at, let look): .cross(moved(at), look)
+    case .dot(let at, let look): .dot(moved(at), look)
+    case .text(let text): .text(text.moved(x: dx, y: dy))
+    case .begin, .end: self
+    }
+  }
+}

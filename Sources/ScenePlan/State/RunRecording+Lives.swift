@@ -1,0 +1,58 @@
+/// Who stood how, and for how long.
+extension RunRecording {
+  /// What a controller is to the screen.
+  public enum Standing: String, CaseIterable, Hashable, Sendable {
+    /// It lives, and its view isn't loaded.
+    case unloaded
+    case disappeared, appearing, appeared, disappearing
+
+    fileprivate init?(_ node: HierarchyState.Node) {
+      guard node.isAlive else { return nil }
+      guard node.isLoaded else {
+        self = .unloaded
+        return
+      }
+      switch node.appearance {
+      case .disappeared: self = .disappeared
+      case .appearing: self = .appearing
+      case .appeared: self = .appeared
+      case .disappearing: self = .disappearing
+      }
+    }
+  }
+
+  /// A while in which a controller stood in one way.
+  public struct Stretch: Hashable, Sendable {
+    public var standing: Standing
+    /// From which moment on, and which one ends it; the number of moments where the run did.
+    public var moments: Range<Int>
+    public var start: Ticks
+    public var end: Ticks
+  }
+
+  /// The stretches of each instance while it lived, in order; lists by instance.
+  public func lives(of plan: HierarchyPlan) -> [[Stretch]] {
+    var lives: [[Stretch]] = Array(repeating: [], count: plan.instances.count)
+    var open: [Standing?] = Array(repeating: nil, count: plan.instances.count)
+    func finish(_ instance: Int, at index: Int, _ time: Ticks) {
+      guard open[instance] != nil, let start = lives[instance].last?.moments.lowerBound else { return }
+      lives[instance][lives[instance].count - 1].moments = start..<index
+      lives[instance][lives[instance].count - 1].end = time
+    }
+    for (index, moment) in moments.enumerated() {
+      for change in moment.changes where lives.indices.contains(change.instance.index) {
+        let instance = change.instance.index
+        let standing = Standing(change.node)
+        guard standing != open[instance] else { continue }
+        finish(instance, at: index, moment.time)
+        if let standing {
+          lives[instance].append(
+            Stretch(standing: standing, moments: index..<index, start: moment.time, end: moment.time))
+        }
+        open[instance] = standing
+      }
+    }
+    for instance in lives.indices { finish(instance, at: moments.count, end) }
+    return lives
+  }
+}

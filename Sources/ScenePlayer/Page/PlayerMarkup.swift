@@ -1,0 +1,59 @@
+/// What the page consists of; the script fills it.
+enum PlayerMarkup {
+  static let text = #"""
+    <header>
+      <h1 id="title"></h1>
+      <p id="note"></p>
+    </header>
+    <noscript><p class="alarm">This page plays a run with a script of its own, and scripts are switched off.</p></noscript>
+    <main>
+      <section class="controls" aria-label="Playback">
+        <div class="row">
+          <div class="buttons" role="group" aria-label="Move">
+            <button type="button" id="step-back" aria-keyshortcuts="ArrowLeft">« Step</button>
+            <button type="button" id="event-back" aria-keyshortcuts="ArrowUp">‹ Event</button>
+            <button type="button" id="play" aria-keyshortcuts="Space">Play</button>
+            <button type="button" id="event-on" aria-keyshortcuts="ArrowDown">Event ›</button>
+            <button type="button" id="step-on" aria-keyshortcuts="ArrowRight">Step »</button>
+          </div>
+          <label class="grow">
+            <span class="unseen">Position in the run</span>
+            <input type="range" id="scrubber" min="0" value="0">
+          </label>
+          <output id="clock" for="scrubber"></output>
+        </div>
+        <ol id="steps" aria-label="Steps"></ol>
+        <div class="row">
+          <label>Controller <select id="filter"><option value="">all</option></select></label>
+          <label><input type="checkbox" id="more"> calls, delegates and app, too</label>
+        </div>
+      </section>
+      <div class="panes">
+        <section class="pane screen" aria-labelledby="screen-heading">
+          <h2 id="screen-heading">Screen</h2>
+          <div id="screen"></div>
+          <p id="path"></p>
+        </section>
+        <section class="pane tree" aria-labelledby="tree-heading">
+          <h2 id="tree-heading">Tree</h2>
+          <div id="tree" class="scroll" tabindex="0" role="region" aria-labelledby="tree-heading"></div>
+        </section>
+        <section class="pane trace" aria-labelledby="trace-heading">
+          <h2 id="trace-heading">Trace</h2>
+          <div id="trace" class="scroll" tabindex="0" role="region" aria-labelledby="trace-heading"></div>
+        </section>
+        <section class="pane source" aria-labelledby="source-heading">
+          <h2 id="source-heading">Source <span id="file"></span></h2>
+          <div id="source" class="scroll" tabindex="0" role="region" aria-labelledby="source-heading"></div>
+        </section>
+      </div>
+      <p class="keys">
+        <kbd>←</kbd> <kbd>→</kbd> step back and forward, <kbd>↑</kbd> <kbd>↓</kbd> event by event,
+        <kbd>Home</kbd> <kbd>End</kbd> to the start and the end, <kbd>space</kbd> plays. A step has an address of its own:
+        copy it from the list of steps.
+      </p>
+      <p id="announcer" class="unseen" aria-live="polite"></p>
+    </main>
+
+    """#
+}

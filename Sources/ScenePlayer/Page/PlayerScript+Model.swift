@@ -1,0 +1,71 @@
+extension PlayerScript {
+  /// The run, and where everybody stands at a stop of it.
+  static let model = #"""
+    // The run as data; nothing in it is ever taken for more than text.
+    const run = JSON.parse(document.getElementById("run").textContent);
+
+    const byId = (id) => document.getElementById(id);
+
+    // An element with a class and a text.
+    function element(name, look, text) {
+      const made = document.createElement(name);
+      if (look) made.className = look;
+      if (text !== undefined) made.textContent = text;
+      return made;
+    }
+
+    // A stop is a moment within a step; a step in which nothing happens is a stop, too.
+    const stops = [];
+    const lastStops = [];
+    run.steps.forEach((step, index) => {
+      const end = index + 1 < run.steps.length ? run.steps[index + 1].first : run.moments.length;
+      for (let moment = step.first; moment < end; moment++) stops.push({ step: index, moment });
+      if (end === step.first) stops.push({ step: index, moment: end - 1 });
+      lastStops.push(stops.length - 1);
+    });
+
+    const unmade = { state: "unloaded", alive: false, parent: -1, presenter: -1, style: "", current: -1, children: [],
+      host: -1 };
+
+    // Where everybody stands after a moment: all differences up to it, one over the other.
+    const kept = { moment: -1, nodes: run.who.map(() => unmade) };
+    function nodesAfter(moment) {
+      if (moment < kept.moment) {
+        kept.moment = -1;
+        kept.nodes = run.who.map(() => unmade);
+      }
+      while (kept.moment < moment) {
+        kept.moment += 1;
+        for (const change of run.moments[kept.moment].changes || []) {
+          kept.nodes[change.who] = Object.assign({}, kept.nodes[change.who], change);
+        }
+      }
+      return kept.nodes;
+    }
+
+    const rootAfter = (moment) => (moment < 0 ? undefined : run.moments[moment].root);
+
+    // Whether somebody's view hangs in the window.
+    function isInWindow(who, nodes) {
+      for (let depth = 0; depth <= nodes.length; depth++) {
+        const node = nodes[who];
+        if (node.state === "unloaded" || node.host === -1 || node.host === -3) return false;
+        if (node.host === -2) return true;
+        who = node.host;
+      }
+      return false;
+    }
+
+    const stepName = (step) => (step.number === 0 ? step.title : step.number + "  " + step.title);
+
+    function eventWords(moment) {
+      const argument = moment.argument === undefined ? "" : "(" + moment.argument + ")";
+      const answer = moment.answer === undefined ? "" : " → " + moment.answer;
+      const message = moment.message === undefined ? "" : "  " + moment.message + " [" + moment.code + "]";
+      return moment.event + argument + answer + message;
+    }
+
+    const partyName = (moment) => (moment.app ? "app" : moment.who === undefined ? "" : run.who[moment.who].name);
+
+    """#
+}

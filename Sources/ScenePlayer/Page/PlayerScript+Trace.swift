@@ -1,0 +1,66 @@
+extension PlayerScript {
+  /// The events, step by step.
+  static let trace = #"""
+    const quiet = new Set(["calls", "delegates", "app"]);
+
+    // Whether an event passes the filters.
+    function isShown(moment) {
+      if (moment.event === undefined) return false;
+      if (!view.more && quiet.has(moment.group)) return false;
+      return view.filter === "" || partyName(moment) === view.filter;
+    }
+
+    // The rows by the stops that they stand for.
+    const rows = new Map();
+    function buildTrace() {
+      rows.clear();
+      const place = byId("trace");
+      const parts = document.createDocumentFragment();
+      let stop = 0;
+      run.steps.forEach((step, index) => {
+        const heading = element("h3");
+        const link = element("a", "", stepName(step));
+        link.href = "#step-" + step.number;
+        heading.append(link, element("span", "", "  at " + step.time + " s"));
+        parts.append(heading);
+        const list = element("ol");
+        for (; stop <= lastStops[index]; stop++) {
+          if (stops[stop].moment < step.first) continue;
+          const moment = run.moments[stops[stop].moment];
+          if (!isShown(moment)) continue;
+          const row = element("li", moment.group);
+          row.dataset.stop = stop;
+          if (moment.time !== step.time) row.append(element("span", "time", moment.time + " s"));
+          const party = partyName(moment);
+          if (party) row.append(element("span", "who", party), ".");
+          row.append(eventWords(moment));
+          list.append(row);
+          rows.set(stop, row);
+        }
+        parts.append(list.children.length > 0 ? list : element("p", "none", "nothing to show"));
+      });
+      place.replaceChildren(parts);
+    }
+
+    // Scrolls within a pane, and never the page.
+    function reveal(row, pane) {
+      const top = row.offsetTop - 40;
+      if (top < pane.scrollTop) pane.scrollTop = top;
+      const bottom = row.offsetTop + row.offsetHeight + 12;
+      if (bottom > pane.scrollTop + pane.clientHeight) pane.scrollTop = bottom - pane.clientHeight;
+    }
+
+    function showTrace() {
+      let nearest;
+      rows.forEach((row, stop) => {
+        row.classList.toggle("future", stop > view.stop);
+        row.removeAttribute("aria-current");
+        if (stop <= view.stop) nearest = row;
+      });
+      if (!nearest) return;
+      nearest.setAttribute("aria-current", "true");
+      reveal(nearest, byId("trace"));
+    }
+
+    """#
+}

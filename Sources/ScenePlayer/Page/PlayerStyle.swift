@@ -1,0 +1,149 @@
+internal import SceneDiagrams
+
+/// The page's looks, in the colours of the pictures.
+enum PlayerStyle {
+  static func text(light: Palette, dark: Palette) -> String {
+    ":root { color-scheme: light dark;\n" + variables(light) + "}\n"
+      + "@media (prefers-color-scheme: dark) { :root {\n" + variables(dark) + "} }\n" + rules
+  }
+
+  private static func variables(_ palette: Palette) -> String {
+    let colors: [(name: String, color: String)] = [
+      ("paper", palette.paper), ("ink", palette.ink), ("muted", palette.muted), ("line", palette.line),
+      ("blue", palette.blue), ("vermilion", palette.vermilion), ("green", palette.green), ("purple", palette.purple),
+      ("shown", palette.shown), ("moving", palette.moving), ("amiss", palette.amiss), ("card", palette.card),
+      ("container", palette.container),
+    ]
+    return colors.map { "  --\($0.name): \($0.color);\n" }.joined()
+  }
+
+  private static let rules = #"""
+    * { box-sizing: border-box; scrollbar-width: thin; scrollbar-color: var(--line) transparent; }
+    body { margin: 0; background: var(--paper); color: var(--ink);
+      font: 15px/1.45 Helvetica, Arial, "Liberation Sans", sans-serif; }
+    header, main { max-width: 1500px; margin: 0 auto; padding: 0 20px; }
+    header { padding-top: 16px; display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: baseline; }
+    h1 { font-size: 22px; margin: 0; overflow-wrap: anywhere; }
+    h2 { font-size: 13px; margin: 0; padding: 8px 12px; color: var(--muted); letter-spacing: 0.02em; }
+    header p, #path, .keys { margin: 0; color: var(--muted); font-size: 13px; overflow-wrap: anywhere; }
+    .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+    :focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; }
+    .alarm { color: var(--vermilion); }
+
+    .controls { display: grid; gap: 10px; padding: 14px 0; }
+    .row { display: flex; flex-wrap: wrap; gap: 10px 18px; align-items: center; }
+    .grow { flex: 1 1 240px; display: flex; }
+    .buttons { display: flex; flex-wrap: wrap; gap: 6px; }
+    button, select { font: inherit; font-size: 14px; color: var(--ink); background: var(--card);
+      border: 1px solid var(--line); border-radius: 7px; padding: 5px 11px; min-height: 32px; cursor: pointer; }
+    button:hover:not(:disabled), select:hover { border-color: var(--blue); background: var(--moving); }
+    button:disabled { opacity: 0.45; cursor: default; }
+    #play { min-width: 72px; background: var(--shown); border-color: var(--blue); font-weight: bold; }
+    select { max-width: 240px; }
+    input[type="range"] { width: 100%; accent-color: var(--blue); min-height: 24px; margin: 0; }
+    input[type="checkbox"] { accent-color: var(--blue); width: 16px; height: 16px; vertical-align: -3px; margin: 0; }
+    output { color: var(--muted); font-variant-numeric: tabular-nums; white-space: nowrap; font-size: 14px; }
+    label { color: var(--muted); font-size: 14px; }
+
+    #steps { display: flex; gap: 6px; margin: 0; padding: 3px; list-style: none; overflow-x: auto; }
+    #steps a { display: block; padding: 4px 10px; border: 1px solid var(--line); border-radius: 14px; white-space: nowrap;
+      color: var(--ink); background: var(--card); text-decoration: none; font-size: 13px; max-width: 220px;
+      overflow: hidden; text-overflow: ellipsis; }
+    #steps a:hover { border-color: var(--blue); }
+    #steps a.past { background: var(--container); color: var(--muted); }
+    #steps a[aria-current] { background: var(--shown); border-color: var(--blue); color: var(--ink); font-weight: bold; }
+
+    .panes { display: grid; gap: 14px; grid-template-columns: minmax(220px, 300px) minmax(260px, 1fr) minmax(300px, 1.1fr);
+      grid-template-rows: minmax(200px, 1fr) minmax(200px, 1fr);
+      grid-template-areas: "screen tree trace" "screen source trace"; height: max(480px, calc(100vh - 262px)); }
+    .pane { display: flex; flex-direction: column; min-width: 0; min-height: 0; background: var(--card);
+      border: 1px solid var(--line); border-radius: 10px; overflow: hidden; }
+    .pane > h2 { border-bottom: 1px solid var(--line); background: var(--container); }
+    .pane.screen { grid-area: screen; } .pane.tree { grid-area: tree; }
+    .pane.trace { grid-area: trace; } .pane.source { grid-area: source; }
+    .scroll { overflow: auto; flex: 1; position: relative; }
+    .scroll:focus-visible { outline-offset: -3px; }
+    #file { font-weight: normal; }
+
+    #screen { flex: 1; min-height: 0; padding: 16px; display: flex; justify-content: center; align-items: center; }
+    #screen svg { max-width: 100%; max-height: 100%; min-height: 0; }
+    #path { padding: 0 14px 12px; text-align: center; }
+    #screen text { font-family: inherit; fill: var(--ink); text-anchor: middle; }
+    #screen .bezel { fill: var(--line); }
+    #screen .pane { stroke: var(--line); fill: var(--card); }
+    #screen .view.appeared, #screen .sheet.appeared, #screen .popover.appeared { fill: var(--shown); stroke: var(--blue); }
+    #screen .overlay { fill: var(--shown); stroke: var(--blue); stroke-dasharray: 10 6; fill-opacity: 0.85; }
+    #screen .appearing, #screen .disappearing { fill: var(--moving); stroke: var(--blue); stroke-dasharray: 8 5; }
+    #screen .container, #screen .navigationBar, #screen .tabBar { fill: var(--container); stroke: var(--line);
+      stroke-dasharray: none; }
+    #screen .tab { fill: var(--card); stroke: var(--line); }
+    #screen .selectedTab { fill: var(--shown); stroke: var(--blue); }
+    #screen .stray { fill: var(--amiss); stroke: var(--vermilion); stroke-dasharray: 8 6; }
+    #screen .dimming { fill: #000; fill-opacity: 0.35; stroke: none; }
+    #screen .pages, #screen .tabName { fill: none; stroke: none; }
+
+    #tree { padding: 8px 12px; font-size: 14px; }
+    #tree ul { list-style: none; margin: 0; padding: 0 0 0 18px; border-left: 1px solid var(--line); }
+    #tree > ul { padding-left: 0; border-left: none; }
+    #tree li { margin: 3px 0; overflow-wrap: anywhere; }
+    #tree button { border: 1px solid transparent; background: none; padding: 1px 6px; min-height: 26px; font-weight: bold; }
+    #tree button[aria-pressed="true"] { border-color: var(--blue); background: var(--moving); }
+    #tree .kind { color: var(--muted); font-size: 12px; }
+    .state { display: inline-block; font-size: 12px; padding: 1px 8px; border-radius: 9px; border: 1px solid var(--line);
+      color: var(--muted); margin: 0 4px; }
+    .state.appeared { background: var(--shown); border-color: var(--blue); color: var(--ink); }
+    .state.appearing, .state.disappearing { background: var(--moving); border: 1px dashed var(--blue); color: var(--ink); }
+    .state.unloaded { border-style: dotted; }
+    .word { color: var(--muted); font-size: 12px; font-style: italic; margin-right: 4px; }
+    #tree .changed > .line { background: var(--moving); border-radius: 6px; box-shadow: inset 3px 0 var(--blue); }
+    #tree .line { padding: 1px 4px; }
+
+    #trace { font: 13px/1.5 ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace; }
+    #trace h3 { font: bold 13px/1.4 Helvetica, Arial, "Liberation Sans", sans-serif; margin: 0; padding: 6px 12px;
+      position: sticky; top: 0; background: var(--container); border-bottom: 1px solid var(--line); z-index: 1; }
+    #trace h3 a { color: inherit; text-decoration: none; }
+    #trace h3 a:hover { text-decoration: underline; }
+    #trace h3 span { color: var(--muted); font-weight: normal; }
+    #trace ol { list-style: none; margin: 0; padding: 4px 0 8px; }
+    #trace li { padding: 0 12px; cursor: pointer; overflow-wrap: anywhere; border-left: 3px solid transparent; }
+    #trace li:hover { background: var(--container); }
+    #trace li.future { color: var(--muted); }
+    #trace li.future .who { font-weight: normal; }
+    #trace li[aria-current] { background: var(--shown); border-left-color: var(--blue); }
+    #trace .who { font-weight: bold; }
+    #trace .warning, #trace .exception { color: var(--vermilion); }
+    #trace .time { float: right; color: var(--muted); padding-left: 8px; }
+    #trace .none { color: var(--muted); margin: 0; padding: 4px 15px 8px; font-style: italic; }
+
+    #source { font: 13px/1.5 ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace; }
+    #source ol { list-style: none; margin: 0; padding: 6px 0; min-width: max-content; counter-reset: line; }
+    #source li { white-space: pre; padding-right: 12px; counter-increment: line; border-left: 3px solid transparent; }
+    #source li::before { content: counter(line); display: inline-block; width: 4ch; margin-right: 1.5ch; text-align: right;
+      color: var(--muted); }
+    #source li[aria-current] { background: var(--shown); border-left-color: var(--blue); }
+    #source p { padding: 0 14px; color: var(--muted); font-family: Helvetica, Arial, "Liberation Sans", sans-serif; }
+    .keys { padding: 12px 0 24px; }
+    kbd { font: inherit; border: 1px solid var(--line); border-radius: 4px; padding: 0 5px; background: var(--card);
+      color: var(--ink); }
+
+    @media (max-width: 1000px) {
+      .panes { grid-template-columns: minmax(200px, 1fr) minmax(240px, 1.2fr); height: auto;
+        grid-template-rows: 440px 420px 320px; grid-template-areas: "screen tree" "trace trace" "source source"; }
+    }
+    @media (max-width: 620px) {
+      header, main { padding-left: 12px; padding-right: 12px; }
+      .panes { grid-template-columns: minmax(0, 1fr); grid-template-rows: 400px auto 420px 320px;
+        grid-template-areas: "screen" "tree" "trace" "source"; }
+      .buttons { width: 100%; }
+      .buttons button { flex: 1 1 0; padding: 5px 4px; white-space: nowrap; }
+      .pane.tree { max-height: 420px; }
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      #tree .line, #trace li, #source li, .state { transition: background-color 0.15s; }
+    }
+    @media (forced-colors: active) {
+      [aria-current], .state.appeared { outline: 2px solid; outline-offset: -2px; }
+    }
+
+    """#
+}

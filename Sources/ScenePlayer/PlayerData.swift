@@ -1,0 +1,228 @@
+internal import SceneBasics
+internal import SceneDiagrams
+internal import ScenePlan
+internal import SceneTrace
+
+/// A recording as the page reads it: JSON with short keys, states as differences from moment to moment.
+struct PlayerData {
+  private let plan: HierarchyPlan
+  private let selection: EventSelection
+  private let sources: [SourceFile]
+  private var json = JSONWriter(output: ByteWriter())
+  /// Each instance as the page knows it.
+  private var known: [InstanceID: PlayerNode] = [:]
+
+  init(plan: HierarchyPlan, selection: EventSelection, sources: [SourceFile]) {
+    self.plan = plan
+    self.selection = selection
+    self.sources = sources
+  }
+
+  /// What was written.
+  var bytes: [UInt8] { json.output.take() }
+
+  mutating func write(_ recording: RunRecording) {
+    let reel = ScreenReel(recording, plan, everyMoment: plan.instances.count <= RunRecorder.finestCount)
+    json.open("{")
+    json.field("scene", plan.scene)
+    json.field("note", plan.note)
+    json.field("ios", number: plan.ios)
+    json.key("files")
+    list(plan.files.enumerated()) { data, file in
+      data.json.open("{")
+      data.json.field("path", file.element)
+      if file.offset < data.sources.count {
+        data.json.field("text", String(decoding: data.sources[file.offset].bytes, as: UTF8.self))
+      }
+      data.json.close("}")
+    }
+    json.key("who")
+    list(plan.instances) { $0.write($1) }
+    json.key("steps")
+    list(recording.steps) { $0.write($1) }
+    json.key("moments")
+    list(recording.moments.enumerated()) { data, moment in
+      data.write(moment.element, screen: reel.layoutOfMoment[moment.offset])
+    }
+    json.key("screens")
+    list(reel.layouts) { $0.write($1) }
+    json.close("}", onLineOf: 0)
+    json.output.write("\n")
+  }
+
+  /// A list, an element a line.
+  private mutating func list<Elements: Sequence>(
+    _ elements: Elements, _ write: (inout PlayerData, Elements.Element) -> Void
+  ) {
+    json.open("[")
+    for element in elements {
+      json.line(0)
+      write(&self, element)
+    }
+    json.close("]")
+  }
+
+  private mutating func write(_ instance: InstanceRecord) {
+    let template = plan.templates[instance.template]
+    json.open("{")
+    json.field("name", instance.name)
+    json.field("kind", template.kind.rawValue)
+    json.field("class", template.className)
+    json.field("title", template.title)
+    json.field("note", template.note)
+    if instance.isPrivate { json.field("hidden", true) }
+    place(template.mark)
+    json.close("}")
+  }
+
+  private mutating func write(_ step: RunRecording.Step) {
+    json.open("{")
+    json.field("number", number: step.record.number)
+    json.field("id", step.record.id)
+    json.field("title", step.record.title)
+    json.field("note", step.record.note)
+    json.field("time", step.time)
+    json.field("first", number: step.firstMoment)
+    place(step.record.mark)
+    json.close("}")
+  }
+
+  private mutating func write(_ moment: RunRecording.Moment, screen: Int) {
+    json.open("{")
+    json.field("time", moment.time)
+    json.field("screen", number: screen)
+    if let root = moment.root { json.field("root", number: root.index) }
+    if let event = moment.event, selection.shows(event) { write(event) }
+    let changes = moment.changes.compactMap { change in
+      let node = PlayerNode(change.node)
+      let difference = node.difference(from: known[change.instance])
+      known[change.instance] = node
+      return difference.isEmpty ? nil : (change.instance, difference)
+    }
+    if !changes.isEmpty {
+      json.key("changes")
+      json.open("[")
+      for (instance, difference) in changes {
+        json.open("{")
+        json.field("who", number: instance.index)
+        for (key, value) in difference { write(key, value) }
+        json.close("}")
+      }
+      json.close("]")
+    }
+    json.close("}")
+  }
+
+  private mutating func write(_ key: StaticString, _ value: PlayerNode.Value) {
+    json.key(key)
+    switch value {
+    case .number(let number): json.value(number)
+    case .flag(let flag): json.value(flag)
+    case .text(let text): json.value(text)
+    case .numbers(let numbers):
+      json.open("[")
+      for number in numbers { json.value(number) }
+      json.close("]")
+    }
+  }
+
+  private mutating func write(_ event: LifecycleEvent) {
+    if event.callback.group == .app {
+      json.field("app", true)
+    } else if let instance = event.instance {
+      json.field("who", number: instance.index)
+    }
+    json.field("event", plan.callbackName(of: event))
+    json.field("group", event.callback.group.rawValue)
+    json.field("argument", plan.argumentText(of: event))
+    switch event.answer {
+    case .none: break
+    case .bool(let flag): json.field("answer", flag ? "true" : "false")
+    case .text(let id), .list(let id): json.field("answer", plan.name(id))
+    }
+    if case .message(let message) = event.argument {
+      json.field("code", message.kind.code)
+      json.field("message", plan.text(of: message))
+    }
+    json.field("step", number: event.step)
+    place(event.mark)
+  }
+
+  private mutating func write(_ layout: ScreenLayout) {
+    json.open("{")
+    json.field("width", number: layout.size.width)
+    json.field("height", number: layout.size.height)
+    json.key("panes")
+    json.open("[")
+    for pane in layout.panes {
+      json.open("[")
+      json.value(pane.role.rawValue)
+      for number in [pane.instance.index, pane.x, pane.y, pane.width, pane.height] { json.value(number) }
+      json.value(pane.label)
+      json.value(pane.appearance.rawValue)
+      json.close("]")
+    }
+    json.close("]")
+    json.close("}")
+  }
+
+  private mutating func place(_ mark: SourceMark) {
+    guard mark.line > 0 else { return }
+    json.field("file", number: Int(mark.file))
+    json.field("line", number: Int(mark.line))
+  }
+}
+
+/// What the page knows of an instance at a moment.
+struct PlayerNode: Hashable {
+  enum Value {
+    case number(Int)
+    case numbers([Int])
+    case flag(Bool)
+    case text(String)
+  }
+
+  /// `appeared`, or `unloaded` where there is no view yet.
+  private var state = "unloaded"
+  private var isAlive = false
+  /// Whose child it is, or -1.
+  private var parent = -1
+  private var presenter = -1
+  private var style = ""
+  private var current = -1
+  private var children: [Int] = []
+  /// In whose view its own hangs; -1 is nowhere, -2 the window, -3 the window too, but covered.
+  private var host = -1
+
+  init() {}
+
+  init(_ node: HierarchyState.Node) {
+    state = node.isLoaded ? node.appearance.rawValue : "unloaded"
+    isAlive = node.isAlive
+    parent = node.parent?.index ?? -1
+    presenter = node.presenter?.index ?? -1
+    style = node.style?.rawValue ?? ""
+    current = node.current?.index ?? -1
+    children = node.children.map(\.index)
+    switch node.host {
+    case .nowhere: host = -1
+    case .window: host = node.isCovered ? -3 : -2
+    case .instance(let id): host = id.index
+    }
+  }
+
+  /// The keys whose values are others than before.
+  func difference(from before: PlayerNode?) -> [(StaticString, Value)] {
+    let before = before ?? PlayerNode()
+    var difference: [(StaticString, Value)] = []
+    if state != before.state { difference.append(("state", .text(state))) }
+    if isAlive != before.isAlive { difference.append(("alive", .flag(isAlive))) }
+    if parent != before.parent { difference.append(("parent", .number(parent))) }
+    if presenter != before.presenter { difference.append(("presenter", .number(presenter))) }
+    if style != before.style { difference.append(("style", .text(style))) }
+    if current != before.current { difference.append(("current", .number(current))) }
+    if children != before.children { difference.append(("children", .numbers(children))) }
+    if host != before.host { difference.append(("host", .number(host))) }
+    return difference
+  }
+}

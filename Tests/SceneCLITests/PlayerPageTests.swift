@@ -1,0 +1,181 @@
+import Foundation
+import SceneTestSupport
+import Testing
+
+/// The page that plays a run, in a real browser.
+@Suite(.enabled(if: Browser.program != nil, "needs Chromium (the Debian package chromium) and python3"))
+struct PlayerPageTests {
+  private static func page(_ path: String) -> String { CommandRun(["run", "--format", "html", path]).output }
+
+  /// What the page shows as a tree, in the words of `scenograph tree`.
+  private static let tree = """
+    [...document.querySelectorAll('#tree li')].filter((item) => ![...item.querySelectorAll(':scope > .line > .word')]
+      .some((word) => word.textContent.startsWith('not in') || word.textContent.startsWith('view only'))).map((item) => {
+      let depth = 0;
+      for (let up = item.parentElement.closest('li'); up; up = up.parentElement.closest('li')) depth++;
+      const line = item.firstElementChild;
+      const state = line.querySelector('.state').textContent;
+      return '  '.repeat(depth) + (line.querySelector('.word') ? '+ ' : '') + line.querySelector('button').textContent
+        + ' ' + (state === 'view not loaded' ? 'disappeared' : state);
+    }).join('\\n') + '\\n'
+    """
+
+  @Test func `every example plays without a problem, and ends in the tree that the command prints`() throws {
+    let scenes = ChromeTraceTests.scenes
+    var pages: [String: String] = [:]
+    var actions: [[String: Any]] = []
+    for (index, path) in scenes.enumerated() {
+      pages["\(index)"] = PlayerPageTests.page(path)
+      actions += [["open": "\(index)"], ["key": "End"], ["eval": PlayerPageTests.tree]]
+    }
+    let visit = try Browser.visit(pages, actions)
+    #expect(visit.problems == [])
+    try #require(visit.results.count == actions.count)
+    for (index, path) in scenes.enumerated() {
+      let printed = CommandRun(["tree", path]).output
+      #expect(Golden.difference(expected: printed, actual: visit.text(3 * index + 2)) == nil, "\(path)")
+    }
+  }
+
+  @Test func `keys and buttons step through the trees of the run`() throws {
+    let path = "examples/modal/photo-frame-card.scene.yaml"
+    var actions: [[String: Any]] = [["open": "page"], ["eval": PlayerPageTests.tree]]
+    for _ in 1...8 { actions += [["key": "ArrowRight"], ["eval": PlayerPageTests.tree], ["eval": "location.hash"]] }
+    actions += [
+      ["key": "ArrowLeft"], ["eval": "location.hash"], ["key": "Home"], ["eval": "document.activeElement.tagName"],
+      ["click": "#step-on"], ["eval": "location.hash"], ["click": "#event-on"],
+      ["eval": "document.querySelector('#trace [aria-current]').textContent"], ["key": "ArrowUp"],
+      ["eval": "location.hash"], ["click": "#play"], ["eval": "document.getElementById('play').textContent"],
+      ["click": "#play"], ["eval": "document.getElementById('play').textContent"],
+    ]
+    let visit = try Browser.visit(["page": PlayerPageTests.page(path)], actions)
+    #expect(visit.problems == [])
+    #expect(visit.text(1) == CommandRun(["tree", "--step", "0", path]).output)
+    for step in 1...8 {
+      #expect(visit.text(3 * step) == CommandRun(["tree", "--step", "\(step)", path]).output, "step \(step)")
+      #expect(visit.text(3 * step + 1) == "#step-\(step)")
+    }
+    #expect(visit.text(27) == "#step-7")
+    #expect(visit.text(31) == "#step-0")
+    #expect(visit.text(33) == "first.shouldPerformSegue(next) → true")
+    #expect(visit.text(35) == "#step-0")
+    #expect([visit.text(37), visit.text(39)] == ["Pause", "Play"])
+  }
+
+  @Test func `an address opens its step, and the scrubber any moment`() throws {
+    let path = "examples/modal/photo-frame-card.scene.yaml"
+    let screen = "document.querySelector('#screen svg').getAttribute('aria-label')"
+    let visit = try Browser.visit(
+      ["page": PlayerPageTests.page(path)],
+      [
+        ["open": "page", "hash": "#step-3"], ["eval": PlayerPageTests.tree], ["eval": screen],
+        ["eval": "document.querySelector('#steps [aria-current]').textContent"],
+        ["eval": "document.querySelector('#source [aria-current]').textContent"],
+        ["eval": "location.hash = '#step-7'; new Promise((done) => setTimeout(done, 50))"],
+        ["eval": "document.querySelector('#steps [aria-current]').textContent"], ["eval": screen],
+        ["open": "page", "hash": "#step-99"], ["eval": "location.hash"],
+        [
+          "eval": """
+          const bar = document.getElementById('scrubber'); bar.value = bar.max; bar.dispatchEvent(new Event('input'));
+          bar.getAttribute('aria-valuetext')
+          """
+        ],
+      ])
+    #expect(visit.problems == [])
+    #expect(visit.text(1) == CommandRun(["tree", "--step", "3", path]).output)
+    #expect(visit.text(2) == "On the screen: blue")
+    #expect(visit.text(3) == "3  trigger: next")
+    #expect(visit.text(4) == "  - trigger: next")
+    #expect(visit.text(6) == "7  dismiss")
+    #expect(visit.text(7) == "On the screen: first")
+    #expect(visit.text(9) == "#step-0", "an unknown step is the start")
+    #expect(visit.text(10).hasPrefix("step 8"))
+  }
+
+  @Test func `the filter leaves one controller's events, by the list and from the tree`() throws {
+    let who = "[...new Set([...document.querySelectorAll('#trace .who')].map((row) => row.textContent))].join()"
+    let visit = try Browser.visit(
+      ["page": PlayerPageTests.page("examples/modal/photo-frame-card.scene.yaml")],
+      [
+        ["open": "page", "hash": "#step-3"], ["eval": who], ["click": "#tree li li button"], ["eval": who],
+        ["eval": "document.querySelector('#tree [aria-pressed=true]').textContent"], ["click": "#tree li li button"],
+        ["eval": who], ["click": "#more"], ["eval": who],
+        [
+          "eval": """
+          const list = document.getElementById('filter'); list.value = 'blue'; list.dispatchEvent(new Event('change'));
+          \(who)
+          """
+        ],
+      ])
+    #expect(visit.problems == [])
+    #expect(visit.text(1) == "first,yellow,blue")
+    #expect(visit.text(3) == "yellow" && visit.text(4) == "yellow")
+    #expect(visit.text(6) == "first,yellow,blue")
+    #expect(Set(visit.text(8).split(separator: ",")) == ["app", "first", "yellow", "blue"])
+    #expect(visit.text(9) == "blue")
+  }
+
+  @Test func `nothing of a scene is executed`() throws {
+    let hostile = #"<script>window.hacked=1</script><img src=x onerror=window.hacked=1></script>"'&\u2028"#
+    let scene = """
+      scene: "\(hostile.replacing("\"", with: "\\\""))"
+      note: "<!--<script>"
+      initial: a
+      controllers:
+        a: { title: "\(hostile.replacing("\"", with: "\\\""))", class: "A<script>alert(1)</script>" }
+      script:
+        - memoryWarning: # </script><script>window.hacked=1</script>
+          note: "</script>\\"><svg onload=window.hacked=1>"
+      """
+    let page = CommandRun(["run", "--format", "html", "-"], input: scene).output
+    let visit = try Browser.visit(
+      ["page": page],
+      [
+        ["open": "page", "hash": "#step-1"], ["key": "Home"], ["key": "End"], ["eval": "String(window.hacked)"],
+        ["eval": "document.querySelector('h1').textContent"], ["eval": "document.title"],
+        ["eval": "document.scripts.length + ' ' + document.images.length"],
+        ["eval": "document.getElementById('source').textContent.includes('</script><script>window.hacked=1</script>')"],
+        ["eval": "document.querySelector('#tree .kind').textContent"],
+        // Even a script that got in would not run.
+        [
+          "eval": """
+          const more = document.createElement('script'); more.textContent = 'window.hacked = 1';
+          document.body.append(more); String(window.hacked)
+          """
+        ],
+      ])
+    let text = "<script>window.hacked=1</script><img src=x onerror=window.hacked=1></script>\"'&\u{2028}"
+    #expect(visit.text(3) == "undefined")
+    #expect(visit.text(4) == text)
+    #expect(visit.text(5).contains("<script>window.hacked=1</script>"))
+    #expect(visit.text(6) == "2 0", "the data and the page's own script")
+    #expect(visit.results[7] as? Bool == true)
+    #expect(visit.text(8).contains("A<script>alert(1)</script>"))
+    #expect(visit.text(9) == "undefined")
+    #expect(visit.problems.count == 1 && visit.problems.allSatisfy { $0.contains("Content Security Policy") })
+  }
+
+  @Test func `whoever can't see it or has no mouse gets along`() throws {
+    let visit = try Browser.visit(
+      ["page": PlayerPageTests.page("examples/tabs/lazy-tabs.scene.yaml")],
+      [
+        ["size": [360, 700]], ["open": "page"], ["names": true], ["key": "ArrowRight"],
+        ["eval": "document.getElementById('announcer').textContent"],
+        ["eval": "document.documentElement.scrollWidth <= innerWidth"], ["key": "Tab"], ["key": "Tab"],
+        ["eval": "document.activeElement.id + ' ' + getComputedStyle(document.activeElement).outlineStyle"],
+        ["eval": "document.getElementById('announcer').getAttribute('aria-live')"],
+        ["dark": true], ["eval": "getComputedStyle(document.body).backgroundColor"], ["dark": false],
+        ["eval": "getComputedStyle(document.body).backgroundColor"],
+      ])
+    #expect(visit.problems == [])
+    let names = visit.results[2] as? [[String]] ?? []
+    let spoken = ["button", "slider", "combobox", "checkbox", "link", "image", "region"]
+    for entry in names where spoken.contains(entry[0]) { #expect(!entry[1].isEmpty, "a \(entry[0]) without a name") }
+    for role in spoken { #expect(names.contains { $0[0] == role }, "\(role)") }
+    #expect(visit.text(4).hasPrefix("Step 1"))
+    #expect(visit.results[5] as? Bool == true, "nothing is wider than a narrow window")
+    #expect(visit.text(8).hasSuffix(" solid"))
+    #expect(visit.text(9) == "polite")
+    #expect(visit.text(11) != visit.text(13))
+  }
+}

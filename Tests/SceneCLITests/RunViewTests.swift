@@ -1,0 +1,113 @@
+import Foundation
+import SceneTestSupport
+import Testing
+
+/// The pictures of runs: legible, the same every time, and true.
+@Suite struct RunViewTests {
+  private static let views = ["timeline", "sequence", "screens"]
+
+  private static func draw(_ view: String, _ path: String, _ options: [String] = []) -> CommandRun {
+    CommandRun(["diagram", "--view", view] + options + [path])
+  }
+
+  @Test(arguments: ChromeTraceTests.scenes, views)
+  func `no text of a picture is cut or lies on another`(path: String, view: String) throws {
+    let run = RunViewTests.draw(view, path)
+    #expect(run.exit == 0, "\(run.errors)")
+    let check = try #require(PictureCheck(run.output), "not well formed")
+    #expect(check.problems == [])
+    #expect(RunViewTests.draw(view, path).output == run.output, "two runs differ")
+    #expect(!run.output.contains(/="-?\d+\.\d\d/), "a number with more than one digit behind the point")
+  }
+
+  @Test(arguments: ChromeTraceTests.scenes) func `mermaid's sequence keeps to its grammar`(path: String) throws {
+    let text = RunViewTests.draw("sequence", path, ["--format", "mermaid"]).output
+    let lines = text.split(separator: "\n").drop { $0 != "sequenceDiagram" }.dropFirst()
+    #expect(!lines.isEmpty)
+    var known: Set<Substring> = []
+    for line in lines {
+      if let party = line.wholeMatch(of: #/ {2}participant (p\d+) as (?:[^;\#]|\#\d+;)+/#) {
+        known.insert(party.output.1)
+      } else if let note = line.wholeMatch(of: #/ {2}Note (?:over|right of) (p\d+)(?:,(p\d+))?: (?:[^;\#]|\#\d+;)+/#) {
+        #expect(known.contains(note.output.1))
+        if let last = note.output.2 { #expect(known.contains(last)) }
+      } else {
+        let message = try #require(line.wholeMatch(of: #/ {2}(p\d+)--?>>(p\d+): (?:[^;\#]|\#\d+;)+/#), "\(line)")
+        #expect(known.contains(message.output.1) && known.contains(message.output.2))
+      }
+    }
+  }
+
+  @Test func `a sequence has every event that matters, in the order in which they came`() throws {
+    let path = "examples/modal/photo-frame-card.scene.yaml"
+    let lines = RunViewTests.draw("sequence", path, ["--format", "mermaid"]).output.split(separator: "\n")
+    let drawn = lines.compactMap { $0.firstMatch(of: /: (view(?:Will|Did)(?:Appear|Disappear)#?.*)$/)?.output.1 }
+    let events = CommandRun(
+      ["run", "--events", "viewWillAppear,viewDidAppear,viewWillDisappear,viewDidDisappear", path]
+    ).output.split(separator: "\n").compactMap { $0.firstMatch(of: /^ *\w+\.(view.*)$/)?.output.1 }
+    #expect(drawn == events)
+    #expect(!events.isEmpty)
+  }
+
+  @Test func `the timeline tells in words who stood how, and when`() throws {
+    let svg = RunViewTests.draw("timeline", "examples/modal/photo-frame-card.scene.yaml").output
+    let words = try #require(svg.firstMatch(of: /<desc[^>]*>([^<]*)</)).output.1
+    #expect(
+      words.contains("first: view not loaded from 0 s, disappeared from 0 s, appearing from 0 s, appeared from 0 s."))
+    #expect(words.contains("appearing from 0.5 s, appeared from 1 s, disappearing from 1 s, disappeared from 1.5 s"))
+    #expect(words.contains("freed at 1.5 s"))
+  }
+
+  @Test func `the film strip shows what is seen after each step`() throws {
+    let svg = RunViewTests.draw("screens", "examples/modal/photo-frame-card.scene.yaml").output
+    let words = try #require(svg.firstMatch(of: /<desc[^>]*>([^<]*)</)).output.1
+    #expect(
+      words == """
+        After launch: first. After 1  trigger: next: yellow. After 3  trigger: next: blue. After 5  dismiss: yellow. \
+        After 7  dismiss: first.
+        """)
+  }
+
+  @Test(arguments: views) func `light and dark lie in one file, or alone`(view: String) {
+    let path = "examples/tabs/lazy-tabs.scene.yaml"
+    #expect(RunViewTests.draw(view, path).output.contains("prefers-color-scheme: dark"))
+    for theme in ["light", "dark"] {
+      #expect(!RunViewTests.draw(view, path, ["--theme", theme]).output.contains("@media"))
+    }
+  }
+
+  @Test func `what a view can't do is said`() {
+    let path = "examples/tabs/lazy-tabs.scene.yaml"
+    for (options, words) in [
+      (["--format", "dot"], "'--view timeline' can't be drawn with '--format dot'"),
+      (["--step", "1"], "'--step' means nothing to '--view timeline'"),
+      (["--focus", "a"], "'--focus' means nothing to '--view timeline'"),
+      (["-o", "x.dot"], "doesn't fit '--format svg'"),
+    ] {
+      let run = RunViewTests.draw("timeline", path, options)
+      #expect(run.exit == 64 && run.output.isEmpty)
+      #expect(run.errors.contains(words), "\(run.errors)")
+    }
+  }
+
+  @Test(arguments: views) func `hostile texts are escaped, and long ones find their place`(view: String) throws {
+    let scene = """
+      scene: "<script>&\\"</script>"
+      initial: main
+      controllers:
+        main: { kind: navigation, stack: [first] }
+        first: { title: "아주 긴 제목이 여기에 있어서 화면보다 넓다 <b>&" }
+        second: { kind: container, layout: horizontal, children: [a, b, c, d, e, f, g, h], title: "😀😀😀" }
+        \("abcdefgh".map { "\($0): { title: \"\(String(repeating: "w", count: 60))\" }" }.joined(separator: "\n  "))
+      script:
+        - push: second
+          note: "<img onerror=1>"
+        - rotate: landscape
+        - pop
+      """
+    let run = CommandRun(["diagram", "--view", view, "-"], input: scene)
+    #expect(run.exit == 0, "\(run.errors)")
+    #expect(try #require(PictureCheck(run.output)).problems == [])
+    #expect(!run.output.contains("<script") && !run.output.contains("<b>") && !run.output.contains("<img"))
+  }
+}

@@ -1,0 +1,139 @@
+import SamplePlans
+import ScenePlan
+import Testing
+
+@testable import SceneDiagrams
+
+/// Where views lie on the screen, by what containers do.
+@Suite("Screens")
+struct ScreenLayoutTests {
+  private typealias Frame = (x: Int, y: Int, width: Int, height: Int)
+
+  private func layout(_ draft: PlanDraft, size: ScreenSize = .phone, pages: [InstanceID: InstanceID] = [:])
+    -> ScreenLayout
+  {
+    var state = draft.state
+    // Whoever hangs in somebody's view is known to the one who has it.
+    for index in state.nodes.indices {
+      if case .instance(let host) = state.nodes[index].host { state[host].hosted.append(InstanceID(index)) }
+    }
+    return ScreenLayout(of: draft.plan, state, size: size, pages: pages)
+  }
+
+  private func pane(_ name: String, _ draft: PlanDraft, _ layout: ScreenLayout) throws -> ScreenLayout.Pane {
+    try #require(
+      layout.panes.last { draft.plan.name($0.instance) == name && [.view, .sheet, .popover].contains($0.role) })
+  }
+
+  private func container(_ children: [String], _ layout: ChildLayout?) -> PlanDraft {
+    var draft = PlanDraft("Shares")
+    let shelf = draft.declare("shelf", .container)
+    for child in children { draft.declare(child) }
+    draft.plan.templates[shelf].layout = layout
+    draft.root("shelf")
+    for child in children { draft.add(child, to: "shelf") }
+    return draft
+  }
+
+  @Test("Equal shares fill the container from the top, or from the left")
+  func shares() throws {
+    for (way, isVertical) in [(ChildLayout.vertical, true), (.horizontal, false)] {
+      let draft = container(["a", "b", "c"], way)
+      let layout = layout(draft)
+      let panes = try ["a", "b", "c"].map { try pane($0, draft, layout) }
+      #expect(Set(panes.map { isVertical ? $0.width : $0.height }).count == 1)
+      for (one, next) in zip(panes, panes.dropFirst()) {
+        #expect(isVertical ? one.y + one.height < next.y : one.x + one.width < next.x)
+        #expect(abs((isVertical ? one.height : one.width) - (isVertical ? next.height : next.width)) <= 1)
+      }
+      #expect(panes.allSatisfy { !$0.label.isEmpty })
+    }
+  }
+
+  @Test("With a layout that fills, who comes later covers who was there")
+  func fill() throws {
+    let draft = container(["a", "b"], nil)
+    let layout = layout(draft)
+    let (a, b) = (try pane("a", draft, layout), try pane("b", draft, layout))
+    #expect((a.x, a.y, a.width, a.height) == (b.x, b.y, b.width, b.height))
+    #expect(a.label.isEmpty && b.label == "b")
+  }
+
+  @Test("A page is shown alone, with where it stands")
+  func paging() throws {
+    let draft = container(["a", "b", "c"], .paging(isVertical: false))
+    let layout = layout(draft, pages: [InstanceID(0): InstanceID(2)])
+    #expect(try pane("b", draft, layout).label == "b")
+    #expect(!layout.panes.contains { ["a", "c"].contains(draft.plan.name($0.instance)) })
+    #expect(layout.panes.first { $0.role == .pages }?.label == "○ ● ○")
+  }
+
+  @Test("Frames and sizes are taken as they are written, and cut where the container ends")
+  func frames() throws {
+    let b = 2
+    var draft = container(["a", "b"], .frames([b: ChildFrame(x: 10, y: 20, width: 100, height: 5_000)]))
+    draft.plan.instances[1].frame = ChildFrame(x: 0, y: 0, width: 50, height: 60)
+    let layout = layout(draft)
+    let (one, two) = (try pane("a", draft, layout), try pane("b", draft, layout))
+    #expect((one.width, one.height) == (50, 60))
+    #expect(two.width == 100 && two.x == one.x + 10 && two.y == one.y + 20)
+    #expect(two.y + two.height <= ScreenSize.phone.height)
+    let centred = container(["a"], .center(ScreenSize(width: 101, height: 201)))
+    let middle = try pane("a", centred, self.layout(centred))
+    #expect((middle.width, middle.height) == (101, 201))
+    #expect(abs(2 * middle.x + middle.width - ScreenSize.phone.width) <= 1)
+  }
+
+  @Test("A stack has a bar that names its top, tabs have one that names theirs; a sheet lies over both")
+  func bars() throws {
+    let draft = SamplePlans.tabs
+    let layout = layout(draft)
+    let bar = try #require(layout.panes.first { $0.role == .navigationBar })
+    #expect((bar.x, bar.y, bar.width) == (0, 0, 393))
+    let tabs = layout.panes.filter { $0.role == .tab || $0.role == .selectedTab }
+    #expect(tabs.map(\.role) == [.selectedTab, .tab])
+    #expect(tabs.allSatisfy { $0.y > 700 })
+    let sheet = try pane("settings", draft, layout)
+    #expect(sheet.role == .sheet && sheet.y > 0 && sheet.y + sheet.height == 852)
+    #expect(try pane("detail", draft, layout).label.isEmpty, "the card hides its name")
+    #expect(layout.panes.last?.instance == sheet.instance, "the sheet is in front")
+    let wide = self.layout(draft, size: ScreenSize(width: 820, height: 1180))
+    let card = try pane("settings", draft, wide)
+    #expect(card.x > 0 && card.x + card.width < 820 && card.y + card.height < 1180)
+  }
+
+  @Test("Columns stand side by side, or the others over the secondary")
+  func columns() throws {
+    var draft = PlanDraft("Split")
+    draft.declare("root", .split)
+    for (id, role) in [("list", "primary"), ("detail", "secondary")] {
+      draft.declare(id)
+      draft.hold(id, in: "root", as: role)
+    }
+    let root = draft.root("root")
+    draft.add("detail", to: "root")
+    draft.add("list", to: "root")
+    let size = ScreenSize(width: 1180, height: 820)
+    for (mode, isOver) in [("oneBesideSecondary", false), ("oneOverSecondary", true)] {
+      draft.state[root].displayMode = draft.name(mode)
+      let layout = layout(draft, size: size)
+      let (list, detail) = (try pane("list", draft, layout), try pane("detail", draft, layout))
+      #expect(list.x == 0 && list.width < 400)
+      #expect(detail.x == (isOver ? 0 : list.width))
+      #expect(detail.x + detail.width == 1180)
+    }
+  }
+
+  @Test("What isn't in the window isn't on the screen")
+  func window() {
+    let layout = layout(SamplePlans.covered)
+    let names = layout.panes.map { SamplePlans.covered.plan.name($0.instance) }
+    for (index, node) in SamplePlans.covered.state.nodes.enumerated() where node.isCovered || !node.isLoaded {
+      #expect(!names.contains(SamplePlans.covered.plan.instances[index].name))
+    }
+    #expect(!layout.panes.isEmpty)
+    var empty = PlanDraft("Empty")
+    empty.declare("a")
+    #expect(self.layout(empty).panes.isEmpty)
+  }
+}

@@ -1,0 +1,38 @@
+internal import Foundation
+
+/// The packages of `Tests/requirements.txt` from PyPI, in an environment of their own below `.build`; installed when a
+/// test first asks for them, unless `.ci/run` has done so.
+public struct PythonTools: Sendable {
+  /// Nil if there is no Python, or nothing can be had from PyPI.
+  private static let shared = PythonTools()
+  private static let requirements = "Tests/requirements.txt"
+  private static let folder = Repository.url(".build/python")
+
+  /// Whether they are there.
+  public static var areThere: Bool { shared != nil }
+  /// Why a test that needs them is skipped.
+  public static let missing = "the packages of Tests/requirements.txt can't be had: no Python, or no PyPI"
+
+  /// A program of one of the packages, or `python`.
+  public static func tool(_ name: String) -> Tool {
+    Tool(program: folder.appending(path: "bin/" + name).path())
+  }
+
+  /// Runs a Python program, which may use the packages, on an input.
+  public static func python(_ program: String, input: String) throws -> OtherProgram.Answer {
+    try OtherProgram.run([tool("python").program, "-c", program], input: input)
+  }
+
+  private init?() {
+    let wanted = Repository.url(PythonTools.requirements)
+    // A copy beside the packages says which of them are there.
+    let installed = PythonTools.folder.appending(path: "requirements.txt")
+    guard let list = try? Data(contentsOf: wanted) else { return nil }
+    if (try? Data(contentsOf: installed)) == list { return }
+    let install = ["install", "--quiet", "--timeout", "10", "--retries", "1", "-r", wanted.path()]
+    let environment = try? OtherProgram.run(["python3", "-m", "venv", PythonTools.folder.path()])
+    guard environment?.status == 0, (try? PythonTools.tool("pip").run(install).status) == 0,
+      (try? list.write(to: installed)) != nil
+    else { return nil }
+  }
+}
