@@ -54,8 +54,9 @@ struct DiagramVerb: Verb {
   private static let theme = CommandOption(
     "theme", placeholder: "theme", choices: DiagramStyle.Theme.allCases.map { ($0.rawValue, nil, $0) },
     summary: "For which surroundings an SVG is coloured; 'both' follows the reader's system.")
-  static let linkBase = CommandOption(
-    text: "link-base", placeholder: "url", summary: "Let each controller in an SVG lead to its line: URL/file#L12.")
+  static let linkBase = CommandOption<String>(
+    "link-base", placeholder: "url", summary: "Let each controller in an SVG lead to its line: URL/file#L12."
+  ) { DiagramStyle.isAddress($0) ? $0 : nil }
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let view: any DiagramView
