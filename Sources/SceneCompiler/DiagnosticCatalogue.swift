@@ -48,9 +48,12 @@ public enum DiagnosticCatalogue {
       items.flatMap { [("\($0.code)", $0), ($0.code.name, $0)] }, uniquingKeysWith: { first, _ in first })
   }()
 
+  /// All names and codes.
+  static let words = items.map(\.code.name) + items.map { "\($0.code)" }
+
   /// The code or name that a misspelt one most likely stands for.
   public static func suggestion(for text: String) -> String? {
-    Suggestion.nearest(to: text, in: items.map(\.code.name) + items.map { "\($0.code)" })
+    Suggestion.nearest(to: text, in: words)
   }
 
   private static func items<Family: DiagnosticFamily>(of family: Family.Type) -> [Item] {

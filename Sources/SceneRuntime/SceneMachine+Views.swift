@@ -59,7 +59,7 @@ extension SceneMachine {
     if entering, let parent, parent != host { return raise(Message(.wrongParentInWindow, child, host, parent)) }
     // C1.65: a container that forwards by hand is left alone.
     if let parent, !state[parent].forwardsAppearance { return }
-    // Consensus B6: between a begin and an end called by hand the view's way doesn't count. What the parent's own
+    // Between a begin and an end called by hand the view's way doesn't count. What the parent's own
     // appearance has opened isn't by hand: who is taken out on the way in goes again.
     if state[child].depth > 0, !state[child].isWindowDriven {
       guard !entering, state[child].appearance == .appearing, let parent,

@@ -15,8 +15,9 @@ enum RulePage {
     var lines = [
       "# Rules", "",
       "Comments in the code name the rules of UIKit's behaviour that they follow, by section and number. This page says",
-      "for each of them where, and which tests, examples and published observations show it. It is made by the tests",
-      "(`UPDATE_GOLDENS=1` writes it anew); a rule that nothing shows is a failure.", "",
+      "for each of them where, and which tests, examples and published observations show it: what a rule says is what",
+      "these show. It is made by the tests (`UPDATE_GOLDENS=1` writes it anew); a rule that nothing shows is a failure.",
+      "",
       "\(rules.count) rules are named by the code. \(RuleChoices.all.count) places where no source says what UIKit does",
       "are [choices](#choices), not facts.", "",
     ]

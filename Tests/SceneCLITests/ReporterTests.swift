@@ -43,7 +43,7 @@ import Testing
     let both = CommandRun(["check", "--reporter=\(form):out", "--color=always", "s"], files: files)
     #expect(both.exit == shown.exit)
     #expect(files.contents["out"] == Array(shown.output.utf8))
-    #expect(both.output.hasSuffix(" 1 warning\n"), "standard output keeps the text")
+    #expect(both.output.hasSuffix(" 1 warning; 1 fixable with --fix\n"), "standard output keeps the text")
     #expect(both.output.contains("\u{1B}[1;31merror:"))
   }
 

@@ -74,7 +74,7 @@ import Testing
     plan.expectations = (0..<expectations).map { _ in
       Expectation(step: 1, since: .launch, of: [], callbacks: [], clauses: [.init(.visible("a"), mark: .none)])
     }
-    return CompiledScene(path: "scenes/a.yaml", plan: plan, exit: .done)
+    return CompiledScene(path: "scenes/a.yaml", plan: plan, sources: [], exit: .done)
   }
 
   private func count(

@@ -33,7 +33,7 @@ import Testing
     let check = run("check", "broken.yaml")
     #expect(check.exit == 1 && check.errors.isEmpty)
     #expect(check.output.hasPrefix("broken.yaml:2:21: error: "))
-    #expect(check.output.hasSuffix("\n1 file: 1 error\n"))
+    #expect(check.output.hasSuffix("\n1 file: 1 error; 1 fixable with --fix\n"))
     for verb in ["compile"] + VerbTests.running {
       let stopped = run(verb, "broken.yaml")
       #expect(stopped.exit == 1, "\(verb)")

@@ -26,7 +26,32 @@ extension Diagnostic {
       }
       writer.write("]")
     }
+    if let fix {
+      writer.write(",\"fix\":{\"title\":")
+      writer.write(json: fix.title)
+      writer.write(",\"edits\":[")
+      for (index, edit) in fix.edits.enumerated() {
+        writer.write(index == 0 ? "{" : ",{")
+        Diagnostic.write(edit, in: files, to: &writer)
+        writer.write("}")
+      }
+      writer.write("]}")
+    }
     writer.write("}")
+  }
+
+  private static func write(_ edit: TextEdit, in files: SourceFiles, to writer: inout ByteWriter) {
+    writer.write("\"path\":")
+    writer.write(json: files[edit.file].path)
+    for (key, number) in [
+      ("line", edit.start.line), ("column", edit.start.column), ("endLine", edit.end.line),
+      ("endColumn", edit.end.column),
+    ] {
+      writer.write(",\"\(key)\":")
+      writer.write(number: number)
+    }
+    writer.write(",\"replacement\":")
+    writer.write(json: edit.replacement)
   }
 
   private static func writePlace(_ span: SourceSpan, in files: SourceFiles, to writer: inout ByteWriter) {

@@ -29,11 +29,14 @@ public struct Diagnostic: Sendable {
   public var notes: [Note]
   /// What to do about it.
   public var hint: String?
+  /// What `check --fix` does about it, if that needs no thought.
+  public var fix: Fix?
   /// Whether the input isn't wrong but too much.
   public var exceedsLimit: Bool
 
   public init(
-    _ kind: some DiagnosticFamily, _ message: String, at span: SourceSpan, notes: [Note] = [], hint: String? = nil
+    _ kind: some DiagnosticFamily, _ message: String, at span: SourceSpan, notes: [Note] = [], hint: String? = nil,
+    fix: Fix? = nil
   ) {
     code = kind.code
     let entry = kind.entry
@@ -45,6 +48,7 @@ public struct Diagnostic: Sendable {
     self.span = span
     self.notes = notes
     self.hint = hint
+    self.fix = fix
   }
 }
 

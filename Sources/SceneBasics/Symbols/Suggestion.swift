@@ -17,6 +17,25 @@ public enum Suggestion {
     return best?.candidate
   }
 
+  /// The candidate that a word stands for without doubt: near, no more than two slips away, and no other
+  /// candidate nearly as near.
+  public static func certain(for word: String, in candidates: some Sequence<String>) -> String? {
+    let scalars = Array(word.unicodeScalars)
+    guard (2...64).contains(scalars.count) else { return nil }
+    var ranked: [(candidate: String, distance: Int)] = []
+    for candidate in Set(candidates) {
+      let other = Array(candidate.unicodeScalars)
+      guard abs(other.count - scalars.count) <= 3, other.count <= 64 else { continue }
+      ranked.append((candidate, distance(scalars, other)))
+    }
+    ranked.sort { $0.distance < $1.distance }
+    guard let best = ranked.first, best.distance <= min(4, max(2, scalars.count * 2 / 3)),
+      best.distance < scalars.count,
+      ranked.dropFirst().allSatisfy({ $0.distance >= best.distance + 2 })
+    else { return nil }
+    return best.candidate
+  }
+
   /// Twice the edit distance (optimal string alignment); a difference of case alone counts 1.
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []

@@ -40,20 +40,26 @@ struct Reports<Reporter: Sendable> {
   }
 
   /// The report on standard output.
-  private(set) var shown: Reporter
+  private(set) var shown: Reporter?
   private var kept: [Report] = []
 
   /// - Parameters:
   ///   - targets: What was asked for.
   ///   - standard: What standard output gets if none of it goes there.
-  init(_ targets: [ReportTarget<Reporter>], standard: Reporter) throws(CommandFailure) {
+  ///   - isSilent: Whether standard output is for something else.
+  init(_ targets: [ReportTarget<Reporter>], standard: Reporter, isSilent: Bool = false) throws(CommandFailure) {
     let shown = targets.filter { $0.path == nil }
     if shown.count > 1 {
       throw .usage(
         "two reports can't both go to standard output",
         hint: "give one of them a file, as in '--reporter NAME:report.out'")
     }
-    self.shown = shown.first?.reporter ?? standard
+    if isSilent, !shown.isEmpty {
+      throw .usage(
+        "a report and a difference can't both go to standard output",
+        hint: "give the report a file, as in '--reporter NAME:report.out'")
+    }
+    self.shown = isSilent ? nil : shown.first?.reporter ?? standard
     for target in targets {
       guard let path = target.path else { continue }
       if kept.contains(where: { $0.path == path }) {
@@ -67,7 +73,10 @@ struct Reports<Reporter: Sendable> {
   mutating func write(
     in session: Session, _ body: (inout Reporter, Decoration, inout ByteWriter) -> Void
   ) {
-    body(&shown, session.outputDecoration, &session.console.out)
+    if var reporter = shown {
+      body(&reporter, session.outputDecoration, &session.console.out)
+      shown = reporter
+    }
     for index in kept.indices { kept[index].write(body) }
   }
 

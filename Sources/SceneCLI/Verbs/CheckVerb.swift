@@ -8,7 +8,11 @@ struct CheckVerb: Verb {
   let operands = Operands(
     placeholder: "path", count: .oneOrMore,
     summary: "Scenes, or folders to search for *.yaml and *.yml; '-' is standard input.")
-  var options: [any AnyCommandOption] { [CheckVerb.reporter, CheckVerb.level, CheckVerb.strict, CommonOptions.watch] }
+  var options: [any AnyCommandOption] {
+    [
+      CheckVerb.reporter, CheckVerb.level, CheckVerb.strict, CheckVerb.fix, CheckVerb.diff, CommonOptions.watch,
+    ]
+  }
 
   private static let reporter = CommandOption(
     reporters: DiagnosticReporters.all.map { ($0.name, $0.summary, $0) },
@@ -20,10 +24,15 @@ struct CheckVerb: Verb {
       "Take findings of a kind, by code or name, as 'error', 'warning', 'note' or 'off', whatever the scene says; "
       + "may be given several times. Errors from SG101 to SG299 stop the compilation and stay errors."
   ) { LevelChoice($0) }
+  private static let fix = CommandOption(
+    flag: "fix", summary: "Mend what can be mended without a thought, in the files themselves, and report the rest.")
+  private static let diff = CommandOption(
+    flag: "diff", summary: "Show what '--fix' would change instead of the findings, and change nothing.")
   private static let strict = CommandOption(flag: "strict", summary: "Count warnings as errors.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
-    var reports = try Reports(arguments.all(CheckVerb.reporter), standard: DiagnosticReporters.all[0])
+    var reports = try Reports(
+      arguments.all(CheckVerb.reporter), standard: DiagnosticReporters.all[0], isSilent: arguments.has(CheckVerb.diff))
     let paths = ScenePaths(arguments.operands, in: session.console.files)
     var exit = ExitCode.done
     for failure in paths.failures {
@@ -32,13 +41,18 @@ struct CheckVerb: Verb {
     }
     let levels = try LevelChoice.levels(arguments.all(CheckVerb.level))
     var tally = FindingTally(isStrict: arguments.has(CheckVerb.strict), levels: levels)
+    var repair = SceneRepair(
+      isWriting: arguments.has(CheckVerb.fix) && !arguments.has(CheckVerb.diff),
+      silenced: Set(levels.filter { $0.value == .off }.keys))
     let context = ReportContext(version: Command.version, folder: session.console.folder())
     reports.write(in: session) { reporter, _, writer in reporter.begin(context, to: &writer) }
     for path in paths.files {
       do throws(CommandFailure) {
         let file = try session.read(path)
-        var loader = ConsoleLoader(files: session.console.files)
-        let compilation = Pipeline.compile(file, loader: &loader, wantsPlan: false)
+        let compilation =
+          arguments.has(CheckVerb.fix)
+          ? try repair.mended(file, at: path, in: session) : repair.check(file, in: session)
+        if arguments.has(CheckVerb.diff) { try repair.show(compilation, in: session) }
         let findings = tally.count(compilation)
         reports.write(in: session) { $0.report(findings, in: compilation.files, decoration: $1, to: &$2) }
       } catch {
@@ -48,7 +62,7 @@ struct CheckVerb: Verb {
     }
     reports.write(in: session) { reporter, _, writer in
       reporter.end(to: &writer)
-      if reporter.isForPeople, tally.fileCount > 0 { writer.write(tally.summary + "\n") }
+      if reporter.isForPeople, tally.fileCount > 0 { writer.write(tally.summary(fixed: repair.fixedCount) + "\n") }
     }
     return reports.deliver(in: session).and(exit).and(tally.exit)
   }
@@ -61,6 +75,7 @@ struct FindingTally {
   private(set) var fileCount = 0
   private(set) var exit = ExitCode.done
   private var counts: [Severity: Int] = [:]
+  private var fixableCount = 0
   private var seen: Set<String> = []
 
   /// - Parameters:
@@ -86,6 +101,7 @@ struct FindingTally {
       }
       if isStrict, diagnostic.severity == .warning { diagnostic.severity = .error }
       counts[diagnostic.severity, default: 0] += 1
+      if span.file == FileID(0), diagnostic.fix != nil { fixableCount += 1 }
       if diagnostic.exceedsLimit { exit = exit.and(.notDone) }
       if diagnostic.severity == .error { exit = exit.and(.inputAtFault) }
       new.append(diagnostic)
@@ -93,12 +109,18 @@ struct FindingTally {
     return new
   }
 
-  /// The line that ends a report: `3 files: 1 error, 2 warnings`.
-  var summary: String {
+  /// The line that ends a report: `3 files: 1 error, 2 warnings; 1 fixable with --fix`.
+  var summary: String { summary(fixed: 0) }
+
+  /// The same where some were mended.
+  func summary(fixed: Int) -> String {
     let files = "\(fileCount) " + (fileCount == 1 ? "file" : "files")
     let found = [Severity.error, .warning, .note].compactMap { severity in
       counts[severity].map { "\($0) \(severity.rawValue)" + ($0 == 1 ? "" : "s") }
     }
-    return found.isEmpty ? files + ", no findings" : files + ": " + found.joined(separator: ", ")
+    var text = found.isEmpty ? files + ", no findings" : files + ": " + found.joined(separator: ", ")
+    if fixed > 0 { text += "; \(fixed) fixed" }
+    if fixableCount > 0 { text += "; \(fixableCount) fixable with --fix" }
+    return text
   }
 }

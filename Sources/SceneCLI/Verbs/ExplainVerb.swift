@@ -75,7 +75,7 @@ struct ExplainVerb: Verb {
   }
 
   private func quirks(_ decoration: Decoration) -> String {
-    var page = "What real devices were seen to do and no profile turns on; a scene asks for it with 'quirks'.\n\n"
+    var page = "What systems were reported to do and no profile turns on; a scene asks for it with 'quirks'.\n\n"
     for quirk in Behaviour.quirks { page += entry(quirk, systems: "", decoration) }
     return page
   }

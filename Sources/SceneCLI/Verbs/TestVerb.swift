@@ -48,7 +48,7 @@ struct TestVerb: Verb {
     }
     progress.clear()
     reports.write(in: session) { reporter, _, writer in reporter.end(tally, to: &writer) }
-    if !reports.shown.holdsCounts { session.console.report(tally.summary + "\n") }
+    if reports.shown?.holdsCounts != true { session.console.report(tally.summary + "\n") }
     return reports.deliver(in: session).and(tally.exit)
   }
 }

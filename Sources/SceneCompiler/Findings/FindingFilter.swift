@@ -69,12 +69,12 @@ struct FindingFilter {
 
   /// What is wrong with a comment of the scene itself; those of an imported file may serve another scene.
   private func complaints(about ignore: IgnoreComment, used: Set<SourceSpan>, wasPlayed: Bool) -> [Diagnostic] {
-    if ignore.codes.isEmpty { return [.ignoresNothing(withoutCodeAt: ignore.span)] }
+    if ignore.codes.isEmpty { return [.ignoresNothing(withoutCode: ignore)] }
     return ignore.codes.compactMap { word in
       if used.contains(word.span) { return nil }
       guard let item = DiagnosticCatalogue.exactly(word.value) else { return .ignoresNothing(unknown: word) }
-      if !item.entry.canBeSet(of: item.code) { return .ignoresNothing(fixed: word) }
-      return wasPlayed ? .ignoresNothing(word, on: ignore.line) : nil
+      if !item.entry.canBeSet(of: item.code) { return .ignoresNothing(fixed: word, of: ignore) }
+      return wasPlayed ? .ignoresNothing(word, of: ignore) : nil
     }
   }
 }

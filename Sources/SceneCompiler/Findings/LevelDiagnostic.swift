@@ -83,7 +83,8 @@ extension Diagnostic {
   /// A finding of `LevelDiagnostic.unknownCode`.
   static func unknownCode(_ code: Located<String>) -> Diagnostic {
     Diagnostic(
-      LevelDiagnostic.unknownCode, "no finding is called '\(code.value)'", at: code.span, hint: advice(for: code.value))
+      LevelDiagnostic.unknownCode, "no finding is called '\(code.value)'", at: code.span,
+      hint: advice(for: code.value), fix: .correcting(code.value, at: code.span, among: DiagnosticCatalogue.words))
   }
 
   /// A finding of `LevelDiagnostic.fixedLevel`.
@@ -94,9 +95,9 @@ extension Diagnostic {
   }
 
   /// A finding of `LevelDiagnostic.ignoresNothing`: no code stands there.
-  static func ignoresNothing(withoutCodeAt span: SourceSpan) -> Diagnostic {
+  static func ignoresNothing(withoutCode ignore: IgnoreComment) -> Diagnostic {
     Diagnostic(
-      LevelDiagnostic.ignoresNothing, "the comment doesn't say which finding it ignores", at: span,
+      LevelDiagnostic.ignoresNothing, "the comment doesn't say which finding it ignores", at: ignore.span,
       hint: "add its code or name, as in '# \(IgnoreComment.keyword) SG501'")
   }
 
@@ -104,21 +105,21 @@ extension Diagnostic {
   static func ignoresNothing(unknown code: Located<String>) -> Diagnostic {
     Diagnostic(
       LevelDiagnostic.ignoresNothing, "no finding is called '\(code.value)'", at: code.span,
-      hint: advice(for: code.value))
+      hint: advice(for: code.value), fix: .correcting(code.value, at: code.span, among: DiagnosticCatalogue.words))
   }
 
   /// A finding of `LevelDiagnostic.ignoresNothing`: the finding stays.
-  static func ignoresNothing(fixed code: Located<String>) -> Diagnostic {
+  static func ignoresNothing(fixed code: Located<String>, of ignore: IgnoreComment) -> Diagnostic {
     Diagnostic(
       LevelDiagnostic.ignoresNothing, "'\(code.value)' stops the compilation and can't be ignored", at: code.span,
-      hint: "delete the comment, and correct the scene")
+      hint: "delete the comment, and correct the scene", fix: ignore.fixRemoving(code))
   }
 
   /// A finding of `LevelDiagnostic.ignoresNothing`: there is nothing to ignore.
-  static func ignoresNothing(_ code: Located<String>, on line: Int) -> Diagnostic {
+  static func ignoresNothing(_ code: Located<String>, of ignore: IgnoreComment) -> Diagnostic {
     Diagnostic(
-      LevelDiagnostic.ignoresNothing, "line \(line) has no finding '\(code.value)' to ignore", at: code.span,
-      hint: "delete it, or put it on the line of the finding")
+      LevelDiagnostic.ignoresNothing, "line \(ignore.line) has no finding '\(code.value)' to ignore", at: code.span,
+      hint: "delete it, or put it on the line of the finding", fix: ignore.fixRemoving(code))
   }
 
   private static func advice(for code: String) -> String {

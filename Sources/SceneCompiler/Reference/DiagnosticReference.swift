@@ -13,11 +13,13 @@ public enum DiagnosticReference {
     var page = "# Findings\n\n"
     page += "Made from the catalogue by the tests; `scenograph explain CODE` prints the same.\n"
     page += "A code's first digit says what it is about; code and name never change their meaning.\n\n"
-    page += "| code | name | level | what |\n|---|---|---|---|\n"
+    page += "Under *Sources* stand rules of UIKit's behaviour ([who shows each](../Tests/Rules/README.md)), mistakes\n"
+    page += "that people make (P1 to P25), and sections of the format; what a finding says doesn't need them.\n\n"
+    page += "| code | name | level | what | `--fix` |\n|---|---|---|---|---|\n"
     for item in items {
       let anchor = "\(item.code)-\(item.code.name)".lowercased()
       page += "| [\(item.code)](#\(anchor)) | `\(item.code.name)` | \(item.entry.severity.rawValue) | "
-      page += item.entry.summary + " |\n"
+      page += item.entry.summary + (fix(of: item) == nil ? " | |\n" : " | yes |\n")
     }
     var family = ""
     for item in items {
@@ -42,8 +44,14 @@ public enum DiagnosticReference {
       page += "\n" + indented(output(of: entry.wrong, decoration: decoration))
       page += "\n" + decoration.paint("Right:", as: .strong) + "\n\n" + indented(entry.right)
     }
+    if let fix = fix(of: item) { page += "\n'check --fix' does it: \(fix.title).\n" }
     if !entry.sources.isEmpty { page += "\nSources: " + entry.sources.joined(separator: ", ") + "\n" }
     return page
+  }
+
+  /// How the wrong example of a kind is mended by `check --fix`; nil if it isn't.
+  public static func fix(of item: DiagnosticCatalogue.Item) -> Fix? {
+    compile(item.entry.wrong).diagnostics.first { $0.code == item.code }?.fix
   }
 
   /// What became of an example; beside it lies only `other.scene.yaml`.
@@ -67,6 +75,7 @@ public enum DiagnosticReference {
       page += "```yaml\n" + closed(entry.wrong) + "```\n```text\n" + output(of: entry.wrong, decoration: .plain)
       page += "```\nPut right:\n```yaml\n" + closed(entry.right) + "```\n"
     }
+    if let fix = fix(of: item) { page += "\n`check --fix` does it: \(fix.title).\n" }
     if !entry.sources.isEmpty { page += "\nSources: " + entry.sources.joined(separator: ", ") + "\n" }
     return page
   }

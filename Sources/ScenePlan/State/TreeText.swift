@@ -1,5 +1,5 @@
-/// The hierarchy as people write it in `expect` (section 8 of the format): a controller a line, two spaces a level, `+ `
-/// before a presented one, the state after the name.
+/// The hierarchy as people write it in `expect` (section 8 of the format): each controller on its own line, indented by
+/// its depth; `+ ` marks who is presented, and the state follows the name.
 extension HierarchyState {
   /// One line of the tree.
   public struct TreeLine: Hashable, Sendable {

@@ -46,7 +46,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .tellsDidShowEarly:
       "When a stack first appears its delegate hears didShow before the top's viewDidAppear, and once more after it."
     case .didMoveTwice:
-      "didMove comes a second time if it was called while the child's own appearance was still under way."
+      "A child that hears didMove before its own appearance has ended hears it once more after that."
     case .staleNeighbour: "A scroll pager keeps a neighbour that it fetched before an animated setViewControllers."
     case .missesWillAppear:
       "A child added while its parent is on the way in gets no viewWillAppear; nor does a view without a parent in one that is pushed."

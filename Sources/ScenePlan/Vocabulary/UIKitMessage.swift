@@ -35,7 +35,7 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// UIKit's own words, without addresses.
+  /// UIKit's own words, without addresses. For `transitionWithManualForwarding` they aren't published; those are ours.
   ///
   /// - Parameters:
   ///   - ios: The system, since some texts changed with iOS 13.

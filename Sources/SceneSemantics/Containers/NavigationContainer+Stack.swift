@@ -110,7 +110,7 @@ extension NavigationContainer {
     rehearsal.then { begin(turn, on: container, change, &$0, $1) }
   }
 
-  /// N2.34 and consensus A10: the wills come as the finger moves, the rest when it lifts.
+  /// N2.34: the wills come as the finger moves, the rest when it lifts.
   func swipe(
     _ container: InstanceID, _ change: Change, isCancelled: Bool, _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) {

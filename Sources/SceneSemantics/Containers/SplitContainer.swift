@@ -4,8 +4,8 @@ internal import SceneSyntax
 
 /// `UISplitViewController`, classic and in columns (section 4 of the semantics).
 ///
-/// Rule S4.43 and the papers leave the order of nearly all its appearance callbacks open; what is printed here is a
-/// choice: who comes is told before who goes, the dids in the same order.
+/// S4.43: hardly any of its appearance callbacks is in a log, so their order is a choice: who comes is told before who
+/// goes, the dids in the same order.
 struct SplitContainer: ContainerKind {
   let kind = ControllerKind.split
   let contentKeys: [ControllerKey] = [.primary, .supplementary, .secondary, .compact]

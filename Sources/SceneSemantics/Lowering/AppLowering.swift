@@ -4,7 +4,7 @@ internal import SceneSyntax
 
 /// Launching, and what else the app does.
 extension Rehearsal {
-  /// L9.2, consensus F1 and F2: the root appears; the app becomes active between its layout and its `viewDidAppear`.
+  /// L9.2, launch-scene-md1092: the root appears; the app becomes active between its layout and its `viewDidAppear`.
   mutating func launch(_ state: HierarchyState) {
     guard let initial = scene.initial(of: 0), state.root == nil else { return }
     // What precedes launching may have made it.

@@ -32,7 +32,7 @@ extension Rehearsal {
     }
   }
 
-  /// M6.35 and consensus A5: a person drags the sheet.
+  /// M6.35: a person drags the sheet.
   mutating func swipeDismiss(from receiver: InstanceID, _ step: StepDeclaration, _ state: HierarchyState) {
     guard let target = presentedAncestor(of: receiver, state), let presenter = state[target].presenter else {
       return fail(.nothingToSwipe(step))

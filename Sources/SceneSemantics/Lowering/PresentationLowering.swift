@@ -78,7 +78,7 @@ extension Rehearsal {
       } else if covers {
         rehearsal.then(end)
       } else {
-        // Consensus A3: an unanimated sheet needs one turn more.
+        // An unanimated sheet needs one turn more (modal-sheet-present-unanimated-lasso).
         rehearsal.schedule("end of \(change.title)", .nextTurn, end)
       }
     }

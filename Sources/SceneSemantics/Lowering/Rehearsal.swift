@@ -252,7 +252,7 @@ struct Rehearsal: MachineHost {
 
 /// The context in which a step is lowered.
 struct Frame {
-  /// `self`: the controller in whose code the step stands; nil in a script without `in`.
+  /// `self`: the controller whose code the step is a line of; nil in a script without `in`.
   var receiver: InstanceID?
   /// The controller whose override the step stands in.
   var owner: InstanceID?

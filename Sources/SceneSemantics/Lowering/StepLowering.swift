@@ -73,7 +73,7 @@ extension Rehearsal {
     }
   }
 
-  /// A call of a stock class goes to `self` if it is one, else to its nearest ancestor of that kind.
+  /// Who carries out what only a stock class can do: `self`, or the nearest such container around it.
   private mutating func lowerStockVerb(_ step: StepDeclaration, from receiver: InstanceID, _ state: HierarchyState) {
     if step.verb.value == .swipe, case .word(let gesture) = step.object, gesture.value == "dismiss" {
       return swipeDismiss(from: receiver, step, state)

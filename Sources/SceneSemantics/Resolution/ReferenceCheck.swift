@@ -56,8 +56,7 @@ struct ReferenceCheck {
   private mutating func check(_ segue: SegueDeclaration, in file: Int) {
     if segue.verb.value == .unwind {
       guard !actions.contains(segue.object.value) else { return }
-      let near = Suggestion.nearest(to: scene.text(segue.object.value), in: actions.map(scene.text).sorted())
-      return sink.report(.unknownAction(segue.object, near: near, scene: scene))
+      return sink.report(.unknownAction(segue.object, known: actions.map(scene.text).sorted(), scene: scene))
     }
     check(segue.object, in: file)
     for case .steps(let steps) in segue.options { check(steps, in: file) }
@@ -122,8 +121,7 @@ struct ReferenceCheck {
           .unknownSegue(
             name, of: scene.name(of: receiver), declared: scene.declaration(of: receiver).segues, scene: scene))
       } else {
-        let near = Suggestion.nearest(to: scene.text(name.value), in: segues.map(scene.text).sorted())
-        sink.report(.unknownSegue(name, near: near, scene: scene))
+        sink.report(.unknownSegue(name, known: segues.map(scene.text).sorted(), scene: scene))
       }
     case .tap where scene.text(name.value) == "more", .showColumn, .hideColumn: break
     default: checkReference(name, in: file)
@@ -138,7 +136,7 @@ struct ReferenceCheck {
 
   private mutating func check(_ expectation: ExpectationDeclaration, ids: [String]) {
     if let since = expectation.since, since.value != "launch", !ids.contains(since.value) {
-      sink.report(.unknownStep(since, near: Suggestion.nearest(to: since.value, in: ids + ["launch"])))
+      sink.report(.unknownStep(since, known: ids + ["launch"]))
     }
     for name in expectation.of where scene.text(name.value) != "app" { checkReference(name, in: 0) }
     for callback in expectation.callbacks where callback.value != "all" {
@@ -178,7 +176,7 @@ struct ReferenceCheck {
     let actions = actions.map(scene.text)
     guard Callback(rawValue: callback) == nil, !actions.contains(callback) else { return }
     let candidates = Callback.allCases.map(\.rawValue) + Callback.Group.allCases.map(\.rawValue) + actions.sorted()
-    sink.report(.unknownCallback(callback, at: span, near: Suggestion.nearest(to: callback, in: candidates)))
+    sink.report(.unknownCallback(callback, known: candidates, at: span))
   }
 
   private mutating func checkTree(_ line: Located<String>) {

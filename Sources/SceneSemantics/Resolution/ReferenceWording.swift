@@ -14,7 +14,9 @@ extension Diagnostic {
     let shown = bare.utf8.count > 60 ? bare.prefix(59) + "…" : bare
     return Diagnostic(
       ReferenceDiagnostic.unknownController, "no controller is called '\(shown)'", at: span,
-      hint: near.map { "did you mean '\($0)'?" } ?? "declare '\(shown)' under 'controllers'")
+      hint: near.map { "did you mean '\($0)'?" } ?? "declare '\(shown)' under 'controllers'",
+      fix: .correcting(
+        bare, at: span.part(at: 0, length: bare.unicodeScalars.count), among: scene.candidates(in: file)))
   }
 
   static func unknownSegue(
@@ -26,20 +28,26 @@ extension Diagnostic {
     let has = ids.isEmpty ? "it has none" : "it has \(ids.map { "'\($0)'" }.joined(separator: ", "))"
     return Diagnostic(
       ReferenceDiagnostic.unknownSegue, "'\(controller)' has no segue '\(text)'", at: name.span,
-      hint: near.map { "did you mean '\($0)'?" } ?? "\(has); say with 'in' whose segue is meant")
+      hint: near.map { "did you mean '\($0)'?" } ?? "\(has); say with 'in' whose segue is meant",
+      fix: .correcting(text, at: name.span, among: ids))
   }
 
-  static func unknownSegue(_ name: Name, near: String?, scene: ResolvedScene) -> Diagnostic {
-    Diagnostic(
-      ReferenceDiagnostic.unknownSegue, "no controller has a segue '\(scene.text(name.value))'", at: name.span,
-      hint: near.map { "did you mean '\($0)'?" } ?? "declare it under 'segues' of the controller that fires it")
-  }
-
-  static func unknownAction(_ name: Name, near: String?, scene: ResolvedScene) -> Diagnostic {
+  static func unknownSegue(_ name: Name, known: [String], scene: ResolvedScene) -> Diagnostic {
     let text = scene.text(name.value)
+    let near = Suggestion.nearest(to: text, in: known)
+    return Diagnostic(
+      ReferenceDiagnostic.unknownSegue, "no controller has a segue '\(text)'", at: name.span,
+      hint: near.map { "did you mean '\($0)'?" } ?? "declare it under 'segues' of the controller that fires it",
+      fix: .correcting(text, at: name.span, among: known))
+  }
+
+  static func unknownAction(_ name: Name, known: [String], scene: ResolvedScene) -> Diagnostic {
+    let text = scene.text(name.value)
+    let near = Suggestion.nearest(to: text, in: known)
     return Diagnostic(
       ReferenceDiagnostic.unknownAction, "no controller implements the unwind action '\(text)'", at: name.span,
-      hint: near.map { "did you mean '\($0)'?" } ?? "add 'unwindActions: [\(text)]' to the controller it leads back to")
+      hint: near.map { "did you mean '\($0)'?" } ?? "add 'unwindActions: [\(text)]' to the controller it leads back to",
+      fix: .correcting(text, at: name.span, among: known))
   }
 
   static func unreadableImport(_ path: Located<String>, _ failure: SourceFailure) -> Diagnostic {
@@ -55,16 +63,20 @@ extension Diagnostic {
       hint: "lead back with a segue instead")
   }
 
-  static func unknownStep(_ name: Located<String>, near: String?) -> Diagnostic {
-    Diagnostic(
+  static func unknownStep(_ name: Located<String>, known: [String]) -> Diagnostic {
+    let near = Suggestion.nearest(to: name.value, in: known)
+    return Diagnostic(
       ReferenceDiagnostic.unknownStep, "no step has the id '\(name.value)'", at: name.span,
-      hint: near.map { "did you mean '\($0)'?" } ?? "give the step an 'id', or write 'since: launch'")
+      hint: near.map { "did you mean '\($0)'?" } ?? "give the step an 'id', or write 'since: launch'",
+      fix: .correcting(name.value, at: name.span, among: known))
   }
 
-  static func unknownCallback(_ name: String, at span: SourceSpan, near: String?) -> Diagnostic {
-    Diagnostic(
+  static func unknownCallback(_ name: String, known: [String], at span: SourceSpan) -> Diagnostic {
+    let near = Suggestion.nearest(to: name, in: known)
+    return Diagnostic(
       ReferenceDiagnostic.unknownCallback, "there is no callback '\(name)'", at: span,
-      hint: near.map { "did you mean '\($0)'?" } ?? "see 'scenograph explain events'")
+      hint: near.map { "did you mean '\($0)'?" } ?? "see 'scenograph explain events'",
+      fix: .correcting(name, at: span, among: known))
   }
 }
 

@@ -103,8 +103,8 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "a controller can't contain itself",
         explanation: """
-          The step would make a controller its own child, or the child of one that it contains. UIKit doesn't survive \
-          that: every walk through the hierarchy would go round for ever.
+          The step would make a controller its own child, or the child of one that it contains. Every walk through \
+          such a hierarchy would go round for ever. What UIKit does then isn't published; here it is an error.
           """,
         wrong: Self.scene("container, children: [list]", "- addChild: main\n    in: list"),
         right: Self.scene("container, children: [list]", "- add: detail\n    in: list"), sources: ["C1.1"])
@@ -113,7 +113,7 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
         .error, "a transition to the one that is there",
         explanation: """
           `transition` takes one child away and puts another in its place. Here both are the same instance, so there \
-          is nothing to exchange, and UIKit's book-keeping of the two would run into itself.
+          is nothing to exchange; what UIKit makes of that isn't published.
           """,
         wrong: Self.scene("container, children: [list]", "- transition: list#1\n    in: main"),
         right: Self.scene("container, children: [list]", "- transition: detail\n    in: main"), sources: ["C1.50"])
@@ -188,7 +188,8 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
         .error, "the tab stands under More",
         explanation: """
           In compact width a tab bar has room for five; with more tabs the fifth place is More, and what stands under \
-          it is a row of its list. A person taps More first. In code, `select` reaches it at once.
+          it is a row of its list. A person taps More first. In code `select` reaches it at once: a choice, no source \
+          says how it gets there.
           """,
         wrong: Self.scene("tabs, tabs: [list, { id: b }, { id: c }, { id: d }, { id: e }, detail]", "- tap: detail"),
         right: Self.scene(
@@ -198,8 +199,8 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "there is no More",
         explanation: """
-          `tap: more` needs a tab controller with more tabs than its bar has room for: more than five in compact width. \
-          In regular width all tabs have a place.
+          `tap: more` needs a tab controller with more tabs than its bar has room for: more than five in compact \
+          width. That all of them have a place in regular width is a choice; no source says how many do.
           """,
         wrong: Self.scene("tabs, tabs: [list, detail]", "- tap: more"),
         right: Self.scene("tabs, tabs: [list, detail]", "- tap: detail"), sources: ["T3.8"])

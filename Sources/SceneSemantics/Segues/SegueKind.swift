@@ -26,7 +26,7 @@ enum SegueKinds {
   static func find(_ verb: SegueVerb) -> (any SegueKind)? { all.first { $0.verb == verb } }
 }
 
-/// `show`: to the nearest ancestor that implements it, else presented (G7.26 to G7.28).
+/// `show`: whichever ancestor has a way of its own takes it; without one it presents (G7.26 to G7.28).
 struct ShowSegue: SegueKind {
   let verb = SegueVerb.show
 

@@ -4,7 +4,7 @@ internal import SceneSyntax
 
 /// Unwind segues: the search for who takes the action, and the way back (section 7.5 of the semantics).
 extension Rehearsal {
-  /// G7.40: the destination's action runs before anything is dismissed or popped.
+  /// G7.40: the destination's action comes first; only then is anybody dismissed or popped.
   mutating func unwind(
     _ segue: SegueDeclaration, from source: InstanceID, completion: Work?, _ state: HierarchyState
   ) {

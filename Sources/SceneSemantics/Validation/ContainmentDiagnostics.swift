@@ -27,10 +27,10 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "the view is added, the controller isn't",
         explanation: """
-          A controller's view was put into another's, and `addChild` never followed. It looks right, and isn't: nobody \
-          owns the controller, so it is freed as soon as its first appearance ends, its view stays on the screen with \
-          dead buttons, `parent` and `navigationController` are nil, and its did-callbacks come before its host's. Call \
-          `addChild` first, then `addSubview`, then `didMove`.
+          A controller's view was put into another's, and `addChild` never followed. The screen shows what it should. \
+          But nobody holds the controller: it is freed when its first appearance has ended, and its buttons are left \
+          with nobody behind them. Until then `parent` and `navigationController` are nil, and where it comes together \
+          with its host it has appeared before the host has. Call `addChild` first, then `addSubview`, then `didMove`.
           """,
         wrong: Self.scene("- addSubview: child\n    in: main"), right: Self.scene("- add: child\n    in: main"),
         sources: ["P1", "C1.17", "C1.30", "C1.34"])
@@ -39,7 +39,7 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
         .warning, "didMove(toParent:) never comes",
         explanation: """
           `addChild` sends `willMove(toParent:)` by itself, and leaves `didMove(toParent:)` to the container. Without \
-          it everything on the screen is right, but a child that sets itself up in `didMove` never does.
+          it the screen is right all the same; whatever the child leaves for its `didMove` never runs.
           """,
         wrong: Self.scene("- addChild: child\n    in: main\n  - addSubview: child\n    in: main"),
         right: Self.scene(
@@ -61,8 +61,8 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
         .warning, "willMove(toParent: nil) is missing",
         explanation: """
           `removeFromParent` sends `didMove(toParent: nil)` by itself, and leaves `willMove(toParent: nil)` to the \
-          container, before anything is removed. Without it the child is never told that it is about to go, and \
-          `isMovingFromParent` stays false while it disappears.
+          container, before anything is removed. Without it the child is never told that it is about to go. By one \
+          reimplementation of UIKit `isMovingFromParent` then stays false as well.
           """,
         wrong: Self.removal("{ removeFromSuperview: child }, { removeFromParent: child }"),
         right: Self.removal("{ willMove: child }, { removeFromSuperview: child }, { removeFromParent: child }"),
@@ -71,9 +71,9 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "the view stays when its controller goes",
         explanation: """
-          A child left its parent, and its view stayed where it was. It still draws, nobody answers its touches any \
-          more, and the next `addChild` of that controller raises, because its view still stands in the old container. \
-          Take the view out before `removeFromParent`.
+          A child left its parent, and its view stayed where it was. It still draws, though its controller is out of \
+          the hierarchy, and adding that controller to another container raises, because its view still stands in the \
+          old one. Take the view out before `removeFromParent`.
           """,
         wrong: Self.removal("{ willMove: child }, { removeFromParent: child }"),
         right: Self.removal("{ willMove: child }, { removeFromSuperview: child }, { removeFromParent: child }"),
@@ -82,9 +82,9 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "the controller stays when its view goes",
         explanation: """
-          A child's view was taken out, and the controller is still a child. It stays alive, out of sight, and goes on \
-          hearing of rotations, memory warnings and its parent's appearance. After a transition, the old child needs \
-          `removeFromParent` in the completion.
+          A child's view was taken out, and the controller is still a child. It stays alive, out of sight: memory \
+          warnings and turns of the device still reach it, its parent's appearance doesn't. After a transition, the \
+          old child needs `removeFromParent` in the completion.
           """,
         wrong: Self.removal("{ willMove: child }, { removeFromSuperview: child }"),
         right: Self.removal("{ willMove: child }, { removeFromSuperview: child }, { removeFromParent: child }"),
@@ -104,8 +104,9 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "addChild a second time",
         explanation: """
-          `addChild` was called for a controller that already is a child of the same parent. Apple's text speaks only of \
-          another parent; here the second call changes nothing. Usually it means that a setup method runs twice.
+          `addChild` was called for a controller that already is a child of the same parent. Apple's text speaks only \
+          of another parent. Here the second call changes nothing: a choice, nobody has measured it. Usually it means \
+          that a setup method runs twice.
           """,
         wrong: Self.scene(
           "- add: child\n    in: main\n  - code: [{ addChild: child }, { didMove: child }]\n    in: main"),
@@ -114,9 +115,9 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "a child added straight to a stock container",
         explanation: """
-          `addChild` was called on one of UIKit's own containers. A navigation controller takes whoever is added to it \
-          for a member of its stack, and the real top vanishes. Use the container's own call (`push`, \
-          `setViewControllers`), or put a plain container around it.
+          `addChild` was called on one of UIKit's own containers. On iOS 5 to 7 a navigation controller was seen to \
+          take the newcomer for the top of its stack, and the real top went away. Use the container's own call \
+          (`push`, `setViewControllers`), or put a plain container around it.
           """,
         wrong: Self.navigation("- addChild: child\n    in: main\n  - didMove: child\n    in: main"),
         right: Self.navigation("- push: child\n    in: main"), sources: ["P7", "C1.19"])
@@ -125,7 +126,8 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
         .note, "UIKit sends this notification itself",
         explanation: """
           `willMove(toParent:)` with a parent is sent by `addChild`, and `didMove(toParent:)` with nil by \
-          `removeFromParent`. Called by hand as well, they come twice, and what isn't idempotent in the child runs twice.
+          `removeFromParent`. Called by hand as well, they come twice: whoever subscribes to something there does so \
+          twice.
           """,
         wrong: Self.scene("- code: [{ willMove: child, toParent: main }]\n    in: main", children: true),
         right: Self.scene("- expect: { alive: [child] }", children: true), sources: ["P3", "C1.10", "C1.20"])
@@ -145,9 +147,9 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "nobody tells the child that it appears",
         explanation: """
-          The container has turned automatic forwarding off, and doesn't forward itself: its child is on the screen and \
-          was never told. Send `beginAppearanceTransition` and `endAppearanceTransition` from the container's own four \
-          appearance callbacks and around each change.
+          The container has turned automatic forwarding off, and doesn't forward itself: its child is on the screen \
+          and was never told. Pass each of the four appearance callbacks on with `beginAppearanceTransition` or \
+          `endAppearanceTransition`, and send the same pair wherever a child comes or goes.
           """,
         wrong: Self.forwarding("shouldAutomaticallyForwardAppearanceMethods: false"),
         right: Self.forwarding("shouldAutomaticallyForwardAppearanceMethods: true"), sources: ["P11", "C1.65"])
@@ -166,8 +168,8 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .note, "there is nothing to remove",
         explanation: """
-          A controller that has no parent is removed. UIKit takes that in silence, and so does the trace: nothing \
-          happens. Usually the removal comes twice, or too early.
+          A controller that has no parent is removed. Here nothing happens: a choice, nobody has measured what UIKit \
+          does. Usually the removal comes twice, or too early.
           """,
         wrong: Self.scene("- load: child\n  - remove: child\n    in: main"),
         right: Self.scene("- add: child\n    in: main\n  - remove: child\n    in: main"), sources: ["C1.22"])

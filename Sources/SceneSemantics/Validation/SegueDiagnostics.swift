@@ -70,10 +70,10 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "the presenter isn't told",
         explanation: """
-          A controller does something in `viewWillAppear`, `viewWillDisappear` or their did-callbacks, and presents in a \
-          style that leaves it on the screen. It hears nothing when the sheet comes and nothing when it goes: the list \
-          isn't refreshed, the player isn't paused. Everybody met this with iOS 13, whose default is a card. Present \
-          full screen, or let the sheet tell its presenter itself.
+          A controller does something in `viewWillAppear`, `viewWillDisappear` or their did-callbacks, and presents in \
+          a style that leaves it on the screen. It hears nothing when the other screen comes and nothing when it goes, \
+          so those steps don't run. Up to iOS 12 the default style covered the presenter; from iOS 13 on it is a card. \
+          Present full screen, or let the sheet tell its presenter itself.
           """,
         wrong: Self.scene("- present: sheet", main: "{ overrides: { viewWillAppear: [{ load: other }] } }"),
         right: Self.scene(
@@ -96,9 +96,9 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "the tab is switched while its content presents",
         explanation: """
-          Another tab is selected while a controller inside the selected tab presents in its own context. UIKit has long \
-          come back to a black screen when the presentation is dismissed after the switch. Dismiss first, or refuse the \
-          selection while somebody is presented.
+          Another tab is selected while a controller inside the selected tab presents in its own context. From iOS 8 \
+          to 13 the screen was seen to stay black when such a presentation was dismissed after coming back to its tab. \
+          Dismiss first, or refuse the selection while somebody is presented.
           """,
         wrong: Self.tabs(
           "- present: sheet\n    in: page\n    modalPresentationStyle: currentContext\n  - select: other\n    in: main"),

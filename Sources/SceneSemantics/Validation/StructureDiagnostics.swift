@@ -34,7 +34,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
         .error, "a split view controller inside a stack",
         explanation: """
           A stack lists a split view controller. UIKit refuses to push one and raises. It belongs at the root of a \
-          window; a plain container that embeds one may stand on a stack.
+          window; inside a plain container it may stand on a stack.
           """,
         wrong: Self.scene(
           "{ kind: navigation, stack: [columns] }",
@@ -44,8 +44,8 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "a tab bar controller inside a stack",
         explanation: """
-          A stack lists a tab bar controller. UIKit doesn't raise, but its documentation doesn't allow it: two bars \
-          compete for the bottom, and the stack shows the title of whichever tab was first. Put the stack into a tab.
+          A stack lists a tab bar controller. UIKit doesn't raise, but its documentation doesn't allow it. Put the \
+          stack into a tab.
           """,
         wrong: Self.scene(
           "{ kind: navigation, stack: [bar] }", "bar: { kind: tabs, tabs: [page] }\n  page:", launches: false),
@@ -86,9 +86,10 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "the split view opens on its detail",
         explanation: """
-          In compact width the split view collapses as soon as it appears, and nothing says what to do with the detail: \
-          the primary's stack takes it on top. The app opens on an empty detail, and the first thing a person must do is \
-          to tap Back. Answer `collapseSecondary: handled`, or name the top column or a compact one.
+          In compact width the split view collapses as soon as it appears, and nothing says what becomes of the \
+          detail. Here it ends on top of the primary's stack: so everybody reports it, though no source was found that \
+          says so. The app then starts on a detail that nobody has chosen. Answer `collapseSecondary: handled`, or \
+          name the top column or a compact one.
           """,
         wrong: Self.scene(
           "{ kind: split, primary: list, secondary: detail }",
@@ -115,8 +116,9 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .note, "the bar decides on the status bar's style",
         explanation: """
-          A controller on a stack wants a status bar style, and the stack shows its navigation bar. As long as it does, \
-          the bar's own style decides, and the controller isn't asked. Hide the bar, or set the bar's style.
+          A controller on a stack wants a status bar style, and the stack shows its navigation bar. As long as it \
+          does, the bar's own style decides, and the controller isn't asked. Set the bar's style, or hide the bar; \
+          that the controller is asked then is a choice, nobody has measured it.
           """,
         wrong: Self.scene(
           "{ kind: navigation, stack: [page] }", "page: { overrides: { preferredStatusBarStyle: lightContent } }"),

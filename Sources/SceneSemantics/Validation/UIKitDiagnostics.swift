@@ -11,8 +11,9 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "one controller pushed twice",
         """
-        A controller that already is on the stack is pushed again. Usually a cached destination and a double tap: the \
-        second push waits until the first has ended, and raises there, far from the line that called it.
+        A controller that already is on the stack is pushed again, mostly because it is kept for reuse and a tap comes \
+        twice. The second push waits for the end of the first and raises only then, when the line that called it is \
+        long past.
         """,
         wrong: Self.navigation("- push: detail\n  - push: detail"),
         right: Self.navigation("- push: detail\n  - push: detail#2"), ["P18", "N2.10", "N2.37", "C1.81"])
@@ -30,8 +31,8 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "presenting while presenting",
         """
-        The real presenter already presents somebody. A controller presents one at a time, so UIKit drops the second \
-        presentation, and its completion never runs. Present from the topmost controller, or dismiss first.
+        The real presenter already presents somebody. Only one presentation can hang from a presenter, so UIKit drops \
+        the second, and its completion never runs. Present from the topmost controller, or dismiss first.
         """,
         wrong: Self.plain("main:", "script:\n  - present: sheet\n  - present: other\n    in: main\n"),
         right: Self.plain("main:", "script:\n  - present: sheet\n  - present: other\n    in: sheet\n"),
@@ -51,7 +52,7 @@ extension UIKitMessage: DiagnosticFamily {
         "dismissing while a presentation or dismissal is under way",
         """
         `dismiss` comes while the presentation that it would end is still running, or is ending already. UIKit drops \
-        the call, and its completion never runs.
+        the call. That its completion never runs is a choice: nobody has measured it.
         """,
         wrong: Self.plain("main:", "script:\n  - present: sheet\n  - dismiss:\n    in: sheet\n    after: 0.1\n"),
         right: Self.plain("main:", "script:\n  - present: sheet\n  - dismiss\n"), ["P24", "C1.90", "M6.44"])
@@ -69,8 +70,9 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "presenting a controller that has a parent",
         """
-        The controller to be presented is a child of a container, or the window's root. UIKit raises: whoever is in the \
-        hierarchy can't be presented as well. Remove it from its parent first, or present a new one.
+        The controller to be presented is a child of a container. UIKit raises: whoever is in the hierarchy can't be \
+        presented as well. That the window's root is treated like a child is a choice. Remove it from its parent \
+        first, or present a new one.
         """,
         wrong: Self.navigation("- push: detail\n  - present: detail\n    in: list"),
         right: Self.navigation("- push: detail\n  - present: detail#2"), ["P23", "C1.91"])
@@ -79,8 +81,7 @@ extension UIKitMessage: DiagnosticFamily {
         "presenting on a detached controller",
         """
         The controller that presents is on the screen, but no chain of parents connects it with the window's root: its \
-        view was added, and `addChild` was forgotten. UIKit goes on and says that it is discouraged; rotation, traits \
-        and dismissal go wrong later.
+        view was added, and `addChild` was forgotten. UIKit goes on and says that it is discouraged.
         """,
         wrong: Self.plain(
           "main:",
@@ -136,8 +137,9 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "transition in a container that forwards by hand",
         """
-        `transition(from:to:)` sends begin and end itself, so UIKit refuses it to a container that has turned automatic \
-        forwarding off. Animate the views, and send the two pairs by hand.
+        `transition(from:to:)` sends begin and end itself, so UIKit refuses it to a container that has turned \
+        automatic forwarding off. The words of its exception aren't published; those below are ours. Animate the \
+        views, and send the two pairs by hand.
         """,
         wrong: Self.exchange(
           """

@@ -108,7 +108,9 @@ extension SceneDecoder {
     switch key {
     case .kind, .overrides: break
     case .id:
-      if role == .controller { cursor.report(.unknownKey("id", in: .controller, known: [], at: cursor.keySpan)) }
+      if role == .controller {
+        cursor.report(.unknownKey("id", in: .controller, known: [], beside: nil, at: cursor.keySpan))
+      }
     case .title:
       if cursor.checkText("text") { controller.title = document.controllers.titles.keep(cursor.index, of: cursor.tape) }
     case .children, .stack, .tabs, .pages: decodeContents(key, isOwner: true)

@@ -120,7 +120,9 @@ extension SceneDecoder {
       return
     }
     let text = cursor.keyText + ": " + cursor.string
-    let span = cursor.keySpan
+    var span = cursor.keySpan
+    // Where one blank follows the colon, as usual, the text stands there as it was meant.
+    if cursor.span.line == span.line { span.length = cursor.span.column + cursor.span.length - span.column }
     let isEvent = cursor.keyText.contains(".") && cursor.keyText.contains("(")
     while cursor.next(&entries) {}
     guard isEvent else {

@@ -130,7 +130,8 @@ extension SceneDecoder {
       } else if !text.starts(with: [0x78, 0x2D]) {
         let known =
           AnswerKey.words + Callback.overridable.map(\.rawValue) + actions.map { cursor.symbols.text($0) }
-        cursor.report(.unknownKey(cursor.keyText, in: .overrides, known: known, at: place))
+        cursor.report(
+          .unknownKey(cursor.keyText, in: .overrides, known: known, beside: cursor.keys(beside: entries), at: place))
       }
     }
     change(&controller) { $0.overrides = overrides }

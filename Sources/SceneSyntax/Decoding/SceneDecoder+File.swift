@@ -89,7 +89,7 @@ extension SceneDecoder {
       cursor.report(.idsDifferInCase(name, cursor.symbols.text(other.value), first: first, at: id.span))
     } else if earlier.role == role, role != .inline {
       // Aliases are looked through before.
-      if role == .controller { cursor.report(.duplicateKey(name, first: first, at: id.span)) }
+      if role == .controller { cursor.report(.duplicateKey(name, first: first, at: id.span, fix: nil)) }
     } else {
       cursor.report(.duplicateID(name, first: first, at: id.span))
     }

@@ -74,7 +74,7 @@ struct SceneDecoder {
         if cursor.key < 0 {
           // No text, which was reported.
         } else if let key, let first = places[key] {
-          cursor.report(.duplicateKey(cursor.keyText, first: first, at: cursor.keySpan))
+          cursor.report(.duplicateKey(cursor.keyText, first: first, at: cursor.keySpan, fix: nil))
         } else if let key {
           places[key] = cursor.keySpan
           decode(key)
@@ -156,11 +156,13 @@ struct SceneDecoder {
     let key = cursor.keyText
     guard key.hasPrefix("x-") else {
       if let meant = Suggestion.nearest(to: key, in: SceneKey.words).flatMap(SceneKey.init) { misspelt.insert(meant) }
-      cursor.report(.unknownKey(key, in: .file, known: SceneKey.words, at: cursor.keySpan))
+      cursor.report(
+        .unknownKey(
+          key, in: .file, known: SceneKey.words, beside: places.keys.map(\.rawValue), at: cursor.keySpan))
       return
     }
     if !extensions.insert(key).inserted {
-      cursor.report(.duplicateKey(key, first: cursor.keySpan, at: cursor.keySpan))
+      cursor.report(.duplicateKey(key, first: cursor.keySpan, at: cursor.keySpan, fix: nil))
     }
     cursor.checkKeysBelow()
   }

@@ -45,7 +45,9 @@ extension SceneDecoder {
           if cursor.skipsExtension(&entries) { continue }
           if Suggestion.nearest(to: cursor.keyText, in: SegueVerb.words) != nil { hasMisspeltVerb = true }
           cursor.report(
-            .unknownKey(cursor.keyText, in: .segue, known: SegueVerb.words + SegueKey.words, at: cursor.keySpan))
+            .unknownKey(
+              cursor.keyText, in: .segue, known: SegueVerb.words + SegueKey.words, beside: cursor.keys(beside: entries),
+              at: cursor.keySpan))
         }
       }
     }

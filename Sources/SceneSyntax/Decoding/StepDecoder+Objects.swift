@@ -59,7 +59,12 @@ extension SceneDecoder {
     }
     // `id` alone is how a definition starts.
     guard areOptions, !nested[0].hasPrefix("id:") || verb.object == .none else { return false }
-    cursor.report(.nestedOptions(nested, of: verb.rawValue, hasObject: verb.object != .none, at: place))
+    // A verb that needs something behind it has lost that too, and nobody but the author knows it.
+    let columns = Int(cursor.keySpan.column) - Int(place.column)
+    let fix =
+      verb.object == .none && cursor.keySpan.line < place.line && columns < 0
+      ? cursor.shift("put the options beside the verb", in: cursor.index, by: columns) { _ in true } : nil
+    cursor.report(.nestedOptions(nested, of: verb.rawValue, hasObject: verb.object != .none, at: place, fix: fix))
     return true
   }
 
@@ -82,7 +87,8 @@ extension SceneDecoder {
         continue
       } else {
         let known = ControllerKey.allCases.filter { $0.property != nil }.map(\.rawValue) + AnswerKey.words
-        cursor.report(.unknownKey(cursor.keyText, in: .set, known: known, at: place))
+        cursor.report(
+          .unknownKey(cursor.keyText, in: .set, known: known, beside: cursor.keys(beside: entries), at: place))
         continue
       }
       if shape == .choices {

@@ -12,20 +12,28 @@ extension SceneDecoder {
     guard cursor.isSequence("a list of steps") else { return [] }
     var steps: [StepDeclaration] = []
     steps.reserveCapacity(cursor.count)
+    var previous: Int?
     var items = cursor.items()
     while cursor.next(&items) {
-      if let step = decodeStep(place, follows: !steps.isEmpty) { steps.append(step) }
+      let node = cursor.index
+      if let step = decodeStep(place, after: steps.last.flatMap { last in previous.map { (last, $0) } }) {
+        steps.append(step)
+        previous = node
+      }
     }
     return steps
   }
 
-  private mutating func decodeStep(_ place: StepPlace, follows: Bool) -> StepDeclaration? {
+  /// - Parameter previous: The step before, and its node.
+  private mutating func decodeStep(
+    _ place: StepPlace, after previous: (step: StepDeclaration, node: Int)?
+  ) -> StepDeclaration? {
     if cursor.kind.isScalar { return decodeBareStep(place) }
     guard cursor.kind == .mapping else {
       cursor.reportUnexpected("a step")
       return nil
     }
-    guard let verb = findVerb(follows: follows) else { return nil }
+    guard let verb = findVerb(after: previous) else { return nil }
     checkPlace(verb, place)
     var step = StepDeclaration(verb: verb, object: .none, span: verb.span)
     var isWhole = true
@@ -53,13 +61,17 @@ extension SceneDecoder {
           if verb.value == .expect, ExpectationKey.table.find(cursor.tape.text(at: entries.key)) != nil {
             expectationKeys.append(cursor.keyText)
           } else {
-            reportUnknownOption()
+            reportUnknownOption(entries)
           }
         }
       }
     }
     if !expectationKeys.isEmpty {
-      cursor.report(.expectationNotIndented(expectationKeys, at: verb.span))
+      let fix = cursor.shift("indent what is expected", in: cursor.index, by: 2) { key in
+        ExpectationKey.table.find(cursor.tape.text(at: key)) != nil
+          && StepKey.table.find(cursor.tape.text(at: key)) == nil
+      }
+      cursor.report(.expectationNotIndented(expectationKeys, at: verb.span, fix: isWhole ? fix : nil))
       return nil
     }
     if verb.value == .expect, isWhole, case .none = step.object {
@@ -87,16 +99,16 @@ extension SceneDecoder {
   }
 
   /// The one verb of the step here; if there isn't exactly one, says so.
-  private mutating func findVerb(follows: Bool) -> Located<StepVerb>? {
+  private mutating func findVerb(after previous: (step: StepDeclaration, node: Int)?) -> Located<StepVerb>? {
     var verb: Located<StepVerb>?
-    var firstKey: (text: String, span: SourceSpan)?
+    var firstKey: (text: String, span: SourceSpan, node: Int)?
     var areOptions = true
     var seen: UInt64 = 0
     var entries = cursor.entries()
     while cursor.next(&entries) {
       let text = cursor.tape.text(at: entries.key)
       if text.starts(with: [0x78, 0x2D]) { continue }
-      firstKey = firstKey ?? (cursor.keyText, cursor.keySpan)
+      firstKey = firstKey ?? (cursor.keyText, cursor.keySpan, entries.key)
       if StepKey.table.find(text) == nil { areOptions = false }
       guard case .word(let word) = cursor.match(StepVerb.self, seen: &seen, entries) else { continue }
       if let verb {
@@ -108,7 +120,11 @@ extension SceneDecoder {
     }
     if let verb { return verb }
     if let firstKey, areOptions {
-      cursor.report(.looseOption(firstKey.text, follows: follows, at: firstKey.span))
+      var fix: Fix?
+      if let previous, let key = StepKey(rawValue: firstKey.text), previous.step.verb.value.takes(key) {
+        fix = cursor.joining(firstKey.node, to: previous.node)
+      }
+      cursor.report(.looseOption(firstKey.text, follows: previous != nil, at: firstKey.span, fix: fix))
     } else if let firstKey {
       cursor.report(.unknownVerb(firstKey.text, known: StepVerb.words, at: firstKey.span))
     } else if !cursor.isTooDeep {
@@ -122,12 +138,15 @@ extension SceneDecoder {
     cursor.report(.stepOutsideCode(verb.value.rawValue, inSegue: place == .segue, at: verb.span))
   }
 
-  private mutating func reportUnknownOption() {
+  private mutating func reportUnknownOption(_ entries: TapeCursor.Entries) {
     let text = cursor.keyText
     if text == "on" {
-      cursor.report(.onMeansIn(at: cursor.keySpan))
+      cursor.report(.onMeansIn(beside: cursor.keys(beside: entries), at: cursor.keySpan))
     } else {
-      cursor.report(.unknownKey(text, in: .step, known: StepKey.words + StepVerb.words, at: cursor.keySpan))
+      cursor.report(
+        .unknownKey(
+          text, in: .step, known: StepKey.words + StepVerb.words, beside: cursor.keys(beside: entries),
+          at: cursor.keySpan))
     }
   }
 

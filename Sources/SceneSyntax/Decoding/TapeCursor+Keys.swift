@@ -19,7 +19,8 @@ extension TapeCursor {
       case .repeated: continue
       case .unknown:
         if skipsExtension(&entries) { continue }
-        sink.report(.unknownKey(string(at: key), in: place, known: Key.words, at: keySpan))
+        sink.report(
+          .unknownKey(string(at: key), in: place, known: Key.words, beside: keys(beside: entries), at: keySpan))
       }
     }
     return nil
@@ -53,6 +54,18 @@ extension TapeCursor {
     return true
   }
 
+  /// The keys of the mapping that is read; nil if they are too many to be looked through for each mistake.
+  func keys(beside entries: Entries) -> [String]? {
+    guard tape.nodes[entries.mapping].count <= 200 else { return nil }
+    var keys: [String] = []
+    var node = entries.mapping + 1
+    while node < tape.next(after: entries.mapping) {
+      keys.append(string(at: node))
+      node = tape.next(after: tape.next(after: node))
+    }
+    return keys
+  }
+
   /// Reports keys that stand twice in the mapping here.
   mutating func checkKeys() {
     if kind == .mapping { checkKeys(of: index) { _ in true } }
@@ -65,7 +78,10 @@ extension TapeCursor {
       if tape.kind(at: node).isScalar, tape.text(at: node) == tape.text(at: key) { break }
       node = tape.next(after: tape.next(after: node))
     }
-    sink.report(.duplicateKey(string(at: key), first: tape.span(at: min(node, key)), at: keySpan))
+    sink.report(
+      .duplicateKey(
+        string(at: key), first: tape.span(at: min(node, key)), at: keySpan,
+        fix: node < key ? removal(of: key, repeating: node) : nil))
   }
 
   /// Reports keys that stand twice in a mapping here or anywhere below.
@@ -115,7 +131,10 @@ extension TapeCursor {
         let text = tape.text(at: node)
         if counts(text), let earlier = first.updateValue(node, forKey: text) {
           first[text] = earlier
-          sink.report(.duplicateKey(string(at: node), first: tape.span(at: earlier), at: tape.span(at: node)))
+          sink.report(
+            .duplicateKey(
+              string(at: node), first: tape.span(at: earlier), at: tape.span(at: node),
+              fix: removal(of: node, repeating: earlier)))
         }
       }
       node = tape.next(after: tape.next(after: node))

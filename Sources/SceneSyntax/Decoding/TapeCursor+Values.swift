@@ -67,7 +67,7 @@ extension TapeCursor {
   package mutating func integer(_ wanted: String = "a whole number") -> Located<Int>? {
     guard isScalar(wanted) else { return nil }
     if kind == .plain, Decimal.isInteger(bytes), let number = Int(string) { return Located(number, at: span) }
-    sink.report(.notANumber(string, of: keyText, wanted: wanted, isQuoted: kind != .plain, at: span))
+    reportNumber(wanted, isFine: Decimal.isInteger)
     return nil
   }
 
@@ -75,7 +75,7 @@ extension TapeCursor {
   mutating func number(_ wanted: String = "a number", atLeast least: Double = -.infinity) -> Located<Double>? {
     guard isScalar(wanted) else { return nil }
     if kind == .plain, let number = Decimal.number(bytes), number >= least { return Located(number, at: span) }
-    sink.report(.notANumber(string, of: keyText, wanted: wanted, isQuoted: kind != .plain, at: span))
+    reportNumber(wanted)
     return nil
   }
 
@@ -85,9 +85,19 @@ extension TapeCursor {
     if kind == .plain, Decimal.number(bytes) != nil, let ticks = Ticks(seconds: string) {
       return Located(ticks, at: span)
     }
-    let wanted = "a number of seconds, up to \(Ticks.longest.seconds)"
-    sink.report(.notANumber(string, of: keyText, wanted: wanted, isQuoted: kind != .plain, at: span))
+    reportNumber("a number of seconds, up to \(Ticks.longest.seconds)")
     return nil
+  }
+
+  /// Reports that the number that is wanted doesn't stand here.
+  ///
+  /// - Parameter isFine: Whether digits would be what is wanted if they weren't in quotes.
+  private mutating func reportNumber(
+    _ wanted: String, isFine: (ArraySlice<UInt8>) -> Bool = { Decimal.number($0) != nil }
+  ) {
+    sink.report(
+      .notANumber(
+        string, of: keyText, wanted: wanted, isQuoted: kind != .plain, isNumber: isFine(bytes), at: span))
   }
 
   /// A list of so many numbers.
@@ -120,7 +130,8 @@ extension TapeCursor {
     } else {
       let lacksSpace = kind == .plain && wanted.hasPrefix("a mapping") && bytes.contains(0x3A)
       sink.report(
-        .unexpectedValue(kind, count: count, of: keyText, wanted: wanted, lacksSpace: lacksSpace, at: span))
+        .unexpectedValue(
+          kind, text: string, count: count, of: keyText, wanted: wanted, lacksSpace: lacksSpace, at: span))
     }
   }
 

@@ -108,8 +108,8 @@ extension FormatDiagnostic {
   static let unsupportedSystemEntry = CatalogueEntry(
     .error, "a system from before containers",
     explanation: """
-      View controllers can hold others since iOS 5; before, nothing of what a scene describes existed. Write a \
-      major version from 5 on, as a whole number; without the key it is 17.
+      Controllers of one's own can hold others since iOS 5. What older systems did with theirs isn't followed, nor was \
+      any log of them read. Write a major version from 5 on, as a whole number; without the key it is 17.
       """,
     wrong: """
       scene: Old
@@ -164,10 +164,10 @@ extension FormatDiagnostic {
   static let definitionInEdgeEntry = CatalogueEntry(
     .error, "a definition where a name is wanted",
     explanation: """
-      A segue or a step leads to a controller; it doesn't own it. An edge that hides a node can't be read or \
-      drawn twice, and a second way to the same place would have no name for it. Declare the controller under \
-      'controllers' and write its id. Only what a container lists and what it embeds may be defined on the \
-      spot.
+      A segue or a step leads to a controller; it doesn't own it. If the definition stood here, a drawing would show a \
+      controller that no list declares, and a second way to the same place would have no name for it. Declare the \
+      controller under 'controllers' and write its id. Only what a container lists and what it embeds may be defined \
+      on the spot.
       """,
     wrong: """
       scene: Edges

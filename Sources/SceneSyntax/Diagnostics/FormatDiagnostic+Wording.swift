@@ -4,11 +4,17 @@ internal import ScenePlan
 /// The words about keys, files and controllers.
 extension Diagnostic {
   /// A finding of `FormatDiagnostic.unknownKey`.
-  static func unknownKey(_ key: String, in place: KeyPlace, known: [String], at span: SourceSpan) -> Diagnostic {
+  ///
+  /// - Parameter present: The keys that stand beside it, if they are known.
+  static func unknownKey(
+    _ key: String, in place: KeyPlace, known: [String], beside present: [String]?, at span: SourceSpan
+  ) -> Diagnostic {
     let hint = Wording.choice(key, among: known.filter { $0 != key })
     return Diagnostic(
       FormatDiagnostic.unknownKey, "\(place.name) has no key \(Wording.quoted(key))", at: span,
-      hint: hint ?? "delete it, or call it 'x-\(key.prefix(20))' if it is for another tool")
+      hint: hint ?? "delete it, or call it 'x-\(key.prefix(20))' if it is for another tool",
+      fix: .correcting(key, at: span, among: known.filter { $0 != key })
+        .flatMap { fix in present?.contains { $0 == fix.edits.first?.replacement } == false ? fix : nil })
   }
 
   /// A finding of `FormatDiagnostic.foreignKey`.

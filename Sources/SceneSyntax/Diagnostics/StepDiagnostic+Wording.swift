@@ -23,7 +23,8 @@ extension Diagnostic {
   static func unknownVerb(_ verb: String, known: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.unknownVerb, "no step is called \(Wording.quoted(verb))", at: span,
-      hint: Wording.choice(verb, among: known) ?? "start the step with its verb, such as 'push: detail'")
+      hint: Wording.choice(verb, among: known) ?? "start the step with its verb, such as 'push: detail'",
+      fix: .correcting(verb, at: span, among: known))
   }
 
   /// A finding of `StepDiagnostic.foreignOption`.
@@ -35,29 +36,33 @@ extension Diagnostic {
 
   /// A finding of `StepDiagnostic.nestedOptions`.
   static func nestedOptions(
-    _ options: [String], of verb: String, hasObject: Bool, at span: SourceSpan
+    _ options: [String], of verb: String, hasObject: Bool, at span: SourceSpan, fix: Fix?
   ) -> Diagnostic {
     let shown = options.map { String($0.prefix(40)) }
     let first = "'- \(verb):\(hasObject ? " …" : "")'"
     return Diagnostic(
       StepDiagnostic.nestedOptions, "options stand beside '\(verb)', not under it", at: span,
-      hint: "write \(first) and, on the lines below, " + shown.map { "'  \($0)'" }.joined(separator: " and "))
+      hint: "write \(first) and, on the lines below, " + shown.map { "'  \($0)'" }.joined(separator: " and "),
+      fix: fix)
   }
 
   /// A finding of `StepDiagnostic.looseOption`.
-  static func looseOption(_ option: String, follows: Bool, at span: SourceSpan) -> Diagnostic {
+  static func looseOption(_ option: String, follows: Bool, at span: SourceSpan, fix: Fix?) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.looseOption, "'\(option)' is no step but an option of one", at: span,
       hint: follows
         ? "replace the dash by a space, so that it belongs to the step before"
-        : "put it beside a verb, in the same item of the list")
+        : "put it beside a verb, in the same item of the list",
+      fix: fix)
   }
 
   /// A finding of `StepDiagnostic.onMeansIn`.
-  static func onMeansIn(at span: SourceSpan) -> Diagnostic {
+  static func onMeansIn(beside present: [String]?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.onMeansIn, "'on' is true to some readers of YAML, and no option of a step", at: span,
-      hint: "write 'in:' for the controller in whose code the step stands")
+      hint: "write 'in:' for the controller in whose code the step stands",
+      fix: present?.contains("in") == false
+        ? Fix("write 'in'", [TextEdit(span, by: "in", instead: "on")]) : nil)
   }
 
   /// A finding of `StepDiagnostic.missingObject`.
@@ -75,17 +80,19 @@ extension Diagnostic {
   }
 
   /// A finding of `StepDiagnostic.expectationNotIndented`.
-  static func expectationNotIndented(_ keys: [String], at span: SourceSpan) -> Diagnostic {
+  static func expectationNotIndented(_ keys: [String], at span: SourceSpan, fix: Fix?) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.expectationNotIndented, "what 'expect' expects stands beside it, not under it", at: span,
-      hint: "indent \(Wording.either(keys)) by two spaces more, so that '    \(keys[0]): …' stands below '- expect:'")
+      hint: "indent \(Wording.either(keys)) by two spaces more, so that '    \(keys[0]): …' stands below '- expect:'",
+      fix: fix)
   }
 
   /// A finding of `StepDiagnostic.labelInEvent`.
   static func labelInEvent(_ event: String, instead: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.labelInEvent, "\(Wording.quoted(event)) has an argument label, which YAML takes for a key",
-      at: span, hint: "write \(Wording.quoted(instead))")
+      at: span, hint: "write \(Wording.quoted(instead))",
+      fix: Fix("leave the label out", [TextEdit(span, by: instead, instead: event)]))
   }
 
   /// A finding of `StepDiagnostic.malformedEvent`.
@@ -114,6 +121,7 @@ extension Diagnostic {
   static func foldedLines(of key: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.foldedLines, "the lines of this text are joined to one", at: span,
-      hint: "write '\(key): |', which keeps them")
+      hint: "write '\(key): |', which keeps them",
+      fix: Fix("write '|'", [TextEdit(span.part(at: 0, length: 1), by: "|", instead: ">")]))
   }
 }

@@ -16,7 +16,10 @@ extension Diagnostic {
       }
     return Diagnostic(
       kind, "\(Wording.quoted(text)) without quotes is \(taken) to some readers of YAML", at: span,
-      hint: "write it in quotes: \"\(text)\"")
+      hint: "write it in quotes: \"\(text)\"",
+      // Whoever writes `null` may well mean that nothing is there.
+      fix: reading == .null || Int(span.length) != text.unicodeScalars.count
+        ? nil : .replacing(span, by: "\"\(text)\"", "put quotes around it"))
   }
 
   /// A finding of `ValueDiagnostic.numberIsComment`.
@@ -36,7 +39,8 @@ extension Diagnostic {
 
   /// A finding of `ValueDiagnostic.unexpectedValue`.
   static func unexpectedValue(
-    _ kind: TapeNodeKind, count: Int, of key: String, wanted: String, lacksSpace: Bool, at span: SourceSpan
+    _ kind: TapeNodeKind, text: String, count: Int, of key: String, wanted: String, lacksSpace: Bool,
+    at span: SourceSpan
   ) -> Diagnostic {
     let found =
       switch kind {
@@ -51,7 +55,9 @@ extension Diagnostic {
     return Diagnostic(
       ValueDiagnostic.unexpectedValue,
       (key.isEmpty ? "" : "under \(Wording.quoted(key)), ") + "\(found) stands where \(wanted) is expected", at: span,
-      hint: hint)
+      hint: hint,
+      fix: wantsList && kind == .plain && Int(span.length) == text.unicodeScalars.count && !text.contains(",")
+        ? .replacing(span, by: "[\(text)]", "put it in brackets") : nil)
   }
 
   /// A finding of `ValueDiagnostic.notABoolean`.
@@ -66,26 +72,28 @@ extension Diagnostic {
     return Diagnostic(
       ValueDiagnostic.notABoolean,
       "\(Wording.quoted(key)) is true or false, not \(isQuoted && isWord ? "the text " : "")\(Wording.quoted(text))",
-      at: span, hint: meant.isEmpty ? "write true or false" : "write \(meant), without quotes")
+      at: span, hint: meant.isEmpty ? "write true or false" : "write \(meant), without quotes",
+      fix: meant.isEmpty ? nil : .replacing(span, by: meant, "write \(meant)"))
   }
 
   /// A finding of `ValueDiagnostic.notANumber`.
   static func notANumber(
-    _ text: String, of key: String, wanted: String, isQuoted: Bool, at span: SourceSpan
+    _ text: String, of key: String, wanted: String, isQuoted: Bool, isNumber: Bool = false, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       ValueDiagnostic.notANumber,
       (key.isEmpty ? "" : "\(Wording.quoted(key)) wants \(wanted); ")
         + "\(isQuoted ? "the text " : "")\(Wording.quoted(text)) isn't one",
       at: span,
-      hint: isQuoted ? "write digits without quotes" : "write digits, with a point before a fraction, and no quotes")
+      hint: isQuoted ? "write digits without quotes" : "write digits, with a point before a fraction, and no quotes",
+      fix: isQuoted && isNumber ? .replacing(span, by: text, "take the quotes away") : nil)
   }
 
   /// A finding of `ValueDiagnostic.unknownWord`.
   static func unknownWord(_ word: String, of key: String, known: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       ValueDiagnostic.unknownWord, "\(Wording.quoted(word)) isn't a word that \(Wording.quoted(key)) knows", at: span,
-      hint: Wording.choice(word, among: known))
+      hint: Wording.choice(word, among: known), fix: .correcting(word, at: span, among: known))
   }
 
   /// A finding of `ValueDiagnostic.malformedID`.
@@ -137,7 +145,9 @@ extension Diagnostic {
     let id = name.prefix { $0 != "#" }
     return Diagnostic(
       ValueDiagnostic.instanceUnderControllers, "\(Wording.quoted(name)) is an instance, but a template is wanted here",
-      at: span, hint: "write '\(id)'; each arrival makes an instance of it by itself")
+      at: span, hint: "write '\(id)'; each arrival makes an instance of it by itself",
+      fix: Int(span.length) == name.unicodeScalars.count
+        ? .replacing(span, by: String(id), "leave the number out") : nil)
   }
 
   /// A finding of `ValueDiagnostic.malformedPath`.

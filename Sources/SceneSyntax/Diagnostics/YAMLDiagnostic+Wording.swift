@@ -68,10 +68,10 @@ extension Diagnostic {
   }
 
   /// A finding of `YAMLDiagnostic.tabInIndentation`.
-  static func tabInIndentation(at span: SourceSpan) -> Diagnostic {
+  static func tabInIndentation(at span: SourceSpan, fix: Fix?) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.tabInIndentation, "a tab stands where YAML counts spaces", at: span,
-      hint: "indent with two spaces instead")
+      hint: "indent with two spaces instead", fix: fix)
   }
 
   /// A finding of `YAMLDiagnostic.unclosed`.
@@ -89,10 +89,10 @@ extension Diagnostic {
   }
 
   /// A finding of `YAMLDiagnostic.reservedCharacter`.
-  static func reservedCharacter(_ character: String, at span: SourceSpan) -> Diagnostic {
+  static func reservedCharacter(_ character: String, at span: SourceSpan, fix: Fix?) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.reservedCharacter, "unquoted text can't start with \(Wording.quoted(character))", at: span,
-      hint: "put the text in quotes")
+      hint: "put the text in quotes", fix: fix)
   }
 
   /// A finding of `YAMLDiagnostic.wrongIndentation`.
@@ -118,18 +118,20 @@ extension Diagnostic {
   }
 
   /// A finding of `YAMLDiagnostic.duplicateKey`.
-  static func duplicateKey(_ key: String, first: SourceSpan, at span: SourceSpan) -> Diagnostic {
+  static func duplicateKey(_ key: String, first: SourceSpan, at span: SourceSpan, fix: Fix?) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.duplicateKey, "the key \(Wording.quoted(key)) stands here a second time", at: span,
-      notes: [Note("it stands here first", at: first)], hint: "keep one of the two, or rename one")
+      notes: [Note("it stands here first", at: first)], hint: "keep one of the two, or rename one", fix: fix)
   }
 
   /// A finding of `YAMLDiagnostic.unknownAlias`.
   static func unknownAlias(_ name: String, known: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.unknownAlias, "no anchor '&\(name)' stands above this alias", at: span,
-      hint: Wording.choice("*" + name, among: known.map { "*" + $0 }) ?? "set '&\(name)' before the value that is meant"
-    )
+      hint: Wording.choice("*" + name, among: known.map { "*" + $0 })
+        ?? "set '&\(name)' before the value that is meant",
+      fix: .correcting(
+        name, at: span.part(at: 1, length: name.unicodeScalars.count), among: known))
   }
 
   /// A finding of `YAMLDiagnostic.recursiveAlias`.
@@ -140,10 +142,10 @@ extension Diagnostic {
   }
 
   /// A finding of `YAMLDiagnostic.tag`.
-  static func tag(at span: SourceSpan) -> Diagnostic {
+  static func tag(at span: SourceSpan, fix: Fix? = nil) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.tag, "a tag has no meaning in a scene", at: span,
-      hint: "delete it; each place knows the type of its value")
+      hint: "delete it; each place knows the type of its value", fix: fix)
   }
 
   /// A finding of `YAMLDiagnostic.mergeKey`.

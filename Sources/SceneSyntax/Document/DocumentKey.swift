@@ -46,7 +46,7 @@ public enum ControllerKey: String, DocumentKey {
     case .class: "Its class, as `tree --format uikit` prints it."
     case .viewClass: "Its view's class, as `tree --format uikit` prints it."
     case .title: "Its title."
-    case .group: "Controllers of one group stand in one frame in diagrams."
+    case .group: "Its group: those of one group share a frame in diagrams."
     case .note: "A remark for diagrams and documents."
     case .segues: "Its segues, by identifier."
     case .unwindActions: "The unwind actions that it implements."

@@ -27,7 +27,7 @@ public enum StepKey: String, DocumentKey {
 
   public var summary: String {
     switch self {
-    case .in: "The controller in whose code the step stands."
+    case .in: "The controller whose code the step is a line of."
     case .animated: "Whether it is animated."
     case .duration: "How long its transition takes, in seconds."
     case .after: "Seconds after the step before started; without it the step waits until all is settled."
@@ -56,7 +56,7 @@ public enum ExpectationKey: String, DocumentKey {
 
   public var summary: String {
     switch self {
-    case .trace: "Exactly these events, in this order, of the controllers and callbacks that occur in the list."
+    case .trace: "Exactly these events, in this order. Controllers and callbacks that it doesn't name aren't looked at."
     case .contains: "These events in this order; others may stand between."
     case .lacks: "None of these events."
     case .of: "More controllers whose events count."

@@ -10,6 +10,8 @@ package struct IgnoreComment: Equatable, Sendable {
   package let codes: [Located<String>]
   /// The words `scenograph:ignore`.
   package let span: SourceSpan
+  /// Deletes the whole comment, and its line if nothing else stands there.
+  package let deletion: TextEdit
 
   /// What opens such a comment, behind the `#` and blanks.
   package static let keyword = "scenograph:ignore"
@@ -23,8 +25,34 @@ package struct IgnoreComment: Equatable, Sendable {
       guard let parts = parts(of: comment, in: file, id: id) else { return nil }
       var line = comment.line
       if comment.isAlone { while alone.contains(line) { line += 1 } }
-      return IgnoreComment(line: line, codes: parts.codes, span: parts.span)
+      return IgnoreComment(
+        line: line, codes: parts.codes, span: parts.span, deletion: deletion(of: comment, in: file, id: id))
     }
+  }
+
+  private static func deletion(of comment: SourceComment, in file: SourceFile, id: FileID) -> TextEdit {
+    if comment.isAlone { return .deletingLines(comment.line...comment.line, of: id) }
+    let length = UTF8Text.characters(in: file.bytes[comment.bytes])
+    let blanks = file.bytes[..<comment.bytes.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
+    return TextEdit(
+      file: id, from: .init(line: comment.line, column: comment.column - blanks),
+      to: .init(line: comment.line, column: comment.column + length), by: "")
+  }
+
+  /// Takes one of its codes away; the comment with it if that is the only one.
+  package func fixRemoving(_ code: Located<String>) -> Fix {
+    guard codes.count > 1, let index = codes.firstIndex(of: code) else {
+      return Fix("delete the comment", [deletion])
+    }
+    // A code goes with what separates it from its neighbour.
+    let neighbour = codes[index == 0 ? 1 : index - 1].span
+    let (start, end) =
+      index == 0
+      ? (code.span.column, neighbour.column)
+      : (neighbour.column + neighbour.length, code.span.column + code.span.length)
+    var span = code.span
+    (span.column, span.length) = (start, end - start)
+    return .replacing(span, by: "", "delete '\(code.value)'")
   }
 
   private static func parts(

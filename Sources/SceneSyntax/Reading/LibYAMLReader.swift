@@ -145,7 +145,7 @@ struct LibYAMLReader: ~Copyable {
     var offset = places.offset(of: start.index)
     var column = start.column
     if scalar.anchor != nil || scalar.tag != nil {
-      if scalar.tag != nil { sink.report(.tag(at: tagSpan(from: offset, start, in: tape))) }
+      if scalar.tag != nil { reportTag(from: offset, start, in: tape, sink: &sink) }
       // The event starts at its anchor or tag; the text is what is wanted.
       let properties = places.properties(at: offset)
       offset += properties
@@ -219,7 +219,7 @@ struct LibYAMLReader: ~Copyable {
     let tag = isMapping ? data.mapping_start.tag : data.sequence_start.tag
     let start = event.pointee.start_mark
     let place = span(start, length: 1, in: tape)
-    if tag != nil { sink.report(.tag(at: tagSpan(from: places.offset(of: start.index), start, in: tape))) }
+    if tag != nil { reportTag(from: places.offset(of: start.index), start, in: tape, sink: &sink) }
     if awaitsKey { sink.report(.keyIsNotText(at: place)) }
     count += 1
     guard open.count < LibYAMLReader.deepest else {
@@ -266,9 +266,13 @@ struct LibYAMLReader: ~Copyable {
       length: UInt32(truncatingIfNeeded: length), file: tape.file)
   }
 
-  private func tagSpan(from offset: Int, _ start: yaml_mark_t, in tape: EventTape) -> SourceSpan {
+  private func reportTag(
+    from offset: Int, _ start: yaml_mark_t, in tape: EventTape, sink: inout DiagnosticSink
+  ) {
     let (skipped, length) = places.tag(at: offset)
-    return span(start, length: length, in: tape).part(at: skipped, length: length)
+    let place = span(start, length: length, in: tape).part(at: skipped, length: length)
+    let blanks = tape.source[min(offset + skipped + length, tape.source.count)...].prefix { $0 == 0x20 }.count
+    sink.report(.tag(at: place, fix: .deletingTag(at: place, blanks: blanks)))
   }
 
   /// Asks libyaml for its next event; if there is none, says why.

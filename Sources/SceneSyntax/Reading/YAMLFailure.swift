@@ -37,10 +37,12 @@ struct YAMLFailure {
     let span = YAMLFailure.clamped(place, in: tape)
     let start = YAMLFailure.clamped(contextPlace, in: tape)
     let next = YAMLFailure.byte(at: span, in: tape)
-    if problem.contains("tab character") { return .tabInIndentation(at: span) }
+    if problem.contains("tab character") {
+      return .tabInIndentation(at: span, fix: fixes(at: span, in: tape)?.spacesForTabs)
+    }
     if problem.contains("cannot start any token") {
-      if next == 0x09 { return .tabInIndentation(at: span) }
-      return .reservedCharacter(next.map { String(UnicodeScalar($0)) } ?? "", at: span)
+      if next == 0x09 { return .tabInIndentation(at: span, fix: fixes(at: span, in: tape)?.spacesForTabs) }
+      return reserved(next.map { String(UnicodeScalar($0)) } ?? "", at: span, in: tape)
     }
     if problem.contains("unexpected end of stream") || problem.contains("unexpected document indicator") {
       return context.contains("quoted") ? .unclosed("quote", at: start) : .brokenYAML(.end, at: span)
@@ -61,7 +63,7 @@ struct YAMLFailure {
     }
     if problem.contains("node content") {
       if let next, [0x25, 0x40, 0x60].contains(next) {
-        return .reservedCharacter(String(UnicodeScalar(next)), at: span)
+        return reserved(String(UnicodeScalar(next)), at: span, in: tape)
       }
       return .brokenYAML(.content, at: span)
     }
@@ -73,6 +75,15 @@ struct YAMLFailure {
     if context.contains("anchor") || context.contains("alias") { return .brokenYAML(.anchor, at: span) }
     if context.contains("block scalar") { return .brokenYAML(.block, at: span) }
     return .brokenYAML(.other, at: span)
+  }
+
+  private func reserved(_ character: String, at span: SourceSpan, in tape: EventTape) -> Diagnostic {
+    let quotes = YAMLFailure.offset(of: span, in: tape).flatMap { fixes(at: span, in: tape)?.quotes(from: $0) }
+    return .reservedCharacter(character, at: span, fix: quotes)
+  }
+
+  private func fixes(at span: SourceSpan, in tape: EventTape) -> ReadingFixes? {
+    YAMLFailure.offset(of: span, in: tape).map { ReadingFixes(at: span, offset: $0, in: tape.source) }
   }
 
   /// The same place, but not behind the last line that has something on it.

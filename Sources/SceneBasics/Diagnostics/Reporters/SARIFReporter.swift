@@ -84,7 +84,29 @@ public struct SARIFReporter: DiagnosticReporter {
       }
       writer.write("]")
     }
+    if let fix = diagnostic.fix { write(fix, in: files, to: &writer) }
     writer.write("}")
+  }
+
+  private static func write(_ fix: Fix, in files: SourceFiles, to writer: inout ByteWriter) {
+    guard let file = fix.edits.first?.file else { return }
+    writer.write(",\"fixes\":[{\"description\":{\"text\":")
+    writer.write(json: VisibleText.of(fix.title))
+    writer.write("},\"artifactChanges\":[{\"artifactLocation\":{\"uri\":")
+    writer.write(json: SARIFReporter.reference(to: files[file].path))
+    writer.write("},\"replacements\":[")
+    for (index, edit) in fix.edits.enumerated() {
+      writer.write(index == 0 ? "{\"deletedRegion\":{" : ",{\"deletedRegion\":{")
+      writer.write("\"startLine\":\(edit.start.line),\"startColumn\":\(edit.start.column)")
+      writer.write(",\"endLine\":\(edit.end.line),\"endColumn\":\(edit.end.column)}")
+      if !edit.replacement.isEmpty {
+        writer.write(",\"insertedContent\":{\"text\":")
+        writer.write(json: edit.replacement)
+        writer.write("}")
+      }
+      writer.write("}")
+    }
+    writer.write("]}]}]")
   }
 
   private static func writePlace(_ span: SourceSpan, in files: SourceFiles, to writer: inout ByteWriter) {

@@ -1,0 +1,72 @@
+internal import SceneBasics
+internal import SceneCompiler
+
+/// Mends scenes: makes the fixes of their findings and looks again, until there is nothing left to be made.
+struct SceneRepair {
+  /// How often a file is looked at: each fix may bring others to light, as reading goes on behind it.
+  private static let mostPasses = 1_000
+
+  /// Findings that nobody wants to hear of, and so nobody wants mended.
+  let silenced: Set<DiagnosticCode>
+
+  /// Whether the files are changed, and not only what is shown of them.
+  let isWriting: Bool
+  /// How many fixes were made so far.
+  private(set) var fixedCount = 0
+
+  init(isWriting: Bool, silenced: Set<DiagnosticCode>) {
+    self.isWriting = isWriting
+    self.silenced = silenced
+  }
+
+  /// What is wrong with a file as it is.
+  func check(_ file: SourceFile, in session: Session) -> Compilation {
+    var loader = ConsoleLoader(files: session.console.files)
+    return Pipeline.compile(file, loader: &loader, wantsPlan: false)
+  }
+
+  /// What is still wrong with a file once it is mended; the file is changed.
+  mutating func mended(_ file: SourceFile, at path: String, in session: Session) throws(CommandFailure) -> Compilation {
+    guard isWriting else { return check(file, in: session) }
+    guard path != "-" else {
+      throw .usage("standard input can't be mended in place", hint: "use '--diff', or name a file")
+    }
+    let (compilation, bytes, count) = mend(check(file, in: session), in: session)
+    guard count > 0 else { return compilation }
+    try session.deliver(bytes, to: path)
+    fixedCount += count
+    let findings = count == 1 ? "1 finding" : "\(count) findings"
+    session.console.report("fixed \(findings) in \(VisibleText.of(file.path))\n")
+    return compilation
+  }
+
+  /// Shows how a file would be changed.
+  func show(_ compilation: Compilation, in session: Session) throws(CommandFailure) {
+    let file = compilation.files[FileID(0)]
+    let bytes = mend(compilation, in: session).bytes
+    session.console.out.write(UnifiedDifference.text(from: file.bytes, to: bytes, path: file.path))
+  }
+
+  private func mend(
+    _ compilation: Compilation, in session: Session
+  ) -> (compilation: Compilation, bytes: [UInt8], count: Int) {
+    var compilation = compilation
+    var count = 0
+    for _ in 0..<SceneRepair.mostPasses {
+      let file = compilation.files[FileID(0)]
+      let fixed = FixedText(file, id: FileID(0), fixing: compilation.diagnostics.filter { !silenced.contains($0.code) })
+      guard fixed.count > 0, fixed.bytes != file.bytes else { break }
+      let next = check(SourceFile(path: file.path, bytes: fixed.bytes), in: session)
+      // What could be compiled can be compiled afterwards.
+      guard compilation.isStopped || !next.isStopped else { break }
+      compilation = next
+      count += fixed.count
+    }
+    return (compilation, compilation.files[FileID(0)].bytes, count)
+  }
+}
+
+extension Compilation {
+  /// Whether an error keeps it from a plan.
+  fileprivate var isStopped: Bool { diagnostics.contains { $0.severity == .error && $0.code.number < 300 } }
+}
