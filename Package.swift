@@ -14,7 +14,8 @@ let package = Package(
   targets: [
     // MARK: Floor 7: the command, and what measures it
     .executableTarget(
-      name: "SceneBenchmark", dependencies: ["CLibYAML", "SceneBasics", "SceneCompiler", "ScenePlan", "SceneTrace"]),
+      name: "SceneBenchmark",
+      dependencies: ["CLibYAML", "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "SceneTrace"]),
     .executableTarget(name: "scenograph", dependencies: ["SceneCLI"]),
 
     // MARK: Floor 6: verbs, arguments, files

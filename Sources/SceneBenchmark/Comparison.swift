@@ -4,6 +4,8 @@ enum Comparison {
   static let size = 100_000
   /// How many controllers the scene has whose events are traced: few enough that lines are measured and not memory.
   static let tracedSize = 1_000
+  /// How many controllers the tree has that is drawn.
+  static let drawnSize = 10_000
   private static let rounds = 9
 
   static func printAll() {
@@ -14,6 +16,26 @@ enum Comparison {
     compareMemory()
     compareTraces()
     compareStarts()
+    compareDrawings()
+  }
+
+  /// What is drawn, beside what graphviz takes to draw the same.
+  static func compareDrawings() {
+    let sizes = [drawnSize, drawnSize * 2]
+    let trees = sizes.compactMap { Drawing.tree(controllers: $0) }
+    guard trees.count == sizes.count, let segues = Drawing.segues(scenes: 1_000) else { return }
+    let rounds = Rounds(
+      rounds, trees.map { tree in { tree.write("tree", as: "svg") } } + [{ segues.write("segues", as: "svg") }])
+    printRow("SVG of a tree of 10,000 controllers, in seconds", rounds.seconds(of: 0), goal: "≤ 0.2")
+    printRow("SVG of a tree, 20,000 : 10,000 controllers", rounds.ratio(of: 1, to: 0), goal: "~ 2")
+    printRow("SVG of 1,000 scenes with 3,000 segues, in seconds", rounds.seconds(of: 2), goal: "a few")
+    guard let path = Files.makeTemporary() else { return }
+    defer { Files.delete(path) }
+    Files.write(trees[0].write("tree", as: "dot"), to: path)
+    guard Children.run(["dot", "-V"]) else { return }
+    let sideBySide = Rounds(
+      1, clock: Rounds.wall, [{ trees[0].write("tree", as: "svg") }, { Children.run(["dot", "-Tsvg", path]) }])
+    printRow("`dot -Tsvg` of the same 10,000 : the SVG drawn without it", sideBySide.ratio(of: 1, to: 0))
   }
 
   private static func compareChecks() {

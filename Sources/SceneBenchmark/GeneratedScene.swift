@@ -21,6 +21,22 @@ enum GeneratedScene {
     return writer.take()
   }
 
+  /// Scenes with three segues each: to the next one, to one a little further on, and back to one before, as in a flow
+  /// with side steps; every seventh begins a flow of its own.
+  static func segues(scenes count: Int) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.write("scene: Generated\ninitial: \(id(0))\ncontrollers:\n")
+    for index in 0..<count {
+      let next = index % 7 == 6 ? index / 7 : min(index + 1, count - 1)
+      let further = (index + 7 + index * index % 13) % count
+      let before = index * 2 / 3
+      writer.write("  \(id(index)):\n    segues:\n")
+      writer.write("      next: { show: \(id(next)) }\n      open: { present: \(id(further)) }\n")
+      writer.write("      home: { show: \(id(before)) }\n")
+    }
+    return writer.take()
+  }
+
   private static func id(_ index: Int) -> String { "\(subjects[index % subjects.count])\(index)" }
 
   private static func write(_ index: Int, of count: Int, to writer: inout ByteWriter) {

@@ -5,6 +5,7 @@
 //   scenograph-benchmark bare FILE             libyaml's events of a file alone, for callgrind
 //   scenograph-benchmark check FILE            the check of a file alone, for callgrind
 //   scenograph-benchmark trace                 a trace of a million events alone, twenty times
+//   scenograph-benchmark draw                  drawings alone, as a table
 //   scenograph-benchmark memory FILE           how much memory a check takes, in bytes
 
 let words = Array(CommandLine.arguments.dropFirst())
@@ -20,8 +21,10 @@ case ("check", let path?): print(Checking.countFindings(of: Files.read(path) ?? 
 case ("trace", _):
   let replay = TraceReplay(controllers: Comparison.tracedSize)
   for _ in 0..<20 { replay?.write(eventsPerTick: nil) }
+case ("draw", _): Comparison.compareDrawings()
 case ("memory", let path?):
   _ = Checking.countFindings(of: Files.read(path) ?? [])
   print(Children.peakMemory)
-default: print("usage: scenograph-benchmark [generate [N] [launch] | bare FILE | check FILE | trace | memory FILE]")
+default:
+  print("usage: scenograph-benchmark [generate [N] [launch] | bare FILE | check FILE | trace | draw | memory FILE]")
 }

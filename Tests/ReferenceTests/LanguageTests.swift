@@ -81,7 +81,7 @@ import Testing
       if link.hasPrefix("#") {
         #expect(headings.contains(String(link.dropFirst())), "\(link)")
       } else {
-        #expect((try? Repository.text("schema/\(link)")) != nil, "\(link)")
+        #expect((try? Repository.text("schema/\(link.prefix { $0 != "#" })")) != nil, "\(link)")
       }
     }
   }
