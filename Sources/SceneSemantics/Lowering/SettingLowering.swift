@@ -10,6 +10,8 @@ extension Rehearsal {
       case .property(let key):
         cast[receiver].properties[key] = assignment.value.value
         apply(key, of: receiver, state)
+      case .answer(let key) where key.shape == .choices:
+        for (name, answer) in assignment.choices { cast[receiver].choices[key, default: [:]][name.value] = answer }
       case .answer(let key):
         if let kind = key.askedKind, kind != self.kind(of: receiver) {
           sink.report(.neverAsked(key, plan.name(receiver), kind: kind, at: assignment.target.span))
@@ -27,6 +29,8 @@ extension Rehearsal {
       if let parent = state[receiver].parent {
         add(.emit(.preferredContentSizeDidChange, parent, .instance(receiver), .none))
       }
+    case .modalPresentationCapturesStatusBarAppearance:
+      add(.setCapturesStatusBar(receiver, isSet(key, of: receiver)))
     default: container(receiver)?.propertyDidChange(key, of: receiver, &self, state)
     }
   }
