@@ -196,7 +196,7 @@ import Testing
     check(hand, failures: ["displayMode is 'secondaryOnly', expected 'oneBesideSecondary'"])
     var bare = HandPlan("root")
     bare.expect(.displayMode("secondaryOnly"))
-    check(bare, failures: ["no split view controller is on the screen, expected 'secondaryOnly'"])
+    check(bare, failures: ["no expanded split view controller is on the screen, expected 'secondaryOnly'"])
   }
 
   @Test func `warnings are exactly those of the stretch`() {
