@@ -74,14 +74,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [("loading/view-only", "tree"), ("navigation/unwind-out-of-a-flow", "segues")])
-  func `the pictures in the README are what the command draws`(example: String, view: String) throws {
-    let scene = "examples/\(example).scene.yaml"
-    let run = CommandRun(["diagram", "--view", view, "--format", "svg", scene])
-    let name = try #require(example.split(separator: "/").last)
-    compare(run.output, "examples/images/\(name).svg")
-  }
-
   @Test func `no record is left of what is gone`() {
     var wanted: Set<String> = []
     for example in GoldenCase.examples {

@@ -17,16 +17,11 @@ struct DiagramVerb: Verb {
   var options: [any AnyCommandOption] {
     [
       DiagramVerb.view, StepChoice.option, DiagramVerb.format, DiagramVerb.details, DiagramVerb.focus,
-      DiagramVerb.depth,
-      DiagramVerb.theme,
-      DiagramVerb.linkBase, CommonOptions.output, CommonOptions.watch,
+      DiagramVerb.depth, DiagramVerb.theme, DiagramVerb.linkBase, CommonOptions.output, CommonOptions.watch,
     ]
   }
 
-  /// What is written where nothing else is asked for.
-  static var standardFormat: any DiagramFormat { DiagramFormats.all[0] }
-
-  private static let view = CommandOption(
+  static let view = CommandOption(
     "view", placeholder: "view", choices: DrawnView.choices, summary: "What the drawing shows.")
   static let format = CommandOption(
     "format", placeholder: "format", choices: DiagramFormats.all.map { ($0.name, $0.summary, $0) },

@@ -1,0 +1,22 @@
+import SceneTestSupport
+import Testing
+
+/// The package's own documents show what its scenes are.
+@Suite struct DocumentTests {
+  @Test func `every region of every document is as its scenes make it`() {
+    let option = Golden.isRecording ? "--write" : "--check"
+    let run = CommandRun(["docs", option, "README.md", "Sources", "Tests", "examples", "schema"])
+    #expect(run.exit == 0, "\(run.output.prefix(2_000))\(run.errors)")
+    // Else there would be nothing to keep.
+    for page in ["README.md", "examples/README.md"] {
+      #expect((try? Repository.text(page).contains("\n<!-- scenograph: ")) == true, "\(page)")
+    }
+  }
+
+  @Test func `every picture belongs to an example, and every example has one`() {
+    let scenes = Repository.files(below: "examples") { $0.hasSuffix(".yaml") && !$0.hasPrefix("examples/invalid/") }
+    let stems = scenes.map { String($0.dropLast(($0.hasSuffix(".scene.yaml") ? ".scene.yaml" : ".yaml").count)) }
+    let pictures = Repository.files(below: "examples") { $0.hasSuffix(".svg") }
+    #expect(Set(pictures) == Set(stems.map { $0 + ".svg" }))
+  }
+}
