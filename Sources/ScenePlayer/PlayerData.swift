@@ -22,7 +22,7 @@ struct PlayerData {
   var bytes: [UInt8] { json.output.take() }
 
   mutating func write(_ recording: RunRecording) {
-    let reel = ScreenReel(recording, plan, everyMoment: plan.instances.count <= RunRecorder.finestCount)
+    let reel = ScreenReel(recording, plan, everyMoment: plan.instances.count <= ScreenReel.finestCount)
     json.open("{")
     json.field("scene", plan.scene)
     json.field("note", plan.note)
@@ -45,7 +45,11 @@ struct PlayerData {
       data.write(moment.element, screen: reel.layoutOfMoment[moment.offset])
     }
     json.key("screens")
-    list(reel.layouts) { $0.write($1) }
+    var before: [ScreenLayout.Pane] = []
+    list(reel.layouts) { data, layout in
+      data.write(layout, after: before)
+      before = layout.panes
+    }
     json.close("}", onLineOf: 0)
     json.output.write("\n")
   }
@@ -148,13 +152,22 @@ struct PlayerData {
     place(event.mark)
   }
 
-  private mutating func write(_ layout: ScreenLayout) {
+  /// A screen as what differs from the one before: how many panes of that stay at the back and in front, and what lies
+  /// between them now.
+  private mutating func write(_ layout: ScreenLayout, after before: [ScreenLayout.Pane]) {
+    let panes = layout.panes
+    let shorter = min(panes.count, before.count)
+    let back = (0..<shorter).first { panes[$0] != before[$0] } ?? shorter
+    let rest = shorter - back
+    let front = (0..<rest).first { panes[panes.count - 1 - $0] != before[before.count - 1 - $0] } ?? rest
     json.open("{")
     json.field("width", number: layout.size.width)
     json.field("height", number: layout.size.height)
+    json.field("back", number: back)
+    json.field("front", number: front)
     json.key("panes")
     json.open("[")
-    for pane in layout.panes {
+    for pane in panes[back..<(panes.count - front)] {
       json.open("[")
       json.value(pane.role.rawValue)
       for number in [pane.instance.index, pane.x, pane.y, pane.width, pane.height] { json.value(number) }

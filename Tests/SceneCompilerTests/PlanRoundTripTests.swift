@@ -42,4 +42,55 @@ import Testing
       #expect(!run.output.isEmpty)
     }
   }
+
+  @Test func `sizes and places of views survive`() throws {
+    let scene = """
+      scene: Places
+      device: { idiom: pad, size: [1180, 820.4] }
+      initial: root
+      controllers:
+        root: { kind: container, children: [a, b], layout: { frames: { a: [0, -10, 100, 50], b: [1, 2, 3, 4] } } }
+        a: { layout: { center: [300, 200] } }
+        b: { layout: { paging: vertical } }
+        c: { kind: navigation, stack: [d], isNavigationBarHidden: true }
+        d: { layout: horizontal, hidesBottomBarWhenPushed: true }
+        e:
+      script:
+        - add: e
+          in: root
+          frame: [5, 6, 7, 8]
+        - resize: [400, 820]
+      """
+    let plan = try #require(PlanFiles.read(Array(scene.utf8)).plan)
+    func template(_ id: String) throws -> TemplateRecord { try #require(plan.templates.first { $0.id == id }) }
+    let (a, b) = (plan.templates.firstIndex { $0.id == "a" } ?? -1, plan.templates.firstIndex { $0.id == "b" } ?? -1)
+    #expect(plan.screen == ScreenSize(width: 1180, height: 820))
+    #expect(plan.steps.map(\.screen) == [nil, nil, ScreenSize(width: 400, height: 820)])
+    #expect(
+      try template("root").layout
+        == .frames([
+          a: ChildFrame(x: 0, y: -10, width: 100, height: 50), b: ChildFrame(x: 1, y: 2, width: 3, height: 4),
+        ]))
+    #expect(try template("a").layout == .center(ScreenSize(width: 300, height: 200)))
+    #expect(try template("b").layout == .paging(isVertical: true))
+    #expect(try template("d").layout == .horizontal && template("d").hidesBottomBar)
+    #expect(try template("c").hidesNavigationBar && template("e").layout == nil)
+    #expect(plan.instances.first { $0.name == "e" }?.frame == ChildFrame(x: 5, y: 6, width: 7, height: 8))
+    let again = PlanFiles.read(PlanFiles.bytes(plan))
+    #expect(again.diagnostics.map(\.message) == [])
+    #expect(again.plan == plan)
+  }
+
+  @Test(arguments: [
+    #"["diagonal"]"#, #"["center",1]"#, #"["center",1,2,3]"#, #"["center",-1,2]"#, #"["frames",[9,0,0,1,1]]"#,
+    #"["frames",[0,0,0,1]]"#, #"["paging"]"#, #"["paging","vertical"]"#, #"["vertical",1]"#, #"["center",1,200000]"#,
+  ])
+  func `a place that means nothing is refused`(layout: String) throws {
+    let scene = "scene: S\ninitial: a\ncontrollers: { a: { layout: vertical } }\n"
+    let bytes = PlanFiles.bytes(try #require(PlanFiles.read(Array(scene.utf8)).plan))
+    let text = String(decoding: bytes, as: UTF8.self)
+    try #require(text.contains(#"["vertical"]"#))
+    let damaged = PlanFiles.read(Array(text.replacing(#"["vertical"]"#, with: layout).utf8))
+    #expect(damaged.plan == nil && damaged.diagnostics.count == 1)
+  }
 }

@@ -43,6 +43,12 @@ extension DiagramVerb {
     }
     let style = try style(arguments, for: target)
     let scene = try session.compileToRun(arguments.operands[0])
+    let count = scene.plan.instances.count { !$0.isPrivate }
+    if count > DiagramGraph.readableCount, target.isDrawn {
+      session.remark(
+        "a picture of \(count) controllers is too large to read",
+        hint: "play the run instead, with 'scenograph run --format html'")
+    }
     var recorder = RunRecorder()
     let exit = session.judge(Pipeline.run(scene.plan, observer: &recorder), of: scene)
     var writer = ByteWriter()

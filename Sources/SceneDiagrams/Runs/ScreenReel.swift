@@ -7,6 +7,9 @@ package struct ScreenReel: Sendable {
   /// Which of them was seen from each moment on.
   package private(set) var layoutOfMoment: [Int] = []
 
+  /// With more controllers than this, a screen is worth a look when a step is over and not with each event.
+  package static let finestCount = 200
+
   /// - Parameter everyMoment: Whether all moments matter, or only those at which steps are over.
   package init(_ recording: RunRecording, _ plan: HierarchyPlan, everyMoment: Bool) {
     var size = plan.screen

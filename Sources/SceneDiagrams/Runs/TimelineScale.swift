@@ -20,6 +20,7 @@ struct TimelineScale {
 
   private static let change = 9
   private static let narrowest = 74
+  private static let widestWord = 160
   private static let usual = 600
 
   init(_ recording: RunRecording, lives: [[RunRecording.Stretch]]) {
@@ -52,7 +53,10 @@ struct TimelineScale {
         time = next
         clock.append((x, next))
       }
-      x = max(x + 6, start + TimelineScale.narrowest)
+      // No word of the step's name is cut.
+      let words = recording.steps[step].label.split(separator: " ").map { SketchText.width(of: String($0), .small) }
+      let needed = max(TimelineScale.narrowest, min(TimelineScale.widestWord, (words.max() ?? 0) + 14))
+      x = max(x + 6, start + needed)
       columns.append(Column(step: step, start: start, width: x - start))
     }
     width = x

@@ -74,7 +74,7 @@ private struct TimelineDrawing {
   /// The steps' names over their columns; gives back where the lanes begin.
   private func drawSteps(in sketch: inout Sketch) -> Int {
     let titles = scale.columns.map { column in
-      SketchText.lines(of: recording.steps[column.step].label, .small, in: column.width - 10, atMost: 3)
+      SketchText.lines(of: recording.steps[column.step].label, .small, in: column.width - 10, atMost: 4)
     }
     let height = (titles.map(\.count).max() ?? 0) * 13
     for (column, lines) in zip(scale.columns, titles) {

@@ -1,6 +1,12 @@
 extension PlayerScript {
   /// What is on the screen, drawn in points.
   static let screen = #"""
+    // Screens come as what differs from the one before.
+    run.screens.reduce((before, screen) => {
+      screen.panes = before.slice(0, screen.back).concat(screen.panes, before.slice(before.length - screen.front));
+      return screen.panes;
+    }, []);
+
     const svgSpace = "http://www.w3.org/2000/svg";
 
     function shape(name, look, attributes) {
@@ -44,8 +50,9 @@ extension PlayerScript {
       picture.append(shape("rect", "pane", { x: 0, y: 0, width: screen.width, height: screen.height, rx: 26 }));
       place.replaceChildren(picture);
       // Texts keep their size however small the screen is drawn.
-      const scale = picture.getBoundingClientRect().height / (screen.height + 2 * edge) || 1;
-      const size = Math.min(48, Math.max(18, Math.round(13 / scale)));
+      const room = picture.getBoundingClientRect();
+      const scale = Math.min(room.width / (screen.width + 2 * edge), room.height / (screen.height + 2 * edge)) || 1;
+      const size = Math.min(64, Math.max(18, Math.round(13 / scale)));
       for (const [role, , x, y, width, height, text, state] of screen.panes) {
         if (width < 2 || height < 2) continue;
         const radius = role === "sheet" || role === "popover" ? 26 : role === "dimming" ? 22 : 12;
