@@ -48,7 +48,8 @@ public enum Pipeline {
     let plan = SceneCompilation.compile(
       document, sources: &files, symbols: symbols, wantsPlan: wantsPlan, loader: &loader, sink: &sink)
     filter.apply(to: &sink, in: files, wasPlayed: plan?.steps.isEmpty == false)
-    return Compilation(files: files, diagnostics: sink.sorted.withSoundFixes(in: files), plan: plan)
+    let diagnostics = SceneEditor.fixing(sink.sorted, in: files).withSoundFixes(in: files)
+    return Compilation(files: files, diagnostics: diagnostics, plan: plan)
   }
 
   /// Runs a plan from its start.

@@ -60,6 +60,7 @@ extension SceneMachine {
     case .raise(let message): raise(message)
     case .delegate(let instance, let question, let delegate): state[instance].answers[question] = delegate
     case .setForwardsAppearance(let instance, let forwards): state[instance].forwardsAppearance = forwards
+    case .setCapturesStatusBar(let instance, let captures): state[instance].capturesStatusBar = captures
     case .setDisplayMode(let instance, let mode): state[instance].displayMode = mode
     case .expect(let expectation): host.judge(expectation, state: state)
     }

@@ -1,4 +1,6 @@
 import Foundation
+import SceneBasics
+import SceneCompiler
 import ScenePlan
 import SceneTestSupport
 import Testing
@@ -39,6 +41,25 @@ import Testing
         let second = CommandRun(arguments + ["sketch.scene.yaml"], files: files)
         #expect(first.transcript == second.transcript, "seed \(seed)")
         #expect(first.exit == second.exit && first.exit <= 1, "seed \(seed)")
+      }
+    }
+  }
+
+  /// What only somebody who makes the calls by hand can get wrong.
+  private static let mistakesByHand: Set<String> = [
+    "childNeverAdded", "didMoveMissing", "viewBeforeAddChild", "willMoveMissing", "viewLeftBehind", "childLeftBehind",
+    "parentRemovedFirst", "movedByHand", "forwardsTwice", "neverForwarded", "openAppearance", "unbalancedTransition",
+    "noCommonParent", "wrongParentInWindow",
+  ]
+
+  @Test(arguments: batches) func `who makes no call by hand is blamed for none`(seeds: Range<Int>) {
+    for seed in seeds {
+      let yaml = RandomScene.make(seed: seed).yaml
+      var loader = NoOtherFiles()
+      let file = SourceFile(path: "sketch.scene.yaml", bytes: Array(yaml.utf8))
+      for finding in Pipeline.compile(file, loader: &loader).diagnostics
+      where PropertyTests.mistakesByHand.contains(finding.code.name) {
+        Issue.record("seed \(seed): \(finding.code.name) in line \(finding.span.line): \(finding.message)\n\(yaml)")
       }
     }
   }

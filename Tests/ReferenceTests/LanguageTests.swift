@@ -29,6 +29,9 @@ import Testing
     LanguageReference.Table(
       "verbs", head: ["verb", "what it does"], rows: Command.verbs.map { ["`\($0.name)`", $0.overview] }),
     LanguageReference.Table(
+      "regions", head: ["region", "what it holds"],
+      rows: RegionKind.all.map { ["`\($0.verb.name)\($0.verb.operands.usage)`", $0.verb.overview] }),
+    LanguageReference.Table(
       "exit codes", head: ["code", "meaning"], rows: ExitCode.allCases.map { ["\($0.rawValue)", $0.summary] }),
   ]
 

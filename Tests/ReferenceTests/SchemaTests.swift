@@ -31,12 +31,10 @@ import Testing
   private static let readersDiffer: [String: String] = [
     "key-twice.yaml": "its reader refuses the second key",
     "text-that-reads-as-no.yaml": "its reader takes 'No' for text, as YAML 1.2 does",
-    "boolean-in-quotes.yaml": "the schema wants a boolean, and so do we",
-    "yes-for-true.yaml": "the schema wants a boolean, and so do we",
     "control-character.yaml": "its reader refuses the character",
     "lone-surrogate-escape.yaml": "its reader takes the escape",
     "folded-events.yaml": "folded text is no event to the schema either",
-    "key-is-empty.yaml": "its reader makes a null of the key",
+    "key-is-empty.yaml": "its reader makes a null of the key, which no pattern meets",
   ]
 
   /// Findings that a schema can't make, each with the reason.
@@ -44,7 +42,6 @@ import Testing
     "notUTF8": "bytes are the reader's business",
     "forbiddenCharacter": "bytes are the reader's business",
     "inputTooLarge": "size is nobody's business but ours",
-    "notABoolean": "YAML 1.1 reads 'yes' as a boolean, and 1.2 as text",
     "duplicateKey": "a reader of YAML keeps one of the two",
     "mergeKey": "a reader of YAML resolves it",
     "tag": "a reader of YAML resolves it",
@@ -55,6 +52,10 @@ import Testing
     "fixedLevel": "needs the catalogue of codes",
     "foldedLines": "a reader of YAML doesn't say how text was folded",
   ]
+
+  /// The same where the file is read as YAML 1.1.
+  private static let notOfOldReaders = notOfSchemas.merging(
+    ["notABoolean": "YAML 1.1 reads 'yes' as a boolean"], uniquingKeysWith: { first, _ in first })
 
   @Test func `the schema is as recorded`() {
     let run = CommandRun(["schema"])
@@ -127,11 +128,12 @@ import Testing
     // A plan isn't a scene, and the schema is of scenes.
     let items = DiagnosticCatalogue.items.filter { !$0.entry.wrong.isEmpty && !(190...199).contains($0.code.number) }
     let scenes = items.flatMap { [$0.entry.wrong, $0.entry.right] }
-    #expect(Set(SchemaTests.notOfSchemas.keys).isSubset(of: items.map(\.code.name)))
+    #expect(Set(SchemaTests.notOfOldReaders.keys).isSubset(of: items.map(\.code.name)))
     let verdicts = try SchemaTests.verdicts(on: scenes)
     for (index, item) in items.enumerated() {
       let name = item.code.name
-      let isOfSchemas = item.code.number < 200 && item.entry.severity == .error && SchemaTests.notOfSchemas[name] == nil
+      let isOfSchemas =
+        item.code.number < 200 && item.entry.severity == .error && SchemaTests.notOfOldReaders[name] == nil
       #expect(verdicts[index * 2] == !isOfSchemas, "the wrong example of \(name)")
       #expect(verdicts[index * 2 + 1], "the right example of \(name)")
     }

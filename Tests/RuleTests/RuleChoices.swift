@@ -48,6 +48,7 @@ enum RuleChoices {
     ("S4.41", "A split may be presented."),
     ("S4.43", "Columns that come are told before those that go, in the wills and in the dids."),
     ("P5.10", "A double-sided curl takes one page or two when it isn't animated."),
+    ("P5.11", "A curl past the last page doesn't turn; reports of a crash there don't say when."),
     ("P5.15", "A completion doesn't say whether it was interrupted."),
     ("P5.20", "Past the end of its pages a pager doesn't turn, unless its source cycles."),
     ("P5.21", "A neighbour that a scroll pager has asked for is loaded, and becomes a child, when it starts to come."),

@@ -140,7 +140,8 @@ import Testing
   }
 
   @Test func `a picture is a file that the document shows`() throws {
-    let files = files("<!-- scenograph: diagram -o p/shop.svg ../scenes/shop.scene.yaml -->\n" + DocsVerbTests.end)
+    let files = files(
+      "<!-- scenograph: diagram --format svg -o p/shop.svg ../scenes/shop.scene.yaml -->\n" + DocsVerbTests.end)
     let environment = ["PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"]
     let run = CommandRun(["docs", "--write", "docs"], files: files, environment: environment)
     #expect(run.errors == "wrote docs/a.md\nwrote docs/p/shop.svg\n")
@@ -160,6 +161,10 @@ import Testing
       ("<!-- scenograph: -->", "1:18: error: a region needs a word that says what it holds"),
       ("<!-- scenograph: run --evnts x x.yaml -->", "1:18: error: unknown option '--evnts'; did you mean '--events'?"),
       ("<!-- scenograph: run --watch x.yaml -->", "1:18: error: unknown option '--watch'"),
+      (
+        "<!-- scenograph: diagram --format svg ../scenes/shop.scene.yaml -->",
+        "1:18: error: a picture can't stand in a document as text"
+      ),
       ("<!-- scenograph: run 'x.yaml -->", "1:18: error: a quote (') has no end"),
       ("<!-- scenograph: run x.yaml -->", "1:18: error: x.yaml: no such file"),
       ("<!-- scenograph: run - -->", "1:18: error: <stdin>: can't be read by a region"),

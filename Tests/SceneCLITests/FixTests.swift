@@ -134,6 +134,44 @@ import Testing
     #expect(files.writeCount == 1, "different values are the author's choice")
   }
 
+  @Test func `a missing step is written as its neighbours are, and comments stay where they were`() {
+    let scene = """
+      scene: Steps
+      initial: main
+      controllers:
+        main: { kind: container, children: [b] }
+        a:
+        b:
+      script:
+        - addChild: a  # one
+          in: main
+        # two
+        - addSubview: a
+          in: main  # three
+        # four
+        - code: [{ removeFromSuperview: b }, { removeFromParent: b }]  # five
+          in: main
+
+      """
+    let files = MemoryFiles(["x.yaml": scene, "crlf.yaml": scene.replacing("\n", with: "\r\n")])
+    #expect(
+      CommandRun(["check", "--fix", "x.yaml", "crlf.yaml"], files: files).output == "2 files, no findings; 4 fixed\n")
+    let mended = scene.replacing("  # three\n", with: "  # three\n  - didMove: a\n    in: main\n")
+      .replacing("[{ removeFromSuperview", with: "[{ willMove: b }, { removeFromSuperview")
+    #expect(String(decoding: files.contents["x.yaml"] ?? [], as: UTF8.self) == mended)
+    #expect(String(decoding: files.contents["crlf.yaml"] ?? [], as: UTF8.self) == mended.replacing("\n", with: "\r\n"))
+  }
+
+  @Test func `an entry that changes nothing goes with its line, unless a comment would go with it`() {
+    let start = "scene: Pages\ncontrollers:\n  a:\n    kind: pager\n    transitionStyle: scroll\n"
+    let scene = start + "    spineLocation: max\n    pages: [b, c]\n  b:\n  c:\n"
+    let remark = scene.replacing("max\n", with: "max  # why\n")
+    let files = MemoryFiles(["x.yaml": scene, "y.yaml": remark])
+    _ = CommandRun(["check", "--fix", "x.yaml", "y.yaml"], files: files)
+    #expect(files.contents["x.yaml"] == Array(scene.replacing("    spineLocation: max\n", with: "").utf8))
+    #expect(files.contents["y.yaml"] == Array(remark.utf8))
+  }
+
   @Test func `a word that may mean two others is left to its author`() {
     #expect(Suggestion.certain(for: "opne", in: ["open", "close"]) == "open")
     #expect(Suggestion.certain(for: "left", in: ["lift", "loft"]) == nil)

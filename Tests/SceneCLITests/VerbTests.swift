@@ -156,11 +156,47 @@ import Testing
     #expect(events == ["detail.viewDidLoad"])
   }
 
+  @Test func `drawings can be cut, thinned out and coloured, where that means something`() {
+    let part = run("diagram", "good.yaml", "--format", "text", "--focus", "list", "--details", "none")
+    #expect(part.exit == 0)
+    #expect(part.output.split(separator: "\n").dropFirst(3).first == "● list")
+    #expect(run("diagram", "good.yaml", "--focus", "lsit").errors.contains("did you mean 'list'?"))
+    for wrong in [
+      ["--focus", "nobody"], ["--details", "title"], ["--theme", "light"], ["--format", "svg", "--theme", "grey"],
+      ["--link-base", "x"], ["--view", "segues", "--depth", "1"], ["--depth", "-1"],
+      ["--format", "mermaid", "--step", "all"],
+    ] {
+      #expect(CommandRun(["diagram", "good.yaml"] + wrong, files: files).exit == 64, "\(wrong)")
+    }
+    #expect(run("diagram", "good.yaml", "--format", "svg", "--step", "all").output.hasSuffix("</svg>\n"))
+  }
+
+  @Test func `a picture that is too large to read says so, and how to get a part of it`() {
+    let names = (1...130).map { "c\($0)" }
+    let large =
+      "scene: Large\ninitial: top\ncontrollers:\n  top: { kind: tabs, tabs: [\(names.joined(separator: ", "))] }\n"
+      + names.map { "  \($0):\n" }.joined()
+    let picture = run("diagram", "-", "--view", "segues", "--format", "svg", input: large)
+    #expect(picture.exit == 0 && picture.output.hasPrefix("<svg"))
+    #expect(
+      picture.errors == """
+        note: a picture of 131 controllers is too large to read
+        help: draw a part of it with '--focus ID'
+
+        """)
+    #expect(
+      run("diagram", "-", "--view", "segues", input: large).errors.isEmpty, "whoever asks for DOT has other plans")
+  }
+
   @Test func `a picture needs graphviz, DOT needs nothing`() {
     let picture = run("diagram", "good.yaml", "-o", "good.svg")
     #expect(picture.exit == 2, "no PATH, so no dot")
     #expect(picture.errors.contains("not installed\nhelp: install it ('apt-get install graphviz'"))
     #expect(files.contents["good.svg"] == nil)
+    let own = run("diagram", "good.yaml", "--format", "svg", "-o", "good.png")
+    #expect(own.exit == 2 && own.errors.contains("'rsvg-convert' of librsvg, which is not installed"))
+    #expect(run("diagram", "good.yaml", "--format", "svg", "-o", "good.svg").exit == 0, "nothing else is needed")
+    #expect(run("diagram", "good.yaml", "--format", "mermaid", "-o", "good.png").exit == 64)
     #expect(run("diagram", "good.yaml", "-o", "good.dot").exit == 0)
     #expect(run("diagram", "good.yaml", "-o", "good.jpeg").exit == 64)
     #expect(run("diagram", "--view", "segues", "--step", "1", "good.yaml").exit == 64)

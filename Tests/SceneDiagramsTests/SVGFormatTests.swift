@@ -111,6 +111,20 @@ struct SVGFormatTests {
     #expect(try !text(SamplePlans.auction, "segues").contains("<a "))
   }
 
+  @Test("Links lead to addresses, and to nothing that is executed")
+  func addresses() throws {
+    for base in ["https://example.com/x", "HTTP://example.com", "../scenes", "file:///tmp", "/srv", "a/b:c"] {
+      #expect(DiagramStyle.isAddress(base), "\(base)")
+    }
+    for base in ["javascript:alert(1)//", " javascript:x", "java\tscript:x", "JavaScript:x", "data:text/html,x", "a b"]
+    {
+      #expect(!DiagramStyle.isAddress(base), "\(base)")
+      var style = DiagramStyle()
+      style.linkBase = base
+      #expect(try !text(SamplePlans.auction, "segues", style).contains("<a "))
+    }
+  }
+
   private func graph(_ draft: PlanDraft, _ view: String) throws -> DiagramGraph {
     try #require(DiagramViews.find(view))
       .graph(of: draft.plan, at: DiagramMoment(state: draft.state, title: "at the end"))

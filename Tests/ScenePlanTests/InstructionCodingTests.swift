@@ -29,7 +29,7 @@ struct InstructionCodingTests {
       .emit(.completion, nil, .none, .none), .warn(message), .raise(Message(.poppedStranger)),
       .delegate(a, .prefersStatusBarHidden, to: .itself), .delegate(a, .prefersStatusBarHidden, to: .current),
       .delegate(a, .prefersStatusBarHidden, to: .child(b)), .setForwardsAppearance(a, true),
-      .setForwardsAppearance(a, false), .expect(ExpectationID(9)),
+      .setForwardsAppearance(a, false), .setCapturesStatusBar(b, true), .expect(ExpectationID(9)),
     ]
       + PresentationStyle.allCases.map { .present(a, by: b, style: $0) }
       + Callback.allCases.map { .emit($0, a, .none, .none) }

@@ -11,6 +11,25 @@ import Testing
     script:
     """
 
+  @Test func `an answer about one name can be set like any other`() {
+    check(
+      """
+      initial: main
+      controllers:
+        main: { kind: tabs, tabs: [a, b, c], overrides: { shouldSelect: { b: false, c: false } } }
+        a:
+        b:
+        c:
+      script:
+        - set: { shouldSelect: { b: true } }
+          in: main
+        - tap: c
+        - expect: { visible: a }
+        - tap: b
+        - expect: { visible: b }
+      """)
+  }
+
   @Test func `a name is the only living instance, so the same push twice raises (N2.10)`() {
     check(
       """

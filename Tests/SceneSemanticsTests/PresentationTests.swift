@@ -18,6 +18,40 @@ import Testing
     """
   }
 
+  @Test(arguments: [(true, "over"), (false, "a")])
+  func `M6.24: what doesn't fill the screen decides on the status bar only if it captures it`(
+    captures: Bool, answerer: String
+  ) {
+    check(
+      """
+      initial: a
+      controllers:
+        a:
+        over: { modalPresentationCapturesStatusBarAppearance: \(captures), modalPresentationStyle: overFullScreen }
+      script:
+        - present: over
+        - expect: { answers: { preferredStatusBarStyle: \(answerer) } }
+      """)
+  }
+
+  @Test func `M6.34: who is on the way out is still presented, and can't be dismissed again`() {
+    check(
+      """
+      initial: a
+      controllers:
+        a:
+        m: { modalPresentationStyle: fullScreen }
+      script:
+        - present: m
+        - dismiss:
+          in: m
+        - dismiss:
+          in: m
+          after: 0.1
+        - expect: { warnings: [dismissInProgress] }
+      """, finding: "dismissInProgress")
+  }
+
   @Test(arguments: [
     ("fullScreen", "tabs"), ("pageSheet", "tabs"), ("overFullScreen", "tabs"), ("custom", "tabs"),
     ("currentContext", "box"), ("overCurrentContext", "box"),

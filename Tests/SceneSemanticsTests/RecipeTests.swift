@@ -14,6 +14,28 @@ import Testing
     """
   }
 
+  @Test func `K10.7: a jump to a page far away makes it, and those near it`() {
+    check(
+      """
+      initial: album
+      controllers:
+        album: { kind: container, children: [p, q, r, s, t, u], layout: { paging: horizontal, preload: 1 } }
+        p:
+        q:
+        r:
+        s:
+        t:
+        u:
+      script:
+        - scroll: s
+          in: album
+          animated: true
+        - expect:
+            contains: [s.viewDidLoad, album.delegate.didEndScrollingAnimation(s)]
+            alive: [r, s, t]
+      """)
+  }
+
   @Test func `C1.50: a transition from a child to itself means nothing`() {
     check(
       """

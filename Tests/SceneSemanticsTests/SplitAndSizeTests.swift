@@ -19,6 +19,38 @@ import Testing
     """
   }
 
+  @Test(arguments: ["show", "showDetail"])
+  func `S4.10, S4.11: where nobody in a collapsed split view shows it, it covers the screen`(verb: String) {
+    check(
+      """
+      device: phone
+      initial: split
+      controllers:
+        split: { kind: split, style: classic, primary: list, secondary: detail }
+        list:
+        detail:
+        next:
+      script:
+        - \(verb): next
+          in: list
+        - expect: { visible: next, contains: [list.viewWillDisappear, next.viewDidAppear, list.viewDidDisappear] }
+      """)
+  }
+
+  @Test func `S4.3: a double split has no room for two columns beside its secondary`() {
+    check(
+      """
+      device: { idiom: pad, size: [1180, 820] }
+      initial: split
+      controllers:
+        split: { kind: split, style: doubleColumn, primary: a, secondary: b, preferredDisplayMode: twoOverSecondary }
+        a:
+        b:
+      script:
+        - expect: { displayMode: oneOverSecondary }
+      """)
+  }
+
   @Test func `S4.32, N2.37: a column shown while another is popped waits for the end of that`() {
     check(
       """

@@ -213,4 +213,10 @@ import Testing
         - expect: { lacks: [a.viewDidLayoutSubviews, b.viewDidLayoutSubviews] }
       """)
   }
+
+  @Test func `X13: with the quirk a scroll pager turns to the page that it fetched before a change in code`() {
+    let script = "  - swipe: forward\n  - setViewControllers: [p#4]\n    in: book\n  - swipe: reverse\n"
+    check(pager("transitionStyle: scroll", script + "  - expect: { visible: p#3 }"))
+    check("quirks: [staleNeighbour]\n" + pager("transitionStyle: scroll", script + "  - expect: { visible: p }"))
+  }
 }

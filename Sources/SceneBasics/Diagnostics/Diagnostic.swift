@@ -31,12 +31,14 @@ public struct Diagnostic: Sendable {
   public var hint: String?
   /// What `check --fix` does about it, if that needs no thought.
   public var fix: Fix?
+  /// What becomes a fix once somebody has looked at the file's layout.
+  public var remedy: Remedy?
   /// Whether the input isn't wrong but too much.
   public var exceedsLimit: Bool
 
   public init(
     _ kind: some DiagnosticFamily, _ message: String, at span: SourceSpan, notes: [Note] = [], hint: String? = nil,
-    fix: Fix? = nil
+    fix: Fix? = nil, remedy: Remedy? = nil
   ) {
     code = kind.code
     let entry = kind.entry
@@ -49,6 +51,7 @@ public struct Diagnostic: Sendable {
     self.notes = notes
     self.hint = hint
     self.fix = fix
+    self.remedy = remedy
   }
 }
 

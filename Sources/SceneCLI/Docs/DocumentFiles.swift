@@ -24,7 +24,10 @@ final class DocumentFiles: FileSystem {
   }
 
   func kind(of path: String) -> Result<FileKind, SourceFailure> { disk.kind(of: self.path(path)) }
-  func read(_ path: String) -> Result<[UInt8], SourceFailure> { disk.read(self.path(path)) }
+  func read(_ path: String) -> Result<[UInt8], SourceFailure> {
+    let path = self.path(path)
+    return kept.change { $0[path] }.map { .success($0) } ?? disk.read(path)
+  }
   func entries(of folder: String) -> Result<[(name: String, kind: FileKind)], SourceFailure> {
     disk.entries(of: path(folder))
   }

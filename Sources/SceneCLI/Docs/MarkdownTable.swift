@@ -9,12 +9,16 @@ struct MarkdownTable {
     case code(String)
     /// A text that leads to a file.
     case link(String, String)
+    /// A picture that leads to a file.
+    case picture(String, String, leadsTo: String)
 
     fileprivate var text: String {
       switch self {
       case .plain(let words): MarkdownTable.plain(words)
       case .code(let name): name.isEmpty ? "" : "`\(name.replacing("|", with: "\\|"))`"
       case .link(let words, let path): "[\(MarkdownTable.plain(words))](\(MarkdownTable.destination(path)))"
+      case .picture(let words, let picture, let path):
+        "[\(MarkdownTable.picture(words, picture))](\(MarkdownTable.destination(path)))"
       }
     }
   }
@@ -39,6 +43,9 @@ struct MarkdownTable {
   static func plain(_ words: String) -> String {
     VisibleText.of(words).reduce(into: "") { $0 += "\\`*_[]<>|".contains($1) ? "\\\($1)" : "\($1)" }
   }
+
+  /// A picture and what it shows.
+  static func picture(_ words: String, _ path: String) -> String { "![\(plain(words))](\(destination(path)))" }
 
   /// A path as the destination of a link.
   static func destination(_ path: String) -> String {

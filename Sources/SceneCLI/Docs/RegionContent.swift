@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneDiagrams
 
 /// Makes what a region holds: has its verb work, as seen from the document's folder, and puts the text into Markdown.
 struct RegionContent {
@@ -28,8 +29,9 @@ struct RegionContent {
     let console = Console(
       input: { .failure(SourceFailure("can't be read by a region")) }, output: output.take, error: errors.take,
       files: files, environment: environment)
+    let session = Session(console: console, color: .never)
     do throws(CommandFailure) {
-      let exit = try kind.verb.run(arguments, in: Session(console: console, color: .never))
+      let exit = try kind.verb.run(arguments, in: session)
       _ = console.finish()
       // A scene that raises, and one with findings, may be just what is to be shown.
       if exit.and(.inputAtFault) != .inputAtFault { throw .reported(exit) }
@@ -37,23 +39,25 @@ struct RegionContent {
       report(errors.text)
       throw error
     }
-    return try text(output.text, as: kind.form(arguments), of: arguments)
+    return try text(output.text, as: kind.form(arguments), of: arguments, in: session)
   }
 
   private func text(
-    _ output: String, as form: RegionKind.Form, of arguments: Arguments
+    _ output: String, as form: RegionKind.Form, of arguments: Arguments, in session: Session
   ) throws(CommandFailure) -> String {
     let content: String
     switch form {
     case .markdown: content = output
     case .code(let language):
+      if DiagramFormats.find(language)?.isStyled == true {
+        throw failure("a picture can't stand in a document as text", hint: "give it a file, as in '-o picture.svg'")
+      }
       let body = output.isEmpty || output.hasSuffix("\n") ? output : output + "\n"
       let fence = String(repeating: "`", count: max(3, RegionContent.longestRun(of: "`", in: body) + 1))
       content = "\(fence)\(language)\n\(body)\(fence)\n"
     case .picture(let path):
-      let bytes = files.written.first { $0.path == files.path(path) }?.bytes ?? []
-      let words = RegionContent.title(of: bytes) ?? "Diagram of \(arguments.operands.first ?? path)"
-      content = "![\(MarkdownTable.plain(words))](\(MarkdownTable.destination(path)))\n"
+      let words = try session.title(ofPicture: path) ?? "Diagram of \(arguments.operands.first ?? path)"
+      content = MarkdownTable.picture(words, path) + "\n"
     }
     if content.split(separator: "\n").contains(where: { $0.contains(MarkedDocument.end) }) {
       throw failure(
@@ -75,16 +79,6 @@ struct RegionContent {
       longest = max(longest, run)
     }
     return longest
-  }
-
-  /// What an SVG is called, by its own title.
-  private static func title(of bytes: [UInt8]) -> String? {
-    let text = String(decoding: bytes.prefix(4_096), as: UTF8.self)
-    guard let start = text.firstRange(of: "<title"), let open = text[start.upperBound...].firstIndex(of: ">"),
-      let end = text[open...].firstRange(of: "</title>")
-    else { return nil }
-    return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
-      .reduce(String(text[text.index(after: open)..<end.lowerBound])) { $0.replacing($1.0, with: $1.1) }
   }
 
   /// Keeps what is written.

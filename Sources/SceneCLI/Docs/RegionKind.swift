@@ -28,7 +28,8 @@ struct RegionKind: Sendable {
   static let all: [RegionKind] = [
     RegionKind(verb: DiagramVerb()) { arguments in
       if let path = arguments[CommonOptions.output] { return .picture(path: path) }
-      return .code(arguments[DiagramVerb.format]?.name ?? DiagramVerb.standardFormat.name)
+      let format = arguments[DiagramVerb.format]?.name ?? arguments[DiagramVerb.view]?.standardFormat
+      return .code(format ?? DiagramFormats.all[0].name)
     },
     RegionKind(verb: RunVerb()) { .code($0[RunVerb.format]?.name == "jsonl" ? "json" : "text") },
     RegionKind(verb: TreeVerb()) { _ in .code("text") },
@@ -38,5 +39,6 @@ struct RegionKind: Sendable {
     RegionKind(verb: ControllerTable()) { _ in .markdown },
     RegionKind(verb: SegueTable()) { _ in .markdown },
     RegionKind(verb: SceneTable()) { _ in .markdown },
+    RegionKind(verb: Gallery()) { _ in .markdown },
   ]
 }

@@ -8,6 +8,22 @@ enum DrawnView: Sendable {
   case graph(any DiagramView)
   case run(any RunView)
 
+  /// The word after `--view`.
+  var name: String {
+    switch self {
+    case .graph(let view): view.name
+    case .run(let view): view.name
+    }
+  }
+
+  /// The name of the format in which it is drawn unless another is asked for.
+  var standardFormat: String {
+    switch self {
+    case .graph: DiagramFormats.all[0].name
+    case .run(let view): view.formats.first ?? DiagramFormats.all[0].name
+    }
+  }
+
   /// Every view, those of the graphs first.
   static let choices: [(word: String, summary: String?, value: DrawnView)] =
     DiagramViews.all.map { ($0.name, $0.summary, .graph($0)) } + RunViews.all.map { ($0.name, $0.summary, .run($0)) }

@@ -17,16 +17,11 @@ struct DiagramVerb: Verb {
   var options: [any AnyCommandOption] {
     [
       DiagramVerb.view, StepChoice.option, DiagramVerb.format, DiagramVerb.details, DiagramVerb.focus,
-      DiagramVerb.depth,
-      DiagramVerb.theme,
-      DiagramVerb.linkBase, CommonOptions.output, CommonOptions.watch,
+      DiagramVerb.depth, DiagramVerb.theme, DiagramVerb.linkBase, CommonOptions.output, CommonOptions.watch,
     ]
   }
 
-  /// What is written where nothing else is asked for.
-  static var standardFormat: any DiagramFormat { DiagramFormats.all[0] }
-
-  private static let view = CommandOption(
+  static let view = CommandOption(
     "view", placeholder: "view", choices: DrawnView.choices, summary: "What the drawing shows.")
   static let format = CommandOption(
     "format", placeholder: "format", choices: DiagramFormats.all.map { ($0.name, $0.summary, $0) },
@@ -54,8 +49,9 @@ struct DiagramVerb: Verb {
   private static let theme = CommandOption(
     "theme", placeholder: "theme", choices: DiagramStyle.Theme.allCases.map { ($0.rawValue, nil, $0) },
     summary: "For which surroundings an SVG is coloured; 'both' follows the reader's system.")
-  static let linkBase = CommandOption(
-    text: "link-base", placeholder: "url", summary: "Let each controller in an SVG lead to its line: URL/file#L12.")
+  static let linkBase = CommandOption<String>(
+    "link-base", placeholder: "url", summary: "Let each controller in an SVG lead to its line: URL/file#L12."
+  ) { DiagramStyle.isAddress($0) ? $0 : nil }
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let view: any DiagramView
@@ -88,7 +84,7 @@ struct DiagramVerb: Verb {
       graphs.append(
         try part(arguments, of: graph.showing(arguments[DiagramVerb.details] ?? view.standardDetails)))
     }
-    if target.isDrawn { warn(of: graphs, arguments, in: session) }
+    if target.isDrawn { warn(of: graphs, view, arguments, in: session) }
     var writer = ByteWriter()
     target.format.write(graphs, style: style, into: &writer)
     try session.deliver(try target.bytes(of: writer.take()), to: target.path)
@@ -126,11 +122,13 @@ struct DiagramVerb: Verb {
       "the drawing has no controller '\(name)'" + nearest, hint: "leave '--focus' out to see all that it has")
   }
 
-  private func warn(of graphs: [DiagramGraph], _ arguments: Arguments, in session: Session) {
-    guard let count = graphs.map(\.nodes.count).max(), count > DiagramGraph.readableCount else { return }
+  private func warn(
+    of graphs: [DiagramGraph], _ view: any DiagramView, _ arguments: Arguments, in session: Session
+  ) {
+    guard let count = graphs.map(\.controllerCount).max(), count > DiagramGraph.readableCount else { return }
+    let depth = view.needsMoment && arguments[DiagramVerb.depth] == nil ? " or '--depth N'" : ""
     session.remark(
-      "a picture of \(count) controllers is too large to read",
-      hint: "draw a part of it with '--focus ID'\(arguments[DiagramVerb.depth] == nil ? " or '--depth N'" : "")")
+      "a picture of \(count) controllers is too large to read", hint: "draw a part of it with '--focus ID'" + depth)
   }
 
   private func step(

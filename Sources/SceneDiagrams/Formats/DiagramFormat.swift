@@ -54,6 +54,14 @@ public struct DiagramStyle: Hashable, Sendable {
 
   /// Both themes, and no links.
   public init() {}
+
+  /// Whether links may begin with an address: it must be one that is fetched or opened, and nothing that is executed.
+  public static func isAddress(_ base: String) -> Bool {
+    let scheme = base.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    guard let colon = scheme.firstIndex(of: ":") else { return base.unicodeScalars.allSatisfy { $0.value > 0x20 } }
+    let word = scheme[..<colon].lowercased()
+    return base.unicodeScalars.allSatisfy { $0.value > 0x20 } && ["http", "https", "file", "vscode"].contains(word)
+  }
 }
 
 /// All formats; the first is the default.

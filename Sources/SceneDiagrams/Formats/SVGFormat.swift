@@ -64,7 +64,7 @@ private struct GraphPainter {
   let y: Int
 
   func description(isOneOfMany: Bool) -> String {
-    let title = isOneOfMany ? (graph.heading.last?.text.oneLine ?? "") + ": " : ""
+    let title = isOneOfMany ? graph.heading.map(\.text.oneLine).joined(separator: ", ") + ": " : ""
     return title + DiagramDescription(graph).text
   }
 
@@ -92,7 +92,7 @@ private struct GraphPainter {
     _ box: Picture.Box, as end: DiagramGraph.End, _ look: String, _ place: DiagramPlace?, _ lines: [DiagramText],
     on canvas: inout SVGCanvas
   ) {
-    let link = style.linkBase.flatMap { base in place?.address(below: base) }
+    let link = style.linkBase.flatMap { base in DiagramStyle.isAddress(base) ? place?.address(below: base) : nil }
     if let link, let place {
       canvas.openLink(to: link, label: "\(lines.first?.text ?? "") in \(place.path), line \(place.line)")
     }

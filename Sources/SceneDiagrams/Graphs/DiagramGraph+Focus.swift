@@ -2,6 +2,11 @@ extension DiagramGraph {
   /// How many nodes a picture can have that somebody still takes in.
   public static let readableCount = 120
 
+  /// How many controllers it shows, as boxes or as frames.
+  public var controllerCount: Int {
+    nodes.count { $0.meaning != .entry && $0.meaning != .missing } + clusters.count { $0.meaning == .container }
+  }
+
   /// The part of a drawing around one node.
   ///
   /// Of a tree that is the node and what hangs from it; of other drawings it is the node, or what lies in a frame of
@@ -12,10 +17,14 @@ extension DiagramGraph {
   ///   - depth: How many arrows away the part ends; without it, trees end at their leaves and others one arrow away.
   /// - Returns: The part, or nil if nothing has that name.
   public func focused(on id: String?, depth: Int?) -> DiagramGraph? {
-    switch direction {
-    case .down: branch(at: id, depth: depth)
-    case .right: neighbourhood(of: id, depth: depth)
-    }
+    let part =
+      switch direction {
+      case .down: branch(at: id, depth: depth)
+      case .right: neighbourhood(of: id, depth: depth)
+      }
+    guard var part, let id else { return part }
+    part.heading.append(DiagramText((direction == .down ? "from " : "around ") + id, .detail))
+    return part
   }
 
   /// The names that a part can be asked for by.

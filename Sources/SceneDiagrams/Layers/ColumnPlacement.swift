@@ -32,7 +32,8 @@ struct ColumnPlacement {
       for column in grid.columns.indices.reversed() { settle(column, usesLeft: round > 3, usesRight: true) }
     }
     for cell in tops.indices { grid.cells[cell].origin.y = Int(tops[cell].rounded()) }
-    for column in grid.columns.indices { straighten(column) }
+    for column in grid.columns.indices { straighten(column, byLeft: true) }
+    for column in grid.columns.indices.reversed() { straighten(column, byLeft: false) }
     let top = grid.columns.joined().map { grid.cells[$0].origin.y }.min() ?? 0
     for cell in grid.cells.indices { grid.cells[cell].origin.y -= top }
   }
@@ -94,20 +95,33 @@ struct ColumnPlacement {
     return weight == 0 ? (tops[cell], 0.05) : (sum / weight, weight)
   }
 
-  /// Takes small steps out of links where there is room.
-  private mutating func straighten(_ column: Int) {
+  /// Takes small steps out of links where there is room: of the one that leads to a cell, or else of the one that
+  /// leads away from it.
+  private mutating func straighten(_ column: Int, byLeft: Bool) {
     let cells = grid.columns[column]
     for (index, cell) in cells.enumerated() {
-      guard grid.cells[cell].left.count == 1, let link = grid.cells[cell].left.first.map({ grid.links[$0] }) else {
-        continue
-      }
-      let wish = grid.cells[link.from].origin.y + link.exit - link.entry
+      guard let wish = wish(of: cell, byLeft: byLeft) else { continue }
       let top = index == 0 ? Int.min : bottom(of: cells[index - 1]) + gap(cells[index - 1], cell)
       let isFree =
         index + 1 == cells.count
         || wish + grid.cells[cell].height + gap(cell, cells[index + 1]) <= grid.cells[cells[index + 1]].origin.y
       if wish >= top, isFree { grid.cells[cell].origin.y = wish }
     }
+  }
+
+  /// Where a cell's only link would be straight.
+  private func wish(of cell: Int, byLeft: Bool) -> Int? {
+    if grid.arrangement == .row, case .item = grid.cells[cell].content { return nil }
+    if byLeft {
+      guard grid.cells[cell].left.count == 1, let link = grid.cells[cell].left.first.map({ grid.links[$0] }) else {
+        return nil
+      }
+      return grid.cells[link.from].origin.y + link.exit - link.entry
+    }
+    guard grid.cells[cell].left.isEmpty, grid.cells[cell].right.count == 1,
+      let link = grid.cells[cell].right.first.map({ grid.links[$0] })
+    else { return nil }
+    return grid.cells[link.to].origin.y + link.entry - link.exit
   }
 
   private func bottom(of cell: Int) -> Int { grid.cells[cell].origin.y + grid.cells[cell].height }

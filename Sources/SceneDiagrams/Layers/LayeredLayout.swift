@@ -34,19 +34,29 @@ struct LayeredLayout {
     var places: [DiagramGraph.End: Int] = [:]
     for (index, item) in inside.items.enumerated() { places[item] = index }
     var arrows: [(from: Int, to: Int)] = []
+    var back: [(from: Int, to: Int)] = []
     var doors: [Int] = []
     var isTied = Array(repeating: false, count: inside.items.count)
     for wire in inside.wires {
       for case .item(let item) in [wire.from, wire.to] {
         if let place = places[item] { isTied[place] = true }
       }
-      guard case .item(let to) = wire.to, let end = places[to], decides(wire.edge) else { continue }
+      guard case .item(let to) = wire.to, let end = places[to] else { continue }
       switch wire.from {
-      case .border: doors.append(end)
-      case .item(let from): if let start = places[from], start != end { arrows.append((start, end)) }
+      case .border: if decides(wire.edge) { doors.append(end) }
+      case .item(let from):
+        guard let start = places[from], start != end else { continue }
+        if decides(wire.edge) { arrows.append((start, end)) } else { back.append((end, start)) }
       }
     }
     let arrangement = level < graph.clusters.count ? graph.clusters[level].arrangement : .free
+    if arrangement == .free {
+      // Whoever has nothing but arrows back stands behind what they lead back to.
+      var isPlaced = Array(repeating: false, count: inside.items.count)
+      for arrow in arrows { (isPlaced[arrow.from], isPlaced[arrow.to]) = (true, true) }
+      for door in doors { isPlaced[door] = true }
+      arrows += back.filter { !isPlaced[$0.to] }
+    }
     let assignment = LayerAssignment(arrangement, isTied: isTied, arrows: arrows, doors: doors)
     layers[level] = assignment
     for wire in inside.wires {

@@ -15,6 +15,8 @@ struct FontFace: Sendable {
   private static let fullWidth = 2048
   /// Emoji are wider than their line is high, in the fonts that are common.
   private static let emoji = 2560
+  /// Arabic letters join, and most are narrow.
+  private static let arabic = 1126
   /// What a letter of another script takes at most, as a rule; too much only leaves a gap.
   private static let elsewhere = 1434
 
@@ -48,7 +50,11 @@ struct FontFace: Sendable {
       if let advance = block.advance(of: scalar.value) { return advance }
     }
     let columns = VisibleText.width(of: String(scalar))
-    return columns == 0 ? 0 : columns == 1 ? FontFace.elsewhere : FontFace.fullWidth * columns / 2
+    if columns != 1 { return FontFace.fullWidth * columns / 2 }
+    switch scalar.value {
+    case 0x600...0x6FF, 0x750...0x77F, 0xFB50...0xFDFF, 0xFE70...0xFEFE: return FontFace.arabic
+    default: return FontFace.elsewhere
+    }
   }
 }
 

@@ -96,6 +96,8 @@ public enum Instruction: Hashable, Sendable {
   case delegate(InstanceID, Question, to: Delegate)
   /// Whether UIKit forwards appearance to a controller's children (C1.65).
   case setForwardsAppearance(InstanceID, Bool)
+  /// M6.24: presented over the screen, it decides on the status bar though it doesn't fill the screen.
+  case setCapturesStatusBar(InstanceID, Bool)
   /// A split view's actual display mode (S4.4).
   case setDisplayMode(InstanceID, NameID)
   case expect(ExpectationID)

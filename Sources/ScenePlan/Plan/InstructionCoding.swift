@@ -11,7 +11,7 @@ extension Instruction {
     case begin, end, isAppearing, layout
     case setRoot, present, attach, detach, cover, beginDismissal, unpresent
     case reserveTransition, openTransition, closeTransition, schedule
-    case emit, warn, raise, delegate, setForwardsAppearance, setDisplayMode, expect
+    case emit, warn, raise, delegate, setForwardsAppearance, setCapturesStatusBar, setDisplayMode, expect
   }
 
   /// Hands the instruction's word and its operands, in order, to whoever writes them.
@@ -89,6 +89,7 @@ extension Instruction {
       sink.put(question, label: "")
       sink.put(delegate)
     case .setForwardsAppearance(let id, let forwards): sink.put(.setForwardsAppearance, id, "", forwards)
+    case .setCapturesStatusBar(let id, let captures): sink.put(.setCapturesStatusBar, id, "", captures)
     case .setDisplayMode(let id, let mode):
       sink.put(.setDisplayMode, id)
       sink.put(mode, label: "")
@@ -149,6 +150,7 @@ extension Instruction {
     case .raise: self = .raise(source.message())
     case .delegate: self = .delegate(source.instance(), source.word(Question.self), to: source.delegate())
     case .setForwardsAppearance: self = .setForwardsAppearance(source.instance(), source.flag())
+    case .setCapturesStatusBar: self = .setCapturesStatusBar(source.instance(), source.flag())
     case .setDisplayMode: self = .setDisplayMode(source.instance(), source.name())
     case .expect: self = .expect(source.expectation())
     }

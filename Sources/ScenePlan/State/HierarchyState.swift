@@ -20,6 +20,7 @@ public struct HierarchyState: Hashable, Sendable {
     public var isAlive = false
     public var isRetained = false
     public var forwardsAppearance = true
+    public var capturesStatusBar = false
     public var forwardsInsideSuper = false
     public var isPrivate = false
 
@@ -170,7 +171,7 @@ public struct HierarchyState: Hashable, Sendable {
   public func answerer(of question: Question) -> InstanceID? {
     guard var here = root else { return nil }
     for _ in nodes.indices {
-      guard let presented = presentedOnScreen(from: here), nodes[presented.index].style == .fullScreen else { break }
+      guard let presented = presentedOnScreen(from: here), decides(presented, question) else { break }
       here = presented
     }
     for _ in nodes.indices {
@@ -183,6 +184,11 @@ public struct HierarchyState: Hashable, Sendable {
       }
     }
     return here
+  }
+
+  /// D8.2, M6.24: full screen, or over it and asking for the status bar.
+  private func decides(_ presented: InstanceID, _ question: Question) -> Bool {
+    nodes[presented.index].style == .fullScreen || question.isOfStatusBar && nodes[presented.index].capturesStatusBar
   }
 }
 

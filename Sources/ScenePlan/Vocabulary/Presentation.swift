@@ -27,6 +27,14 @@ public enum Question: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether it is about the status bar, which a presentation can capture (M6.24).
+  public var isOfStatusBar: Bool {
+    switch self {
+    case .preferredStatusBarStyle, .prefersStatusBarHidden: true
+    case .prefersHomeIndicatorAutoHidden, .preferredScreenEdgesDeferringSystemGestures, .supportedOrientations: false
+    }
+  }
+
   /// The property by which a container names the child that answers, if there is one.
   public var delegation: String? {
     switch self {

@@ -12,6 +12,9 @@ struct PagerMemory: ContainerMemory {
   var visible: [InstanceID] = []
   /// Whether both neighbours were asked for since the last change in code.
   var hasAsked = false
+  /// What it was answered, for a scroll pager that keeps it (P5.21).
+  var before: InstanceID?
+  var after: InstanceID?
   /// Whether a page turns under the finger, or goes on by itself after it.
   var isDragged = false
 
@@ -94,6 +97,25 @@ extension PagerContainer {
       pages.append(memory.pages[position])
     }
     return isForward ? pages : pages.reversed()
+  }
+
+  /// P5.21: the neighbours of what is shown, as a scroll pager's data source gives them when it is asked.
+  func fetch(_ container: InstanceID, _ rehearsal: inout Rehearsal) {
+    guard let memory = rehearsal[PagerMemory.self, container], isScroll(container, rehearsal),
+      let first = memory.visible.first, let last = memory.visible.last
+    else { return }
+    let before = neighbours(of: first, count: 1, isForward: false, memory, container, rehearsal).first
+    let after = neighbours(of: last, count: 1, isForward: true, memory, container, rehearsal).first
+    rehearsal[PagerMemory.self, container]?.before = before
+    rehearsal[PagerMemory.self, container]?.after = after
+  }
+
+  /// P5.21, X13: a page that was fetched before a change in code, where the quirk is on; the right one otherwise.
+  func kept(isForward: Bool, _ memory: PagerMemory, _ container: InstanceID, _ rehearsal: Rehearsal) -> InstanceID? {
+    guard rehearsal.environment.behaviours.contains(.staleNeighbour), isScroll(container, rehearsal), memory.hasAsked,
+      let page = isForward ? memory.after : memory.before, !memory.visible.contains(page)
+    else { return nil }
+    return page
   }
 
   func word(_ key: ControllerKey, of container: InstanceID, _ rehearsal: Rehearsal) -> String? {

@@ -102,7 +102,9 @@ struct PagerContainer: ContainerKind {
     else { return finish(change, &rehearsal) }
     ask(container, isForward: isForward, memory, edge: edge, &rehearsal)
     let count = turningCount(of: container, rehearsal)
-    let next = neighbours(of: edge, count: count, isForward: isForward, memory, container, rehearsal)
+    let stale = kept(isForward: isForward, memory, container, rehearsal)
+    let next =
+      stale.map { [$0] } ?? neighbours(of: edge, count: count, isForward: isForward, memory, container, rehearsal)
     guard !next.isEmpty else { return finish(change, &rehearsal) }
     guard checkCount(next, on: container, isAnimated: true, &rehearsal) else { return }
     let shown = Array(next.prefix(visibleCount(of: container, rehearsal)))
@@ -131,6 +133,7 @@ struct PagerContainer: ContainerKind {
     }
     guard !memory.hasAsked else { return }
     rehearsal[PagerMemory.self, container]?.hasAsked = true
+    fetch(container, &rehearsal)
     ask(.dataSourceAfter, memory.visible.last)
     ask(.dataSourceBefore, memory.visible.first)
   }
@@ -183,6 +186,7 @@ struct PagerContainer: ContainerKind {
         rehearsal.add(.emit(.delegateDidFinishAnimating, container, .none, .bool(!turn.isCancelled)))
         // P5.21: after a completed page a scroll pager asks once more, in the direction of travel.
         if isScroll, !turn.isCancelled, let edge = turn.isForward ? turn.new.last : turn.new.first {
+          fetch(container, &rehearsal)
           let question: Callback = turn.isForward ? .dataSourceAfter : .dataSourceBefore
           rehearsal.add(.emit(question, container, .instance(edge), .none))
         }

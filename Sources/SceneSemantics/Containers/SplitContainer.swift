@@ -85,9 +85,13 @@ struct SplitContainer: ContainerKind {
     _ child: InstanceID, on container: InstanceID, from receiver: InstanceID, _ change: Change,
     _ rehearsal: inout Rehearsal, _ state: HierarchyState
   ) -> Bool {
-    guard let memory = rehearsal[SplitMemory.self, container], !memory.isCollapsed,
-      !memory.isColumnStyle(container, rehearsal), receiver != container
-    else { return false }
+    guard let memory = rehearsal[SplitMemory.self, container] else { return false }
+    if memory.isCollapsed {
+      rehearsal.add(.emit(.show, container, .instance(child), .none))
+      cover(container, with: child, from: receiver, change, &rehearsal, state)
+      return true
+    }
+    guard !memory.isColumnStyle(container, rehearsal), receiver != container else { return false }
     let comesFromPrimary = memory.columns[.primary].map { state.isAncestor($0, of: receiver) } ?? false
     rehearsal.add(.emit(.show, container, .instance(child), .none))
     replace(comesFromPrimary ? .primary : .secondary, with: child, of: container, change, &rehearsal, state)
@@ -104,7 +108,10 @@ struct SplitContainer: ContainerKind {
       guard let primary = memory.columns[.primary], let kind = rehearsal.container(primary) else { return false }
       rehearsal.add(.emit(.showDetail, container, .instance(child), .none))
       guard rehearsal.kind(of: primary) == .navigation else {
-        return kind.show(child, on: primary, from: receiver, change, &rehearsal, state)
+        if !kind.show(child, on: primary, from: receiver, change, &rehearsal, state) {
+          cover(container, with: child, from: receiver, change, &rehearsal, state)
+        }
+        return true
       }
       rehearsal.add(.emit(.show, primary, .instance(child), .none))
       NavigationContainer().push(child, on: primary, isColumn: true, change, &rehearsal, state)
@@ -113,6 +120,15 @@ struct SplitContainer: ContainerKind {
     rehearsal.add(.emit(.showDetail, container, .instance(child), .none))
     replace(.secondary, with: child, of: container, change, &rehearsal, state)
     return true
+  }
+
+  /// S4.10, S4.11: where nobody in a collapsed split view shows it, it comes over the full screen.
+  private func cover(
+    _ container: InstanceID, with child: InstanceID, from receiver: InstanceID, _ change: Change,
+    _ rehearsal: inout Rehearsal, _ state: HierarchyState
+  ) {
+    let request = PresentationRequest(presented: child, style: .fullScreen, hasAnchor: false, change: change)
+    rehearsal.present(request, from: receiver, state)
   }
 
   /// S4.20, S4.22, S4.30: in compact width it collapses, else its mode follows the size.

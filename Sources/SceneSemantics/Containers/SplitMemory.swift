@@ -104,12 +104,16 @@ struct SplitMemory: ContainerMemory {
   private func limited(
     _ mode: SplitDisplayMode, _ container: InstanceID, _ rehearsal: Rehearsal
   ) -> SplitDisplayMode {
-    switch (word(.preferredSplitBehavior, container, rehearsal), mode.columnCount) {
+    // S4.3: two columns beside the secondary are there in a triple split only.
+    let count = isTriple(container, rehearsal) ? mode.columnCount : min(mode.columnCount, 1)
+    return switch (word(.preferredSplitBehavior, container, rehearsal), count) {
     case ("tile", 1), ("displace", 1): .oneBesideSecondary
     case ("tile", 2): .twoBesideSecondary
     case ("overlay", 1): .oneOverSecondary
     case ("overlay", 2): .twoOverSecondary
     case ("displace", 2): .twoDisplaceSecondary
+    case (_, 1) where mode == .twoOverSecondary: .oneOverSecondary
+    case (_, 1) where mode != .oneOverSecondary: .oneBesideSecondary
     default: mode
     }
   }

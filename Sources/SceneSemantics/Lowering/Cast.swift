@@ -14,6 +14,8 @@ struct Cast {
     /// What steps have set.
     var properties: [ControllerKey: PropertyValue] = [:]
     var answers: [AnswerKey: PropertyValue] = [:]
+    /// The same by segue, action or tab; what isn't named answers as its class does.
+    var choices: [AnswerKey: [Symbol: Bool]] = [:]
   }
 
   private var members: [Member] = []

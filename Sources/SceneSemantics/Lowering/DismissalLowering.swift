@@ -8,8 +8,8 @@ extension Rehearsal {
   mutating func dismiss(from receiver: InstanceID, _ change: Change, _ state: HierarchyState) {
     add(.emit(.dismiss, receiver, .none, .none))
     guard let target = dismissed(from: receiver, state), let presenter = state[target].presenter else {
-      // M6.43: nothing to dismiss.
-      if state[receiver].presented != nil {
+      // M6.43: nothing to dismiss; whoever is on the way out is still presented (M6.34).
+      if state[receiver].presented != nil || presentedAncestor(of: receiver, state) != nil {
         add(.warn(Message(.dismissInProgress, receiver)))
       } else {
         sink.report(.dismissesNothing(plan.name(receiver), at: place))

@@ -18,7 +18,7 @@ extension Rehearsal {
       rehearsal.tellPage(.delegateDidEndDragging, of: container, state)
       let page = rehearsal[PagingMemory.self, container]?.page ?? 0
       if !step.options.isCancelled { rehearsal.turnPage(of: container, to: page + (isForward ? 1 : -1), state) }
-      if step.options.decelerates { rehearsal.tellPage(.delegateDidEndDecelerating, of: container, state) }
+      if step.options.decelerates { rehearsal.then { $0.tellPage(.delegateDidEndDecelerating, of: container, $1) } }
       rehearsal.add(.closeTransition(transition))
       if let completion = change.completion { rehearsal.then(completion) }
     }
@@ -31,10 +31,27 @@ extension Rehearsal {
     add(.openTransition(transition, on: container, duration: duration))
     schedule("end of \(change.title)", .endOf(transition)) { rehearsal, state in
       rehearsal.turnPage(of: container, to: page, state)
-      if isAnimated { rehearsal.tellPage(.delegateDidEndScrollingAnimation, of: container, state) }
+      // The page may have been made only now.
+      if isAnimated { rehearsal.then { $0.tellPage(.delegateDidEndScrollingAnimation, of: container, $1) } }
       rehearsal.add(.closeTransition(transition))
       if let completion = change.completion { rehearsal.then(completion) }
     }
+  }
+
+  /// Where a page stands, also one that isn't made before somebody scrolls near it (K10.7).
+  mutating func page(_ name: Name, of container: InstanceID, _ state: HierarchyState) -> Int? {
+    let template = cast[container].template
+    let reference = scene.reference(name.value, in: frame.file)
+    let children = state[container].children
+    if let reference, !children.contains(where: { cast[$0].template == reference.template }) {
+      let declared = scene.declaration(of: template).contents.filter { $0.key == .children }
+      let page = declared.indices.first { index in
+        index >= children.count
+          && scene.template(declared[index].name.value, in: scene.file(of: template)) == reference.template
+      }
+      if let page { return page }
+    }
+    return existing(name, state).flatMap { children.firstIndex(of: $0) }
   }
 
   /// Tells the scroll view's delegate, with the page that the offset stands at.

@@ -48,6 +48,9 @@ extension Rehearsal {
     presentingReceivers[presented] = receiver
     add(.load(presented))
     add(.present(presented, by: presenter, style: style))
+    if isSet(.modalPresentationCapturesStatusBarAppearance, of: presented) {
+      add(.setCapturesStatusBar(presented, true))
+    }
     let transition = newTransition()
     add(.reserveTransition(transition, on: presented))
     presentations[presenter] = transition

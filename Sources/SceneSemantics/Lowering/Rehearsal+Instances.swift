@@ -185,6 +185,7 @@ extension Rehearsal {
 
   /// The answer about one segue, action or tab: `shouldPerformSegue: { next: false }`.
   func answer(_ key: AnswerKey, about name: Symbol, of instance: InstanceID) -> Bool? {
+    if let answer = cast[instance].choices[key]?[name] { return answer }
     for override in scene.settings(of: cast[instance].template)?.overrides ?? []
     where override.subject.value == .answer(key) {
       if case .answers(let answers) = override.body { return answers.last { $0.0.value == name }?.1 }

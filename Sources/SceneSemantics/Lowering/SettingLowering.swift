@@ -10,6 +10,8 @@ extension Rehearsal {
       case .property(let key):
         cast[receiver].properties[key] = assignment.value.value
         apply(key, of: receiver, state)
+      case .answer(let key) where key.shape == .choices:
+        for (name, answer) in assignment.choices { cast[receiver].choices[key, default: [:]][name.value] = answer }
       case .answer(let key):
         cast[receiver].answers[key] = assignment.value.value
         apply(key, assignment.value.value, of: receiver, state)
@@ -24,6 +26,8 @@ extension Rehearsal {
       if let parent = state[receiver].parent {
         add(.emit(.preferredContentSizeDidChange, parent, .instance(receiver), .none))
       }
+    case .modalPresentationCapturesStatusBarAppearance:
+      add(.setCapturesStatusBar(receiver, isSet(key, of: receiver)))
     default: container(receiver)?.propertyDidChange(key, of: receiver, &self, state)
     }
   }

@@ -98,7 +98,7 @@ extension Rehearsal {
     switch step.object {
     case .word(let gesture): drag(receiver, isForward: gesture.value == "forward", step, change)
     case .name(let name):
-      guard let child = existing(name, state), let page = state[receiver].children.firstIndex(of: child) else { return }
+      guard let page = page(name, of: receiver, state) else { return }
       scroll(receiver, to: page, isAnimated: step.options.animated?.value ?? false, change)
     default: break
     }

@@ -17,38 +17,55 @@ extension Rehearsal {
     let declared = scene.declaration(of: cast[finding.child].template).id.span
     let place = finding.mark == .none ? forwardingAnswer(of: finding.parent) ?? declared : span(of: finding.mark)
     let other = finding.other.map { span(of: $0) }
-    func found(_ message: String, note: String? = nil, hint: String) -> Diagnostic {
+    func found(
+      _ message: String, note: String? = nil, hint: String, adding steps: [(verb: String, side: Remedy.Side)] = []
+    ) -> Diagnostic {
       let notes = other.flatMap { span in note.map { [Diagnostic.Note($0, at: span)] } } ?? []
-      return Diagnostic(finding.kind, message, at: place, notes: notes.filter { $0.span != place }, hint: hint)
+      let missing = steps.map { step in
+        Remedy.Step(
+          step.verb, plan.name(finding.child), isUnderOf: step.verb == StepVerb.endAppearanceTransition.rawValue,
+          step.side)
+      }
+      return Diagnostic(
+        finding.kind, message, at: place, notes: notes.filter { $0.span != place }, hint: hint,
+        remedy: steps.isEmpty || finding.mark == .none ? nil : .insert(missing, near: place))
     }
     switch finding.kind {
     case .childNeverAdded:
       return found(
         "the view of \(child) is in \(parent), but \(child) was never added as a child",
-        hint: "call 'addChild' before 'addSubview'")
+        hint: "call 'addChild' before 'addSubview'",
+        adding: [("addChild", .before(["addSubview"])), ("didMove", .after(["addSubview"]))])
     case .didMoveMissing:
-      return found("\(child) is never told that it did move to \(parent)", hint: "end the adding with 'didMove'")
+      return found(
+        "\(child) is never told that it did move to \(parent)", hint: "end the adding with 'didMove'",
+        adding: [("didMove", .after(["addChild", "addSubview", "constrain"]))])
     case .viewBeforeAddChild:
       return found(
         "the view of \(child) is put in before 'addChild'", note: "'addChild' comes only here",
         hint: "call 'addChild' first, then 'addSubview'")
     case .willMoveMissing:
-      return found("\(child) leaves \(parent) without 'willMove(nil)'", hint: "begin the removal with 'willMove'")
+      return found(
+        "\(child) leaves \(parent) without 'willMove(nil)'", hint: "begin the removal with 'willMove'",
+        adding: [("willMove", .before(["transition", "removeConstraints", "removeFromSuperview", "removeFromParent"]))])
     case .viewLeftBehind:
       return found(
         "\(child) has left \(parent), but its view is still there",
-        hint: "call 'removeFromSuperview' before 'removeFromParent'")
+        hint: "call 'removeFromSuperview' before 'removeFromParent'",
+        adding: [("removeFromSuperview", .before(["removeFromParent"]))])
     case .childLeftBehind:
       return found(
         "the view of \(child) is gone, but \(child) is still a child of \(parent)",
-        hint: "call 'removeFromParent' as well")
+        hint: "call 'removeFromParent' as well", adding: [("removeFromParent", .after(["removeFromSuperview"]))])
     case .parentRemovedFirst:
       return found(
         "\(child) leaves \(parent) before its view does", note: "the view goes only here",
         hint: "call 'removeFromSuperview' before 'removeFromParent'")
     case .addedTwice: return found("\(child) already is a child of \(parent)", hint: "call 'addChild' once")
     case .openAppearance:
-      return found("the appearance of \(child) is begun and never ended", hint: "end it with 'endAppearanceTransition'")
+      return found(
+        "the appearance of \(child) is begun and never ended", hint: "end it with 'endAppearanceTransition'",
+        adding: [("endAppearanceTransition", .after(["beginAppearanceTransition"]))])
     case .neverForwarded:
       return found(
         "\(child) is on the screen, and \(parent) never tells it so",

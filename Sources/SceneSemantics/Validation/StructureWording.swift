@@ -12,20 +12,20 @@ extension Diagnostic {
   static func spineIgnored(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StructureDiagnostic.spineIgnored, "'\(name)' scrolls, so its 'spineLocation' is ignored", at: span,
-      hint: "leave it out, or choose 'transitionStyle: pageCurl'")
+      hint: "leave it out, or choose 'transitionStyle: pageCurl'", remedy: .deleteEntry(span))
   }
 
   static func spacingIgnored(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StructureDiagnostic.spacingIgnored, "the pages of '\(name)' curl, so 'interPageSpacing' is ignored", at: span,
-      hint: "leave it out, or choose 'transitionStyle: scroll'")
+      hint: "leave it out, or choose 'transitionStyle: scroll'", remedy: .deleteEntry(span))
   }
 
   static func sidesContradictSpine(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StructureDiagnostic.sidesContradictSpine, "'\(name)' has its spine in the middle and must be double-sided",
       at: span,
-      hint: "leave 'isDoubleSided' out")
+      hint: "leave 'isDoubleSided' out", remedy: .deleteEntry(span))
   }
 
   static func cycleTooShort(_ name: String, pages: Int, at span: SourceSpan) -> Diagnostic {

@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// What libyaml stumbled over, where no finding of its own is about it.
 enum BrokenPart {
-  case end, escape, content, directive, anchor, block, other
+  case end, escape, content, key, directive, anchor, block, other
 }
 
 /// The words about bytes and YAML.
@@ -59,6 +59,7 @@ extension Diagnostic {
       case .escape:
         ("this isn't an escape of a double-quoted text", "write '\\\\' for a backslash, or use single quotes")
       case .content: ("a value is expected here", "write a value, or quote it if it starts with a sign of YAML")
+      case .key: ("a key is expected before this colon", "write a word before the colon, or take the colon away")
       case .directive: ("this directive isn't one that can be read", "delete the line; a scene needs no directive")
       case .anchor: ("an anchor or alias has a name of letters and digits", "give it such a name")
       case .block: ("nothing but an indentation or a comment can follow '|' or '>'", "start the text on the next line")

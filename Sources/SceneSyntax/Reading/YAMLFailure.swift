@@ -55,7 +55,7 @@ struct YAMLFailure {
     if problem.contains("mapping values are not allowed") { return .strayColon(at: span) }
     if problem.contains("expected ':'") { return .missingColon(at: start) }
     if problem.contains("escape") || problem.contains("hexdecimal") { return .brokenYAML(.escape, at: span) }
-    if problem.contains("expected key"), next == 0x3A { return .keyIsNotText(at: span) }
+    if problem.contains("expected key"), next == 0x3A { return .brokenYAML(.key, at: span) }
     if problem.contains("'-' indicator") || problem.contains("expected key")
       || problem.contains("block sequence entries are not allowed")
     {

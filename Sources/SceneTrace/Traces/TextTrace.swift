@@ -209,7 +209,7 @@ extension Instruction {
     case .load, .addChild, .removeFromParent, .willMove, .didMove, .link, .unlink, .setCurrent, .addSubview,
       .removeFromSuperview, .constrain, .removeConstraints, .place, .displace, .begin, .end, .isAppearing, .layout,
       .setRoot, .present, .attach, .detach, .cover, .beginDismissal, .unpresent, .openTransition, .closeTransition,
-      .schedule, .delegate, .setForwardsAppearance, .setDisplayMode:
+      .schedule, .delegate, .setForwardsAppearance, .setCapturesStatusBar, .setDisplayMode:
       true
     }
   }

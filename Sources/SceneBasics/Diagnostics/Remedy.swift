@@ -1,0 +1,40 @@
+/// What would mend a finding, by those who know what is wrong but not how the file is laid out: a fix is made of it once
+/// somebody has looked.
+public enum Remedy: Equatable, Sendable {
+  /// Steps that are missing from a list of steps.
+  case insert([Step], near: SourceSpan)
+  /// The entry whose key stands here changes nothing.
+  case deleteEntry(SourceSpan)
+
+  /// A step that is missing, and beside which steps it goes.
+  public struct Step: Equatable, Sendable {
+    /// The verb, as in `didMove`.
+    public var verb: String
+    /// The controller that it is about, as in `detail`.
+    public var object: String
+    /// Whether the controller stands under `of` instead of behind the verb.
+    public var isUnderOf: Bool
+    public var side: Side
+
+    public init(_ verb: String, _ object: String, isUnderOf: Bool = false, _ side: Side) {
+      self.verb = verb
+      self.object = object
+      self.isUnderOf = isUnderOf
+      self.side = side
+    }
+  }
+
+  /// Where a step goes: before the first of the steps with these verbs that are about the same controller, or behind the
+  /// last of them.
+  public enum Side: Equatable, Sendable {
+    case before([String])
+    case after([String])
+
+    /// The verbs.
+    public var verbs: [String] {
+      switch self {
+      case .before(let verbs), .after(let verbs): verbs
+      }
+    }
+  }
+}

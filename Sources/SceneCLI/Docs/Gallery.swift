@@ -1,0 +1,60 @@
+internal import SceneBasics
+internal import SceneDiagrams
+
+/// `gallery`: the pictures of scene files, each leading to its file.
+struct Gallery: Verb {
+  let name = "gallery"
+  let overview = "The pictures of scene files, each leading to its file."
+  let operands = Operands(placeholder: "path", count: .oneOrMore, summary: "Scenes, or folders to search for them.")
+  var options: [any AnyCommandOption] { [Gallery.folder, Gallery.columns, DiagramVerb.view] }
+
+  private static let folder = CommandOption(
+    text: "into", placeholder: "folder", summary: "Where the pictures lie; without it, beside the scenes.")
+  private static let columns = CommandOption<Int>(
+    "columns", placeholder: "count", standard: "3", summary: "How many pictures stand side by side."
+  ) { text in Int(text).flatMap { (1...12).contains($0) ? $0 : nil } }
+
+  func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    let paths = ScenePaths(arguments.operands, in: session.console.files)
+    if let failure = paths.failures.first { throw failure }
+    let view = arguments[DiagramVerb.view]?.name ?? DiagramViews.all[0].name
+    let diagram = DiagramVerb()
+    let parser = ArgumentParser(verb: diagram.name, operands: diagram.operands, options: diagram.options)
+    var cells: [MarkdownTable.Cell] = []
+    var exit = ExitCode.done
+    for path in paths.files {
+      let picture = Gallery.picture(of: path, in: arguments[Gallery.folder])
+      let words = ["--format", "svg", "--view", view, "-o", picture, "--", path]
+      exit = exit.and(try diagram.run(try parser.parse(words), in: session))
+      cells.append(.picture(try session.title(ofPicture: picture) ?? "Diagram of \(path)", picture, leadsTo: path))
+    }
+    let count = arguments[Gallery.columns] ?? 3
+    var table = MarkdownTable(Array(repeating: "", count: min(count, cells.count)))
+    for start in stride(from: 0, to: cells.count, by: count) {
+      let row = cells[start..<min(start + count, cells.count)]
+      table.add(row + Array(repeating: .plain(""), count: cells.count < count ? 0 : count - row.count))
+    }
+    session.console.out.write(table.text)
+    return exit
+  }
+
+  private static func picture(of path: String, in folder: String?) -> String {
+    let endings = [".scene.yaml", ".scene.yml", ".yaml", ".yml"]
+    let stem = endings.first { path.hasSuffix($0) }.map { String(path.dropLast($0.count)) } ?? path
+    guard let folder else { return stem + ".svg" }
+    let name = stem.lastIndex(of: "/").map { stem[stem.index(after: $0)...] } ?? stem[...]
+    return (folder.hasSuffix("/") ? folder : folder + "/") + name + ".svg"
+  }
+}
+
+extension Session {
+  /// What an SVG is called, by its own title.
+  func title(ofPicture path: String) throws(CommandFailure) -> String? {
+    let text = String(decoding: try read(path).bytes.prefix(4_096), as: UTF8.self)
+    guard let start = text.firstRange(of: "<title"), let open = text[start.upperBound...].firstIndex(of: ">"),
+      let end = text[open...].firstRange(of: "</title>")
+    else { return nil }
+    return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+      .reduce(String(text[text.index(after: open)..<end.lowerBound])) { $0.replacing($1.0, with: $1.1) }
+  }
+}

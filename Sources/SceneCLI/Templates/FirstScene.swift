@@ -1,0 +1,170 @@
+internal import ScenePlan
+
+/// A scene to begin with: what `init` writes for a kind of controller.
+struct FirstScene {
+  let kind: ControllerKind
+
+  /// One for each kind; the first is the one that holds if nobody asks for another.
+  static let all = ([.navigation] + ControllerKind.allCases.filter { $0 != .navigation }).map { FirstScene(kind: $0) }
+
+  /// What it shows, in a few words.
+  var summary: String {
+    switch kind {
+    case .view: "a screen and a sheet over it"
+    case .container: "a container with children of its own"
+    case .navigation: "a push, and the way back"
+    case .tabs: "two tabs, the second of which loads late"
+    case .split: "a list beside its detail, on a pad"
+    case .pager: "pages that are swiped"
+    }
+  }
+
+  /// The file.
+  var text: String { FirstScene.head + body }
+
+  private static let head = """
+    # A scene: who contains whom, what leads where, and what a person does.
+    # 'scenograph run' prints each callback, 'scenograph test' judges what the scene expects.
+
+    """
+
+  private var body: String {
+    switch kind {
+    case .view:
+      """
+      scene: A sheet
+      initial: home # the window's root
+
+      controllers:
+        home:
+          title: Home
+          segues:
+            compose: { present: editor } # what leads where
+        editor: { title: New message }
+
+      script: # what happens, step by step
+        - trigger: compose
+        - expect:
+            trace: [editor.viewWillAppear(true), editor.viewDidAppear(true)]
+            lacks: [home.viewWillDisappear] # a sheet doesn't cover what is below
+        - dismiss
+        - expect: { visible: home, released: [editor] }
+
+      """
+    case .container:
+      """
+      scene: Two halves
+      initial: frame # the window's root
+
+      controllers:
+        frame:
+          kind: container
+          layout: vertical
+          children: [map, list] # made and added when the frame's view loads
+        map:  { title: Map }
+        list: { title: List }
+        note: { title: Note }
+
+      script: # what happens, step by step
+        - expect: { appeared: [frame, map, list] }
+        - add: note # addChild, addSubview, didMove
+          in: frame
+        - expect:
+            trace: [note.willMove(frame), note.viewWillAppear(false), note.viewDidAppear(false)]
+        - remove: map
+          in: frame
+        - expect: { released: [map] }
+
+      """
+    case .navigation:
+      """
+      scene: A stack
+      initial: main # the window's root
+
+      controllers:
+        main: { kind: navigation, stack: [list] }
+        list:
+          title: Fruit
+          segues:
+            open: { show: detail } # what leads where
+        detail: { title: Apple }
+
+      script: # what happens, step by step
+        - trigger: open
+        - expect:
+            trace:
+              - detail.viewDidLoad
+              - list.viewWillDisappear(true)
+              - detail.viewWillAppear(true)
+              - list.viewDidDisappear(true)
+              - detail.viewDidAppear(true)
+        - pop
+        - expect: { visible: list, released: [detail] }
+
+      """
+    case .tabs:
+      """
+      scene: Tabs
+      initial: shell # the window's root
+
+      controllers:
+        shell: { kind: tabs, tabs: [home, search] }
+        home:   { title: Home }
+        search: { title: Search }
+
+      script: # what happens, step by step
+        - expect: { since: launch, lacks: [search.viewDidLoad] } # nobody has looked at it yet
+        - tap: search
+        - expect:
+            contains: [search.viewDidLoad, home.viewDidDisappear]
+            visible: search
+
+      """
+    case .split:
+      """
+      scene: List and detail
+      device: pad
+      initial: columns # the window's root
+
+      controllers:
+        columns: { kind: split, preferredDisplayMode: allVisible, primary: list, secondary: empty }
+        list:
+          title: Mail
+          segues:
+            open: { showDetail: message } # what leads where
+        empty:   { note: Nothing is chosen yet. }
+        message: { title: Hello }
+
+      script: # what happens, step by step
+        - expect: { appeared: [columns, list, empty] }
+        - trigger: open
+          in: list
+        - expect: { appeared: [columns, list, message], released: [empty] }
+
+      """
+    case .pager:
+      """
+      scene: Pages
+      initial: book # the window's root
+
+      controllers:
+        book:
+          kind: pager
+          transitionStyle: scroll
+          pages: [cover, map, index]
+        cover: { title: Cover }
+        map:   { title: Map }
+        index: { title: Index }
+
+      script: # what happens, step by step
+        - expect: { visible: cover }
+        - swipe: forward
+        - expect: { visible: map, contains: [cover.viewDidDisappear] }
+        - swipe: forward # half of a page, and back
+          cancelled: true
+        - expect: { visible: map }
+
+      """
+    }
+  }
+}

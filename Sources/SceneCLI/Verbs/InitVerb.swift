@@ -1,0 +1,50 @@
+internal import SceneBasics
+internal import ScenePlan
+
+/// `init`: a first scene to begin with.
+struct InitVerb: Verb {
+  let name = "init"
+  let overview = "Write a small scene that runs at once, to begin with."
+  let discussion = ["The scene is commented, and expects what it shows. An existing file is left alone."]
+  let operands = Operands(
+    placeholder: "file", count: .optional, summary: "Where to write; '-' is standard output. (default: \(standardPath))"
+  )
+  var options: [any AnyCommandOption] { [InitVerb.kind, InitVerb.force] }
+
+  private static let standardPath = "first.scene.yaml"
+  private static let kind = CommandOption(
+    "kind", placeholder: "kind", choices: FirstScene.all.map { ($0.kind.rawValue, $0.summary, $0) },
+    summary: "What the scene is about.")
+  private static let force = CommandOption(flag: "force", summary: "Replace an existing file.")
+
+  func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    let path = arguments.operands.first ?? InitVerb.standardPath
+    let scene = arguments[InitVerb.kind] ?? FirstScene.all[0]
+    guard path != "-" else {
+      session.console.out.write(scene.text)
+      return .done
+    }
+    if !arguments.has(InitVerb.force), case .success(let found) = session.console.files.kind(of: path) {
+      switch found {
+      case .folder:
+        throw CommandFailure(
+          .notDone, subject: path, "is a folder", hint: "name a file in it, such as '\(path)/\(InitVerb.standardPath)'")
+      case .file:
+        throw CommandFailure(
+          .notDone, subject: path, "exists already", hint: "choose another name, or replace it with '--force'")
+      }
+    }
+    try session.deliver(Array(scene.text.utf8), to: path)
+    let shown = VisibleText.of(path)
+    session.console.out.write(
+      """
+      wrote \(shown); now try
+
+        scenograph run \(shown)
+        scenograph tree --step all \(shown)
+        scenograph test \(shown)
+
+      """)
+    return .done
+  }
+}

@@ -1,0 +1,105 @@
+internal import SceneBasics
+
+/// Options of steps: what the catalogue says.
+extension StepDiagnostic {
+  /// What the catalogue says of `foreignOption`.
+  static let foreignOptionEntry = CatalogueEntry(
+    .error, "an option of another verb",
+    explanation: """
+      Some options belong to certain verbs: 'cancelled' to a swipe, 'direction' to setViewControllers, \
+      'completion' to what has a completion block in UIKit. Beside another verb the option would be ignored, \
+      and the step would do something else than what it says. Delete it, or use a verb that takes it.
+      """,
+    wrong: """
+      scene: Options
+      initial: main
+      controllers: { main: { kind: navigation, stack: [] } }
+      script:
+        - pop
+        - pop:
+          cancelled: true
+      """,
+    right: """
+      scene: Options
+      initial: main
+      controllers: { main: { kind: navigation, stack: [] } }
+      script:
+        - pop
+        - swipe: pop
+          cancelled: true
+      """)
+
+  /// What the catalogue says of `nestedOptions`.
+  static let nestedOptionsEntry = CatalogueEntry(
+    .error, "options under the verb",
+    explanation: """
+      Options stand beside the verb, in the same column, and not under it. Both are valid YAML, but a value \
+      under the verb is its object: 'pop' would have the object '{ animated: false }'. Move the options to the \
+      left until they start where the verb starts.
+      """,
+    wrong: """
+      scene: Options
+      initial: home
+      controllers: { home: { kind: navigation, stack: [{ id: list }] } }
+      script:
+        - pop:
+            animated: false
+      """,
+    right: """
+      scene: Options
+      initial: home
+      controllers: { home: { kind: navigation, stack: [{ id: list }] } }
+      script:
+        - pop:
+          animated: false
+      """)
+
+  /// What the catalogue says of `looseOption`.
+  static let looseOptionEntry = CatalogueEntry(
+    .error, "an option that became a step",
+    explanation: """
+      A dash starts a new step, and this one has no verb, only options. Mostly the dash is one too many and \
+      the line belongs to the step before. Replace the dash by a blank, so that the option starts in the \
+      column of that step's verb.
+      """,
+    wrong: """
+      scene: Options
+      initial: main
+      controllers: { main: { kind: navigation, stack: [] } }
+      script:
+        - swipe: pop
+        - cancelled: true
+      """,
+    right: """
+      scene: Options
+      initial: main
+      controllers: { main: { kind: navigation, stack: [] } }
+      script:
+        - swipe: pop
+          cancelled: true
+      """)
+
+  /// What the catalogue says of `onMeansIn`.
+  static let onMeansInEntry = CatalogueEntry(
+    .error, "'on' for 'in'",
+    explanation: """
+      The controller in whose code a step stands is named with 'in'. 'on' would be the first word to come to \
+      mind, but as a key it is true to readers of YAML 1.1, so the format doesn't use it. Write 'in'.
+      """,
+    wrong: """
+      scene: Options
+      initial: home
+      controllers: { home: { kind: navigation, stack: [{ id: list }] } }
+      script:
+        - pop:
+          on: home
+      """,
+    right: """
+      scene: Options
+      initial: home
+      controllers: { home: { kind: navigation, stack: [{ id: list }] } }
+      script:
+        - pop:
+          in: home
+      """)
+}

@@ -1,0 +1,193 @@
+package import SceneBasics
+
+/// Makes fixes of remedies: finds in a file what they speak of, and writes what is missing as its neighbours are written.
+package struct SceneEditor {
+  private let lines: LayoutLines
+  private let root: LayoutNode
+  private let source: [UInt8]
+  private let comments: [SourceComment]
+  private let file: FileID
+
+  /// Nil if the file isn't YAML.
+  private init?(_ file: SourceFile, id: FileID) {
+    var sink = DiagnosticSink()
+    guard let tape = TapeReading.read(file, id: id, sink: &sink), !sink.hasErrors else { return nil }
+    lines = LayoutLines(file.bytes)
+    root = LayoutTree(tape: tape, lines: lines).root
+    source = file.bytes
+    comments = CommentScan.comments(in: file.bytes)
+    self.file = id
+  }
+
+  /// The findings with fixes instead of remedies, where what they speak of was found.
+  package static func fixing(_ diagnostics: [Diagnostic], in files: SourceFiles) -> [Diagnostic] {
+    guard diagnostics.contains(where: { $0.remedy != nil }) else { return diagnostics }
+    var editors: [FileID: SceneEditor?] = [:]
+    return diagnostics.map { diagnostic in
+      guard let remedy = diagnostic.remedy, diagnostic.fix == nil else { return diagnostic }
+      let id = diagnostic.span.file
+      let editor = editors[id] ?? SceneEditor(files[id], id: id)
+      editors[id] = .some(editor)
+      var diagnostic = diagnostic
+      diagnostic.fix = editor?.fix(for: remedy)
+      return diagnostic
+    }
+  }
+
+  private func fix(for remedy: Remedy) -> Fix? {
+    switch remedy {
+    case .deleteEntry(let span): return deletion(of: span).map { Fix("delete the entry", [$0]) }
+    case .insert(let steps, let span):
+      guard let list = list(around: offset(of: span)) else { return nil }
+      var edits: [TextEdit] = []
+      for step in steps {
+        guard let edit = insertion(of: step, into: list) else { return nil }
+        edits.append(edit)
+      }
+      return Fix("add " + steps.map { "'\($0.verb)'" }.joined(separator: " and "), edits)
+    }
+  }
+
+  private func offset(of span: SourceSpan) -> Int {
+    lines.offset(line: Int(span.line), column: Int(span.column))
+  }
+
+  // MARK: Lists of steps
+
+  /// The innermost list around a place.
+  private func list(around offset: Int) -> LayoutNode? {
+    var found: LayoutNode?
+    var node: LayoutNode? = root
+    while let current = node {
+      if case .sequence = current.form { found = current }
+      node = current.child(around: offset)
+    }
+    return found
+  }
+
+  private func insertion(of step: Remedy.Step, into list: LayoutNode) -> TextEdit? {
+    guard case .sequence(let items) = list.form else { return nil }
+    let matches = items.filter { isAbout($0, step) }
+    switch step.side {
+    case .before: return matches.first.flatMap { edit(step, beside: $0, in: list, isBefore: true) }
+    case .after: return matches.last.flatMap { edit(step, beside: $0, in: list, isBefore: false) }
+    }
+  }
+
+  /// Whether an item is one of the steps that a missing one goes beside; a bare word is about whoever the recipe is for.
+  private func isAbout(_ item: LayoutNode, _ step: Remedy.Step) -> Bool {
+    switch item.form {
+    case .text: return step.side.verbs.contains(text(item))
+    case .mapping(let entries):
+      guard let verb = entries.first(where: { step.side.verbs.contains(text($0.key)) }) else { return false }
+      let object = step.isUnderOf ? entries.first { text($0.key) == "of" }?.value : verb.value
+      return object.map { text($0) == step.object } ?? false
+    case .empty, .block, .sequence: return false
+    }
+  }
+
+  private func edit(
+    _ step: Remedy.Step, beside item: LayoutNode, in list: LayoutNode, isBefore: Bool
+  ) -> TextEdit? {
+    let words = words(of: step, beside: item)
+    if list.isFlow {
+      let isWord = words.count == 1 && words[0] == step.verb
+      let text = isWord ? step.verb : "{ " + words.joined(separator: ", ") + " }"
+      return isBefore
+        ? insertion(text + ", ", at: item.range.lowerBound) : insertion(", " + text, at: item.range.upperBound)
+    }
+    let indentation = String(repeating: " ", count: list.column - 1)
+    let number = lines.number(at: item.range.lowerBound)
+    // The dash must be the first thing on its line.
+    guard lines.bytes(of: number).starts(with: Array((indentation + "- ").utf8)),
+      lines.column(of: item.range.lowerBound) == list.column + 2
+    else { return nil }
+    let lineBreak = lines.usesPairs ? "\r\n" : "\n"
+    let text = indentation + "- " + words.joined(separator: lineBreak + indentation + "  ")
+    if isBefore { return insertion(text + lineBreak, at: lines.offset(line: number, column: 1)) }
+    return insertion(lineBreak + text, at: lines.end(of: lines.number(at: max(0, item.range.upperBound - 1))))
+  }
+
+  /// The entries of a new step: those that its neighbour has too are taken from it.
+  private func words(of step: Remedy.Step, beside item: LayoutNode) -> [String] {
+    guard case .mapping(let entries) = item.form else { return [step.verb] }
+    let shared = entries.filter { ["in", "of"].contains(text($0.key)) }.map { "\(text($0.key)): \(text($0.value))" }
+    return [step.isUnderOf ? step.verb + ":" : "\(step.verb): \(step.object)"] + shared
+  }
+
+  private func text(_ node: LayoutNode) -> String { String(decoding: source[node.textRange], as: UTF8.self) }
+
+  // MARK: Entries
+
+  private func deletion(of span: SourceSpan) -> TextEdit? {
+    let offset = offset(of: span)
+    var node: LayoutNode? = root
+    while let current = node {
+      if case .mapping(let entries) = current.form,
+        let index = entries.firstIndex(where: { $0.key.range.lowerBound == offset })
+      {
+        return deletion(of: index, among: entries, of: current)
+      }
+      node = current.child(around: offset)
+    }
+    return nil
+  }
+
+  private func deletion(of index: Int, among entries: [LayoutNode.Entry], of mapping: LayoutNode) -> TextEdit? {
+    let entry = entries[index]
+    let end = max(entry.value.range.upperBound, entry.key.range.upperBound)
+    if mapping.isFlow {
+      let range =
+        index > 0
+        ? entries[index - 1].value.range.upperBound..<end
+        : entry.key.range.lowerBound..<(entries.count > 1 ? entries[1].key.range.lowerBound : end)
+      return holdsComment(range) ? nil : edit(range, by: "")
+    }
+    let first = lines.number(at: entry.key.range.lowerBound)
+    let last = lines.number(at: end - 1)
+    let whole = lines.offset(line: first, column: 1)..<lines.end(of: last)
+    guard source[whole.lowerBound..<entry.key.range.lowerBound].allSatisfy({ $0 == 0x20 }), !holdsComment(whole) else {
+      return nil
+    }
+    return .deletingLines(first...last, of: file)
+  }
+
+  private func holdsComment(_ range: Range<Int>) -> Bool { comments.contains { $0.bytes.overlaps(range) } }
+
+  // MARK: Edits
+
+  private func insertion(_ text: String, at offset: Int) -> TextEdit { edit(offset..<offset, by: text) }
+
+  private func edit(_ range: Range<Int>, by text: String) -> TextEdit {
+    TextEdit(file: file, from: position(range.lowerBound), to: position(range.upperBound), by: text)
+  }
+
+  private func position(_ offset: Int) -> TextEdit.Position {
+    .init(line: lines.number(at: offset), column: lines.column(of: offset))
+  }
+}
+
+extension LayoutNode {
+  /// The node directly in this one in which a place lies.
+  fileprivate func child(around offset: Int) -> LayoutNode? {
+    switch form {
+    case .empty, .text, .block: nil
+    case .sequence(let items): LayoutNode.find(items, offset) { $0.range }.map { items[$0] }
+    case .mapping(let entries):
+      LayoutNode.find(entries, offset) {
+        $0.key.range.lowerBound..<max($0.key.range.upperBound, $0.value.range.upperBound)
+      }
+      .map { offset < entries[$0].value.range.lowerBound ? entries[$0].key : entries[$0].value }
+    }
+  }
+
+  /// Which of some neighbours a place lies in, by halves.
+  private static func find<Node>(_ nodes: [Node], _ offset: Int, _ range: (Node) -> Range<Int>) -> Int? {
+    var (low, high) = (0, nodes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if range(nodes[middle]).upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < nodes.count && range(nodes[low]).lowerBound <= offset ? low : nil
+  }
+}

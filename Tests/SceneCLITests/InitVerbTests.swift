@@ -1,0 +1,53 @@
+import ScenePlan
+import SceneTestSupport
+import Testing
+
+@testable import SceneCLI
+
+/// `init`: what it writes runs, and nothing is written over.
+@Suite struct InitVerbTests {
+  private static let kinds = FirstScene.all.map(\.kind.rawValue)
+
+  @Test(arguments: kinds) func `the scene of a kind is in order, in the one form, runs, and holds what it expects`(
+    kind: String
+  ) {
+    let files = MemoryFiles()
+    let run = CommandRun(["init", "--kind", kind], files: files)
+    #expect(run.exit == 0 && run.errors == "")
+    #expect(Array(files.contents.keys) == ["first.scene.yaml"])
+    let next = run.output.split(separator: "\n").filter { $0.hasPrefix("  scenograph ") }.map {
+      $0.split(separator: " ").dropFirst()
+    }
+    #expect(next.count == 3)
+    for words in next
+      + ["check --strict first.scene.yaml".split(separator: " "), "fmt --check first.scene.yaml".split(separator: " ")]
+      .map({ $0[...] })
+    {
+      let said = CommandRun(words.map(String.init), files: files)
+      #expect(said.exit == 0 && said.errors == "", "\(words): \(said.errors)\(said.output)")
+    }
+    let test = CommandRun(["test", "first.scene.yaml"], files: files)
+    #expect(test.output.wholeMatch(of: /[2-9] passed, 0 failed\n/) != nil, "\(test.output)")
+    #expect(CommandRun(["check", "first.scene.yaml"], files: files).output == "1 file, no findings\n")
+    #expect(CommandRun(["run", "first.scene.yaml"], files: files).output.contains("viewDidAppear"))
+  }
+
+  @Test func `an existing file is left alone unless it is to be replaced`() {
+    let files = MemoryFiles(["first.scene.yaml": "mine", "folder/x.yaml": "x"])
+    let run = CommandRun(["init"], files: files)
+    #expect(run.exit == 2 && run.output == "")
+    #expect(run.errors.hasPrefix("first.scene.yaml: error: exists already\nhelp: "))
+    #expect(CommandRun(["init", "folder"], files: files).errors.hasPrefix("folder: error: is a folder\n"))
+    #expect(files.writeCount == 0)
+    #expect(CommandRun(["init", "--force"], files: files).exit == 0)
+    #expect(files.writeCount == 1 && files.contents["first.scene.yaml"] != Array("mine".utf8))
+  }
+
+  @Test func `a file can be named, and standard output is one`() {
+    let files = MemoryFiles()
+    #expect(CommandRun(["init", "a.yaml"], files: files).output.hasPrefix("wrote a.yaml; now try\n"))
+    let shown = CommandRun(["init", "-"], files: files).output
+    #expect(Array(shown.utf8) == files.contents["a.yaml"] && files.writeCount == 1)
+    #expect(CommandRun(["init", "--kind", "tab"], files: files).exit == 64)
+  }
+}
