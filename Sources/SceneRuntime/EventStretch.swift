@@ -20,17 +20,20 @@ struct EventStretch {
   func failureOfTrace(_ expected: [Expectation.Pattern]) -> Failure? {
     let controllers = Set(expected.map(\.controller)).union(of)
     let names = Set(expected.map(\.callback)).union(callbacks)
-    let counted = words.filter { controllers.contains($0.controller) && names.contains($0.callback) }
-    let actual = EventStretch.joiningLayout(counted)
+    let counted = wordsWithSteps.filter {
+      controllers.contains($0.word.controller) && names.contains($0.word.callback)
+    }
+    let actual = EventStretch.joiningLayout(counted.map(\.word))
     let wanted = EventStretch.joiningLayout(expected)
     if actual.count == wanted.count, zip(wanted, actual).allSatisfy({ EventStretch.matches($0, $1) }) { return nil }
+    let message = "trace differs" + (headStart(of: counted, before: wanted) ?? "")
     // Where the expectation names no argument, the event is shown without its own, so that only real differences show.
     let free = Set(wanted.filter { $0.argument == nil }.map(\.text))
     let shown = actual.map { event in
       let bare = event.controller + "." + event.callback
       return free.contains(bare) ? bare : event.text
     }
-    return ("trace differs", LineDifference.lines(expected: wanted.map(\.text), actual: shown))
+    return (message, LineDifference.lines(expected: wanted.map(\.text), actual: shown))
   }
 
   func failureOfContains(_ expected: [Expectation.Pattern]) -> Failure? {
@@ -57,13 +60,35 @@ struct EventStretch {
   }
 
   /// The events in the words of expectations; controllers that UIKit makes for itself are left out.
-  private var words: [Expectation.Pattern] {
+  private var words: [Expectation.Pattern] { wordsWithSteps.map(\.word) }
+
+  private var wordsWithSteps: [(word: Expectation.Pattern, step: Int)] {
     events.compactMap { event in
       if let instance = event.instance, plan.instances[instance.index].isPrivate { return nil }
       guard let controller = plan.controllerName(of: event) else { return nil }
-      return Expectation.Pattern(
+      let word = Expectation.Pattern(
         controller: controller, callback: plan.callbackName(of: event), argument: plan.argumentText(of: event))
+      return (word, event.step)
     }
+  }
+
+  /// Says which steps are one too many, where a trace would hold if it counted from a later one.
+  private func headStart(
+    of counted: [(word: Expectation.Pattern, step: Int)], before wanted: [Expectation.Pattern]
+  ) -> String? {
+    for (index, event) in counted.enumerated().dropFirst() where event.step > counted[index - 1].step {
+      let rest = EventStretch.joiningLayout(counted[index...].map(\.word))
+      guard rest.count == wanted.count, zip(wanted, rest).allSatisfy({ EventStretch.matches($0, $1) }),
+        let last = title(ofStep: counted[index - 1].step), let next = title(ofStep: event.step)
+      else { continue }
+      return "; the first \(index) happened \(counted[0].step == counted[index - 1].step ? "in" : "up to") \(last): "
+        + "give \(next) an 'id' and count 'since' it"
+    }
+    return nil
+  }
+
+  private func title(ofStep number: Int) -> String? {
+    plan.steps.first { $0.number == number }.map { "step \(number) '\($0.title)'" }
   }
 
   private static func matches(_ pattern: Expectation.Pattern, _ event: Expectation.Pattern) -> Bool {

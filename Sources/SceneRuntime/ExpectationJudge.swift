@@ -97,7 +97,8 @@ struct ExpectationJudge {
         if let mode = node.displayMode { modes.append(plan.name(mode)) }
       }
       if modes.contains(mode) { return nil }
-      return ("displayMode is \(quoted(modes.first)), expected '\(mode)'", [])
+      let found = modes.first.map { "displayMode is '\($0)'" } ?? "no split view controller is on the screen"
+      return ("\(found), expected '\(mode)'", [])
     case .warnings(let kinds):
       return difference("warnings", expected: kinds.map(\.name), actual: stretch.warnings.map(\.name))
     case .raises(let kind):

@@ -50,6 +50,7 @@ import Testing
     "idsDifferInCase": "needs a table of names",
     "unknownCode": "needs the catalogue of codes",
     "fixedLevel": "needs the catalogue of codes",
+    "countsNothing": "a schema has no warnings",
     "foldedLines": "a reader of YAML doesn't say how text was folded",
   ]
 

@@ -41,6 +41,21 @@ import Testing
       hand, failures: ["trace differs", "  child.willMove(root)", "+ child.didMove(root)"])
   }
 
+  @Test func `a trace that would hold from a later step on says so`() {
+    var hand = family()
+    hand.step([.removeFromSuperview(hand["child"])])
+    let gone = patterns("child.viewWillDisappear", "child.viewDidDisappear")
+    hand.expect(.trace(gone), callbacks: ["viewWillAppear", "viewDidAppear"])
+    hand.expect(.trace(gone), since: .step(2), callbacks: ["viewWillAppear", "viewDidAppear"])
+    check(
+      hand,
+      failures: [
+        "trace differs; the first 2 happened in step 1 'step': give step 2 'step' an 'id' and count 'since' it",
+        "+ child.viewWillAppear(false)", "+ child.viewDidAppear(false)", "  child.viewWillDisappear",
+        "  child.viewDidDisappear",
+      ])
+  }
+
   @Test func `contains is an order with gaps, and says after what the first missing event is missed`() {
     var hand = family()
     hand.expect(.contains(patterns("child.willMove", "child.viewDidAppear")))
@@ -179,6 +194,9 @@ import Testing
     hand.step([.setDisplayMode(hand["root"], hand.name("secondaryOnly"))])
     hand.expect(.displayMode("secondaryOnly"), .displayMode("oneBesideSecondary"))
     check(hand, failures: ["displayMode is 'secondaryOnly', expected 'oneBesideSecondary'"])
+    var bare = HandPlan("root")
+    bare.expect(.displayMode("secondaryOnly"))
+    check(bare, failures: ["no split view controller is on the screen, expected 'secondaryOnly'"])
   }
 
   @Test func `warnings are exactly those of the stretch`() {

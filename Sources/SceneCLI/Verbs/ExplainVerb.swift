@@ -86,7 +86,9 @@ struct ExplainVerb: Verb {
       guard let systems = behaviour.systems else { continue }
       let range =
         systems.upperBound == Behaviour.newest
-        ? "from iOS \(systems.lowerBound)" : "iOS \(systems.lowerBound) to \(systems.upperBound)"
+        ? "from iOS \(systems.lowerBound)"
+        : systems.count == 1
+          ? "iOS \(systems.lowerBound)" : "iOS \(systems.lowerBound) to \(systems.upperBound)"
       page += entry(behaviour, systems: " (\(range))", decoration)
     }
     return page

@@ -57,6 +57,11 @@ public enum LanguageReference {
           "kinds", head: ["kind", "what it is"], rows: ControllerKind.allCases.map { [code($0.rawValue), $0.summary] }),
         keys("layout", LayoutKey.self), keys("containment", ContainmentKey.self),
         Table(
+          "recipes", head: ["recipe", "calls, unless the scene says otherwise"],
+          rows: ContainmentKey.allCases.map { key in
+            [code(key.rawValue), key.standard.map { code($0.rawValue) }.joined(separator: ", ")]
+          }),
+        Table(
           "calls", head: ["call", "what it does"],
           rows: ContainmentWord.allCases.map { [code($0.rawValue), $0.summary] }),
         keys("answers", AnswerKey.self),

@@ -118,7 +118,7 @@ extension SceneSchema {
     case .controller, .tab: reference("instance")
     case .controllers: list(of: reference("instance"))
     case .segue: reference("label")
-    case .column: ["enum": words(ControllerKey.columns.map(\.rawValue))]
+    case .column: ["enum": words(ControllerKey.movableColumns.map(\.rawValue))]
     case .word(let list): ["enum": words(list)]
     case .bool: flag
     case .seconds: reference("seconds")

@@ -49,7 +49,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       "A child that hears didMove before its own appearance has ended hears it once more after that."
     case .staleNeighbour: "A scroll pager keeps a neighbour that it fetched before an animated setViewControllers."
     case .missesWillAppear:
-      "A child added while its parent is on the way in gets no viewWillAppear; nor does a view without a parent in one that is pushed."
+      "A child added when its parent's view is in the window but hasn't appeared gets no viewWillAppear; nor does a view without a parent in one that comes animated."
     case .snapshotLoadsSplits:
       "The snapshot that the system takes in the background loads every split view, also in a tab never visited."
     }

@@ -95,6 +95,9 @@ struct PagerContainer: ContainerKind {
     _ container: InstanceID, isForward: Bool, isCancelled: Bool, _ change: Change, _ rehearsal: inout Rehearsal,
     _ state: HierarchyState
   ) {
+    if rehearsal.runningChange(in: container) != nil, state.isInWindow(container) {
+      rehearsal.sink.report(.swipesWhileTurning(rehearsal.plan.name(container), at: rehearsal.place))
+    }
     // P5.5: without a data source there are no gestures; while one page turns, and off the screen, there are none.
     guard let memory = rehearsal[PagerMemory.self, container], word(.dataSource, of: container, rehearsal) != "none",
       rehearsal.runningChange(in: container) == nil, state.isInWindow(container),

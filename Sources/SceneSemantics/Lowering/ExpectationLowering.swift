@@ -53,7 +53,9 @@ extension Rehearsal {
   private func pattern(_ written: Located<Expectation.Pattern>) -> Expectation.Pattern {
     var pattern = written.value
     if pattern.controller != "app" { pattern.controller = instanceName(pattern.controller) }
-    pattern.argument = pattern.argument.map(instanceName)
+    pattern.argument = pattern.argument.map { argument in
+      argument.split(separator: " ").map { instanceName(String($0)) }.joined(separator: " ")
+    }
     return pattern
   }
 

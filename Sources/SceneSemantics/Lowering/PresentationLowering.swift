@@ -17,7 +17,9 @@ extension Rehearsal {
   mutating func present(_ request: PresentationRequest, from receiver: InstanceID, _ state: HierarchyState) {
     let presented = request.presented
     add(.emit(.present, receiver, .instance(presented), .none))
-    let style = environment.adapted(style(of: request))
+    let wanted = style(of: request)
+    if wanted == .none { sink.report(.presentsWithoutStyle(plan.name(presented), at: place)) }
+    let style = environment.adapted(wanted)
     let presenter = presenter(for: style, from: receiver, state)
     if style == .currentContext || style == .overCurrentContext, presenter == state.topAncestor(of: receiver),
       !definesContext(presenter)

@@ -30,7 +30,9 @@ extension Rehearsal {
     case .removeFromParent: add(.removeFromParent(child))
     case .willMove, .didMove:
       guard let parent = parent(of: step, receiver, state) else { return }
-      if step.verb.value == .willMove, parent.value != nil {
+      if parent.value == child {
+        sink.report(.movedToItself(plan.name(child), call: step.verb.value.rawValue, at: step.verb.span))
+      } else if step.verb.value == .willMove, parent.value != nil {
         sink.report(.movedByHand("willMove", sentBy: "addChild", at: step.verb.span))
       } else if step.verb.value == .didMove, parent.value == nil {
         sink.report(.movedByHand("didMove(nil)", sentBy: "removeFromParent", at: step.verb.span))

@@ -23,13 +23,11 @@ extension Rehearsal {
   func recipe(_ kind: RecipeKind, of instance: InstanceID) -> [Located<ContainmentWord>] {
     let written = scene.settings(of: cast[instance].template)?.containment
     let span = scene.declaration(of: cast[instance].template).id.span
-    func standard(_ words: [ContainmentWord]) -> [Located<ContainmentWord>] { words.map { Located($0, at: span) } }
+    func standard(_ key: ContainmentKey) -> [Located<ContainmentWord>] { key.standard.map { Located($0, at: span) } }
     switch kind {
-    case .add: return written?.add ?? standard([.addChild, .addSubview, .constrain, .didMove])
-    case .remove:
-      return written?.remove ?? standard([.willMove, .removeConstraints, .removeFromSuperview, .removeFromParent])
-    case .transition:
-      return written?.transition ?? standard([.willMove, .addChild, .transition, .removeFromParent, .didMove])
+    case .add: return written?.add ?? standard(.add)
+    case .remove: return written?.remove ?? standard(.remove)
+    case .transition: return written?.transition ?? standard(.transition)
     }
   }
 

@@ -47,10 +47,12 @@ struct Rehearsal: MachineHost {
   private var watch = ContainmentWatch()
   private var links = LinkMemory()
   private var hasRaised = false
+  /// Where the step stands from which the latest instruction comes.
+  private var performed: SourceSpan?
 
   /// Instructions, and work that is lowered when its turn comes.
   private enum Part {
-    case instruction(Instruction, SourceMark)
+    case instruction(Instruction, SourceMark, SourceSpan?)
     case work(Frame, Work)
   }
 
@@ -74,7 +76,7 @@ struct Rehearsal: MachineHost {
   /// Gives an instruction.
   mutating func add(_ instruction: Instruction) {
     if case .closeTransition(let ended) = instruction { changes = changes.filter { $0.value != ended } }
-    output.append(.instruction(instruction, frame.mark))
+    output.append(.instruction(instruction, frame.mark, frame.span))
   }
 
   /// Goes on when all that was given so far has been carried out.
@@ -162,7 +164,10 @@ struct Rehearsal: MachineHost {
   ) -> (instruction: Instruction, mark: SourceMark)? {
     while !isStopped, let part = agendas[routine.index]?.popLast() {
       switch part {
-      case .instruction(let instruction, let mark):
+      case .instruction(let instruction, let mark, let span):
+        // Several steps may stand on one line.
+        spans[mark] = span ?? spans[mark]
+        performed = span
         plan.routines[routine.index].instructions.append(instruction)
         plan.routines[routine.index].marks.append(mark)
         return (instruction, mark)
@@ -209,8 +214,10 @@ struct Rehearsal: MachineHost {
   mutating func perform(_ instruction: Instruction, cause: EventCause, state: borrowing HierarchyState) {
     // Hooks that open while this instruction is carried out belong to its step.
     frame.step = cause.step
-    links.observe(instruction, mark: cause.mark)
-    watch.observe(instruction, cause: cause, state: state)
+    let written = performed == scene.document.initial?.span ? nil : performed
+    let place = written ?? declaredPlace(of: instruction) ?? span(of: cause.mark)
+    links.observe(instruction, at: place)
+    watch.observe(instruction, at: place, state: state)
   }
 
   mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
@@ -228,7 +235,21 @@ struct Rehearsal: MachineHost {
   /// Where the links were made that a message of UIKit speaks of: a mistake often shows later than it was made.
   private func causes(of message: Message) -> [Diagnostic.Note] {
     links.causes(of: message).map { cause in
-      Diagnostic.Note("'\(plan.name(cause.instance))' \(cause.what) here", at: span(of: cause.mark))
+      Diagnostic.Note("'\(plan.name(cause.instance))' \(cause.what) here", at: cause.place)
+    }
+  }
+
+  /// Where a container lists the child that it takes in by itself.
+  private func declaredPlace(of instruction: Instruction) -> SourceSpan? {
+    switch instruction {
+    case .addChild(let child, let parent), .link(let child, let parent, _), .addSubview(let child, let parent),
+      .place(let child, let parent):
+      let owner = cast[parent].template
+      guard owner < scene.templateCount else { return nil }
+      let file = scene.file(of: owner)
+      return scene.declaration(of: owner).contents
+        .first { scene.template($0.name.value, in: file) == cast[child].template }?.name.span
+    default: return nil
     }
   }
 

@@ -13,6 +13,9 @@ extension Rehearsal {
       case .answer(let key) where key.shape == .choices:
         for (name, answer) in assignment.choices { cast[receiver].choices[key, default: [:]][name.value] = answer }
       case .answer(let key):
+        if let kind = key.askedKind, kind != self.kind(of: receiver) {
+          sink.report(.neverAsked(key, plan.name(receiver), kind: kind, at: assignment.target.span))
+        }
         cast[receiver].answers[key] = assignment.value.value
         apply(key, assignment.value.value, of: receiver, state)
       }

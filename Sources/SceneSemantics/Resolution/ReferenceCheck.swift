@@ -50,7 +50,7 @@ struct ReferenceCheck {
   }
 
   private mutating func check(_ name: Name, in file: Int) {
-    if scene.template(name.value, in: file) == nil { sink.report(.unknownController(name, in: file, scene: scene)) }
+    if scene.template(name.value, in: file) == nil { reportUnknown(scene.text(name.value), in: file, at: name.span) }
   }
 
   private mutating func check(_ segue: SegueDeclaration, in file: Int) {
@@ -79,7 +79,14 @@ struct ReferenceCheck {
 
   private mutating func check(_ value: Located<PropertyValue>, in file: Int) {
     guard case .name(let symbol) = value.value, scene.reference(symbol, in: file) == nil else { return }
-    sink.report(.unknownController(Name(symbol, at: value.span), in: file, scene: scene))
+    reportUnknown(scene.text(symbol), in: file, at: value.span)
+  }
+
+  /// Reports a name that leads nowhere, unless its declaration was refused.
+  private mutating func reportUnknown(_ name: String, in file: Int, at span: SourceSpan) {
+    let id = name.prefix { $0 != "#" }
+    guard !scene.files.entries[file].document.refusedIDs.contains(String(id)) else { return }
+    sink.report(.unknownController(name, in: file, at: span, scene: scene))
   }
 
   // MARK: Steps
@@ -129,7 +136,7 @@ struct ReferenceCheck {
   }
 
   private mutating func checkReference(_ name: Name, in file: Int) {
-    if scene.reference(name.value, in: file) == nil { sink.report(.unknownController(name, in: file, scene: scene)) }
+    if scene.reference(name.value, in: file) == nil { reportUnknown(scene.text(name.value), in: file, at: name.span) }
   }
 
   // MARK: Expectations
@@ -163,9 +170,8 @@ struct ReferenceCheck {
     let controller = pattern.value.controller
     let isKnown = scene.reference(controller, in: 0) != nil
     if controller != "app", !isKnown {
-      sink.report(
-        .unknownController(
-          controller, in: 0, at: pattern.span.part(at: 0, length: controller.unicodeScalars.count), scene: scene))
+      let span = pattern.span.part(at: 0, length: controller.unicodeScalars.count)
+      reportUnknown(controller, in: 0, at: span)
     }
     let offset = controller.unicodeScalars.count + 1
     let callback = pattern.value.callback
@@ -183,6 +189,6 @@ struct ReferenceCheck {
     let words = line.value.split(separator: " ").map(String.init)
     guard let name = words.first == "+" ? words.dropFirst().first : words.first else { return }
     let isKnown = scene.reference(name, in: 0) != nil
-    if !isKnown { sink.report(.unknownController(name, in: 0, at: line.span, scene: scene)) }
+    if !isKnown { reportUnknown(name, in: 0, at: line.span) }
   }
 }

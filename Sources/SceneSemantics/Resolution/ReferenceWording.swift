@@ -72,7 +72,8 @@ extension Diagnostic {
   }
 
   static func unknownCallback(_ name: String, known: [String], at span: SourceSpan) -> Diagnostic {
-    let near = Suggestion.nearest(to: name, in: known)
+    // `willShow` is what a delegate hears.
+    let near = known.first { $0.hasSuffix("." + name) } ?? Suggestion.nearest(to: name, in: known)
     return Diagnostic(
       ReferenceDiagnostic.unknownCallback, "there is no callback '\(name)'", at: span,
       hint: near.map { "did you mean '\($0)'?" } ?? "see 'scenograph explain events'",
@@ -117,10 +118,14 @@ extension Diagnostic {
 
   static func noContainer(for step: StepDeclaration, receiver: String) -> Diagnostic {
     let verb = step.verb.value.rawValue
-    let kind = ContainerKinds.all.first { $0.verbs.contains(step.verb.value) }?.kind.rawValue
+    var container =
+      ContainerKinds.all.first { $0.takes(step) }.map { "\($0.kind.rawValue) controller" } ?? "container"
+    if step.verb.value == .scroll { container = "paging layout" }
+    if step.verb.value == .swipe, case .word(let gesture) = step.object, gesture.value != "pop" {
+      container = "pager or paging layout"
+    }
     return Diagnostic(
-      RehearsalDiagnostic.noContainer,
-      "'\(receiver)' is in no \(kind.map { "\($0) controller" } ?? "container") that could '\(verb)'",
+      RehearsalDiagnostic.noContainer, "'\(receiver)' is in no \(container) that could '\(verb)'",
       at: step.verb.span,
       hint: "say with 'in' who is meant, or put '\(receiver)' into one")
   }
@@ -160,6 +165,12 @@ extension Diagnostic {
     Diagnostic(
       RehearsalDiagnostic.nothingToSwipe, "nothing is presented that could be dragged away", at: step.verb.span,
       hint: "say with 'in' which presented controller is meant")
+  }
+
+  static func swipesWhileTurning(_ pager: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      RehearsalDiagnostic.swipesWhileTurning, "a page of '\(pager)' is still turning, so nobody recognises this swipe",
+      at: span, hint: "leave 'after' out, or swipe when the page rests")
   }
 
   static func firesByItself(_ name: Name, scene: ResolvedScene) -> Diagnostic {

@@ -22,6 +22,7 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
   case transitionToItself
   case samePageTwice
   case isPresented
+  case swipesWhileTurning
   case tooManyImports = 291
   case tooManyInstances
   case tooDeep
@@ -142,6 +143,17 @@ public enum RehearsalDiagnostic: Int, DiagnosticFamily {
           "navigation, stack: [list]",
           "- present: detail#1\n    completion: [{ dismiss: }]\n  - push: detail#2\n    in: main"),
         sources: ["C1.1", "M6.8"])
+    case .swipesWhileTurning:
+      CatalogueEntry(
+        .note, "nobody recognises the swipe",
+        explanation: """
+          A page is still turning when the next swipe comes, and as long as it does the pager recognises none: the \
+          step does nothing, and no event tells of it. Leave `after` out, so that the step waits until the page rests, \
+          or give the finger more time.
+          """,
+        wrong: Self.scene("pager, pages: [list, detail]", "- swipe: forward\n  - swipe: forward\n    after: 0.1"),
+        right: Self.scene("pager, pages: [list, detail]", "- swipe: forward\n  - swipe: reverse"),
+        sources: ["P5.5"])
     case .nothingToSwipe:
       CatalogueEntry(
         .error, "there is no sheet to drag",

@@ -12,7 +12,10 @@ extension Rehearsal {
     let id = name(action)
     guard let destination = destination(of: action, from: source, state) else {
       // G7.45: nothing happens.
-      sink.report(.unwindsNowhere(segue, from: plan.name(source), at: frame.span ?? segue.id.span, scene: scene))
+      sink.report(
+        .unwindsNowhere(
+          segue, from: plan.name(source), refusedBy: refusing(action, state),
+          at: frame.span ?? segue.id.span, scene: scene))
       return
     }
     add(.emit(.prepare, source, .name(name(scene.text(segue.id.value))), .none))
@@ -83,6 +86,19 @@ extension Rehearsal {
     let actions = scene.settings(of: cast[instance].template)?.unwindActions ?? []
     guard let written = actions.first(where: { scene.text($0.value) == action }) else { return false }
     return answer(.canPerformUnwindSegueAction, about: written.value, of: instance) ?? !isSource
+  }
+
+  /// Somebody alive whose code refuses an action that it implements.
+  private func refusing(_ action: String, _ state: HierarchyState) -> String? {
+    for index in state.nodes.indices where state.nodes[index].isAlive {
+      let instance = InstanceID(index)
+      guard let settings = scene.settings(of: cast[instance].template),
+        let written = settings.unwindActions.first(where: { scene.text($0.value) == action }),
+        answer(.canPerformUnwindSegueAction, about: written.value, of: instance) == false
+      else { continue }
+      return plan.name(instance)
+    }
+    return nil
   }
 
   // MARK: The way back

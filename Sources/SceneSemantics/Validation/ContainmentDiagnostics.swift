@@ -18,6 +18,7 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
   case neverForwarded
   case openAppearance
   case removesOrphan
+  case movedToItself
 
   public static let title = "Containment"
 
@@ -173,6 +174,16 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene("- load: child\n  - remove: child\n    in: main"),
         right: Self.scene("- add: child\n    in: main\n  - remove: child\n    in: main"), sources: ["C1.22"])
+    case .movedToItself:
+      CatalogueEntry(
+        .warning, "a controller is told that it has moved to itself",
+        explanation: """
+          `didMove` is a line of the container's code: without `toParent` it tells the child of `self`. Here `self` is \
+          the child, which is told that it is its own parent. Say with `in` whose code the step is, or with `toParent` \
+          who the parent is.
+          """,
+        wrong: Self.scene("- didMove: child\n    in: child", children: true),
+        right: Self.scene("- didMove: child\n    in: main", children: true), sources: ["C1.13"])
     }
   }
 }

@@ -10,16 +10,15 @@ struct ContainmentWatch {
     var kind: ContainmentDiagnostic
     var child: InstanceID
     var parent: InstanceID?
-    /// Where the cause stands.
-    var mark: SourceMark
+    /// Where the cause stands; nil if there is none.
+    var place: SourceSpan?
     /// Where it shows, or what it clashes with.
-    var other: SourceMark?
+    var other: SourceSpan?
   }
 
-  /// An instruction's place and step.
+  /// Where an instruction stands, and into whom it led.
   private struct Trace {
-    var mark: SourceMark
-    var step: Int
+    var place: SourceSpan
     var host: InstanceID?
   }
 
@@ -35,19 +34,17 @@ struct ContainmentWatch {
   /// Children whose view was taken out.
   private var viewless: [InstanceID: Trace] = [:]
   /// The latest begin.
-  private var begun: [InstanceID: SourceMark] = [:]
+  private var begun: [InstanceID: SourceSpan] = [:]
 
-  mutating func observe(
-    _ instruction: Instruction, cause: EventCause, state: borrowing HierarchyState
-  ) {
-    let trace = Trace(mark: cause.mark, step: cause.step)
+  /// - Parameter place: Where the instruction stands.
+  mutating func observe(_ instruction: Instruction, at place: SourceSpan, state: borrowing HierarchyState) {
     switch instruction {
     case .addChild(let child, let parent):
-      if state[child].parent == parent { report(.addedTwice, child, parent, trace.mark) }
+      if state[child].parent == parent { report(.addedTwice, child, parent, place) }
       if let view = orphans.removeValue(forKey: child) {
-        report(.viewBeforeAddChild, child, parent, view.mark, other: trace.mark)
+        report(.viewBeforeAddChild, child, parent, view.place, other: place)
       }
-      if !isStock(parent, state) { untold[child] = Trace(mark: trace.mark, step: trace.step, host: parent) }
+      if !isStock(parent, state) { untold[child] = Trace(place: place, host: parent) }
     case .didMove(let child, let parent):
       if parent != nil { untold[child] = nil }
     case .willMove(let child, nil): announced.insert(child)
@@ -55,22 +52,22 @@ struct ContainmentWatch {
       untold[child] = nil
       viewless[child] = nil
       guard let parent = state[child].parent, !isStock(parent, state) else { return }
-      if announced.remove(child) == nil { report(.willMoveMissing, child, parent, trace.mark) }
+      if announced.remove(child) == nil { report(.willMoveMissing, child, parent, place) }
       if case .instance = state[child].host {
-        leftViews[child] = Trace(mark: trace.mark, step: trace.step, host: parent)
+        leftViews[child] = Trace(place: place, host: parent)
       }
     case .addSubview(let child, let host):
       viewless[child] = nil
-      if state[child].parent == nil { orphans[child] = Trace(mark: trace.mark, step: trace.step, host: host) }
+      if state[child].parent == nil { orphans[child] = Trace(place: place, host: host) }
     case .place(let child, _): viewless[child] = nil
     case .removeFromSuperview(let child), .displace(let child):
       orphans[child] = nil
       if let left = leftViews.removeValue(forKey: child) {
-        report(.parentRemovedFirst, child, left.host, left.mark, other: trace.mark)
+        report(.parentRemovedFirst, child, left.host, left.place, other: place)
       } else if let parent = state[child].parent, !isStock(parent, state) {
-        viewless[child] = Trace(mark: trace.mark, step: trace.step, host: parent)
+        viewless[child] = Trace(place: place, host: parent)
       }
-    case .begin(let instance, _, _): begun[instance] = trace.mark
+    case .begin(let instance, _, _): begun[instance] = place
     default: break
     }
   }
@@ -88,7 +85,7 @@ struct ContainmentWatch {
     if isCutShort { return findings }
     func add(_ kind: ContainmentDiagnostic, _ traces: [InstanceID: Trace], where isWrong: (InstanceID) -> Bool) {
       for (child, trace) in traces.sorted(by: { $0.key < $1.key }) where isWrong(child) {
-        findings.append(Finding(kind: kind, child: child, parent: trace.host, mark: trace.mark))
+        findings.append(Finding(kind: kind, child: child, parent: trace.host, place: trace.place))
       }
     }
     let nodes = state.nodes
@@ -101,7 +98,7 @@ struct ContainmentWatch {
     for (index, node) in nodes.enumerated() where node.isAlive && node.depth > 0 {
       let instance = InstanceID(index)
       findings.append(
-        Finding(kind: .openAppearance, child: instance, parent: node.parent, mark: begun[instance] ?? .none))
+        Finding(kind: .openAppearance, child: instance, parent: node.parent, place: begun[instance]))
     }
     for (index, node) in nodes.enumerated() where node.isAlive && node.appearance == .disappeared {
       let instance = InstanceID(index)
@@ -109,15 +106,15 @@ struct ContainmentWatch {
         !nodes[parent.index].children.contains(where: { begun[$0] != nil }),
         nodes[parent.index].appearance == .appeared
       else { continue }
-      findings.append(Finding(kind: .neverForwarded, child: instance, parent: parent, mark: .none))
+      findings.append(Finding(kind: .neverForwarded, child: instance, parent: parent, place: nil))
     }
     return findings
   }
 
   private mutating func report(
-    _ kind: ContainmentDiagnostic, _ child: InstanceID, _ parent: InstanceID?, _ mark: SourceMark,
-    other: SourceMark? = nil
+    _ kind: ContainmentDiagnostic, _ child: InstanceID, _ parent: InstanceID?, _ place: SourceSpan,
+    other: SourceSpan? = nil
   ) {
-    immediate.append(Finding(kind: kind, child: child, parent: parent, mark: mark, other: other))
+    immediate.append(Finding(kind: kind, child: child, parent: parent, place: place, other: other))
   }
 }

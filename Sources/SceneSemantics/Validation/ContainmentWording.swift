@@ -15,12 +15,11 @@ extension Rehearsal {
     let child = "'\(plan.name(finding.child))'"
     let parent = finding.parent.map { "'\(plan.name($0))'" } ?? "its parent"
     let declared = scene.declaration(of: cast[finding.child].template).id.span
-    let place = finding.mark == .none ? forwardingAnswer(of: finding.parent) ?? declared : span(of: finding.mark)
-    let other = finding.other.map { span(of: $0) }
+    let place = finding.place ?? forwardingAnswer(of: finding.parent) ?? declared
     func found(
       _ message: String, note: String? = nil, hint: String, adding steps: [(verb: String, side: Remedy.Side)] = []
     ) -> Diagnostic {
-      let notes = other.flatMap { span in note.map { [Diagnostic.Note($0, at: span)] } } ?? []
+      let notes = finding.other.flatMap { span in note.map { [Diagnostic.Note($0, at: span)] } } ?? []
       let missing = steps.map { step in
         Remedy.Step(
           step.verb, plan.name(finding.child), isUnderOf: step.verb == StepVerb.endAppearanceTransition.rawValue,
@@ -28,7 +27,7 @@ extension Rehearsal {
       }
       return Diagnostic(
         finding.kind, message, at: place, notes: notes.filter { $0.span != place }, hint: hint,
-        remedy: steps.isEmpty || finding.mark == .none ? nil : .insert(missing, near: place))
+        remedy: steps.isEmpty || finding.place == nil ? nil : .insert(missing, near: place))
     }
     switch finding.kind {
     case .childNeverAdded:
@@ -70,7 +69,7 @@ extension Rehearsal {
       return found(
         "\(child) is on the screen, and \(parent) never tells it so",
         hint: "forward appearance in the four callbacks of \(parent)")
-    case .childOfStock, .movedByHand, .forwardsTwice, .removesOrphan:
+    case .childOfStock, .movedByHand, .forwardsTwice, .removesOrphan, .movedToItself:
       return found("\(child) in \(parent)", hint: "see 'scenograph explain \(finding.kind.code)'")
     }
   }
@@ -88,6 +87,12 @@ extension Diagnostic {
     Diagnostic(
       ContainmentDiagnostic.movedByHand, "'\(call)' is sent by '\(sentBy)' itself", at: span,
       hint: "leave this call out")
+  }
+
+  static func movedToItself(_ name: String, call: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ContainmentDiagnostic.movedToItself, "'\(call)' tells '\(name)' that it is its own parent", at: span,
+      hint: "say with 'in' whose code this is, or with 'toParent' who the parent is")
   }
 
   static func forwardsTwice(_ container: String, at span: SourceSpan) -> Diagnostic {

@@ -4,30 +4,30 @@ internal import SceneSyntax
 
 /// Where each controller's links were made last: to its parent, to the view that its own hangs in, to its presenter.
 struct LinkMemory {
-  private var parents: [InstanceID: SourceMark] = [:]
-  private var hosts: [InstanceID: SourceMark] = [:]
-  private var presenters: [InstanceID: SourceMark] = [:]
+  private var parents: [InstanceID: SourceSpan] = [:]
+  private var hosts: [InstanceID: SourceSpan] = [:]
+  private var presenters: [InstanceID: SourceSpan] = [:]
 
-  mutating func observe(_ instruction: Instruction, mark: SourceMark) {
+  mutating func observe(_ instruction: Instruction, at place: SourceSpan) {
     switch instruction {
     // The call that fails is no cause of itself, so the first one stays.
-    case .addChild(let child, _), .link(let child, _, _): if parents[child] == nil { parents[child] = mark }
+    case .addChild(let child, _), .link(let child, _, _): if parents[child] == nil { parents[child] = place }
     case .removeFromParent(let child), .unlink(let child): parents[child] = nil
-    case .addSubview(let child, _), .place(let child, _): if hosts[child] == nil { hosts[child] = mark }
+    case .addSubview(let child, _), .place(let child, _): if hosts[child] == nil { hosts[child] = place }
     case .removeFromSuperview(let child), .displace(let child): hosts[child] = nil
-    case .present(let presented, _, _): presenters[presented] = mark
+    case .present(let presented, _, _): presenters[presented] = place
     case .unpresent(let presented): presenters[presented] = nil
     default: break
     }
   }
 
   /// The links that led to a message.
-  func causes(of message: Message) -> [(instance: InstanceID, what: String, mark: SourceMark)] {
+  func causes(of message: Message) -> [(instance: InstanceID, what: String, place: SourceSpan)] {
     func cause(
-      _ instance: InstanceID?, _ what: String, _ marks: [InstanceID: SourceMark]
-    ) -> [(instance: InstanceID, what: String, mark: SourceMark)] {
-      guard let instance, let mark = marks[instance], mark != .none else { return [] }
-      return [(instance, what, mark)]
+      _ instance: InstanceID?, _ what: String, _ places: [InstanceID: SourceSpan]
+    ) -> [(instance: InstanceID, what: String, place: SourceSpan)] {
+      guard let instance, let place = places[instance] else { return [] }
+      return [(instance, what, place)]
     }
     switch message.kind {
     case .pushedTwice: return cause(message.first, "was put on the stack", parents)

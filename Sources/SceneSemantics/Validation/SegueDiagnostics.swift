@@ -10,6 +10,7 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
   case presenterNotTold
   case contextUndefined
   case switchesWhilePresenting
+  case presentsWithoutStyle
 
   public static let title = "Segues and presentation"
 
@@ -54,7 +55,9 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
           `dismiss` was called, the controller has presented nobody, and neither it nor any of its ancestors is \
           presented. UIKit does nothing and says nothing. A pushed screen goes back with `pop`, not with `dismiss`.
           """,
-        wrong: Self.scene("- dismiss"), right: Self.scene("- present: sheet\n  - dismiss"),
+        wrong: "scene: Presentation\ninitial: main\ncontrollers:\n  main:\nscript:\n  - dismiss\n",
+        right:
+          "scene: Presentation\ninitial: main\ncontrollers:\n  main:\n  sheet:\nscript:\n  - present: sheet\n  - dismiss\n",
         sources: ["P24", "M6.40", "M6.43"])
     case .dismissesAbove:
       CatalogueEntry(
@@ -106,6 +109,16 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
           "- present: sheet\n    in: page\n    modalPresentationStyle: currentContext\n  - dismiss\n  - select: other\n    in: main"
         ),
         sources: ["T3.17"])
+    case .presentsWithoutStyle:
+      CatalogueEntry(
+        .warning, "`none` is no style to present in",
+        explanation: """
+          Something is presented in the style `none`. That is what a delegate answers to keep a presentation from \
+          adapting; it names no way to present, and nothing is published on what UIKit makes of it. Here it is taken \
+          for `automatic`. Name a style, or none at all.
+          """,
+        wrong: Self.scene("- present: sheet\n    modalPresentationStyle: none"),
+        right: Self.scene("- present: sheet\n    modalPresentationStyle: formSheet"), sources: ["M6.20"])
     }
   }
 

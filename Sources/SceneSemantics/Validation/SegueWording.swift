@@ -4,14 +4,17 @@ internal import SceneSyntax
 
 /// The words of SG4xx.
 extension Diagnostic {
-  static func unwindsNowhere(_ segue: SegueDeclaration, from source: String, at span: SourceSpan, scene: ResolvedScene)
-    -> Diagnostic
-  {
+  /// - Parameter refusing: Who implements the action and doesn't take it.
+  static func unwindsNowhere(
+    _ segue: SegueDeclaration, from source: String, refusedBy refusing: String?, at span: SourceSpan,
+    scene: ResolvedScene
+  ) -> Diagnostic {
     let action = scene.text(segue.object.value)
     return Diagnostic(
       SegueDiagnostic.unwindsNowhere, "nobody between '\(source)' and the root takes '\(action)'", at: span,
       notes: [Diagnostic.Note("the segue is declared here", at: segue.id.span)],
-      hint: "add 'unwindActions: [\(action)]' to the controller it should lead back to")
+      hint: refusing.map { "'\($0)' implements it and answers false: change its 'canPerformUnwindSegueAction'" }
+        ?? "add 'unwindActions: [\(action)]' to the controller it should lead back to")
   }
 
   static func dismissesNothing(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -39,6 +42,12 @@ extension Diagnostic {
     Diagnostic(
       SegueDiagnostic.contextUndefined, "nobody above '\(name)' defines a presentation context", at: span,
       hint: "set 'definesPresentationContext: true' on the controller to be covered")
+  }
+
+  static func presentsWithoutStyle(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      SegueDiagnostic.presentsWithoutStyle, "'none' is no style in which '\(name)' could be presented", at: span,
+      hint: "name another 'modalPresentationStyle', or leave it out")
   }
 
   static func switchesWhilePresenting(_ container: String, presented: String, at span: SourceSpan) -> Diagnostic {

@@ -14,6 +14,8 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
   case orientationUnasked
   case childrenHearNothing
   case sidesContradictSpine
+  case neverAsked
+  case modeOfOtherStyle
 
   public static let title = "Structure"
 
@@ -160,7 +162,40 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene("{ kind: pager, spineLocation: mid, isDoubleSided: false, pages: [a, b] }", "a:\n  b:"),
         right: Self.scene("{ kind: pager, spineLocation: mid, pages: [a, b] }", "a:\n  b:"), sources: ["P5.4"])
+    case .neverAsked:
+      CatalogueEntry(
+        .warning, "an answer to a question that this kind is never asked",
+        explanation: """
+          `shouldSelect` is asked by a tab bar controller, `collapseSecondary` and `topColumnForCollapsing` by a split \
+          view controller, each of its own delegate; the answer stands with the controller that asks. A controller of \
+          another kind asks nobody, so the answer never counts. Give it to the container with `in`, or leave it out.
+          """,
+        wrong: Self.scene("{ kind: tabs, tabs: [page] }", "page: { overrides: { shouldSelect: { page: false } } }"),
+        right: Self.scene("{ kind: tabs, tabs: [page], overrides: { shouldSelect: { page: false } } }", "page:"),
+        sources: ["T3.6"])
+    case .modeOfOtherStyle:
+      CatalogueEntry(
+        .warning, "a display mode that the split's style doesn't have",
+        explanation: """
+          The modes that begin with `two` show two columns besides the secondary, and only a triple-column split view \
+          has so many. Choose one that begins with `one`, or `style: tripleColumn`.
+          """,
+        wrong: Self.columns("twoBesideSecondary"), right: Self.columns("oneBesideSecondary"),
+        sources: ["S4.3", "S4.5"])
     }
+  }
+
+  private static func columns(_ mode: String) -> String {
+    """
+    scene: Columns
+    device: pad
+    initial: main
+    controllers:
+      main: { kind: split, style: doubleColumn, preferredDisplayMode: \(mode), primary: list, secondary: detail }
+      list:
+      detail:
+
+    """
   }
 
   private static func scene(_ main: String, _ more: String, launches: Bool = true) -> String {

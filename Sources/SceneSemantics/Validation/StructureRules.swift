@@ -10,7 +10,7 @@ protocol StructureRule: Sendable {
 /// The rules, one a line.
 enum StructureRules {
   static let all: [any StructureRule] = [
-    StackNesting(), PagerOptions(), DetailFirst(), UnaskedAnswers(), SilentOverrides(),
+    StackNesting(), PagerOptions(), DetailFirst(), UnaskedAnswers(), ForeignAnswers(), SplitModes(), SilentOverrides(),
   ]
 
   static func run(_ scene: ResolvedScene, sink: inout DiagnosticSink) {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneSyntax
 
 /// The words of SG32x and SG33x.
 extension Diagnostic {
@@ -65,5 +66,19 @@ extension Diagnostic {
       StructureDiagnostic.childrenHearNothing,
       "the children of '\(name)' never hear of '\(callback.rawValue)'", at: span,
       hint: "call super: leave 'super: false' out")
+  }
+
+  static func neverAsked(
+    _ question: AnswerKey, _ name: String, kind: ControllerKind, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      StructureDiagnostic.neverAsked, "nobody asks '\(name)' for '\(question.rawValue)'", at: span,
+      hint: "answer in a controller of kind '\(kind.rawValue)', or leave it out")
+  }
+
+  static func modeOfOtherStyle(_ mode: String, _ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StructureDiagnostic.modeOfOtherStyle, "'\(name)' has no third column for '\(mode)'", at: span,
+      hint: "choose a mode that begins with 'one', or 'style: tripleColumn'")
   }
 }

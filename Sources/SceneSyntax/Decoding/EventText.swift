@@ -22,7 +22,9 @@ enum EventText {
       let inside = callback[callback.utf8.index(after: open)...].dropLast()
       callback = callback[..<open]
       if inside.contains(":") { return .labelled }
-      guard !inside.isEmpty, !inside.contains(where: { "() \t".contains($0) }) else { return .malformed }
+      // Several names stand there as `run` prints them: with one blank between two.
+      let names = inside.split(separator: " ", omittingEmptySubsequences: false)
+      guard names.allSatisfy({ !$0.isEmpty && !$0.contains { "()\t".contains($0) } }) else { return .malformed }
       argument = String(inside)
     }
     let parts = callback.split(separator: ".", omittingEmptySubsequences: false)

@@ -5,6 +5,8 @@ internal import ScenePlan
 extension SceneDecoder {
   mutating func decodeExpectation() -> ExpectationDeclaration {
     var expectation = ExpectationDeclaration()
+    let start = cursor.keySpan
+    var isEmpty = true
     var entries = cursor.entries()
     while let key = cursor.next(&entries, of: ExpectationKey.self, in: .expectation) {
       let place = cursor.keySpan
@@ -15,10 +17,39 @@ extension SceneDecoder {
       case .note: _ = cursor.text()
       case .trace, .contains, .lacks, .visible, .appeared, .tree, .alive, .released, .answers, .displayMode, .warnings,
         .raises:
+        isEmpty = false
         if let clause = decodeClause(key) { expectation.clauses.append(Located(clause, at: place)) }
       }
     }
+    if isEmpty {
+      cursor.report(.countsNothing(hint: "say what must hold, such as 'visible', 'trace' or 'lacks'", at: start))
+    }
+    for clause in expectation.clauses { checkThatItCounts(clause, in: expectation) }
     return expectation
+  }
+
+  private mutating func checkThatItCounts(
+    _ clause: Located<ExpectationDeclaration.Clause>, in expectation: ExpectationDeclaration
+  ) {
+    let hint: String
+    switch clause.value {
+    case .trace(let events):
+      let missing = [expectation.of.isEmpty ? "'of'" : nil, expectation.callbacks.isEmpty ? "'callbacks'" : nil]
+      guard events.isEmpty, missing.contains(where: { $0 != nil }) else { return }
+      hint = "add \(missing.compactMap { $0 }.joined(separator: " and ")), or use 'lacks'"
+    case .contains(let events), .lacks(let events):
+      guard events.isEmpty else { return }
+      hint = "name events, or leave it out"
+    case .alive(let names), .released(let names):
+      guard names.isEmpty else { return }
+      hint = "name instances, or leave it out"
+    case .answers(let answers):
+      guard answers.isEmpty else { return }
+      hint = "name a question and who answers it, or leave it out"
+    // These say something by being empty, or can't be.
+    case .visible, .appeared, .tree, .displayMode, .warnings, .raises: return
+    }
+    cursor.report(.countsNothing(hint: hint, at: clause.span))
   }
 
   private mutating func decodeClause(_ key: ExpectationKey) -> ExpectationDeclaration.Clause? {
@@ -64,7 +95,7 @@ extension SceneDecoder {
       let place = cursor.keySpan
       if let name = cursor.name(.instance) { answers.append((Located(question, at: place), name)) }
     }
-    return .answers(answers)
+    return answers.isEmpty && cursor.count > 0 ? nil : .answers(answers)
   }
 
   private mutating func decodeCodes() -> [Located<String>] {
@@ -97,7 +128,7 @@ extension SceneDecoder {
         let span = line.span.part(at: min(indentation, Int(line.span.length)), length: text.unicodeScalars.count)
         if let event = decodeEvent(Located(String(text), at: span)) { events.append(event) }
       }
-      return events
+      return events.isEmpty && !lines.isEmpty ? nil : events
     }
     guard cursor.isSequence("a list of events") else { return nil }
     events.reserveCapacity(cursor.count)
@@ -109,7 +140,7 @@ extension SceneDecoder {
         events.append(event)
       }
     }
-    return events
+    return events.isEmpty && cursor.count > 0 ? nil : events
   }
 
   /// `a.willMove(toParent: nil)` is a mapping to YAML.

@@ -25,6 +25,10 @@ struct SceneDecoder {
   /// Decodes the whole file. A part is forgotten as soon as it is decoded, unless an alias may come back to it.
   mutating func decode(_ reader: inout LibYAMLReader) {
     guard reader.start(cursor.tape, sink: &cursor.sink) else { return }
+    defer {
+      cursor.reportReservedNames()
+      document.refusedIDs = cursor.refusedIDs
+    }
     switch reader.read(into: &cursor.tape, opening: true, sink: &cursor.sink) {
     case .failed, .closed: return
     case .node(let root):

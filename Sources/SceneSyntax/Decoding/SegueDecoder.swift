@@ -43,11 +43,15 @@ extension SceneDecoder {
           if let option = decodeOption(key) { options.append(option) }
         case .unknown:
           if cursor.skipsExtension(&entries) { continue }
-          if Suggestion.nearest(to: cursor.keyText, in: SegueVerb.words) != nil { hasMisspeltVerb = true }
+          if Wording.otherWords[cursor.keyText].flatMap(SegueVerb.init) != nil
+            || Suggestion.nearest(to: cursor.keyText, in: SegueVerb.words) != nil
+          {
+            hasMisspeltVerb = true
+          }
           cursor.report(
             .unknownKey(
               cursor.keyText, in: .segue, known: SegueVerb.words + SegueKey.words, beside: cursor.keys(beside: entries),
-              at: cursor.keySpan))
+              isRest: cursor.isRestOfText, at: cursor.keySpan))
         }
       }
     }

@@ -14,7 +14,9 @@ extension SceneDecoder {
     }
     switch shape {
     case .none:
-      if cursor.kind != .unusable { cursor.report(.needlessObject(of: verb.rawValue, at: cursor.span)) }
+      if cursor.kind != .unusable {
+        cursor.report(.needlessObject(cursor.kind.isScalar ? cursor.string : nil, of: verb, at: cursor.span))
+      }
       return nil
     case .controller:
       if cursor.kind == .mapping {
@@ -25,7 +27,7 @@ extension SceneDecoder {
     case .tab: return cursor.name(.instance, "a tab").map { .name($0) }
     case .segue: return cursor.label("a segue").map { .name($0) }
     case .column:
-      guard let word = cursor.word(of: ControllerKey.columns.map(\.rawValue)) else { return nil }
+      guard let word = cursor.word(of: ControllerKey.movableColumns.map(\.rawValue)) else { return nil }
       return .name(word.map { cursor.symbols.intern($0) })
     case .controllers: return cursor.kind == .sequence ? .names(cursor.names(.instance)) : unexpected(shape)
     case .word(let words): return cursor.word(of: words).map { .word($0) }

@@ -146,7 +146,7 @@ extension SceneDecoder {
       cursor.report(
         .unknownKey(
           text, in: .step, known: StepKey.words + StepVerb.words, beside: cursor.keys(beside: entries),
-          at: cursor.keySpan))
+          isRest: cursor.isRestOfText, at: cursor.keySpan))
     }
   }
 

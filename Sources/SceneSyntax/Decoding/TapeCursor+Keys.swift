@@ -20,10 +20,22 @@ extension TapeCursor {
       case .unknown:
         if skipsExtension(&entries) { continue }
         sink.report(
-          .unknownKey(string(at: key), in: place, known: Key.words, beside: keys(beside: entries), at: keySpan))
+          .unknownKey(
+            string(at: key), in: place, known: Key.words, beside: keys(beside: entries), isRest: isRestOfText,
+            at: keySpan))
       }
     }
     return nil
+  }
+
+  /// Whether the key is what a comma in braces has cut off a text: `{ note: a, b }`.
+  var isRestOfText: Bool {
+    guard isEmpty, tape.kind(at: key) == .plain, tape.isVerbatim(at: key) else { return false }
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 }
+    let start = tape.sourceOffset(at: key)
+    let before = tape.source[..<start].last { !isBlank($0) }
+    let after = tape.source[(start + tape.text(at: key).count)...].first { !isBlank($0) }
+    return before == 0x2C && (after == 0x2C || after == 0x7D)
   }
 
   /// What the key is in a vocabulary.

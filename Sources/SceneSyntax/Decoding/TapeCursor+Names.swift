@@ -23,11 +23,31 @@ extension TapeCursor {
     }
     nextID = Symbol(symbol.rawValue + 1)
     if tape.nodes[node].count <= 6, TapeCursor.reservedIDs.contains(string(at: node)) {
-      sink.report(.reservedID(string(at: node), isQuoted: tape.kind(at: node) != .plain, at: tape.span(at: node)))
+      let id = string(at: node)
+      if refusedIDs.insert(id).inserted {
+        sink.report(.reservedID(id, isQuoted: tape.kind(at: node) != .plain, at: tape.span(at: node)))
+      }
       return nil
     }
     checkMeaning(at: node)
     return Located(symbol, at: tape.span(at: node))
+  }
+
+  /// Reports the names that are words of YAML, but for those that were refused where they are declared: quotes would be
+  /// no help there.
+  mutating func reportReservedNames() {
+    for use in reservedUses where !refusedIDs.contains(use.name) {
+      sink.report(.ambiguousText(use.name, taken: use.reading, at: use.span))
+    }
+  }
+
+  /// Whether a name is an unquoted word of YAML that no id can be; it is reported at the end of the file.
+  private mutating func isReserved(at node: Int) -> Bool {
+    guard tape.kind(at: node) == .plain, tape.nodes[node].count <= 5,
+      let reading = TextReading.other(of: tape.text(at: node)), TapeCursor.reservedIDs.contains(string(at: node))
+    else { return false }
+    reservedUses.append((string(at: node), reading, tape.span(at: node)))
+    return true
   }
 
   /// The name of a segue, an unwind action or a step: an id of its own kind.
@@ -68,7 +88,7 @@ extension TapeCursor {
       sink.report(.instanceUnderControllers(string(at: node), at: tape.span(at: node)))
       return nil
     }
-    checkMeaning(at: node)
+    if !isReserved(at: node) { checkMeaning(at: node) }
     return Located(symbol, at: tape.span(at: node))
   }
 

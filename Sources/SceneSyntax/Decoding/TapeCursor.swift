@@ -31,6 +31,10 @@ package struct TapeCursor {
   package var sink: DiagnosticSink
   /// The id that is probably declared next: most are declared in the order in which they were first mentioned.
   var nextID = Symbol(0)
+  /// Names that no controller can have, with the places where they lead to one all the same.
+  var reservedUses: [(name: String, reading: OtherReading, span: SourceSpan)] = []
+  /// Ids that were refused, each of which is reported once.
+  var refusedIDs: Set<String> = []
   /// The node that is read; an alias has been followed, unless the budget is spent.
   private(set) var index = 0
   /// The node of the key whose value is read; -1 for none.

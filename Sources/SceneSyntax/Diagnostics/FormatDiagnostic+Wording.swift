@@ -5,14 +5,26 @@ internal import ScenePlan
 extension Diagnostic {
   /// A finding of `FormatDiagnostic.unknownKey`.
   ///
-  /// - Parameter present: The keys that stand beside it, if they are known.
+  /// - Parameters:
+  ///   - present: The keys that stand beside it, if they are known.
+  ///   - isRest: Whether it is what a comma has cut off the text before.
   static func unknownKey(
-    _ key: String, in place: KeyPlace, known: [String], beside present: [String]?, at span: SourceSpan
+    _ key: String, in place: KeyPlace, known: [String], beside present: [String]?, isRest: Bool = false,
+    at span: SourceSpan
   ) -> Diagnostic {
+    if isRest {
+      return Diagnostic(
+        FormatDiagnostic.unknownKey, "a comma ends the text before it, so \(Wording.quoted(key)) is a key of its own",
+        at: span, hint: "put the whole text in quotes, since a comma in braces separates two keys")
+    }
     let hint = Wording.choice(key, among: known.filter { $0 != key })
     return Diagnostic(
       FormatDiagnostic.unknownKey, "\(place.name) has no key \(Wording.quoted(key))", at: span,
-      hint: hint ?? "delete it, or call it 'x-\(key.prefix(20))' if it is for another tool",
+      hint: hint
+        ?? (place == .set
+          ? "set properties such as 'isModalInPresentation', or answers such as 'prefersStatusBarHidden'; "
+            + "keys of your own start with 'x-'"
+          : "delete it, or call it 'x-\(key.prefix(20))' if it is for another tool"),
       fix: .correcting(key, at: span, among: known.filter { $0 != key })
         .flatMap { fix in present?.contains { $0 == fix.edits.first?.replacement } == false ? fix : nil })
   }

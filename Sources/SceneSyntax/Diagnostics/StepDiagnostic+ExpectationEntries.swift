@@ -103,4 +103,30 @@ extension StepDiagnostic {
             tree: |
               home appeared
       """)
+
+  /// What the catalogue says of `countsNothing`.
+  static let countsNothingEntry = CatalogueEntry(
+    .warning, "an expectation that always holds",
+    explanation: """
+      What counts for 'trace' is the controllers and the callbacks that occur in its list, and those that 'of' and \
+      'callbacks' add. An empty list needs both, or nothing counts and nothing can differ from it. The same goes for \
+      'expect' without anything that must hold, for 'answers' without a question, and for an empty 'contains', \
+      'lacks', 'alive' or 'released'. To say that nothing happened, name what is looked at, or use 'lacks'.
+      """,
+    wrong: """
+      scene: Silence
+      initial: home
+      controllers: { home: }
+      script:
+        - wait: 1
+        - expect: { of: [home], trace: [] }
+      """,
+    right: """
+      scene: Silence
+      initial: home
+      controllers: { home: }
+      script:
+        - wait: 1
+        - expect: { of: [home], callbacks: [appearance], trace: [] }
+      """)
 }

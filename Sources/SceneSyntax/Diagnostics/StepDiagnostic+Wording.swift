@@ -73,10 +73,18 @@ extension Diagnostic {
   }
 
   /// A finding of `StepDiagnostic.needlessObject`.
-  static func needlessObject(of verb: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      StepDiagnostic.needlessObject, "nothing can stand behind '\(verb)'", at: span,
-      hint: verb == "pop" ? "write '- pop', or 'popTo:' to name where to stop" : "write '- \(verb)' alone")
+  static func needlessObject(_ object: String?, of verb: StepVerb, at span: SourceSpan) -> Diagnostic {
+    let name = object.flatMap { NameForm.read(ArraySlice($0.utf8)).isName ? $0 : nil }
+    let hint: String? =
+      switch verb {
+      case .pop: "write '- pop', or 'popTo:' to name where to stop"
+      case .dismiss, .popToRoot: name.map { "write '- \(verb.rawValue):' and beside it 'in: \($0)'" }
+      case .endAppearanceTransition: name.map { "write '- \(verb.rawValue):' and beside it 'of: \($0)'" }
+      default: nil
+      }
+    return Diagnostic(
+      StepDiagnostic.needlessObject, "nothing can stand behind '\(verb.rawValue)'", at: span,
+      hint: hint ?? "write '- \(verb.rawValue)' alone")
   }
 
   /// A finding of `StepDiagnostic.expectationNotIndented`.
@@ -123,5 +131,11 @@ extension Diagnostic {
       StepDiagnostic.foldedLines, "the lines of this text are joined to one", at: span,
       hint: "write '\(key): |', which keeps them",
       fix: Fix("write '|'", [TextEdit(span.part(at: 0, length: 1), by: "|", instead: ">")]))
+  }
+
+  /// A finding of `StepDiagnostic.countsNothing`.
+  static func countsNothing(hint: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.countsNothing, "this expectation counts nothing and always holds", at: span, hint: hint)
   }
 }

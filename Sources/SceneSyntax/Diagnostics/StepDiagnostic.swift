@@ -17,6 +17,7 @@ public enum StepDiagnostic: Int, DiagnosticFamily {
   case stepOutsideCode
   case customWithoutClass
   case foldedLines
+  case countsNothing
 
   public static let title = "Segues, steps and expectations"
 
@@ -37,6 +38,7 @@ public enum StepDiagnostic: Int, DiagnosticFamily {
     case .stepOutsideCode: Self.stepOutsideCodeEntry
     case .customWithoutClass: Self.customWithoutClassEntry
     case .foldedLines: Self.foldedLinesEntry
+    case .countsNothing: Self.countsNothingEntry
     }
   }
 }

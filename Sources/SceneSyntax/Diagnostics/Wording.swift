@@ -26,9 +26,19 @@ enum Wording {
 
   /// What to do about an unknown word: the nearest one, or all of them if they are few.
   static func choice(_ word: String, among known: [String]) -> String? {
+    if let meant = otherWords[word], known.contains(meant) { return "did you mean '\(meant)'?" }
     if let nearest = Suggestion.nearest(to: word, in: known) { return "did you mean '\(nearest)'?" }
     return known.isEmpty || known.count > 12 ? nil : "write \(either(known))"
   }
+
+  /// What UIKit's older words, and Interface Builder's, are called here.
+  static let otherWords = [
+    "performSegue": "perform", "modal": "present", "modally": "present", "popover": "present",
+    "style": "modalPresentationStyle", "presentationStyle": "modalPresentationStyle",
+    "transitionStyle": "modalTransitionStyle", "popToRootViewController": "popToRoot",
+    "popToViewController": "popTo", "pushViewController": "push", "popViewController": "pop",
+    "selectedViewController": "select",
+  ]
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {
     switch scalar {

@@ -74,8 +74,11 @@ extension ControllerKey {
     "twoDisplaceSecondary", "primaryHidden", "allVisible", "primaryOverlay",
   ]
 
-  /// The columns of a split, by which `showColumn` and `topColumnForCollapsing` know them.
-  public static let columns: [ControllerKey] = [.primary, .secondary, .supplementary, .compact]
+  /// The columns of a split, by which `topColumnForCollapsing` knows them.
+  public static let columns: [ControllerKey] = movableColumns + [.compact]
+
+  /// The columns that code can show and hide; UIKit alone does so with `compact`.
+  public static let movableColumns: [ControllerKey] = [.primary, .secondary, .supplementary]
 }
 
 extension AnswerKey {

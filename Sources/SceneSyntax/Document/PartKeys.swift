@@ -115,6 +115,15 @@ public enum ContainmentKey: String, DocumentKey {
     case .transition: "The calls that replace a child by another, in order."
     }
   }
+
+  /// The documented calls, which hold where a container has none of its own (C1.32, C1.21, C1.55).
+  public var standard: [ContainmentWord] {
+    switch self {
+    case .add: [.addChild, .addSubview, .constrain, .didMove]
+    case .remove: [.willMove, .removeConstraints, .removeFromSuperview, .removeFromParent]
+    case .transition: [.willMove, .addChild, .transition, .removeFromParent, .didMove]
+    }
+  }
 }
 
 /// The keys of a callback under `overrides` that says more than its steps.

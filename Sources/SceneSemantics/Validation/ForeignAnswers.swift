@@ -1,0 +1,50 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+extension AnswerKey {
+  /// The only kind that is ever asked; nil if others are too.
+  var askedKind: ControllerKind? {
+    switch self {
+    case .shouldSelect: .tabs
+    case .collapseSecondary, .topColumnForCollapsing: .split
+    case .shouldAutomaticallyForwardAppearanceMethods, .prefersStatusBarHidden, .prefersHomeIndicatorAutoHidden,
+      .preferredStatusBarStyle, .supportedInterfaceOrientations, .childForStatusBarStyle, .childForStatusBarHidden,
+      .childForHomeIndicatorAutoHidden, .childForScreenEdges, .shouldPerformSegue, .canPerformUnwindSegueAction,
+      .shouldRemovePresentersView, .presentationControllerShouldDismiss:
+      nil
+    }
+  }
+}
+
+/// Answers that stand with a controller whose kind is never asked for them.
+struct ForeignAnswers: StructureRule {
+  func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
+    for entry in scene.files.entries {
+      for controller in entry.document.controllers.allWithSettings {
+        for override in entry.document.settings[Int(controller.settings)].overrides {
+          guard case .answer(let key) = override.subject.value, let kind = key.askedKind, kind != controller.kind
+          else { continue }
+          sink.report(
+            .neverAsked(key, scene.text(controller.id.value), kind: kind, at: override.subject.span))
+        }
+      }
+    }
+  }
+}
+
+/// S4.3, S4.5: display modes with more columns than the style has.
+struct SplitModes: StructureRule {
+  func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
+    for entry in scene.files.entries {
+      for controller in entry.document.controllers.all(of: .split) where controller.settings >= 0 {
+        let properties = entry.document.settings[Int(controller.settings)].properties
+        guard let preferred = properties.last(where: { $0.key.value == .preferredDisplayMode }),
+          case .word(let word) = preferred.value.value, SplitDisplayMode(name: word)?.columnCount == 2,
+          properties.last(where: { $0.key.value == .style })?.value.value != .word("tripleColumn")
+        else { continue }
+        sink.report(.modeOfOtherStyle(word, scene.text(controller.id.value), at: preferred.value.span))
+      }
+    }
+  }
+}

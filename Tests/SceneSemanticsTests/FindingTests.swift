@@ -1,0 +1,104 @@
+import SceneBasics
+import SceneCompiler
+import Testing
+
+/// Where findings point, and what they advise.
+@Suite struct FindingTests {
+  @Test func `of two steps on one line the one that did it is pointed at`() throws {
+    let findings = check(
+      """
+      initial: main
+      controllers:
+        main: { overrides: { viewDidLoad: [{ addSubview: view }], viewDidAppear: [{ load: other }] } }
+        view: { retained: true }
+        other: { retained: true }
+      script:
+        - expect: { lacks: [view.didMove] }
+      """, finding: "childNeverAdded")
+    let finding = try #require(findings.first { $0.code.name == "childNeverAdded" })
+    #expect(finding.span.column == 40)
+  }
+
+  @Test func `what a container took in by itself is pointed at where it is listed`() throws {
+    let findings = check(
+      """
+      initial: main
+      controllers:
+        main:
+          kind: navigation
+          stack: [list]
+        list:
+      script:
+        - present: list
+        - expect: { raises: presentedChild }
+      """, finding: "presentedChild")
+    let note = try #require(findings.first { $0.code.name == "presentedChild" }?.notes.last)
+    #expect(note.message == "'list' got its parent here")
+    #expect([note.span.line, note.span.column] == [6, 13])
+  }
+
+  @Test func `a refused unwind action names who refuses it`() {
+    let findings = check(
+      """
+      initial: main
+      controllers:
+        main: { kind: navigation, stack: [first, second] }
+        first: { unwindActions: [back], overrides: { canPerformUnwindSegueAction: { back: false } } }
+        second: { segues: { home: { unwind: back } } }
+      script:
+        - trigger: home
+        - expect: { visible: second }
+      """, finding: "unwindsNowhere")
+    let hint = "'first' implements it and answers false: change its 'canPerformUnwindSegueAction'"
+    #expect(findings.map(\.hint) == [hint])
+  }
+
+  @Test func `an event with two arguments is expected as it is printed`() {
+    let findings = check(
+      """
+      initial: book
+      controllers:
+        book: { kind: pager, spineLocation: mid, pages: [a, b, c, d] }
+        a:
+        b:
+        c:
+        d:
+      script:
+        - swipe: forward
+        - expect: { contains: [book.delegate.willTransitionTo(c d)], lacks: [book.delegate.willTransitionTo(d c)] }
+      """)
+    #expect(findings.map(\.message) == [])
+  }
+
+  @Test func `an expectation that counts nothing is found, and one that is empty on purpose isn't`() {
+    func count(_ expectation: String) -> Int {
+      check("initial: main\ncontrollers: { main: }\nscript:\n  - wait: 1\n  - expect: \(expectation)")
+        .count { $0.code.name == "countsNothing" }
+    }
+    for empty in [
+      "{}", "{ since: launch, of: [main] }", "{ trace: [] }", "{ trace: [], of: [main] }",
+      "{ trace: [], callbacks: [appearance] }", "{ answers: {} }", "{ contains: [] }", "{ lacks: [], visible: main }",
+      "{ alive: [] }", "{ released: [] }",
+    ] {
+      #expect(count(empty) == 1, "\(empty)")
+    }
+    #expect(count("{ trace: [], of: [main], callbacks: [appearance] }") == 0)
+    #expect(count("{ warnings: [] }") == 0)
+  }
+
+  @Test func `text that a comma in braces has cut is told from a misspelt key`() {
+    let findings = check(
+      """
+      initial: main
+      controllers:
+        main: { kind: navigation, stack: [list], note: one screen, no bar }
+        list: { segues: { next: { show: list, note: once, and again } } }
+      script:
+        - { push: list#2, note: later, perhaps }
+      """, finding: "unknownKey")
+    #expect(findings.count == 3)
+    #expect(findings.allSatisfy { $0.hint?.hasPrefix("put the whole text in quotes") == true })
+    let misspelt = check("initial: main\ncontrollers: { main: { titel: Main } }", finding: "unknownKey")
+    #expect(misspelt.map(\.hint) == ["did you mean 'title'?"])
+  }
+}
