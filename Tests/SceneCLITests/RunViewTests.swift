@@ -38,6 +38,37 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: PythonTools.areThere, "\(PythonTools.missing)"))
+  func `the real Mermaid draws sequences, hostile words and all`() throws {
+    let hostile = """
+      scene: "</svg>; #35; <b>"
+      initial: a
+      controllers: { a: { segues: { go: { present: b } } }, b: }
+      script:
+        - code: [{ trigger: go }]
+          in: a
+          note: "end; loop #"
+      """
+    let scenes = ChromeTraceTests.scenes.enumerated().filter { $0.offset % 40 == 0 }.map(\.element)
+    let sources =
+      scenes.map { RunViewTests.draw("sequence", $0, ["--format", "mermaid"]).output }
+      + [CommandRun(["diagram", "--view", "sequence", "--format", "mermaid", "-"], input: hostile).output]
+      + ["sequenceDiagram\n  a->>"]
+    let script = """
+      import json, sys, mermaidx
+      def draw(text):
+          try: return mermaidx.render(text).svg()[:4]
+          except Exception as error: return "error: " + str(error)
+      print(json.dumps([draw(text) for text in json.load(sys.stdin)]))
+      """
+    let input = String(decoding: try JSONSerialization.data(withJSONObject: sources), as: UTF8.self)
+    let answer = try PythonTools.python(script, input: input)
+    let drawings = try #require(
+      try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String], "\(answer.errors)")
+    for (drawing, name) in zip(drawings, scenes + ["hostile"]) { #expect(drawing == "<svg", "\(name)") }
+    #expect(drawings.last?.hasPrefix("error: ") == true, "it complains of what is wrong")
+  }
+
   @Test func `a sequence has every event that matters, in the order in which they came`() throws {
     let path = "examples/modal/photo-frame-card.scene.yaml"
     let lines = RunViewTests.draw("sequence", path, ["--format", "mermaid"]).output.split(separator: "\n")

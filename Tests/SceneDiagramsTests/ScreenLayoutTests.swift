@@ -93,6 +93,8 @@ struct ScreenLayoutTests {
     let tabs = layout.panes.filter { $0.role == .tab || $0.role == .selectedTab }
     #expect(tabs.map(\.role) == [.selectedTab, .tab])
     #expect(tabs.allSatisfy { $0.y > 700 })
+    let detail = try pane("detail", draft, layout)
+    #expect(detail.y == bar.height && detail.y + detail.height < tabs[0].y, "what a stack shows lies between the bars")
     let sheet = try pane("settings", draft, layout)
     #expect(sheet.role == .sheet && sheet.y > 0 && sheet.y + sheet.height == 852)
     #expect(try pane("detail", draft, layout).label.isEmpty, "the card hides its name")

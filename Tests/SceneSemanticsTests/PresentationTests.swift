@@ -1,3 +1,4 @@
+import SceneBasics
 import ScenePlan
 import Testing
 
@@ -16,6 +17,25 @@ import Testing
     script:
     \(script)
     """
+  }
+
+  @Test func `C1.93: who is being swiped away still has a parent`() {
+    let findings = check(
+      """
+      initial: main
+      controllers:
+        main: { kind: navigation, stack: [list, detail] }
+        list:
+        detail:
+        note:
+      script:
+        - swipe: pop
+        - present: note
+          in: detail
+          after: 0.1
+        - expect: { contains: [detail.present(note)] }
+      """)
+    #expect(!findings.contains { $0.code.name == "detachedPresenter" })
   }
 
   @Test(arguments: [(true, "over"), (false, "a")])

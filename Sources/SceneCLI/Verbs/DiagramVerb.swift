@@ -5,7 +5,7 @@ internal import ScenePlan
 /// `diagram`: a scene as a drawing.
 struct DiagramVerb: Verb {
   let name = "diagram"
-  let overview = "Draw a scene: its hierarchy after a step, or where its segues lead."
+  let overview = "Draw a scene: its hierarchy after a step, where its segues lead, or its whole run."
   var discussion: [String] {
     [
       "With '-o' and a name that ends in .svg, .png or .pdf, graphviz draws the picture. '--format svg' draws it "

@@ -134,10 +134,15 @@ struct ScreenBuilder {
   ) {
     if let role { add(role, instance, frame) }
     if hosted.isEmpty, role == nil { add(.view, instance, frame, label: name(of: instance)) }
-    for child in hosted { draw(child, in: frame) }
-    guard !plan.template(of: instance).hidesNavigationBar else { return }
-    let height = frame.y == 0 ? ScreenBuilder.navigationBar : 56
-    let bar = Rectangle(x: frame.x, y: frame.y, width: frame.width, height: min(height, frame.height))
+    let hidesBar = plan.template(of: instance).hidesNavigationBar
+    let isUpright = isWide || size.height >= size.width
+    let wanted = hidesBar ? 0 : frame.y == 0 && isUpright ? ScreenBuilder.navigationBar : 56
+    let height = min(wanted, frame.height)
+    // Drawn below the bar and not behind it, so that all of it is seen.
+    let content = Rectangle(x: frame.x, y: frame.y + height, width: frame.width, height: frame.height - height)
+    for child in hosted { draw(child, in: content) }
+    if hidesBar { return }
+    let bar = Rectangle(x: frame.x, y: frame.y, width: frame.width, height: height)
     let top = state[instance].current ?? state[instance].children.last
     let back = state[instance].children.count > 1 ? "‹ " : ""
     add(.navigationBar, instance, bar, label: back + (top.map { title(of: $0) } ?? name(of: instance)))
@@ -148,11 +153,13 @@ struct ScreenBuilder {
   ) {
     if let role { add(role, instance, frame) }
     if hosted.isEmpty, role == nil { add(.view, instance, frame, label: name(of: instance)) }
-    for child in hosted { draw(child, in: frame) }
     let tabs = state[instance].children
     let selected = state[instance].current
-    if let selected, hidesBar(selected) { return }
-    let height = min(ScreenBuilder.tabBar, frame.height)
+    let isHidden = selected.map { hidesBar($0) } ?? false
+    let height = isHidden ? 0 : min(ScreenBuilder.tabBar, frame.height)
+    let content = Rectangle(x: frame.x, y: frame.y, width: frame.width, height: frame.height - height)
+    for child in hosted { draw(child, in: content) }
+    if isHidden { return }
     let bar = Rectangle(x: frame.x, y: frame.maxY - height, width: frame.width, height: height)
     add(.tabBar, instance, bar)
     let more = tabs.filter { state[$0].isPrivate }

@@ -135,14 +135,15 @@ extension NavigationContainer {
     if !isCancelled { rehearsal.add(.isAppearing(below)) }
     let transition = rehearsal.newTransition(of: container)
     rehearsal.add(.openTransition(transition, on: container, duration: change.duration))
-    rehearsal.schedule("end of \(change.title)", .endOf(transition)) { rehearsal, _ in
+    rehearsal.schedule("end of \(change.title)", .endOf(transition)) { rehearsal, state in
       if isCancelled {
         rehearsal.add(.link(top, to: container, at: members.count - 1))
         rehearsal.add(.setCurrent(top, in: container))
         rehearsal.add(.begin(below, appearing: false, animated: true))
         rehearsal.endIfOpen(below)
         rehearsal.add(.displace(below))
-        rehearsal.add(.begin(top, appearing: true, animated: true))
+        // Under a cover that came meanwhile nobody appears.
+        if state.isInWindow(container) { rehearsal.add(.begin(top, appearing: true, animated: true)) }
         rehearsal.endIfOpen(top)
         rehearsal.add(.release(top))
       } else {

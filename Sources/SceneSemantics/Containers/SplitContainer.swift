@@ -65,6 +65,7 @@ struct SplitContainer: ContainerKind {
     }
     let shows = step.verb.value == .showColumn
     let change = rehearsal.change(of: step)
+    if rehearsal.waits(change, on: container, { perform(step, on: container, &$0, $1) }) { return }
     if memory.isCollapsed {
       return shows
         ? showCollapsed(key, of: container, change, &rehearsal, state)
@@ -201,7 +202,7 @@ struct SplitContainer: ContainerKind {
       rehearsal.add(.place(column, into: container))
       rehearsal.add(.layout(column))
     }
-    let transition = rehearsal.newTransition()
+    let transition = change.isAnimated ? rehearsal.newTransition(of: container) : rehearsal.newTransition()
     rehearsal.add(.openTransition(transition, on: container, duration: change.duration))
     rehearsal.schedule("end of \(change.title)", .endOf(transition)) { rehearsal, _ in
       for column in coming { rehearsal.endIfOpen(column) }

@@ -43,7 +43,9 @@ extension Rehearsal {
     }
     if style == .popover, !request.hasAnchor { return add(.raise(Message(.popoverWithoutAnchor, presented))) }
     let top = state.topAncestor(of: receiver)
-    if top != state.root, state[top].presenter == nil { add(.warn(Message(.detachedPresenter, receiver))) }
+    if top != state.root, state[top].presenter == nil, !isLeaving(top, state) {
+      add(.warn(Message(.detachedPresenter, receiver)))
+    }
 
     let covers = removesPresenter(style, presented)
     if !covers { noteSilence(of: receiver, under: presented) }
@@ -87,6 +89,12 @@ extension Rehearsal {
         rehearsal.schedule("end of \(change.title)", .nextTurn, end)
       }
     }
+  }
+
+  /// Whether its container is about to let it go: in UIKit it has its parent until that has ended.
+  private func isLeaving(_ instance: InstanceID, _ state: HierarchyState) -> Bool {
+    if case .instance(let host) = state[instance].host { return runningChange(in: host) != nil }
+    return false
   }
 
   // MARK: Who

@@ -153,7 +153,8 @@ extension Rehearsal {
     // The completion that a recipe's last words stand in has it in hand.
     add(.hold(comes))
     let transition = newTransition()
-    if state.isInWindow(goes) {
+    // One that is covered by what it presents still has its place.
+    if state[goes].host == .instance(host), state.isInWindow(host) {
       add(.begin(goes, appearing: false, animated: animated))
       add(.begin(comes, appearing: true, animated: animated))
       add(.place(comes, into: host))
@@ -164,7 +165,7 @@ extension Rehearsal {
         if !state.isInWindow(comes) { rehearsal.add(.begin(comes, appearing: false, animated: animated)) }
         rehearsal.add(.end(comes))
         rehearsal.add(.displace(goes))
-        rehearsal.add(.end(goes))
+        rehearsal.endIfOpen(goes)
         rehearsal.complete(exchange, rest, transition)
       }
     } else {
