@@ -89,6 +89,23 @@ import Testing
     #expect(words.contains("freed at 1.5 s"))
   }
 
+  @Test(arguments: ["size/turned", "split/display-modes", "modal/photo-frame-card"])
+  func `a transition is a bar that ends where the clock shows its end`(path: String) throws {
+    let svg = RunViewTests.draw("timeline", "examples/\(path).scene.yaml").output
+    let bars = svg.matches(of: /([0-9.]+) s to ([0-9.]+) s<\/title>\s*<path class="transition" d="M(\d+),\d+L(\d+)/)
+    #expect(!bars.isEmpty)
+    // Where the clock is read.
+    var clock: [Substring: Int] = [:]
+    for mark in svg.matches(of: /<text class="small" x="(\d+)"[^>]*>([0-9.]+) s</) {
+      clock[mark.output.2] = try #require(Int(mark.output.1))
+    }
+    for bar in bars {
+      let (start, end) = (try #require(Int(bar.output.3)), try #require(Int(bar.output.4)))
+      #expect(end >= start + 40, "half a second is no speck")
+      if let place = clock[bar.output.2] { #expect(abs(end - place) <= 30) }
+    }
+  }
+
   @Test func `the film strip shows what is seen after each step`() throws {
     let svg = RunViewTests.draw("screens", "examples/modal/photo-frame-card.scene.yaml").output
     let words = try #require(svg.firstMatch(of: /<desc[^>]*>([^<]*)</)).output.1

@@ -80,6 +80,17 @@ struct TimelineScale {
   /// Where a moment stands; behind the last one, the right edge.
   func x(_ moment: Int) -> Int { moment < places.count ? places[moment] : width }
 
+  /// Where the clock shows a time at first after a moment, which may be where no moment stands.
+  func x(_ time: Ticks, after moment: Int) -> Int {
+    let start = x(moment)
+    guard let next = clock.firstIndex(where: { $0.time >= time }) else { return max(start, width) }
+    guard next > 0, clock[next].time > time else { return max(start, clock[next].x) }
+    let (before, after) = (clock[next - 1], clock[next])
+    let from = min(max(start, before.x), after.x)
+    let part = (time.microseconds - before.time.microseconds) * Int64(after.x - from)
+    return max(start, from + Int(part / (after.time.microseconds - before.time.microseconds)))
+  }
+
   /// How wide a stretch of time is: 0.5 s take 64 pixels, 2 s twice as much, and no time takes more than 200.
   private static func room(for microseconds: Int64) -> Int {
     guard microseconds > 0 else { return 0 }

@@ -124,7 +124,10 @@ private struct TimelineDrawing {
       while let here = container, plan.instances[here.index].isPrivate { container = parent(of: here) }
       guard let row = rows.firstIndex(where: { $0.instance == container }) else { continue }
       let y = top + (row + 1) * TimelineDrawing.rowHeight - 4
-      let (start, end) = (gutter + scale.x(transition.firstMoment), gutter + scale.x(transition.lastMoment))
+      // The moment before may belong to the step before.
+      let column = scale.columns.first { recording.steps[$0.step].record.number == transition.step }
+      let start = gutter + max(scale.x(transition.start, after: transition.firstMoment), (column?.start ?? 0) + 6)
+      let end = gutter + scale.x(transition.end, after: transition.lastMoment)
       let title = recording.steps.first { $0.record.number == transition.step }?.label ?? ""
       sketch.add(.begin(title: "\(title), \(transition.start.seconds) s to \(transition.end.seconds) s"))
       sketch.add(.line(Point(x: start, y: y), Point(x: max(start + 2, end), y: y), .transition))
