@@ -116,6 +116,25 @@ import Testing
         """)
   }
 
+  @Test(arguments: [(3, [3]), (4, [4]), (5, [3, 2]), (6, [3, 3]), (9, [3, 3, 3]), (10, [4, 3, 3])])
+  func `the panels of a film strip are spread evenly over its rows`(count: Int, expected: [Int]) throws {
+    let scene = """
+      scene: Rows
+      initial: main
+      controllers: { main: { kind: navigation, stack: [first] }, first: , second: }
+      script:
+      """
+    let steps = (1..<count).map { $0 % 2 == 1 ? "  - push: second" : "  - pop" }
+    let run = CommandRun(
+      ["diagram", "--view", "screens", "-"], input: ([scene] + steps).joined(separator: "\n") + "\n")
+    let places = run.output.matches(of: /<rect class="bezel" [^>]*y="(\d+)"/).compactMap { Int($0.output.1) }
+    #expect(places.count == count, "\(run.errors)")
+    let rows = Set(places).sorted().map { place in places.filter { $0 == place }.count }
+    #expect(rows == expected)
+    let width = try #require(run.output.firstMatch(of: /<svg [^>]*width="(\d+)"/)).output.1
+    #expect(try #require(Int(width)) <= 820)
+  }
+
   @Test(arguments: views) func `light and dark lie in one file, or alone`(view: String) {
     let path = "examples/tabs/lazy-tabs.scene.yaml"
     #expect(RunViewTests.draw(view, path).output.contains("prefers-color-scheme: dark"))

@@ -31,7 +31,7 @@ private struct FilmStrip {
   private static let screenWidth = 210
   private static let bezel = 6
   private static let gap = 26
-  private static let rowWidth = 1_000
+  private static let rowWidth = 760
 
   init(_ recording: RunRecording, _ plan: HierarchyPlan) {
     self.plan = plan
@@ -52,14 +52,8 @@ private struct FilmStrip {
       heading: [DiagramText(plan.scene, .heading), DiagramText("the screen after each step", .detail)],
       description: panels.map { description(of: $0) }.joined(separator: " "))
     let widths = panels.map { max(110, width(of: $0)) + FilmStrip.gap }
-    var rows: [[Int]] = [[]]
-    for index in panels.indices {
-      let taken = rows[rows.count - 1].reduce(0) { $0 + widths[$1] }
-      if taken > 0, taken + widths[index] > FilmStrip.rowWidth { rows.append([]) }
-      rows[rows.count - 1].append(index)
-    }
     var y = 0
-    for row in rows {
+    for row in FilmStrip.rows(of: widths) {
       var x = 0
       let captions = row.map { index in
         SketchText.lines(of: panels[index].step.label, .smallName, in: widths[index] - FilmStrip.gap, atMost: 3)
@@ -75,6 +69,18 @@ private struct FilmStrip {
     }
     sketch.height = max(0, y - 20)
     return sketch
+  }
+
+  /// As few rows as there is room for, and about as many panels in each.
+  private static func rows(of widths: [Int]) -> [Range<Int>] {
+    var count = 1
+    while true {
+      func start(_ row: Int) -> Int { (widths.count * row + count - 1) / count }
+      let rows = (0..<count).map { start($0)..<start($0 + 1) }
+      let fits = rows.allSatisfy { $0.count < 2 || widths[$0].reduce(-gap, +) <= rowWidth }
+      if fits { return rows }
+      count += 1
+    }
   }
 
   private func draw(
