@@ -188,7 +188,11 @@ struct ScreenBuilder {
     if hosted.isEmpty, role == nil { add(.view, instance, frame, label: name(of: instance)) }
     let mode = state[instance].displayMode.map { plan.name($0) } ?? ""
     if state[instance].current != nil || hosted.count < 2 {
-      for child in hosted { draw(child, in: alone(child, of: instance, in: frame)) }
+      for child in hosted {
+        let place = alone(child, of: instance, in: frame)
+        if place.width < frame.width { add(.container, instance, frame) }
+        draw(child, in: place)
+      }
       return
     }
     let columns = hosted.sorted { column(of: $0, in: instance) < column(of: $1, in: instance) }
