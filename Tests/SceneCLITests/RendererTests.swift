@@ -92,7 +92,11 @@ import Testing
 
   @Test func `a picture is known by the ending of the file's name`() throws {
     let svg = try #require(DiagramFormats.find("svg"))
-    #expect(try DrawingTarget(path: "a.b/x.SVG", format: nil, environment: variable).isFixed)
+    let dot = try #require(DiagramFormats.find("dot"))
+    #expect(try DrawingTarget(path: "a.b/x.SVG", format: nil, environment: variable).format.name == "svg")
+    #expect(try DrawingTarget(path: "x.png", format: nil, environment: variable).format.name == "svg")
+    #expect(try DrawingTarget(path: "x.mmd", format: nil, environment: variable).format.name == "mermaid")
+    #expect(try DrawingTarget(path: "x.svg", format: dot, environment: variable).isFixed)
     #expect(try !DrawingTarget(path: "x.dot", format: nil, environment: variable).isFixed)
     #expect(try !DrawingTarget(path: "svg", format: nil, environment: variable).isFixed)
     #expect(try DrawingTarget(path: "x.png", format: svg, environment: variable).isFixed)

@@ -40,7 +40,7 @@ struct Renderer: Sendable {
     ["--format", ending] + (ending == "png" ? ["--zoom", "2"] : [])
   }
   /// All of them.
-  static let all = [graphviz, librsvg]
+  static let all = [librsvg, graphviz]
 
   /// How long a picture may take.
   static let seconds = 60

@@ -37,7 +37,7 @@ enum ManPage {
   private static let environment = [
     ("NO_COLOR", "If it is set and not empty, output has no colour unless it is asked for."),
     ("TERM", "If it is 'dumb', output has no colour unless it is asked for."),
-    ("PATH", "Where the program 'dot' of graphviz is looked for, which draws pictures."),
+    ("PATH", "Where 'rsvg-convert' and 'dot' are looked for, which make pictures."),
   ]
 
   private static func section(of verb: any Verb) -> String {

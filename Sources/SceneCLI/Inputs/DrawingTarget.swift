@@ -15,16 +15,17 @@ struct DrawingTarget {
   ///
   /// - Parameters:
   ///   - path: The file; the ending of its name says what is wanted.
-  ///   - chosen: The format that was asked for; without one it is DOT, and graphviz draws pictures.
+  ///   - chosen: The format that was asked for; without one the name's ending tells it.
   ///   - environment: Where programs are looked for.
   init(
     path: String?, format chosen: (any DiagramFormat)?, environment: @escaping (String) -> String?
   ) throws(CommandFailure) {
     self.path = path == "-" ? nil : path
     self.environment = environment
-    let format = chosen ?? DiagramFormats.all[0]
+    let ending = self.path.flatMap { DrawingTarget.ending(of: $0) }
+    let format = chosen ?? DrawingTarget.format(for: ending)
     self.format = format
-    guard let ending = self.path.flatMap({ DrawingTarget.ending(of: $0) }), !format.endings.contains(ending) else {
+    guard let ending, !format.endings.contains(ending) else {
       picture = nil
       return
     }
@@ -47,6 +48,14 @@ struct DrawingTarget {
   func bytes(of drawing: [UInt8]) throws(CommandFailure) -> [UInt8] {
     guard let picture else { return drawing }
     return try picture.renderer.render(drawing, as: picture.ending, environment: environment)
+  }
+
+  /// The format that a file of this ending has, or from which a program makes such a file; else the first of all.
+  private static func format(for ending: String?) -> any DiagramFormat {
+    guard let ending else { return DiagramFormats.all[0] }
+    if let format = DiagramFormats.all.first(where: { $0.endings.contains(ending) }) { return format }
+    let renderer = Renderer.all.first { $0.endings.contains(ending) }
+    return renderer.flatMap { DiagramFormats.find($0.format) } ?? DiagramFormats.all[0]
   }
 
   private static func ending(of path: String) -> String? {

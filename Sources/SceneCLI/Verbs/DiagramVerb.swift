@@ -8,9 +8,9 @@ struct DiagramVerb: Verb {
   let overview = "Draw a scene: its hierarchy after a step, where its segues lead, or its whole run."
   var discussion: [String] {
     [
-      "With '-o' and a name that ends in .svg, .png or .pdf, graphviz draws the picture. '--format svg' draws it "
-        + "without any help, and librsvg turns that into .png or .pdf. With '--focus' a tree begins at one controller, and a drawing of segues keeps to what arrows connect with "
-        + "it."
+      "Without '--format' the name after '-o' says how it is drawn: .svg is drawn without any help, .png and .pdf are "
+        + "made of that by librsvg. Graphviz makes all three with '--format dot'. With '--focus' a tree begins at one "
+        + "controller, and a drawing of segues keeps to what arrows connect with it."
     ]
   }
   let operands = Operands(placeholder: "file", count: .one, summary: "A scene or a plan; '-' is standard input.")

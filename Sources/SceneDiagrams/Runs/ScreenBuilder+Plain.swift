@@ -25,12 +25,8 @@ extension ScreenBuilder {
     let others = hosted.filter { plan.instances[$0.index].frame == nil }
     var places: [(InstanceID, Rectangle)] = []
     switch plan.template(of: instance).layout {
-    case nil: places = others.map { ($0, room) }
-    case .vertical?:
-      for (index, child) in others.enumerated() {
-        let (start, end) = (room.height * index / others.count, room.height * (index + 1) / others.count)
-        places.append((child, Rectangle(x: room.x, y: room.y + start, width: room.width, height: end - start - 6)))
-      }
+    case nil: places = filling(others, room)
+    case .vertical?: places = below(others, room)
     case .horizontal?:
       for (index, child) in others.enumerated() {
         let (start, end) = (room.width * index / others.count, room.width * (index + 1) / others.count)
@@ -57,6 +53,19 @@ extension ScreenBuilder {
         label: isVertical ? label + " ↕" : label)
     }
     return places + own.map { ($0, plan.instances[$0.index].frame.map { clip($0, room) } ?? room) }
+  }
+
+  /// Children that fill the room: who came later is in front, but nobody in front of those who have appeared.
+  private func filling(_ children: [InstanceID], _ room: Rectangle) -> [(InstanceID, Rectangle)] {
+    let behind = children.filter { state[$0].appearance == .disappeared }
+    return (behind + children.filter { state[$0].appearance != .disappeared }).map { ($0, room) }
+  }
+
+  private func below(_ children: [InstanceID], _ room: Rectangle) -> [(InstanceID, Rectangle)] {
+    children.enumerated().map { index, child in
+      let (start, end) = (room.height * index / children.count, room.height * (index + 1) / children.count)
+      return (child, Rectangle(x: room.x, y: room.y + start, width: room.width, height: end - start - 6))
+    }
   }
 
   /// A frame inside a view, as far as it lies in there.

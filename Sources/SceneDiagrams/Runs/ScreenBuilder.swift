@@ -188,7 +188,11 @@ struct ScreenBuilder {
     if hosted.isEmpty, role == nil { add(.view, instance, frame, label: name(of: instance)) }
     let mode = state[instance].displayMode.map { plan.name($0) } ?? ""
     if state[instance].current != nil || hosted.count < 2 {
-      for child in hosted { draw(child, in: frame) }
+      for child in hosted {
+        let place = alone(child, of: instance, in: frame)
+        if place.width < frame.width { add(.container, instance, frame) }
+        draw(child, in: place)
+      }
       return
     }
     let columns = hosted.sorted { column(of: $0, in: instance) < column(of: $1, in: instance) }
@@ -204,6 +208,12 @@ struct ScreenBuilder {
       let width = isOver ? side : left / sides.count
       draw(child, in: Rectangle(x: frame.x + width * index, y: frame.y, width: width, height: frame.height))
     }
+  }
+
+  /// A detail has the room for itself; another column that stands alone beside nobody keeps its width.
+  private func alone(_ child: InstanceID, of split: InstanceID, in frame: Rectangle) -> Rectangle {
+    guard state[split].current == nil, column(of: child, in: split) < 2 else { return frame }
+    return Rectangle(x: frame.x, y: frame.y, width: min(320, frame.width * 2 / 5), height: frame.height)
   }
 
   /// Which column somebody stands in, from the left.
