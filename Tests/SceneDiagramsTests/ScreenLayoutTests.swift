@@ -104,6 +104,38 @@ struct ScreenLayoutTests {
     #expect(card.x > 0 && card.x + card.width < 820 && card.y + card.height < 1180)
   }
 
+  @Test(
+    "Whatever bears a name is high enough for it on any device, and the selected tab's name is always read",
+    arguments: [(393, 852), (852, 393), (820, 1180), (1180, 820), (1366, 1024)], [2, 3, 4, 8])
+  func legible(size: (width: Int, height: Int), count: Int) throws {
+    var draft = PlanDraft("Tabs")
+    draft.declare("shell", .tabs)
+    draft.declare("stack", .navigation)
+    draft.declare("shelf", .container)
+    draft.declare("book")
+    let names = (1..<count).map { "before/tab\($0)" }
+    for name in names { draft.declare(name) }
+    draft.root("shell")
+    draft.add("stack", to: "shell", isCurrent: true)
+    draft.add("shelf", to: "stack", isCurrent: true)
+    draft.add("book", to: "shelf")
+    for name in names { draft.add(name, to: "shell", nil) }
+    let layout = layout(draft, size: ScreenSize(width: size.width, height: size.height))
+    // Where a screen is drawn smallest, it has 210 by 280 pixels, and a line of text takes 12.
+    let scale = min(210 / Double(size.width), 280 / Double(size.height))
+    let strip = try #require(layout.panes.first { $0.role == .container })
+    let book = try pane("book", draft, layout)
+    #expect(Double(book.y - strip.y) * scale >= 12)
+    let bars = layout.panes.filter { [.navigationBar, .tab, .selectedTab, .tabName].contains($0.role) }
+    for bar in bars where !bar.label.isEmpty { #expect(Double(bar.height) * scale >= 12, "\(bar)") }
+    let bar = try #require(layout.panes.first { $0.role == .tabBar })
+    let tabs = bars.filter { $0.role != .navigationBar }
+    #expect(tabs.allSatisfy { $0.y >= bar.y && $0.y + $0.height <= size.height })
+    #expect(tabs.contains { $0.role != .tab && $0.label == "stack" })
+    #expect(tabs.allSatisfy { !$0.label.contains("/") })
+    #expect(tabs.contains { $0.label == "tab1" } == !tabs.contains { $0.role == .tabName })
+  }
+
   @Test("Columns stand side by side, or the others over the secondary")
   func columns() throws {
     var draft = PlanDraft("Split")

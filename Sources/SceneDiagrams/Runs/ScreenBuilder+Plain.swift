@@ -11,9 +11,10 @@ extension ScreenBuilder {
     }
     if let role { add(role, instance, frame) }
     add(.container, instance, frame, label: name(of: instance))
+    let strip = ScreenBuilder.strip(on: size)
     let room = Rectangle(
-      x: frame.x + 10, y: frame.y + ScreenBuilder.strip, width: max(0, frame.width - 20),
-      height: max(0, frame.height - ScreenBuilder.strip - 10))
+      x: frame.x + 10, y: frame.y + strip, width: max(0, frame.width - 20),
+      height: max(0, frame.height - strip - 10))
     for (child, place) in places(of: hosted, in: instance, room) { draw(child, in: place) }
   }
 

@@ -11,9 +11,7 @@ struct ScreenBuilder {
   var isDrawn: [Bool]
 
   /// The room above the children of a plain container, in which its own name stands.
-  static let strip = 64
-  private static let navigationBar = 100
-  private static let tabBar = 84
+  static func strip(on size: ScreenSize) -> Int { max(64, size.points(14)) }
 
   init(plan: HierarchyPlan, state: HierarchyState, size: ScreenSize, pages: [InstanceID: InstanceID]) {
     self.plan = plan
@@ -62,7 +60,7 @@ struct ScreenBuilder {
 
   // MARK: Presentations
 
-  private var isWide: Bool { min(size.width, size.height) >= 600 }
+  var isWide: Bool { min(size.width, size.height) >= 600 }
 
   private func frame(of presented: InstanceID, over screen: Rectangle) -> Rectangle {
     func centred(_ width: Int, _ height: Int) -> Rectangle {
@@ -127,58 +125,6 @@ struct ScreenBuilder {
     case .pager: drawPages(instance, hosted, in: frame, as: role)
     case .view, .container: drawPlain(instance, hosted, in: frame, as: role)
     }
-  }
-
-  private mutating func drawStack(
-    _ instance: InstanceID, _ hosted: [InstanceID], in frame: Rectangle, as role: ScreenLayout.Pane.Role?
-  ) {
-    if let role { add(role, instance, frame) }
-    if hosted.isEmpty, role == nil { add(.view, instance, frame, label: name(of: instance)) }
-    let hidesBar = plan.template(of: instance).hidesNavigationBar
-    let isUpright = isWide || size.height >= size.width
-    let wanted = hidesBar ? 0 : frame.y == 0 && isUpright ? ScreenBuilder.navigationBar : 56
-    let height = min(wanted, frame.height)
-    // Drawn below the bar and not behind it, so that all of it is seen.
-    let content = Rectangle(x: frame.x, y: frame.y + height, width: frame.width, height: frame.height - height)
-    for child in hosted { draw(child, in: content) }
-    if hidesBar { return }
-    let bar = Rectangle(x: frame.x, y: frame.y, width: frame.width, height: height)
-    let top = state[instance].current ?? state[instance].children.last
-    let back = state[instance].children.count > 1 ? "‹ " : ""
-    add(.navigationBar, instance, bar, label: back + (top.map { title(of: $0) } ?? name(of: instance)))
-  }
-
-  private mutating func drawTabs(
-    _ instance: InstanceID, _ hosted: [InstanceID], in frame: Rectangle, as role: ScreenLayout.Pane.Role?
-  ) {
-    if let role { add(role, instance, frame) }
-    if hosted.isEmpty, role == nil { add(.view, instance, frame, label: name(of: instance)) }
-    let tabs = state[instance].children
-    let selected = state[instance].current
-    let isHidden = selected.map { hidesBar($0) } ?? false
-    let height = isHidden ? 0 : min(ScreenBuilder.tabBar, frame.height)
-    let content = Rectangle(x: frame.x, y: frame.y, width: frame.width, height: frame.height - height)
-    for child in hosted { draw(child, in: content) }
-    if isHidden { return }
-    let bar = Rectangle(x: frame.x, y: frame.maxY - height, width: frame.width, height: height)
-    add(.tabBar, instance, bar)
-    let more = tabs.filter { state[$0].isPrivate }
-    let shown = tabs.filter { !state[$0].isPrivate }.prefix((isWide ? 8 : 5) - more.count) + more
-    // Many names don't fit: then the bar says which one is selected.
-    let isTight = shown.count > 3 && !isWide
-    for (index, tab) in shown.enumerated() {
-      let (start, end) = (bar.width * index / shown.count, bar.width * (index + 1) / shown.count)
-      let item = Rectangle(x: bar.x + start + 6, y: bar.y + 8, width: end - start - 12, height: isTight ? 20 : 44)
-      add(tab == selected ? .selectedTab : .tab, tab, item, label: isTight ? "" : title(of: tab))
-    }
-    guard isTight, let selected else { return }
-    add(
-      .tabName, selected, Rectangle(x: bar.x, y: bar.y + 30, width: bar.width, height: 48), label: title(of: selected))
-  }
-
-  /// Whether a tab's stack has somebody who takes the bar away.
-  private func hidesBar(_ tab: InstanceID) -> Bool {
-    state[tab].children.dropFirst().contains { plan.template(of: $0).hidesBottomBar }
   }
 
   private mutating func drawColumns(
@@ -260,10 +206,5 @@ struct ScreenBuilder {
 
   func name(of instance: InstanceID) -> String {
     state[instance].isPrivate ? title(of: instance) : plan.name(instance)
-  }
-
-  /// What a bar says of a controller.
-  private func title(of instance: InstanceID) -> String {
-    plan.template(of: instance).title ?? (state[instance].isPrivate ? "More" : plan.name(instance))
   }
 }

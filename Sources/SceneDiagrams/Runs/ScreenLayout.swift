@@ -42,6 +42,10 @@ package struct ScreenLayout: Hashable, Sendable {
     var isOpaque: Bool { role != .dimming && role != .overlay && role != .pages && role != .tabName }
   }
 
+  /// The room in which it is drawn where it is drawn smallest, in pixels. Whatever bears a name is high enough for it
+  /// even there.
+  static let smallest = (width: 210, height: 280)
+
   package var size: ScreenSize
   package private(set) var panes: [Pane] = []
 
@@ -56,7 +60,7 @@ package struct ScreenLayout: Hashable, Sendable {
   /// A label that something in front would cut stays out.
   private mutating func hideCoveredLabels() {
     for index in panes.indices where !panes[index].label.isEmpty {
-      let label = panes[index].labelArea
+      let label = panes[index].labelArea(on: size)
       let isCovered = panes[(index + 1)...].contains { front in
         front.x < label.x + label.width && label.x < front.x + front.width && front.y < label.y + label.height
           && label.y < front.y + front.height && (front.isOpaque || front.role == .overlay)
@@ -68,11 +72,11 @@ package struct ScreenLayout: Hashable, Sendable {
 
 extension ScreenLayout.Pane {
   /// The part in which its label stands.
-  var labelArea: Rectangle {
+  func labelArea(on size: ScreenSize) -> Rectangle {
     switch role {
     case .view, .stray, .overlay, .sheet, .popover:
       Rectangle(x: x + width / 8, y: y + height / 2 - 18, width: width * 3 / 4, height: 36)
-    case .container: Rectangle(x: x, y: y, width: width, height: min(height, ScreenBuilder.strip))
+    case .container: Rectangle(x: x, y: y, width: width, height: min(height, ScreenBuilder.strip(on: size)))
     case .navigationBar, .tabBar, .tab, .selectedTab, .tabName, .pages, .dimming:
       Rectangle(x: x, y: y, width: width, height: height)
     }

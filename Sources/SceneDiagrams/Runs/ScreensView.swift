@@ -27,8 +27,6 @@ private struct FilmStrip {
   private let plan: HierarchyPlan
   private var panels: [Panel] = []
 
-  private static let screenHeight = 280
-  private static let screenWidth = 210
   private static let bezel = 6
   private static let gap = 26
   private static let rowWidth = 760
@@ -120,11 +118,11 @@ private struct FilmStrip {
     let face = pane.face
     let middle =
       switch pane.role {
-      case .container: frame.y + min(frame.height, scaled(ScreenBuilder.strip)) / 2 + 4
+      case .container: frame.y + min(frame.height, scaled(ScreenBuilder.strip(on: layout.size))) / 2 + 4
       case .navigationBar: frame.height > 26 ? frame.maxY - 9 : frame.y + frame.height / 2 + 4
       default: frame.y + frame.height / 2 + 4
       }
-    guard frame.height >= 14 else { return }
+    guard frame.height >= 12 else { return }
     let lines = SketchText.lines(
       of: pane.label, face, in: room, atMost: pane.role == .view && frame.height > 30 ? 2 : 1)
     for (index, line) in lines.enumerated() {
@@ -138,8 +136,9 @@ private struct FilmStrip {
   /// The screen's size in the picture.
   private func screenSize(of panel: Panel) -> (width: Int, height: Int) {
     let size = panel.layout.size
-    guard size.width > 0, size.height > 0 else { return (FilmStrip.screenWidth, FilmStrip.screenHeight) }
-    let height = min(FilmStrip.screenHeight, FilmStrip.screenWidth * size.height / size.width)
+    let room = ScreenLayout.smallest
+    guard size.width > 0, size.height > 0 else { return room }
+    let height = min(room.height, room.width * size.height / size.width)
     return (max(40, height * size.width / size.height), max(40, height))
   }
 
