@@ -116,6 +116,13 @@ import Testing
         """)
   }
 
+  @Test func `a film strip says when the app isn't on the screen`() throws {
+    let svg = RunViewTests.draw("screens", "examples/app/background-and-foreground.scene.yaml").output
+    let captions = try #require(PictureCheck(svg)).texts.filter { $0.hasPrefix("at ") }
+    #expect(captions == ["at 0 s", "at 0 s, in the background", "at 0 s"])
+    #expect(svg.contains("After 1  background (in the background): ") && svg.contains("After 3  foreground: "))
+  }
+
   @Test(arguments: [(3, [3]), (4, [4]), (5, [3, 2]), (6, [3, 3]), (9, [3, 3, 3]), (10, [4, 3, 3])])
   func `the panels of a film strip are spread evenly over its rows`(count: Int, expected: [Int]) throws {
     let scene = """

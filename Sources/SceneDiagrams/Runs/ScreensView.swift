@@ -22,6 +22,8 @@ private struct FilmStrip {
     var step: RunRecording.Step
     var layout: ScreenLayout
     var path: String
+    /// Whether the app has left the screen, which its controllers aren't told.
+    var isInBackground: Bool
   }
 
   private let plan: HierarchyPlan
@@ -35,13 +37,22 @@ private struct FilmStrip {
     self.plan = plan
     let reel = ScreenReel(recording, plan, everyMoment: false)
     let states = recording.statesAfterSteps
+    var isInBackground = false
     for (index, step) in recording.steps.enumerated() {
       // A step that only looks leaves what was there before.
       let moments = recording.moments(of: index)
       guard let last = moments.last else { continue }
+      for moment in recording.moments[moments] {
+        switch moment.event?.callback {
+        case .didEnterBackground: isInBackground = true
+        case .willEnterForeground: isInBackground = false
+        default: break
+        }
+      }
       panels.append(
         Panel(
-          step: step, layout: reel.layouts[reel.layoutOfMoment[last]], path: FilmStrip.path(in: states[index], plan)))
+          step: step, layout: reel.layouts[reel.layoutOfMoment[last]], path: FilmStrip.path(in: states[index], plan),
+          isInBackground: isInBackground))
     }
   }
 
@@ -95,8 +106,12 @@ private struct FilmStrip {
         radius: 13, .bezel))
     let origin = Point(x: x + FilmStrip.bezel, y: top + FilmStrip.bezel)
     for pane in panel.layout.panes { draw(pane, of: panel.layout, size, origin, in: &sketch) }
+    if panel.isInBackground {
+      sketch.add(.box(Rectangle(x: origin.x, y: origin.y, width: size.width, height: size.height), radius: 4, .dim))
+    }
     let below = top + size.height + 2 * FilmStrip.bezel + 16
-    sketch.add("at \(panel.step.time.seconds) s", .small, at: Point(x: x, y: below), in: width, .left)
+    let when = "at \(panel.step.time.seconds) s" + (panel.isInBackground ? ", in the background" : "")
+    sketch.add(when, .small, at: Point(x: x, y: below), in: width, .left)
     for (index, line) in SketchText.lines(of: panel.path, .small, in: width, atMost: 2).enumerated() {
       sketch.add(line, .small, at: Point(x: x, y: below + 13 + index * 13), in: width, .left)
     }
@@ -162,7 +177,8 @@ private struct FilmStrip {
 
   private func description(of panel: Panel) -> String {
     let seen = panel.layout.panes.filter { $0.role != .dimming && $0.role != .tab && !$0.label.isEmpty }
-    return "After \(panel.step.label): " + seen.map(\.label).joined(separator: ", ") + "."
+    let place = panel.isInBackground ? " (in the background)" : ""
+    return "After \(panel.step.label)\(place): " + seen.map(\.label).joined(separator: ", ") + "."
   }
 }
 
