@@ -92,6 +92,18 @@ struct PlayerPageTests {
     #expect(visit.text(10).hasPrefix("step 8"))
   }
 
+  @Test func `the way to what is seen has the film strip's signs`() throws {
+    let path = "examples/segues/show-three-ways.scene.yaml"
+    let words = "document.getElementById('path').textContent"
+    let visit = try Browser.visit(
+      ["page": PlayerPageTests.page(path)],
+      [["open": "page", "hash": "#step-1"], ["eval": words], ["open": "page", "hash": "#step-7"], ["eval": words]])
+    #expect(visit.problems == [])
+    #expect([visit.text(1), visit.text(3)] == ["shell ▸ mail ▸ letter", "shell ▴ licence"])
+    let strip = CommandRun(["diagram", "--view", "screens", path]).output
+    #expect(strip.contains(visit.text(1)) && strip.contains(visit.text(3)))
+  }
+
   @Test func `the filter leaves one controller's events, by the list and from the tree`() throws {
     let who = "[...new Set([...document.querySelectorAll('#trace .who')].map((row) => row.textContent))].join()"
     let visit = try Browser.visit(

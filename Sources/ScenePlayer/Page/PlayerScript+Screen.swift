@@ -78,12 +78,18 @@ extension PlayerScript {
       const nodes = nodesAfter(moment);
       let here = rootAfter(moment);
       const path = [];
+      let words = "";
+      let sign = "";
       for (let depth = 0; here !== undefined && here >= 0 && depth <= nodes.length; depth++) {
-        if (!run.who[here].hidden) path.push(run.who[here].name);
+        if (!run.who[here].hidden) {
+          path.push(run.who[here].name);
+          words += (words ? sign : "") + run.who[here].name;
+        }
         const presented = nodes.findIndex((node) => node.presenter === here && node.alive);
+        sign = presented >= 0 ? " ▴ " : " ▸ ";
         here = presented >= 0 ? presented : nodes[here].current;
       }
-      byId("path").textContent = path.join(" ▸ ");
+      byId("path").textContent = words;
       return path;
     }
 
