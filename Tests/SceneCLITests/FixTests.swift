@@ -47,6 +47,21 @@ import Testing
     return CommentScan.comments(in: bytes).map { String(decoding: bytes[$0.bytes], as: UTF8.self) }
   }
 
+  @Test func `a step that stands at the wrong place isn't written a second time`() {
+    let scene = """
+      scene: x
+      initial: home
+      controllers:
+        home: { overrides: { viewDidLoad: [{ addSubview: chart }, { didMove: chart }] } }
+        chart: { retained: true }
+
+      """
+    let files = MemoryFiles(["x.yaml": scene])
+    let run = CommandRun(["check", "--fix", "x.yaml"], files: files)
+    #expect(run.output.contains("SG301"))
+    #expect(files.contents["x.yaml"] == Array(scene.utf8))
+  }
+
   @Test func `all that is mechanical is mended, and nothing else is touched`() throws {
     let files = MemoryFiles(["x.yaml": FixTests.slips])
     let run = CommandRun(["check", "--fix", "x.yaml"], files: files)

@@ -21,6 +21,7 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, Sendable {
   case popoverWithoutAnchor
   case pushedSplit
   case pagesSetWhileScrolling
+  case presentedOnItself
 
   /// Whether it ends the run.
   public var isException: Bool {
@@ -30,7 +31,8 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, Sendable {
       false
     case .pushedTwice, .presentedTwice, .presentedChild, .pushedNavigation, .poppedStranger, .noCommonParent,
       .transitionWithManualForwarding, .wrongParentInWindow, .wrongParentRequested, .addedRoot,
-      .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .pagesSetWhileScrolling:
+      .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .pagesSetWhileScrolling,
+      .presentedOnItself:
       true
     }
   }
@@ -87,6 +89,8 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, Sendable {
     case .popoverWithoutAnchor:
       "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before the presentation occurs."
     case .pushedSplit: "Split View Controllers cannot be pushed to a Navigation Controller \(who[1])"
+    case .presentedOnItself:
+      "Application tried to present modal view controller on itself. Presenting controller is \(who[0])."
     case .pagesSetWhileScrolling: "Invalid parameter not satisfying: [views count] == 3"
     }
   }

@@ -26,6 +26,9 @@ extension Rehearsal {
     {
       sink.report(.contextUndefined(plan.name(receiver), at: place))
     }
+    if presented == presenter || presented == receiver {
+      return add(.raise(Message(.presentedOnItself, presented)))
+    }
     if let presenter = state[presented].presenter {
       return add(.raise(Message(.presentedTwice, presented, presenter)))
     }

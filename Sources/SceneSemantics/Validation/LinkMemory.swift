@@ -39,7 +39,8 @@ struct LinkMemory {
     case .noCommonParent: return cause(message.first, "became a child", parents)
     case .presentOffWindow, .presentationInProgress, .dismissInProgress, .detachedPresenter, .unbalancedTransition,
       .pushedNavigation, .poppedStranger, .transitionWithManualForwarding, .addedRoot, .pushOutsideNavigation,
-      .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .pagesSetWhileScrolling:
+      .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .pagesSetWhileScrolling,
+      .presentedOnItself:
       return []
     }
   }

@@ -230,6 +230,15 @@ extension UIKitMessage: DiagnosticFamily {
         right: Self.navigation(
           "- present: columns", "  columns: { kind: split, primary: detail, secondary: { id: side } }\n"),
         ["P19", "S4.40", "C1.83"])
+    case .presentedOnItself:
+      found(
+        "a controller presented on itself",
+        """
+        The controller to be presented is the one that would present it. UIKit raises. Often the wrong variable is \
+        passed, or the step lacks the `in` that says whose code it is.
+        """,
+        wrong: Self.plain("main:", "script:\n  - present: main\n"),
+        right: Self.plain("main:", "script:\n  - present: sheet\n"), ["C1.91"])
     case .pagesSetWhileScrolling:
       found(
         "pages set while a page scrolls",

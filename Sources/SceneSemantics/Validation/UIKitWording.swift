@@ -43,6 +43,7 @@ extension UIKitMessage {
     case .pageCountMismatch: "give as many pages as the style, the spine and the sides need"
     case .popoverWithoutAnchor: "give the presentation an 'anchor'"
     case .pushedSplit: "present it, or make it the window's root"
+    case .presentedOnItself: "present another controller, or say with 'in' who presents it"
     case .pagesSetWhileScrolling: "wait until the page rests, or set the pages without animation"
     }
   }

@@ -39,6 +39,8 @@ package struct SceneEditor {
     case .deleteEntry(let span): return deletion(of: span).map { Fix("delete the entry", [$0]) }
     case .insert(let steps, let span):
       guard let list = list(around: offset(of: span)) else { return nil }
+      // Where one of several stands there already, out of its order, somebody has to see for himself.
+      if steps.count > 1, steps.contains(where: { stands($0, in: list) }) { return nil }
       var edits: [TextEdit] = []
       for step in steps {
         guard let edit = insertion(of: step, into: list) else { return nil }
@@ -72,6 +74,13 @@ package struct SceneEditor {
     case .before: return matches.first.flatMap { edit(step, beside: $0, in: list, isBefore: true) }
     case .after: return matches.last.flatMap { edit(step, beside: $0, in: list, isBefore: false) }
     }
+  }
+
+  private func stands(_ step: Remedy.Step, in list: LayoutNode) -> Bool {
+    guard case .sequence(let items) = list.form else { return false }
+    var same = step
+    same.side = .after([step.verb])
+    return items.contains { isAbout($0, same) }
   }
 
   /// Whether an item is one of the steps that a missing one goes beside; a bare word is about whoever the recipe is for.
