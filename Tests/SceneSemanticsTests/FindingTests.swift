@@ -30,6 +30,7 @@ import Testing
         list:
       script:
         - present: list
+          in: main
         - expect: { raises: presentedChild }
       """, finding: "presentedChild")
     let note = try #require(findings.first { $0.code.name == "presentedChild" }?.notes.last)
