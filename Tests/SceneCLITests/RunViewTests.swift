@@ -80,6 +80,25 @@ import Testing
     #expect(!events.isEmpty)
   }
 
+  @Test func `what an override calls is its controller's own, what a step calls is the script's`() {
+    let scene = """
+      scene: Senders
+      initial: profile
+      controllers:
+        profile: { overrides: { viewDidAppear: [{ present: login }] } }
+        login: { modalPresentationStyle: fullScreen }
+      script:
+        - dismiss:
+          in: login
+
+      """
+    let run = CommandRun(
+      ["diagram", "--view", "sequence", "--format", "mermaid", "x.yaml"], files: MemoryFiles(["x.yaml": scene]))
+    #expect(run.output.contains("participant p0 as script") && run.output.contains("participant p2 as profile"))
+    #expect(run.output.contains("  p2-->>p2: present(login)\n"))
+    #expect(run.output.contains("  p0->>p3: dismiss\n"))
+  }
+
   @Test func `the timeline tells in words who stood how, and when`() throws {
     let svg = RunViewTests.draw("timeline", "examples/modal/photo-frame-card.scene.yaml").output
     let words = try #require(svg.firstMatch(of: /<desc[^>]*>([^<]*)</)).output.1

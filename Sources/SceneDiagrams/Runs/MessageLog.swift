@@ -24,6 +24,8 @@ struct MessageLog {
   private(set) var entries: [Entry] = []
 
   private let plan: HierarchyPlan
+  /// Where the steps of the script stand.
+  private let steps: Set<SourceMark>
   /// The parent that each had last: whoever leaves hears of it from the one that it leaves.
   private var parents: [InstanceID: InstanceID] = [:]
 
@@ -32,6 +34,7 @@ struct MessageLog {
 
   init(_ recording: RunRecording, _ plan: HierarchyPlan) {
     self.plan = plan
+    steps = Set(plan.steps.map(\.mark))
     var known: Set<Party> = [.script, .uikit]
     var step = 0
     recording.replay { index, state in
@@ -71,7 +74,10 @@ struct MessageLog {
     case .layout: return nil
     case .delegates: return .own(receiver, words(of: event))
     case .segues: return .message(from: .uikit, to: receiver, words(of: event))
-    case .calls: return .message(from: .script, to: receiver, words(of: event))
+    case .calls:
+      // What no step of the script says is the controller's own code.
+      return steps.contains(event.mark)
+        ? .message(from: .script, to: receiver, words(of: event)) : .own(receiver, words(of: event))
     case .outcome:
       return event.callback == .completion
         ? .message(from: .uikit, to: .script, words(of: event)) : .alarm(receiver, words(of: event))
