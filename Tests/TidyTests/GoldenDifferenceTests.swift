@@ -23,7 +23,8 @@ import Testing
     #expect(Golden.difference(expected: "\u{E9}\n", actual: "e\u{301}\n") != nil)
   }
 
-  @Test(.disabled(if: Golden.isRecording)) func `a record that isn't there is a fault`() {
+  @Test(.disabled(if: Golden.isRecording, "recording would write it"))
+  func `a record that isn't there is a fault`() {
     #expect(Golden.problem(with: "", at: "Tests/no-such-record.trace") != nil)
   }
 }
