@@ -235,7 +235,7 @@ extension UIKitMessage: DiagnosticFamily {
         "a controller presented on itself",
         """
         The controller to be presented is the one that would present it. UIKit raises. Often the wrong variable is \
-        passed, or the step lacks the `in` that says whose code it is.
+        passed, or the step lacks the `in` that says whose code it is. UIKit's words are those of public crash reports.
         """,
         wrong: Self.plain("main:", "script:\n  - present: main\n"),
         right: Self.plain("main:", "script:\n  - present: sheet\n"), ["C1.91"])
