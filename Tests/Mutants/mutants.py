@@ -235,7 +235,7 @@ def run_tests(program, number):
             command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60 * SECONDS)
     except subprocess.TimeoutExpired:
         return ["(they don't end)"]
-    output = run.stdout.decode(errors="replace")
+    output = re.sub(r"\x1b\[\d*m", "", run.stdout.decode(errors="replace"))
     failed = re.findall(r'^. Test "?(.+?)"?(?:\(\))? (?:with \d+ test cases? )?failed after', output, re.M)
     if not failed and run.returncode != 0:
         failed = ["(they don't end)" if run.returncode in [-signal.SIGXCPU, -signal.SIGKILL] else "(they crash)"]
