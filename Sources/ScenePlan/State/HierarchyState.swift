@@ -11,9 +11,9 @@ public enum ViewHost: Hashable, Sendable {
   case instance(InstanceID)
 }
 
-/// Everything that a run knows at one moment about who is whose child, what is on the screen, and who presents whom.
+/// A picture of a hierarchy at one moment: who is whose child, what is on the screen, and who presents whom.
 ///
-/// A plain value: it can be copied, compared and hashed.
+/// Trees, drawings and recordings show it. What a run knows besides, such as what is still to come, stands in its world.
 public struct HierarchyState: Hashable, Sendable {
   /// What is known of one instance. An instance that was not made yet has a node too, dead and without links.
   public struct Node: Hashable, Sendable {
@@ -41,18 +41,6 @@ public struct HierarchyState: Hashable, Sendable {
     public var appearance = AppearanceState.disappeared
     /// How many begins are open in the present direction.
     public var depth = 0
-    /// Whether the change under way is animated (C1.62).
-    public var isAnimated = false
-    /// Whether its view's way into or out of a window opened the change, so that UIKit closes it by itself.
-    public var isWindowDriven = false
-    /// The children whom it has told of its own change. They hear of the end of a disappearance even if they have left.
-    public var told: [InstanceID] = []
-    /// `viewIsAppearing` is still due for this appearance.
-    public var owesIsAppearing = false
-    /// The view was never laid out.
-    public var owesLayout = false
-    /// `didMove(toParent:)` was called while the appearance was open (C1.26).
-    public var movedWhileOpen = false
 
     public var presented: InstanceID?
     public var presenter: InstanceID?
@@ -73,22 +61,11 @@ public struct HierarchyState: Hashable, Sendable {
     public var isUnplaced = false
 
     public init() {}
-
-    /// What ties it to those above it.
-    fileprivate struct Links: Equatable {
-      var parent: InstanceID?
-      var presenter: InstanceID?
-      var host: ViewHost
-    }
-
-    fileprivate var links: Links { Links(parent: parent, presenter: presenter, host: host) }
   }
 
   public var nodes: [Node] = []
   /// The window's root view controller.
   public var root: InstanceID?
-  /// Moves whenever somebody gets another parent, presenter or host.
-  public private(set) var linkChanges = ChangeCount()
 
   public init() {}
 
@@ -96,11 +73,7 @@ public struct HierarchyState: Hashable, Sendable {
   public subscript(id: InstanceID) -> Node {
     // In place: a copy would take hold of all that a node has.
     _read { yield nodes[id.index] }
-    _modify {
-      let links = nodes[id.index].links
-      defer { if nodes[id.index].links != links { linkChanges.increment() } }
-      yield &nodes[id.index]
-    }
+    _modify { yield &nodes[id.index] }
   }
 
   /// Who stands right above: the parent, else the presenter, else whoever has the view.
@@ -190,18 +163,4 @@ public struct HierarchyState: Hashable, Sendable {
   private func decides(_ presented: InstanceID, _ question: Question) -> Bool {
     nodes[presented.index].style == .fullScreen || question.isOfStatusBar && nodes[presented.index].capturesStatusBar
   }
-}
-
-/// How often something has changed: so that who watches a run need not look again while nothing has.
-///
-/// It is no part of what it counts for; any two are equal.
-public struct ChangeCount: Hashable, Sendable {
-  public private(set) var count = 0
-
-  public init() {}
-
-  mutating func increment() { count += 1 }
-
-  public static func == (one: ChangeCount, other: ChangeCount) -> Bool { true }
-  public func hash(into hasher: inout Hasher) {}
 }

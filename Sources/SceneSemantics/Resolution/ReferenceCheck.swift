@@ -44,8 +44,7 @@ struct ReferenceCheck {
       guard case .name(let symbol) = property.value.value, let template = scene.template(symbol, in: file),
         !controller.contents.contains(where: { scene.template($0.name.value, in: file) == template })
       else { continue }
-      let name = Name(symbol, at: property.value.span)
-      sink.report(.noTab(name, of: scene.text(controller.id.value), scene: scene))
+      sink.report(.noTab(scene.text(symbol), of: scene.text(controller.id.value), at: property.value.span))
     }
   }
 
@@ -124,9 +123,9 @@ struct ReferenceCheck {
       guard !segues.contains(name.value) else { return }
       let receiver = step.options.receiver.flatMap { scene.reference($0.value, in: file)?.template }
       if let receiver {
+        let declared = scene.declaration(of: receiver).segues.map { scene.text($0.id.value) }
         sink.report(
-          .unknownSegue(
-            name, of: scene.name(of: receiver), declared: scene.declaration(of: receiver).segues, scene: scene))
+          .unknownSegue(scene.text(name.value), of: scene.name(of: receiver), declared: declared, at: name.span))
       } else {
         sink.report(.unknownSegue(name, known: segues.map(scene.text).sorted(), scene: scene))
       }

@@ -1,16 +1,17 @@
 internal import SceneBasics
 internal import ScenePlan
-internal import SceneSyntax
+internal import SceneProgram
+internal import SceneWorld
 
 /// The words of SG5xx.
 extension Diagnostic {
   /// A warning or an exception of UIKit, at the step that caused it.
-  static func uikit(_ message: Message, at span: SourceSpan, causes: [Diagnostic.Note], plan: HierarchyPlan)
-    -> Diagnostic
-  {
-    let who = message.first.map { "'\(plan.name($0))': " } ?? ""
+  static func uikit(
+    _ message: Message, at span: SourceSpan, causes: [Diagnostic.Note], program: Program, world: borrowing World
+  ) -> Diagnostic {
+    let who = message.first.map { "'\(world.name(of: $0, in: program))': " } ?? ""
     let verb = message.kind.isException ? "UIKit raises" : "UIKit warns"
-    var text = plan.text(of: message)
+    var text = world.text(of: message, in: program)
     if text.hasPrefix("Warning: ") { text.removeFirst("Warning: ".count) }
     return Diagnostic(
       message.kind, "\(who)\(message.kind.entry.summary)", at: span,
