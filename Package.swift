@@ -78,7 +78,7 @@ let package = Package(
       name: "SceneDiagramsTests",
       dependencies: ["SamplePlans", "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTestSupport"]),
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
-    .testTarget(name: "SceneRuntimeTests", dependencies: ["SamplePlans", "ScenePlan", "SceneRuntime"]),
+    .testTarget(name: "SceneRuntimeTests", dependencies: ["SamplePlans", "SceneCompiler", "ScenePlan"]),
     .testTarget(name: "SceneSemanticsTests", dependencies: ["SceneBasics", "SceneCompiler", "ScenePlan"]),
     .testTarget(name: "SceneStoryboardsTests", dependencies: ["SceneBasics", "SceneStoryboards", "SceneTestSupport"]),
     .testTarget(name: "SceneSyntaxTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneSyntax"]),

@@ -47,4 +47,20 @@ extension StoryboardSegue {
     case .unwind, .action: false
     }
   }
+
+  /// Whether it is a place of a container.
+  public var isRelationship: Bool { if case .relationship = kind { true } else { false } }
+
+  /// What a segue that brings a controller does, in today's words: older kinds have been renamed, and where a method is
+  /// named, it wins. Nil for all other segues.
+  public var actionKind: StoryboardActionKind? {
+    guard case .action(let kind) = kind else { return nil }
+    switch kind {
+    case .show where action == "showDetailViewController:sender:": return .showDetail
+    case .showDetail where action == "showViewController:sender:": return .show
+    case .modal: return .presentation
+    case .popover: return .popoverPresentation
+    case .show, .showDetail, .presentation, .popoverPresentation, .custom, .push, .replace: return kind
+    }
+  }
 }

@@ -22,9 +22,7 @@ public struct Storyboard: Sendable {
   public var name: String { FilePath.stem(of: path) }
 
   /// The relationships: who stands in which place of a container from the start.
-  public var relationships: [StoryboardSegue] {
-    segues.filter { if case .relationship = $0.kind { true } else { false } }
-  }
+  public var relationships: [StoryboardSegue] { segues.filter(\.isRelationship) }
 
   /// The embedded controllers of container views.
   public var embeds: [StoryboardSegue] { segues.filter { $0.kind == .embed } }
@@ -85,7 +83,7 @@ public enum StoryboardIgnored: String, CaseIterable, Sendable {
     case .simulatedMetrics: "simulated metrics"
     case .sizeClassVariations: "size class variations"
     case .runtimeAttributes: "runtime attributes"
-    case .toolbarItems: "bar button items without a segue"
+    case .toolbarItems: "toolbar items"
     case .outlets: "outlets"
     case .actions: "actions"
     case .restorationIdentifiers: "restoration identifiers"
