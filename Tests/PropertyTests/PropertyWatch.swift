@@ -27,7 +27,7 @@ struct PropertyWatch: LifecycleObserver {
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     switch step.start {
     case .settled, .waited:
-      if step.number > 0 { checkSettled(world.picture(count: plan.instances.count), "before step \(step.number)") }
+      if step.number > 0 { checkSettled(world.picture(), "before step \(step.number)") }
     case .after, .justBefore: break
     }
   }
@@ -46,8 +46,8 @@ struct PropertyWatch: LifecycleObserver {
   }
 
   mutating func end(at time: Ticks, world: borrowing World) {
-    last = world.picture(count: plan.instances.count)
-    if !isRaised { checkSettled(world.picture(count: plan.instances.count), "at the end") }
+    last = world.picture()
+    if !isRaised { checkSettled(world.picture(), "at the end") }
   }
 
   private mutating func note(_ violation: String) {
@@ -93,7 +93,7 @@ struct PropertyWatch: LifecycleObserver {
     default: if flags[instance] != event.argument { note("another flag than the will's: \(text(event))") }
     }
     if event.callback == .viewDidAppear || event.callback == .viewIsAppearing {
-      if !world.isInWindow(instance), !isFirstPage(instance, world.picture(count: plan.instances.count)) {
+      if !world.isInWindow(instance), !isFirstPage(instance, world.picture()) {
         note("not in a window: \(text(event))")
       }
     }

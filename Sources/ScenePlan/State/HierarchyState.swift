@@ -61,6 +61,8 @@ public struct HierarchyState: Hashable, Sendable {
     public var isUnplaced = false
 
     public init() {}
+
+    fileprivate static let nobody = Node()
   }
 
   public var nodes: [Node] = []
@@ -69,18 +71,23 @@ public struct HierarchyState: Hashable, Sendable {
 
   public init() {}
 
-  /// The node of an instance.
+  /// The node of an instance; a dead and empty one for an instance beyond the picture.
   public subscript(id: InstanceID) -> Node {
     // In place: a copy would take hold of all that a node has.
-    _read { yield nodes[id.index] }
-    _modify { yield &nodes[id.index] }
+    _read {
+      if id.index < nodes.count { yield nodes[id.index] } else { yield Node.nobody }
+    }
+    _modify {
+      while nodes.count <= id.index { nodes.append(Node()) }
+      yield &nodes[id.index]
+    }
   }
 
   /// Who stands right above: the parent, else the presenter, else whoever has the view.
   public func above(_ id: InstanceID) -> InstanceID? {
-    if let parent = nodes[id.index].parent { return parent }
-    if let presenter = nodes[id.index].presenter { return presenter }
-    if case .instance(let host) = nodes[id.index].host { return host }
+    if let parent = self[id].parent { return parent }
+    if let presenter = self[id].presenter { return presenter }
+    if case .instance(let host) = self[id].host { return host }
     return nil
   }
 
@@ -88,7 +95,7 @@ public struct HierarchyState: Hashable, Sendable {
   public func isInWindow(_ id: InstanceID) -> Bool {
     var id = id
     while true {
-      let node = nodes[id.index]
+      let node = self[id]
       if !node.isLoaded || node.isCovered { return false }
       switch node.host {
       case .nowhere: return false
@@ -101,7 +108,7 @@ public struct HierarchyState: Hashable, Sendable {
   /// The farthest ancestor through `parent`, or the instance itself.
   public func topAncestor(of id: InstanceID) -> InstanceID {
     var id = id
-    while let parent = nodes[id.index].parent { id = parent }
+    while let parent = self[id].parent { id = parent }
     return id
   }
 
@@ -110,7 +117,7 @@ public struct HierarchyState: Hashable, Sendable {
     var id: InstanceID? = id
     while let here = id {
       if here == ancestor { return true }
-      id = nodes[here.index].parent
+      id = self[here].parent
     }
     return false
   }
@@ -123,20 +130,20 @@ public struct HierarchyState: Hashable, Sendable {
     for _ in nodes.indices {
       if let presented = presentedOnScreen(from: here) {
         here = presented
-      } else if let current = nodes[here.index].current {
+      } else if let current = self[here].current {
         here = current
       } else {
         break
       }
     }
     // On a More list the tab controller is what one sees.
-    while nodes[here.index].isPrivate, let parent = nodes[here.index].parent { here = parent }
+    while self[here].isPrivate, let parent = self[here].parent { here = parent }
     return here
   }
 
   /// The controller that an instance presents and that isn't on its way out.
   public func presentedOnScreen(from id: InstanceID) -> InstanceID? {
-    nodes[id.index].presented.flatMap { nodes[$0.index].isBeingDismissed ? nil : $0 }
+    self[id].presented.flatMap { nodes[$0.index].isBeingDismissed ? nil : $0 }
   }
 
   /// Whose answer to a question counts (D8.1, D8.2): from the window's root, or from the topmost controller that is
@@ -148,10 +155,10 @@ public struct HierarchyState: Hashable, Sendable {
       here = presented
     }
     for _ in nodes.indices {
-      switch nodes[here.index].answers[question] ?? .itself {
+      switch self[here].answers[question] ?? .itself {
       case .itself: return here
       case .current:
-        guard let current = nodes[here.index].current else { return here }
+        guard let current = self[here].current else { return here }
         here = current
       case .child(let child): here = child
       }
@@ -161,6 +168,6 @@ public struct HierarchyState: Hashable, Sendable {
 
   /// D8.2, M6.24: full screen, or over it and asking for the status bar.
   private func decides(_ presented: InstanceID, _ question: Question) -> Bool {
-    nodes[presented.index].style == .fullScreen || question.isOfStatusBar && nodes[presented.index].capturesStatusBar
+    self[presented].style == .fullScreen || question.isOfStatusBar && self[presented].capturesStatusBar
   }
 }

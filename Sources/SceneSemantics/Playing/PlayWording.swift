@@ -56,7 +56,8 @@ extension PlayFindings {
     case .releasedInstance(let one): return .releasedInstance(text(one), at: span(of: one, or: place))
     case .nobodyVisible(let verb): return .nobodyVisible(verb, at: place)
     case .noContainer(let action, let receiver):
-      return .noContainer(for: action, receiver: name(receiver, world), at: place)
+      let candidates = program.templates.filter { $0.kind.takes(action) }.map(\.id)
+      return .noContainer(for: action, receiver: name(receiver, world), candidates: candidates, at: place)
     case .severalChildren(let container, let children):
       return .severalChildren(of: name(container, world), names(children, world), at: place)
     case .containsItself(let one): return .containsItself(text(one), at: span(of: one, or: place))
@@ -67,7 +68,9 @@ extension PlayFindings {
     case .nothingToSwipe: return .nothingToSwipe(at: place)
     case .unknownSegue(let thing, let controller):
       let declared = template(of: controller, world)?.segues.map(\.id) ?? []
-      return .unknownSegue(thing.name, of: name(controller, world), declared: declared, at: span(of: thing, or: place))
+      let owners = program.templates.filter { $0.segue(thing.name) != nil }.map(\.id)
+      return .unknownSegue(
+        thing.name, of: name(controller, world), declared: declared, owners: owners, at: span(of: thing, or: place))
     case .firesByItself(let thing): return .firesByItself(thing.name, at: span(of: thing, or: place))
     case .opaqueSegue(let thing, let controller):
       let segue = segue(thing.name, of: controller, world)

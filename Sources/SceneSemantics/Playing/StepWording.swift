@@ -38,11 +38,16 @@ extension Diagnostic {
       at: span, hint: "say with 'in' whose code this is, or 'launch' first")
   }
 
-  static func noContainer(for action: Action, receiver: String, at span: SourceSpan) -> Diagnostic {
+  /// - Parameter candidates: The controllers that could carry it out.
+  static func noContainer(
+    for action: Action, receiver: String, candidates: [String], at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       PlayDiagnostic.noContainer,
       "'\(receiver)' is in no \(action.carrier) that could '\(action.verb.rawValue)'", at: span,
-      hint: "say with 'in' who is meant, or put '\(receiver)' into one")
+      hint: candidates.isEmpty
+        ? "say with 'in' which container is meant, or put '\(receiver)' into one"
+        : "say which one with " + candidates.prefix(4).map { "'in: \($0)'" }.joined(separator: " or "))
   }
 
   static func severalChildren(of container: String, _ children: [String], at span: SourceSpan) -> Diagnostic {

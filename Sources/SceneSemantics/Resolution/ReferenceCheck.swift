@@ -116,6 +116,13 @@ struct ReferenceCheck {
     }
   }
 
+  /// The controllers that have a segue of a name.
+  private func owners(of segue: Name) -> [String] {
+    (0..<scene.templateCount).filter { template in
+      scene.declaration(of: template).segues.contains { $0.id.value == segue.value }
+    }.map { scene.name(of: $0) }
+  }
+
   private mutating func check(_ name: Name, of step: StepDeclaration, in file: Int) {
     switch step.verb.value {
     case .trigger, .perform:
@@ -125,7 +132,9 @@ struct ReferenceCheck {
       if let receiver {
         let declared = scene.declaration(of: receiver).segues.map { scene.text($0.id.value) }
         sink.report(
-          .unknownSegue(scene.text(name.value), of: scene.name(of: receiver), declared: declared, at: name.span))
+          .unknownSegue(
+            scene.text(name.value), of: scene.name(of: receiver), declared: declared, owners: owners(of: name),
+            at: name.span))
       } else {
         sink.report(.unknownSegue(name, known: segues.map(scene.text).sorted(), scene: scene))
       }

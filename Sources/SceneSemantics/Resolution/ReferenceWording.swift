@@ -19,15 +19,24 @@ extension Diagnostic {
         bare, at: span.part(at: 0, length: bare.unicodeScalars.count), among: scene.candidates(in: file)))
   }
 
+  /// - Parameters:
+  ///   - ids: The segues that the controller has.
+  ///   - owners: The controllers that have a segue of that name.
   static func unknownSegue(
-    _ text: String, of controller: String, declared ids: [String], at span: SourceSpan
+    _ text: String, of controller: String, declared ids: [String], owners: [String], at span: SourceSpan
   ) -> Diagnostic {
     let near = Suggestion.nearest(to: text, in: ids)
     let has = ids.isEmpty ? "it has none" : "it has \(ids.map { "'\($0)'" }.joined(separator: ", "))"
+    let hint: String? =
+      switch owners.count {
+      case 0: near.map { "did you mean '\($0)'?" }
+      case 1: "'\(owners[0])' has it: add 'in: \(owners[0])'"
+      default: "say whose it is with 'in': " + owners.prefix(4).map { "'\($0)'" }.joined(separator: " or ")
+      }
     return Diagnostic(
       ReferenceDiagnostic.unknownSegue, "'\(controller)' has no segue '\(text)'", at: span,
-      hint: near.map { "did you mean '\($0)'?" } ?? "\(has); say with 'in' whose segue is meant",
-      fix: .correcting(text, at: span, among: ids))
+      hint: hint ?? "\(has); say with 'in' whose segue is meant",
+      fix: owners.isEmpty ? .correcting(text, at: span, among: ids) : nil)
   }
 
   static func unknownSegue(_ name: Name, known: [String], scene: ResolvedScene) -> Diagnostic {
@@ -70,6 +79,15 @@ extension Diagnostic {
   }
 
   static func unknownCallback(_ name: String, known: [String], at span: SourceSpan) -> Diagnostic {
+    let event = WordLeads.leads(of: name).compactMap { lead -> String? in
+      if case .event(let callback) = lead.target { callback.rawValue } else { nil }
+    }.first
+    if let event {
+      return Diagnostic(
+        ReferenceDiagnostic.unknownCallback, "there is no callback '\(name)'", at: span,
+        hint: "it is called '\(event)' here",
+        fix: Fix("replace '\(name)' by '\(event)'", [TextEdit(span, by: event, instead: name)]))
+    }
     // `willShow` is what a delegate hears.
     let near = known.first { $0.hasSuffix("." + name) } ?? Suggestion.nearest(to: name, in: known)
     return Diagnostic(

@@ -1,5 +1,5 @@
-internal import ScenePlan
-internal import SceneProgram
+public import ScenePlan
+public import SceneProgram
 
 /// What distinguishes the kinds. Each kind's own conduct stands in its own file; `Simulation+Kinds` says who does what.
 extension ControllerKind {
@@ -33,7 +33,7 @@ extension ControllerKind {
   }
 
   /// Whether a step is a call of this class; gestures are, by the way they go.
-  func takes(_ action: Action) -> Bool {
+  public func takes(_ action: Action) -> Bool {
     switch action {
     case .push, .pop, .popToRoot, .popTo, .swipe(.pop, _, _): self == .navigation
     case .setViewControllers: self == .navigation || self == .tabs || self == .pager

@@ -64,6 +64,7 @@ public struct Simulation {
     wantsInstructions = observer.wantsInstructions
     world = World(device: device)
     world.touched.isWanted = observer.watchesNodes
+    if case .plan(let guide) = source { world.plannedCount = guide.plan.instances.count }
   }
 
   /// The program that is played; an empty one where a plan is.

@@ -3,13 +3,11 @@ internal import SceneProgram
 
 /// Pictures of a world, for trees and drawings.
 extension World {
-  /// The hierarchy as it stands.
-  ///
-  /// - Parameter count: How many instances the picture has room for at least, living or not.
-  public func picture(count: Int = 0) -> HierarchyState {
+  /// The hierarchy as it stands, with room for all instances that a plan knows or that were ever made.
+  public func picture() -> HierarchyState {
     var picture = HierarchyState()
     let members = members
-    let most = max(count, members.last.map { $0.index + 1 } ?? 0)
+    let most = max(plannedCount, cast.made, members.last.map { $0.index + 1 } ?? 0)
     picture.nodes = Array(repeating: HierarchyState.Node(), count: most)
     for instance in members { picture.nodes[instance.index] = self.picture(of: instance) }
     picture.root = root

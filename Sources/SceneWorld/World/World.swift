@@ -53,6 +53,8 @@ public struct World: Hashable, Sendable {
   var names = NameTable()
   /// How often each hooked callback has come, for plans.
   var occurrences: [HookKey: Int] = [:]
+  /// How many instances the plan knows that is run; 0 where a program is played.
+  var plannedCount = 0
   /// How many steps of the script have started.
   var position = 0
 
