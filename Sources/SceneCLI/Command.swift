@@ -77,6 +77,9 @@ public enum Command {
   /// The verb of that name.
   static func find(_ name: String) throws(CommandFailure) -> any Verb {
     if let verb = verbs.first(where: { $0.name == name }) { return verb }
+    if name.contains("/") || [".yaml", ".yml", ".json"].contains(where: name.hasSuffix) {
+      throw .usage("'\(name)' is a file, not a verb", hint: "did you mean 'scenograph run \(name)'?")
+    }
     let nearest = Suggestion.nearest(to: name, in: verbs.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
     throw .usage("unknown verb '\(name)'" + nearest, hint: "the verbs are \(list)")
   }

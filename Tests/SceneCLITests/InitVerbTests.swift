@@ -6,7 +6,7 @@ import Testing
 
 /// `init`: what it writes runs, and nothing is written over.
 @Suite struct InitVerbTests {
-  private static let kinds = FirstScene.all.map(\.kind.rawValue)
+  private static let kinds = FirstScene.all.map(\.name)
 
   @Test(arguments: kinds) func `the scene of a kind is in order, in the one form, runs, and holds what it expects`(
     kind: String

@@ -7,8 +7,9 @@ import Testing
 /// Which files the operands of `check` and `test` stand for.
 @Suite struct ScenePathsTests {
   private let files = MemoryFiles([
-    "s/b.yaml": "", "s/a.yml": "", "s/deep/c.scene.yaml": "", "s/notes.md": "", "s/.git/x.yaml": "", "s/B.yaml": "",
-    "s/deep.yaml": "", "empty/readme.md": "", "odd.txt": "",
+    "s/b.yaml": "scene: x", "s/a.yml": "scene: x", "s/deep/c.scene.yaml": "", "s/notes.md": "",
+    "s/.git/x.yaml": "scene: x", "s/B.yaml": "scene: x",
+    "s/deep.yaml": "scene: x", "empty/readme.md": "", "odd.txt": "",
   ])
 
   @Test func `a folder is every scene below it, sorted, without what is hidden`() {

@@ -98,7 +98,8 @@ import Testing
     let failure = RunOutcome.Failure(
       step: 1, mark: SourceMark(file: 1, line: 12), message: "trace differs", difference: ["  a.x", "- b.y", "+ c.z"])
     let result = count(RunOutcome(raised: nil, failures: [failure], judged: 2), of: scene(expectations: 2))
-    #expect(result.text == "scenes/parts/b.yaml:12: failed: trace differs\n    a.x\n  - b.y\n  + c.z\n")
+    let legend = "  - expected, + happened\n"
+    #expect(result.text == "scenes/parts/b.yaml:12: failed: trace differs\n\(legend)    a.x\n  - b.y\n  + c.z\n")
     #expect(result.summary == "1 passed, 1 failed")
     #expect(result.exit == .inputAtFault)
   }

@@ -2,27 +2,45 @@ internal import SceneBasics
 
 /// The files that operands stand for: a file is itself, a folder is every scene below it, in the order of the paths.
 struct ScenePaths {
+  /// What is looked for in folders.
+  enum Wanted {
+    /// `*.scene.yaml`, and other YAML that has a key `scene` or `plan`.
+    case scenes
+    /// `*.md`.
+    case documents
+  }
+
   private(set) var files: [String] = []
   /// What could not be searched.
   private(set) var failures: [CommandFailure] = []
+  /// How many files of YAML in the folders are no scenes.
+  private(set) var otherCount = 0
   private let disk: any FileSystem
-  private let extensions: [String]
+  private let wanted: Wanted
+  private let excluded: IgnoreRules
   private var seen: Set<String> = []
+
+  /// Where a folder says which of its files are left out, in the syntax of `.gitignore`.
+  static let ignoreFile = ".scenographignore"
 
   /// - Parameters:
   ///   - operands: Files, folders, or `-` for standard input.
-  ///   - extensions: How the names end that are taken from a folder.
+  ///   - wanted: What is taken from a folder.
+  ///   - patterns: What is left out of folders, as lines of an ignore file.
   ///   - files: Where to look.
-  init(_ operands: [String], extensions: [String] = [".yaml", ".yml"], in files: any FileSystem) {
+  init(
+    _ operands: [String], for wanted: Wanted = .scenes, excluding patterns: [String] = [], in files: any FileSystem
+  ) {
     disk = files
-    self.extensions = extensions
+    self.wanted = wanted
+    excluded = IgnoreRules(patterns)
     for operand in operands {
       guard operand != "-" else {
         add(operand)
         continue
       }
       switch disk.kind(of: operand) {
-      // Whoever reads the file says why it can't be read.
+      // What reads the file says why it can't be read.
       case .success(.file), .failure: add(operand)
       case .success(.folder): search(operand)
       }
@@ -35,18 +53,25 @@ struct ScenePaths {
 
   private mutating func search(_ folder: String) {
     var found: [String] = []
-    collect(folder, into: &found)
+    let others = otherCount
+    collect(folder, below: "", [excluded], into: &found)
     if found.isEmpty, failures.isEmpty {
-      let patterns = extensions.map { "*" + $0 }.joined(separator: " or ")
+      let patterns = wanted == .scenes ? "*.yaml or *.yml" : "*.md"
       failures.append(
         CommandFailure(
-          .notDone, subject: folder, "no file matches \(patterns) in this folder",
+          .notDone, subject: folder,
+          otherCount > others ? "no YAML file in this folder is a scene" : "no file matches \(patterns) in this folder",
           hint: "name a folder with scenes in it, or a file, whatever its name is"))
     }
     for path in found.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) { add(path) }
   }
 
-  private mutating func collect(_ folder: String, into found: inout [String]) {
+  /// - Parameters:
+  ///   - relative: The folder as seen from the operand, with a slash at its end.
+  ///   - rules: What is left out, the outermost first.
+  private mutating func collect(
+    _ folder: String, below relative: String, _ rules: [IgnoreRules], into found: inout [String]
+  ) {
     let entries: [(name: String, kind: FileKind)]
     switch disk.entries(of: folder) {
     case .success(let list): entries = list
@@ -55,13 +80,78 @@ struct ScenePaths {
       return
     }
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    var rules = rules
+    if wanted == .scenes, entries.contains(where: { $0.name == ScenePaths.ignoreFile }),
+      case .success(let bytes) = disk.read(prefix + ScenePaths.ignoreFile)
+    {
+      rules.append(IgnoreRules(file: bytes, folder: relative))
+    }
     // Hidden folders hold what tools keep for themselves.
     for entry in entries where !entry.name.hasPrefix(".") {
+      let isFolder = entry.kind == .folder
+      let verdict = rules.compactMap { $0.verdict(on: relative + entry.name, isFolder: isFolder) }.last
+      if verdict == .ignored { continue }
       let path = prefix + entry.name
-      switch entry.kind {
-      case .folder: collect(path, into: &found)
-      case .file: if extensions.contains(where: entry.name.hasSuffix) { found.append(path) }
+      if isFolder {
+        collect(path, below: relative + entry.name + "/", rules, into: &found)
+      } else if isWanted(entry.name, at: path) {
+        found.append(path)
       }
     }
+  }
+
+  private mutating func isWanted(_ name: String, at path: String) -> Bool {
+    switch wanted {
+    case .documents: return name.hasSuffix(".md")
+    case .scenes:
+      guard name.hasSuffix(".yaml") || name.hasSuffix(".yml") else { return false }
+      if name.hasSuffix(".scene.yaml") || name.hasSuffix(".scene.yml") { return true }
+      // What can't be read is taken, so that it is reported.
+      guard case .success(let bytes) = disk.read(path), !ScenePaths.isScene(bytes) else { return true }
+      otherCount += 1
+      return false
+    }
+  }
+
+  /// Whether a text has a key `scene` or `plan` on its outermost level.
+  static func isScene(_ bytes: [UInt8]) -> Bool {
+    var margin: Int?
+    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let text = line.drop { $0 == 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
+      guard let first = text.first, first != 0x23 else { continue }
+      let column = line.count - text.count
+      margin = margin ?? column
+      guard column == margin else { continue }
+      let words = String(decoding: text.prefix(400), as: UTF8.self)
+      let isFlow = first == 0x7B && (words.contains("scene") || words.contains("plan"))
+      if isFlow || words.contains(#/^(["']?)(scene|plan)\1\s*:/#) { return true }
+    }
+    return false
+  }
+}
+
+extension ScenePaths {
+  /// What is left out of folders.
+  static let exclude = CommandOption<String>(
+    text: "exclude", placeholder: "pattern",
+    summary:
+      "Leave these files and folders out of folders, as a line of '.scenographignore' does; may be given several "
+      + "times.")
+}
+
+extension Session {
+  /// The scenes that the operands stand for; what can't be searched is reported, and what is no scene is counted.
+  func scenes(_ arguments: Arguments, exit: inout ExitCode) -> ScenePaths {
+    let paths = ScenePaths(arguments.operands, excluding: arguments.all(ScenePaths.exclude), in: console.files)
+    for failure in paths.failures {
+      report(failure)
+      exit = exit.and(failure.exit)
+    }
+    if paths.otherCount > 0, !paths.files.isEmpty {
+      remark(
+        (paths.otherCount == 1 ? "1 other YAML file is no scene" : "\(paths.otherCount) other YAML files are no scenes")
+          + ": no key 'scene' or 'plan'")
+    }
+    return paths
   }
 }

@@ -1,14 +1,26 @@
 internal import ScenePlan
 
-/// A scene to begin with: what `init` writes for a kind of controller.
+/// A scene to begin with: what `init` writes for a kind of controller, or for a story.
 struct FirstScene {
-  let kind: ControllerKind
-
-  /// One for each kind; the first is the one that holds if nobody asks for another.
-  static let all = ([.navigation] + ControllerKind.allCases.filter { $0 != .navigation }).map { FirstScene(kind: $0) }
-
+  let name: String
   /// What it shows, in a few words.
-  var summary: String {
+  let summary: String
+  private let body: String
+
+  init(_ name: String, _ summary: String, _ body: String) {
+    (self.name, self.summary, self.body) = (name, summary, body)
+  }
+
+  /// One for each kind, and the stories; the first is the one that holds without a choice.
+  static let all =
+    ([.navigation] + ControllerKind.allCases.filter { $0 != .navigation }).map { kind in
+      FirstScene(kind.rawValue, summary(of: kind), body(of: kind))
+    } + stories
+
+  /// The file.
+  var text: String { FirstScene.head + body }
+
+  private static func summary(of kind: ControllerKind) -> String {
     switch kind {
     case .view: "a screen and a sheet over it"
     case .container: "a container with children of its own"
@@ -19,16 +31,13 @@ struct FirstScene {
     }
   }
 
-  /// The file.
-  var text: String { FirstScene.head + body }
-
   private static let head = """
     # A scene: who contains whom, what leads where, and what a person does.
     # 'scenograph run' prints each callback, 'scenograph test' judges what the scene expects.
 
     """
 
-  private var body: String {
+  private static func body(of kind: ControllerKind) -> String {
     switch kind {
     case .view:
       """

@@ -6,20 +6,38 @@ struct TextTestReporter: TestReporter {
   let name = "text"
   let summary = "what didn't come true, with the difference, for people"
   let holdsCounts = true
+  /// What the signs before lines of a difference mean, until it has been said.
+  private var legend: String? = "  - expected, + happened\n"
+  private var sceneCount = 0
+  /// The scenes that run and expect nothing.
+  private var silent: [String] = []
+  /// The scenes of which something failed, and how much of how much.
+  private var failed: [(path: String, count: Int, of: Int)] = []
 
   mutating func report(_ scene: TestedScene, decoration: Decoration, to writer: inout ByteWriter) {
+    sceneCount += 1
     guard case .ran(let compiled, _) = scene.result else { return }
+    let verdicts = scene.verdicts
+    if verdicts.isEmpty, scene.troubles.isEmpty { silent.append(scene.path) }
+    let failures = verdicts.count {
+      if case .passed = $0.kind { false } else { true }
+    }
+    if failures > 0 { failed.append((scene.path, failures, verdicts.count)) }
     func write(_ word: String, _ text: String, at mark: SourceMark) {
       let place = decoration.paint(VisibleText.of(compiled.place(of: mark)) + ":", as: .strong)
       writer.write("\(place) \(decoration.paint(word, as: .error)) \(VisibleText.of(text))\n")
     }
     var unreached = 0
-    for verdict in scene.verdicts {
+    for verdict in verdicts {
       switch verdict.kind {
       case .passed: break
       case .unreached: unreached += 1
       case .failed(let failure):
         write("failed:", failure.message, at: failure.mark)
+        if !failure.difference.isEmpty, let legend {
+          writer.write(decoration.paint(legend, as: .faint))
+          self.legend = nil
+        }
         for line in failure.difference { writer.write("  " + TextTestReporter.paint(line, decoration) + "\n") }
       }
     }
@@ -30,7 +48,18 @@ struct TextTestReporter: TestReporter {
     }
   }
 
-  mutating func end(_ tally: TestTally, to writer: inout ByteWriter) { writer.write(tally.summary + "\n") }
+  mutating func end(_ tally: TestTally, to writer: inout ByteWriter) {
+    if silent.count > 3 {
+      writer.write("\(silent.count) scenes expect nothing\n")
+    } else {
+      for path in silent { writer.write("\(VisibleText.of(path)): expects nothing\n") }
+    }
+    // Of one scene everything has been said.
+    if sceneCount > 1 {
+      for scene in failed { writer.write("failed: \(VisibleText.of(scene.path)) (\(scene.count) of \(scene.of))\n") }
+    }
+    writer.write(tally.summary + "\n")
+  }
 
   private static func paint(_ line: String, _ decoration: Decoration) -> String {
     let text = VisibleText.of(line)

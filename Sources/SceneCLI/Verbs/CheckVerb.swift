@@ -7,10 +7,11 @@ struct CheckVerb: Verb {
   let overview = "Say what is wrong with scenes, and what UIKit will warn of or raise."
   let operands = Operands(
     placeholder: "path", count: .oneOrMore,
-    summary: "Scenes, or folders to search for *.yaml and *.yml; '-' is standard input.")
+    summary: "Scenes, or folders to search for them; '-' is standard input.")
   var options: [any AnyCommandOption] {
     [
-      CheckVerb.reporter, CheckVerb.level, CheckVerb.strict, CheckVerb.fix, CheckVerb.diff, CommonOptions.watch,
+      CheckVerb.reporter, CheckVerb.level, CheckVerb.strict, CheckVerb.fix, CheckVerb.diff, ScenePaths.exclude,
+      CommonOptions.watch,
     ]
   }
 
@@ -33,12 +34,8 @@ struct CheckVerb: Verb {
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     var reports = try Reports(
       arguments.all(CheckVerb.reporter), standard: DiagnosticReporters.all[0], isSilent: arguments.has(CheckVerb.diff))
-    let paths = ScenePaths(arguments.operands, in: session.console.files)
     var exit = ExitCode.done
-    for failure in paths.failures {
-      session.report(failure)
-      exit = exit.and(failure.exit)
-    }
+    let paths = session.scenes(arguments, exit: &exit)
     let levels = try LevelChoice.levels(arguments.all(CheckVerb.level))
     var tally = FindingTally(isStrict: arguments.has(CheckVerb.strict), levels: levels)
     var repair = SceneRepair(

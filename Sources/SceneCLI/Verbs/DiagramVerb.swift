@@ -8,7 +8,7 @@ struct DiagramVerb: Verb {
   let overview = "Draw a scene: its hierarchy after a step, where its segues lead, or its whole run."
   var discussion: [String] {
     [
-      "Without '--format' the name after '-o' says how it is drawn: .svg is drawn without any help, .png and .pdf are "
+      "On a terminal, without '--format' and '-o', the drawing is text; into a pipe it is DOT. Without '--format' the name after '-o' says how it is drawn: .svg is drawn without any help, .png and .pdf are "
         + "made of that by librsvg. Graphviz makes all three with '--format dot'. With '--focus' a tree begins at one "
         + "controller, and a drawing of segues keeps to what arrows connect with it."
     ]
@@ -60,9 +60,11 @@ struct DiagramVerb: Verb {
     case .graph(let chosen)?: view = chosen
     case nil: view = DiagramViews.all[0]
     }
+    let path = arguments[CommonOptions.output]
+    // A person at a terminal wants to see it; a program at the end of a pipe gets DOT as ever.
+    let standard = path == nil && session.console.isOutputTerminal ? DiagramFormats.find("text") : nil
     let target = try DrawingTarget(
-      path: arguments[CommonOptions.output], format: arguments[DiagramVerb.format],
-      environment: session.console.environment)
+      path: path, format: arguments[DiagramVerb.format] ?? standard, environment: session.console.environment)
     let style = try style(arguments, for: target)
     let choice = try step(arguments, view: view, target: target)
     if arguments[DiagramVerb.depth] != nil, arguments[DiagramVerb.focus] == nil, !view.needsMoment {

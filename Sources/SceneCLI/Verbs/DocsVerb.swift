@@ -32,7 +32,7 @@ struct DocsVerb: Verb {
     if arguments.operands.contains("-") {
       throw .usage("'docs' keeps files, not standard input", hint: "name a document or a folder")
     }
-    let paths = ScenePaths(arguments.operands, extensions: [".md"], in: session.console.files)
+    let paths = ScenePaths(arguments.operands, for: .documents, in: session.console.files)
     var exit = ExitCode.done
     for failure in paths.failures {
       session.report(failure)

@@ -12,8 +12,8 @@ struct FormatVerb: Verb {
   ]
   let operands = Operands(
     placeholder: "path", count: .oneOrMore,
-    summary: "Scenes, or folders to search for *.yaml and *.yml; '-' is standard input.")
-  var options: [any AnyCommandOption] { [FormatVerb.check, FormatVerb.diff, FormatVerb.output] }
+    summary: "Scenes, or folders to search for them; '-' is standard input.")
+  var options: [any AnyCommandOption] { [FormatVerb.check, FormatVerb.diff, ScenePaths.exclude, FormatVerb.output] }
 
   private static let check = CommandOption(
     flag: "check", summary: "Change nothing; name the files that would change, and answer 1 if there are any.")
@@ -22,21 +22,22 @@ struct FormatVerb: Verb {
     text: "output", letter: "o", placeholder: "file", summary: "Leave the file alone and write its form to this one.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
-    let paths = ScenePaths(arguments.operands, in: session.console.files)
+    var exit = ExitCode.done
+    let paths = session.scenes(arguments, exit: &exit)
     let (isCheck, isDiff) = (arguments.has(FormatVerb.check), arguments.has(FormatVerb.diff))
     let output = arguments[FormatVerb.output]
     if output != nil, paths.files.count != 1 || isCheck || isDiff {
       throw .usage("'--output' takes the form of one file", hint: "leave it out to rewrite files in place")
     }
-    var exit = ExitCode.done
-    for failure in paths.failures {
-      session.report(failure)
-      exit = exit.and(failure.exit)
-    }
     for path in paths.files {
       do throws(CommandFailure) {
         let file = try session.read(path)
         let bytes = try format(file, in: session)
+        if path != "-", bytes != file.bytes, !ScenePaths.isScene(file.bytes) {
+          throw CommandFailure(
+            .inputAtFault, subject: file.path, "this is no scene, so it is left alone: it has no key 'scene' or 'plan'",
+            hint: "if it is one, add 'scene:' with its name")
+        }
         let isChanged = bytes != file.bytes
         if isDiff { session.console.out.write(UnifiedDifference.text(from: file.bytes, to: bytes, path: file.path)) }
         if isCheck, isChanged {

@@ -13,7 +13,7 @@ struct InitVerb: Verb {
 
   private static let standardPath = "first.scene.yaml"
   private static let kind = CommandOption(
-    "kind", placeholder: "kind", choices: FirstScene.all.map { ($0.kind.rawValue, $0.summary, $0) },
+    "kind", placeholder: "kind", choices: FirstScene.all.map { ($0.name, $0.summary, $0) },
     summary: "What the scene is about.")
   private static let force = CommandOption(flag: "force", summary: "Replace an existing file.")
 

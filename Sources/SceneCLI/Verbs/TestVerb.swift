@@ -12,8 +12,8 @@ struct TestVerb: Verb {
   }
   let operands = Operands(
     placeholder: "path", count: .oneOrMore,
-    summary: "Scenes or plans, or folders to search for *.yaml and *.yml; '-' is standard input.")
-  var options: [any AnyCommandOption] { [TestVerb.reporter, TestVerb.jobs, CommonOptions.watch] }
+    summary: "Scenes or plans, or folders to search for them; '-' is standard input.")
+  var options: [any AnyCommandOption] { [TestVerb.reporter, TestVerb.jobs, ScenePaths.exclude, CommonOptions.watch] }
 
   private static let reporter = CommandOption(
     reporters: TestReporters.all.map { ($0.name, $0.summary, $0) },
@@ -26,12 +26,8 @@ struct TestVerb: Verb {
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     var reports = try Reports(arguments.all(TestVerb.reporter), standard: TestReporters.all[0])
-    let paths = ScenePaths(arguments.operands, in: session.console.files)
     var tally = TestTally()
-    for failure in paths.failures {
-      session.report(failure)
-      tally.exit = tally.exit.and(failure.exit)
-    }
+    let paths = session.scenes(arguments, exit: &tally.exit)
     let reader = session.reader(of: paths.files)
     var progress = ProgressLine(total: paths.files.count, on: session.console)
     var done = 0

@@ -1,0 +1,63 @@
+import SceneBasics
+import SceneTestSupport
+import Testing
+
+@testable import SceneCLI
+
+/// What is left out of folders, and what in them is a scene.
+@Suite struct IgnoreRulesTests {
+  /// Patterns, a path, and whether it is left out, as git's documentation has it.
+  @Test(
+    arguments: [
+      (["old"], "a/old", true), (["/old"], "a/old", false), (["a/old"], "a/old", true), (["old/"], "a/old", false),
+      (["*.tmp.yaml"], "a/b.tmp.yaml", true), (["a/*"], "a/b/c", false), (["a/**"], "a/b/c", true),
+      (["**/c"], "a/b/c", true), (["a/**/c"], "a/c", true), (["a?c"], "abc", true), (["a?c"], "a/c", false),
+      (["[a-c]x"], "bx", true), (["[!a-c]x"], "bx", false), (["# old"], "# old", false), (["x", "!x"], "x", false),
+      (["!x", "x"], "x", true), (["\\!x"], "!x", true), ([""], "x", false), (["x  "], "x", true),
+    ] as [([String], String, Bool)])
+  func `a pattern means what it means to git`(_ patterns: [String], _ path: String, _ isIgnored: Bool) {
+    #expect((IgnoreRules(patterns).verdict(on: path, isFolder: false) == .ignored) == isIgnored)
+  }
+
+  private let files = MemoryFiles([
+    "s/a.scene.yaml": "scene: A\ncontrollers: { a: }\n", "s/compose.yaml": "services:\n  db: { image: x }\n",
+    "s/b.yaml": "# B\nscene: B\ncontrollers: { b: }\n", "s/c.yaml": "{ scene: C, controllers: { c: } }\n",
+    "s/plan.yaml": "plan: 1\n", "s/deep/scene.yaml": "x:\n    scene: y\n", "s/old/d.scene.yaml": "scene: D\n",
+    "s/.scenographignore": "# not now\nold/\n", "s/deep/e.scene.yaml": "scene: E\n",
+    "s/deep/.scenographignore": "/e.*\n", "only/compose.yaml": "services: {}\n",
+  ])
+
+  @Test func `a folder gives scenes, counts other YAML, and leaves out what it is told`() {
+    let paths = ScenePaths(["s"], in: files)
+    #expect(paths.files == ["s/a.scene.yaml", "s/b.yaml", "s/c.yaml", "s/plan.yaml"])
+    #expect(paths.otherCount == 2)
+    #expect(ScenePaths(["s"], excluding: ["b.*", "/plan.yaml"], in: files).files == ["s/a.scene.yaml", "s/c.yaml"])
+    // What is named is taken.
+    #expect(ScenePaths(["s/old/d.scene.yaml", "s/compose.yaml"], in: files).files.count == 2)
+  }
+
+  @Test func `a file that is no scene is left as it is`() {
+    let run = CommandRun(["fmt", "s", "--exclude", "plan.yaml"], files: files)
+    #expect(run.exit == 0)
+    #expect(run.errors.contains("2 other YAML files are no scenes"))
+    let named = CommandRun(["fmt", "s/deep/scene.yaml"], files: files)
+    #expect(named.exit == 1 && named.errors.contains("s/deep/scene.yaml: error: this is no scene"))
+    #expect(files.contents["s/deep/scene.yaml"] == Array("x:\n    scene: y\n".utf8))
+    #expect(files.contents["s/compose.yaml"] == Array("services:\n  db: { image: x }\n".utf8))
+    let none = CommandRun(["check", "only"], files: files)
+    #expect(none.exit == 2 && none.errors.contains("no YAML file in this folder is a scene"))
+  }
+
+  @Test func `a file in place of a verb leads to run`() {
+    let run = CommandRun(["a.scene.yaml"], files: files)
+    #expect(run.exit == 64 && run.errors.contains("did you mean 'scenograph run a.scene.yaml'?"))
+  }
+
+  @Test func `a diagram is text on a terminal and DOT in a pipe`() {
+    let scene = "examples/navigation/photo-frame.scene.yaml"
+    #expect(CommandRun(["diagram", scene]).output.hasPrefix("digraph"))
+    #expect(CommandRun(["diagram", "--format", "dot", scene], isTerminal: true).output.hasPrefix("digraph"))
+    let shown = CommandRun(["diagram", scene], isTerminal: true).output
+    #expect(shown == CommandRun(["diagram", "--format", "text", scene]).output && !shown.hasPrefix("digraph"))
+  }
+}
