@@ -21,13 +21,16 @@ let package = Package(
     // MARK: Floor 6: verbs, arguments, files
     .target(
       name: "SceneCLI",
-      dependencies: ["SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneTrace"]),
+      dependencies: [
+        "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneStoryboards", "SceneTrace",
+      ]),
 
     // MARK: Floor 5: the pipeline
     .target(
       name: "SceneCompiler",
       dependencies: [
-        "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneRuntime", "SceneSemantics", "SceneSyntax", "SceneTrace",
+        "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneRuntime", "SceneSemantics", "SceneStoryboards",
+        "SceneSyntax", "SceneTrace",
       ]),
 
     // MARK: Floor 4: document to plan; a run as a page
