@@ -55,9 +55,9 @@ public enum DiagnosticReference {
     compile(item.entry.wrong, for: item).diagnostics.first { $0.code == item.code }?.fix
   }
 
-  /// What became of an example of a kind; beside a scene lies only `other.scene.yaml`.
-  public static func compile(_ example: String, for item: DiagnosticCatalogue.Item) -> Compilation {
-    if item.isAboutStoryboards { return read(storyboard: example) }
+  /// What became of an example, a scene unless its kind is about storyboards; beside it lies only `other.scene.yaml`.
+  public static func compile(_ example: String, for item: DiagnosticCatalogue.Item? = nil) -> Compilation {
+    if item?.isAboutStoryboards == true { return read(storyboard: example) }
     var loader = OneOtherFile()
     return Pipeline.compile(SourceFile(path: examplePath, bytes: Array(example.utf8)), loader: &loader)
   }
