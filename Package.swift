@@ -25,15 +25,16 @@ let package = Package(
     .target(
       name: "SceneCLI",
       dependencies: [
-        "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneTrace", "SceneWorld",
+        "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneStoryboards", "SceneTrace",
+        "SceneWorld",
       ]),
 
     // MARK: Floor 5: the pipeline
     .target(
       name: "SceneCompiler",
       dependencies: [
-        "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneProgram", "SceneSemantics", "SceneSyntax", "SceneTrace",
-        "SceneWorld",
+        "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneProgram", "SceneSemantics", "SceneStoryboards",
+        "SceneSyntax", "SceneTrace", "SceneWorld",
       ]),
 
     // MARK: Floor 4: document to plan; a run as a page

@@ -13,7 +13,7 @@ public enum Command {
   /// What it can do, in the order of the help.
   static let verbs: [any Verb] = [
     CheckVerb(), CompileVerb(), RunVerb(), TreeVerb(), DiagramVerb(), TestVerb(), DocsVerb(), ExplainVerb(),
-    FormatVerb(), InitVerb(), SchemaVerb(), HelpVerb(),
+    FormatVerb(), ImportVerb(), InitVerb(), SchemaVerb(), HelpVerb(),
   ]
 
   /// Does what the arguments say.

@@ -1,6 +1,7 @@
 public import SceneBasics
 internal import ScenePlan
 internal import SceneSemantics
+internal import SceneStoryboards
 internal import SceneSyntax
 
 /// Every kind of finding that there is: the families of all floors, assembled.
@@ -11,13 +12,15 @@ public enum DiagnosticCatalogue {
     /// What the family is about.
     public let family: String
     public let entry: CatalogueEntry
+    /// Whether its examples are storyboards, not scenes.
+    public var isAboutStoryboards: Bool { family == StoryboardDiagnostic.title }
   }
 
   /// The families, in the order of their codes.
   public static let families: [any DiagnosticFamily.Type] = [
-    YAMLDiagnostic.self, ValueDiagnostic.self, FormatDiagnostic.self, LevelDiagnostic.self, StepDiagnostic.self,
-    PlanDiagnostic.self, ReferenceDiagnostic.self, PlayDiagnostic.self, ContainmentDiagnostic.self,
-    StructureDiagnostic.self, SegueDiagnostic.self,
+    YAMLDiagnostic.self, StoryboardDiagnostic.self, ValueDiagnostic.self, FormatDiagnostic.self, LevelDiagnostic.self,
+    StepDiagnostic.self, PlanDiagnostic.self, ReferenceDiagnostic.self, PlayDiagnostic.self,
+    ContainmentDiagnostic.self, StructureDiagnostic.self, SegueDiagnostic.self,
     UIKitMessage.self,
   ]
 

@@ -29,9 +29,9 @@ import Testing
     let item = try #require(DiagnosticCatalogue.find(name))
     // What is too much can be too much to be shown.
     if item.entry.exceedsLimit, item.entry.wrong.isEmpty { return }
-    let found = DiagnosticReference.compile(item.entry.wrong).diagnostics
+    let found = DiagnosticReference.compile(item.entry.wrong, for: item).diagnostics
     #expect(Set(found.map(\.code)) == [item.code], "\(found.map { "\($0.code): \($0.message)" })")
-    let left = DiagnosticReference.compile(item.entry.right).diagnostics
+    let left = DiagnosticReference.compile(item.entry.right, for: item).diagnostics
     #expect(left.isEmpty, "\(left.map { "\($0.code): \($0.message)" })")
   }
 

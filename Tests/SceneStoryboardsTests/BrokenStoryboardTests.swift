@@ -23,7 +23,7 @@ import Testing
     ("a character that there isn't", open + "<scenes>&#xFFFF;</scenes></document>\n", .entity, 2, 9),
     ("a file cut off inside an element", open + "<scenes>\n  <scene sceneID=\"a", .brokenXML, 3, 3),
     ("a file cut off between elements", open + "<scenes>\n", .brokenXML, 3, 1),
-    ("an element that isn't closed", open + "<scenes>\n</document>\n", .brokenXML, 3, 3),
+    ("an element that isn't closed", open + "<scenes>\n</document>\n", .brokenXML, 3, 1),
     ("an attribute twice", open + "<scenes a=\"\" a=\"\"/></document>\n", .brokenXML, 2, 14),
     ("text behind the end", open + "</document>\n<more/>\n", .brokenXML, 3, 1),
     ("our side of a conflict", open + "<<<<<<< HEAD\n<scenes/>\n=======\n", .mergeConflict, 2, 1),
@@ -38,6 +38,7 @@ import Testing
       "a xib", "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime=\"iOS.CocoaTouch\"/>",
       .notAStoryboard, 1, 1
     ),
+    ("a document without a platform", "<document/>", .notAStoryboard, 1, 1),
     ("macOS", Sample.document(runtime: "MacOSX.Cocoa"), .otherPlatform, 2, 1),
     ("watchOS", Sample.document(runtime: "watchKit"), .otherPlatform, 2, 1),
     ("a platform to come", Sample.document(runtime: "visionOS"), .otherPlatform, 2, 1),

@@ -89,6 +89,8 @@ import Testing
     ("func unwind(for segue: UIStoryboardSegue) {}", "unwindFor:"),
     ("func unwind(withSegue: UIStoryboardSegue) {}", "unwindWithSegue:"),
     ("func back(_ segue: UIStoryboardSegue, sender: Any?) {}", "back:sender:"),
+    ("private func save(segue _: UIStoryboardSegue) {}", "saveWithSegue:"),
+    ("func back(_: UIStoryboardSegue) {}", "back:"),
     ("@objc(goBack:) func back(_ segue: UIStoryboardSegue) {}", "goBack:"),
   ])
   func `a method that takes a segue is an unwind action`(code: String, selector: String) {

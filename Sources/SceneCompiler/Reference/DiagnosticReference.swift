@@ -1,4 +1,5 @@
 public import SceneBasics
+internal import SceneStoryboards
 
 /// The catalogue as pages: `schema/diagnostics.md`, and what `explain` prints.
 ///
@@ -41,7 +42,7 @@ public enum DiagnosticReference {
     // What is too much can be too much to be shown.
     if !entry.wrong.isEmpty {
       page += decoration.paint("Wrong:", as: .strong) + "\n\n" + indented(entry.wrong)
-      page += "\n" + indented(output(of: entry.wrong, decoration: decoration))
+      page += "\n" + indented(output(of: entry.wrong, for: item, decoration: decoration))
       page += "\n" + decoration.paint("Right:", as: .strong) + "\n\n" + indented(entry.right)
     }
     if let fix = fix(of: item) { page += "\n'check --fix' does it: \(fix.title).\n" }
@@ -51,13 +52,22 @@ public enum DiagnosticReference {
 
   /// How the wrong example of a kind is mended by `check --fix`; nil if it isn't.
   public static func fix(of item: DiagnosticCatalogue.Item) -> Fix? {
-    compile(item.entry.wrong).diagnostics.first { $0.code == item.code }?.fix
+    compile(item.entry.wrong, for: item).diagnostics.first { $0.code == item.code }?.fix
   }
 
-  /// What became of an example; beside it lies only `other.scene.yaml`.
-  public static func compile(_ example: String) -> Compilation {
+  /// What became of an example, a scene unless its kind is about storyboards; beside it lies only `other.scene.yaml`.
+  public static func compile(_ example: String, for item: DiagnosticCatalogue.Item? = nil) -> Compilation {
+    if item?.isAboutStoryboards == true { return read(storyboard: example) }
     var loader = OneOtherFile()
     return Pipeline.compile(SourceFile(path: examplePath, bytes: Array(example.utf8)), loader: &loader)
+  }
+
+  private static func read(storyboard example: String) -> Compilation {
+    var files = SourceFiles()
+    var sink = DiagnosticSink()
+    let file = SourceFile(path: "Example.storyboard", bytes: Array(example.utf8))
+    _ = StoryboardParser.parse(file, id: files.add(file), sink: &sink)
+    return Compilation(files: files, diagnostics: sink.sorted, plan: nil)
   }
 
   private struct OneOtherFile: SourceLoader {
@@ -72,16 +82,21 @@ public enum DiagnosticReference {
     var page = "### \(item.code) `\(item.code.name)`\n\n*\(entry.severity.rawValue)*: \(entry.summary)\n\n"
     page += Paragraph.wrap(entry.explanation, width: 110) + "\n"
     if !entry.wrong.isEmpty {
-      page += "```yaml\n" + closed(entry.wrong) + "```\n```text\n" + output(of: entry.wrong, decoration: .plain)
-      page += "```\nPut right:\n```yaml\n" + closed(entry.right) + "```\n"
+      let language = item.isAboutStoryboards ? "xml" : "yaml"
+      page +=
+        "```\(language)\n" + closed(entry.wrong) + "```\n```text\n"
+        + output(of: entry.wrong, for: item, decoration: .plain)
+      page += "```\nPut right:\n```\(language)\n" + closed(entry.right) + "```\n"
     }
     if let fix = fix(of: item) { page += "\n`check --fix` does it: \(fix.title).\n" }
     if !entry.sources.isEmpty { page += "\nSources: " + entry.sources.joined(separator: ", ") + "\n" }
     return page
   }
 
-  private static func output(of example: String, decoration: Decoration) -> String {
-    let compilation = compile(example)
+  private static func output(
+    of example: String, for item: DiagnosticCatalogue.Item, decoration: Decoration
+  ) -> String {
+    let compilation = compile(example, for: item)
     var writer = ByteWriter()
     var printer = DiagnosticPrinter(files: compilation.files, decoration: decoration)
     for diagnostic in compilation.diagnostics { printer.print(diagnostic, to: &writer) }

@@ -69,6 +69,8 @@ extension Diagnostic {
           "this is a xib, not a storyboard: it holds views, but no scenes and no segues",
           "name storyboards; a xib has nothing to import"
         )
+      case .noPlatform:
+        ("the document doesn't say for which platform it is", "name a file that Xcode saved as a storyboard")
       case .otherElement(let name):
         ("the document is '\(name)', not a storyboard", "name a file that Xcode saved as a storyboard")
       }

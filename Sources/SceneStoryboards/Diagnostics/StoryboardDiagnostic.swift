@@ -1,8 +1,8 @@
 public import SceneBasics
 
-/// SG601 and up: why a document of Interface Builder can't be imported.
+/// SG121 and up: why a document of Interface Builder can't be imported.
 public enum StoryboardDiagnostic: Int, DiagnosticFamily {
-  case brokenXML = 601
+  case brokenXML = 121
   case mergeConflict
   case doctype
   case entity

@@ -24,8 +24,7 @@ extension StoryboardHeader {
     // The name ends in XIB for storyboards, too, which have a word more.
     if !type.contains("Storyboard"), type.hasSuffix("XIB") { return .notAStoryboard(.xib, at: span) }
     if runtime.hasPrefix("iOS.CocoaTouch") || runtime == "AppleTV" { return nil }
-    return runtime.isEmpty
-      ? .notAStoryboard(.otherElement(root), at: span) : .otherPlatform("'\(runtime)'", at: span)
+    return runtime.isEmpty ? .notAStoryboard(.noPlatform, at: span) : .otherPlatform("'\(runtime)'", at: span)
   }
 }
 

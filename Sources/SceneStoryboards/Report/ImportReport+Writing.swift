@@ -18,8 +18,10 @@ extension ImportReport {
 
   /// Writes the report as one JSON object on a line.
   ///
-  /// - Parameter files: What the places lie in.
-  public func writeJSON(in files: SourceFiles, to writer: inout ByteWriter) {
+  /// - Parameters:
+  ///   - files: What the places lie in.
+  ///   - refused: Why files were left out as a whole.
+  public func writeJSON(in files: SourceFiles, refused: [Diagnostic] = [], to writer: inout ByteWriter) {
     writer.write("{\"storyboards\":[")
     for (index, tally) in tallies.enumerated() {
       writer.write(index == 0 ? "{\"path\":" : ",{\"path\":")
@@ -43,6 +45,11 @@ extension ImportReport {
       writer.write(",\"message\":")
       writer.write(json: item.message)
       writer.write("}")
+    }
+    writer.write("],\"refused\":[")
+    for (index, diagnostic) in refused.enumerated() {
+      if index > 0 { writer.write(",") }
+      diagnostic.writeJSON(in: files, to: &writer)
     }
     writer.write("]}\n")
   }

@@ -27,6 +27,8 @@ enum NotAStoryboard {
   case appleDouble, compiled, binaryPropertyList, pointer
   /// A document of Interface Builder that holds views, but no scenes.
   case xib
+  /// A document that doesn't say for which platform it is.
+  case noPlatform
   /// XML whose outermost element is another.
   case otherElement(String)
 }

@@ -18,7 +18,11 @@ struct XMLFailure {
     case XML_ERROR_UNDEFINED_ENTITY, XML_ERROR_BAD_CHAR_REF, XML_ERROR_BINARY_ENTITY_REF,
       XML_ERROR_ATTRIBUTE_EXTERNAL_ENTITY_REF:
       return .entity(at: place)
-    case XML_ERROR_TAG_MISMATCH: return .brokenXML(.mismatch, at: place)
+    case XML_ERROR_TAG_MISMATCH:
+      // expat points behind the `</`.
+      let start = place.column > 2 ? place.column - 2 : place.column
+      return .brokenXML(
+        .mismatch, at: SourceSpan(line: place.line, column: start, length: 2, file: place.file))
     case XML_ERROR_DUPLICATE_ATTRIBUTE: return .brokenXML(.attributeTwice, at: place)
     case XML_ERROR_UNKNOWN_ENCODING, XML_ERROR_INCORRECT_ENCODING: return .brokenXML(.encoding, at: place)
     case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: return .brokenXML(.rest, at: place)

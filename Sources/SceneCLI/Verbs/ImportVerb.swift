@@ -1,0 +1,67 @@
+internal import SceneBasics
+internal import SceneStoryboards
+
+/// `import`: what Xcode's storyboards hold.
+struct ImportVerb: Verb {
+  let name = "import"
+  let overview = "Read the storyboards of an app, and report what they hold and what they leave open."
+  let discussion = [
+    "A folder is searched for *.storyboard and *Info.plist, which says where the app starts. References are followed from"
+      + " one storyboard to another. The report goes to standard output: a line for each thing that was resolved, left"
+      + " open or not carried, and what each storyboard has in all. With '--code' it tells, too, what the code brings and"
+      + " implements, which scenes nothing leads to, and which identifiers no storyboard has."
+  ]
+  let operands = Operands(
+    placeholder: "path", count: .oneOrMore,
+    summary: "Storyboards and property lists, or folders to search for them; '-' is a storyboard on standard input.",
+    completion: .files(.any))
+  var options: [any AnyCommandOption] {
+    [ImportVerb.report, ImportVerb.code, ImportVerb.launchScreens, CommonOptions.output, CommonOptions.watch]
+  }
+
+  private static let report = CommandOption<ReportForm>(
+    "report", placeholder: "form",
+    choices: ReportForm.allCases.map { Choice(word: $0.rawValue, summary: $0.summary) },
+    summary: "Report on the storyboards in this form, and write no scenes."
+  ) { ReportForm(rawValue: $0) }
+  private static let code = CommandOption(
+    text: "code", placeholder: "path", completion: .files(.any),
+    summary:
+      "Swift or Objective-C, or a folder to search for it, whose comments are skipped; may be given several times.")
+  private static let launchScreens = CommandOption(
+    flag: "launch-screens", summary: "Take launch screens from folders, too; no code runs in them.")
+
+  func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    guard let form = arguments[ImportVerb.report] else {
+      throw .usage(
+        "'import' needs '--report'", hint: "give '--report text' or '--report json'; scenes can't be written yet")
+    }
+    var inputs = StoryboardInputs(session, takesLaunchScreens: arguments.has(ImportVerb.launchScreens))
+    inputs.read(arguments.operands)
+    let project = StoryboardProject(inputs.storyboards, entries: inputs.entries)
+    let codePaths = arguments.all(ImportVerb.code)
+    let code = codePaths.isEmpty ? nil : CodeLinks(project, inputs.facts(in: codePaths))
+    inputs.printFindings()
+    guard inputs.wasAnythingRead else { return inputs.exit }
+    var writer = ByteWriter()
+    let report = ImportReport(project, code: code)
+    switch form {
+    case .text: report.writeText(in: inputs.files, to: &writer)
+    case .json: report.writeJSON(in: inputs.files, refused: inputs.findings, to: &writer)
+    }
+    try session.deliver(writer.take(), to: arguments[CommonOptions.output])
+    return inputs.exit
+  }
+}
+
+/// The forms of the report on an import.
+private enum ReportForm: String, CaseIterable {
+  case text, json
+
+  var summary: String {
+    switch self {
+    case .text: "a line for each thing, for people"
+    case .json: "one object, for programs"
+    }
+  }
+}

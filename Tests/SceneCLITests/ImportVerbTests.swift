@@ -1,0 +1,126 @@
+import SceneTestSupport
+import Testing
+
+@testable import SceneCLI
+
+/// `import`: storyboards in, a report out.
+@Suite struct ImportVerbTests {
+  private static func board(_ scenes: String, initial: String = "a", attributes: String = "") -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
+    initialViewController="\(initial)"\(attributes)>
+    <scenes>
+    \(scenes)
+    </scenes>
+    </document>
+
+    """
+  }
+
+  private static func scene(
+    _ id: String, _ attributes: String = "", inside: String = "", _ element: String = "viewController"
+  )
+    -> String
+  {
+    "<scene><objects><\(element) id=\"\(id)\" \(attributes) sceneMemberID=\"viewController\">\(inside)</\(element)>"
+      + "</objects></scene>"
+  }
+
+  private static let main = board(
+    scene(
+      "a", "customClass=\"HomeViewController\"",
+      inside: "<connections><segue destination=\"r\" kind=\"show\" id=\"s\"/></connections>") + "\n"
+      + scene("r", "storyboardName=\"More\"", "viewControllerPlaceholder"))
+
+  private static func files(_ further: [String: String] = [:]) -> MemoryFiles {
+    let files = [
+      "App/Main.storyboard": main, "App/More.storyboard": board(scene("a", "title=\"More\"")),
+      "App/Launch.storyboard": board(scene("a"), attributes: " launchScreen=\"YES\""),
+      "App/Info.plist": "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>\n",
+      "App/Home.swift": "class HomeViewController: UIViewController {\n"
+        + "  func go() { performSegue(withIdentifier: \"gone\", sender: nil) }\n}\n",
+    ]
+    return MemoryFiles(files.merging(further) { $1 })
+  }
+
+  @Test func `a folder is reported on: what was resolved, and what each storyboard has`() {
+    let run = CommandRun(["import", "--report", "text", "App"], files: ImportVerbTests.files())
+    #expect(run.exit == 0 && run.errors == "")
+    #expect(
+      run.output == """
+        App/Info.plist:1:45: resolved: UIMainStoryboardFile 'Main' leads to 'HomeViewController' (a) in App/Main.storyboard
+        App/Main.storyboard:4:17: resolved: the reference to 'More' leads to 'More' (a) in App/More.storyboard
+        App/Main.storyboard: carried: controllers 2, show 1
+        App/More.storyboard: carried: controllers 1
+
+        """)
+  }
+
+  @Test func `code is read when it is named`() {
+    let run = CommandRun(["import", "--report", "text", "App", "--code", "App"], files: ImportVerbTests.files())
+    #expect(run.exit == 0)
+    #expect(
+      run.output.contains(
+        "App/Home.swift:2:44: left open: no storyboard has a segue with the identifier 'gone'\n"))
+    let missing = CommandRun(["import", "--report", "text", "App", "--code", "Src"], files: ImportVerbTests.files())
+    #expect(missing.exit == 2 && missing.errors.contains("Src: error: no such file"))
+  }
+
+  @Test func `launch screens are taken when they are asked for, or named`() {
+    let files = ImportVerbTests.files()
+    #expect(!CommandRun(["import", "--report", "text", "App"], files: files).output.contains("Launch"))
+    #expect(
+      CommandRun(["import", "--report", "text", "--launch-screens", "App"], files: files).output.contains(
+        "Launch.storyboard: carried"))
+    #expect(
+      CommandRun(["import", "--report", "text", "App/Launch.storyboard"], files: files).output.contains(
+        "Launch.storyboard: carried"))
+  }
+
+  @Test func `a file that is refused doesn't stop the others`() {
+    let files = ImportVerbTests.files([
+      "App/Broken.storyboard": "<document targetRuntime=\"iOS.CocoaTouch\">\n<<<<<<< HEAD\n",
+      "App/Empty.storyboard": "",
+      "App/Mac.storyboard": "<document targetRuntime=\"MacOSX.Cocoa\"/>\n",
+      "App/._Main.storyboard": "\u{0}\u{5}\u{16}\u{7}",
+    ])
+    let run = CommandRun(["import", "--report", "text", "App"], files: files)
+    #expect(run.exit == 1)
+    #expect(run.output.contains("App/Main.storyboard: carried: controllers 2, show 1\n"))
+    let lines = run.errors.split(separator: "\n").filter { $0.contains("error: ") }.map(String.init)
+    #expect(
+      lines == [
+        "App/Broken.storyboard:2:1: error: a merge left its conflict here [SG122]",
+        "App/Empty.storyboard:1:1: error: the file holds nothing [SG125]",
+        "App/Mac.storyboard:1:1: error: this storyboard is for macOS, not for UIKit [SG127]",
+      ])
+  }
+
+  @Test func `as JSON the report also says what was refused`() throws {
+    let files = ImportVerbTests.files(["App/Empty.storyboard": ""])
+    let run = CommandRun(["import", "--report", "json", "App"], files: files)
+    #expect(run.exit == 1 && run.output.hasSuffix("}\n"))
+    let answer = try OtherProgram.python(
+      "import json,sys; d=json.load(sys.stdin); print(len(d['storyboards']), len(d['items']), d['refused'][0]['code'])",
+      input: run.output)
+    #expect(answer.output == "2 2 SG125\n")
+  }
+
+  @Test func `nothing to read is said, and nothing is reported`() {
+    let files = MemoryFiles(["App/a.txt": "x"])
+    for path in ["App", "gone.storyboard"] {
+      let run = CommandRun(["import", "--report", "text", path], files: files)
+      #expect(run.exit == 2 && run.output == "" && run.errors.contains("error: "))
+    }
+  }
+
+  @Test func `without a form of report it says what it needs`() {
+    let run = CommandRun(["import", "App"], files: ImportVerbTests.files())
+    #expect(run.exit == 64 && run.output == "" && run.errors.hasPrefix("error: 'import' needs '--report'\nhelp: "))
+  }
+
+  @Test func `a storyboard on standard input is reported on`() {
+    let run = CommandRun(["import", "--report", "text", "-"], input: ImportVerbTests.main, files: MemoryFiles())
+    #expect(run.exit == 0 && run.output.hasSuffix("<stdin>: carried: controllers 2, show 1\n"))
+  }
+}
