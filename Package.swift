@@ -21,7 +21,9 @@ let package = Package(
     // MARK: Floor 6: verbs, arguments, files
     .target(
       name: "SceneCLI",
-      dependencies: ["SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneTrace"]),
+      dependencies: [
+        "CFileAttributes", "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneTrace",
+      ]),
 
     // MARK: Floor 5: the pipeline
     .target(
@@ -46,11 +48,17 @@ let package = Package(
     // MARK: Floor 1: places, names, findings, bytes
     .target(name: "SceneBasics"),
 
-    // MARK: Floor 0: the YAML reader
+    // MARK: Floor 0: the YAML reader, and what the system knows of files
+    .systemLibrary(name: "CFileAttributes"),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
     // MARK: Tests
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "SceneBasics", "SceneCLI", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneTrace",
+      ], path: "Tests/FuzzTargets"),
     .testTarget(name: "ConformanceTests", dependencies: ["SceneCompiler", "SceneTestSupport"]),
     .testTarget(name: "GoldenTests", dependencies: ["SceneTestSupport"]),
     .testTarget(
@@ -82,14 +90,26 @@ let package = Package(
     .target(name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI"], path: "Tests/SceneTestSupport"),
     .testTarget(name: "SceneTraceTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneTrace"]),
     .testTarget(name: "TidyTests", dependencies: ["SceneTestSupport"]),
+    .testTarget(
+      name: "TrustTests", dependencies: ["FuzzTargets", "SceneBasics", "SceneCLI", "SceneTestSupport"],
+      path: "Tests/Trust", exclude: ["Fuzz", "README.md"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
+// What libFuzzer runs is built with the sanitizers only, by Tests/Trust/fuzz.
+if Context.environment["SCENOGRAPH_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "SceneFuzz", dependencies: ["FuzzTargets"], path: "Tests/Trust/Fuzz",
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}
+
 for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
 }

@@ -33,9 +33,10 @@ struct FormatVerb: Verb {
       session.report(failure)
       exit = exit.and(failure.exit)
     }
+    let reader = session.reader(of: paths.files, found: paths.found)
     for path in paths.files {
       do throws(CommandFailure) {
-        let file = try session.read(path)
+        let file = try reader.read(path)
         let bytes = try format(file, in: session)
         let isChanged = bytes != file.bytes
         if isDiff { session.console.out.write(UnifiedDifference.text(from: file.bytes, to: bytes, path: file.path)) }
@@ -47,7 +48,7 @@ struct FormatVerb: Verb {
         if output != nil || path == "-" {
           try session.deliver(bytes, to: output)
         } else if isChanged {
-          try session.deliver(bytes, to: path)
+          try session.rewrite(path, from: file.bytes, to: bytes)
           session.console.report("formatted \(VisibleText.of(file.path))\n")
         }
       } catch {
