@@ -40,6 +40,7 @@ let package = Package(
     .target(name: "SceneDiagrams", dependencies: ["SceneBasics", "ScenePlan"]),
     .target(name: "SceneRuntime", dependencies: ["SceneBasics", "ScenePlan"]),
     .target(name: "SceneSyntax", dependencies: ["CLibYAML", "SceneBasics", "ScenePlan"]),
+    .target(name: "SceneStoryboards", dependencies: ["CExpat", "SceneBasics"]),
     .target(name: "SceneTrace", dependencies: ["SceneBasics", "ScenePlan"]),
 
     // MARK: Floor 2: the plan and its vocabulary
@@ -48,7 +49,8 @@ let package = Package(
     // MARK: Floor 1: places, names, findings, bytes
     .target(name: "SceneBasics"),
 
-    // MARK: Floor 0: the YAML reader, and what the system knows of files
+    // MARK: Floor 0: the readers of XML and YAML, and what the system knows of files
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(name: "CFileAttributes"),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -84,8 +86,9 @@ let package = Package(
       name: "SceneDiagramsTests",
       dependencies: ["SamplePlans", "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTestSupport"]),
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
-    .testTarget(name: "SceneRuntimeTests", dependencies: ["SamplePlans", "ScenePlan", "SceneRuntime"]),
+    .testTarget(name: "SceneRuntimeTests", dependencies: ["SamplePlans", "SceneCompiler", "ScenePlan"]),
     .testTarget(name: "SceneSemanticsTests", dependencies: ["SceneBasics", "SceneCompiler", "ScenePlan"]),
+    .testTarget(name: "SceneStoryboardsTests", dependencies: ["SceneBasics", "SceneStoryboards", "SceneTestSupport"]),
     .testTarget(name: "SceneSyntaxTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneSyntax"]),
     .target(name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI"], path: "Tests/SceneTestSupport"),
     .testTarget(name: "SceneTraceTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneTrace"]),

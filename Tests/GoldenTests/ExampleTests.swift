@@ -41,7 +41,9 @@ import Testing
     #expect(test.output.contains(/(?m)^\d+ passed, 0 failed\n\z/), "\(test.output)")
   }
 
-  @Test(arguments: GoldenCase.examples) func `a plan file runs as its scene does`(example: GoldenCase) {
+  @Test(arguments: Thoroughness.sample(GoldenCase.examples, oneIn: 3)) func `a plan file runs as its scene does`(
+    example: GoldenCase
+  ) {
     let plan = CommandRun(["compile", example.path]).output
     for arguments in [
       ["run"], ["run", "--format", "jsonl"], ["run", "--ops", "--events", "all"], ["tree"], ["diagram"],
@@ -54,7 +56,9 @@ import Testing
     #expect(CommandRun(["compile", "-"], input: plan).output == plan, "a plan compiles to itself")
   }
 
-  @Test(arguments: GoldenCase.examples) func `graphviz accepts every view of an example`(example: GoldenCase) throws {
+  @Test(arguments: Thoroughness.sample(GoldenCase.examples, oneIn: 3)) func `graphviz accepts every view of an example`(
+    example: GoldenCase
+  ) throws {
     for view in ["tree", "segues"] {
       let diagram = CommandRun(["diagram", "--view", view, example.path])
       #expect(diagram.exit == 0, "\(diagram.errors)")
@@ -63,7 +67,8 @@ import Testing
     }
   }
 
-  @Test(arguments: GoldenCase.examples) func `nothing in a picture of an example is in the way of anything else`(
+  @Test(arguments: Thoroughness.sample(GoldenCase.examples, oneIn: 3))
+  func `nothing in a picture of an example is in the way of anything else`(
     example: GoldenCase
   ) throws {
     for view in [["--view", "tree", "--step", "all"], ["--view", "segues"]] {

@@ -11,7 +11,9 @@ import Testing
 @Suite struct PropertyTests {
   private static let seeds: Range<Int> = {
     let words = (ProcessInfo.processInfo.environment["PROPERTY_SEEDS"] ?? "").components(separatedBy: "..<")
-    guard words.count == 2, let first = Int(words[0]), let last = Int(words[1]), first < last else { return 0..<320 }
+    guard words.count == 2, let first = Int(words[0]), let last = Int(words[1]), first < last else {
+      return 0..<Thoroughness.rounds(320, orElse: 100)
+    }
     return first..<last
   }()
   private static let batches = stride(from: seeds.lowerBound, to: seeds.upperBound, by: 20).map {

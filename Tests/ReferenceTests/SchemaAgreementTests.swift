@@ -24,7 +24,7 @@ import Testing
   @Test func `every key takes the same values from both`() throws {
     let validator = try SchemaAgreementTests.validator()
     var disagreements: [String] = []
-    for probe in SchemaProbe.all {
+    for probe in Thoroughness.sample(SchemaProbe.all, oneIn: 3) {
       var takes = false
       for value in probe.values {
         let scene = probe.scene(value)

@@ -47,7 +47,8 @@ import Testing
   @Test func `mending ends, keeps every comment, and leaves nothing that could be mended`() throws {
     var dice = Dice(state: 20_261_121)
     var mended = 0
-    for round in 0..<400 {
+    let rounds = Thoroughness.rounds(400, orElse: 130)
+    for round in 0..<rounds {
       let path = FixPropertyTests.scenes[round % FixPropertyTests.scenes.count]
       let text = FixPropertyTests.slips(in: try Repository.text(path), &dice)
       let files = MemoryFiles(["x.yaml": text])
@@ -60,6 +61,6 @@ import Testing
       #expect(FixPropertyTests.comments(after) == FixPropertyTests.comments(text), "\(text)")
       #expect(CommandRun(["check", "--fix", "x.yaml"], files: files).errors == "", "\(text)")
     }
-    #expect(mended > 80)
+    #expect(mended > rounds / 5)
   }
 }

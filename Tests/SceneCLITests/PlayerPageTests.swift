@@ -21,7 +21,7 @@ struct PlayerPageTests {
     """
 
   @Test func `every example plays without a problem, and ends in the tree that the command prints`() throws {
-    let scenes = ChromeTraceTests.scenes
+    let scenes = Thoroughness.sample(ChromeTraceTests.scenes, oneIn: 5)
     var pages: [String: String] = [:]
     var actions: [[String: Any]] = []
     for (index, path) in scenes.enumerated() {

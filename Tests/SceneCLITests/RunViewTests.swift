@@ -10,7 +10,7 @@ import Testing
     CommandRun(["diagram", "--view", view] + options + [path])
   }
 
-  @Test(arguments: ChromeTraceTests.scenes, views)
+  @Test(arguments: Thoroughness.sample(ChromeTraceTests.scenes, oneIn: 4), views)
   func `no text of a picture is cut or lies on another`(path: String, view: String) throws {
     let run = RunViewTests.draw(view, path)
     #expect(run.exit == 0, "\(run.errors)")

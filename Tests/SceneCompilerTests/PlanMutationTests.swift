@@ -6,7 +6,9 @@ import Testing
 
 /// Real plans with random damage: a finding, or a run that ends; never a crash.
 @Suite struct PlanMutationTests {
-  @Test(.timeLimit(.minutes(5)), arguments: PlanFiles.scenes)
+  private static let scenes = Thoroughness.sample(PlanFiles.scenes, oneIn: 4)
+
+  @Test(.timeLimit(.minutes(5)), arguments: scenes)
   func `random changes of bytes give a finding with a place, or a plan that runs`(path: String) throws {
     let original = PlanFiles.bytes(try #require(try PlanFiles.plan(ofSceneAt: path)))
     var random = Xorshift(seed: path.utf8.reduce(88_172_645_463_325_252) { $0 &* 31 &+ UInt64($1) })
@@ -19,7 +21,7 @@ import Testing
     #expect(refused > 0, "no change did any damage")
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: PlanFiles.scenes)
+  @Test(.timeLimit(.minutes(5)), arguments: scenes)
   func `random changes of values give a finding with a place, or a plan that runs`(path: String) throws {
     let original = PlanFiles.bytes(try #require(try PlanFiles.plan(ofSceneAt: path)))
     var random = Xorshift(seed: path.utf8.reduce(1_181_783_497_276_652_981) { $0 &* 31 &+ UInt64($1) })

@@ -1,8 +1,6 @@
 import ScenePlan
 import Testing
 
-@testable import SceneRuntime
-
 /// The four states of a controller between off and on the screen, cell by cell, and how they reach its descendants.
 @Suite struct AppearanceTests {
   /// A call in a state, and what comes of it.
@@ -46,6 +44,7 @@ import Testing
   ]
 
   @Test(arguments: cells) func `C1.4: a begin or an end does what its cell of the table says`(cell: Cell) {
+    // It is the window's root, so that the tree tells its state.
     var hand = HandPlan("lone", isLaunched: false)
     let lone = hand["lone"]
     let appear: [Instruction] = [.begin(lone, appearing: true, animated: false)]
@@ -62,12 +61,17 @@ import Testing
       case .beginFalse: .begin(lone, appearing: false, animated: true)
       case .end: .end(lone)
       }
-    hand.step([.make(lone), .hold(lone)] + way)
+    hand.step([.make(lone), .setRoot(lone)] + way)
     hand.step([call])
+    hand.expect(.tree(["lone \(cell.to.rawValue)"]))
+    // As many ends as begins are open, and then one that is too many.
+    hand.step(Array(repeating: .end(lone), count: cell.depth + 1))
     let run = run(hand)
+    #expect(run.failures == [])
     #expect(run.events.filter { $0.step == 1 }.map { run.text($0) } == cell.sends)
-    #expect(run.state[lone].appearance == cell.to)
-    #expect(run.state[lone].depth == cell.depth)
+    let ends = run.events.filter { $0.step == 3 && $0.callback != .viewIsAppearing }
+    #expect(ends.count == (cell.depth == 0 ? 1 : 2))
+    #expect(ends.last.map { run.text($0) } == AppearanceTests.unbalanced)
   }
 
   @Test func `C1.60: begins of one direction nest, and only the last end sends the did-callback`() {

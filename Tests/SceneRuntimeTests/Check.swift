@@ -1,8 +1,7 @@
 import SamplePlans
+import SceneCompiler
 import ScenePlan
 import Testing
-
-@testable import SceneRuntime
 
 /// A plan of plain controllers, written instruction by instruction; step 0 puts a root on the screen.
 struct HandPlan {
@@ -61,13 +60,21 @@ struct HandPlan {
     _ conditions: ScenePlan.Expectation.Condition..., since: ScenePlan.Expectation.Since = .lastLook, of: [String] = [],
     callbacks: [String] = [], start: StepRecord.Start = .settled
   ) {
+    step([expectation(conditions, since: since, of: of, callbacks: callbacks)], start: start)
+  }
+
+  /// What is expected where an instruction stands, in an override for example.
+  mutating func expectation(
+    _ conditions: [ScenePlan.Expectation.Condition], since: ScenePlan.Expectation.Since = .launch, of: [String] = [],
+    callbacks: [String] = []
+  ) -> Instruction {
     let number = draft.plan.steps.count
     let mark = SourceMark(file: 0, line: number)
     draft.plan.expectations.append(
       ScenePlan.Expectation(
         step: number, since: since, of: of, callbacks: callbacks,
         clauses: conditions.map { ScenePlan.Expectation.Clause($0, mark: mark) }))
-    step([.expect(ExpectationID(draft.plan.expectations.count - 1))], start: start)
+    return .expect(ExpectationID(draft.plan.expectations.count - 1))
   }
 
   // MARK: Several instructions at once
@@ -90,21 +97,26 @@ struct HandPlan {
 struct HandRun: LifecycleObserver {
   var plan: HierarchyPlan
   var events: [LifecycleEvent] = []
-  /// The parent that a controller had when it was told something.
-  var parents: [InstanceID?] = []
-  /// The last state that anybody was shown.
-  var state = HierarchyState()
-  var end = Ticks.zero
   var outcome = RunOutcome(raised: nil, failures: [], judged: 0)
+  var end: Ticks?
+  /// How often the run has told of a step, and of an instruction.
+  var stepCount = 0
+  var instructionCount = 0
 
-  mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
-    events.append(event)
-    parents.append(event.instance.flatMap { state[$0].parent })
+  mutating func begin(step: StepRecord, at time: Ticks, state: borrowing HierarchyState) { stepCount += 1 }
+
+  mutating func perform(_ instruction: Instruction, cause: EventCause, state: borrowing HierarchyState) {
+    instructionCount += 1
   }
 
-  mutating func end(at time: Ticks, state: borrowing HierarchyState) {
-    self.state = copy state
-    end = time
+  mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) { events.append(event) }
+
+  mutating func end(at time: Ticks, state: borrowing HierarchyState) { end = time }
+
+  /// Who was made and not freed again.
+  var living: Set<String> {
+    let made = events.filter { $0.callback == .`init` }.compactMap { plan.controllerName(of: $0) }
+    return Set(made).subtracting(events.filter { $0.callback == .`deinit` }.compactMap { plan.controllerName(of: $0) })
   }
 
   /// An event as expectations write it.
@@ -124,15 +136,15 @@ struct HandRun: LifecycleObserver {
 
 /// Runs a plan.
 func run(_ hand: HandPlan) -> HandRun {
-  var (run, outcome) = PlanRun.run(hand.draft.plan, observer: HandRun(plan: hand.draft.plan))
-  run.outcome = outcome
+  var run = HandRun(plan: hand.draft.plan)
+  run.outcome = Pipeline.run(hand.draft.plan, observer: &run)
   return run
 }
 
 /// Callbacks that say little where the rest of a layout pass, or of loading, is there.
 private let unshown: Set<Callback> = [.`init`, .loadView, .updateViewConstraints, .viewWillLayoutSubviews]
 
-/// Runs a plan and checks what it sends.
+/// Runs a plan and checks what it sends, and that what it expects comes true.
 ///
 /// - Parameters:
 ///   - step: The first step whose events count.
@@ -144,6 +156,7 @@ func check(
   let run = run(hand)
   let events = run.events.filter { $0.step >= step && !unshown.contains($0.callback) }.map { run.text($0) }
   #expect(events.joined(separator: "\n") == expected, sourceLocation: sourceLocation)
+  #expect(run.failures == [], sourceLocation: sourceLocation)
   return run
 }
 

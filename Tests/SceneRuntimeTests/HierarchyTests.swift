@@ -2,53 +2,52 @@ import SamplePlans
 import ScenePlan
 import Testing
 
-@testable import SceneRuntime
-
 /// Parents and children, and the check that a view stands where its controller does.
 @Suite struct HierarchyTests {
   @Test func `C1.10, C1.13, C1.14: addChild joins, then tells, and neither loads nor shows anything`() {
     var hand = HandPlan("root", "child")
+    let look = hand.expectation([.tree(["root", "  child disappeared"])])
+    hand.hook("child", .willMove, [look])
     hand.step([.make(hand["child"]), .addChild(hand["child"], to: hand["root"])])
     let run = check(hand, "child.willMove(root)")
-    #expect(run.parents.last == hand["root"])
-    #expect(!run.state[hand["child"]].isLoaded)
-    #expect(run.state[hand["root"]].children == [hand["child"]])
+    #expect(run.outcome.judged == 1)
   }
 
   @Test func `C1.11: a child of another parent leaves it first, and its view stays where it is`() {
-    var hand = HandPlan("root", "left", "right", "child", isLaunched: false)
+    var hand = HandPlan("root", "left", "right", "child")
     let child = hand["child"]
-    let made: [Instruction] = ["root", "left", "right", "child"].map { .make(hand[$0]) }
-    hand.step(made + [.addChild(child, to: hand["left"]), .didMove(child, to: hand["left"])])
+    hand.step(hand.adding("left", to: "root") + hand.adding("right", to: "root"))
+    hand.step([.make(child), .addChild(child, to: hand["left"]), .didMove(child, to: hand["left"])])
     hand.step([.addChild(child, to: hand["right"])])
-    let run = check(hand, "child.didMove(nil)\nchild.willMove(right)")
-    #expect(run.state[hand["left"]].children.isEmpty)
-    #expect(run.state[child].parent == hand["right"])
+    hand.expect(.tree(["root", "  left", "  right", "    child"]))
+    check(hand, from: 3, "child.didMove(nil)\nchild.willMove(right)")
   }
 
   @Test func `C1.12: addChild for the same parent changes nothing`() {
     var hand = HandPlan("root", "child")
     hand.step(hand.adding("child", to: "root"))
     hand.step([.addChild(hand["child"], to: hand["root"])])
-    let run = check(hand, from: 2, "")
-    #expect(run.state[hand["root"]].children == [hand["child"]])
+    hand.expect(.tree(["root", "  child"]))
+    check(hand, from: 2, "")
   }
 
   @Test func `C1.20, C1.22: removeFromParent leaves, then tells; without a parent it does nothing`() {
     var hand = HandPlan("root", "child")
     hand.step([.make(hand["child"]), .addChild(hand["child"], to: hand["root"]), .hold(hand["child"])])
+    let look = hand.expectation([.tree(["root"]), .alive(["child"])])
+    hand.hook("child", .didMove, [look])
     hand.step([.removeFromParent(hand["child"])])
     hand.step([.removeFromParent(hand["child"])])
     let run = check(hand, from: 2, "child.didMove(nil)")
-    #expect(run.parents.last == .some(nil))
+    #expect(run.outcome.judged == 2)
   }
 
   @Test func `C1.1: nobody becomes the child of one that it contains`() {
     var hand = HandPlan("root", "child")
     hand.step(hand.adding("child", to: "root"))
     hand.step([.addChild(hand["root"], to: hand["child"]), .addSubview(hand["root"], into: hand["child"])])
-    let run = check(hand, from: 2, "")
-    #expect(run.state[hand["root"]].parent == nil)
+    hand.expect(.tree(["root appeared", "  child appeared"]))
+    check(hand, from: 2, "")
   }
 
   // MARK: What raises

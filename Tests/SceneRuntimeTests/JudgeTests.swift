@@ -1,8 +1,6 @@
 import ScenePlan
 import Testing
 
-@testable import SceneRuntime
-
 /// What an `expect` compares, and what it says where something differs.
 @Suite struct JudgeTests {
   /// A child on the screen after step 1.

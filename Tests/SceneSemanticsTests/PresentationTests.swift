@@ -232,6 +232,24 @@ import Testing
         """))
   }
 
+  @Test func `M6.35: nobody can drag a sheet that is covered`() {
+    check(
+      nested(
+        "modalPresentationStyle: pageSheet",
+        """
+          - present: card
+          - present: other
+            modalPresentationStyle: fullScreen
+            id: cover
+          - swipe: dismiss
+            in: card
+          - expect:
+              visible: other
+              appeared: [other, tabs, box, leaf]
+              lacks: [card.delegate.presentationControllerShouldDismiss, other.viewWillDisappear]
+        """))
+  }
+
   @Test func `a controller behind two covers comes back when the one above it goes`() {
     check(
       nested(

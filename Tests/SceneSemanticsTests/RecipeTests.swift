@@ -95,6 +95,22 @@ import Testing
         """))
   }
 
+  @Test func `C1.54: one that is taken out during the transition doesn't appear`() {
+    check(
+      swap(
+        "willMove, addChild, transition, removeFromParent, didMove",
+        """
+          - transition: new
+            in: box
+          - removeFromSuperview: new
+            in: box
+            after: 0.1
+          - expect:
+              contains: [new.viewWillAppear(true), new.viewWillDisappear(true), new.viewDidDisappear(true), old.viewDidDisappear]
+              lacks: [new.viewDidAppear]
+        """))
+  }
+
   @Test func `C1.56: a transition without a duration isn't animated`() {
     check(
       swap(

@@ -107,6 +107,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("tile", "twoBesideSecondary"), ("overlay", "twoOverSecondary"), ("displace", "twoDisplaceSecondary"),
+  ])
+  func `S4.5: the behaviour limits the modes of two columns`(behaviour: String, mode: String) {
+    for preferred in ["twoBesideSecondary", "twoOverSecondary", "twoDisplaceSecondary"] {
+      check(
+        split(
+          """
+          style: tripleColumn, supplementary: middle, preferredDisplayMode: \(preferred), \
+          preferredSplitBehavior: \(behaviour)
+          """, "  - wait: 0\n  - expect: { displayMode: \(mode) }"))
+    }
+  }
+
   @Test func `S4.2: in column style a bare column stands in a navigation controller of its own`() {
     check(
       split(
@@ -247,6 +261,22 @@ import Testing
         - rotate: landscape
         - expect: { contains: [page.viewWillTransition] }
       """)
+  }
+
+  @Test func `L9.6: a root that doesn't stand upright is turned at launch, and hears of no size`() {
+    check(lying("[393, 852]", "contains: [game.willTransition, game.viewDidAppear], lacks: [game.viewWillTransition]"))
+    check(lying("[852, 393]", "lacks: [game.willTransition, game.viewWillTransition]"))
+  }
+
+  private func lying(_ size: String, _ expectation: String) -> String {
+    """
+    device: { idiom: phone, size: \(size) }
+    initial: game
+    controllers:
+      game: { overrides: { supportedInterfaceOrientations: [landscape] } }
+    script:
+      - expect: { since: launch, \(expectation) }
+    """
   }
 
   @Test func `D8.10: a preferred size is told to the parent, and nobody is resized`() {

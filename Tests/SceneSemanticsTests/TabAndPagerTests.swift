@@ -29,6 +29,36 @@ import Testing
       """)
   }
 
+  @Test func `T3.9: a tab that leaves the More stack stands where it stood`() {
+    check(
+      """
+      initial: main
+      controllers:
+        main: { kind: tabs, tabs: [a, b, c, d, e, f, g] }
+        a:
+        b:
+        c:
+        d:
+        e:
+        f:
+        g:
+      script:
+        - tap: more
+        - tap: e
+        - tap: more
+        - expect:
+            tree: |
+              main
+                a
+                b
+                c
+                d
+                e
+                f
+                g
+      """)
+  }
+
   @Test func `T3.8: in regular width there is no More`() {
     check("device: pad\n\(TabAndPagerTests.six)\n  - tap: more", finding: "noMore")
   }

@@ -29,10 +29,22 @@ public struct PythonTools: Sendable {
     let installed = PythonTools.folder.appending(path: "requirements.txt")
     guard let list = try? Data(contentsOf: wanted) else { return nil }
     if (try? Data(contentsOf: installed)) == list { return }
-    let install = ["install", "--quiet", "--timeout", "10", "--retries", "1", "-r", wanted.path()]
-    let environment = try? OtherProgram.run(["python3", "-m", "venv", PythonTools.folder.path()])
-    guard environment?.status == 0, (try? PythonTools.tool("pip").run(install).status) == 0,
+    let pip = ["pip", "--disable-pip-version-check", "--timeout", "5", "--retries", "0"]
+    let probe = FileManager.default.temporaryDirectory.appending(path: "pypi-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: probe) }
+    // One small package says whether the rest can be had, so that nobody waits for each of them in vain.
+    let isReached = PythonTools.run(
+      ["python3", "-m"] + pip + ["download", "--quiet", "--no-deps", "-d", probe.path(), "junitparser"], atMost: 20)
+    guard isReached, PythonTools.run(["python3", "-m", "venv", PythonTools.folder.path()], atMost: 120),
+      PythonTools.run(
+        [PythonTools.tool("python").program, "-m"] + pip + ["install", "--quiet", "-r", wanted.path()], atMost: 300),
       (try? list.write(to: installed)) != nil
     else { return nil }
+  }
+
+  /// Whether a program ends well within so many seconds.
+  private static func run(_ words: [String], atMost seconds: Int) -> Bool {
+    let watch = "import subprocess, sys; sys.exit(subprocess.run(sys.argv[2:], timeout=int(sys.argv[1])).returncode)"
+    return (try? OtherProgram.run(["python3", "-c", watch, "\(seconds)"] + words).status) == 0
   }
 }

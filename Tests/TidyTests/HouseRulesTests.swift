@@ -17,7 +17,7 @@ import Testing
     #expect(count <= 300)
   }
 
-  @Test(arguments: sources) func `sources import neither Foundation nor, but for the reader, libyaml`(
+  @Test(arguments: sources) func `sources import neither Foundation nor, but for the readers, libyaml and expat`(
     path: String
   ) throws {
     // The benchmark measures the reader against libyaml alone.
@@ -26,6 +26,7 @@ import Testing
     let imports = try Repository.text(path).matches(of: /(?m)^ *(?:[@a-z_]+ )*import (\w+)/).map { String($0.1) }
     #expect(!imports.contains { $0.hasPrefix("Foundation") })
     if !usesLibYAML.contains(path) { #expect(!imports.contains("CLibYAML")) }
+    if !path.hasPrefix("Sources/SceneStoryboards/XML/") { #expect(!imports.contains("CExpat")) }
     if !usesSystem.contains(where: path.hasPrefix) {
       #expect(!imports.contains("Glibc") && !imports.contains("Darwin"))
     }

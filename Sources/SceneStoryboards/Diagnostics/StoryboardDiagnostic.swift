@@ -1,0 +1,28 @@
+public import SceneBasics
+
+/// SG601 and up: why a document of Interface Builder can't be imported.
+public enum StoryboardDiagnostic: Int, DiagnosticFamily {
+  case brokenXML = 601
+  case mergeConflict
+  case doctype
+  case entity
+  case emptyStoryboard
+  case notAStoryboard
+  case otherPlatform
+  case storyboardTooLarge
+
+  public static let title = "Storyboards"
+
+  public var entry: CatalogueEntry {
+    switch self {
+    case .brokenXML: Self.brokenXMLEntry
+    case .mergeConflict: Self.mergeConflictEntry
+    case .doctype: Self.doctypeEntry
+    case .entity: Self.entityEntry
+    case .emptyStoryboard: Self.emptyStoryboardEntry
+    case .notAStoryboard: Self.notAStoryboardEntry
+    case .otherPlatform: Self.otherPlatformEntry
+    case .storyboardTooLarge: Self.storyboardTooLargeEntry
+    }
+  }
+}

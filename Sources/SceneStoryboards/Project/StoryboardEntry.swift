@@ -1,0 +1,73 @@
+public import SceneBasics
+
+/// A storyboard that a property list names for the system to start with.
+public struct StoryboardEntry: Sendable, Hashable {
+  /// Who is started with it.
+  public enum Kind: String, CaseIterable, Sendable {
+    case app = "UIMainStoryboardFile"
+    case scene = "UISceneStoryboardFile"
+    case `extension` = "NSExtensionMainStoryboard"
+  }
+
+  public var kind: Kind
+  /// The name of the storyboard, as it is written.
+  public var storyboard: String
+  /// The path of the property list.
+  public var path: String
+  public var span: SourceSpan
+
+  /// Reads the entries of a property list, in their order.
+  ///
+  /// - Parameters:
+  ///   - file: The list, in XML.
+  ///   - id: How findings name it.
+  ///   - sink: Hears why it can't be read.
+  public static func parse(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> [StoryboardEntry] {
+    let reader = EntryReader(path: file.path)
+    if let failure = XMLReader.read(file, id: id, as: .propertyList, to: reader) { sink.report(failure) }
+    return reader.entries
+  }
+}
+
+/// An entry and what it came to.
+public struct ResolvedEntry: Sendable {
+  public var entry: StoryboardEntry
+  public var outcome: ReferenceOutcome
+}
+
+/// Finds the entries in a property list, however deep they stand in it.
+private final class EntryReader: XMLHandler {
+  private(set) var entries: [StoryboardEntry] = []
+  private let path: String
+  private var text: [UInt8] = []
+  private var open: [(name: String, span: SourceSpan?)] = []
+  private var key = ""
+
+  init(path: String) { self.path = path }
+
+  func start(_ element: XMLElement) -> Bool {
+    let name = element.name
+    open.append((name, name == "string" ? element.span : nil))
+    text = []
+    return true
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) { text.append(contentsOf: bytes) }
+
+  func end() {
+    guard let closed = open.popLast() else { return }
+    let value = String(decoding: text, as: UTF8.self)
+    text = []
+    if closed.name == "key" {
+      key = value
+      return
+    }
+    // A device may have its own: `UIMainStoryboardFile~ipad`.
+    if let span = closed.span, !value.isEmpty,
+      let kind = StoryboardEntry.Kind(rawValue: String(key.prefix { $0 != "~" }))
+    {
+      entries.append(StoryboardEntry(kind: kind, storyboard: value, path: path, span: span))
+    }
+    key = ""
+  }
+}

@@ -1,0 +1,51 @@
+extension StoryboardProject {
+  /// The controllers that nobody can come to: neither from an initial one nor from one that code can make.
+  public var unreachable: [Int] {
+    var starts: [Int] = []
+    for (place, storyboard) in storyboards.enumerated() {
+      starts += storyboard.controllers.indices.filter {
+        $0 == storyboard.initial || storyboard.controllers[$0].storyboardIdentifier != nil
+      }.map { number(of: $0, in: place) }
+    }
+    let reached = reached(from: starts)
+    // A reference that nobody follows is no controller.
+    return reached.indices.filter { !reached[$0] && self[$0].kind != .placeholder }
+  }
+
+  /// Whether each controller can be come to from some, by its number.
+  ///
+  /// - Parameters:
+  ///   - starts: Where to start, by their numbers.
+  ///   - further: Edges beside the storyboards' own, such as those that stand in code.
+  public func reached(from starts: [Int], also further: [(source: Int, destination: Int)] = []) -> [Bool] {
+    var next: [[Int]] = Array(repeating: [], count: count)
+    for edge in edges { if let destination = edge.destination { next[edge.source].append(destination) } }
+    for edge in further { next[edge.source].append(edge.destination) }
+    var reached = Array(repeating: false, count: count)
+    var waiting = starts
+    while let number = waiting.popLast() {
+      guard !reached[number] else { continue }
+      reached[number] = true
+      waiting += next[number]
+    }
+    return reached
+  }
+
+  /// Who brings a controller onto the screen, alone or inside a container: the sources of the segues that lead to it or
+  /// to what holds it from the start.
+  public func presenters(of number: Int) -> [Int] {
+    var holders: Set<Int> = [number]
+    var waiting = [number]
+    var presenters: Set<Int> = []
+    while let held = waiting.popLast() {
+      for edge in incoming[held].map({ edges[$0] }) {
+        if !self[edge].holdsDestination {
+          presenters.insert(edge.source)
+        } else if holders.insert(edge.source).inserted {
+          waiting.append(edge.source)
+        }
+      }
+    }
+    return presenters.subtracting(holders).sorted()
+  }
+}

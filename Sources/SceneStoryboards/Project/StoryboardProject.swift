@@ -1,0 +1,155 @@
+public import SceneBasics
+
+/// The storyboards of an app together: what leads from one to another, and where the app starts.
+///
+/// Controllers are numbered through all storyboards, in their order.
+public struct StoryboardProject: Sendable {
+  /// In the order of their paths.
+  public let storyboards: [Storyboard]
+  /// What each reference came to, in the order of the controllers that stand for them.
+  public let references: [ResolvedReference]
+  /// Where the app, its extensions and their scenes start, as their property lists say.
+  public let entries: [ResolvedEntry]
+  /// Every edge of every storyboard, in their order.
+  public let edges: [ProjectEdge]
+  /// The edges that lead to each controller, by their places among all.
+  let incoming: [[Int]]
+  /// The number of each storyboard's first controller, and of all at the end.
+  private let starts: [Int]
+  /// What each reference stands for at last, by its number.
+  private let ends: [Int: Int]
+
+  /// Looks up what the storyboards refer to.
+  ///
+  /// - Parameters:
+  ///   - storyboards: Those that could be read, in any order.
+  ///   - entries: What property lists name.
+  public init(_ storyboards: [Storyboard], entries: [StoryboardEntry] = []) {
+    let sorted = storyboards.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let starts = sorted.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.controllers.count) }
+    let index = StoryboardIndex(sorted, starts: starts)
+    let references = index.references()
+    let ends = StoryboardProject.ends(of: references)
+    let edges = sorted.indices.flatMap { storyboard in
+      sorted[storyboard].segues.indices.map { segue in
+        ProjectEdge(segue, of: storyboard, in: sorted[storyboard], start: starts[storyboard], ends: ends)
+      }
+    }
+    var incoming: [[Int]] = Array(repeating: [], count: starts.last ?? 0)
+    for (place, edge) in edges.enumerated() {
+      if let destination = edge.destination { incoming[destination].append(place) }
+    }
+    self.storyboards = sorted
+    self.starts = starts
+    self.references = references
+    self.entries = entries.map { ResolvedEntry(entry: $0, outcome: index.outcome(of: $0)) }
+    self.ends = ends
+    self.edges = edges
+    self.incoming = incoming
+  }
+
+  /// How many controllers there are.
+  public var count: Int { incoming.count }
+
+  /// Which of all a controller of a storyboard is.
+  public func number(of controller: Int, in storyboard: Int) -> Int { starts[storyboard] + controller }
+
+  /// The storyboard in which a controller stands, by its place.
+  public func storyboard(of number: Int) -> Int {
+    var (low, high) = (0, starts.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= number { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// A controller by its number.
+  public subscript(number: Int) -> StoryboardController {
+    let storyboard = storyboard(of: number)
+    return storyboards[storyboard].controllers[number - starts[storyboard]]
+  }
+
+  /// The segue of an edge.
+  public subscript(edge: ProjectEdge) -> StoryboardSegue { storyboards[edge.storyboard].segues[edge.segue] }
+
+  /// The controller that somebody comes to who is led to another: itself, or what a reference stands for.
+  ///
+  /// Nil where a reference leads nowhere, or in a circle.
+  public func target(of number: Int) -> Int? { self[number].kind == .placeholder ? ends[number] : number }
+
+  /// What references stand for at last, where one leads to another.
+  private static func ends(of references: [ResolvedReference]) -> [Int: Int] {
+    let next = Dictionary(
+      references.map { ($0.placeholder, $0.outcome.controller) }, uniquingKeysWith: { first, _ in first })
+    var ends: [Int: Int?] = [:]
+    for reference in references {
+      var way: [Int] = []
+      var here: Int? = reference.placeholder
+      while let number = here, let following = next[number] {
+        // Once known, always known; what is on the way to itself has no end.
+        if let known = ends[number] {
+          here = known
+          break
+        }
+        ends[number] = .some(nil)
+        way.append(number)
+        here = following
+      }
+      for number in way { ends[number] = .some(here) }
+    }
+    return ends.compactMapValues { $0 }
+  }
+}
+
+/// An edge between two controllers of a project, by their numbers.
+public struct ProjectEdge: Sendable, Hashable {
+  /// The storyboard, by its place, and the segue in it.
+  public var storyboard: Int
+  public var segue: Int
+  public var source: Int
+  /// What it leads to, references followed; nil where it leads nowhere.
+  public var destination: Int?
+
+  fileprivate init(_ segue: Int, of place: Int, in storyboard: Storyboard, start: Int, ends: [Int: Int]) {
+    self.storyboard = place
+    self.segue = segue
+    source = start + storyboard.segues[segue].source
+    destination = storyboard.segues[segue].destination.controller.flatMap { controller in
+      storyboard.controllers[controller].kind == .placeholder ? ends[start + controller] : start + controller
+    }
+  }
+}
+
+/// A reference and what it came to.
+public struct ResolvedReference: Sendable {
+  /// The number of the controller that stands for it.
+  public var placeholder: Int
+  public var reference: StoryboardReference
+  public var outcome: ReferenceOutcome
+  public var span: SourceSpan
+}
+
+/// What a reference, or the name of a storyboard, came to.
+public enum ReferenceOutcome: Sendable, Hashable {
+  /// A controller, by its number.
+  case found(Int)
+  /// No storyboard of that name was read.
+  case noStoryboard
+  /// The storyboard, by its place, has no controller with that identifier.
+  case noIdentifier(storyboard: Int)
+  /// The storyboard, by its place, has no initial controller.
+  case noInitial(storyboard: Int)
+  /// Several storyboards of that name lie equally near.
+  case ambiguous(storyboards: [Int])
+  /// The storyboard lies in a bundle of which nothing was read.
+  case otherBundle
+  /// The name is made when the app is built: `$(NAME)`.
+  case buildSetting
+
+  /// The controller that was found.
+  public var controller: Int? {
+    guard case .found(let number) = self else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,57 @@
+public import SceneBasics
+
+/// What became of storyboards on their way into a graph: what was carried, resolved, left open and left out, and why.
+public struct ImportReport: Sendable {
+  /// What became of one thing.
+  public enum Outcome: String, CaseIterable, Sendable {
+    case resolved
+    case open = "left open"
+    case dropped = "not carried"
+  }
+
+  /// One thing of a storyboard, and what became of it.
+  public struct Item: Sendable {
+    public var outcome: Outcome
+    /// What it is and why, in a sentence without a full stop.
+    public var message: String
+    public var span: SourceSpan
+  }
+
+  /// What one storyboard had, in numbers.
+  public struct Tally: Sendable {
+    public var path: String
+    /// What was carried, by what it is called, in a fixed order; nothing that there is none of.
+    public var carried: [(name: String, count: Int)]
+    /// What was left out without a word for each.
+    public var ignored: [(name: String, count: Int)]
+  }
+
+  public private(set) var tallies: [Tally]
+  /// In the order of the storyboards, and in each by line.
+  public private(set) var items: [Item]
+
+  /// Looks through a project.
+  public init(_ project: StoryboardProject) {
+    tallies = project.storyboards.map(Tally.init)
+    var writer = ReportItems(project)
+    items = writer.items()
+  }
+}
+
+extension ImportReport.Tally {
+  init(_ storyboard: Storyboard) {
+    let actions = StoryboardActionKind.allCases.map { kind in
+      (kind.rawValue, storyboard.segues.count { $0.kind == .action(kind) })
+    }
+    let counts =
+      [
+        ("controllers", storyboard.controllers.count), ("relationships", storyboard.relationships.count),
+        ("embeds", storyboard.embeds.count),
+      ] + actions + [("unwind", storyboard.unwinds.count)]
+    path = storyboard.path
+    carried = counts.filter { $0.1 > 0 }.map { (name: $0.0, count: $0.1) }
+    ignored = StoryboardIgnored.allCases.compactMap { kind in
+      storyboard.ignored[kind].map { (name: kind.label, count: $0) }
+    }
+  }
+}
