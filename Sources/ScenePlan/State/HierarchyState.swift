@@ -90,12 +90,17 @@ public struct HierarchyState: Hashable, Sendable {
   /// Moves whenever somebody gets another parent, presenter or host.
   public private(set) var linkChanges = ChangeCount()
 
+  private static let unmade = Node()
+
   public init() {}
 
   /// The node of an instance.
   public subscript(id: InstanceID) -> Node {
     // In place: a copy would take hold of all that a node has.
-    _read { yield nodes[id.index] }
+    _read {
+      // A plan that was made by hand may speak of what nobody has made.
+      if nodes.indices.contains(id.index) { yield nodes[id.index] } else { yield HierarchyState.unmade }
+    }
     _modify {
       let links = nodes[id.index].links
       defer { if nodes[id.index].links != links { linkChanges.increment() } }

@@ -172,7 +172,7 @@ struct TextTrace: Trace {
     of id: InstanceID, moving event: LifecycleEvent, _ state: borrowing HierarchyState
   ) -> Int {
     // Told before it is linked, a child is printed where it is about to stand.
-    if event.callback == .willMove, case .parent(let parent?) = event.argument, state.nodes[id.index].parent == nil {
+    if event.callback == .willMove, case .parent(let parent?) = event.argument, state[id].parent == nil {
       places[id.index] = Place(depth: depth(of: parent, state) + 1, changes: state.linkChanges.count)
       return places[id.index].depth
     }

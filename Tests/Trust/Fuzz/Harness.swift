@@ -15,8 +15,9 @@ private let mutator = SceneMutator(vocabulary: getenv("FUZZ_WORDS").map { String
   let input = Array(UnsafeBufferPointer(start: bytes, count: count))
   let violations = target.violations(by: input)
   guard violations.isEmpty else {
-    for violation in violations { fputs("VIOLATION \(target.rawValue): \(violation)\n", stderr) }
-    fatalError("a promise is broken")
+    let text = violations.map { "VIOLATION \(target.rawValue): \($0)\n" }.joined()
+    _ = write(2, text, text.utf8.count)
+    abort()
   }
   return 0
 }
