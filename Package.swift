@@ -95,7 +95,7 @@ let package = Package(
     .testTarget(name: "TidyTests", dependencies: ["SceneTestSupport"]),
     .testTarget(
       name: "TrustTests", dependencies: ["FuzzTargets", "SceneBasics", "SceneCLI", "SceneTestSupport"],
-      path: "Tests/Trust", exclude: ["Fuzz", "README.md"]),
+      path: "Tests/Trust", exclude: ["Fuzz", "README.md", "coverage", "coverage.py", "fuzz", "sanitize", "starve.c"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -74,3 +74,26 @@ enum Strace {
     #expect(shop.contents == ["x.yaml": SampleScene.untidy])
   }
 }
+
+/// Memory that libyaml asks for and doesn't get, at each of its calls in turn.
+@Suite struct StarvationTests {
+  @Test func `no allocation that fails crashes, or hides what is wrong`() throws {
+    let shop = try Workshop([
+      "x.yaml": "scene: A\ninitial: b\ncontrollers: { a: &a { title: 'T' } }\nx-a: [*a, \"\\t\"]\n"
+    ])
+    let source = Repository.url("Tests/Trust/starve.c").path()
+    guard try shop.run("clang -shared -fPIC -O1 -o starve.so \(source)").status == 0 else { return }
+    let whole = try shop.run("scenograph check x.yaml").output
+    #expect(whole.hasPrefix("x.yaml:2:10: error: "))
+    let outcome = try shop.run(
+      """
+      for (( n = 1; n < 250; n++ )); do
+        STARVE=$n LD_PRELOAD=$PWD/starve.so "$COMMAND" check x.yaml > out 2>&1; echo "$? $(head -1 out)"
+      done | sort | uniq -c
+      """, seconds: 60)
+    let answers = outcome.output.split(separator: "\n").map { $0.drop { $0 == " " }.drop { $0.isNumber }.dropFirst() }
+    let starved = answers.filter { $0.hasPrefix("2 ") && $0.contains("there is no memory left to read on") }
+    #expect(!starved.isEmpty)
+    #expect(answers.filter { !starved.contains($0) } == ["1 " + whole.prefix { $0 != "\n" }], "\(outcome)")
+  }
+}
