@@ -25,8 +25,8 @@ let package = Package(
     .target(
       name: "SceneCLI",
       dependencies: [
-        "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneStoryboards", "SceneTrace",
-        "SceneWorld",
+        "CFileAttributes", "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer",
+        "SceneStoryboards", "SceneTrace", "SceneWorld",
       ]),
 
     // MARK: Floor 5: the pipeline
@@ -57,12 +57,18 @@ let package = Package(
     // MARK: Floor 1: places, names, findings, bytes
     .target(name: "SceneBasics"),
 
-    // MARK: Floor 0: the readers of XML and YAML
+    // MARK: Floor 0: the readers of XML and YAML, and what the system knows of files
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(name: "CFileAttributes"),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
     // MARK: Tests
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "SceneBasics", "SceneCLI", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneTrace",
+      ], path: "Tests/FuzzTargets"),
     .testTarget(name: "ConformanceTests", dependencies: ["SceneCompiler", "SceneTestSupport"]),
     .testTarget(name: "GoldenTests", dependencies: ["SceneTestSupport"]),
     .testTarget(
@@ -100,14 +106,26 @@ let package = Package(
       name: "SceneTraceTests",
       dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneTrace", "SceneWorld"]),
     .testTarget(name: "TidyTests", dependencies: ["SceneTestSupport"]),
+    .testTarget(
+      name: "TrustTests", dependencies: ["FuzzTargets", "SceneBasics", "SceneCLI", "SceneTestSupport"],
+      path: "Tests/Trust", exclude: ["Fuzz", "README.md", "coverage", "coverage.py", "fuzz", "sanitize", "starve.c"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
+// What libFuzzer runs is built with the sanitizers only, by Tests/Trust/fuzz.
+if Context.environment["SCENOGRAPH_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "SceneFuzz", dependencies: ["FuzzTargets"], path: "Tests/Trust/Fuzz",
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}
+
 for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
 }

@@ -35,7 +35,7 @@ public enum Command {
       session.report(
         CommandFailure(
           .notDone, subject: "<stdout>", "can't be written: \(failure.reason)",
-          hint: "free some space, or send the output elsewhere"))
+          hint: failure.hint ?? "send the output elsewhere"))
       exit = exit.and(.notDone)
     }
     return exit.rawValue
@@ -58,8 +58,21 @@ public enum Command {
       session.console.out.write(HelpPage.text(of: verb))
       return .done
     }
+    session.confinement = try confinement(parsed, in: session.console.files)
     if parsed.has(CommonOptions.watch) { return try Watch(verb: verb, arguments: parsed, session: session).run() }
     return try verb.run(parsed, in: session)
+  }
+
+  private static func confinement(
+    _ arguments: Arguments, in files: any FileSystem
+  ) throws(CommandFailure) -> Confinement {
+    let root = arguments[ConfinementOptions.root]
+    if let root {
+      guard case .success(.folder) = files.kind(of: root) else {
+        throw CommandFailure(.notDone, subject: root, "is no folder", hint: "let '--root' name one that is there")
+      }
+    }
+    return Confinement(root: root, isStrict: arguments.has(ConfinementOptions.confined))
   }
 
   /// What the command says to options without a verb.

@@ -4,6 +4,8 @@ internal import SceneBasics
 struct Session {
   let console: Console
   var color = ColorChoice.auto
+  /// How far from a file that may lie which it names.
+  var confinement = Confinement()
 
   /// How text on standard output is set off.
   var outputDecoration: Decoration { decoration(isTerminal: console.isOutputTerminal) }

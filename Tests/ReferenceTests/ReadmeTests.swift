@@ -98,10 +98,9 @@ private struct KeptFiles: FileSystem {
   private let files = PackageFiles()
 
   func kind(of path: String) -> Result<FileKind, SourceFailure> { files.kind(of: path) }
-  func read(_ path: String) -> Result<[UInt8], SourceFailure> { files.read(path) }
-  func entries(of folder: String) -> Result<[(name: String, kind: FileKind)], SourceFailure> {
-    files.entries(of: folder)
-  }
-  func replace(_ path: String, with bytes: [UInt8]) -> Result<Void, SourceFailure> { .success(()) }
+  func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> { files.read(path, rules) }
+  func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> { files.entries(of: folder) }
+  func write(_ changes: [FileChange]) -> Result<Void, FileFailure> { .success(()) }
   func stamp(of path: String) -> FileStamp? { files.stamp(of: path) }
+  func resolved(_ path: String) -> String? { files.resolved(path) }
 }

@@ -26,7 +26,7 @@ public struct CommandRun {
   ) {
     let streams = Streams()
     let console = Console(
-      input: { .success(Array(input.utf8)) },
+      input: { _ in .success(Array(input.utf8)) },
       output: { bytes in
         streams.output += bytes
         streams.transcript += bytes
@@ -64,14 +64,17 @@ public struct PackageFiles: FileSystem {
   public init() {}
 
   public func kind(of path: String) -> Result<FileKind, SourceFailure> { disk.kind(of: absolute(path)) }
-  public func read(_ path: String) -> Result<[UInt8], SourceFailure> { disk.read(absolute(path)) }
-  public func entries(of folder: String) -> Result<[(name: String, kind: FileKind)], SourceFailure> {
+  public func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> {
+    disk.read(absolute(path), rules)
+  }
+  public func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> {
     disk.entries(of: absolute(folder))
   }
-  public func replace(_ path: String, with bytes: [UInt8]) -> Result<Void, SourceFailure> {
-    disk.replace(absolute(path), with: bytes)
+  public func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
+    disk.write(changes.map { FileChange(absolute($0.path), $0.bytes, former: $0.former) })
   }
   public func stamp(of path: String) -> FileStamp? { disk.stamp(of: absolute(path)) }
+  public func resolved(_ path: String) -> String? { disk.resolved(absolute(path)) }
 
   private func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : Repository.root.path() + (Repository.root.path().hasSuffix("/") ? "" : "/") + path
@@ -86,6 +89,7 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
   /// The moment of each file's last change, counted from nowhere.
   private var changes: [String: Int] = [:]
   private var changeCount = 0
+  private var identities: [String: UInt64] = [:]
 
   public init(_ contents: [String: String] = [:]) { self.contents = contents.mapValues { Array($0.utf8) } }
 
@@ -96,11 +100,11 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
     return contents.keys.contains { $0.hasPrefix(prefix) } ? .success(.folder) : .failure(missing)
   }
 
-  public func read(_ path: String) -> Result<[UInt8], SourceFailure> {
+  public func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> {
     contents[MemoryFiles.plain(path)].map { .success($0) } ?? .failure(missing)
   }
 
-  public func entries(of folder: String) -> Result<[(name: String, kind: FileKind)], SourceFailure> {
+  public func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> {
     let folder = MemoryFiles.plain(folder)
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     var kinds: [String: FileKind] = [:]
@@ -108,18 +112,30 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
       let parts = path.dropFirst(prefix.count).split(separator: "/")
       kinds[String(parts[0])] = parts.count > 1 ? .folder : .file
     }
-    return .success(kinds.map { (name: $0.key, kind: $0.value) })
+    return .success(kinds.map { FolderEntry(name: $0.key, kind: $0.value) })
   }
 
-  public func replace(_ path: String, with bytes: [UInt8]) -> Result<Void, SourceFailure> {
-    writeCount += 1
-    put(bytes, at: path)
+  public func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
+    for change in changes where contents[MemoryFiles.plain(change.path)] != change.bytes {
+      writeCount += 1
+      put(change.bytes, at: change.path)
+    }
     return .success(())
+  }
+
+  public func resolved(_ path: String) -> String? {
+    if case .failure = kind(of: path) { return nil }
+    let path = path == "." ? "" : MemoryFiles.plain(path.hasSuffix("/") ? String(path.dropLast()) : path)
+    return path.hasPrefix("/") ? path : path.isEmpty ? "/work" : MemoryFiles.plain("/work/" + path)
   }
 
   public func stamp(of path: String) -> FileStamp? {
     let path = MemoryFiles.plain(path)
-    return contents[path].map { FileStamp(modified: changes[path] ?? 0, size: $0.count, identity: 0) }
+    guard let bytes = contents[path] else { return nil }
+    let number = identities[path] ?? UInt64(identities.count)
+    identities[path] = number
+    return FileStamp(
+      modified: changes[path] ?? 0, size: bytes.count, identity: FileIdentity(device: 0, number: number))
   }
 
   /// Edits a file as somebody else would, or takes it away.

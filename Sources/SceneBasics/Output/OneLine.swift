@@ -1,10 +1,15 @@
 extension StringProtocol {
-  /// The text on one line: line breaks and other control characters have become spaces.
+  /// The text on one line: line breaks and other control characters have become spaces, and what would hide or turn
+  /// round what stands beside it is spelled out.
   package var oneLine: String {
-    guard unicodeScalars.contains(where: \.breaksLine) else { return String(self) }
-    var line = String.UnicodeScalarView()
-    for scalar in unicodeScalars { line.append(scalar.breaksLine ? " " : scalar) }
-    return String(line)
+    guard unicodeScalars.contains(where: { $0.breaksLine || VisibleText.needsSpelling($0) }) else {
+      return String(self)
+    }
+    var line = ""
+    for scalar in unicodeScalars {
+      if scalar.breaksLine { line += " " } else { VisibleText.append(scalar, to: &line) }
+    }
+    return line
   }
 }
 

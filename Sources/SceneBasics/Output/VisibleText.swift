@@ -28,9 +28,9 @@ public enum VisibleText {
   }
 
   /// Whether a scalar must not reach a terminal as it is.
-  private static func needsSpelling(_ scalar: Unicode.Scalar) -> Bool {
+  static func needsSpelling(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x20...0x7E: false
+    case 0x20...0x7E, 0xA0...0xAC: false
     // The two joiners shape emoji and Persian words; they hide nothing by themselves.
     case 0x200C, 0x200D: false
     default:
@@ -41,7 +41,8 @@ public enum VisibleText {
     }
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
+  /// Adds a scalar, spelled out if it must be.
+  static func append(_ scalar: Unicode.Scalar, to text: inout String) {
     guard needsSpelling(scalar) else {
       text.unicodeScalars.append(scalar)
       return

@@ -10,6 +10,9 @@ public struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
+  /// The largest file that is read, in bytes: places in it fit into 31 bits.
+  public static let largest = 512 << 20
+
   /// The bytes of a line, without its line break.
   ///
   /// Found by a walk from the start of the file: lines are only asked for when a finding is printed.

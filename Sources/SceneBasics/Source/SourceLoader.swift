@@ -6,9 +6,17 @@ public protocol SourceLoader {
   mutating func load(_ path: String) -> Result<[UInt8], SourceFailure>
 }
 
-/// Why a file can't be read, in a few words: `no such file`.
+/// Why a file can't be read or written, in a few words: `no such file`.
 public struct SourceFailure: Error, Sendable {
   public var reason: String
+  /// What to do about it, where the reason alone decides that.
+  public var hint: String?
+  /// Whether the file isn't wrong but too much.
+  public var exceedsLimit: Bool
 
-  public init(_ reason: String) { self.reason = reason }
+  public init(_ reason: String, hint: String? = nil, exceedsLimit: Bool = false) {
+    self.reason = reason
+    self.hint = hint
+    self.exceedsLimit = exceedsLimit
+  }
 }

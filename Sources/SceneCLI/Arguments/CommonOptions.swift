@@ -19,6 +19,19 @@ enum CommonOptions {
   static let ofEveryVerb: [any AnyCommandOption] = [color, help]
 }
 
+/// The options that say how far from a file that may lie which it names.
+enum ConfinementOptions {
+  static let root = CommandOption(
+    text: "root", placeholder: "folder", completion: .files(.any),
+    summary: "Where imports and drawings may lie; without it the folder that is given or, for a single file, the "
+      + "nearest DocC catalogue or repository above it, or else its own folder. Of what lies outside only scenes are "
+      + "read.")
+  static let confined = CommandOption(flag: "confined", summary: "Read nothing that lies outside, not even a scene.")
+
+  /// For verbs that read what a file names.
+  static let all: [any AnyCommandOption] = [root, confined]
+}
+
 /// The options that stand in a verb's place.
 enum RootOptions {
   static let version = CommandOption(flag: "version", summary: "Show the version.")

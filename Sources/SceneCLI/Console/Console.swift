@@ -2,6 +2,8 @@ public import SceneBasics
 
 /// All that the command sees of the world: streams, environment, files. A test hands in its own.
 public final class Console {
+  /// Where bytes come from, so many at most.
+  public typealias Input = (Int) -> Result<[UInt8], SourceFailure>
   /// Where bytes go; the answer is why they couldn't.
   public typealias Output = (ArraySlice<UInt8>) -> SourceFailure?
 
@@ -10,8 +12,10 @@ public final class Console {
   public let isErrorTerminal: Bool
   /// How many columns the terminal has that shows the output.
   public let outputWidth: () -> Int
-  /// The files that there are; while they are watched, by way of who takes down which are looked at.
+  /// The files that there are, by way of what keeps those that are read from being written over; while they are
+  /// watched, also of what takes down which are looked at.
   public internal(set) var files: any FileSystem
+  private let inputs: GuardedInputs
   /// A variable of the environment.
   public let environment: (String) -> String?
   /// The folder from which paths start; nil if it can't be told.
@@ -24,7 +28,7 @@ public final class Console {
   /// Standard output, buffered.
   var out: ByteWriter
   private let output: Output
-  private let input: () -> Result<[UInt8], SourceFailure>
+  private let input: Input
   private let writeError: Output
   private let trouble: OutputTrouble
 
@@ -34,7 +38,7 @@ public final class Console {
   }
 
   public init(
-    input: @escaping () -> Result<[UInt8], SourceFailure>, output: @escaping Output, error: @escaping Output,
+    input: @escaping Input, output: @escaping Output, error: @escaping Output,
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, files: any FileSystem,
     environment: @escaping (String) -> String? = { _ in nil }, folder: @escaping () -> String? = { nil },
     outputWidth: @escaping () -> Int = { 80 },
@@ -43,7 +47,8 @@ public final class Console {
     self.input = input
     self.isOutputTerminal = isOutputTerminal
     self.isErrorTerminal = isErrorTerminal
-    self.files = files
+    inputs = GuardedInputs(files)
+    self.files = inputs
     self.environment = environment
     self.outputWidth = outputWidth
     self.folder = folder
@@ -69,7 +74,11 @@ public final class Console {
   }
 
   /// Everything on standard input.
-  func readInput() -> Result<[UInt8], SourceFailure> { input() }
+  func readInput() -> Result<[UInt8], SourceFailure> {
+    // It may be a file, which `-o` may name.
+    inputs.note("/dev/stdin")
+    return input(ReadingRules().limit)
+  }
 
   /// Writes to standard error, behind all that was written to standard output before.
   func report(_ bytes: [UInt8]) {

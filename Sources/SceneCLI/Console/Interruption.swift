@@ -4,23 +4,24 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// What a signal does to the command: Control-C ends it with 130 and leaves no temporary file, a trap is our bug.
+/// What a signal does to the command: Control-C ends it with 130, a trap is our bug; neither leaves a temporary file.
 enum Interruption {
-  /// The temporary file that is being written, for the signal's eyes; a C text, since a signal may not allocate.
-  nonisolated(unsafe) private static var temporary: UnsafeMutablePointer<CChar>?
-
   /// Makes the signals end the command as its contract says.
   static func install() {
     // Writing to a closed pipe is answered by EPIPE, which ends the command quietly (see `StandardStreams`).
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that grows beyond what is allowed, by EFBIG.
+    signal(SIGXFSZ, SIG_IGN)
+    // The list of files to remove must be there before a signal asks for it.
+    TemporaryName.removeAll()
     var ends = sigset_t()
     sigemptyset(&ends)
-    for number in [SIGINT, SIGTERM] {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU] {
       let former = signal(number) { number in
-        if let path = Interruption.temporary { unlink(path) }
+        TemporaryName.removeAll()
         _exit(128 + number)
       }
-      // Who started the command in the background wants it to outlive Control-C.
+      // Whoever started the command in the background wants it to outlive Control-C, or the terminal.
       if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
       sigaddset(&ends, number)
     }
@@ -58,18 +59,8 @@ enum Interruption {
     free(signalStack)
   }
 
-  /// Runs what writes a temporary file, which a signal then removes.
-  static func guarding<Value>(_ path: String, _ body: () -> Value) -> Value {
-    temporary = strdup(path)
-    defer {
-      let written = temporary
-      temporary = nil
-      free(written)
-    }
-    return body()
-  }
-
   private static let confess: @convention(c) (Int32) -> Void = { _ in
+    TemporaryName.removeAll()
     let text: StaticString = "scenograph: error: internal error: this is a bug in scenograph, not in your scene\n"
     _ = write(2, text.utf8Start, text.utf8CodeUnitCount)
     _exit(70)

@@ -10,7 +10,7 @@ extension Console {
   /// The process's own streams, files and environment.
   public static func standard() -> Console {
     Console(
-      input: { Descriptor(number: 0).readAll() }, output: { StandardStreams.write($0, to: 1) },
+      input: { Descriptor(number: 0).readAll(limit: $0) }, output: { StandardStreams.write($0, to: 1) },
       error: { StandardStreams.write($0, to: 2) }, isOutputTerminal: isatty(1) == 1, isErrorTerminal: isatty(2) == 1,
       files: Disk(), environment: { name in getenv(name).map { String(cString: $0) } },
       folder: { StandardStreams.folder }, outputWidth: { StandardStreams.width(of: 1) },

@@ -16,12 +16,35 @@ extension SourceFailure {
     case EACCES, EPERM: SourceFailure("permission denied")
     case EISDIR: SourceFailure("is a folder")
     case ENOTDIR: SourceFailure("part of the path is not a folder")
-    case ENOSPC: SourceFailure("no space left on the disk")
-    case EROFS: SourceFailure("the disk is read-only")
-    case ELOOP: SourceFailure("the links lead in a circle")
-    case ENAMETOOLONG: SourceFailure("the name is too long")
+    case ENOSPC: SourceFailure("no space left on the disk", hint: "free some space, or write elsewhere")
+    case EDQUOT: SourceFailure("the quota of the disk is used up", hint: "free some space, or write elsewhere")
+    case EFBIG: SourceFailure("the file would be larger than allowed", hint: "raise the limit ('ulimit -f')")
+    case EROFS: SourceFailure("the disk is read-only", hint: "write to another disk")
+    case ELOOP: SourceFailure("the links lead in a circle", hint: "let the link lead to a file")
+    case ENAMETOOLONG: SourceFailure("the name is too long", hint: "choose a shorter name")
+    case EBADF: SourceFailure("it is closed", hint: "call the command with its streams open")
+    case EMFILE, ENFILE: SourceFailure("too many files are open", hint: "raise the limit ('ulimit -n')")
+    case ENOMEM: SourceFailure("there is no memory left", hint: "give the command more memory")
+    case EIO: SourceFailure("the disk doesn't answer", hint: "check the disk")
     default: SourceFailure(String(cString: strerror(code)))
     }
+  }
+
+  static let danglingLink = SourceFailure(
+    "is a link that leads nowhere", hint: "delete the link, or make the file that it leads to")
+
+  /// Nobody reads any more.
+  static let brokenPipe = SourceFailure("broken pipe")
+
+  var isBrokenPipe: Bool { reason == SourceFailure.brokenPipe.reason }
+
+  /// There is more than may be read.
+  ///
+  /// - Parameter size: How much there is, if that is known.
+  static func tooLarge(_ size: Int?, limit: Int) -> SourceFailure {
+    SourceFailure(
+      size.map { "has \($0) bytes; at most \(limit) are read" } ?? "has more than \(limit) bytes, which is the limit",
+      hint: "split it into files that import each other", exceedsLimit: true)
   }
 }
 
@@ -31,54 +54,4 @@ func uninterrupted(_ call: () -> Int) -> Int {
     let result = call()
     if result != -1 || errno != EINTR { return result }
   }
-}
-
-/// A file descriptor that bytes go to or come from.
-struct Descriptor {
-  let number: Int32
-
-  /// Everything up to the end.
-  func readAll(reserving size: Int = 0) -> Result<[UInt8], SourceFailure> {
-    var bytes: [UInt8] = []
-    let piece = max(65_536, size + 1)
-    while true {
-      let start = bytes.count
-      var count = 0
-      bytes.append(
-        contentsOf: [UInt8](unsafeUninitializedCapacity: start == 0 ? piece : 65_536) { buffer, used in
-          count = uninterrupted { read(number, buffer.baseAddress, buffer.count) }
-          used = max(0, count)
-        })
-      if count < 0 { return .failure(.system) }
-      if count == 0 { return .success(bytes) }
-    }
-  }
-
-  /// Writes all bytes, in as many goes as the system wants.
-  func writeAll(_ bytes: ArraySlice<UInt8>) -> SourceFailure? {
-    bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count {
-        let count = uninterrupted { write(number, buffer.baseAddress.map { $0 + done }, buffer.count - done) }
-        if count < 0 { return errno == EPIPE ? .brokenPipe : .system }
-        done += count
-      }
-      return nil
-    }
-  }
-
-  func close() {
-    #if canImport(Glibc)
-    _ = Glibc.close(number)
-    #else
-    _ = Darwin.close(number)
-    #endif
-  }
-}
-
-extension SourceFailure {
-  /// Nobody reads any more.
-  static let brokenPipe = SourceFailure("broken pipe")
-
-  var isBrokenPipe: Bool { reason == SourceFailure.brokenPipe.reason }
 }

@@ -1,20 +1,25 @@
 internal import SceneBasics
+internal import SceneDiagrams
 
 /// The files as a document sees them: paths start from its folder, and what is written is kept for whoever decides.
+///
+/// A document may come from a stranger, so what it has written are drawings, and all of them below its root.
 final class DocumentFiles: FileSystem {
   private let folder: String
-  private let disk: any FileSystem
+  private let disk: ConfinedFiles
   private let kept = Monitor<[String: [UInt8]]>([:])
 
-  /// - Parameter document: The path of the document.
-  init(of document: String, on disk: any FileSystem) {
+  /// - Parameters:
+  ///   - document: The path of the document.
+  ///   - disk: What it may see.
+  init(of document: String, on disk: ConfinedFiles) {
     folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
     self.disk = disk
   }
 
   /// What was to be written, by path as the disk knows it.
-  var written: [(path: String, bytes: [UInt8])] {
-    kept.change { $0 }.map { (path: $0.key, bytes: $0.value) }
+  var written: [FileChange] {
+    kept.change { $0 }.map { FileChange($0.key, $0.value) }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
@@ -24,17 +29,36 @@ final class DocumentFiles: FileSystem {
   }
 
   func kind(of path: String) -> Result<FileKind, SourceFailure> { disk.kind(of: self.path(path)) }
-  func read(_ path: String) -> Result<[UInt8], SourceFailure> {
+  func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> {
     let path = self.path(path)
-    return kept.change { $0[path] }.map { .success($0) } ?? disk.read(path)
+    return kept.change { $0[path] }.map { .success($0) } ?? disk.read(path, rules)
   }
-  func entries(of folder: String) -> Result<[(name: String, kind: FileKind)], SourceFailure> {
-    disk.entries(of: path(folder))
-  }
+  func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> { disk.entries(of: path(folder)) }
   func stamp(of path: String) -> FileStamp? { disk.stamp(of: self.path(path)) }
+  func resolved(_ path: String) -> String? { disk.resolved(self.path(path)) }
 
-  func replace(_ path: String, with bytes: [UInt8]) -> Result<Void, SourceFailure> {
-    kept.change { $0[self.path(path)] = bytes }
+  func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
+    for change in changes {
+      if let failure = objection(to: change.path) { return .failure(FileFailure(change.path, failure)) }
+    }
+    kept.change { kept in
+      for change in changes { kept[path(change.path)] = change.bytes }
+    }
     return .success(())
   }
+
+  private func objection(to path: String) -> SourceFailure? {
+    if path.hasPrefix("/") { return .absolutePath }
+    if let failure = disk.objectionToWriting(self.path(path)) { return failure }
+    let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    let endings = DiagramFormats.all.flatMap(\.endings) + Renderer.all.flatMap(\.endings)
+    return endings.contains { name.hasSuffix("." + $0) } ? nil : .noDrawing
+  }
+}
+
+extension SourceFailure {
+  fileprivate static let absolutePath = SourceFailure(
+    "a document names files by their way from its own folder", hint: "start the path with the name of a folder or file")
+  fileprivate static let noDrawing = SourceFailure(
+    "a document has only drawings written", hint: "let the name end in .svg, or leave the option out")
 }

@@ -5,6 +5,7 @@ internal import SceneDiagrams
 struct RegionContent {
   let region: MarkedDocument.Region
   let files: DocumentFiles
+  let confinement: Confinement
   let environment: (String) -> String?
 
   /// The lines between the marks, each with a break behind it.
@@ -27,9 +28,9 @@ struct RegionContent {
     let output = Capture()
     let errors = Capture()
     let console = Console(
-      input: { .failure(SourceFailure("can't be read by a region")) }, output: output.take, error: errors.take,
+      input: { _ in .failure(SourceFailure("can't be read by a region")) }, output: output.take, error: errors.take,
       files: files, environment: environment)
-    let session = Session(console: console, color: .never)
+    let session = Session(console: console, color: .never, confinement: confinement)
     do throws(CommandFailure) {
       let exit = try kind.verb.run(arguments, in: session)
       _ = console.finish()

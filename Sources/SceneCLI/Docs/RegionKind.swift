@@ -20,7 +20,9 @@ struct RegionKind: Sendable {
 
   /// The verb's options that make sense in a document.
   var options: [any AnyCommandOption] {
-    let foreign = [CommonOptions.watch.name, CommonOptions.color.name, CommonOptions.help.name]
+    // How far a document may look isn't the document's to say.
+    let own: [any AnyCommandOption] = [CommonOptions.watch, CommonOptions.color, CommonOptions.help]
+    let foreign = Set((own + ConfinementOptions.all).map(\.name))
     return verb.options.filter { !foreign.contains($0.name) }
   }
 

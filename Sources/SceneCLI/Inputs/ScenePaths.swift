@@ -3,14 +3,27 @@ internal import SceneBasics
 /// The files that operands stand for: a file is itself, a folder is every scene below it, in the order of the paths.
 struct ScenePaths {
   /// What is looked for in folders.
-  enum Wanted {
+  enum Wanted: Equatable {
     /// `*.scene.yaml`, and other YAML that has a key `scene` or `plan`.
     case scenes
     /// `*.md`.
     case documents
+    /// Files with one of these endings.
+    case files([String])
+
+    /// The endings that count.
+    fileprivate var endings: [String] {
+      switch self {
+      case .scenes: [".yaml", ".yml"]
+      case .documents: [".md"]
+      case .files(let endings): endings
+      }
+    }
   }
 
   private(set) var files: [String] = []
+  /// What is known of those that were found in a folder.
+  private(set) var found: [String: Find] = [:]
   /// What could not be searched.
   private(set) var failures: [CommandFailure] = []
   /// How many files of YAML in the folders are no scenes.
@@ -18,10 +31,18 @@ struct ScenePaths {
   private let disk: any FileSystem
   private let wanted: Wanted
   private let excluded: IgnoreRules
+  private var names: PathNames
   private var seen: Set<String> = []
 
   /// Where a folder says which of its files are left out, in the syntax of `.gitignore`.
   static let ignoreFile = ".scenographignore"
+
+  /// How a file was found.
+  struct Find: Sendable {
+    /// The operand below which it lies.
+    var folder: String
+    var isLink: Bool
+  }
 
   /// - Parameters:
   ///   - operands: Files, folders, or `-` for standard input.
@@ -32,6 +53,7 @@ struct ScenePaths {
     _ operands: [String], for wanted: Wanted = .scenes, excluding patterns: [String] = [], in files: any FileSystem
   ) {
     disk = files
+    names = PathNames(files)
     self.wanted = wanted
     excluded = IgnoreRules(patterns)
     for operand in operands {
@@ -41,38 +63,41 @@ struct ScenePaths {
       }
       switch disk.kind(of: operand) {
       // What reads the file says why it can't be read.
-      case .success(.file), .failure: add(operand)
+      case .success(.file), .success(.other), .failure: add(operand)
       case .success(.folder): search(operand)
       }
     }
   }
 
   private mutating func add(_ path: String) {
-    if seen.insert(path).inserted { files.append(path) }
+    if seen.insert(path == "-" ? path : names.name(of: path)).inserted { files.append(path) }
   }
 
   private mutating func search(_ folder: String) {
-    var found: [String] = []
+    var paths: [(path: String, isLink: Bool)] = []
     let others = otherCount
-    collect(folder, below: "", [excluded], into: &found)
-    if found.isEmpty, failures.isEmpty {
-      let patterns = wanted == .scenes ? "*.yaml or *.yml" : "*.md"
+    collect(folder, below: "", [excluded], into: &paths)
+    if paths.isEmpty, failures.isEmpty {
+      let patterns = wanted.endings.map { "*" + $0 }.joined(separator: " or ")
       failures.append(
         CommandFailure(
           .notDone, subject: folder,
           otherCount > others ? "no YAML file in this folder is a scene" : "no file matches \(patterns) in this folder",
           hint: "name a folder with scenes in it, or a file, whatever its name is"))
     }
-    for path in found.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) { add(path) }
+    for (path, isLink) in paths.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+      add(path)
+      if found[path] == nil { found[path] = Find(folder: folder, isLink: isLink) }
+    }
   }
 
   /// - Parameters:
   ///   - relative: The folder as seen from the operand, with a slash at its end.
   ///   - rules: What is left out, the outermost first.
   private mutating func collect(
-    _ folder: String, below relative: String, _ rules: [IgnoreRules], into found: inout [String]
+    _ folder: String, below relative: String, _ rules: [IgnoreRules], into paths: inout [(path: String, isLink: Bool)]
   ) {
-    let entries: [(name: String, kind: FileKind)]
+    let entries: [FolderEntry]
     switch disk.entries(of: folder) {
     case .success(let list): entries = list
     case .failure(let failure):
@@ -92,19 +117,33 @@ struct ScenePaths {
       let verdict = rules.compactMap { $0.verdict(on: relative + entry.name, isFolder: isFolder) }.last
       if verdict == .ignored { continue }
       let path = prefix + entry.name
-      if isFolder {
-        collect(path, below: relative + entry.name + "/", rules, into: &found)
-      } else if isWanted(entry.name, at: path) {
-        found.append(path)
+      guard entry.isReachable else {
+        if isFolder || hasWantedEnding(entry.name) { failures.append(ScenePaths.unreachable(path)) }
+        continue
+      }
+      switch entry.kind {
+      case .folder: collect(path, below: relative + entry.name + "/", rules, into: &paths)
+      case .file: if isWanted(entry.name, at: path) { paths.append((path, isLink: entry.isLink)) }
+      // A pipe may never end, whatever it is called.
+      case .other: continue
       }
     }
   }
 
+  private func hasWantedEnding(_ name: String) -> Bool {
+    wanted.endings.contains { name.hasSuffix($0) }
+  }
+
+  private static func unreachable(_ path: String) -> CommandFailure {
+    CommandFailure(
+      .notDone, subject: path, "the name isn't UTF-8, so no path leads there", hint: "give it a name in UTF-8")
+  }
+
   private mutating func isWanted(_ name: String, at path: String) -> Bool {
     switch wanted {
-    case .documents: return name.hasSuffix(".md")
+    case .documents, .files: return hasWantedEnding(name)
     case .scenes:
-      guard name.hasSuffix(".yaml") || name.hasSuffix(".yml") else { return false }
+      guard hasWantedEnding(name) else { return false }
       if name.hasSuffix(".scene.yaml") || name.hasSuffix(".scene.yml") { return true }
       // What can't be read is taken, so that it is reported.
       guard case .success(let bytes) = disk.read(path), !ScenePaths.isScene(bytes) else { return true }

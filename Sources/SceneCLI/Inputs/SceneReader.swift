@@ -5,16 +5,35 @@ struct SceneReader: Sendable {
   let files: any FileSystem
   /// What came on standard input, if an operand asks for it.
   let input: Result<[UInt8], SourceFailure>?
+  /// How far what a scene names may lie from it.
+  var confinement = Confinement()
+  /// What is known of files that were found in a folder.
+  var found: [String: ScenePaths.Find] = [:]
 
   /// Reads a file as it is; `-` is standard input.
   func read(_ path: String) throws(CommandFailure) -> SourceFile {
     let isInput = path == "-"
     let name = SceneReader.name(of: path)
-    switch isInput ? input ?? .failure(SourceFailure("was not read")) : files.read(path) {
+    switch isInput ? input ?? .failure(SourceFailure("was not read")) : bytes(of: path) {
     case .success(let bytes): return SourceFile(path: name, bytes: bytes)
     case .failure(let failure):
-      throw CommandFailure(.notDone, subject: name, failure.reason, hint: wayOut(of: path, isInput: isInput))
+      throw CommandFailure(
+        .notDone, subject: name, failure.reason, hint: failure.hint ?? wayOut(of: path, isInput: isInput))
     }
+  }
+
+  /// What reads the files that a scene imports.
+  func loader(of path: String) -> ImportLoader {
+    ImportLoader(files: files, confinement: confinement, scene: path, folder: found[path]?.folder)
+  }
+
+  private func bytes(of path: String) -> Result<[UInt8], SourceFailure> {
+    guard let find = found[path] else { return files.read(path) }
+    // A link may lead anywhere, and whoever laid it isn't whoever calls the command.
+    if find.isLink { return confinement.files(of: path, foundIn: find.folder, in: files).read(path) }
+    var rules = ReadingRules()
+    rules.isFileOnly = true
+    return files.read(path, rules)
   }
 
   /// What to do about a path that leads nowhere.
@@ -27,19 +46,38 @@ struct SceneReader: Sendable {
     if isInput { return "send a scene to standard input, or name a file" }
     switch files.kind(of: path) {
     case .success(.folder): return "name a file; only 'check', 'test' and 'fmt' search folders"
-    case .success(.file): return "make the file readable"
+    case .success(.file), .success(.other): return "make the file readable"
     case .failure:
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
       let names = (try? files.entries(of: folder.isEmpty ? "." : folder).get().map(\.name).sorted()) ?? []
-      let nearest = Suggestion.nearest(to: String(path.dropFirst(folder.count)), in: names)
+      let name = String(path.dropFirst(folder.count))
+      let nearest = Suggestion.nearest(to: name, in: names.filter { $0 != name })
       return nearest.map { "did you mean '\(folder)\($0)'?" } ?? SceneReader.pathHint
     }
   }
 }
 
-/// Reads the files that a scene imports.
-struct ConsoleLoader: SourceLoader {
+/// Reads the files that a scene imports, as far as the scene may see them.
+struct ImportLoader: SourceLoader {
   let files: any FileSystem
+  let confinement: Confinement
+  /// The path of the scene, or `-`.
+  let scene: String
+  /// The operand below which the scene was found.
+  let folder: String?
+  /// What the scene may see; most import nothing and never ask.
+  private var confined: ConfinedFiles?
 
-  mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> { files.read(path) }
+  init(files: any FileSystem, confinement: Confinement, scene: String, folder: String?) {
+    self.files = files
+    self.confinement = confinement
+    self.scene = scene
+    self.folder = folder
+  }
+
+  mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> {
+    let files = confined ?? confinement.files(of: scene, foundIn: folder, in: files)
+    confined = files
+    return files.read(path)
+  }
 }

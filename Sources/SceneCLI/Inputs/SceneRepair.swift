@@ -20,20 +20,22 @@ struct SceneRepair {
   }
 
   /// What is wrong with a file as it is.
-  func check(_ file: SourceFile, in session: Session) -> Compilation {
-    var loader = ConsoleLoader(files: session.console.files)
+  func check(_ file: SourceFile, _ loader: ImportLoader) -> Compilation {
+    var loader = loader
     return Pipeline.compile(file, loader: &loader, wantsPlan: false)
   }
 
   /// What is still wrong with a file once it is mended; the file is changed.
-  mutating func mended(_ file: SourceFile, at path: String, in session: Session) throws(CommandFailure) -> Compilation {
-    guard isWriting else { return check(file, in: session) }
+  mutating func mended(
+    _ file: SourceFile, at path: String, _ loader: ImportLoader, in session: Session
+  ) throws(CommandFailure) -> Compilation {
+    guard isWriting else { return check(file, loader) }
     guard path != "-" else {
       throw .usage("standard input can't be mended in place", hint: "use '--diff', or name a file")
     }
-    let (compilation, bytes, count) = mend(check(file, in: session), in: session)
+    let (compilation, bytes, count) = mend(check(file, loader), loader)
     guard count > 0 else { return compilation }
-    try session.deliver(bytes, to: path)
+    try session.rewrite(path, from: file.bytes, to: bytes)
     fixedCount += count
     let findings = count == 1 ? "1 finding" : "\(count) findings"
     session.console.report("fixed \(findings) in \(VisibleText.of(file.path))\n")
@@ -41,14 +43,14 @@ struct SceneRepair {
   }
 
   /// Shows how a file would be changed.
-  func show(_ compilation: Compilation, in session: Session) throws(CommandFailure) {
+  func show(_ compilation: Compilation, _ loader: ImportLoader, in session: Session) throws(CommandFailure) {
     let file = compilation.files[FileID(0)]
-    let bytes = mend(compilation, in: session).bytes
+    let bytes = mend(compilation, loader).bytes
     session.console.out.write(UnifiedDifference.text(from: file.bytes, to: bytes, path: file.path))
   }
 
   private func mend(
-    _ compilation: Compilation, in session: Session
+    _ compilation: Compilation, _ loader: ImportLoader
   ) -> (compilation: Compilation, bytes: [UInt8], count: Int) {
     var compilation = compilation
     var count = 0
@@ -56,7 +58,7 @@ struct SceneRepair {
       let file = compilation.files[FileID(0)]
       let fixed = FixedText(file, id: FileID(0), fixing: compilation.diagnostics.filter { !silenced.contains($0.code) })
       guard fixed.count > 0, fixed.bytes != file.bytes else { break }
-      let next = check(SourceFile(path: file.path, bytes: fixed.bytes), in: session)
+      let next = check(SourceFile(path: file.path, bytes: fixed.bytes), loader)
       // What could be compiled can be compiled afterwards.
       guard compilation.isStopped || !next.isStopped else { break }
       compilation = next

@@ -38,14 +38,17 @@ extension Session {
   func read(_ path: String) throws(CommandFailure) -> SourceFile { try reader(of: [path]).read(path) }
 
   /// What reads files for this call; standard input is read at once if one of the paths asks for it.
-  func reader(of paths: [String]) -> SceneReader {
-    SceneReader(files: console.files, input: paths.contains("-") ? console.readInput() : nil)
+  func reader(of paths: [String], found: [String: ScenePaths.Find] = [:]) -> SceneReader {
+    SceneReader(
+      files: console.files, input: paths.contains("-") ? console.readInput() : nil, confinement: confinement,
+      found: found)
   }
 
   /// Compiles a file for a verb that goes on with the plan; its findings go to standard error.
   func compile(_ path: String) throws(CommandFailure) -> CompiledScene {
-    let file = try read(path)
-    var loader = ConsoleLoader(files: console.files)
+    let reader = reader(of: [path])
+    let file = try reader.read(path)
+    var loader = reader.loader(of: path)
     let compilation = Pipeline.compile(file, loader: &loader)
     print(compilation)
     return try CompiledScene(compilation, path: file.path)
@@ -68,10 +71,20 @@ extension Session {
       console.out.write(bytes: bytes)
       return
     }
-    if case .failure(let failure) = console.files.replace(path, with: bytes) {
-      throw CommandFailure(
-        .notDone, subject: path, "can't be written: \(failure.reason)", hint: "choose a place that can be written")
-    }
+    try write([FileChange(path, bytes)])
+  }
+
+  /// Puts other bytes in the place of those that were read from a file; nothing that came there since is lost.
+  func rewrite(_ path: String, from former: [UInt8], to bytes: [UInt8]) throws(CommandFailure) {
+    try write([FileChange(path, bytes, former: former)])
+  }
+
+  /// Writes files: all of them, or none.
+  func write(_ changes: [FileChange]) throws(CommandFailure) {
+    guard case .failure(let failure) = console.files.write(changes) else { return }
+    throw CommandFailure(
+      .notDone, subject: failure.path, "can't be written: \(failure.reason.reason)",
+      hint: failure.reason.hint ?? "choose a place that can be written")
   }
 
   /// Writes a scene's findings to standard error.

@@ -61,7 +61,7 @@ struct StoryboardInputs {
   }
 
   private mutating func paths(_ operands: [String], endings: [String]) -> [String] {
-    let paths = ScenePaths(operands, extensions: endings, in: session.console.files)
+    let paths = ScenePaths(operands, for: .files(endings), in: session.console.files)
     for failure in paths.failures { report(failure) }
     return paths.files
   }

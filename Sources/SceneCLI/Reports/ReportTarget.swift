@@ -47,7 +47,11 @@ struct Reports<Reporter: Sendable> {
   ///   - targets: What was asked for.
   ///   - standard: What standard output gets if none of it goes there.
   ///   - isSilent: Whether standard output is for something else.
-  init(_ targets: [ReportTarget<Reporter>], standard: Reporter, isSilent: Bool = false) throws(CommandFailure) {
+  ///   - files: Where the files lie.
+  init(
+    _ targets: [ReportTarget<Reporter>], standard: Reporter, isSilent: Bool = false, in files: any FileSystem
+  ) throws(CommandFailure) {
+    var names = PathNames(files)
     let shown = targets.filter { $0.path == nil }
     if shown.count > 1 {
       throw .usage(
@@ -62,7 +66,7 @@ struct Reports<Reporter: Sendable> {
     self.shown = isSilent ? nil : shown.first?.reporter ?? standard
     for target in targets {
       guard let path = target.path else { continue }
-      if kept.contains(where: { $0.path == path }) {
+      if kept.contains(where: { names.name(of: $0.path) == names.name(of: path) }) {
         throw .usage("two reports can't both go to '\(path)'", hint: "give each report a file of its own")
       }
       kept.append(Report(reporter: target.reporter, path: path))

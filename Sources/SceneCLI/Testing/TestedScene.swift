@@ -44,7 +44,7 @@ struct TestedScene: Sendable {
     } catch {
       return TestedScene(path: name, compilation: nil, result: .stopped(error))
     }
-    var loader = ConsoleLoader(files: reader.files)
+    var loader = reader.loader(of: path)
     let compilation = Pipeline.compile(file, loader: &loader)
     do throws(CommandFailure) {
       let scene = try CompiledScene(compilation, path: name)

@@ -12,7 +12,7 @@ struct CheckVerb: Verb {
     [
       CheckVerb.reporter, CheckVerb.level, CheckVerb.strict, CheckVerb.fix, CheckVerb.diff, ScenePaths.exclude,
       CommonOptions.watch,
-    ]
+    ] + ConfinementOptions.all
   }
 
   private static let reporter = CommandOption(
@@ -33,11 +33,14 @@ struct CheckVerb: Verb {
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     var reports = try Reports(
-      arguments.all(CheckVerb.reporter), standard: DiagnosticReporters.all[0], isSilent: arguments.has(CheckVerb.diff))
+      arguments.all(CheckVerb.reporter), standard: DiagnosticReporters.all[0], isSilent: arguments.has(CheckVerb.diff),
+      in: session.console.files)
     var exit = ExitCode.done
     let paths = session.scenes(arguments, exit: &exit)
     let levels = try LevelChoice.levels(arguments.all(CheckVerb.level))
-    var tally = FindingTally(isStrict: arguments.has(CheckVerb.strict), levels: levels)
+    var tally = FindingTally(
+      isStrict: arguments.has(CheckVerb.strict), levels: levels, names: PathNames(session.console.files))
+    let reader = session.reader(of: paths.files, found: paths.found)
     var repair = SceneRepair(
       isWriting: arguments.has(CheckVerb.fix) && !arguments.has(CheckVerb.diff),
       silenced: Set(levels.filter { $0.value == .off }.keys))
@@ -45,11 +48,12 @@ struct CheckVerb: Verb {
     reports.write(in: session) { reporter, _, writer in reporter.begin(context, to: &writer) }
     for path in paths.files {
       do throws(CommandFailure) {
-        let file = try session.read(path)
+        let file = try reader.read(path)
+        let loader = reader.loader(of: path)
         let compilation =
           arguments.has(CheckVerb.fix)
-          ? try repair.mended(file, at: path, in: session) : repair.check(file, in: session)
-        if arguments.has(CheckVerb.diff) { try repair.show(compilation, in: session) }
+          ? try repair.mended(file, at: path, loader, in: session) : repair.check(file, loader)
+        if arguments.has(CheckVerb.diff) { try repair.show(compilation, loader, in: session) }
         let findings = tally.count(compilation)
         reports.write(in: session) { $0.report(findings, in: compilation.files, decoration: $1, to: &$2) }
       } catch {
@@ -73,14 +77,17 @@ struct FindingTally {
   private(set) var exit = ExitCode.done
   private var counts: [Severity: Int] = [:]
   private var fixableCount = 0
+  private var names: PathNames?
   private var seen: Set<String> = []
 
   /// - Parameters:
   ///   - isStrict: Whether warnings count as errors.
   ///   - levels: What the command line says of kinds of finding.
-  init(isStrict: Bool, levels: [DiagnosticCode: FindingLevel] = [:]) {
+  ///   - names: Which paths lead to the same file.
+  init(isStrict: Bool, levels: [DiagnosticCode: FindingLevel] = [:], names: PathNames? = nil) {
     self.isStrict = isStrict
     self.levels = levels
+    self.names = names
   }
 
   /// Counts a scene's findings and returns those to print: a file that several scenes import is blamed once.
@@ -89,7 +96,8 @@ struct FindingTally {
     var new: [Diagnostic] = []
     for var diagnostic in compilation.diagnostics {
       let span = diagnostic.span
-      let path = compilation.files[span.file].path
+      let written = compilation.files[span.file].path
+      let path = names?.name(of: written) ?? written
       guard seen.insert("\(path):\(span.line):\(span.column):\(diagnostic.code):\(diagnostic.message)").inserted
       else { continue }
       if let level = levels[diagnostic.code] {

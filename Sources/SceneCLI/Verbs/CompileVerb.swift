@@ -6,7 +6,7 @@ struct CompileVerb: Verb {
   let name = "compile"
   let overview = "Compile a scene to a plan: a file that runs by itself, or a listing to read."
   let operands = Operands(placeholder: "file", count: .one, summary: "A scene or a plan; '-' is standard input.")
-  var options: [any AnyCommandOption] { [CompileVerb.format, CommonOptions.output] }
+  var options: [any AnyCommandOption] { [CompileVerb.format, CommonOptions.output] + ConfinementOptions.all }
 
   private enum Format: CaseIterable {
     case json, listing

@@ -18,7 +18,7 @@ struct DiagramVerb: Verb {
     [
       DiagramVerb.view, StepChoice.option, DiagramVerb.format, DiagramVerb.details, DiagramVerb.focus,
       DiagramVerb.depth, DiagramVerb.theme, DiagramVerb.linkBase, CommonOptions.output, CommonOptions.watch,
-    ]
+    ] + ConfinementOptions.all
   }
 
   static let view = CommandOption(

@@ -9,7 +9,8 @@ struct DocsVerb: Verb {
       "A region starts with a line '<!-- scenograph: run x.scene.yaml -->' and ends with a line "
         + "'\(MarkedDocument.end)'. What stands between is what the verb prints, called from the document's folder "
         + "with the options that stand there; nothing else of the document changes. 'diagram' with '-o' writes the "
-        + "picture and shows it. Besides verbs there are:"
+        + "picture and shows it, below the folder that was named or, for a single document, below its DocC catalogue, "
+        + "its repository or else its own folder; '--root' says another. Besides verbs there are:"
     ]
       + RegionKind.all.filter { kind in !Command.verbs.contains { $0.name == kind.verb.name } }.map { kind in
         "'\(kind.verb.name)\(kind.verb.operands.usage)': \(kind.verb.overview)"
@@ -18,7 +19,7 @@ struct DocsVerb: Verb {
   let operands = Operands(
     placeholder: "path", count: .oneOrMore, summary: "Documents, or folders to search for *.md.",
     completion: .files(.documents))
-  var options: [any AnyCommandOption] { [DocsVerb.write, DocsVerb.check] }
+  var options: [any AnyCommandOption] { [DocsVerb.write, DocsVerb.check] + ConfinementOptions.all }
 
   private static let write = CommandOption(flag: "write", summary: "Make every region anew.")
   private static let check = CommandOption(
@@ -38,12 +39,15 @@ struct DocsVerb: Verb {
       session.report(failure)
       exit = exit.and(failure.exit)
     }
+    let reader = session.reader(of: paths.files, found: paths.found)
     for path in paths.files {
       do throws(CommandFailure) {
-        let file = try session.read(path)
-        let files = DocumentFiles(of: path, on: session.console.files)
-        let bytes = try content(of: file, files: files, in: session)
-        let made = [(path: path, bytes: bytes)] + files.written
+        let file = try reader.read(path)
+        let visible = session.confinement.files(
+          of: path, foundIn: paths.found[path]?.folder, in: session.console.files)
+        let files = DocumentFiles(of: path, on: visible)
+        let bytes = try content(of: file, files: files, root: visible.root, in: session)
+        let made = [FileChange(path, bytes, former: file.bytes)] + files.written
         exit = exit.and(isCheck ? compare(made, with: file, in: session) : try deliver(made, in: session))
       } catch {
         session.report(error)
@@ -55,7 +59,7 @@ struct DocsVerb: Verb {
 
   /// The document as it should be; a mark that means nothing leaves all of it as it is.
   private func content(
-    of file: SourceFile, files: DocumentFiles, in session: Session
+    of file: SourceFile, files: DocumentFiles, root: Confinement.Root, in session: Session
   ) throws(CommandFailure) -> [UInt8] {
     let document = MarkedDocument(file.bytes)
     var failures = document.problems.map { problem in
@@ -64,7 +68,10 @@ struct DocsVerb: Verb {
     var contents: [String] = []
     for region in document.regions {
       do throws(CommandFailure) {
-        let content = RegionContent(region: region, files: files, environment: session.console.environment)
+        let content = RegionContent(
+          region: region, files: files,
+          confinement: Confinement(root: root.path, isStrict: session.confinement.isStrict),
+          environment: session.console.environment)
         contents.append(try content.make { session.console.report($0) })
       } catch {
         failures.append((region.line, region.column, error))
@@ -94,26 +101,25 @@ struct DocsVerb: Verb {
     return failure.exit == .wrongUsage ? .inputAtFault : failure.exit
   }
 
-  private func deliver(
-    _ made: [(path: String, bytes: [UInt8])], in session: Session
-  ) throws(CommandFailure) -> ExitCode {
-    for (path, bytes) in made {
-      if case .success(let old) = session.console.files.read(path), old == bytes { continue }
-      try session.deliver(bytes, to: path)
-      session.console.report("wrote \(VisibleText.of(path))\n")
+  private func deliver(_ made: [FileChange], in session: Session) throws(CommandFailure) -> ExitCode {
+    let files = session.console.files
+    let stamps = made.map { files.stamp(of: $0.path) }
+    try session.write(made)
+    for (change, stamp) in zip(made, stamps) where files.stamp(of: change.path) != stamp {
+      session.console.report("wrote \(VisibleText.of(change.path))\n")
     }
     return .done
   }
 
   private func compare(
-    _ made: [(path: String, bytes: [UInt8])], with file: SourceFile, in session: Session
+    _ made: [FileChange], with file: SourceFile, in session: Session
   ) -> ExitCode {
     var exit = ExitCode.done
-    for (path, bytes) in made {
-      let old = path == file.path ? file.bytes : (try? session.console.files.read(path).get()) ?? []
-      if old == bytes { continue }
+    for change in made {
+      let old = change.former ?? (try? session.console.files.read(change.path).get()) ?? []
+      if old == change.bytes { continue }
       exit = .inputAtFault
-      session.console.out.write(UnifiedDifference.text(from: old, to: bytes, path: path))
+      session.console.out.write(UnifiedDifference.text(from: old, to: change.bytes, path: change.path))
     }
     if exit != .done {
       let path = VisibleText.of(file.path)

@@ -29,9 +29,10 @@ struct FormatVerb: Verb {
     if output != nil, paths.files.count != 1 || isCheck || isDiff {
       throw .usage("'--output' takes the form of one file", hint: "leave it out to rewrite files in place")
     }
+    let reader = session.reader(of: paths.files, found: paths.found)
     for path in paths.files {
       do throws(CommandFailure) {
-        let file = try session.read(path)
+        let file = try reader.read(path)
         let bytes = try format(file, in: session)
         if path != "-", bytes != file.bytes, !ScenePaths.isScene(file.bytes) {
           throw CommandFailure(
@@ -48,7 +49,7 @@ struct FormatVerb: Verb {
         if output != nil || path == "-" {
           try session.deliver(bytes, to: output)
         } else if isChanged {
-          try session.deliver(bytes, to: path)
+          try session.rewrite(path, from: file.bytes, to: bytes)
           session.console.report("formatted \(VisibleText.of(file.path))\n")
         }
       } catch {

@@ -29,7 +29,7 @@ struct InitVerb: Verb {
       case .folder:
         throw CommandFailure(
           .notDone, subject: path, "is a folder", hint: "name a file in it, such as '\(path)/\(InitVerb.standardPath)'")
-      case .file:
+      case .file, .other:
         throw CommandFailure(
           .notDone, subject: path, "exists already", hint: "choose another name, or replace it with '--force'")
       }

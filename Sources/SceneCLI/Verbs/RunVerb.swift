@@ -23,7 +23,7 @@ struct RunVerb: Verb {
     [
       RunVerb.format, RunVerb.events, RunVerb.controllers, RunVerb.steps, RunVerb.instructions, RunVerb.compare,
       RunVerb.layout, RunVerb.diagram, CommonOptions.output, CommonOptions.watch,
-    ]
+    ] + ConfinementOptions.all
   }
 
   /// What is printed event by event, and the page, which draws besides.
@@ -67,7 +67,7 @@ struct RunVerb: Verb {
     options.filter = try filter(arguments, of: scene.plan)
     options.sources = scene.sources
     if file == nil, case .ansi = session.outputDecoration { options.palette = .ansi }
-    let drawing = try drawingTarget(arguments, in: session)
+    let drawing = try drawingTarget(arguments, besides: file, in: session)
     let format = arguments[RunVerb.format] ?? TraceFormats.all[0]
     let output = file == nil ? session.console.stream() : ByteWriter()
     let trace = format.trace(of: scene.plan, options: options, output: output)
@@ -98,10 +98,16 @@ struct RunVerb: Verb {
     return (outcome, pair.first.output.take(), pair.second.moments.last)
   }
 
-  private func drawingTarget(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> DrawingTarget? {
+  private func drawingTarget(
+    _ arguments: Arguments, besides file: String?, in session: Session
+  ) throws(CommandFailure) -> DrawingTarget? {
     guard let path = arguments[RunVerb.diagram] else { return nil }
     guard path != "-" else {
       throw .usage("'--diagram' needs a file: standard output has the trace", hint: "write '--diagram out.dot'")
+    }
+    var names = PathNames(session.console.files)
+    if let file, names.name(of: file) == names.name(of: path) {
+      throw .usage("the trace and the drawing can't both go to '\(path)'", hint: "give each a file of its own")
     }
     return try DrawingTarget(path: path, format: nil, environment: session.console.environment)
   }

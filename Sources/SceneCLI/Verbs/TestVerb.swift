@@ -13,7 +13,9 @@ struct TestVerb: Verb {
   let operands = Operands(
     placeholder: "path", count: .oneOrMore,
     summary: "Scenes or plans, or folders to search for them; '-' is standard input.")
-  var options: [any AnyCommandOption] { [TestVerb.reporter, TestVerb.jobs, ScenePaths.exclude, CommonOptions.watch] }
+  var options: [any AnyCommandOption] {
+    [TestVerb.reporter, TestVerb.jobs, ScenePaths.exclude, CommonOptions.watch] + ConfinementOptions.all
+  }
 
   private static let reporter = CommandOption(
     reporters: TestReporters.all.map { ($0.name, $0.summary, $0) },
@@ -25,10 +27,11 @@ struct TestVerb: Verb {
   ) { text in Int(text).flatMap { (1...1_024).contains($0) ? $0 : nil } }
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
-    var reports = try Reports(arguments.all(TestVerb.reporter), standard: TestReporters.all[0])
+    var reports = try Reports(
+      arguments.all(TestVerb.reporter), standard: TestReporters.all[0], in: session.console.files)
     var tally = TestTally()
     let paths = session.scenes(arguments, exit: &tally.exit)
-    let reader = session.reader(of: paths.files)
+    let reader = session.reader(of: paths.files, found: paths.found)
     var progress = ProgressLine(total: paths.files.count, on: session.console)
     var done = 0
     SideBySide.run(paths.files, threads: arguments[TestVerb.jobs] ?? Thread.coreCount) { path in

@@ -7,7 +7,9 @@ struct TreeVerb: Verb {
   let name = "tree"
   let overview = "Run a scene and print its hierarchy, at the end or after a step."
   let operands = Operands(placeholder: "file", count: .one, summary: "A scene or a plan; '-' is standard input.")
-  var options: [any AnyCommandOption] { [StepChoice.option, TreeVerb.format, CommonOptions.output] }
+  var options: [any AnyCommandOption] {
+    [StepChoice.option, TreeVerb.format, CommonOptions.output] + ConfinementOptions.all
+  }
 
   private static let format = CommandOption(
     "format", placeholder: "format", choices: TreeFormats.all.map { ($0.name, $0.summary, $0) },

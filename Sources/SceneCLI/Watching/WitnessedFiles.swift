@@ -28,21 +28,19 @@ final class WitnessedFiles: FileSystem {
     return disk.kind(of: path)
   }
 
-  func read(_ path: String) -> Result<[UInt8], SourceFailure> {
+  func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> {
     note(path)
-    return disk.read(path)
+    return disk.read(path, rules)
   }
 
-  func entries(of folder: String) -> Result<[(name: String, kind: FileKind)], SourceFailure> {
+  func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> {
     note(folder)
     return disk.entries(of: folder)
   }
 
-  func replace(_ path: String, with bytes: [UInt8]) -> Result<Void, SourceFailure> {
-    disk.replace(path, with: bytes)
-  }
-
+  func write(_ changes: [FileChange]) -> Result<Void, FileFailure> { disk.write(changes) }
   func stamp(of path: String) -> FileStamp? { disk.stamp(of: path) }
+  func resolved(_ path: String) -> String? { disk.resolved(path) }
 
   /// Takes down what is there before anybody reads it: what changes in between then counts as a change.
   private func note(_ path: String) {

@@ -40,7 +40,7 @@ extension DiagramGraph {
     let sizes = forest.sizes
     var isKept = Array(repeating: false, count: nodes.count)
     var part = self
-    for _ in 0...(depth ?? nodes.count) where !open.isEmpty {
+    for _ in 0...min(depth ?? nodes.count, nodes.count) where !open.isEmpty {
       for node in open { isKept[node] = true }
       open = open.flatMap { forest.children[$0] }
     }
@@ -60,13 +60,15 @@ extension DiagramGraph {
         || clusters.indices.contains { clusters[$0].name == id && self.is(.node(node), inside: .cluster($0)) }
     }
     guard isKept.contains(true) else { return nil }
-    for _ in 0..<(depth ?? 1) {
+    // Nothing lies further away than there are nodes.
+    for _ in 0..<min(depth ?? 1, nodes.count) {
       var next = isKept
       for edge in edges {
         let (from, to) = (members(of: edge.from), members(of: edge.to))
         if from.contains(where: { isKept[$0] }) { for node in to { next[node] = true } }
         if to.contains(where: { isKept[$0] }) { for node in from { next[node] = true } }
       }
+      if next == isKept { break }
       isKept = next
     }
     return keeping(isKept)

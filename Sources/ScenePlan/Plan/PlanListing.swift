@@ -34,7 +34,9 @@ public struct PlanListing {
     write(line: "ios     \(plan.ios)" + (behaviours.isEmpty ? "" : ": " + behaviours.joined(separator: ", ")))
     for (number, path) in plan.files.enumerated() {
       let isOnly = plan.files.count == 1
-      write(line: (isOnly ? "file    " : number == 0 ? "files   " : "        ") + (isOnly ? "" : "\(number): ") + path)
+      write(
+        line: (isOnly ? "file    " : number == 0 ? "files   " : "        ") + (isOnly ? "" : "\(number): ")
+          + path.oneLine)
     }
   }
 

@@ -58,9 +58,11 @@ extension Diagnostic {
   }
 
   static func unreadableImport(_ path: Located<String>, _ failure: SourceFailure) -> Diagnostic {
-    Diagnostic(
+    var diagnostic = Diagnostic(
       ReferenceDiagnostic.unreadableImport, "'\(path.value)' can't be read: \(failure.reason)", at: path.span,
-      hint: "give the path from this file's folder")
+      hint: failure.hint ?? "give the path from this file's folder")
+    diagnostic.exceedsLimit = failure.exceedsLimit
+    return diagnostic
   }
 
   static func circularContainment(_ path: [String], at span: SourceSpan) -> Diagnostic {

@@ -3,6 +3,9 @@ internal import ScenePlan
 
 /// Layouts, recipes, property values, and what stands under `overrides`.
 extension SceneDecoder {
+  /// More pages than any scene has, and few enough to be added to.
+  private static let mostPages = 1_000_000
+
   mutating func decodeLayout() -> Located<LayoutDeclaration>? {
     let span = cursor.span
     if cursor.kind.isScalar {
@@ -46,7 +49,7 @@ extension SceneDecoder {
         }
         return layout.map { Located($0, at: span) }
       }
-      layout = .paging(isVertical: isVertical, preload: max(0, preload.value))
+      layout = .paging(isVertical: isVertical, preload: min(max(0, preload.value), SceneDecoder.mostPages))
     }
     if first == nil, preload == nil { cursor.reportUnexpected("one of 'center', 'frames' and 'paging'") }
     return layout.map { Located($0, at: span) }

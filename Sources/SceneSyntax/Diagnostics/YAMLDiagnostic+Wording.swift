@@ -193,6 +193,13 @@ extension Diagnostic {
   }
 
   /// A finding of `YAMLDiagnostic.inputTooLarge`.
+  static func outOfMemory(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.inputTooLarge, "there is no memory left to read on", at: span,
+      hint: "give the command more memory, or split the file into files that import each other")
+  }
+
+  /// A finding of `YAMLDiagnostic.inputTooLarge`.
   static func fileTooLarge(_ size: Int, limit: Int, in file: FileID) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.inputTooLarge, "the file has \(size) bytes; at most \(limit) are read", at: .start(of: file),

@@ -8,7 +8,7 @@ extension PlanReader {
     var expectation = Expectation(step: 0, since: .lastLook, of: [], callbacks: [], clauses: [])
     object(of: PlanExpectationKey.self) { reader, key in
       switch key {
-      case .step: expectation.step = reader.number(0...)
+      case .step: expectation.step = reader.stepNumber()
       case .since: expectation.since = reader.since()
       case .of: expectation.of = reader.texts()
       case .callbacks: expectation.callbacks = reader.texts()
@@ -20,7 +20,7 @@ extension PlanReader {
 
   private mutating func since() -> Expectation.Since {
     cursor.kind == .doubleQuoted && cursor.string == "launch"
-      ? .launch : .step(number(0..., "\"launch\" or the number of a step"))
+      ? .launch : .step(stepNumber("\"launch\" or the number of a step"))
   }
 
   private mutating func clause(into clauses: inout [Expectation.Clause]) {

@@ -8,7 +8,7 @@ extension PlanReader {
     var template = TemplateRecord(id: "", kind: .view, mark: .none)
     object(of: PlanTemplateKey.self) { reader, key in
       switch key {
-      case .id: template.id = reader.text()
+      case .id: template.id = reader.plainName()
       case .kind: template.kind = reader.wordHere(ControllerKind.self)
       case .class: template.className = reader.text()
       case .viewClass: template.viewClassName = reader.text()
@@ -18,13 +18,13 @@ extension PlanReader {
       case .contents:
         reader.list { reader in
           reader.row("a part of a container") { reader in
-            let role = reader.advance() ? reader.text() : ""
+            let role = reader.advance() ? reader.plainName() : ""
             let index = reader.advance() ? reader.index(.templates) : 0
             template.contents.append(.init(role: role, template: index))
           }
         }
       case .segues: reader.list { template.segues.append($0.segue()) }
-      case .unwindActions: template.unwindActions = reader.texts()
+      case .unwindActions: template.unwindActions = reader.plainNames()
       case .layout: template.layout = reader.layout()
       case .hidesNavigationBar: template.hidesNavigationBar = reader.flagHere()
       case .hidesBottomBar: template.hidesBottomBar = reader.flagHere()
@@ -32,7 +32,7 @@ extension PlanReader {
         reader.list { reader in
           reader.row("what a template tells") { reader in
             let index = reader.advance() ? reader.index(.templates) : 0
-            template.tells.append(.init(template: index, messages: reader.advance() ? reader.texts() : []))
+            template.tells.append(.init(template: index, messages: reader.advance() ? reader.plainNames() : []))
           }
         }
       case .private: template.isPrivate = reader.flagHere()
@@ -46,10 +46,10 @@ extension PlanReader {
     var segue = TemplateRecord.Segue(id: "", verb: .show, destination: nil)
     object(of: PlanSegueKey.self) { reader, key in
       switch key {
-      case .id: segue.id = reader.text()
+      case .id: segue.id = reader.plainName()
       case .verb: segue.verb = reader.wordHere(SegueVerb.self)
       case .destination: segue.destination = reader.index(.templates)
-      case .action: segue.action = reader.text()
+      case .action: segue.action = reader.plainName()
       case .style: segue.style = reader.wordHere(PresentationStyle.self)
       case .sender: segue.sender = reader.text()
       case .note: segue.note = reader.text()
@@ -63,7 +63,7 @@ extension PlanReader {
     var instance = InstanceRecord(name: "", template: 0)
     object(of: PlanInstanceKey.self) { reader, key in
       switch key {
-      case .name: instance.name = reader.text()
+      case .name: instance.name = reader.plainName()
       case .template: instance.template = reader.index(.templates)
       case .isRetained: instance.isRetained = reader.flagHere()
       case .forwardsAppearance: instance.forwardsAppearance = reader.flagHere()
@@ -83,7 +83,7 @@ extension PlanReader {
     object(of: PlanRoutineKey.self) { reader, key in
       switch key {
       case .name: routine.name = reader.text()
-      case .step: routine.step = reader.number(0...)
+      case .step: routine.step = reader.stepNumber()
       case .instructions:
         reader.list { reader in
           reader.row("an instruction") { routine.instructions.append(Instruction(from: &$0)) }
@@ -129,8 +129,8 @@ extension PlanReader {
     let least = plan.steps.last.map { $0.number + 1 } ?? 0
     object(of: PlanStepKey.self) { reader, key in
       switch key {
-      case .number: step.number = reader.number(least..., "a number of a step from \(least) on")
-      case .id: step.id = reader.text()
+      case .number: step.number = reader.stepNumber(from: least, "a number of a step from \(least) on")
+      case .id: step.id = reader.plainName()
       case .title: step.title = reader.text()
       case .note: step.note = reader.text()
       case .after: reader.set(&step.start, StepRecord.Start.after)

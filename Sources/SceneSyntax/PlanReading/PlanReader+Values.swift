@@ -85,6 +85,30 @@ extension PlanReader {
     return cursor.string
   }
 
+  /// The name here; it stands in texts for people, so it may hold nothing that steers a terminal or hides.
+  mutating func plainName() -> String {
+    let name = text()
+    if !hasFailed, VisibleText.of(name) != name { failToFind("a name without control characters") }
+    return name
+  }
+
+  /// The names of the list here.
+  mutating func plainNames() -> [String] {
+    var names: [String] = []
+    list { names.append($0.plainName()) }
+    return names
+  }
+
+  /// The number here of a step.
+  mutating func stepNumber(from least: Int = 0, _ wanted: String = "the number of a step") -> Int {
+    let number = number(least..., wanted)
+    if number > PlanReader.lastStep { failToFind("the number of a step up to \(PlanReader.lastStep)") }
+    return hasFailed ? 0 : number
+  }
+
+  /// No script is longer.
+  private static let lastStep = Int(Int32.max)
+
   /// The texts of the list here.
   mutating func texts() -> [String] {
     var texts: [String] = []

@@ -30,6 +30,8 @@ struct LibYAMLReader: ~Copyable {
   // libyaml keeps pointers to the parser inside it, so it may not move.
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   private let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
+  /// Whether there was memory for the parser.
+  private let isMade: Bool
   private var places: CharacterPlaces
   private let isASCII: Bool
   private var open: [Open] = []
@@ -47,7 +49,7 @@ struct LibYAMLReader: ~Copyable {
   private init(_ bytes: UnsafeBufferPointer<UInt8>, skipping: Int, isASCII: Bool) {
     self.isASCII = isASCII
     places = CharacterPlaces(bytes, first: skipping, isASCII: isASCII)
-    yaml_parser_initialize(parser)
+    isMade = yaml_parser_initialize(parser) != 0
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, bytes.baseAddress.map { $0 + skipping }, bytes.count - skipping)
   }
@@ -277,10 +279,10 @@ struct LibYAMLReader: ~Copyable {
 
   /// Asks libyaml for its next event; if there is none, says why.
   private mutating func advance(_ tape: EventTape, sink: inout DiagnosticSink) -> Bool {
-    if yaml_parser_parse(parser, event) != 0 { return true }
+    if isMade, yaml_parser_parse(parser, event) != 0 { return true }
     let parser = parser.pointee
     let failure = YAMLFailure(
-      isReading: parser.error == YAML_READER_ERROR,
+      isOutOfMemory: !isMade || parser.error == YAML_MEMORY_ERROR, isReading: parser.error == YAML_READER_ERROR,
       problem: parser.problem.map { String(cString: $0) } ?? "",
       context: parser.context.map { String(cString: $0) } ?? "",
       place: span(parser.problem_mark, length: 1, in: tape),

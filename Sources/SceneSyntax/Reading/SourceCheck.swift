@@ -2,14 +2,11 @@ internal import SceneBasics
 
 /// What the bytes of a file must be like before YAML is looked for in them.
 enum SourceCheck {
-  /// The largest file that is read, in bytes: places in it fit into 31 bits.
-  static let largest = 512 << 20
-
   /// Whether every character is one byte; nil, after a finding, if it isn't UTF-8 of a size that can be read.
   static func isASCII(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> Bool? {
     let bytes = file.bytes
-    if bytes.count > largest {
-      sink.report(.fileTooLarge(bytes.count, limit: largest, in: id))
+    if bytes.count > SourceFile.largest {
+      sink.report(.fileTooLarge(bytes.count, limit: SourceFile.largest, in: id))
       return nil
     }
     if let encoding = encoding(of: bytes) {

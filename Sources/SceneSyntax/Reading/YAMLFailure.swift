@@ -2,6 +2,8 @@ internal import SceneBasics
 
 /// Why libyaml couldn't go on: its own words, which nobody gets to see, and its marks.
 struct YAMLFailure {
+  /// Whether nothing is at fault but that there is no memory left.
+  var isOutOfMemory = false
   /// Whether the bytes are at fault rather than what they spell.
   var isReading: Bool
   var problem: String
@@ -16,7 +18,7 @@ struct YAMLFailure {
 
   /// The failure in our words.
   func diagnostic(in tape: EventTape) -> Diagnostic {
-    isReading ? unreadable(in: tape) : broken(in: tape)
+    isOutOfMemory ? .outOfMemory(at: place) : isReading ? unreadable(in: tape) : broken(in: tape)
   }
 
   private func unreadable(in tape: EventTape) -> Diagnostic {

@@ -118,7 +118,7 @@ package struct EventSelection: Sendable {
   private let instances: [Bool]
   package let showsApp: Bool
   private let showsNobody: Bool
-  private let steps: [Bool]
+  private let steps: [ClosedRange<Int>]?
 
   /// - Parameter standard: What the format shows where the filter doesn't say.
   package init(_ filter: TraceFilter, of plan: HierarchyPlan, standard: Set<Callback.Group>) {
@@ -127,12 +127,14 @@ package struct EventSelection: Sendable {
     instances = plan.instances.map { !$0.isPrivate && filter.controllers?.contains($0.name) ?? true }
     showsApp = filter.controllers?.contains("app") ?? true
     showsNobody = filter.controllers == nil
-    let last = plan.steps.map(\.number).max() ?? 0
-    steps = (0...max(last, 0)).map { number in filter.steps?.contains { $0.contains(number) } ?? true }
+    steps = filter.steps
   }
 
   /// Whether a step is shown.
-  @inline(__always) package func shows(step: Int) -> Bool { step < 0 || step >= steps.count || steps[step] }
+  @inline(__always) package func shows(step: Int) -> Bool {
+    guard let steps, step >= 0 else { return true }
+    return steps.contains { $0.contains(step) }
+  }
 
   /// Whether an instance is shown; what is nobody's is shown unless controllers are chosen.
   @inline(__always) package func shows(_ instance: InstanceID?) -> Bool {

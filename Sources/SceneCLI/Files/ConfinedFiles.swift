@@ -1,0 +1,122 @@
+internal import SceneBasics
+internal import SceneCompiler
+
+/// The files as somebody may see them who isn't trusted: a scene that names what it imports, a document that names
+/// what it shows.
+///
+/// Below the root everything can be read and written. From elsewhere only scenes are read, so that no finding quotes a
+/// file that has nothing to do with it, and nothing if the confinement is strict; nothing is written there.
+struct ConfinedFiles: FileSystem {
+  let files: any FileSystem
+  let root: Confinement.Root
+  let isStrict: Bool
+
+  /// Whether a path leads to a place below the root, whatever links lie on the way.
+  func contains(_ path: String) -> Bool {
+    var (head, rest) = (path, "")
+    while true {
+      if let place = files.resolved(head.isEmpty ? "." : head) {
+        let place = place + rest
+        return place == root.path || place.hasPrefix(root.path.hasSuffix("/") ? root.path : root.path + "/")
+      }
+      // What isn't there yet lies where its folder lies.
+      let end = head.lastIndex(of: "/")
+      let name = end.map { head[head.index(after: $0)...] } ?? head[...]
+      guard name != "..", !head.isEmpty, head != "/" else { return false }
+      rest = "/" + name + rest
+      head = end.map { $0 == head.startIndex ? "/" : String(head[..<$0]) } ?? ""
+    }
+  }
+
+  /// Why nothing may be written at a path; nil if it may.
+  func objectionToWriting(_ path: String) -> SourceFailure? { contains(path) ? nil : .outside(root) }
+
+  func kind(of path: String) -> Result<FileKind, SourceFailure> {
+    isHidden(path) ? .failure(.outside(root)) : files.kind(of: path)
+  }
+
+  func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> {
+    isHidden(folder) ? .failure(.outside(root)) : files.entries(of: folder)
+  }
+
+  func stamp(of path: String) -> FileStamp? { isHidden(path) ? nil : files.stamp(of: path) }
+  func resolved(_ path: String) -> String? { files.resolved(path) }
+
+  func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> {
+    var rules = rules
+    rules.isFileOnly = true
+    if contains(path) { return files.read(path, rules) }
+    guard !isStrict else { return .failure(.outside(root)) }
+    return files.read(path, rules).flatMap { bytes in
+      ConfinedFiles.isScene(SourceFile(path: path, bytes: bytes)) ? .success(bytes) : .failure(.noSceneOutside(root))
+    }
+  }
+
+  func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
+    for change in changes {
+      if let failure = objectionToWriting(change.path) { return .failure(FileFailure(change.path, failure)) }
+    }
+    return files.write(changes)
+  }
+
+  private func isHidden(_ path: String) -> Bool { isStrict && !contains(path) }
+
+  /// Whether a file is a scene or a plan: one with slips in it is, one without controllers isn't.
+  private static func isScene(_ file: SourceFile) -> Bool {
+    var sink = DiagnosticSink()
+    if PlanParser.isPlan(file) { return PlanParser.parse(file, id: FileID(0), sink: &sink) != nil }
+    var symbols = SymbolTable(capacity: 0)
+    let document = SceneParser.parse(file, id: FileID(0), symbols: &symbols, sink: &sink)
+    return !sink.hasBrokenYAML && document.controllers.count > 0
+  }
+}
+
+/// How far from a scene or a document that may lie which it names.
+struct Confinement: Sendable {
+  /// A folder, and how people know it.
+  struct Root: Sendable {
+    /// From the top of all files, without links.
+    var path: String
+    var name: String
+  }
+
+  /// The folder that the command line names.
+  var root: String?
+  /// Whether nothing outside is read, not even a scene.
+  var isStrict = false
+
+  /// The folder for a file: the one that was named; or that in which the file was found; or the nearest above the file
+  /// that is a DocC catalogue or a repository; or its own.
+  ///
+  /// - Parameters:
+  ///   - file: Its path, or `-`.
+  ///   - folder: The operand below which it was found.
+  ///   - files: Where to look.
+  func root(of file: String, foundIn folder: String?, in files: any FileSystem) -> Root {
+    if let name = root ?? folder { return Root(path: files.resolved(name) ?? name, name: name) }
+    let end = file.lastIndex(of: "/").map { file.index(after: $0) } ?? file.startIndex
+    let own = file == "-" || end == file.startIndex ? "." : String(file[..<end])
+    let place = files.resolved(own) ?? own
+    var path = place
+    while !path.isEmpty {
+      if path.hasSuffix(".docc") || files.stamp(of: path + "/.git") != nil { return Root(path: path, name: path) }
+      path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }
+    return Root(path: place, name: own)
+  }
+
+  /// The files as one sees them who is named by a file.
+  func files(of file: String, foundIn folder: String?, in files: any FileSystem) -> ConfinedFiles {
+    ConfinedFiles(files: files, root: root(of: file, foundIn: folder, in: files), isStrict: isStrict)
+  }
+}
+
+extension SourceFailure {
+  fileprivate static func outside(_ root: Confinement.Root) -> SourceFailure {
+    SourceFailure("it lies outside '\(root.name)'", hint: "keep to that folder, or allow more with '--root DIR'")
+  }
+
+  fileprivate static func noSceneOutside(_ root: Confinement.Root) -> SourceFailure {
+    SourceFailure("it lies outside '\(root.name)' and isn't a scene", hint: "name a scene")
+  }
+}

@@ -1,0 +1,57 @@
+internal import SceneBasics
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// A file descriptor that bytes go to or come from.
+struct Descriptor {
+  let number: Int32
+
+  /// Everything up to the end.
+  ///
+  /// - Parameters:
+  ///   - size: How much there will be, as far as that is known.
+  ///   - limit: The most that is taken; of what is longer one byte more is read, and no other.
+  func readAll(reserving size: Int = 0, limit: Int) -> Result<[UInt8], SourceFailure> {
+    var bytes: [UInt8] = []
+    // One byte more, so that the end is seen without another piece.
+    var piece = min(max(size, 65_535), limit) + 1
+    while true {
+      var count = 0
+      let more = [UInt8](unsafeUninitializedCapacity: piece) { buffer, used in
+        count = uninterrupted { read(number, buffer.baseAddress, buffer.count) }
+        used = max(0, count)
+      }
+      if count < 0 { return .failure(.system) }
+      if count == 0 { return .success(bytes) }
+      // The first piece is the whole of most files.
+      if bytes.isEmpty { bytes = more } else { bytes += more }
+      if bytes.count > limit { return .failure(.tooLarge(nil, limit: limit)) }
+      piece = min(65_536, limit - bytes.count + 1)
+    }
+  }
+
+  /// Writes all bytes, in as many goes as the system wants.
+  func writeAll(_ bytes: ArraySlice<UInt8>) -> SourceFailure? {
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let count = uninterrupted { write(number, buffer.baseAddress.map { $0 + done }, buffer.count - done) }
+        if count < 0 { return errno == EPIPE ? .brokenPipe : .system }
+        done += count
+      }
+      return nil
+    }
+  }
+
+  func close() {
+    #if canImport(Glibc)
+    _ = Glibc.close(number)
+    #else
+    _ = Darwin.close(number)
+    #endif
+  }
+}

@@ -1,0 +1,132 @@
+public import SceneBasics
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// The file system of the machine.
+public struct Disk: FileSystem {
+  public init() {}
+
+  public func kind(of path: String) -> Result<FileKind, SourceFailure> {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .failure(.system) }
+    return .success(status.kind)
+  }
+
+  public func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> {
+    // Without waiting for whoever may write into a pipe.
+    let flags = O_RDONLY | O_CLOEXEC | (rules.isFileOnly ? O_NONBLOCK : 0)
+    if rules.isFileOnly, case .success(.other) = kind(of: path) { return .failure(.notAFile) }
+    let number = Int32(uninterrupted { Int(open(path, flags)) })
+    guard number >= 0 else {
+      let failure = SourceFailure.system
+      var link = stat()
+      let isLink = errno == ENOENT && lstat(path, &link) == 0
+      return .failure(isLink ? .danglingLink : failure)
+    }
+    let descriptor = Descriptor(number: number)
+    defer { descriptor.close() }
+    var status = stat()
+    guard fstat(number, &status) == 0 else { return .failure(.system) }
+    switch status.kind {
+    case .folder: return .failure(.system(EISDIR))
+    case .other:
+      return rules.isFileOnly ? .failure(.notAFile) : descriptor.readAll(limit: rules.limit)
+    case .file:
+      let size = Int(status.st_size)
+      guard size <= rules.limit else { return .failure(.tooLarge(size, limit: rules.limit)) }
+      return descriptor.readAll(reserving: size, limit: rules.limit)
+    }
+  }
+
+  public func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> {
+    guard let stream = opendir(folder) else { return .failure(.system) }
+    defer { closedir(stream) }
+    var entries: [FolderEntry] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      let (name, isText, status) = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { name in
+          var status = stat()
+          let isThere = fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0
+          return (String(cString: name), String(validatingCString: name) != nil, isThere ? status : nil)
+        }
+      }
+      if name != ".", name != "..", let status {
+        let isLink = status.st_mode & S_IFMT == S_IFLNK
+        let kind = isLink ? Disk.kind(ofLink: folder + "/" + name) : status.kind
+        entries.append(FolderEntry(name: name, kind: kind, isLink: isLink, isReachable: isText))
+      }
+      errno = 0
+    }
+    return errno == 0 ? .success(entries) : .failure(.system)
+  }
+
+  /// What a link in a folder counts as: folders aren't gone into by way of links.
+  private static func kind(ofLink path: String) -> FileKind {
+    if case .success(.other) = Disk().kind(of: path) { .other } else { .file }
+  }
+
+  public func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
+    var staged: [StagedFile] = []
+    defer { for file in staged { file.discard() } }
+    for change in changes {
+      do throws(SourceFailure) {
+        if let file = try StagedFile(change) { staged.append(file) }
+      } catch {
+        return .failure(FileFailure(change.path, error))
+      }
+    }
+    for file in staged {
+      if let failure = file.commit() { return .failure(FileFailure(file.path, failure)) }
+    }
+    return .success(())
+  }
+
+  public func stamp(of path: String) -> FileStamp? {
+    var status = stat()
+    return stat(path, &status) == 0 ? FileStamp(status) : nil
+  }
+
+  public func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
+
+extension stat {
+  /// What it is.
+  var kind: FileKind {
+    switch st_mode & S_IFMT {
+    case S_IFDIR: .folder
+    case S_IFREG: .file
+    default: .other
+    }
+  }
+}
+
+extension FileStamp {
+  /// What the system says of a file.
+  init(_ status: stat) {
+    #if canImport(Glibc)
+    let time = status.st_mtim
+    #else
+    let time = status.st_mtimespec
+    #endif
+    self.init(
+      modified: Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec), size: Int(status.st_size),
+      identity: FileIdentity(
+        device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino)),
+      kind: status.kind)
+  }
+}
+
+extension SourceFailure {
+  /// What was found is a pipe or the like.
+  static let notAFile = SourceFailure(
+    "is a pipe or a device, not a file", hint: "name a file; only what the command line names may be a pipe")
+}

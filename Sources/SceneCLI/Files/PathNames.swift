@@ -1,0 +1,21 @@
+internal import SceneBasics
+
+/// One name for every way in which a path can be written: `a.yaml`, `./a.yaml`, `../here/a.yaml`.
+struct PathNames {
+  private let files: any FileSystem
+  private var folders: [Substring: String] = [:]
+
+  init(_ files: any FileSystem) { self.files = files }
+
+  /// The path from the top of all files, without links to folders.
+  ///
+  /// A link to a file is a file of its own: what it imports starts from where the link lies.
+  mutating func name(of path: String) -> String {
+    let end = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let (folder, name) = (path[..<end], path[end...])
+    if name.isEmpty || name == ".." || name == "." { return files.resolved(path) ?? path }
+    let place = folders[folder] ?? files.resolved(folder.isEmpty ? "." : String(folder)) ?? String(folder)
+    folders[folder] = place
+    return place.hasSuffix("/") || place.isEmpty ? place + name : place + "/" + name
+  }
+}

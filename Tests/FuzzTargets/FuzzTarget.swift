@@ -1,0 +1,102 @@
+import SceneBasics
+import SceneCompiler
+
+/// A way through the compiler that has to hold whatever bytes it is given: no crash, no endless work, and what each
+/// promises besides.
+public enum FuzzTarget: String, CaseIterable, Sendable {
+  /// Bytes to findings, in every form of report.
+  case check
+  /// Scene to plan, run, and everything that is printed and drawn of it.
+  case scene
+  /// Plan to run, and the same.
+  case plan
+  /// `fmt`: laid out twice it is as laid out once, and means the same.
+  case format
+  /// `check --fix`: no fewer findings can be left than before.
+  case fix
+  /// `docs`: what is written is what is checked, and lies where it may.
+  case document
+  /// The words of a command line.
+  case command
+
+  /// Goes the way; says what doesn't hold.
+  public func violations(by bytes: [UInt8]) -> [String] {
+    switch self {
+    case .check: CheckedBytes.violations(by: bytes)
+    case .scene: RunBytes.violations(by: bytes, isPlan: false)
+    case .plan: RunBytes.violations(by: bytes, isPlan: true)
+    case .format: FormattedBytes.violations(by: bytes)
+    case .fix: CalledCommand.violationsOfFixing(bytes)
+    case .document: CalledCommand.violationsOfDocument(bytes)
+    case .command: CalledCommand.violationsOfLine(bytes)
+    }
+  }
+}
+
+/// What a compiler says of bytes.
+enum CheckedBytes {
+  static func violations(by bytes: [UInt8]) -> [String] {
+    let compilation = compile(bytes, wantsPlan: false)
+    for (_, _, reporter) in DiagnosticReporters.all.map({ ($0.name, $0.summary, $0) }) {
+      var reporter = reporter
+      var writer = ByteWriter()
+      reporter.begin(ReportContext(version: "0", folder: nil), to: &writer)
+      reporter.report(compilation.diagnostics, in: compilation.files, decoration: .ansi, to: &writer)
+      reporter.end(to: &writer)
+      if String(validating: writer.take(), as: UTF8.self) == nil { return ["a report isn't UTF-8"] }
+    }
+    let isStopped = compilation.diagnostics.contains { $0.severity == .error && $0.code.number < 300 }
+    if isStopped, compilation.plan != nil { return ["a plan in spite of an error"] }
+    return []
+  }
+
+  /// The compilation of a file that imports nothing that there is.
+  static func compile(_ bytes: [UInt8], wantsPlan: Bool = true) -> Compilation {
+    var loader = NoFiles()
+    return Pipeline.compile(SourceFile(path: "x.yaml", bytes: bytes), loader: &loader, wantsPlan: wantsPlan)
+  }
+
+  private struct NoFiles: SourceLoader {
+    func load(_ path: String) -> Result<[UInt8], SourceFailure> { .failure(SourceFailure("no such file")) }
+  }
+}
+
+/// What the one form makes of bytes.
+enum FormattedBytes {
+  static func violations(by bytes: [UInt8]) -> [String] {
+    guard let once = formatted(bytes) else { return [] }
+    switch once {
+    case .failure(let reason): return [reason]
+    case .success(let once):
+      guard case .success(let twice)? = formatted(once) else { return ["what was laid out can't be laid out"] }
+      if twice != once { return ["laid out twice, it is another file"] }
+      return meaning(of: bytes) == meaning(of: once) ? [] : ["laid out, it means something else"]
+    }
+  }
+
+  private enum Outcome {
+    case success([UInt8])
+    case failure(String)
+  }
+
+  private static func formatted(_ bytes: [UInt8]) -> Outcome? {
+    var sink = DiagnosticSink()
+    switch SceneFormatter.format(SourceFile(path: "x.yaml", bytes: bytes), id: FileID(0), sink: &sink) {
+    case .formatted(let bytes): return .success(bytes)
+    case .unreadable: return nil
+    case .changed: return .failure("the formatter itself found that it changes the file")
+    }
+  }
+
+  /// The plan without its places, and the kinds of the findings.
+  private static func meaning(of bytes: [UInt8]) -> [String] {
+    let compilation = CheckedBytes.compile(bytes)
+    var writer = ByteWriter()
+    if let plan = compilation.plan { PlanListing.write(plan, into: &writer) }
+    let lines = String(decoding: writer.take(), as: UTF8.self).split(separator: "\n").map { line in
+      // A listing names the line of each step, which may be another one now.
+      line.replacing(/\s*\(line \d+\)|:\d+\b/, with: "")
+    }
+    return lines.map { String($0) } + compilation.diagnostics.map { "\($0.code)" }.sorted()
+  }
+}

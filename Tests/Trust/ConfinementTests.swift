@@ -1,0 +1,117 @@
+import SceneTestSupport
+import Testing
+
+/// How far what a document or a scene names may lie from it.
+@Suite struct ConfinementTests {
+  private static let end = "<!-- /scenograph -->\n"
+
+  /// A folder with a document in `docs`, whose only region asks for something.
+  private func shop(_ region: String, _ more: [String: String] = [:]) throws -> Workshop {
+    try Workshop(
+      [
+        "docs/a.md": "<!-- scenograph: \(region) -->\n" + ConfinementTests.end, "docs/x.yaml": SampleScene.plain,
+        "y.yaml": SampleScene.plain, "secret.txt": "root:secret\n", "secret.yaml": "password: hunter2\n",
+      ].merging(more) { $1 })
+  }
+
+  @Test(arguments: [
+    "diagram x.yaml -o ../elsewhere.svg", "diagram x.yaml -o \"$PWD/docs/p.svg\"", "diagram x.yaml -o out/p.svg",
+    "diagram x.yaml -o linked.svg", "run x.yaml --diagram ../p.svg", "gallery x.yaml --into ..",
+    "diagram x.yaml -o sub/../../p.svg", "run x.yaml -o script.sh", "check x.yaml --reporter sarif:x.yaml",
+    "check --fix slip.yaml", "tree x.yaml -o Makefile",
+  ]) func `a document writes drawings below its root and nothing else`(region: String) throws {
+    let shop = try shop(
+      "tree x.yaml",
+      [
+        "docs/sub/z": "", "elsewhere/z": "", "elsewhere/p.svg": "<svg>old</svg>",
+        "docs/slip.yaml": SampleScene.mendable,
+      ])
+    try shop.run(
+      """
+      cd docs; ln -s ../elsewhere out; ln -s ../elsewhere/p.svg linked.svg
+      cat >> a.md <<EOF
+      <!-- scenograph: diagram x.yaml -o good.svg -->
+      <!-- /scenograph -->
+      <!-- scenograph: \(region.replacing("$PWD/docs", with: "$PWD")) -->
+      <!-- /scenograph -->
+      EOF
+      """)
+    let before = shop.contents
+    for line in ["docs --write docs", "docs --write docs/a.md", "docs --check docs"] {
+      let outcome = try shop.run("scenograph \(line)")
+      #expect(outcome.status == 2, "\(outcome)")
+      #expect(outcome.errors.contains("docs/a.md:5:18: error: "), "\(outcome)")
+      #expect(shop.contents == before)
+    }
+  }
+
+  @Test func `the root of a single document is its catalogue, its repository or its own folder`() throws {
+    let shop = try shop("diagram x.yaml -o ../p.svg")
+    #expect(try shop.run("scenograph docs --write docs/a.md").status == 2)
+    #expect(try shop.run("scenograph docs --write --root . docs/a.md").status == 0)
+    #expect(try shop.run("rm p.svg; mkdir .git; scenograph docs --write docs/a.md").status == 0)
+    // What is given says more than what is found.
+    #expect(try shop.run("rm p.svg; scenograph docs --write docs").status == 2)
+    #expect(try shop.run("mv docs A.docc; scenograph docs --write A.docc/a.md").status == 2)
+    #expect(try shop.run("mkdir A.docc/in; cd A.docc; mv a.md x.yaml in; scenograph docs --write in/a.md").status == 0)
+    #expect(try shop.run("scenograph docs --write --root nowhere A.docc").status == 2)
+  }
+
+  @Test(arguments: ["source ../secret.txt", "source ../secret.yaml", "check ../secret.yaml", "source /etc/passwd"])
+  func `a document shows no file from outside that isn't a scene`(region: String) throws {
+    let shop = try shop(region)
+    let outcome = try shop.run("scenograph docs --write docs")
+    #expect(outcome.status != 0)
+    let all = outcome.output + outcome.errors + (shop.text("docs/a.md") ?? "")
+    #expect(!all.contains("hunter2") && !all.contains("root:"), "\(outcome)")
+    #expect(all.contains("it lies outside 'docs' and isn't a scene"))
+  }
+
+  @Test func `a scene from outside is shown, unless the confinement is strict`() throws {
+    let shop = try shop("tree ../y.yaml")
+    let strict = try shop.run("scenograph docs --write --confined docs")
+    #expect(strict.status == 2 && strict.errors.contains("it lies outside 'docs'"), "\(strict)")
+    #expect(try shop.run("scenograph docs --write docs").status == 0)
+    #expect(shop.text("docs/a.md")?.contains("a appeared") == true)
+  }
+
+  @Test(arguments: ["check docs", "check docs/x.yaml", "run docs/x.yaml", "test docs", "check docs/found.yaml"])
+  func `no line of a file from outside is quoted unless it is a scene`(line: String) throws {
+    let shop = try Workshop([
+      "docs/x.yaml":
+        "scene: X\nimport: { a: ../secret.txt, b: ../secret.yaml, c: ../../../etc/passwd }\ncontrollers: { a: }\n",
+      "secret.txt": "root:secret\n", "secret.yaml": "password: hunter2\n",
+    ])
+    try shop.run("ln -s ../secret.yaml docs/found.yaml")
+    // A file that is named outright is shown to whoever named it.
+    if line.hasSuffix("found.yaml") {
+      #expect(try shop.run("scenograph \(line)").output.contains("hunter2"))
+      return
+    }
+    let outcome = try shop.run("scenograph \(line)")
+    let all = outcome.output + outcome.errors
+    #expect(outcome.status == (line.hasSuffix("docs") ? 2 : 1), "\(outcome)")
+    #expect(!all.contains("hunter2") && !all.contains("password") && !all.contains("root:"), "\(outcome)")
+    #expect(all.contains("passwd' can't be read: it lies outside"))
+  }
+
+  @Test func `a scene is imported from outside, unless the confinement is strict`() throws {
+    let shop = try Workshop([
+      "in/x.yaml": SampleScene.importing.replacing("part.yaml", with: "../part.yaml"), "part.yaml": SampleScene.part,
+    ])
+    #expect(try shop.run("scenograph check in").status == 0)
+    let strict = try shop.run("scenograph check --confined in")
+    #expect(strict.status == 1 && strict.output.contains("it lies outside 'in'"), "\(strict)")
+    #expect(try shop.run("scenograph check --confined --root . in").status == 0)
+    #expect(try shop.run("scenograph run --confined in/x.yaml").status == 1)
+    // What isn't there is told from what is no more than what is.
+    try shop.run("rm part.yaml")
+    #expect(try shop.run("scenograph check --confined in").output == strict.output)
+  }
+
+  @Test func `a document can't let itself out`() throws {
+    let shop = try shop("tree --root .. ../y.yaml")
+    let outcome = try shop.run("scenograph docs --write docs/a.md")
+    #expect(outcome.status == 1 && outcome.errors.contains("unknown option '--root'"), "\(outcome)")
+  }
+}

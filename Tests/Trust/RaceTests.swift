@@ -1,0 +1,87 @@
+import SceneBasics
+import SceneTestSupport
+import Testing
+
+@testable import SceneCLI
+
+/// What somebody else does to a file while the command works on it.
+@Suite struct RaceTests {
+  /// The disk, on which something happens after each reading.
+  private struct BusyDisk: FileSystem {
+    let disk = Disk()
+    let happening: @Sendable (String) -> Void
+
+    func kind(of path: String) -> Result<FileKind, SourceFailure> { disk.kind(of: path) }
+    func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> {
+      defer { happening(path) }
+      return disk.read(path, rules)
+    }
+    func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> { disk.entries(of: folder) }
+    func write(_ changes: [FileChange]) -> Result<Void, FileFailure> { disk.write(changes) }
+    func stamp(of path: String) -> FileStamp? { disk.stamp(of: path) }
+    func resolved(_ path: String) -> String? { disk.resolved(path) }
+  }
+
+  @Test(arguments: [["fmt"], ["check", "--fix"], ["docs", "--write"]])
+  func `an editor's save in between is kept`(words: [String]) throws {
+    let name = words[0] == "docs" ? "x.md" : "x.yaml"
+    let text =
+      switch words[0] {
+      case "fmt": SampleScene.untidy
+      case "check": SampleScene.mendable
+      default: "<!-- scenograph: source y.yaml -->\n<!-- /scenograph -->\n"
+      }
+    let shop = try Workshop([name: text, "y.yaml": SampleScene.plain])
+    let path = shop.path(name)
+    let saved = text + "# saved\n"
+    let files = BusyDisk { if $0 == path { try? shop.write(saved, to: name) } }
+    let run = CommandRun(words + [path], files: files)
+    #expect(run.exit == 2)
+    #expect(run.errors.contains("was changed by somebody else in the meantime"), "\(run.errors)")
+    #expect(shop.contents == [name: saved, "y.yaml": SampleScene.plain])
+  }
+
+  @Test func `a save of the same length between the look and the rename is kept`() throws {
+    let shop = try Workshop(["x.yaml": SampleScene.untidy])
+    let path = shop.path("x.yaml")
+    let saved = SampleScene.untidy.replacing("title: A", with: "title: B")
+    let change = FileChange(path, Array(SampleScene.plain.utf8), former: Array(SampleScene.untidy.utf8))
+    let staged = try #require(try StagedFile(change))
+    try shop.write(saved, to: "x.yaml")
+    #expect(staged.commit()?.reason.contains("was changed") == true)
+    staged.discard()
+    #expect(shop.contents == ["x.yaml": saved])
+  }
+
+  @Test func `of several files all are written or none`() throws {
+    let shop = try Workshop(["a": "1", "b": "2"])
+    try shop.run("chmod 444 b")
+    let changes = ["a", "b"].map { FileChange(shop.path($0), [0x33]) }
+    guard case .failure(let failure) = Disk().write(changes) else {
+      Issue.record("a write-protected file was written")
+      return
+    }
+    #expect(failure.path.hasSuffix("/b"))
+    #expect(shop.contents == ["a": "1", "b": "2"])
+  }
+
+  @Test(
+    .enabled(if: Strace.isThere, "strace isn't installed"), arguments: ["HUP", "INT", "QUIT", "TERM", "XCPU", "SEGV"])
+  func `a signal leaves the old file and nothing else`(signal: String) throws {
+    let shop = try Workshop(["x.yaml": SampleScene.untidy])
+    let outcome = try shop.run(Strace.line("fsync:signal=SIG\(signal)", "fmt x.yaml"))
+    #expect(outcome.status > 64, "\(outcome)")
+    #expect(shop.contents == ["x.yaml": SampleScene.untidy])
+  }
+
+  @Test(.enabled(if: Strace.isThere, "strace isn't installed"))
+  func `a kill leaves the old file or the new one, whole`() throws {
+    let shop = try Workshop(["x.yaml": SampleScene.untidy])
+    for call in ["write", "fchmod", "fsync", "renameat"] {
+      try shop.run(Strace.line("\(call):signal=SIGKILL", "fmt x.yaml"))
+      #expect(shop.text("x.yaml") == SampleScene.untidy, "killed in \(call)")
+      #expect(shop.names.count == 2, "a hidden file stays, as nobody could remove it")
+      try shop.run("rm .scenograph-*")
+    }
+  }
+}

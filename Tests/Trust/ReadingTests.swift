@@ -1,0 +1,63 @@
+import SceneTestSupport
+import Testing
+
+/// What isn't a file of a size that can be read.
+@Suite struct ReadingTests {
+  @Test(arguments: ["check .", "test .", "fmt --check .", "docs --check .", "check x.yaml", "run x.yaml"])
+  func `what is found is read only if it is a file`(line: String) throws {
+    let shop = try Workshop([
+      "x.yaml": "scene: X\nimport: { p: pipe.yaml, z: zero.yaml }\ninitial: a\ncontrollers: { a: }\n",
+      "pipe.md": "",
+    ])
+    try shop.run("rm pipe.md; mkfifo pipe.yaml pipe.md; ln -s /dev/zero zero.yaml; ln -s pipe.yaml link.yaml")
+    let outcome = try shop.run("scenograph \(line)", seconds: 10)
+    #expect(
+      outcome.status == (line.hasPrefix("fmt") ? 0 : line.hasPrefix("docs") ? 2 : 1),
+      "\(outcome)")
+    if !line.hasPrefix("fmt"), !line.hasPrefix("docs") {
+      #expect(
+        (outcome.output + outcome.errors).contains("'pipe.yaml' can't be read: is a pipe or a device"), "\(outcome)")
+      #expect(!outcome.errors.contains("bug in scenograph"))
+    }
+  }
+
+  @Test func `what is named may be a pipe`() throws {
+    let shop = try Workshop(["x.yaml": SampleScene.plain])
+    #expect(try shop.run("scenograph check <(cat x.yaml)").status == 0)
+    #expect(try shop.run("mkfifo p; cat x.yaml > p & scenograph check p").status == 0)
+    #expect(try shop.run("cat x.yaml | scenograph check -").status == 0)
+  }
+
+  @Test func `a file that is too large isn't read at all`() throws {
+    let shop = try Workshop()
+    let outcome = try shop.run("truncate -s 1T x.yaml; ulimit -v 400000; scenograph check x.yaml", seconds: 10)
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors.hasPrefix("x.yaml: error: has 1099511627776 bytes; at most 536870912 are read\n"), "\(outcome)")
+  }
+
+  @Test func `a name that isn't UTF-8 is named, and the rest is checked`() throws {
+    let shop = try Workshop(["a/x.yaml": SampleScene.plain])
+    try shop.run(#"cp a/x.yaml $'a/\xff\xfe.yaml'; mkdir $'a/d\xff'; touch $'a/\xff.txt'"#)
+    for verb in ["check", "test", "fmt --check"] {
+      let outcome = try shop.run("scenograph \(verb) a")
+      #expect(outcome.status == 2, "\(outcome)")
+      let named = outcome.errors.split(separator: "\n").count { $0.contains("the name isn't UTF-8") }
+      #expect(named == 2, "\(outcome)")
+      if verb == "check" { #expect(outcome.output == "1 file, no findings\n") }
+    }
+  }
+
+  @Test func `hints fit`() throws {
+    let shop = try Workshop()
+    try shop.run("ln -s loop.yaml loop.yaml; ln -s nowhere.yaml gone.yaml")
+    let loop = try shop.run("scenograph check loop.yaml")
+    #expect(loop.errors == "loop.yaml: error: the links lead in a circle\nhelp: let the link lead to a file\n")
+    let gone = try shop.run("scenograph check gone.yaml")
+    #expect(gone.errors.hasPrefix("gone.yaml: error: is a link that leads nowhere\nhelp: delete the link"))
+    let closed = try shop.run("scenograph --version >&-")
+    #expect(closed.status == 2 && closed.errors.hasPrefix("<stdout>: error: can't be written: it is closed\n"))
+    #expect(!closed.errors.contains("free some space"))
+    #expect(try shop.run("scenograph --version > /dev/full").errors.contains("free some space"))
+  }
+}

@@ -1,0 +1,102 @@
+import FuzzTargets
+import SceneTestSupport
+import Testing
+
+/// Scenes and plans from strangers: nothing in them crashes the command or reaches a terminal as more than text.
+@Suite struct StrangerTests {
+  private static let scene = """
+    scene: S
+    initial: a
+    controllers:
+      a: { kind: navigation, stack: [b] }
+      b: { class: BB, title: T, segues: { go: { present: c } } }
+      c:
+    script:
+      - trigger: go
+
+    """
+  private static let plan = CommandRun(["compile", "-"], input: scene).output
+
+  @Test(arguments: [1 << 31, 1 << 32, 1 << 53, (1 << 53) + 1, Int.max])
+  func `no step number is too large to be read`(number: Int) {
+    for key in [#"{"number":1,"#, #""step":1,"#] {
+      let changed = key.replacing("1", with: "\(number)")
+      let plan = StrangerTests.plan.replacing(key, with: changed)
+      #expect(plan.contains(changed))
+      #expect(FuzzTarget.plan.violations(by: Array(plan.utf8)) == [])
+      for arguments in [["run"], ["run", "--steps", "1"], ["run", "--format", "html"], ["test"], ["tree"]] {
+        #expect([0, 1, 2, 64].contains(CommandRun(arguments + ["-"], input: plan).exit))
+      }
+    }
+    #expect(
+      CommandRun(["run", "-"], input: StrangerTests.plan.replacing(#"{"number":1,"#, with: #"{"number":\#(number),"#))
+        .exit == 1)
+  }
+
+  @Test func `an event of somebody who was never made`() {
+    let made = #"["make",1],"#
+    #expect(StrangerTests.plan.contains(made))
+    for line in StrangerTests.plan.split(separator: "\n") where line.hasPrefix("      [") {
+      let bytes = Array(StrangerTests.plan.replacing(line + "\n", with: "").utf8)
+      #expect(FuzzTarget.plan.violations(by: bytes) == [], "without \(line)")
+    }
+    let event = #"["emit","viewDidLoad",2,"none","none"],"#
+    let early = StrangerTests.plan.replacing("      " + made, with: "      " + event + made)
+    #expect(FuzzTarget.plan.violations(by: Array(early.utf8)) == [])
+  }
+
+  @Test(arguments: ["\u{1B}[31m", "\u{7}", "\u{9B}", "\u{202E}", "\u{2066}", "\u{200F}", "\u{61C}"])
+  func `nothing that steers a terminal or turns text round is printed raw`(evil: String) {
+    let texts = [
+      #""scene": "S""#, #""a""#, #""b""#, #""BB""#, #""T""#, #""go""#, #""launch""#, #""<stdin>""#, #""stack""#,
+    ]
+    var read = 0
+    for text in texts {
+      let changed = text.dropLast() + evil + "\""
+      let plan = StrangerTests.plan.replacing(text, with: changed)
+      #expect(plan != StrangerTests.plan, "\(text)")
+      let verbs = [
+        ["compile", "--format", "listing"], ["run"], ["run", "--ops"], ["tree"], ["tree", "--format", "uikit"],
+        ["tree", "--step", "all"], ["test"], ["check"], ["diagram"], ["diagram", "--view", "segues"],
+        ["diagram", "--format", "text"], ["diagram", "--format", "mermaid"], ["diagram", "--format", "svg"],
+        ["diagram", "--view", "sequence"], ["diagram", "--view", "timeline"], ["diagram", "--view", "screens"],
+      ]
+      for verb in verbs {
+        let run = CommandRun(verb + ["-"], input: plan)
+        #expect(!run.transcript.unicodeScalars.contains(evil.unicodeScalars.first ?? " "), "\(verb) \(text)")
+        if verb == ["run"], run.exit == 0 { read += 1 }
+      }
+    }
+    #expect(read > 3, "most of these texts may say anything")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `numbers of any size are taken for what they mean`() {
+    let pages = """
+      scene: P
+      initial: p
+      controllers:
+        p: { kind: container, layout: { paging: horizontal, preload: N }, children: [a, b] }
+        a:
+        b:
+      script: [{ swipe: forward }]
+
+      """
+    let all = CommandRun(["run", "-"], input: pages.replacing("N", with: "2"))
+    let most = CommandRun(["run", "-"], input: pages.replacing("N", with: "9223372036854775807"))
+    #expect(most.output == all.output && most.exit == 0)
+    let path = "examples/navigation/unwind-out-of-a-flow.scene.yaml"
+    for words in [["--view", "segues", "--focus", "home"], []] {
+      let deep = CommandRun(["diagram", path, "--depth", "9223372036854775807"] + words)
+      #expect(deep.output == CommandRun(["diagram", path, "--depth", "1000"] + words).output)
+    }
+  }
+
+  @Test func `a sequence of more than a thousand controllers is drawn`() {
+    let names = (0...1_000).map { "c\($0)" }
+    let scene =
+      "scene: M\ninitial: m\ncontrollers:\n  m: { children: [\(names.joined(separator: ", "))] }\n"
+      + names.map { "  \($0):\n" }.joined()
+    let run = CommandRun(["diagram", "--view", "sequence", "--format", "mermaid", "-"], input: scene)
+    #expect(run.exit == 0 && run.output.contains("participant p1000"))
+  }
+}
