@@ -12,6 +12,7 @@ enum PlanHead {
       scene: document.scene?.value ?? "", ios: ios, behaviours: Behaviour.profile(ios: ios).union(quirks))
     plan.note = document.note
     plan.screen = ScreenSize(SceneEnvironment(document, behaviours: plan.behaviours).size)
+    plan.picture = document.picture.map { PictureRecord(view: $0.view?.value, step: $0.step?.value) }
     plan.files = scene.files.entries.map(\.relativePath)
     plan.initial = scene.initial(of: 0)
     plan.templates = (0..<scene.templateCount).map { template(at: $0, in: scene) }

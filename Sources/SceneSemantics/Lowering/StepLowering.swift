@@ -150,13 +150,27 @@ extension Rehearsal {
     case .seconds(let ticks): return "\(verb): \(ticks.seconds)"
     case .size(let width, let height): return "\(verb): [\(width.plain), \(height.plain)]"
     case .assignments(let assignments):
-      let keys = assignments.map { assignment in
-        switch assignment.target.value {
-        case .property(let key): key.rawValue
-        case .answer(let key): key.rawValue
-        }
+      let settings = assignments.map { assignment in
+        let key =
+          switch assignment.target.value {
+          case .property(let key): key.rawValue
+          case .answer(let key): key.rawValue
+          }
+        return assignment.choices.isEmpty ? "\(key): \(text(of: assignment.value.value))" : key
       }
-      return "\(verb): \(keys.joined(separator: ", "))"
+      return "\(verb): \(settings.joined(separator: ", "))"
+    }
+  }
+
+  /// A value as it is written.
+  private func text(of value: PropertyValue) -> String {
+    switch value {
+    case .bool(let flag): String(flag)
+    case .number(let number): number.plain
+    case .size(let width, let height): "[\(width.plain), \(height.plain)]"
+    case .word(let word): word
+    case .words(let words): "[\(words.joined(separator: ", "))]"
+    case .name(let name): scene.text(name)
     }
   }
 }
