@@ -8,14 +8,16 @@ struct PlayerData {
   private let plan: HierarchyPlan
   private let selection: EventSelection
   private let sources: [SourceFile]
+  private let findings: [Diagnostic]
   private var json = JSONWriter(output: ByteWriter())
   /// Each instance as the page knows it.
   private var known: [InstanceID: PlayerNode] = [:]
 
-  init(plan: HierarchyPlan, selection: EventSelection, sources: [SourceFile]) {
+  init(plan: HierarchyPlan, selection: EventSelection, sources: [SourceFile], findings: [Diagnostic]) {
     self.plan = plan
     self.selection = selection
     self.sources = sources
+    self.findings = findings
   }
 
   /// What was written.
@@ -38,8 +40,19 @@ struct PlayerData {
     }
     json.key("who")
     list(plan.instances) { $0.write($1) }
+    json.key("findings")
+    list(findings) { $0.write($1) }
+    let words = StepPhrases(recording, plan).texts
     json.key("steps")
-    list(recording.steps) { $0.write($1) }
+    list(recording.steps.enumerated()) { $0.write($1.element, words: words[$1.offset]) }
+    json.field("end", recording.end)
+    json.key("transitions")
+    list(recording.transitions.filter { $0.end > $0.start }) { data, transition in
+      data.json.open("{")
+      data.json.field("start", transition.start)
+      data.json.field("end", transition.end)
+      data.json.close("}")
+    }
     json.key("moments")
     list(recording.moments.enumerated()) { data, moment in
       data.write(moment.element, screen: reel.layoutOfMoment[moment.offset])
@@ -79,11 +92,23 @@ struct PlayerData {
     json.close("}")
   }
 
-  private mutating func write(_ step: RunRecording.Step) {
+  private mutating func write(_ finding: Diagnostic) {
+    json.open("{")
+    json.field("severity", finding.severity.rawValue)
+    json.field("code", "\(finding.code)")
+    json.field("message", finding.message)
+    json.field("hint", finding.hint)
+    json.field("file", number: Int(finding.span.file.rawValue))
+    json.field("line", number: Int(finding.span.line))
+    json.close("}")
+  }
+
+  private mutating func write(_ step: RunRecording.Step, words: String?) {
     json.open("{")
     json.field("number", number: step.record.number)
     json.field("id", step.record.id)
     json.field("title", step.record.title)
+    json.field("words", words)
     json.field("note", step.record.note)
     json.field("time", step.time)
     json.field("first", number: step.firstMoment)
@@ -173,6 +198,9 @@ struct PlayerData {
       for number in [pane.instance.index, pane.x, pane.y, pane.width, pane.height] { json.value(number) }
       json.value(pane.label)
       json.value(pane.appearance.rawValue)
+      for number in [pane.middle.x, pane.middle.y, pane.roomWidth, pane.travel?.x ?? 0, pane.travel?.y ?? 0] {
+        json.value(number)
+      }
       json.close("]")
     }
     json.close("]")

@@ -16,7 +16,8 @@ public struct PlayerFormat: TraceFormat {
   public func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> any Trace {
     let selection = EventSelection(options.filter, of: plan, standard: Set(Callback.Group.allCases))
     return RecordedTrace(
-      PlayerPage(plan: plan, selection: selection, sources: options.sources), output: output)
+      PlayerPage(plan: plan, selection: selection, sources: options.sources, findings: options.findings),
+      output: output)
   }
 }
 
@@ -25,6 +26,7 @@ struct PlayerPage: RecordedPage {
   let plan: HierarchyPlan
   let selection: EventSelection
   let sources: [SourceFile]
+  let findings: [Diagnostic]
 
   func write(_ recording: RunRecording, into output: inout ByteWriter) {
     let style = PlayerStyle.text(light: .light, dark: .dark)
@@ -48,7 +50,7 @@ struct PlayerPage: RecordedPage {
   }
 
   private func data(of recording: RunRecording) -> [UInt8] {
-    var data = PlayerData(plan: plan, selection: selection, sources: sources)
+    var data = PlayerData(plan: plan, selection: selection, sources: sources, findings: findings)
     data.write(recording)
     return data.bytes
   }

@@ -8,6 +8,26 @@ extension Program {
     return name(of: reference.template) + (reference.ordinal.map { "#\($0)" } ?? "")
   }
 
+  /// A property or an answer with its value as it is written.
+  private func text(of target: Assignment.Target) -> String {
+    switch target {
+    case .property(let property, let value): "\(property.rawValue): \(text(of: value))"
+    case .answer(let key, let value): "\(key.rawValue): \(text(of: value))"
+    case .choices(let key, _): key.rawValue
+    }
+  }
+
+  private func text(of value: Value) -> String {
+    switch value {
+    case .bool(let flag): String(flag)
+    case .number(let number): number.plain
+    case .size(let size): "[\(size.width.plain), \(size.height.plain)]"
+    case .word(let word): word
+    case .words(let words): "[\(words.joined(separator: ", "))]"
+    case .controller(let reference): text(of: reference)
+    }
+  }
+
   /// A step in a few words.
   public func title(of step: Step) -> String {
     let verb = step.action.verb.rawValue
@@ -26,20 +46,10 @@ extension Program {
     case .beginAppearanceTransition(let appearing, _): return "\(verb): \(appearing)"
     case .wait(let ticks): return "\(verb): \(ticks.seconds)"
     case .resize(let size): return "\(verb): [\(size.width.plain), \(size.height.plain)]"
-    case .set(let assignments): return "\(verb): \(assignments.map(\.target.name).joined(separator: ", "))"
+    case .set(let assignments): return "\(verb): \(assignments.map { text(of: $0.target) }.joined(separator: ", "))"
     case .pop, .popToRoot, .dismiss, .endAppearanceTransition, .background, .foreground, .memoryWarning, .launch, .code,
       .expect:
       return verb
-    }
-  }
-}
-
-extension Assignment.Target {
-  /// The property's or the answer's name.
-  public var name: String {
-    switch self {
-    case .property(let property, _): property.rawValue
-    case .answer(let key, _), .choices(let key, _): key.rawValue
     }
   }
 }

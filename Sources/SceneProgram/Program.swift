@@ -23,6 +23,8 @@ public struct Program: Hashable, Sendable {
   /// What the system does: its profile and the scene's quirks.
   public var behaviours: Set<Behaviour>
   public var device = Device()
+  /// What a picture of the scene shows, where its author says so.
+  public var picture: PictureRecord?
   /// The files that it was made of, as relative paths from the scene's folder; the scene first.
   public var files: [String] = []
   public internal(set) var templates: [Template] = []

@@ -21,7 +21,7 @@ struct SchemaProbe: Sendable {
 
   /// Every key of every table, and a key that no table knows.
   static let all: [SchemaProbe] =
-    file + device + controllers + layouts + overrides + segues + verbs + options + sets + expectations
+    file + device + picture + controllers + layouts + overrides + segues + verbs + options + sets + expectations
 
   /// Values of every kind, good for something somewhere.
   static let values: [SchemaValue] =
@@ -85,6 +85,15 @@ struct SchemaProbe: Sendable {
         scene: { ["scene": "s", "controllers": ["a": nil], "device": object([:], key, $0)] },
         words: DeviceDeclaration.Idiom.allCases.map(\.rawValue) + DeviceDeclaration.SizeClass.allCases.map(\.rawValue),
         isTaken: key != "zzz")
+    }
+  }
+
+  private static var picture: [SchemaProbe] {
+    keys(PictureKey.self).map { key in
+      SchemaProbe(
+        name: "picture/\(key)",
+        scene: { ["scene": "s", "controllers": ["a": nil], "picture": object([:], key, $0)] },
+        words: PictureView.allCases.map(\.rawValue) + PictureRecord.steps, isTaken: key != "zzz")
     }
   }
 

@@ -22,7 +22,7 @@ struct ScreenLayoutTests {
 
   private func pane(_ name: String, _ draft: PlanDraft, _ layout: ScreenLayout) throws -> ScreenLayout.Pane {
     try #require(
-      layout.panes.last { draft.plan.name($0.instance) == name && [.view, .sheet, .popover].contains($0.role) })
+      layout.panes.last { draft.plan.name($0.instance) == name && $0.isView })
   }
 
   private func container(_ children: [String], _ layout: ChildLayout?) -> PlanDraft {
@@ -89,12 +89,14 @@ struct ScreenLayoutTests {
     let draft = SamplePlans.tabs
     let layout = layout(draft)
     let bar = try #require(layout.panes.first { $0.role == .navigationBar })
-    #expect((bar.x, bar.y, bar.width) == (0, 0, 393))
+    #expect(bar.x > 0 && bar.y > 0 && bar.width < 393, "behind a card, all steps back")
     let tabs = layout.panes.filter { $0.role == .tab || $0.role == .selectedTab }
     #expect(tabs.map(\.role) == [.selectedTab, .tab])
     #expect(tabs.allSatisfy { $0.y > 700 })
     let detail = try pane("detail", draft, layout)
-    #expect(detail.y == bar.height && detail.y + detail.height < tabs[0].y, "what a stack shows lies between the bars")
+    #expect(
+      abs(detail.y - bar.y - bar.height) <= 1 && detail.y + detail.height <= tabs[0].y + 1,
+      "what a stack shows lies between the bars")
     let sheet = try pane("settings", draft, layout)
     #expect(sheet.role == .sheet && sheet.y > 0 && sheet.y + sheet.height == 852)
     #expect(try pane("detail", draft, layout).label.isEmpty, "the card hides its name")
@@ -121,8 +123,8 @@ struct ScreenLayoutTests {
     draft.add("book", to: "shelf")
     for name in names { draft.add(name, to: "shell", nil) }
     let layout = layout(draft, size: ScreenSize(width: size.width, height: size.height))
-    // Where a screen is drawn smallest, it has 210 by 280 pixels, and a line of text takes 12.
-    let scale = min(210 / Double(size.width), 280 / Double(size.height))
+    // Where a screen is drawn smallest, it has 244 by 242 pixels, and a line of text takes 12.
+    let scale = min(244 / Double(size.width), 242 / Double(size.height))
     let strip = try #require(layout.panes.first { $0.role == .container })
     let book = try pane("book", draft, layout)
     #expect(Double(book.y - strip.y) * scale >= 12)
@@ -169,5 +171,55 @@ struct ScreenLayoutTests {
     var empty = PlanDraft("Empty")
     empty.declare("a")
     #expect(self.layout(empty).panes.isEmpty)
+  }
+
+  @Test("A button leads back to the screen below, by its title; a stack's first screen has none")
+  func backButton() throws {
+    var draft = PlanDraft("Stack")
+    draft.declare("stack", .navigation)
+    for id in ["list", "detail"] { draft.declare(id) }
+    draft.plan.templates[1].title = "All photos"
+    draft.root("stack")
+    draft.add("list", to: "stack")
+    #expect(!layout(draft).panes.contains { $0.role == .backButton })
+    draft.add("detail", to: "stack", isCurrent: true)
+    let panes = layout(draft).panes
+    #expect(panes.first { $0.role == .backButton }?.label == "All photos")
+    #expect(panes.first { $0.role == .navigationBar }?.label == "detail")
+  }
+
+  @Test("Above what covers a card, cards are cards")
+  func coveredCard() throws {
+    var draft = PlanDraft("Cards")
+    for id in ["home", "page", "full", "auto"] { draft.declare(id) }
+    let home = draft.root("home")
+    let page = draft.present("page", by: "home", .pageSheet)
+    let full = draft.present("full", by: "page", .fullScreen)
+    draft.present("auto", by: "full", .automatic)
+    draft.state[home].isCovered = true
+    draft.state[page].isCovered = true
+    let layout = layout(draft)
+    #expect(layout.panes.map(\.role) == [.view, .dimming, .sheet])
+    #expect(layout.panes[0].instance == full && layout.panes[0].width < 393, "what is behind the card steps back")
+  }
+
+  @Test("In a swipe back both screens are seen, and neither hides the other's name")
+  func swipe() throws {
+    var draft = PlanDraft("Swipe")
+    draft.declare("stack", .navigation)
+    for id in ["list", "detail"] { draft.declare(id) }
+    let stack = draft.root("stack")
+    let list = draft.add("list", to: "stack", isCurrent: true)
+    let detail = draft.add("detail", to: "stack")
+    draft.state[stack].children.removeAll { $0 == detail }
+    draft.state[detail].parent = nil
+    draft.state[stack].transition = TransitionID(0)
+    draft.state[list].appearance = .appearing
+    draft.state[detail].appearance = .disappearing
+    let layout = layout(draft)
+    let (below, above) = (try pane("list", draft, layout), try pane("detail", draft, layout))
+    #expect(below.label == "list" && above.label == "detail")
+    #expect(above.role == .view, "nothing is amiss")
+    #expect(below.middle.x < above.middle.x && (above.travel?.x ?? 0) > 0 && (below.travel?.x ?? 0) < 0)
   }
 }

@@ -14,7 +14,7 @@ struct TreeDiagramTests {
         .onScreen, .onScreen, .offScreen, .onScreen, .notLoaded, .notLoaded, .onScreen,
       ])
     #expect(texts(graph.nodes[2].lines) == ["home", "Home", "HomeViewController", "disappeared"])
-    #expect(texts(graph.nodes[4].lines) == ["searchNav", "UINavigationController", "view not loaded"])
+    #expect(texts(graph.nodes[4].lines) == ["searchNav", "UINavigationController", "tab 2", "view not loaded"])
   }
 
   @Test("Edges tell children, those on the screen, and whom a controller presents")

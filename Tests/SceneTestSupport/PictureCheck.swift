@@ -26,6 +26,11 @@ public struct PictureCheck {
     (boxes.count, frames.count, picture.arrows.count)
   }
 
+  /// How wide it is.
+  public var width: Double { picture.bounds.width }
+  /// The size of its smallest letters, as they come out at that width.
+  public var smallestText: Int { picture.sizes.min() ?? 99 }
+
   private var boxes: [PictureReader.Box] { picture.boxes.filter { $0.id.hasPrefix("n") } }
   private var frames: [PictureReader.Box] { picture.boxes.filter { $0.id.hasPrefix("c") } }
 
@@ -150,6 +155,8 @@ private final class PictureReader: NSObject, XMLParserDelegate {
   private(set) var ornaments: [Box] = []
   private(set) var texts: [Text] = []
   private(set) var arrows: [Arrow] = []
+  /// The sizes of letters that the style sheet names.
+  private(set) var sizes: [Int] = []
   private var groups: [[String: String]] = []
   private var isInText = false
   /// Whether the outermost element was closed.
@@ -195,6 +202,7 @@ private final class PictureReader: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, foundCharacters characters: String) {
+    for match in characters.matches(of: /font-size: (\d+)px/) { sizes.append(Int(match.output.1) ?? 0) }
     if isInText, !texts.isEmpty { texts[texts.count - 1].words += characters }
   }
 }

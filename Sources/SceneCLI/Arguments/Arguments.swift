@@ -18,5 +18,19 @@ struct Arguments {
     values[option.name, default: []].append(value)
   }
 
+  /// The same with another value for an option.
+  func setting(_ value: String, for option: any AnyCommandOption) -> Arguments {
+    var arguments = self
+    arguments.values[option.name] = [value]
+    return arguments
+  }
+
+  /// The same without an option.
+  func dropping(_ option: any AnyCommandOption) -> Arguments {
+    var arguments = self
+    arguments.values[option.name] = nil
+    return arguments
+  }
+
   mutating func add(operand: String) { operands.append(operand) }
 }

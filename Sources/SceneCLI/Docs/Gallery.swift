@@ -17,7 +17,7 @@ struct Gallery: Verb {
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let paths = ScenePaths(arguments.operands, in: session.console.files)
     if let failure = paths.failures.first { throw failure }
-    let view = arguments[DiagramVerb.view]?.name ?? DiagramViews.all[0].name
+    let view = (arguments[DiagramVerb.view] ?? .scene).name
     let diagram = DiagramVerb()
     let parser = ArgumentParser(verb: diagram.name, operands: diagram.operands, options: diagram.options)
     var cells: [MarkdownTable.Cell] = []

@@ -24,7 +24,10 @@ struct RegionContent {
     let parser = ArgumentParser(
       verb: name, operands: kind.verb.operands, options: kind.options,
       hint: "run 'scenograph help docs' to see what a region may hold")
-    let arguments = try parser.parse(Array(words.dropFirst()))
+    var arguments = try parser.parse(Array(words.dropFirst()))
+    if kind.verb is DiagramVerb, DiagramVerb.leavesPictureOpen(arguments) {
+      arguments = try parser.parse(["--view", DrawnView.scene.name] + words.dropFirst())
+    }
     let output = Capture()
     let errors = Capture()
     let console = Console(
@@ -56,6 +59,9 @@ struct RegionContent {
       let body = output.isEmpty || output.hasSuffix("\n") ? output : output + "\n"
       let fence = String(repeating: "`", count: max(3, RegionContent.longestRun(of: "`", in: body) + 1))
       content = "\(fence)\(language)\n\(body)\(fence)\n"
+    case .pair(let light, let dark):
+      let words = try session.title(ofPicture: light) ?? "Diagram of \(arguments.operands.first ?? light)"
+      content = RegionContent.picture(words, light: light, dark: dark)
     case .picture(let path):
       let words = try session.title(ofPicture: path) ?? "Diagram of \(arguments.operands.first ?? path)"
       content = MarkdownTable.picture(words, path) + "\n"
@@ -69,6 +75,19 @@ struct RegionContent {
 
   private func failure(_ message: String, hint: String) -> CommandFailure {
     CommandFailure(.inputAtFault, message, hint: hint)
+  }
+
+  /// One of two files, as the page's own theme wants it.
+  private static func picture(_ words: String, light: String, dark: String) -> String {
+    var html = ByteWriter()
+    html.write("<picture>\n  <source media=\"(prefers-color-scheme: dark)\" srcset=\"")
+    html.write(xml: dark)
+    html.write("\">\n  <img alt=\"")
+    html.write(xml: words)
+    html.write("\" src=\"")
+    html.write(xml: light)
+    html.write("\">\n</picture>\n")
+    return String(decoding: html.take(), as: UTF8.self)
   }
 
   private static var kinds: String { "write one of " + RegionKind.all.map(\.verb.name).joined(separator: ", ") }

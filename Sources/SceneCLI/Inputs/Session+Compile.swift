@@ -8,6 +8,8 @@ struct CompiledScene {
   let plan: HierarchyPlan
   /// The files that the plan was made of, by their number in it; empty where a plan was read.
   var sources: [SourceFile] = []
+  /// What was found in them.
+  var findings: [Diagnostic] = []
   /// `notDone` if something went over a limit, else `done`.
   let exit: ExitCode
 
@@ -29,7 +31,8 @@ extension CompiledScene {
       throw .reported(exit.and(.inputAtFault))
     }
     self.init(
-      path: path, plan: plan, sources: compilation.isOfPlan ? [] : compilation.files.all, exit: exit)
+      path: path, plan: plan, sources: compilation.isOfPlan ? [] : compilation.files.all,
+      findings: compilation.diagnostics, exit: exit)
   }
 }
 

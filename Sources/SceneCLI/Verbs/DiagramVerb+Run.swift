@@ -4,14 +4,16 @@ internal import SceneDiagrams
 internal import ScenePlan
 internal import SceneWorld
 
-/// What a drawing can show: a scene or one moment of its run as a graph, or the whole run.
+/// What a drawing can show: a scene or one moment of its run as a graph, the whole run, or what the scene asks for.
 enum DrawnView: Sendable {
+  case scene
   case graph(any DiagramView)
   case run(any RunView)
 
   /// The word after `--view`.
   var name: String {
     switch self {
+    case .scene: "scene"
     case .graph(let view): view.name
     case .run(let view): view.name
     }
@@ -20,6 +22,7 @@ enum DrawnView: Sendable {
   /// The name of the format in which it is drawn unless another is asked for.
   var standardFormat: String {
     switch self {
+    case .scene: "svg"
     case .graph: DiagramFormats.all[0].name
     case .run(let view): view.formats.first ?? DiagramFormats.all[0].name
     }
@@ -28,12 +31,66 @@ enum DrawnView: Sendable {
   /// Every view, those of the graphs first.
   static let choices: [(word: String, summary: String?, value: DrawnView)] =
     DiagramViews.all.map { ($0.name, $0.summary, .graph($0)) } + RunViews.all.map { ($0.name, $0.summary, .run($0)) }
+    + [
+      (
+        "scene", "what the scene's 'picture' names; else the hierarchy, or the screens if the end is as the launch",
+        .scene
+      )
+    ]
+
+  /// The view of a name that a scene may write.
+  init(_ view: PictureView) {
+    if let graph = DiagramViews.find(view.rawValue) {
+      self = .graph(graph)
+    } else {
+      self = .run(RunViews.find(view.rawValue) ?? RunViews.all[0])
+    }
+  }
 }
 
 extension DiagramVerb {
+  /// Draws what the scene asks for, or what tells most of it.
+  func drawOwnPicture(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    try refuseGraphOptions(arguments, "which draws what the scene asks for", for: "scene")
+    let scene = try session.compile(arguments.operands[0])
+    let picture = scene.plan.picture ?? standardPicture(of: scene.plan)
+    let step: StepChoice =
+      switch picture.step {
+      case nil: .end
+      case "all"?: .all
+      case "launch"?: .step("0")
+      case let id?: .step(id)
+      }
+    switch DrawnView(picture.view ?? .tree) {
+    case .run(let view): return try draw(view, scene, arguments, in: session)
+    case .graph(let view): return try draw(view, at: step, of: scene, arguments, in: session)
+    case .scene: return .done
+    }
+  }
+
+  /// The hierarchy at the end, unless that is what it was at the launch: then a film strip says what came between.
+  private func standardPicture(of plan: HierarchyPlan) -> PictureRecord {
+    // What only declares controllers has segues to show.
+    guard !plan.steps.isEmpty else { return PictureRecord(view: .segues) }
+    var recorder = RunRecorder()
+    _ = Pipeline.run(plan, observer: &recorder)
+    let states = recorder.recording.statesAfterSteps
+    guard states.count > 1, let first = states.first, let last = states.last else { return PictureRecord() }
+    let tree = DiagramViews.all[0]
+    let graphs = [first, last].map { tree.graph(of: plan, at: DiagramMoment(state: $0, title: "")) }
+    return PictureRecord(view: graphs[0] == graphs[1] ? .screens : .tree)
+  }
+
   /// Draws a whole run.
   func draw(_ view: any RunView, _ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
-    try refuseGraphOptions(arguments, for: view)
+    try refuseGraphOptions(arguments, "which shows the whole run", for: view.name)
+    return try draw(view, nil, arguments, in: session)
+  }
+
+  /// - Parameter compiled: The scene, if it is compiled already.
+  private func draw(
+    _ view: any RunView, _ compiled: CompiledScene?, _ arguments: Arguments, in session: Session
+  ) throws(CommandFailure) -> ExitCode {
     let format = arguments[DiagramVerb.format] ?? view.formats.first.flatMap { DiagramFormats.find($0) }
     let target = try DrawingTarget(
       path: arguments[CommonOptions.output], format: format, environment: session.console.environment)
@@ -43,7 +100,7 @@ extension DiagramVerb {
         hint: "write " + view.formats.map { "'--format \($0)'" }.joined(separator: " or "))
     }
     let style = try style(arguments, for: target)
-    let scene = try session.compileToRun(arguments.operands[0])
+    let scene = if let compiled { compiled } else { try session.compileToRun(arguments.operands[0]) }
     let count = scene.plan.instances.count { !$0.isPrivate }
     if count > DiagramGraph.readableCount, target.isDrawn {
       session.remark(
@@ -52,13 +109,18 @@ extension DiagramVerb {
     }
     var recorder = RunRecorder()
     let exit = session.judge(Pipeline.run(scene.plan, observer: &recorder), of: scene)
+    if target.format.isStyled, let omission = view.omission(recorder.recording, of: scene.plan, style: style) {
+      session.remark(omission, hint: DiagramVerb.widthHint)
+    }
     var writer = ByteWriter()
     view.write(recorder.recording, of: scene.plan, as: target.format.name, style: style, into: &writer)
     try session.deliver(try target.bytes(of: writer.take()), to: target.path)
     return exit
   }
 
-  private func refuseGraphOptions(_ arguments: Arguments, for view: any RunView) throws(CommandFailure) {
+  private func refuseGraphOptions(
+    _ arguments: Arguments, _ reason: String, for view: String
+  ) throws(CommandFailure) {
     let given: [(option: any AnyCommandOption, isThere: Bool)] = [
       (StepChoice.option, arguments[StepChoice.option] != nil),
       (DiagramVerb.details, arguments[DiagramVerb.details] != nil),
@@ -68,6 +130,18 @@ extension DiagramVerb {
     ]
     guard let name = given.first(where: \.isThere)?.option.name else { return }
     throw .usage(
-      "'--\(name)' means nothing to '--view \(view.name)', which shows the whole run", hint: "leave '--\(name)' out")
+      "'--\(name)' means nothing to '--view \(view)', \(reason)", hint: "leave '--\(name)' out")
+  }
+}
+
+extension DiagramVerb {
+  /// How to see all that a narrow picture says in words.
+  static let widthHint = "draw it as wide as it gets with '--width 0'"
+
+  /// Whether it is left to the scene what its picture shows.
+  static func leavesPictureOpen(_ arguments: Arguments) -> Bool {
+    arguments[CommonOptions.output]?.hasSuffix(".svg") == true && arguments[view] == nil
+      && arguments[StepChoice.option] == nil && arguments[details] == nil && arguments[focus] == nil
+      && arguments[depth] == nil && arguments[linkBase] == nil
   }
 }

@@ -13,11 +13,14 @@ struct DiagramVerb: Verb {
         + "controller, and a drawing of segues keeps to what arrows connect with it."
     ]
   }
-  let operands = Operands(placeholder: "file", count: .one, summary: "A scene or a plan; '-' is standard input.")
+  let operands = Operands(
+    placeholder: "file", count: .oneOrTwo,
+    summary: "A scene or a plan; '-' is standard input. Two of them with '--compare', the old one first.")
   var options: [any AnyCommandOption] {
     [
       DiagramVerb.view, StepChoice.option, DiagramVerb.format, DiagramVerb.details, DiagramVerb.focus,
-      DiagramVerb.depth, DiagramVerb.theme, DiagramVerb.linkBase, CommonOptions.output, CommonOptions.watch,
+      DiagramVerb.depth, DiagramVerb.theme, DiagramVerb.width, DiagramVerb.linkBase, DiagramVerb.compare,
+      DiagramVerb.pair, CommonOptions.output, CommonOptions.watch,
     ] + ConfinementOptions.all
   }
 
@@ -46,16 +49,32 @@ struct DiagramVerb: Verb {
   static let depth = CommandOption<Int>(
     "depth", placeholder: "count", summary: "Draw only so many levels; of segues, only so many arrows from the focus."
   ) { text in Int(text).flatMap { $0 >= 0 ? $0 : nil } }
-  private static let theme = CommandOption(
+  static let theme = CommandOption(
     "theme", placeholder: "theme", choices: DiagramStyle.Theme.allCases.map { ($0.rawValue, nil, $0) },
     summary: "For which surroundings an SVG is coloured; 'both' follows the reader's system.")
+  static let width = CommandOption<Int>(
+    "width", placeholder: "pixels", standard: String(DiagramStyle.usualWidth),
+    summary: "How wide an SVG may be; 0 is as wide as it gets."
+  ) { text in Int(text).flatMap { $0 == 0 || $0 >= 240 ? $0 : nil } }
+  static let compare = CommandOption(
+    flag: "compare", summary: "Draw the hierarchies of two scenes side by side, with what differs marked.")
+  static let pair = CommandOption(
+    flag: "pair", summary: "Write two SVGs, NAME.light.svg and NAME.dark.svg, for pages that choose themselves.")
   static let linkBase = CommandOption<String>(
     "link-base", placeholder: "url", summary: "Let each controller in an SVG lead to its line: URL/file#L12."
   ) { DiagramStyle.isAddress($0) ? $0 : nil }
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    if arguments.has(DiagramVerb.pair) { return try drawPair(arguments, in: session) }
+    if arguments.has(DiagramVerb.compare) { return try drawDifference(arguments, in: session) }
+    if arguments.operands.count > 1 {
+      throw .usage(
+        "'diagram' takes one <file>, but got '\(arguments.operands[1])' too",
+        hint: "to draw two scenes side by side, add '--compare'")
+    }
     let view: any DiagramView
     switch arguments[DiagramVerb.view] {
+    case .scene?: return try drawOwnPicture(arguments, in: session)
     case .run(let view)?: return try draw(view, arguments, in: session)
     case .graph(let chosen)?: view = chosen
     case nil: view = DiagramViews.all[0]
@@ -73,6 +92,25 @@ struct DiagramVerb: Verb {
     }
     let scene =
       view.needsMoment ? try session.compileToRun(arguments.operands[0]) : try session.compile(arguments.operands[0])
+    return try draw(view, at: choice, of: scene, on: target, style, arguments, in: session)
+  }
+
+  /// Draws a scene that is compiled already, in the format that its file's name says, or as an SVG.
+  func draw(
+    _ view: any DiagramView, at choice: StepChoice, of scene: CompiledScene, _ arguments: Arguments,
+    in session: Session
+  ) throws(CommandFailure) -> ExitCode {
+    let target = try DrawingTarget(
+      path: arguments[CommonOptions.output], format: arguments[DiagramVerb.format] ?? DiagramFormats.find("svg"),
+      environment: session.console.environment)
+    let style = try style(arguments, for: target)
+    return try draw(view, at: choice, of: scene, on: target, style, arguments, in: session)
+  }
+
+  private func draw(
+    _ view: any DiagramView, at choice: StepChoice, of scene: CompiledScene, on target: DrawingTarget,
+    _ style: DiagramStyle, _ arguments: Arguments, in session: Session
+  ) throws(CommandFailure) -> ExitCode {
     var exit = scene.exit
     var moments: [DiagramMoment?] = [nil]
     if view.needsMoment {
@@ -87,6 +125,9 @@ struct DiagramVerb: Verb {
         try part(arguments, of: graph.showing(arguments[DiagramVerb.details] ?? view.standardDetails)))
     }
     if target.isDrawn { warn(of: graphs, view, arguments, in: session) }
+    if target.format.isStyled, let omission = graphs.first?.omission(style: style) {
+      session.remark(omission, hint: DiagramVerb.widthHint)
+    }
     var writer = ByteWriter()
     target.format.write(graphs, style: style, into: &writer)
     try session.deliver(try target.bytes(of: writer.take()), to: target.path)
@@ -101,10 +142,12 @@ struct DiagramVerb: Verb {
     // Pixels and paper follow no system.
     if target.isFixed { style.theme = .light }
     if let theme = arguments[DiagramVerb.theme] { style.theme = theme }
+    if let width = arguments[DiagramVerb.width] { style.width = width == 0 ? nil : width }
     style.linkBase = arguments[DiagramVerb.linkBase]
     if format.isStyled { return style }
     let given = [
       arguments[DiagramVerb.theme].map { _ in DiagramVerb.theme.name },
+      arguments[DiagramVerb.width].map { _ in DiagramVerb.width.name },
       arguments[DiagramVerb.linkBase].map { _ in DiagramVerb.linkBase.name },
     ]
     guard let name = given.compactMap(\.self).first else { return style }

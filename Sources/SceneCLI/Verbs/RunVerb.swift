@@ -66,6 +66,7 @@ struct RunVerb: Verb {
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))
     options.filter = try filter(arguments, of: scene.plan)
     options.sources = scene.sources
+    options.findings = scene.findings
     if file == nil, case .ansi = session.outputDecoration { options.palette = .ansi }
     let drawing = try drawingTarget(arguments, besides: file, in: session)
     let format = arguments[RunVerb.format] ?? TraceFormats.all[0]

@@ -63,7 +63,7 @@ public enum LanguageReference {
   /// Every table of this floor.
   public static var tables: [Table] {
     [
-      keys("file", SceneKey.self), keys("device", DeviceKey.self),
+      keys("file", SceneKey.self), keys("device", DeviceKey.self), keys("picture", PictureKey.self),
       controllerKeys("controllers", ControllerKey.allCases.filter { $0.kinds == ControllerKind.allCases && $0 != .id }),
     ]
       + [ControllerKind.container, .navigation, .tabs, .split, .pager].map { kind in

@@ -45,6 +45,7 @@ public enum SceneSchema {
       case .ios: ["type": "integer", "minimum": .number(Double(Behaviour.oldest))]
       case .quirks: list(of: ["enum": words(Behaviour.quirks.map(\.rawValue))])
       case .device: reference("device")
+      case .picture: reference("picture")
       case .initial: reference("template")
       case .import:
         mapping(TextPattern.id, to: ["type": "string", "pattern": .text(TextPattern.importPath)])
@@ -94,7 +95,7 @@ public enum SceneSchema {
         described("A size in points, [width, height].", numbers(2, ["allOf": [reference("number"), ["minimum": 0]]]))
       ),
       ("frame", described("A frame in points, [x, y, width, height].", numbers(4, reference("number")))),
-      ("device", device), ("level", level),
+      ("device", device), ("picture", picture), ("level", level),
     ]
   }
 
@@ -114,6 +115,18 @@ public enum SceneSchema {
         .object(closed(keys)),
       ]
     ]
+  }
+
+  private static var picture: JSONNode {
+    let keys = PictureKey.allCases.map { key in
+      let value: JSONNode =
+        switch key {
+        case .view: ["enum": words(PictureView.allCases.map(\.rawValue))]
+        case .step: reference("label")
+        }
+      return (key.rawValue, described(key.summary, value))
+    }
+    return .object(closed(keys))
   }
 
   private static func bounded(_ least: Double, _ most: Double) -> JSONNode {

@@ -68,6 +68,7 @@ enum SchemaWording {
     case "size": return "`[w, h]`"
     case "frame": return "`[x, y, w, h]`"
     case "layout", "device": return "a word, or a mapping"
+    case "picture": return "a mapping"
     case "call": return "calls"
     case "overrides", "containment", "expectation", "assignments", "answers": return "mapping"
     default: return name

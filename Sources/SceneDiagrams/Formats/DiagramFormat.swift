@@ -51,9 +51,17 @@ public struct DiagramStyle: Hashable, Sendable {
   public var theme = Theme.both
   /// What stands before `file#L12` where a controller leads to its declaration; nil leaves links out.
   public var linkBase: String?
+  /// How wide a picture may be, in pixels; nil is as wide as it gets.
+  public var width: Int? = DiagramStyle.usualWidth
 
-  /// Both themes, and no links.
+  /// The width of a column of text on the pages where most pictures stand.
+  public static let usualWidth = 840
+
+  /// Both themes, no links, and the usual width.
   public init() {}
+
+  /// What the width leaves between the margins.
+  var room: Int? { width.map { max(200, $0 - 2 * Picture.margin) } }
 
   /// Whether links may begin with an address: it must be one that is fetched or opened, and nothing that is executed.
   public static func isAddress(_ base: String) -> Bool {

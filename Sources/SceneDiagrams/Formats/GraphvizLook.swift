@@ -22,6 +22,7 @@ enum GraphvizLook {
     case .stray: "color=\"\(vermilion)\" fillcolor=\"#FDF1E8\" style=\"rounded,filled,dashed\" penwidth=1.4"
     case .card: "color=\"#4B5563\" fillcolor=\"#FFFFFF\""
     case .entry: "shape=circle style=filled color=\"\(ink)\" fillcolor=\"\(ink)\" width=0.14 height=0.14 margin=0"
+    case .reference: "color=\"#7F8895\" fillcolor=\"#FFFFFF\" style=\"filled,dotted\""
     case .missing: "color=\"\(vermilion)\" fillcolor=\"#FFFFFF\" style=\"rounded,filled,dashed\""
     }
   }
@@ -64,6 +65,7 @@ enum GraphvizLook {
     case .shows: Arrow(color: blue, head: "none", width: 1.8)
     case .presents: Arrow(color: blue, style: "dashed", width: 1.4)
     case .hangsIn: Arrow(color: vermilion, style: "dotted", head: "none", width: 1.6)
+    case .leaves: Arrow(color: blue, style: "dotted", head: "none", width: 1.6)
     case .enters: Arrow(color: ink, width: 1.2)
     case .show: Arrow(color: ink)
     case .showDetail: Arrow(color: green)

@@ -98,7 +98,8 @@ extension DiagramGraph.Edge.Meaning {
   var isAside: Bool {
     switch self {
     case .unwind, .tells: true
-    case .contains, .shows, .presents, .hangsIn, .enters, .show, .showDetail, .push, .present, .embed, .custom: false
+    case .contains, .shows, .presents, .hangsIn, .leaves, .enters, .show, .showDetail, .push, .present, .embed, .custom:
+      false
     }
   }
 }

@@ -48,7 +48,7 @@ struct MermaidFormat: DiagramFormat {
     let shape =
       switch node.meaning {
       case .entry: "((\" \"))"
-      case .onScreen, .moving, .offScreen, .notLoaded, .stray, .card, .missing: "(\(text(node.lines)))"
+      case .onScreen, .moving, .offScreen, .notLoaded, .stray, .card, .missing, .reference: "(\(text(node.lines)))"
       }
     output.write("\(indent)n\(index)\(shape)\n")
   }
@@ -81,7 +81,7 @@ extension DiagramGraph.Edge.Meaning {
     case .contains: "---"
     case .shows: "==="
     case .presents, .present, .unwind: "-.->"
-    case .hangsIn: "-.-"
+    case .hangsIn, .leaves: "-.-"
     case .enters, .show, .showDetail, .push, .custom: "-->"
     case .embed: "--o"
     case .tells: "-.->"
@@ -100,6 +100,7 @@ extension DiagramGraph.Node.Meaning {
     case .stray: "fill:#FDF1E8,stroke:#B84600,stroke-dasharray:4 3,color:#1F2937"
     case .card: "fill:#FFFFFF,stroke:#4B5563,color:#1F2937"
     case .entry: "fill:#1F2937,stroke:#6B7280,color:#FFFFFF"
+    case .reference: "fill:#FFFFFF,stroke:#7F8895,stroke-dasharray:2 3,color:#1F2937"
     case .missing: "fill:#FFFFFF,stroke:#B84600,stroke-dasharray:4 3,color:#1F2937"
     }
   }

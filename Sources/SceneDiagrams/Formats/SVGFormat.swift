@@ -11,26 +11,36 @@ struct SVGFormat: DiagramFormat {
     write([graph], style: style, into: &output)
   }
 
-  /// Several drawings stand one below the other in one picture; what looks like the one above it is left out.
+  /// Several moments of a tree stand in panels of one picture; what looks like the one before it is left out.
   func write(_ graphs: [DiagramGraph], style: DiagramStyle, into output: inout ByteWriter) {
+    var drawn: [DiagramGraph] = []
+    for graph in graphs where drawn.last.map({ !graph.shows(thatOf: $0) }) ?? true { drawn.append(graph) }
     var painters: [GraphPainter] = []
-    var height = 0
-    for (index, graph) in graphs.enumerated() {
-      if index > 0, graph.shows(thatOf: graphs[index - 1]) { continue }
-      var graph = graph
-      // The scene's name stands above the first.
-      if index > 0, graph.heading.count > 1 { graph.heading.removeFirst() }
-      let picture = Picture.of(graph)
-      painters.append(
-        .init(graph: graph, picture: picture, style: style, suffix: index == 0 ? "" : "-\(index)", y: height))
-      height += picture.height
+    var size = (width: 0, height: 0)
+    var heading: Picture.Caption?
+    if drawn.count > 1, drawn.allSatisfy({ $0.direction == .down }) {
+      let strip = TreeStrip(drawn, room: style.room)
+      painters = strip.panels.enumerated().map { index, panel in
+        GraphPainter(
+          graph: panel.graph, picture: panel.picture, style: style, suffix: index == 0 ? "" : "-\(index)")
+      }
+      (size, heading) = ((strip.width, strip.height), strip.heading)
+    } else if let graph = drawn.first {
+      let (graph, picture) = Picture.of(graph, style)
+      painters = [GraphPainter(graph: graph, picture: picture, style: style, suffix: "")]
+      size = (picture.width, picture.height)
     }
     var canvas = SVGCanvas(
-      size: (painters.map(\.picture.width).max() ?? 0, height),
-      title: graphs.first.map { $0.heading.map(\.text.oneLine).joined(separator: ", ") } ?? "",
+      size: size, title: graphs.first.map { $0.heading.map(\.text.oneLine).joined(separator: ", ") } ?? "",
       description: painters.map { $0.description(isOneOfMany: painters.count > 1) }.joined(separator: " "),
-      sheet: GraphLook.sheet(of: graphs, theme: style.theme), hasLinks: style.linkBase != nil)
-    for painter in painters { painter.paint(on: &canvas) }
+      sheet: GraphLook.sheet(of: painters.map(\.graph), theme: style.theme), hasLinks: style.linkBase != nil)
+    if let heading {
+      canvas.open(look: TextBlock.Setting.heading.rawValue)
+      canvas.caption(heading)
+      canvas.close()
+      canvas.newLine()
+    }
+    for painter in painters { painter.paint(on: &canvas, isPanel: heading != nil) }
     output.write(bytes: canvas.finish())
   }
 }
@@ -43,11 +53,13 @@ extension DiagramGraph {
 }
 
 extension Picture {
-  /// A graph with everything in its place.
-  static func of(_ graph: DiagramGraph) -> Picture {
+  /// A graph with everything in its place; what finds none is another graph.
+  static func of(_ graph: DiagramGraph, _ style: DiagramStyle) -> (DiagramGraph, Picture) {
     switch graph.direction {
-    case .down: TreeLayout(graph).picture()
-    case .right: LayeredLayout(graph).picture()
+    case .down: return (graph, TreeLayout(graph, room: style.room).picture())
+    case .right:
+      let folding = SegueFolding(graph, room: style.room)
+      return (folding.graph, folding.picture)
     }
   }
 }
@@ -60,21 +72,27 @@ private struct GraphPainter {
 
   /// What the names of its parts end with, so that they are none of another drawing's.
   let suffix: String
-  /// How far below the picture's upper edge it stands.
-  let y: Int
 
   func description(isOneOfMany: Bool) -> String {
     let title = isOneOfMany ? graph.heading.map(\.text.oneLine).joined(separator: ", ") + ": " : ""
     return title + DiagramDescription(graph).text
   }
 
-  func paint(on canvas: inout SVGCanvas) {
-    if y > 0 { canvas.open(below: y) }
-    defer { if y > 0 { canvas.close() } }
+  func paint(on canvas: inout SVGCanvas, isPanel: Bool) {
     if let heading = picture.heading {
-      canvas.open(look: TextBlock.Setting.heading.rawValue)
+      canvas.open(look: isPanel ? "" : TextBlock.Setting.heading.rawValue)
       canvas.caption(heading)
       canvas.close()
+      canvas.newLine()
+    }
+    for ghost in picture.ghosts {
+      canvas.rectangle(ghost.frame, look: "ghost", radius: ghost.radius)
+      for caption in ghost.captions { canvas.caption(caption) }
+      canvas.newLine()
+    }
+    for rule in picture.rules {
+      canvas.path("M\(rule.start.x),\(rule.start.y)h\(rule.length)", look: "rule")
+      canvas.caption(rule.words)
       canvas.newLine()
     }
     for frame in picture.frames {
@@ -97,7 +115,12 @@ private struct GraphPainter {
       canvas.openLink(to: link, label: "\(lines.first?.text ?? "") in \(place.path), line \(place.line)")
     }
     canvas.open(id: end.key + suffix, look: isOut(end) ? "out" : "")
-    canvas.rectangle(box.frame, look: look, radius: box.radius)
+    if box.isLifted { canvas.rectangle(box.frame.moved(x: 4, y: 4), look: "lift", radius: box.radius) }
+    canvas.rectangle(box.frame, look: box.mark == .changed ? look + " changed" : look, radius: box.radius)
+    if box.mark == .came {
+      let dot = Rectangle(x: box.frame.maxX - 4, y: box.frame.y - 4, width: 8, height: 8)
+      canvas.rectangle(dot, look: "came", radius: 4)
+    }
     for ornament in box.ornaments { canvas.rectangle(ornament, look: "o", radius: ornament.height / 2) }
     for caption in box.captions { canvas.caption(caption) }
     canvas.close()

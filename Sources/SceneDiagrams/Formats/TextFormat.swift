@@ -111,6 +111,7 @@ extension DiagramGraph.Node.Meaning {
     case .notLoaded: "◌"
     case .stray, .missing: "✕"
     case .card: "▢"
+    case .reference: "·"
     case .entry: "▶"
     }
   }
@@ -123,7 +124,7 @@ extension DiagramGraph.Node.Meaning {
     case .offScreen: "○ off the screen"
     case .notLoaded: "◌ view not loaded"
     case .stray: "✕ out of place"
-    case .card, .entry, .missing: nil
+    case .card, .entry, .missing, .reference: nil
     }
   }
 }
@@ -134,7 +135,8 @@ extension DiagramGraph.Edge.Meaning {
     switch self {
     case .unwind: "↩"
     case .tells: "⇢"
-    case .contains, .shows, .presents, .hangsIn, .enters, .show, .showDetail, .push, .present, .embed, .custom: "→"
+    case .contains, .shows, .presents, .hangsIn, .leaves, .enters, .show, .showDetail, .push, .present, .embed, .custom:
+      "→"
     }
   }
 }

@@ -2,24 +2,26 @@
 struct DiagramDescription {
   private let graph: DiagramGraph
 
-  /// More than this is no longer listened to.
-  private static let limit = 60
+  /// More sentences than this aren't listened to.
+  private static let limit = 10
 
   init(_ graph: DiagramGraph) { self.graph = graph }
 
   /// The sentences.
   var text: String {
-    var sentences: [String]
+    let sentences: [String]
     switch graph.direction {
     case .down: sentences = tree
     case .right: sentences = segues
     }
-    if sentences.count > DiagramDescription.limit {
-      let rest = sentences.count - DiagramDescription.limit
-      sentences.removeLast(rest)
-      sentences.append("There \(rest == 1 ? "is 1 more" : "are \(rest) more") that this text leaves out.")
-    }
-    return sentences.joined(separator: " ")
+    return DiagramDescription.joined(sentences)
+  }
+
+  /// As many sentences as somebody listens to.
+  static func joined(_ sentences: [String]) -> String {
+    guard sentences.count > limit else { return sentences.joined(separator: " ") }
+    let kept = sentences.prefix(limit - 1).joined(separator: " ")
+    return kept + " \(sentences.count - limit + 1) more sentences are left out."
   }
 
   private var tree: [String] {
@@ -41,7 +43,8 @@ struct DiagramDescription {
   private var segues: [String] {
     let cards = graph.nodes.count { $0.meaning == .card }
     let frames = graph.clusters.count { $0.meaning == .container }
-    var sentences = ["\(cards) controllers" + (frames == 0 ? "" : " and \(frames) containers") + "."]
+    func some(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+    var sentences = [some(cards, "controller") + (frames == 0 ? "" : " and " + some(frames, "container")) + "."]
     for edge in graph.edges where edge.meaning == .enters { sentences.append("It begins with \(name(edge.to)).") }
     let contents = FrameContents(graph)
     for frame in contents.order {
@@ -76,6 +79,7 @@ extension DiagramGraph.Node.Meaning {
     case .card: "declared"
     case .entry: "the beginning"
     case .missing: "missing"
+    case .reference: "a note"
     }
   }
 }
@@ -87,6 +91,7 @@ extension DiagramGraph.Edge.Meaning {
     case .shows: "contains and shows"
     case .presents: "presents"
     case .hangsIn: "only holds the view of"
+    case .leaves: "still shows"
     case .enters: "begins with"
     case .show, .showDetail, .push, .present, .embed, .custom: "leads to"
     case .unwind: "leads back to"

@@ -27,6 +27,8 @@ public struct DiagramGraph: Hashable, Sendable {
       case entry
       /// A place that nothing answers to.
       case missing
+      /// A note that says where an arrow leads.
+      case reference
     }
 
     /// The name in the format; unique among nodes.
@@ -39,6 +41,8 @@ public struct DiagramGraph: Hashable, Sendable {
     public var cluster: Int?
     /// Where it is declared.
     public var place: DiagramPlace?
+    /// Whether it hangs from nothing and isn't what all else hangs from.
+    public var isLoose = false
 
     /// A node in a frame, or in none.
     public init(id: String, lines: [DiagramText], meaning: Meaning, cluster: Int?, place: DiagramPlace? = nil) {
@@ -117,6 +121,8 @@ public struct DiagramGraph: Hashable, Sendable {
       case presents
       /// A view that hangs in another controller's view although there is no parent link.
       case hangsIn
+      /// A parent and a former child whose view is still seen, since the transition that takes it away isn't over.
+      case leaves
       /// The beginning.
       case enters
       /// Segues, by their verbs.

@@ -35,9 +35,10 @@ struct FrameLayout {
   ///   - graph: The drawing.
   ///   - model: What its cards look like.
   ///   - inner: The layouts of the frames in it.
+  ///   - room: How wide it may be; nil is as wide as it gets.
   init(
     _ level: Int, _ grid: ColumnGrid, loose: [DiagramGraph.End], in graph: DiagramGraph, cards model: DeviceCard.Model,
-    inner: [FrameLayout?]
+    inner: [FrameLayout?], room: Int?
   ) {
     self.level = level
     self.graph = graph
@@ -63,7 +64,7 @@ struct FrameLayout {
       let size = size(of: item, ports: 0, inner)
       return (item: item, width: size.width, height: size.height)
     }
-    add(Shelf(boxes, below: width))
+    add(Shelf(boxes, below: width, room: room))
     frame()
     for route in self.grid.routes where !route.wire.isWhole {
       if let port = port(of: route) { ports[route.wire.edge] = port }
@@ -121,7 +122,7 @@ struct FrameLayout {
       switch node.meaning {
       case .entry: return (14, 14)
       case .card: return (model.width, max(DeviceCard(node, as: model).height, least))
-      case .missing, .onScreen, .moving, .offScreen, .notLoaded, .stray:
+      case .missing, .reference, .onScreen, .moving, .offScreen, .notLoaded, .stray:
         let text = TextBlock(node.lines, as: .node)
         return (max(text.width + 2 * FrameLayout.padding, 72), max(text.height + 18, least))
       }

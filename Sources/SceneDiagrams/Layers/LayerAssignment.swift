@@ -10,22 +10,21 @@ struct LayerAssignment {
   /// How the items stand, now that the arrows are known.
   private(set) var arrangement: DiagramGraph.Cluster.Arrangement
 
-  /// How many items stand in a row before the next one begins.
-  private static let row = 6
-
   /// - Parameters:
   ///   - arrangement: How the items stand to one another.
   ///   - isTied: Which items an arrow touches; if none does, or arrows alone decide, all others are put on the shelf.
   ///   - arrows: The arrows between them that decide, by their indices; none leads to where it starts.
   ///   - doors: The items that arrows from elsewhere lead to: there one comes in.
+  ///   - row: How many items stand in a row before the next one begins.
   init(
-    _ arrangement: DiagramGraph.Cluster.Arrangement, isTied: [Bool], arrows: [(from: Int, to: Int)], doors: [Int]
+    _ arrangement: DiagramGraph.Cluster.Arrangement, isTied: [Bool], arrows: [(from: Int, to: Int)], doors: [Int],
+    row: Int
   ) {
     self.arrangement = arrangement
     layers = Array(repeating: nil, count: isTied.count)
     guard isTied.contains(true) else { return }
     switch arrangement {
-    case .row: for item in layers.indices { layers[item] = item % LayerAssignment.row }
+    case .row: for item in layers.indices { layers[item] = item % row }
     case .column where arrows.isEmpty: for item in layers.indices { layers[item] = 0 }
     case .column, .free:
       self.arrangement = .free

@@ -10,8 +10,16 @@ struct LayeredLayout {
   private var layers: [LayerAssignment?]
   private var levels: [FrameLayout?]
 
-  init(_ graph: DiagramGraph) {
+  /// How many stand side by side in a row before the next one begins, if there is room.
+  static let usualRow = 6
+  private let row: Int
+
+  /// - Parameters:
+  ///   - room: How wide the whole may be; nil is as wide as it gets.
+  ///   - row: How many stand side by side in a row.
+  init(_ graph: DiagramGraph, room: Int?, row: Int) {
     self.graph = graph
+    self.row = row
     model = DeviceCard.Model(graph)
     nested = NestedWires(graph)
     layers = Array(repeating: nil, count: nested.levels.count)
@@ -24,7 +32,9 @@ struct LayeredLayout {
       let grid = ColumnGrid(
         inside, layers.arrangement, layers: layers.layers, count: layers.count, isLabelled: isLabelled)
       let loose = inside.items.indices.filter { layers.layers[$0] == nil }.map { inside.items[$0] }
-      levels[level] = FrameLayout(level, grid, loose: loose, in: graph, cards: model, inner: levels)
+      levels[level] = FrameLayout(
+        level, grid, loose: loose, in: graph, cards: model, inner: levels,
+        room: level < graph.clusters.count ? room.map { $0 - 90 } : room)
     }
   }
 
@@ -57,7 +67,7 @@ struct LayeredLayout {
       for door in doors { isPlaced[door] = true }
       arrows += back.filter { !isPlaced[$0.to] }
     }
-    let assignment = LayerAssignment(arrangement, isTied: isTied, arrows: arrows, doors: doors)
+    let assignment = LayerAssignment(arrangement, isTied: isTied, arrows: arrows, doors: doors, row: row)
     layers[level] = assignment
     for wire in inside.wires {
       func layer(_ end: NestedWires.End) -> Int {
@@ -116,7 +126,7 @@ struct LayeredLayout {
     switch node.meaning {
     case .card: return DeviceCard(node, as: model).box(index, in: frame)
     case .entry: return Picture.Box(index: index, frame: frame, captions: [], radius: frame.height / 2)
-    case .missing, .onScreen, .moving, .offScreen, .notLoaded, .stray:
+    case .missing, .reference, .onScreen, .moving, .offScreen, .notLoaded, .stray:
       let text = TextBlock(node.lines, as: .node)
       let origin = Point(x: frame.x + FrameLayout.padding, y: frame.y + (frame.height - text.height) / 2)
       return Picture.Box(index: index, frame: frame, captions: [.init(text: text, origin: origin)])

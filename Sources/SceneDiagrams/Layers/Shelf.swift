@@ -14,11 +14,13 @@ struct Shelf {
   /// - Parameters:
   ///   - boxes: What stands there, and how large it is.
   ///   - beside: The width of what stands above, which rows may use too.
-  init(_ boxes: [(item: DiagramGraph.End, width: Int, height: Int)], below beside: Int) {
+  ///   - room: How wide rows may be in any case.
+  init(_ boxes: [(item: DiagramGraph.End, width: Int, height: Int)], below beside: Int, room: Int? = nil) {
     guard !boxes.isEmpty else { return }
     let area = boxes.reduce(0) { $0 + ($1.width + Shelf.gap) * ($1.height + Shelf.gap) }
     // A little wider than high, as pages are read.
-    let limit = max(beside, Shelf.shortest, Int((Double(area) * 1.6).squareRoot()))
+    let wanted = max(beside, Shelf.shortest, Int((Double(area) * 1.6).squareRoot()))
+    let limit = room.map { min(wanted, max($0, beside)) } ?? wanted
     var row = Point(x: 0, y: 0)
     var rowHeight = 0
     for box in boxes {

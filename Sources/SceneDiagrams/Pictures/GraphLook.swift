@@ -5,10 +5,23 @@ enum GraphLook {
     var sheet = StyleSheet(theme: theme, settings: [.heading, .node, .bar, .arrow])
     sheet.add(".n, .f", "stroke-width: 1")
     sheet.add(".e, .t", "fill: none; stroke-width: 1.2")
+    if graphs.contains(where: { $0.nodes.contains(where: \.isLoose) }) {
+      sheet.add(".rule", "stroke-dasharray: 2 4")
+      sheet.addColors(".rule") { "stroke: \($0.line)" }
+    }
+    if graphs.count > 1 {
+      sheet.add(".ghost", "fill: none; stroke-dasharray: 1 4")
+      sheet.addColors(".ghost") { "stroke: \($0.line)" }
+      sheet.addColors(".came") { "fill: \($0.blue)" }
+    }
+    if graphs.contains(where: { $0.edges.contains { $0.meaning == .presents } }) {
+      sheet.addColors(".lift") { "fill: \($0.faint)" }
+    }
     sheet.addColors(".out .name, .out .title") { "fill: \($0.muted)" }
     let nodes = Set(graphs.flatMap { $0.nodes.map(\.meaning) })
     if nodes.contains(.card) { sheet.addColors(".o") { "fill: \($0.faint)" } }
     for meaning in DiagramGraph.Node.Meaning.allCases where nodes.contains(meaning) { add(meaning, to: &sheet) }
+    if graphs.count > 1 { sheet.add(".n.changed", "stroke-width: 3.4") }
     let frames = Set(graphs.flatMap { $0.clusters.map(\.meaning) })
     for meaning in DiagramGraph.Cluster.Meaning.allCases where frames.contains(meaning) { add(meaning, to: &sheet) }
     let arrows = Set(graphs.flatMap { $0.edges.map(\.meaning) })
@@ -21,6 +34,7 @@ enum GraphLook {
     switch meaning {
     case .onScreen: sheet.add(selector, "stroke-width: 2")
     case .notLoaded, .stray, .missing: sheet.add(selector, "stroke-dasharray: 5 3")
+    case .reference: sheet.add(selector, "stroke-dasharray: 2 3")
     case .moving, .offScreen, .card, .entry: break
     }
     sheet.addColors(selector) { "fill: \($0.fill(of: meaning)); stroke: \($0.stroke(of: meaning))" }
@@ -37,7 +51,7 @@ enum GraphLook {
     switch meaning {
     case .shows: sheet.add(".e.\(name)", "stroke-width: 2.2")
     case .presents, .present, .unwind: sheet.add(".e.\(name)", "stroke-dasharray: 6 4; stroke-width: 1.5")
-    case .hangsIn, .tells: sheet.add(".e.\(name)", "stroke-dasharray: 2 3; stroke-width: 1.6")
+    case .hangsIn, .leaves, .tells: sheet.add(".e.\(name)", "stroke-dasharray: 2 3; stroke-width: 1.6")
     case .contains, .enters, .show, .showDetail, .push, .embed, .custom: break
     }
     let isHollow = meaning.hasHollowHead
@@ -53,7 +67,7 @@ extension DiagramGraph.Edge.Meaning {
   /// What an arrow's front looks like.
   var head: ArrowPath.End {
     switch self {
-    case .contains, .shows, .hangsIn, .embed: .none
+    case .contains, .shows, .hangsIn, .leaves, .embed: .none
     case .presents, .enters, .show, .showDetail, .present: .full
     case .push, .unwind, .tells: .open
     case .custom: .hollow
@@ -64,7 +78,8 @@ extension DiagramGraph.Edge.Meaning {
   var tail: ArrowPath.End {
     switch self {
     case .embed: .diamond
-    case .contains, .shows, .presents, .hangsIn, .enters, .show, .showDetail, .push, .present, .unwind, .custom,
+    case .contains, .shows, .presents, .hangsIn, .leaves, .enters, .show, .showDetail, .push, .present, .unwind,
+      .custom,
       .tells:
       .none
     }

@@ -14,12 +14,18 @@ package struct Palette: Sendable {
   package var line: String
   /// Ornaments, which nobody needs to see.
   package var faint: String
+  /// Rows and pictures of no meaning, on a screen.
+  package var placeholder: String
   /// What is on the screen.
   package var blue: String
   /// What is amiss, and what leads back.
   package var vermilion: String
   package var green: String
   package var purple: String
+  /// What has gone.
+  package var ochre: String
+  /// Behind what isn't on: a dark display in any surroundings.
+  package var night: String
   /// Behind what is on the screen, and behind what comes or goes.
   package var shown: String
   package var moving: String
@@ -33,15 +39,19 @@ package struct Palette: Sendable {
 
   /// For light surroundings.
   package static let light = Palette(
-    paper: "#FFFFFF", ink: "#1F2937", muted: "#56606E", line: "#7F8895", faint: "#C9CFD6", blue: "#0068A5",
+    paper: "#FFFFFF", ink: "#1F2937", muted: "#56606E", line: "#7F8895", faint: "#C9CFD6", placeholder: "#C6D9EA",
+    blue: "#0068A5",
     vermilion: "#B04300",
-    green: "#00735A", purple: "#8E4585", shown: "#DCEBF7", moving: "#F1F7FC", amiss: "#FDF1E8", card: "#FFFFFF",
+    green: "#00735A", purple: "#8E4585", ochre: "#8A5A00", night: "#20262E", shown: "#DCEBF7", moving: "#F1F7FC",
+    amiss: "#FDF1E8", card: "#FFFFFF",
     container: "#F3F4F6", file: "#FAF8F2")
   /// For dark surroundings.
   package static let dark = Palette(
-    paper: "#0D1117", ink: "#E6EDF3", muted: "#A3ADB9", line: "#7D8794", faint: "#3A4450", blue: "#63B8EA",
+    paper: "#0D1117", ink: "#E6EDF3", muted: "#A3ADB9", line: "#7D8794", faint: "#3A4450", placeholder: "#1E4463",
+    blue: "#63B8EA",
     vermilion: "#FF9B57",
-    green: "#3FC79B", purple: "#DDA0C4", shown: "#12324C", moving: "#0F2233", amiss: "#3A2213", card: "#1A212B",
+    green: "#3FC79B", purple: "#DDA0C4", ochre: "#E3B341", night: "#05070A", shown: "#12324C", moving: "#0F2233",
+    amiss: "#3A2213", card: "#1A212B",
     container: "#141A22", file: "#171610")
 
   /// The colours behind boxes of a meaning.
@@ -50,7 +60,7 @@ package struct Palette: Sendable {
     case .onScreen: shown
     case .moving: moving
     case .stray: amiss
-    case .offScreen, .notLoaded, .card, .missing: card
+    case .offScreen, .notLoaded, .card, .missing, .reference: card
     case .entry: ink
     }
   }
@@ -59,7 +69,7 @@ package struct Palette: Sendable {
   func stroke(of meaning: DiagramGraph.Node.Meaning) -> String {
     switch meaning {
     case .onScreen, .moving: blue
-    case .offScreen, .notLoaded: line
+    case .offScreen, .notLoaded, .reference: line
     case .stray, .missing: vermilion
     case .card: muted
     case .entry: ink
@@ -96,7 +106,7 @@ package struct Palette: Sendable {
   func color(of meaning: DiagramGraph.Edge.Meaning) -> String {
     switch meaning {
     case .contains: line
-    case .shows, .presents, .present: blue
+    case .shows, .leaves, .presents, .present: blue
     case .hangsIn, .unwind: vermilion
     case .enters, .show, .push: ink
     case .showDetail: green

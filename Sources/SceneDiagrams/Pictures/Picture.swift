@@ -46,7 +46,14 @@ struct Picture {
     var radius = 7
     /// Small bars that make it look like what it is.
     var ornaments: [Rectangle] = []
+    /// Whether it lies above the others, as a card does.
+    var isLifted = false
+    /// How it differs from the picture before.
+    var mark: Mark?
   }
+
+  /// What has become of a box since the picture before.
+  enum Mark { case came, changed }
 
   /// A way from one place to the next.
   enum Stretch: Hashable {
@@ -68,6 +75,13 @@ struct Picture {
     var isLabelOnLine = false
   }
 
+  /// A line that sets apart what stands below it.
+  struct Rule {
+    var start: Point
+    var length: Int
+    var words: Caption
+  }
+
   var width = 0
   var height = 0
   var heading: Caption?
@@ -75,6 +89,9 @@ struct Picture {
   var frames: [Box] = []
   var boxes: [Box] = []
   var arrows: [Arrow] = []
+  var rules: [Rule] = []
+  /// What was there in the picture before.
+  var ghosts: [Box] = []
 
   /// How much room is left around everything.
   static let margin = 24

@@ -7,6 +7,8 @@ internal import SceneBasics
 /// one digit behind the point: the same bytes come out everywhere.
 struct SVGCanvas {
   private var output = ByteWriter()
+  /// What the names of its parts end with, so that they are none of another picture's.
+  private let key: String
 
   /// Writes the head of a picture.
   ///
@@ -19,10 +21,10 @@ struct SVGCanvas {
   ///     its user.
   init(size: (width: Int, height: Int), title: String, description: String, sheet: StyleSheet, hasLinks: Bool = false) {
     // Pages hold several pictures, and their ids must not meet.
-    let key = "s" + String(Fingerprint.of(title, description), radix: 36)
+    key = "s" + String(Fingerprint.of(title, description, sheet.theme.rawValue), radix: 36)
     output.write(
       """
-      <svg xmlns="http://www.w3.org/2000/svg" class="\(StyleSheet.scope)" viewBox="0 0 \(size.width) \(size.height)" \
+      <svg xmlns="http://www.w3.org/2000/svg" class="\(StyleSheet.scope) \(key)" viewBox="0 0 \(size.width) \(size.height)" \
       width="\(size.width)" height="\(size.height)" role="\(hasLinks ? "group" : "img")" aria-labelledby="\(key)t \(key)d">
       <title id="\(key)t">
       """)
@@ -30,7 +32,7 @@ struct SVGCanvas {
     output.write("</title>\n<desc id=\"\(key)d\">")
     output.write(xml: description)
     output.write("</desc>\n<style>\n")
-    output.write(sheet.text)
+    output.write(sheet.text(for: key))
     output.write("</style>\n")
     rectangle(Rectangle(x: 0, y: 0, width: size.width, height: size.height), look: "paper")
     newLine()
@@ -54,27 +56,18 @@ struct SVGCanvas {
   ///   - look: Its classes.
   mutating func open(id: String? = nil, look: String = "") {
     output.write("<g")
-    if let id { output.write(attribute: "id", id) }
+    if let id { output.write(attribute: "id", id + "-" + key) }
     if !look.isEmpty { output.write(attribute: "class", look) }
     output.write(">")
   }
 
-  /// Opens a group that stands so far below where it is drawn.
-  mutating func open(below y: Int) {
-    output.write("<g transform=\"translate(0,")
-    output.write(number: y)
-    output.write(")\">")
-  }
-
   /// Opens a group of what connects two others.
   mutating func open(id: String, from start: String, to end: String) {
-    output.write("<g id=\"")
-    output.write(id)
-    output.write("\" data-from=\"")
-    output.write(start)
-    output.write("\" data-to=\"")
-    output.write(end)
-    output.write("\">")
+    output.write("<g")
+    output.write(attribute: "id", id + "-" + key)
+    output.write(attribute: "data-from", start + "-" + key)
+    output.write(attribute: "data-to", end + "-" + key)
+    output.write(">")
   }
 
   /// Opens a group whose title is shown to who points at it.

@@ -1,12 +1,12 @@
 /// The style sheet of a picture: shapes and faces once, colours once for each theme.
 ///
-/// Every rule begins with the class of the outermost element, so that a page which takes the picture in keeps its own
-/// looks. Colours stand in rules and not in variables, which many programs that draw SVG don't know.
+/// Every rule begins with a class of the outermost element that no other picture has, so that a page which takes several
+/// in keeps its own looks, and each picture its own. Colours stand in rules and not in variables, which many programs that draw SVG don't know.
 struct StyleSheet {
-  /// The class of the outermost element.
+  /// A class of the outermost element of every picture.
   static let scope = "scenograph"
 
-  private let theme: DiagramStyle.Theme
+  let theme: DiagramStyle.Theme
   private var shapes = ""
   private var colors: [(selectors: String, declarations: @Sendable (Palette) -> String)] = []
 
@@ -39,13 +39,15 @@ struct StyleSheet {
     colors.append((selectors, declarations))
   }
 
-  /// The rules.
-  var text: String {
-    switch theme {
-    case .light: shapes + rules(.light)
-    case .dark: shapes + rules(.dark)
-    case .both: shapes + rules(.light) + "@media (prefers-color-scheme: dark) {\n" + rules(.dark) + "}\n"
-    }
+  /// The rules, for a picture whose outermost element has a class.
+  func text(for picture: String) -> String {
+    let text =
+      switch theme {
+      case .light: shapes + rules(.light)
+      case .dark: shapes + rules(.dark)
+      case .both: shapes + rules(.light) + "@media (prefers-color-scheme: dark) {\n" + rules(.dark) + "}\n"
+      }
+    return text.replacing(".\(StyleSheet.scope) ", with: ".\(picture) ")
   }
 
   private func rules(_ palette: Palette) -> String {

@@ -8,20 +8,31 @@ struct MessageLog {
     case script
     case uikit
     case instance(InstanceID)
+    /// So many that have no place of their own.
+    case others(Int)
   }
 
-  enum Entry {
-    case step(String)
-    case message(from: Party, to: Party, String)
-    /// What somebody asks of itself or of its own delegate.
-    case own(Party, String)
-    case alarm(Party, String)
-    case freed(Party)
+  /// A line of the log.
+  struct Entry {
+    enum What {
+      case step(String)
+      /// The clock has moved on.
+      case clock(Ticks)
+      case message(from: Party, to: Party, String)
+      /// What somebody asks of itself or of its own delegate.
+      case own(Party, String)
+      case alarm(Party, String)
+      case freed(Party)
+    }
+
+    var what: What
+    /// The line of the trace that says it.
+    var line: Int?
   }
 
-  /// From left to right, in the order in which they come in.
-  private(set) var parties: [Party] = [.script, .uikit]
-  private(set) var entries: [Entry] = []
+  /// From left to right: who acts from outside, UIKit, then the controllers in the order of containment.
+  var parties: [Party]
+  var entries: [Entry] = []
 
   private let plan: HierarchyPlan
   /// Where the steps of the script stand.
@@ -35,21 +46,35 @@ struct MessageLog {
   init(_ recording: RunRecording, _ plan: HierarchyPlan) {
     self.plan = plan
     steps = Set(plan.steps.map(\.mark))
-    var known: Set<Party> = [.script, .uikit]
-    var step = 0
+    parties = [.script, .uikit] + LaneOrder(recording, plan).lanes.map { .instance($0.instance) }
+    let lines = TraceLines(recording, plan).lines
+    let deeds = Deed.all(of: recording)
+    let states = recording.statesAfterSteps
+    var next = 0
+    var time = Ticks.zero
     recording.replay { index, state in
-      while step < recording.steps.count, recording.steps[step].firstMoment <= index {
+      while next < deeds.count, deeds[next].moments.lowerBound <= index {
+        let deed = deeds[next]
+        next += 1
         // A step that only looks sends nothing.
-        if !recording.moments(of: step).isEmpty { entries.append(.step(recording.steps[step].label)) }
-        step += 1
+        guard !deed.moments.isEmpty else { continue }
+        if !deed.isContinued {
+          let caption = deed.caption(recording, plan, states[deed.steps.lowerBound])
+          entries.append(Entry(what: .step(deed.start == .zero ? caption : caption + " · \(deed.start.seconds) s")))
+          time = deed.start
+        }
+        if let tap = tap(recording.steps[deed.steps.lowerBound].record.title, state) { entries.append(tap) }
       }
       for change in recording.moments[index].changes {
         if let parent = change.node.parent { parents[change.instance] = parent }
       }
       guard let event = recording.moments[index].event else { return }
-      guard let entry = entry(for: event, in: state) else { return }
-      for party in entry.parties where known.insert(party).inserted { parties.append(party) }
-      entries.append(entry)
+      guard let what = entry(for: event, in: state) else { return }
+      if event.time > time {
+        time = event.time
+        entries.append(Entry(what: .clock(time)))
+      }
+      entries.append(Entry(what: what, line: lines[index]))
     }
     let used = Set(entries.flatMap(\.parties))
     parties = parties.filter { used.contains($0) }
@@ -61,10 +86,23 @@ struct MessageLog {
     case .script: "script"
     case .uikit: "UIKit"
     case .instance(let id): plan.name(id)
+    case .others(let count): "\(count) more"
     }
   }
 
-  private func entry(for event: LifecycleEvent, in state: HierarchyState) -> Entry? {
+  /// A finger on a tab is a message, too.
+  private func tap(_ title: String, _ state: HierarchyState) -> Entry? {
+    let words = StepWords(title)
+    guard words.verb == "tap" else { return nil }
+    let bar = state.nodes.indices.first { index in
+      guard let parent = state.nodes[index].parent else { return false }
+      return plan.name(InstanceID(index)) == words.object && plan.template(of: parent).kind == .tabs
+    }
+    let shell = bar.flatMap { state.nodes[$0].parent } ?? state.root
+    return shell.map { Entry(what: .message(from: .script, to: .instance($0), words.phrase(plan, state))) }
+  }
+
+  private func entry(for event: LifecycleEvent, in state: HierarchyState) -> Entry.What? {
     guard let instance = event.instance, !plan.instances[instance.index].isPrivate,
       !MessageLog.leftOut.contains(event.callback)
     else { return event.callback == .completion ? .message(from: .uikit, to: .script, words(of: event)) : nil }
@@ -117,8 +155,8 @@ struct MessageLog {
 extension MessageLog.Entry {
   /// Who has a part in it.
   var parties: [MessageLog.Party] {
-    switch self {
-    case .step: []
+    switch what {
+    case .step, .clock: []
     case .message(let from, let to, _): [from, to]
     case .own(let party, _), .alarm(let party, _), .freed(let party): [party]
     }

@@ -14,6 +14,13 @@ public protocol RunView: Sendable {
   func write(
     _ recording: RunRecording, of plan: HierarchyPlan, as format: String, style: DiagramStyle,
     into output: inout ByteWriter)
+
+  /// What a picture leaves out or puts together to keep to its width; nil if nothing.
+  func omission(_ recording: RunRecording, of plan: HierarchyPlan, style: DiagramStyle) -> String?
+}
+
+extension RunView {
+  public func omission(_ recording: RunRecording, of plan: HierarchyPlan, style: DiagramStyle) -> String? { nil }
 }
 
 /// All views of a run.

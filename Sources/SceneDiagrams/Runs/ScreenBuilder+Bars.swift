@@ -5,20 +5,27 @@ extension ScreenBuilder {
   mutating func drawStack(
     _ instance: InstanceID, _ hosted: [InstanceID], in frame: Rectangle, as role: ScreenLayout.Pane.Role?
   ) {
+    let behind = titleBehind
+    titleBehind = nil
     if let role { add(role, instance, frame) }
     if hosted.isEmpty, role == nil { add(.view, instance, frame, label: name(of: instance)) }
-    let hidesBar = plan.template(of: instance).hidesNavigationBar
-    let isUpright = isWide || size.height >= size.width
-    let wanted = hidesBar ? 0 : max(frame.y == 0 && isUpright ? 100 : 56, size.points(14))
+    let stack = state[instance].children
+    let top = state[instance].current ?? stack.last
+    let below = stack.dropLast().last.map { title(of: $0) } ?? behind
+    // Of two stacks in one another, as in a collapsed split, only the inner one has a bar.
+    let isOuter = top.map { plan.template(of: $0).kind == .navigation } ?? false
+    let wanted =
+      isOuter || plan.template(of: instance).hidesNavigationBar
+      ? 0 : max(frame.y == 0 && isUprightPhone ? 104 : 56, size.points(16))
     let height = min(wanted, frame.height)
     // Drawn below the bar and not behind it, so that all of it is seen.
     let content = Rectangle(x: frame.x, y: frame.y + height, width: frame.width, height: frame.height - height)
-    for child in hosted { draw(child, in: content) }
-    if hidesBar { return }
+    if isOuter { titleBehind = below }
+    slide(hosted, of: instance, in: content)
+    guard height > 0 else { return }
     let bar = Rectangle(x: frame.x, y: frame.y, width: frame.width, height: height)
-    let top = state[instance].current ?? state[instance].children.last
-    let back = state[instance].children.count > 1 ? "‹ " : ""
-    add(.navigationBar, instance, bar, label: back + (top.map { title(of: $0) } ?? name(of: instance)))
+    add(.navigationBar, instance, bar, label: top.map { title(of: $0) } ?? name(of: instance))
+    if let below { add(.backButton, instance, bar, label: below) }
   }
 
   mutating func drawTabs(
@@ -31,30 +38,40 @@ extension ScreenBuilder {
     let isHidden = selected.map { hidesBar($0) } ?? false
     let more = tabs.filter { state[$0].isPrivate }
     let shown = tabs.filter { !state[$0].isPrivate }.prefix((isWide ? 8 : 5) - more.count) + more
-    // Many names don't fit: then the bar says which one is selected.
-    let room = shown.isEmpty ? 0 : frame.width / shown.count - 12
-    let isTight = shown.contains { tab in
-      let face: SketchText.Face = tab == selected ? .smallName : .small
-      let isNeeded = tab == selected || shown.count > 3
-      return isNeeded && size.points(SketchText.width(of: title(of: tab), face) + 10) > room
-    }
-    let pill = isTight ? max(20, size.points(5)) : max(44, size.points(14))
-    let name = isTight ? max(48, size.points(14)) : 0
-    let height = isHidden ? 0 : min(max(84, 8 + pill + 2 + name + 6), frame.height)
+    let height = isHidden ? 0 : min(max(83, size.points(26) + foot), frame.height)
     let content = Rectangle(x: frame.x, y: frame.y, width: frame.width, height: frame.height - height)
     for child in hosted { draw(child, in: content) }
     if isHidden { return }
     let bar = Rectangle(x: frame.x, y: frame.maxY - height, width: frame.width, height: height)
     add(.tabBar, instance, bar)
+    // Where names don't fit, the selected tab alone has one.
+    let slot = shown.isEmpty ? 0 : bar.width / shown.count
+    func width(_ tab: InstanceID) -> Int {
+      size.points(SketchText.width(of: title(of: tab), tab == selected ? .smallName : .small) + 4)
+    }
+    let isTight = shown.contains { width($0) > slot }
     for (index, tab) in shown.enumerated() {
       let (start, end) = (bar.width * index / shown.count, bar.width * (index + 1) / shown.count)
-      let item = Rectangle(x: bar.x + start + 6, y: bar.y + 8, width: end - start - 12, height: pill)
-      add(tab == selected ? .selectedTab : .tab, tab, item, label: isTight ? "" : title(of: tab))
+      let item = Rectangle(x: bar.x + start, y: bar.y, width: end - start, height: max(0, bar.height - foot))
+      let isMore = state[tab].isPrivate
+      let role: ScreenLayout.Pane.Role =
+        tab == selected ? (isMore ? .selectedMoreTab : .selectedTab) : isMore ? .moreTab : .tab
+      add(role, tab, item, label: isTight ? "" : title(of: tab))
     }
-    guard isTight, let selected else { return }
+    guard isTight, let selected, let place = panes.last(where: { $0.instance == selected }) else { return }
+    let room = min(width(selected), bar.width)
+    let x = min(max(bar.x, place.frame.midX - room / 2), bar.maxX - room)
     add(
-      .tabName, selected, Rectangle(x: bar.x, y: bar.y + 8 + pill + 2, width: bar.width, height: name),
-      label: title(of: selected))
+      .tabName, selected, Rectangle(x: x, y: place.y, width: room, height: place.height), label: title(of: selected))
+  }
+
+  /// The room at the bottom of the screen that the home indicator has for itself.
+  private var foot: Int { isUprightPhone ? size.points(6) : 0 }
+
+  /// The room above the children of a plain container, in which its own name stands.
+  static func strip(of frame: Rectangle, on size: ScreenSize) -> Int {
+    let isPhone = min(size.width, size.height) < 600
+    return max(frame.y < 40 && isPhone && size.height >= size.width ? 100 : 56, size.points(15))
   }
 
   /// Whether a tab's stack has somebody who takes the bar away.

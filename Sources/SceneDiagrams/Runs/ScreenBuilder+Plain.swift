@@ -11,7 +11,7 @@ extension ScreenBuilder {
     }
     if let role { add(role, instance, frame) }
     add(.container, instance, frame, label: name(of: instance))
-    let strip = ScreenBuilder.strip(on: size)
+    let strip = ScreenBuilder.strip(of: frame, on: size)
     let room = Rectangle(
       x: frame.x + 10, y: frame.y + strip, width: max(0, frame.width - 20),
       height: max(0, frame.height - strip - 10))

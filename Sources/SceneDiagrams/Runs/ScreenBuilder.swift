@@ -7,11 +7,12 @@ struct ScreenBuilder {
   let size: ScreenSize
   /// Which child a paging container shows.
   let pages: [InstanceID: InstanceID]
-  private(set) var panes: [ScreenLayout.Pane] = []
+  var panes: [ScreenLayout.Pane] = []
   var isDrawn: [Bool]
-
-  /// The room above the children of a plain container, in which its own name stands.
-  static func strip(on size: ScreenSize) -> Int { max(64, size.points(14)) }
+  /// What is drawn now comes or goes this way.
+  var travel: ScreenLayout.Pane.Travel?
+  /// What the next bar's button leads back to, where a stack lies in a stack.
+  var titleBehind: String?
 
   init(plan: HierarchyPlan, state: HierarchyState, size: ScreenSize, pages: [InstanceID: InstanceID]) {
     self.plan = plan
@@ -25,76 +26,14 @@ struct ScreenBuilder {
     let screen = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     guard let root = state.root else { return }
     if state.isInWindow(root) { draw(root, in: screen) }
-    var presenters = [root]
-    var isFound = Array(repeating: false, count: state.nodes.count)
-    var next = 0
-    // Presentations come over whatever is there, each above the one that presents it.
-    while next < presenters.count {
-      let top = presenters[next]
-      next += 1
-      for index in state.nodes.indices where state.nodes[index].presenter != nil {
-        let presented = InstanceID(index)
-        guard let presenter = state[presented].presenter, belongs(presenter, to: top), !isFound[index],
-          state.isInWindow(presented)
-        else { continue }
-        isFound[index] = true
-        presenters.append(presented)
-        if !isDrawn[index] { present(presented, in: frame(of: presented, over: screen)) }
-      }
-    }
+    presentAll(from: root, over: screen)
     for index in state.nodes.indices where state.nodes[index].host == .window && !isDrawn[index] {
       if state.isInWindow(InstanceID(index)) { draw(InstanceID(index), in: screen) }
     }
   }
 
-  /// Whether a presenter is a controller, or stands somewhere below it.
-  private func belongs(_ presenter: InstanceID, to top: InstanceID) -> Bool {
-    var here: InstanceID? = presenter
-    for _ in state.nodes.indices {
-      guard let id = here else { return false }
-      if id == top { return true }
-      here = state[id].parent
-    }
-    return false
-  }
-
-  // MARK: Presentations
-
   var isWide: Bool { min(size.width, size.height) >= 600 }
-
-  private func frame(of presented: InstanceID, over screen: Rectangle) -> Rectangle {
-    func centred(_ width: Int, _ height: Int) -> Rectangle {
-      let (width, height) = (min(width, screen.width - 40), min(height, screen.height - 40))
-      return Rectangle(
-        x: (screen.width - width) / 2, y: (screen.height - height) / 2, width: width, height: height)
-    }
-    switch state[presented].style ?? .automatic {
-    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .none: return screen
-    case .automatic, .pageSheet:
-      return isWide
-        ? centred(704, screen.height - 120)
-        : Rectangle(x: 0, y: 60, width: screen.width, height: max(0, screen.height - 60))
-    case .formSheet:
-      return isWide
-        ? centred(540, 620) : Rectangle(x: 0, y: 60, width: screen.width, height: max(0, screen.height - 60))
-    case .popover:
-      return Rectangle(
-        x: max(20, screen.width - 340), y: 110, width: min(320, screen.width - 40),
-        height: min(480, screen.height - 140))
-    case .custom: return centred(screen.width - 60, screen.height * 3 / 5)
-    }
-  }
-
-  private mutating func present(_ presented: InstanceID, in frame: Rectangle) {
-    switch state[presented].style ?? .automatic {
-    case .fullScreen, .currentContext, .none: draw(presented, in: frame)
-    case .overFullScreen, .overCurrentContext: draw(presented, in: frame, as: .overlay)
-    case .automatic, .pageSheet, .formSheet, .custom:
-      add(.dimming, presented, Rectangle(x: 0, y: 0, width: size.width, height: size.height))
-      draw(presented, in: frame, as: .sheet)
-    case .popover: draw(presented, in: frame, as: .popover)
-    }
-  }
+  var isUprightPhone: Bool { !isWide && size.height >= size.width }
 
   // MARK: Containers
 
@@ -104,12 +43,13 @@ struct ScreenBuilder {
     guard !isDrawn[instance.index] else { return }
     isDrawn[instance.index] = true
     if !state[instance].isCovered { drawView(of: instance, in: frame, as: role) }
+    titleBehind = nil
     // What is presented in a context takes the context's place, and a bar around that stays in front.
     guard let presented = state[instance].presented, !isDrawn[presented.index], state.isInWindow(presented) else {
       return
     }
     switch state[presented].style ?? .automatic {
-    case .currentContext, .overCurrentContext: present(presented, in: frame)
+    case .currentContext, .overCurrentContext: present(presented, in: frame, level: 0)
     case .automatic, .none, .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .custom: break
     }
   }
@@ -127,52 +67,25 @@ struct ScreenBuilder {
     }
   }
 
-  private mutating func drawColumns(
-    _ instance: InstanceID, _ hosted: [InstanceID], in frame: Rectangle, as role: ScreenLayout.Pane.Role?
-  ) {
-    if let role { add(role, instance, frame) }
-    if hosted.isEmpty, role == nil { add(.view, instance, frame, label: name(of: instance)) }
-    let mode = state[instance].displayMode.map { plan.name($0) } ?? ""
-    if state[instance].current != nil || hosted.count < 2 {
-      for child in hosted {
-        let place = alone(child, of: instance, in: frame)
-        if place.width < frame.width { add(.container, instance, frame) }
-        draw(child, in: place)
-      }
+  /// Draws what is seen while one child takes another's place: the one in front moves over the one behind.
+  mutating func slide(_ children: [InstanceID], of container: InstanceID, in frame: Rectangle) {
+    let coming = children.last { state[$0].appearance == .appearing }
+    let going = children.last { state[$0].appearance == .disappearing }
+    guard let coming, let going, state[container].transition != nil, travel == nil else {
+      for child in children { draw(child, in: frame) }
       return
     }
-    let columns = hosted.sorted { column(of: $0, in: instance) < column(of: $1, in: instance) }
-    let side = min(320, frame.width * 2 / 5)
-    let sides = columns.dropLast()
-    let isOver = mode.contains("Over") && !mode.contains("Beside")
-    let left = isOver ? 0 : min(side * sides.count, frame.width * 2 / 3)
-    if let secondary = columns.last {
-      draw(
-        secondary, in: Rectangle(x: frame.x + left, y: frame.y, width: frame.width - left, height: frame.height))
-    }
-    for (index, child) in sides.enumerated() {
-      let width = isOver ? side : left / sides.count
-      draw(child, in: Rectangle(x: frame.x + width * index, y: frame.y, width: width, height: frame.height))
-    }
-  }
-
-  /// A detail has the room for itself; another column that stands alone beside nobody keeps its width.
-  private func alone(_ child: InstanceID, of split: InstanceID, in frame: Rectangle) -> Rectangle {
-    guard state[split].current == nil, column(of: child, in: split) < 2 else { return frame }
-    return Rectangle(x: frame.x, y: frame.y, width: min(320, frame.width * 2 / 5), height: frame.height)
-  }
-
-  /// Which column somebody stands in, from the left.
-  private func column(of child: InstanceID, in split: InstanceID) -> Int {
-    let order = ["primary", "supplementary", "secondary", "compact"]
-    let candidates = [child] + (state[child].isPrivate ? state[child].children : [])
-    for candidate in candidates {
-      let template = plan.instances[candidate.index].template
-      let content = plan.template(of: split).contents.first { $0.template == template }
-      if let role = content?.role, let place = order.firstIndex(of: role) { return place }
-    }
-    // Whoever came in later replaces the detail.
-    return 2
+    for child in children where child != coming && child != going { draw(child, in: frame) }
+    // Whoever leaves the stack for good goes to the right, with what is below it coming from the left.
+    let stack = state[container].children
+    let place = stack.firstIndex(of: going)
+    let goesBack = place.map { going in stack.firstIndex(of: coming).map { $0 < going } ?? false } ?? true
+    let (front, back) = goesBack ? (going, coming) : (coming, going)
+    travel = .init(x: -frame.width / 3, y: 0, window: frame)
+    draw(back, in: frame)
+    travel = .init(x: frame.width, y: 0, window: frame)
+    draw(front, in: frame)
+    travel = nil
   }
 
   private mutating func drawPages(
@@ -192,7 +105,7 @@ struct ScreenBuilder {
 
   func isStray(_ instance: InstanceID) -> Bool {
     guard case .instance(let host) = state[instance].host else { return false }
-    return state[instance].parent != host
+    return state[instance].parent != host && !state.isLeaving(instance)
   }
 
   mutating func add(
@@ -201,10 +114,18 @@ struct ScreenBuilder {
     panes.append(
       ScreenLayout.Pane(
         role: role, instance: instance, x: frame.x, y: frame.y, width: frame.width, height: frame.height, label: label,
-        appearance: state[instance].appearance))
+        appearance: state[instance].appearance, room: frame, travel: travel))
   }
 
   func name(of instance: InstanceID) -> String {
     state[instance].isPrivate ? title(of: instance) : plan.name(instance)
+  }
+}
+
+extension HierarchyState {
+  /// Whether a view is still there only because the transition that takes it away isn't over.
+  func isLeaving(_ instance: InstanceID) -> Bool {
+    guard self[instance].isAlive, case .instance(let host) = self[instance].host else { return false }
+    return self[host].transition != nil && self[instance].appearance != .appeared
   }
 }

@@ -10,20 +10,37 @@ package struct ScreenLayout: Hashable, Sendable {
       case view
       /// The view of a container, seen around what it contains.
       case container
-      case navigationBar, tabBar, tab, selectedTab
+      case navigationBar
+      /// What leads back, in the bar before it; its label is the title of the screen below.
+      case backButton
+      case tabBar, tab, selectedTab
+      /// The tab of what has no room in the bar.
+      case moreTab, selectedMoreTab
       /// The selected tab's name, where tabs are too narrow for theirs.
       case tabName
       /// A card over what it leaves to be seen.
       case sheet
       case popover
+      case alert
       /// What lies over everything and lets it shine through.
       case overlay
+      /// A column that lies over another.
+      case overColumn
       /// What darkens everything behind it.
       case dimming
       /// Which page of a scroll view is shown.
       case pages
       /// A view that hangs in one that isn't its parent's.
       case stray
+    }
+
+    /// The way that something goes while a transition lasts.
+    package struct Travel: Hashable, Sendable {
+      /// How far from its place it is when it isn't there.
+      package var x: Int
+      package var y: Int
+      /// What it is seen in.
+      var window: Rectangle
     }
 
     package var role: Role
@@ -37,14 +54,50 @@ package struct ScreenLayout: Hashable, Sendable {
     package var label: String
     /// Where its controller stands.
     package var appearance: AppearanceState
+    /// The part of what is seen of it in which its label stands: what nothing in front covers.
+    var room: Rectangle
+    /// Its way, if it is coming or going.
+    package var travel: Travel?
 
     /// Whether what is behind it can't be seen.
-    var isOpaque: Bool { role != .dimming && role != .overlay && role != .pages && role != .tabName }
+    var isOpaque: Bool {
+      switch role {
+      case .dimming, .overlay, .pages, .tabName, .backButton: false
+      case .view, .container, .navigationBar, .tabBar, .tab, .selectedTab, .moreTab, .selectedMoreTab, .sheet,
+        .popover, .alert, .overColumn, .stray:
+        true
+      }
+    }
+
+    /// Whether it is somebody's view, which has a name on it.
+    package var isView: Bool {
+      switch role {
+      case .view, .sheet, .popover, .alert, .overlay, .overColumn, .stray: true
+      case .container, .navigationBar, .backButton, .tabBar, .tab, .selectedTab, .moreTab, .selectedMoreTab, .tabName,
+        .dimming, .pages:
+        false
+      }
+    }
+
+    var frame: Rectangle { Rectangle(x: x, y: y, width: width, height: height) }
+
+    /// The part of it that is seen; what is on its way is half-way there.
+    var seen: Rectangle {
+      guard let travel else { return frame }
+      var frame = frame
+      frame.x += travel.x / 2
+      frame.y += travel.y / 2
+      return frame.intersection(travel.window)
+    }
+    /// The middle of the room for its label.
+    package var middle: (x: Int, y: Int) { (room.x + room.width / 2, room.y + room.height / 2) }
+    /// How wide that is.
+    package var roomWidth: Int { room.width }
   }
 
   /// The room in which it is drawn where it is drawn smallest, in pixels. Whatever bears a name is high enough for it
   /// even there.
-  static let smallest = (width: 210, height: 280)
+  static let smallest = (width: 244, height: 242)
 
   package var size: ScreenSize
   package private(set) var panes: [Pane] = []
@@ -54,31 +107,72 @@ package struct ScreenLayout: Hashable, Sendable {
     var builder = ScreenBuilder(plan: plan, state: state, size: size, pages: pages)
     builder.build()
     panes = builder.panes
-    hideCoveredLabels()
+    for index in panes.indices where !panes[index].label.isEmpty { findRoom(for: index) }
   }
 
-  /// A label that something in front would cut stays out.
-  private mutating func hideCoveredLabels() {
-    for index in panes.indices where !panes[index].label.isEmpty {
-      let label = panes[index].labelArea(on: size)
-      let isCovered = panes[(index + 1)...].contains { front in
-        front.x < label.x + label.width && label.x < front.x + front.width && front.y < label.y + label.height
-          && label.y < front.y + front.height && (front.isOpaque || front.role == .overlay)
-      }
-      if isCovered { panes[index].label = "" }
+  /// A label stands where nothing in front would cut it; where there is no such place, it stays out.
+  private mutating func findRoom(for index: Int) {
+    let pane = panes[index]
+    let wanted = pane.labelArea(on: size)
+    let covers = panes[(index + 1)...].filter { front in
+      (front.isOpaque || front.role == .overlay) && front.seen.overlaps(wanted)
     }
+    if covers.isEmpty {
+      panes[index].room = wanted
+      return
+    }
+    panes[index].label = ""
+    guard pane.isView else { return }
+    let all = panes[(index + 1)...].filter { ($0.isOpaque || $0.role == .overlay) && $0.seen.overlaps(pane.seen) }
+    let least = (width: size.points(34), height: size.points(14))
+    // A place beside one of those in front, if it is free of all others.
+    let places = all.prefix(8).flatMap { $0.seen.cuttings(of: pane.seen) }.filter { place in
+      place.width >= least.width && place.height >= least.height && !all.contains { $0.seen.overlaps(place) }
+    }
+    guard let best = places.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return }
+    panes[index].label = pane.label
+    panes[index].room = best
   }
 }
 
 extension ScreenLayout.Pane {
   /// The part in which its label stands.
   func labelArea(on size: ScreenSize) -> Rectangle {
-    switch role {
-    case .view, .stray, .overlay, .sheet, .popover:
-      Rectangle(x: x + width / 8, y: y + height / 2 - 18, width: width * 3 / 4, height: 36)
-    case .container: Rectangle(x: x, y: y, width: width, height: min(height, ScreenBuilder.strip(on: size)))
-    case .navigationBar, .tabBar, .tab, .selectedTab, .tabName, .pages, .dimming:
-      Rectangle(x: x, y: y, width: width, height: height)
+    let (x, y, width, height) = (seen.x, seen.y, seen.width, seen.height)
+    return switch role {
+    case .view, .stray, .overlay, .sheet, .popover, .alert, .overColumn:
+      // Two lines of text.
+      Rectangle(
+        x: x, y: y + max(0, height - size.points(28)) / 2, width: width, height: min(height, size.points(28)))
+    case .container:
+      Rectangle(x: x, y: y, width: width, height: min(height, ScreenBuilder.strip(of: frame, on: size)))
+    case .navigationBar, .backButton, .tabBar, .tab, .selectedTab, .moreTab, .selectedMoreTab, .tabName, .pages,
+      .dimming:
+      seen
     }
+  }
+}
+
+extension Rectangle {
+  /// Whether two have a part in common.
+  func overlaps(_ other: Rectangle) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
+  /// What they have in common; without width or height where that is nothing.
+  func intersection(_ other: Rectangle) -> Rectangle {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return Rectangle(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
+  }
+
+  /// The parts of another beside this one: left and right of it, above and below.
+  fileprivate func cuttings(of other: Rectangle) -> [Rectangle] {
+    [
+      Rectangle(x: other.x, y: other.y, width: x - other.x, height: other.height),
+      Rectangle(x: maxX, y: other.y, width: other.maxX - maxX, height: other.height),
+      Rectangle(x: other.x, y: other.y, width: other.width, height: y - other.y),
+      Rectangle(x: other.x, y: maxY, width: other.width, height: other.maxY - maxY),
+    ]
   }
 }

@@ -12,6 +12,14 @@ struct Sketch {
     case loop(Point, height: Int, SketchLook)
     case cross(Point, SketchLook)
     case dot(Point, SketchLook)
+    /// What is outside the round corners of a rectangle.
+    case corners(Rectangle, radius: Int, SketchLook)
+    /// A triangle that fills half of a rectangle: from nothing at the left to all at the right, or back.
+    case ramp(Rectangle, isRising: Bool, SketchLook)
+    /// A break in a line: what is between isn't as long as it took.
+    case zigzag(Point, SketchLook)
+    /// A small triangle that points up to a place.
+    case wedge(Point, SketchLook)
     case text(SketchText)
     /// What follows belongs together, up to the next `end`; the title is shown to who points at it.
     case begin(title: String)
@@ -51,7 +59,8 @@ struct Sketch {
     for mark in marks {
       switch mark {
       case .box(_, _, let look), .line(_, _, let look), .arrow(_, _, let look), .loop(_, _, let look),
-        .cross(_, let look), .dot(_, let look):
+        .cross(_, let look), .dot(_, let look), .corners(_, _, let look), .wedge(_, let look), .ramp(_, _, let look),
+        .zigzag(_, let look):
         used.insert(look)
       case .text, .begin, .end: break
       }
@@ -64,6 +73,8 @@ struct Sketch {
 struct SketchText {
   enum Face: String, CaseIterable {
     case small, smallName, smallAlarm
+    /// Who has come, and who has gone.
+    case came, went
   }
 
   enum Align {
@@ -158,7 +169,7 @@ extension SketchText.Face {
 
   var isBold: Bool {
     switch self {
-    case .smallName, .smallAlarm: true
+    case .smallName, .smallAlarm, .came, .went: true
     case .small: false
     }
   }
@@ -168,6 +179,8 @@ extension SketchText.Face {
     case .small: palette.muted
     case .smallName: palette.ink
     case .smallAlarm: palette.vermilion
+    case .came: palette.blue
+    case .went: palette.ochre
     }
   }
 }

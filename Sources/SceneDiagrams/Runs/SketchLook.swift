@@ -1,28 +1,34 @@
 /// What a shape of a sketch means, which decides how it looks.
 enum SketchLook: String, CaseIterable {
   // time
-  case lane, boundary, appeared, moving, leaving, disappeared, unloaded, transition
+  case lane, boundary, axis, appeared, moving, leaving, disappeared, unloaded, transition
   // messages
-  case life, head, message, own, step, backdrop
+  case life, head, message, own, step, backdrop, active
   // screens
-  case bezel, view, off, bar, item, selected, dim, sheet, glass, amiss, pane
+  case bezel, view, off, bar, item, selected, dim, sheet, glass, amiss, dark, shadow, placeholder, rule, island, home
+  case faintBar, leader, tag, sliding
 
   /// Line styles, which no theme changes.
   var shape: String {
     switch self {
-    case .lane, .boundary, .bar, .item, .pane: "stroke-width: 1"
-    case .appeared, .selected: "stroke-width: 1.5"
-    case .moving: "stroke-width: 1; stroke-dasharray: 3 2"
-    case .leaving: "stroke-width: 1; stroke-dasharray: 1.5 2"
+    case .lane, .boundary, .item, .placeholder: "stroke-width: 1"
+    case .appeared: "stroke-width: 1.5"
+    case .bar, .selected, .sliding, .dark, .island, .home, .faintBar, .tag: "stroke: none"
+    case .shadow: "stroke: none; fill-opacity: 0.12"
+    case .rule, .leader: "stroke-width: 0.8"
+    case .axis: "stroke-width: 1.2"
+    case .moving: "stroke-width: 1"
+    case .leaving: "stroke-width: 1; stroke-dasharray: 2 2"
     case .disappeared: "stroke-width: 2"
     case .unloaded: "stroke-width: 2; stroke-dasharray: 1 4"
     case .transition: "stroke-width: 4; stroke-opacity: 0.75"
     case .life: "stroke-width: 1; stroke-dasharray: 2 4"
-    case .head, .step, .view, .off, .sheet: "stroke-width: 1"
+    case .head, .step, .sheet, .active: "stroke-width: 1"
+    case .view, .off: "stroke: none"
     case .message: "stroke-width: 1.2"
     case .own: "stroke-width: 1.2; stroke-dasharray: 4 2"
     case .backdrop: "stroke: none"
-    case .bezel: "stroke-width: 2"
+    case .bezel: "stroke-width: 1.6"
     case .dim: "stroke: none; fill-opacity: 0.35"
     case .glass: "stroke-width: 1; stroke-dasharray: 5 3; fill-opacity: 0.85"
     case .amiss: "stroke-width: 1; stroke-dasharray: 4 3"
@@ -32,30 +38,39 @@ enum SketchLook: String, CaseIterable {
   /// What is inside.
   func fill(_ palette: Palette) -> String {
     switch self {
-    case .appeared, .view, .selected, .sheet, .glass: palette.shown
-    case .moving, .leaving, .pane: palette.moving
+    case .appeared, .view, .sheet, .glass, .active: palette.shown
+    case .moving, .leaving: palette.shown
+    case .sliding: palette.moving
     case .lane, .step, .bar: palette.container
-    case .head, .off, .item: palette.card
-    case .bezel: palette.line
+    case .head, .off: palette.card
+    case .selected: palette.blue
+    case .item, .home, .faintBar: palette.line
+    case .island: palette.ink
+    case .dark: palette.night
+    case .placeholder: palette.placeholder
+    case .tag: palette.paper
     case .amiss: palette.amiss
     // A shadow is dark in any surroundings.
-    case .dim: "#000000"
+    case .dim, .shadow: "#000000"
     case .backdrop: palette.paper
-    case .boundary, .disappeared, .unloaded, .transition, .life, .message, .own: "none"
+    case .boundary, .disappeared, .unloaded, .transition, .life, .message, .own, .bezel, .rule, .leader, .axis: "none"
     }
   }
 
   /// The line around it, or the line itself.
   func stroke(_ palette: Palette) -> String {
     switch self {
-    case .appeared, .moving, .leaving, .view, .selected, .sheet, .glass: palette.blue
-    case .disappeared, .unloaded, .life, .boundary, .step, .off, .item, .bar, .pane, .bezel: palette.line
+    case .appeared, .moving, .leaving, .sheet, .glass, .active: palette.blue
+    case .disappeared, .unloaded, .life, .boundary, .step, .rule: palette.line
+    case .placeholder: palette.placeholder
     case .transition: palette.purple
-    case .head: palette.muted
-    case .message: palette.ink
+    case .head, .leader, .axis: palette.muted
+    case .message, .bezel: palette.ink
     case .own: palette.green
     case .amiss: palette.vermilion
-    case .lane, .dim, .backdrop: "none"
+    case .lane, .dim, .backdrop, .view, .off, .selected, .bar, .item, .sliding, .shadow, .island, .home, .faintBar,
+      .dark, .tag:
+      "none"
     }
   }
 

@@ -45,10 +45,28 @@ struct SketchPainter {
       canvas.path("M\(at.x - 4),\(at.y - 4)l8,8m0,-8l-8,8", look: look.rawValue)
     case .dot(let at, let look):
       canvas.path("M\(at.x - 3),\(at.y)a3,3 0 1 0 6,0a3,3 0 1 0 -6,0z", look: "tip " + look.rawValue)
+    case .corners(let frame, let radius, let look):
+      canvas.path(SketchPainter.corners(frame, radius), look: look.rawValue)
+    case .ramp(let frame, let isRising, let look):
+      let path =
+        isRising
+        ? "M\(frame.x),\(frame.maxY)L\(frame.maxX),\(frame.y)V\(frame.maxY)z"
+        : "M\(frame.x),\(frame.y)V\(frame.maxY)H\(frame.maxX)z"
+      canvas.path(path, look: look.rawValue)
+    case .zigzag(let at, let look):
+      canvas.path("M\(at.x - 5),\(at.y + 5)l4,-10m2,10l4,-10", look: look.rawValue)
+    case .wedge(let at, let look): canvas.path("M\(at.x),\(at.y)l6,6h-12z", look: look.rawValue)
     case .text(let text):
       canvas.line(text.text, look: text.face.rawValue, x: text.start.x, y: text.start.y, tenths: text.tenths)
     }
     canvas.newLine()
+  }
+
+  private static func corners(_ frame: Rectangle, _ radius: Int) -> String {
+    let (x, y, right, bottom, r) = (frame.x, frame.y, frame.maxX, frame.maxY, radius)
+    return "M\(x),\(y)v\(r)a\(r),\(r) 0 0 1 \(r),-\(r)z" + "M\(right),\(y)h-\(r)a\(r),\(r) 0 0 1 \(r),\(r)z"
+      + "M\(right),\(bottom)v-\(r)a\(r),\(r) 0 0 1 -\(r),\(r)z"
+      + "M\(x),\(bottom)h\(r)a\(r),\(r) 0 0 1 -\(r),-\(r)z"
   }
 }
 
@@ -56,10 +74,13 @@ extension Sketch.Mark {
   /// The same somewhere else.
   fileprivate func moved(x dx: Int, y dy: Int) -> Sketch.Mark {
     func moved(_ point: Point) -> Point { Point(x: point.x + dx, y: point.y + dy) }
+    func moved(_ frame: Rectangle) -> Rectangle { frame.moved(x: dx, y: dy) }
     return switch self {
-    case .box(let frame, let radius, let look):
-      .box(
-        Rectangle(x: frame.x + dx, y: frame.y + dy, width: frame.width, height: frame.height), radius: radius, look)
+    case .box(let frame, let radius, let look): .box(moved(frame), radius: radius, look)
+    case .corners(let frame, let radius, let look): .corners(moved(frame), radius: radius, look)
+    case .wedge(let at, let look): .wedge(moved(at), look)
+    case .ramp(let frame, let isRising, let look): .ramp(moved(frame), isRising: isRising, look)
+    case .zigzag(let at, let look): .zigzag(moved(at), look)
     case .line(let start, let end, let look): .line(moved(start), moved(end), look)
     case .arrow(let start, let end, let look): .arrow(moved(start), moved(end), look)
     case .loop(let start, let height, let look): .loop(moved(start), height: height, look)

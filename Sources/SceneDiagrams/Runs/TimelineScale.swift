@@ -2,8 +2,9 @@ internal import ScenePlan
 
 /// Where moments stand from left to right.
 ///
-/// Most of what happens takes no virtual time. So a moment in which somebody's state changes takes a little room of its
-/// own, and the time between two moments takes more the longer it is, though less than in proportion.
+/// Within a transition, time is as long as it took; between transitions, where nothing moves, a long wait is cut short
+/// and the axis is broken there. Most of what happens takes no time: where somebody's state changes, there is a little
+/// room all the same.
 struct TimelineScale {
   /// A step's part of the picture.
   struct Column {
@@ -15,61 +16,105 @@ struct TimelineScale {
   private(set) var columns: [Column] = []
   /// Where the clock is read.
   private(set) var clock: [(x: Int, time: Ticks)] = []
+  /// Where the axis is broken.
+  private(set) var breaks: [Int] = []
   private(set) var width = 0
   private var places: [Int] = []
 
-  private static let change = 9
   private static let narrowest = 74
   private static let widestWord = 160
   private static let usual = 600
+  /// Pixels a second, if there is room.
+  private static let standardPace = 128
+  /// The longest that a wait is drawn.
+  private static let longestWait = 44
 
-  init(_ recording: RunRecording, lives: [[RunRecording.Stretch]]) {
+  /// - Parameter room: How wide all may be; nil is as wide as it gets.
+  init(_ recording: RunRecording, lives: [[RunRecording.Stretch]], room: Int?) {
+    let deeds = Deed.all(of: recording)
+    var (pace, change, least) = (TimelineScale.standardPace, 9, TimelineScale.narrowest)
+    place(recording, deeds, lives, pace, change, least)
+    guard let room, width > room else {
+      spread(to: min(TimelineScale.usual, 2 * width))
+      return
+    }
+    // First seconds get shorter, then what takes no time, then the names of steps give way to their numbers.
+    for (newPace, newChange, newLeast) in [(96, 8, 60), (64, 7, 46), (40, 6, 34), (24, 5, 24), (16, 4, 20)] {
+      (pace, change, least) = (newPace, newChange, newLeast)
+      place(recording, deeds, lives, pace, change, least)
+      if width <= room { return }
+    }
+    spread(to: room)
+  }
+
+  private mutating func place(
+    _ recording: RunRecording, _ deeds: [Deed], _ lives: [[RunRecording.Stretch]], _ pace: Int, _ change: Int,
+    _ least: Int
+  ) {
+    (columns, clock, breaks, places) = ([], [], [], [])
     var changing: Set<Int> = []
     for stretch in lives.joined() {
       changing.insert(stretch.moments.lowerBound)
       changing.insert(stretch.moments.upperBound)
     }
+    let moving = recording.transitions.filter { $0.end > $0.start }
     var x = 0
     var time = Ticks.zero
-    for step in recording.steps.indices {
-      let moments = recording.moments(of: step)
+    func pass(to now: Ticks) {
+      let length = Int(min(now.microseconds - time.microseconds, 1_000_000_000)) * pace / 1_000_000
+      let isMoving = moving.contains { $0.start < now && time < $0.end }
+      if !isMoving, length > TimelineScale.longestWait {
+        breaks.append(x + TimelineScale.longestWait / 2)
+        x += TimelineScale.longestWait
+      } else {
+        x += max(6, length)
+      }
+      time = now
+    }
+    for deed in deeds {
       // A step that only looks has no column.
-      if moments.isEmpty, step > 0 { continue }
+      if deed.moments.isEmpty, deed.steps.lowerBound > 0 { continue }
       let start = x
-      x += 8
-      for moment in moments {
+      x += min(8, change)
+      for moment in deed.moments {
         let now = recording.moments[moment].time
-        if now > time || clock.isEmpty {
-          x += TimelineScale.room(for: now.microseconds - time.microseconds)
-          time = now
+        if now > time {
+          pass(to: now)
+          clock.append((x, now))
+        } else if clock.isEmpty {
           clock.append((x, now))
         }
         places.append(x)
-        if changing.contains(moment) { x += TimelineScale.change }
+        if changing.contains(moment) { x += change }
       }
-      let next = step + 1 < recording.steps.count ? recording.steps[step + 1].time : recording.end
-      if next > time {
-        x += TimelineScale.room(for: next.microseconds - time.microseconds)
-        time = next
-        clock.append((x, next))
+      if deed.end > time {
+        pass(to: deed.end)
+        clock.append((x, deed.end))
       }
-      // No word of the step's name is cut.
-      let words = recording.steps[step].label.split(separator: " ").map { SketchText.width(of: String($0), .small) }
-      let needed = max(TimelineScale.narrowest, min(TimelineScale.widestWord, (words.max() ?? 0) + 14))
-      x = max(x + 6, start + needed)
-      columns.append(Column(step: step, start: start, width: x - start))
+      // No word of the step's name is cut, where names have room at all.
+      let title = recording.steps[deed.steps.lowerBound].record.title
+      let words =
+        least < TimelineScale.narrowest
+        ? [] : title.split(separator: " ").map { SketchText.width(of: String($0), .small) }
+      let needed = max(least, min(TimelineScale.widestWord, (words.max() ?? 0) + 14))
+      x = max(x + min(6, change), start + needed)
+      if deed.isContinued, !columns.isEmpty {
+        columns[columns.count - 1].width = x - columns[columns.count - 1].start
+      } else {
+        columns.append(Column(step: deed.steps.lowerBound, start: start, width: x - start))
+      }
     }
     width = x
-    spread()
   }
 
-  /// A short run takes as much room as a line of text.
-  private mutating func spread() {
-    guard width > 0, width < TimelineScale.usual else { return }
-    let wanted = min(TimelineScale.usual, 2 * width)
-    func spread(_ x: Int) -> Int { x * wanted / width }
+  /// Makes all wider or narrower in proportion.
+  private mutating func spread(to wanted: Int) {
+    guard width > 0, width < TimelineScale.usual || wanted < width else { return }
+    let whole = width
+    func spread(_ x: Int) -> Int { x * wanted / whole }
     places = places.map(spread)
     clock = clock.map { (spread($0.x), $0.time) }
+    breaks = breaks.map(spread)
     columns = columns.map { column in
       let start = spread(column.start)
       return Column(step: column.step, start: start, width: spread(column.start + column.width) - start)
@@ -89,15 +134,5 @@ struct TimelineScale {
     let from = min(max(start, before.x), after.x)
     let part = (time.microseconds - before.time.microseconds) * Int64(after.x - from)
     return max(start, from + Int(part / (after.time.microseconds - before.time.microseconds)))
-  }
-
-  /// How wide a stretch of time is: 0.5 s take 64 pixels, 2 s twice as much, and no time takes more than 200.
-  private static func room(for microseconds: Int64) -> Int {
-    guard microseconds > 0 else { return 0 }
-    // The whole number whose square comes nearest from below.
-    let wanted = Int(min(microseconds, 5_000_000)) * 64 * 64 / 500_000
-    var root = 0
-    while (root + 1) * (root + 1) <= wanted { root += 1 }
-    return max(10, root)
   }
 }

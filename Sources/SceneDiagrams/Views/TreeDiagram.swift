@@ -14,10 +14,12 @@ struct TreeDiagram: DiagramView {
     guard let state = moment?.state else { return graph }
     let drawn = order(plan, state)
     let keepers = keepers(state)
+    let answers = answers(plan, state)
     var nodes: [InstanceID: Int] = [:]
     for id in drawn {
       nodes[id] = graph.nodes.count
       graph.nodes.append(node(of: id, keptBy: keepers[id], plan, state))
+      graph.nodes[graph.nodes.count - 1].lines += (answers[id] ?? []).map { DiagramText($0, .detail) }
     }
     for id in drawn {
       guard let index = nodes[id] else { continue }
@@ -63,13 +65,21 @@ struct TreeDiagram: DiagramView {
       lines.append(DiagramText(template.printedClassName, .kind))
     }
     if node.isPrivate { lines.append(DiagramText("made by UIKit", .detail)) }
+    if let role = TreeRole.of(id, plan, state) { lines.append(DiagramText(role, .detail)) }
     let isInWindow = state.isInWindow(id)
-    let isStray = node.parent == nil && node.presenter == nil && state.root != id && node.host != .nowhere
+    // Whoever leaves in a transition is still seen, and nothing is wrong with that.
+    let isLeaving = state.isLeaving(id)
+    let isStray =
+      node.parent == nil && node.presenter == nil && state.root != id && node.host != .nowhere && !isLeaving
     lines.append(DiagramText(node.isLoaded ? node.appearance.rawValue : "view not loaded", .state))
     if !node.isAlive {
       lines.append(DiagramText("released, its view is still there", .alarm))
     } else if isStray {
       lines.append(DiagramText("not a child", .alarm))
+    } else if isUntold(id, state) {
+      lines.append(DiagramText("in the window, but never told so", .detail))
+    } else if isLeaving, node.parent == nil, node.presenter == nil {
+      lines.append(DiagramText("about to leave", .detail))
     } else if node.parent == nil, node.presenter == nil, state.root != id {
       lines.append(DiagramText("not in the hierarchy", .detail))
       if let keeper = keeper.map({ plan.name($0) }) ?? (node.isRetained ? "a property" : nil) {
@@ -85,8 +95,38 @@ struct TreeDiagram: DiagramView {
         case .disappeared: .offScreen
         }
       }
-    return DiagramGraph.Node(
+    var drawn = DiagramGraph.Node(
       id: plan.name(id), lines: lines, meaning: meaning, cluster: nil, place: plan.place(of: template))
+    drawn.isLoose = node.parent == nil && node.presenter == nil && state.root != id && !isStray && !isLeaving
+    return drawn
+  }
+
+  /// Whether somebody is in plain sight and was never told.
+  private func isUntold(_ id: InstanceID, _ state: HierarchyState) -> Bool {
+    guard state[id].appearance == .disappeared, state.isInWindow(id) else { return false }
+    var here: InstanceID? = id
+    for _ in state.nodes.indices {
+      guard let one = here else { return true }
+      // As long as something above is on its way, the word may still come.
+      if state[one].transition != nil { return false }
+      if one != id, state[one].appearance != .appeared { return false }
+      here = state.above(one)
+    }
+    return true
+  }
+
+  /// Who answers what the scene asks about.
+  private func answers(_ plan: HierarchyPlan, _ state: HierarchyState) -> [InstanceID: [String]] {
+    var asked: [Question] = []
+    let conditions = plan.expectations.flatMap(\.clauses).map(\.condition)
+    for case .answers(let question, _) in conditions where !asked.contains(question) {
+      asked.append(question)
+    }
+    var answers: [InstanceID: [String]] = [:]
+    for question in asked {
+      if let id = state.answerer(of: question) { answers[id, default: []].append("answers " + question.subject) }
+    }
+    return answers
   }
 
   /// By whose property each controller is kept.
@@ -108,7 +148,23 @@ struct TreeDiagram: DiagramView {
       let style = node.style.map { [DiagramText("presents", .name), DiagramText($0.rawValue, .detail)] }
       return (presenter, style ?? [], .presents)
     }
-    if case .instance(let host) = node.host { return (host, [DiagramText("view only", .alarm)], .hangsIn) }
+    if case .instance(let host) = node.host {
+      if state.isLeaving(id) { return (host, [DiagramText("leaving", .detail)], .leaves) }
+      return (host, [DiagramText("view only", .alarm)], .hangsIn)
+    }
     return nil
+  }
+}
+
+extension Question {
+  /// What an answer is about, in words.
+  fileprivate var subject: String {
+    switch self {
+    case .preferredStatusBarStyle: "for the status bar's style"
+    case .prefersStatusBarHidden: "for hiding the status bar"
+    case .prefersHomeIndicatorAutoHidden: "for the home indicator"
+    case .preferredScreenEdgesDeferringSystemGestures: "for the edges' gestures"
+    case .supportedOrientations: "for the orientations"
+    }
   }
 }

@@ -14,6 +14,8 @@ public struct HierarchyPlan: Hashable, Sendable {
   public var behaviours: Set<Behaviour>
   /// The window's size when the run starts.
   public var screen = ScreenSize.phone
+  /// The picture that the scene asks for.
+  public var picture: PictureRecord?
   /// The files that the plan was made of, as relative paths from the scene's folder; the scene first.
   public var files: [String] = []
   /// What the scene declares, in the order of the files: for diagrams and listings.

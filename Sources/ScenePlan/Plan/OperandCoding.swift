@@ -13,6 +13,7 @@ extension PresentationStyle: PlanWord {}
 extension Question: PlanWord {}
 extension ControllerKind: PlanWord {}
 extension SegueVerb: PlanWord {}
+extension PictureView: PlanWord {}
 extension Behaviour: PlanWord {}
 extension UIKitMessage: PlanWord {
   package var word: String { name }

@@ -41,6 +41,13 @@ public struct PlanWriter {
       json.key("screen", onLineOf: 1)
       json.values(plan.screen)
     }
+    if let picture = plan.picture {
+      json.key("picture", onLineOf: 1)
+      json.open("{")
+      json.field("view", picture.view?.rawValue)
+      json.field("step", picture.step)
+      json.close("}")
+    }
     if let initial = plan.initial {
       json.key("initial", onLineOf: 1)
       json.value(initial)

@@ -26,6 +26,9 @@ enum PlayerMarkup {
         <div class="row">
           <label>Controller <select id="filter"><option value="">all</option></select></label>
           <label><input type="checkbox" id="more"> calls, delegates and app, too</label>
+          <label><input type="checkbox" id="slow"> slow motion, ×¼</label>
+          <label><input type="checkbox" id="guess"> hide what comes next</label>
+          <button type="button" id="share">Copy link to this step</button>
         </div>
       </section>
       <div class="panes">
@@ -43,14 +46,13 @@ enum PlayerMarkup {
           <div id="trace" class="scroll" tabindex="0" role="region" aria-labelledby="trace-heading"></div>
         </section>
         <section class="pane source" aria-labelledby="source-heading">
-          <h2 id="source-heading">Source <span id="file"></span></h2>
+          <h2 id="source-heading">Source <span id="file"></span> <button type="button" id="copy">Copy</button></h2>
           <div id="source" class="scroll" tabindex="0" role="region" aria-labelledby="source-heading"></div>
         </section>
       </div>
       <p class="keys">
         <kbd>←</kbd> <kbd>→</kbd> step back and forward, <kbd>↑</kbd> <kbd>↓</kbd> event by event,
-        <kbd>Home</kbd> <kbd>End</kbd> to the start and the end, <kbd>space</kbd> plays. A step has an address of its own:
-        copy it from the list of steps.
+        <kbd>Home</kbd> <kbd>End</kbd> to the start and the end, <kbd>space</kbd> plays. A step has an address of its own.
       </p>
       <p id="announcer" class="unseen" aria-live="polite"></p>
     </main>

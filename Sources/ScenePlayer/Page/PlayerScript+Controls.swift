@@ -1,16 +1,22 @@
 extension PlayerScript {
   /// Moving through the run: buttons, keys, the scrubber, addresses.
   static let controls = #"""
-    const view = { stop: 0, filter: "", more: false, timer: 0 };
+    const view = { stop: 0, filter: "", more: false, frame: 0 };
 
-    const chips = run.steps.map((step) => {
-      const chip = element("a", "", stepName(step));
+    // A step that only looks has no chip of its own: it stands at the one before.
+    const chips = [];
+    run.steps.forEach((step, index) => {
+      if (step.words === undefined && index > 0) {
+        chips.push(chips[index - 1]);
+        return;
+      }
+      const chip = element("a", "", step.words === undefined ? stepName(step) : step.words);
       chip.href = "#step-" + step.number;
       chip.title = stepName(step) + (step.note ? "\n" + step.note : "");
       const item = element("li");
       item.append(chip);
       byId("steps").append(item);
-      return chip;
+      chips.push(chip);
     });
 
     // Shows a stop in all panes.
@@ -20,13 +26,15 @@ extension PlayerScript {
       const isOwn = moment >= run.steps[step].first;
       showTree(moment);
       showScreen(moment);
+      moveScreen(partOf(clockAt(view.stop)));
       const path = showPath(moment);
+      revealInTree(path[path.length - 1]);
       showTrace();
       const event = isOwn ? run.moments[moment] : undefined;
       showSource(event && event.line && view.stop !== lastStops[step] ? event : run.steps[step]);
       chips.forEach((chip, index) => {
-        chip.className = index < step ? "past" : "";
-        if (index === step) chip.setAttribute("aria-current", "step");
+        chip.className = index < step && chip !== chips[step] ? "past" : "";
+        if (chip === chips[step]) chip.setAttribute("aria-current", "step");
         else chip.removeAttribute("aria-current");
       });
       const bar = byId("steps");
@@ -34,7 +42,7 @@ extension PlayerScript {
       if (chip.offsetLeft < bar.scrollLeft + bar.offsetLeft) bar.scrollLeft = chip.offsetLeft - bar.offsetLeft - 20;
       const over = chip.offsetLeft + chip.offsetWidth - bar.offsetLeft - bar.clientWidth;
       if (over > bar.scrollLeft) bar.scrollLeft = over + 20;
-      const time = moment < 0 ? 0 : isOwn ? run.moments[moment].time : run.steps[step].time;
+      const time = clockAt(view.stop);
       byId("clock").textContent = "step " + run.steps[step].number + " of " + run.steps[run.steps.length - 1].number
         + ", " + time + " s";
       const scrubber = byId("scrubber");
@@ -49,6 +57,20 @@ extension PlayerScript {
           ? "Step " + stepName(run.steps[step]) + "." + end : happened;
       }
       address(step);
+    }
+
+    // The clock at a stop; at the last one of a step it shows all that the step has waited.
+    function clockAt(stop) {
+      const { step, moment } = stops[stop];
+      if (stop === lastStops[step]) return step + 1 < run.steps.length ? run.steps[step + 1].time : run.end;
+      return moment >= run.steps[step].first ? run.moments[moment].time : run.steps[step].time;
+    }
+
+    // How much of the transition is over that runs at a time; where one begins or ends, both screens are still seen.
+    function partOf(time) {
+      const here = run.transitions.find((one) => one.start <= time && time < one.end);
+      if (!here) return 0.5;
+      return Math.min(0.88, Math.max(0.12, (time - here.start) / (here.end - here.start)));
     }
 
     // The address of a step is that of the page when the step has been gone through.
@@ -77,20 +99,60 @@ extension PlayerScript {
     }
 
     function pause() {
-      clearInterval(view.timer);
-      view.timer = 0;
+      cancelAnimationFrame(view.frame);
+      view.frame = 0;
       byId("play").textContent = "Play";
     }
 
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+
+    // Plays in the run's own time, or in a quarter of it; what takes no time gets a moment to be read.
     function play() {
-      if (view.timer) return pause();
+      if (view.frame) return pause();
       if (view.stop === stops.length - 1) show(0, true);
       byId("play").textContent = "Pause";
-      view.timer = setInterval(() => {
-        show(neighbour(1), false);
+      let begun;
+      const tick = (now) => {
+        if (begun === undefined) begun = now;
+        const next = neighbour(1);
+        const [from, to] = [clockAt(view.stop), clockAt(next)];
+        const pace = byId("slow").checked ? 0.25 : 1;
+        const wait = Math.max(to - from, 0.12) / pace;
+        const part = (now - begun) / 1000 / wait;
+        if (!isCalm.matches && to > from) moveScreen(partOf(from + (to - from) * Math.min(part, 1)));
+        if (part >= 1) {
+          show(next, false);
+          begun = now;
+        }
         if (view.stop === stops.length - 1) pause();
-      }, 350);
+        else view.frame = requestAnimationFrame(tick);
+      };
+      view.frame = requestAnimationFrame(tick);
     }
+
+    // Copies a text, also where a page may not reach the clipboard by itself.
+    function copy(text, button) {
+      const said = button.textContent;
+      const done = () => {
+        button.textContent = "Copied";
+        setTimeout(() => { button.textContent = said; }, 1500);
+      };
+      const byHand = () => {
+        const field = element("textarea", "unseen", text);
+        document.body.append(field);
+        field.select();
+        document.execCommand("copy");
+        field.remove();
+        done();
+      };
+      if (navigator.clipboard) navigator.clipboard.writeText(text).then(done, byHand);
+      else byHand();
+    }
+    byId("share").addEventListener("click", (event) => copy(location.href, event.target));
+    byId("copy").addEventListener("click", (event) => {
+      copy((run.files[Math.max(0, shownFile)] || {}).text || "", event.target);
+    });
+    byId("guess").addEventListener("change", (event) => document.body.classList.toggle("guessing", event.target.checked));
 
     const moves = {
       "step-back": () => show(nextStep(-1), true), "step-on": () => show(nextStep(1), true),

@@ -25,10 +25,77 @@ extension PlayerScript {
       if (label.getComputedTextLength() > room) label.remove();
     }
 
-    function labelPlace(role, y, height) {
-      if (role === "container") return y + Math.min(height, 64) / 2 + 8;
-      if (role === "navigationBar") return height > 70 ? y + height - 24 : y + height / 2 + 8;
-      return y + height / 2 + 8;
+    const onTheWay = new Set(["appearing", "disappearing"]);
+
+    // A part of the screen; what is on its way moves with the part of the transition that is over.
+    function drawPane(pane, place, look) {
+      const [role, , x, y, width, height, text, state, labelX, labelY, room, wayX, wayY] = pane;
+      const group = shape("g", "", {});
+      place.append(group);
+      if (wayX !== 0 || wayY !== 0) {
+        group.setAttribute("class", "way");
+        group.dataset.way = [wayX, wayY, state].join(" ");
+      }
+      const box = (name, box) => group.append(shape("rect", name, box));
+      const middle = x + width / 2;
+      const isTab = role.toLowerCase().endsWith("tab");
+      if (isTab) {
+        const glyph = { class: role.startsWith("selected") ? "glyph chosen" : "glyph" };
+        const index = look.tab++;
+        if (role.toLowerCase().endsWith("moretab")) {
+          [-14, 0, 14].forEach((way) => box(glyph.class, { x: middle + way - 4, y: y + 22, width: 8, height: 8, rx: 4 }));
+        } else {
+          const [wide, high, round] = [[28, 28, 14], [28, 28, 4], [36, 22, 6], [22, 32, 9], [32, 26, 0]][index % 5];
+          box(glyph.class, { x: middle - wide / 2, y: y + 26 - high / 2, width: wide, height: high, rx: round });
+        }
+      } else if (!["backButton", "tabName", "pages"].includes(role)) {
+        const round = { sheet: 30, popover: 22, alert: 26, dimming: 0 }[role] || 0;
+        if (["sheet", "popover", "alert", "overColumn"].includes(role) || wayX > 0) {
+          box("shadow", { x: x - 7, y: y - 5, width: width + 14, height: height + 10, rx: round + 6 });
+        }
+        box("pane " + role + " " + state, { x, y, width, height, rx: round });
+      }
+      if (!text) return;
+      const small = ["container", "tab", "moreTab", "pages"].includes(role);
+      // Where there is room for it is known for the middle of the way.
+      let [left, top, wide] = [labelX - wayX / 2, labelY - wayY / 2 + look.size / 3, room - 12];
+      if (role === "container") top = y + Math.min(height, y < 40 && look.upright ? 100 : 56) - look.size / 5;
+      if (role === "navigationBar" || role === "backButton") top = y + height - look.size * 0.8;
+      if (role === "navigationBar") wide = width - 7 * look.size;
+      if (isTab || role === "tabName") top = y + 42 + look.size;
+      const label = shape("text", small ? "" : role === "backButton" ? "back" : "name", {
+        x: left, y: top, "font-size": look.size });
+      label.textContent = text;
+      group.append(label);
+      if (role === "backButton") {
+        label.textContent = "‹ " + text;
+        label.setAttribute("x", x + 16);
+        label.setAttribute("text-anchor", "start");
+        const free = width / 2 - look.title / 2 - 30;
+        if (label.getComputedTextLength() > free) label.textContent = "‹";
+        return;
+      }
+      fit(label, Math.max(wide, look.size * 2));
+      if (role === "navigationBar") look.title = label.isConnected ? label.getComputedTextLength() : 0;
+    }
+
+    function drawDevice(picture, screen, isUpright) {
+      const { width, height } = screen;
+      const isPhone = Math.min(width, height) < 600;
+      const round = isPhone ? 52 : 24;
+      // What is on its way is seen on the display alone.
+      const far = 2 * Math.max(width, height);
+      picture.append(shape("path", "corners", { d: "M" + [-far, -far] + "h" + (width + 2 * far) + "v"
+        + (height + 2 * far) + "h" + -(width + 2 * far) + "zM" + [round, 0] + "h" + (width - 2 * round) + "a"
+        + [round, round] + " 0 0 1 " + [round, round] + "v" + (height - 2 * round) + "a" + [round, round] + " 0 0 1 "
+        + [-round, round] + "h" + -(width - 2 * round) + "a" + [round, round] + " 0 0 1 " + [-round, -round] + "v"
+        + -(height - 2 * round) + "a" + [round, round] + " 0 0 1 " + [round, -round] + "z", "fill-rule": "evenodd" }));
+      picture.append(shape("rect", "bezel", { x: -6, y: -6, width: width + 12, height: height + 12, rx: round + 5 }));
+      if (isPhone) {
+        picture.append(shape("rect", "island", isUpright ? { x: width / 2 - 54, y: 14, width: 108, height: 30, rx: 15 }
+          : { x: 12, y: height / 2 - 50, width: 26, height: 100, rx: 13 }));
+      }
+      picture.append(shape("rect", "home", { x: width / 2 - 70, y: height - 16, width: 140, height: 7, rx: 3 }));
     }
 
     let shownScreen = -2;
@@ -38,34 +105,36 @@ extension PlayerScript {
       shownScreen = index;
       const place = byId("screen");
       const screen = index < 0 ? { width: 393, height: 852, panes: [] } : run.screens[index];
-      const edge = 18;
-      const picture = shape("svg", "", {
+      const edge = 12;
+      const picture = shape("svg", screen.panes.length === 0 ? "off" : "", {
         viewBox: [-edge, -edge, screen.width + 2 * edge, screen.height + 2 * edge].join(" "),
         width: screen.width + 2 * edge, height: screen.height + 2 * edge, role: "img" });
-      const names = screen.panes.filter((pane) => pane[6] && !["tab", "tabName", "pages"].includes(pane[0]));
+      const views = ["view", "sheet", "popover", "alert", "overlay", "overColumn", "stray"];
+      const names = screen.panes.filter((pane) => pane[6] && views.includes(pane[0]));
       picture.setAttribute("aria-label", names.length === 0 ? "The screen is empty"
         : "On the screen: " + [...new Set(names.map((pane) => pane[6]))].join(", "));
-      picture.append(shape("rect", "bezel", {
-        x: -edge, y: -edge, width: screen.width + 2 * edge, height: screen.height + 2 * edge, rx: 44 }));
-      picture.append(shape("rect", "pane", { x: 0, y: 0, width: screen.width, height: screen.height, rx: 26 }));
+      picture.append(shape("rect", "display", { x: 0, y: 0, width: screen.width, height: screen.height }));
       place.replaceChildren(picture);
       // Texts keep their size however small the screen is drawn.
       const room = picture.getBoundingClientRect();
       const scale = Math.min(room.width / (screen.width + 2 * edge), room.height / (screen.height + 2 * edge)) || 1;
-      const size = Math.min(64, Math.max(18, Math.round(13 / scale)));
-      for (const [role, , x, y, width, height, text, state] of screen.panes) {
-        if (width < 2 || height < 2) continue;
-        const radius = role === "sheet" || role === "popover" ? 26 : role === "dimming" ? 22 : 12;
-        const box = shape("rect", "pane " + role + " " + state, { x, y, width, height, rx: radius });
-        box.setAttribute("stroke-width", "2.5");
-        picture.append(box);
-        if (!text) continue;
-        const label = shape("text", "", { x: x + width / 2, y: labelPlace(role, y, height), "font-size": size });
-        if (["view", "sheet", "popover", "overlay", "stray"].includes(role)) label.setAttribute("font-weight", "bold");
-        label.textContent = text;
-        picture.append(label);
-        fit(label, width - 12);
+      const upright = screen.height >= screen.width;
+      const look = { size: Math.min(64, Math.max(18, Math.round(13 / scale))), title: 0, tab: 0, upright };
+      for (const pane of screen.panes) {
+        if (pane[0] === "tabBar") look.tab = 0;
+        if (pane[4] >= 2 && pane[5] >= 2) drawPane(pane, picture, look);
       }
+      drawDevice(picture, screen, upright);
+      moveScreen(0.5);
+    }
+
+    // Puts what is on its way where it is when so much of the transition is over.
+    function moveScreen(part) {
+      byId("screen").querySelectorAll(".way").forEach((group) => {
+        const [x, y, state] = group.dataset.way.split(" ");
+        const off = state === "appearing" ? 1 - part : part;
+        group.setAttribute("transform", "translate(" + (x * off).toFixed(1) + " " + (y * off).toFixed(1) + ")");
+      });
     }
 
     window.addEventListener("resize", () => {
@@ -86,7 +155,7 @@ extension PlayerScript {
           words += (words ? sign : "") + run.who[here].name;
         }
         const presented = nodes.findIndex((node) => node.presenter === here && node.alive);
-        sign = presented >= 0 ? " ▴ " : " ▸ ";
+        sign = presented >= 0 ? " ▴ " : " › ";
         here = presented >= 0 ? presented : nodes[here].current;
       }
       byId("path").textContent = words;

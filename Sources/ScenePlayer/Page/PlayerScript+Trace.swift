@@ -12,17 +12,37 @@ extension PlayerScript {
 
     // The rows by the stops that they stand for.
     const rows = new Map();
+
+    // What was found in the scene, beside the step whose lines it points to.
+    function findingItem(finding) {
+      const item = element("p", "finding " + finding.severity, finding.severity + ": " + finding.message + " [" + finding.code
+        + "]");
+      if (finding.hint) item.append(element("span", "hint", finding.hint));
+      return item;
+    }
+
+    function stepOf(finding) {
+      let found = -1;
+      run.steps.forEach((step, index) => {
+        if (step.number > 0 && step.file === finding.file && step.line <= finding.line) found = index;
+      });
+      return found;
+    }
+
     function buildTrace() {
       rows.clear();
       const place = byId("trace");
       const parts = document.createDocumentFragment();
       let stop = 0;
+      const findings = run.findings.map((finding) => ({ finding, step: stepOf(finding) }));
+      findings.filter((one) => one.step < 0).forEach((one) => parts.append(findingItem(one.finding)));
       run.steps.forEach((step, index) => {
         const heading = element("h3");
         const link = element("a", "", stepName(step));
         link.href = "#step-" + step.number;
         heading.append(link, element("span", "", "  at " + step.time + " s"));
         parts.append(heading);
+        findings.filter((one) => one.step === index).forEach((one) => parts.append(findingItem(one.finding)));
         const list = element("ol");
         for (; stop <= lastStops[index]; stop++) {
           if (stops[stop].moment < step.first) continue;
@@ -52,6 +72,9 @@ extension PlayerScript {
 
     function showTrace() {
       let nearest;
+      document.querySelectorAll("#trace h3").forEach((heading, index) => {
+        heading.classList.toggle("future", index > stops[view.stop].step);
+      });
       rows.forEach((row, stop) => {
         row.classList.toggle("future", stop > view.stop);
         row.removeAttribute("aria-current");

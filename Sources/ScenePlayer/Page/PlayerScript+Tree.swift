@@ -17,9 +17,37 @@ extension PlayerScript {
         if (node.presenter === who && node.alive) add(other, "presents");
       });
       nodes.forEach((node, other) => {
-        if (node.host === who && node.parent === -1 && node.presenter === -1) add(other, "view only");
+        if (node.host !== who || node.parent !== -1 || node.presenter !== -1) return;
+        add(other, !node.alive ? "view only: released, and its view is still there"
+          : onTheWay.has(node.state) ? "view only for now: leaving" : "view only: not a child");
       });
       return found;
+    }
+
+    // Long runs of those that are off the screen and stay there are folded.
+    function folded(children, nodes, changed) {
+      const groups = [];
+      let run = [];
+      const flush = () => {
+        if (run.length > 5) groups.push(run);
+        else run.forEach((child) => groups.push([child]));
+        run = [];
+      };
+      children.forEach((child) => {
+        const node = nodes[child.who];
+        const isQuiet = (node.state === "disappeared" || node.state === "unloaded") && node.children.length === 0;
+        if (isQuiet && !changed.has(child.who) && !child.word) return run.push(child);
+        flush();
+        groups.push([child]);
+      });
+      flush();
+      return groups;
+    }
+
+    // The one that is seen stays in sight.
+    function revealInTree(name) {
+      const button = [...document.querySelectorAll("#tree button")].find((button) => button.textContent === name);
+      if (button) reveal(button, byId("tree"));
     }
 
     function treeItem(entry, nodes, changed, seen) {
@@ -27,7 +55,8 @@ extension PlayerScript {
       const node = nodes[entry.who];
       const item = element("li", changed.has(entry.who) ? "changed" : "");
       const line = element("div", "line");
-      if (entry.word) line.append(element("span", "word", entry.word + (node.style && entry.word === "presents"
+      const isAmiss = entry.word.startsWith("view only:");
+      if (entry.word) line.append(element("span", isAmiss ? "word alarm" : "word", entry.word + (node.style && entry.word === "presents"
         ? " (" + node.style + ")" : "")));
       const name = element("button", "", info.name);
       name.type = "button";
@@ -41,7 +70,17 @@ extension PlayerScript {
       const inner = below(entry.who, nodes, seen);
       if (inner.length > 0) {
         const list = element("ul");
-        inner.forEach((child) => list.append(treeItem(child, nodes, changed, seen)));
+        folded(inner, nodes, changed).forEach((group) => {
+          const items = group.map((child) => treeItem(child, nodes, changed, seen));
+          if (group.length < 2) return list.append(...items);
+          const names = group.map((child) => run.who[child.who].name);
+          const fold = element("details", "fold");
+          fold.append(element("summary", "", group.length + " more: " + names[0] + " … " + names[names.length - 1]));
+          const rest = element("ul");
+          rest.append(...items);
+          fold.append(rest);
+          list.append(fold);
+        });
         item.append(list);
       }
       return item;

@@ -11,6 +11,7 @@ enum PlayerStyle {
     let colors: [(name: String, color: String)] = [
       ("paper", palette.paper), ("ink", palette.ink), ("muted", palette.muted), ("line", palette.line),
       ("blue", palette.blue), ("vermilion", palette.vermilion), ("green", palette.green), ("purple", palette.purple),
+      ("night", palette.night),
       ("shown", palette.shown), ("moving", palette.moving), ("amiss", palette.amiss), ("card", palette.card),
       ("container", palette.container),
     ]
@@ -21,8 +22,8 @@ enum PlayerStyle {
     * { box-sizing: border-box; scrollbar-width: thin; scrollbar-color: var(--line) transparent; }
     body { margin: 0; background: var(--paper); color: var(--ink);
       font: 15px/1.45 Helvetica, Arial, "Liberation Sans", sans-serif; }
-    header, main { max-width: 1500px; margin: 0 auto; padding: 0 20px; }
-    header { padding-top: 16px; display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: baseline; }
+    header, main { max-width: 1500px; margin: 0 auto; padding: 0 20px; width: 100%; }
+    header { padding-top: 10px; display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: baseline; }
     h1 { font-size: 22px; margin: 0; overflow-wrap: anywhere; }
     h2 { font-size: 13px; margin: 0; padding: 8px 12px; color: var(--muted); letter-spacing: 0.02em; }
     header p, #path, .keys { margin: 0; color: var(--muted); font-size: 13px; overflow-wrap: anywhere; }
@@ -30,7 +31,7 @@ enum PlayerStyle {
     :focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; }
     .alarm { color: var(--vermilion); }
 
-    .controls { display: grid; gap: 10px; padding: 14px 0; }
+    .controls { display: grid; gap: 8px; padding: 8px 0 10px; grid-template-columns: minmax(0, 1fr); }
     .row { display: flex; flex-wrap: wrap; gap: 10px 18px; align-items: center; }
     .grow { flex: 1 1 240px; display: flex; }
     .buttons { display: flex; flex-wrap: wrap; gap: 6px; }
@@ -54,8 +55,8 @@ enum PlayerStyle {
     #steps a[aria-current] { background: var(--shown); border-color: var(--blue); color: var(--ink); font-weight: bold; }
 
     .panes { display: grid; gap: 14px; grid-template-columns: minmax(220px, 300px) minmax(260px, 1fr) minmax(300px, 1.1fr);
-      grid-template-rows: minmax(200px, 1fr) minmax(200px, 1fr);
-      grid-template-areas: "screen tree trace" "screen source trace"; height: max(480px, calc(100vh - 262px)); }
+      grid-template-rows: minmax(0, 1fr) minmax(0, 1fr);
+      grid-template-areas: "screen tree trace" "screen source trace"; }
     .pane { display: flex; flex-direction: column; min-width: 0; min-height: 0; background: var(--card);
       border: 1px solid var(--line); border-radius: 10px; overflow: hidden; }
     .pane > h2 { border-bottom: 1px solid var(--line); background: var(--container); }
@@ -64,23 +65,34 @@ enum PlayerStyle {
     .scroll { overflow: auto; flex: 1; position: relative; }
     .scroll:focus-visible { outline-offset: -3px; }
     #file { font-weight: normal; }
+    #copy { float: right; font-size: 12px; min-height: 22px; padding: 0 8px; margin: -2px 0; }
+    #share { font-size: 13px; min-height: 28px; padding: 2px 10px; }
+    .guessing #trace .future, .guessing #steps li:has(a[aria-current]) ~ li { visibility: hidden; }
 
     #screen { flex: 1; min-height: 0; padding: 16px; display: flex; justify-content: center; align-items: center; }
     #screen svg { max-width: 100%; max-height: 100%; min-height: 0; }
     #path { padding: 0 14px 12px; text-align: center; }
     #screen text { font-family: inherit; fill: var(--ink); text-anchor: middle; }
-    #screen .bezel { fill: var(--line); }
-    #screen .pane { stroke: var(--line); fill: var(--card); }
-    #screen .view.appeared, #screen .sheet.appeared, #screen .popover.appeared { fill: var(--shown); stroke: var(--blue); }
-    #screen .overlay { fill: var(--shown); stroke: var(--blue); stroke-dasharray: 10 6; fill-opacity: 0.85; }
-    #screen .appearing, #screen .disappearing { fill: var(--moving); stroke: var(--blue); stroke-dasharray: 8 5; }
-    #screen .container, #screen .navigationBar, #screen .tabBar { fill: var(--container); stroke: var(--line);
-      stroke-dasharray: none; }
-    #screen .tab { fill: var(--card); stroke: var(--line); }
-    #screen .selectedTab { fill: var(--shown); stroke: var(--blue); }
-    #screen .stray { fill: var(--amiss); stroke: var(--vermilion); stroke-dasharray: 8 6; }
+    #screen text.name, #screen text.back { font-weight: bold; }
+    #screen text.back { fill: var(--blue); text-anchor: start; }
+    #screen .display { fill: var(--card); }
+    #screen .off .display { fill: var(--night); }
+    #screen .corners { fill: var(--card); }
+    #screen .bezel { fill: none; stroke: var(--ink); stroke-width: 6; }
+    #screen .island { fill: var(--ink); }
+    #screen .home, #screen .glyph { fill: var(--line); }
+    #screen .glyph.chosen { fill: var(--blue); }
+    #screen .shadow { fill: #000; fill-opacity: 0.14; }
+    #screen .pane { fill: var(--card); }
+    #screen .view.appeared { fill: var(--shown); }
+    #screen .sheet.appeared, #screen .popover.appeared, #screen .alert.appeared, #screen .overColumn.appeared {
+      fill: var(--shown); stroke: var(--blue); stroke-width: 2.5; }
+    #screen .overlay { fill: var(--shown); stroke: var(--blue); stroke-width: 2.5; stroke-dasharray: 10 6;
+      fill-opacity: 0.85; }
+    #screen .appearing, #screen .disappearing { fill: var(--moving); stroke: var(--line); stroke-width: 1.5; }
+    #screen .container, #screen .navigationBar, #screen .tabBar { fill: var(--container); stroke: none; }
+    #screen .stray { fill: var(--amiss); stroke: var(--vermilion); stroke-width: 2.5; stroke-dasharray: 8 6; }
     #screen .dimming { fill: #000; fill-opacity: 0.35; stroke: none; }
-    #screen .pages, #screen .tabName { fill: none; stroke: none; }
 
     #tree { padding: 8px 12px; font-size: 14px; }
     #tree ul { list-style: none; margin: 0; padding: 0 0 0 18px; border-left: 1px solid var(--line); }
@@ -97,6 +109,13 @@ enum PlayerStyle {
     .word { color: var(--muted); font-size: 12px; font-style: italic; margin-right: 4px; }
     #tree .changed > .line { background: var(--moving); border-radius: 6px; box-shadow: inset 3px 0 var(--blue); }
     #tree .line { padding: 1px 4px; }
+    #tree .word.alarm { color: var(--vermilion); font-style: normal; font-weight: bold; }
+    #tree .fold { margin: 3px 0; }
+    #tree summary { color: var(--muted); font-size: 13px; cursor: pointer; }
+    #trace .finding { color: var(--vermilion); font: 13px/1.4 Helvetica, Arial, "Liberation Sans", sans-serif; margin: 0;
+      padding: 6px 12px; border-left: 3px solid var(--vermilion); background: var(--amiss); }
+    #trace .finding.note { color: var(--ink); border-color: var(--line); background: none; }
+    #trace .hint { display: block; color: var(--ink); }
 
     #trace { font: 13px/1.5 ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace; }
     #trace h3 { font: bold 13px/1.4 Helvetica, Arial, "Liberation Sans", sans-serif; margin: 0; padding: 6px 12px;
@@ -122,21 +141,37 @@ enum PlayerStyle {
       color: var(--muted); }
     #source li[aria-current] { background: var(--shown); border-left-color: var(--blue); }
     #source p { padding: 0 14px; color: var(--muted); font-family: Helvetica, Arial, "Liberation Sans", sans-serif; }
-    .keys { padding: 12px 0 24px; }
+    .keys { padding: 6px 0 8px; }
     kbd { font: inherit; border: 1px solid var(--line); border-radius: 4px; padding: 0 5px; background: var(--card);
       color: var(--ink); }
 
-    @media (max-width: 1000px) {
-      .panes { grid-template-columns: minmax(200px, 1fr) minmax(240px, 1.2fr); height: auto;
-        grid-template-rows: 440px 420px 320px; grid-template-areas: "screen tree" "trace trace" "source source"; }
+    @media (min-width: 701px) and (min-height: 500px) {
+      body { display: flex; flex-direction: column; height: 100vh; }
+      main { flex: 1; min-height: 0; display: flex; flex-direction: column; }
+      .panes { flex: 1; min-height: 260px; }
     }
-    @media (max-width: 620px) {
+    @media (max-width: 1000px) {
+      .panes { grid-template-columns: minmax(130px, 0.5fr) minmax(180px, 1fr) minmax(220px, 1.15fr); gap: 8px; }
+      .keys { display: none; }
+      #screen { padding: 8px; }
+    }
+    @media (max-width: 700px) {
       header, main { padding-left: 12px; padding-right: 12px; }
-      .panes { grid-template-columns: minmax(0, 1fr); grid-template-rows: 400px auto 420px 320px;
-        grid-template-areas: "screen" "tree" "trace" "source"; }
+      .panes { grid-template-columns: minmax(0, 1fr); grid-template-rows: 400px auto 420px 320px; height: auto;
+        grid-template-areas: "screen" "trace" "tree" "source"; }
       .buttons { width: 100%; }
       .buttons button { flex: 1 1 0; padding: 5px 4px; white-space: nowrap; }
-      .pane.tree { max-height: 420px; }
+      .pane.trace { max-height: 420px; }
+    }
+    @media print {
+      body, main { display: block; height: auto; }
+      .controls, .keys, button#copy { display: none; }
+      .panes { display: block; }
+      .pane { margin-bottom: 14px; break-inside: avoid; }
+      .pane.trace, .pane.source { break-inside: auto; }
+      .scroll { overflow: visible; }
+      #trace h3 { position: static; }
+      #screen svg { max-height: 420px; }
     }
     @media (prefers-reduced-motion: no-preference) {
       #tree .line, #trace li, #source li, .state { transition: background-color 0.15s; }

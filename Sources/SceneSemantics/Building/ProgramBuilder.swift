@@ -26,6 +26,7 @@ struct ProgramBuilder {
       quirks: document.quirks.compactMap { Behaviour(rawValue: $0.value) })
     program.note = document.note
     program.device = Device(document.device)
+    program.picture = document.picture.map { PictureRecord(view: $0.view?.value, step: $0.step?.value) }
     program.files = scene.files.entries.map(\.relativePath)
     program.initialPlace = place(document.initial?.span ?? .start(of: document.file))
   }

@@ -94,6 +94,7 @@ struct ReferenceCheck {
     let script = scene.document.script ?? []
     check(script, in: 0)
     let ids = script.compactMap { $0.options.id?.value }
+    checkPicture(ids: ids)
     for step in script {
       guard case .expectation(let expectation) = step.object else { continue }
       check(expectation, ids: ids)
@@ -145,6 +146,13 @@ struct ReferenceCheck {
 
   private mutating func checkReference(_ name: Name, in file: Int) {
     if scene.reference(name.value, in: file) == nil { reportUnknown(scene.text(name.value), in: file, at: name.span) }
+  }
+
+  /// A picture shows what a step of the script has left.
+  private mutating func checkPicture(ids: [String]) {
+    guard let step = scene.document.picture?.step, !PictureRecord.steps.contains(step.value), !ids.contains(step.value)
+    else { return }
+    sink.report(.unknownStep(step, known: ids + PictureRecord.steps))
   }
 
   // MARK: Expectations

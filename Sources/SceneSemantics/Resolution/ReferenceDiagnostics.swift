@@ -94,8 +94,8 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "unknown step",
         explanation: """
-          `since` names a step that the script doesn't have. It takes `launch`, or the `id` that a step of the same \
-          script carries; that step's own events then count too.
+          `since`, or the `step` of a `picture`, names a step that the script doesn't have. It takes `launch`, or the \
+          `id` that a step of the same script carries; that step's own events then count too.
           """,
         wrong:
           "scene: Since\ninitial: a\ncontrollers: { a: }\nscript:\n  - wait: 1\n    id: pause\n  - expect: { since: puase, lacks: [a.viewDidDisappear] }\n",

@@ -59,6 +59,19 @@ extension SceneDecoder {
     document.device = device
   }
 
+  mutating func decodePicture() {
+    guard cursor.isMapping("a mapping with 'view', 'step' or both") else { return }
+    var picture = PictureDeclaration()
+    var entries = cursor.entries()
+    while let key = cursor.next(&entries, of: PictureKey.self, in: .picture) {
+      switch key {
+      case .view: picture.view = cursor.word(of: PictureView.self)
+      case .step: picture.step = cursor.label("the id of a step, 'launch' or 'all'")?.map { cursor.symbols.text($0) }
+      }
+    }
+    document.picture = picture
+  }
+
   mutating func decodeImports() {
     guard cursor.isMapping("a mapping of aliases to paths") else { return }
     cursor.checkKeys()

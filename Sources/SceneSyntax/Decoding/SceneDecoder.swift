@@ -127,6 +127,7 @@ struct SceneDecoder {
     case .ios: decodeSystem()
     case .quirks: decodeQuirks()
     case .device: decodeDevice()
+    case .picture: decodePicture()
     case .initial: document.initial = cursor.name(.template)
     case .import: decodeImports()
     case .controllers:

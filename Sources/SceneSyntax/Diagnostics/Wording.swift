@@ -68,13 +68,15 @@ enum Wording {
 
 /// Where fixed keys stand.
 enum KeyPlace {
-  case file, device, controller, layout, containment, overrides, callback, segue, step, set, expectation, answers
+  case file, device, picture, controller, layout, containment, overrides, callback, segue, step, set, expectation,
+    answers
 
   /// The place as findings call it.
   var name: String {
     switch self {
     case .file: "a scene file"
     case .device: "'device'"
+    case .picture: "'picture'"
     case .controller: "a controller"
     case .layout: "'layout'"
     case .containment: "'containment'"

@@ -8,7 +8,7 @@ public protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable, S
 
 /// The keys of the file.
 public enum SceneKey: String, DocumentKey {
-  case scene, format, ios, quirks, device, initial, `import`, controllers, script, findings, note
+  case scene, format, ios, quirks, device, initial, `import`, controllers, script, findings, note, picture
 
   public var summary: String {
     switch self {
@@ -23,6 +23,7 @@ public enum SceneKey: String, DocumentKey {
     case .script: "What happens, step by step."
     case .findings: "Which findings are errors, warnings, notes or off, by code or name."
     case .note: "A remark for diagrams and documents."
+    case .picture: "The picture that says what the scene is about: its view, or the step that it shows."
     }
   }
 }

@@ -92,6 +92,19 @@ public enum DeviceKey: String, DocumentKey {
   }
 }
 
+/// The keys of a `picture`.
+public enum PictureKey: String, DocumentKey {
+  case view, step
+
+  public var summary: String {
+    switch self {
+    case .view: "What it shows: `tree`, `segues`, `timeline`, `sequence` or `screens`; a tree, unless told otherwise."
+    case .step:
+      "After which step a tree is drawn: a step's `id`, `launch`, or `all` for each; the end, unless told otherwise."
+    }
+  }
+}
+
 /// The keys of a `layout` that is more than a word.
 public enum LayoutKey: String, DocumentKey {
   case center, frames, paging, preload

@@ -1,4 +1,5 @@
 public import SceneBasics
+public import ScenePlan
 
 /// A name as a scene writes it: `yellow`, `yellow#2`, `other/add`. Interned; what it leads to is found later.
 public typealias Name = Located<Symbol>
@@ -11,6 +12,7 @@ public struct SceneDocument: Sendable {
   public var ios: Located<Int>?
   public var quirks: [Located<String>] = []
   public var device: DeviceDeclaration?
+  public var picture: PictureDeclaration?
   public var initial: Name?
   public var imports: [ImportDeclaration] = []
   public internal(set) var controllers: ControllerList
@@ -55,6 +57,15 @@ public struct ImportDeclaration: Sendable {
     self.alias = alias
     self.path = path
   }
+}
+
+/// `picture`.
+public struct PictureDeclaration: Sendable {
+  public var view: Located<PictureView>?
+  /// The id of a step, or one of the words for others.
+  public var step: Located<String>?
+
+  public init() {}
 }
 
 /// `device`.

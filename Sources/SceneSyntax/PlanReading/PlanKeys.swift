@@ -8,12 +8,21 @@ protocol PlanRecordKey: Vocabulary {
 
 /// The keys of the file.
 enum PlanKey: String, PlanRecordKey {
-  case plan, scene, note, ios, behaviours, screen, initial
+  case plan, scene, note, ios, behaviours, screen, picture, initial
   case files, names, templates, instances, routines, hooks, steps, expectations
 
   static let owner = "a plan"
   static let required: [PlanKey] = [.plan, .scene, .ios, .behaviours]
   static let table = VocabularyTable<PlanKey>()
+}
+
+/// The keys of a picture.
+enum PlanPictureKey: String, PlanRecordKey {
+  case view, step
+
+  static let owner = "a picture"
+  static let required: [PlanPictureKey] = []
+  static let table = VocabularyTable<PlanPictureKey>()
 }
 
 /// The keys of a template.

@@ -9,6 +9,18 @@ extension PlanReader {
     return size
   }
 
+  /// The picture that a scene asks for.
+  mutating func picture() -> PictureRecord {
+    var picture = PictureRecord()
+    object(of: PlanPictureKey.self) { reader, key in
+      switch key {
+      case .view: picture.view = reader.wordHere(PictureView.self)
+      case .step: picture.step = reader.text()
+      }
+    }
+    return picture
+  }
+
   /// A place, `[x,y,width,height]`.
   mutating func childFrame() -> ChildFrame {
     var frame = ChildFrame(x: 0, y: 0, width: 0, height: 0)

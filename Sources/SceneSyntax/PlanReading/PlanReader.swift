@@ -78,6 +78,7 @@ struct PlanReader {
     case .ios: plan.ios = number(0...)
     case .behaviours: list { $0.plan.behaviours.insert($0.wordHere(Behaviour.self)) }
     case .screen: plan.screen = screenSize()
+    case .picture: plan.picture = picture()
     case .initial: plan.initial = index(.templates)
     case .files: list { $0.plan.files.append($0.text()) }
     case .names: list { $0.plan.names.append($0.text()) }

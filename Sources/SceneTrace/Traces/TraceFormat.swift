@@ -52,6 +52,8 @@ public struct TraceOptions: Sendable {
   public var showsPlaces = true
   /// The files that the plan was made of, by their number in it, for formats that show them; may be empty.
   public var sources: [SourceFile] = []
+  /// What was found in them, for formats that say so.
+  public var findings: [Diagnostic] = []
 
   /// Options; by default what the format shows by itself, without colours.
   public init(filter: TraceFilter = TraceFilter(), showsInstructions: Bool = false, palette: TracePalette = .plain) {

@@ -7,6 +7,7 @@ extension HierarchyPlan {
     self.init(scene: program.scene, ios: program.ios, behaviours: program.behaviours)
     note = program.note
     screen = ScreenSize(program.device.size)
+    picture = program.picture
     files = program.files
     initial = program.initial
     templates.reserveCapacity(program.templates.count)

@@ -1,0 +1,66 @@
+internal import SceneBasics
+internal import SceneDiagrams
+internal import ScenePlan
+
+/// Two pictures at once: light and dark, or before and after.
+extension DiagramVerb {
+  /// The files of a pair: for light surroundings, and for dark.
+  static func paths(ofPair path: String) -> [(theme: DiagramStyle.Theme, path: String)]? {
+    guard path.hasSuffix(".svg") else { return nil }
+    let stem = path.dropLast(4)
+    return [(.light, stem + ".light.svg"), (.dark, stem + ".dark.svg")]
+  }
+
+  func drawPair(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    guard let files = arguments[CommonOptions.output].flatMap({ DiagramVerb.paths(ofPair: $0) }) else {
+      throw .usage("'--pair' writes SVGs and needs their name", hint: "write '-o NAME.svg'")
+    }
+    guard arguments[DiagramVerb.theme] == nil else {
+      throw .usage("'--pair' writes both themes, and '--theme' chooses one", hint: "leave one of them out")
+    }
+    guard !arguments.operands.contains("-") else {
+      throw .usage("'--pair' reads its file twice, and standard input can be read once", hint: "give the file a name")
+    }
+    var exit = ExitCode.done
+    for (theme, path) in files {
+      let one = arguments.dropping(DiagramVerb.pair).setting(theme.rawValue, for: DiagramVerb.theme)
+        .setting(path, for: CommonOptions.output)
+      exit = exit.and(try run(one, in: session))
+    }
+    return exit
+  }
+
+  /// The hierarchies that two scenes leave, in one picture.
+  func drawDifference(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    guard arguments.operands.count == 2 else {
+      throw .usage("'--compare' needs two files", hint: "name the old one and the new one")
+    }
+    let tree = DiagramViews.all[0]
+    if let view = arguments[DiagramVerb.view], view.name != tree.name {
+      throw .usage(
+        "'--compare' means nothing to '--view \(view.name)'", hint: "write '--view \(tree.name)', or leave it out")
+    }
+    let choice = arguments[StepChoice.option] ?? .end
+    if case .all = choice {
+      throw .usage("'--compare' shows one step of each scene, not all", hint: "give '--step' a number")
+    }
+    let target = try DrawingTarget(
+      path: arguments[CommonOptions.output], format: arguments[DiagramVerb.format] ?? DiagramFormats.find("svg"),
+      environment: session.console.environment)
+    let style = try style(arguments, for: target)
+    var (graphs, exit): ([DiagramGraph], ExitCode) = ([], .done)
+    for (path, word) in zip(arguments.operands, ["before: ", "after: "]) {
+      let scene = try session.compileToRun(path)
+      let record = try session.record(choice, of: scene)
+      exit = exit.and(record.exit)
+      guard let moment = record.moments.first else { continue }
+      var graph = tree.graph(of: scene.plan, at: moment.drawn(choice))
+      graph.heading.insert(DiagramText(word + path, .detail), at: min(1, graph.heading.count))
+      graphs.append(graph.showing(arguments[DiagramVerb.details] ?? tree.standardDetails))
+    }
+    var writer = ByteWriter()
+    target.format.write(graphs, style: style, into: &writer)
+    try session.deliver(try target.bytes(of: writer.take()), to: target.path)
+    return exit
+  }
+}

@@ -1,0 +1,275 @@
+internal import ScenePlan
+
+/// A device with what is on its screen.
+struct DevicePainter {
+  /// What else a screen may show than the app.
+  enum Power {
+    case on
+    /// The app isn't there yet.
+    case off
+    /// Another app is in front, which controllers aren't told.
+    case background
+
+    /// What is said of it below the device.
+    var words: String? {
+      switch self {
+      case .on: nil
+      case .off: "nothing yet"
+      case .background: "in the background"
+      }
+    }
+  }
+
+  private let layout: ScreenLayout
+  private let power: Power
+  /// The size of the display in the picture.
+  private let display: (width: Int, height: Int)
+
+  private static let bezel = 3
+
+  init(_ layout: ScreenLayout, _ power: Power) {
+    self.layout = layout
+    self.power = power
+    let (size, room) = (layout.size, ScreenLayout.smallest)
+    guard size.width > 0, size.height > 0 else {
+      display = room
+      return
+    }
+    let height = min(room.height, room.width * size.height / size.width)
+    display = (max(40, height * size.width / size.height), max(40, height))
+  }
+
+  var width: Int { display.width + 2 * DevicePainter.bezel }
+  var height: Int { display.height + 2 * DevicePainter.bezel }
+
+  private var isPhone: Bool { min(layout.size.width, layout.size.height) < 600 }
+  private var isUpright: Bool { layout.size.height >= layout.size.width }
+  private var radius: Int { isPhone ? 15 : 9 }
+
+  /// Draws it.
+  func draw(at corner: Point, in sketch: inout Sketch) {
+    let whole = Rectangle(x: corner.x, y: corner.y, width: width, height: height)
+    let screen = whole.inset(x: DevicePainter.bezel, y: DevicePainter.bezel)
+    sketch.add(.box(screen, radius: 0, power == .off ? .dark : .off))
+    var names: [Rectangle] = []
+    if power != .off {
+      for pane in layout.panes { draw(pane, on: screen, &names, in: &sketch) }
+    }
+    if power == .background { sketch.add(.box(screen, radius: 0, .dim)) }
+    sketch.add(.corners(screen, radius: radius - 2, .backdrop))
+    sketch.add(.box(whole.inset(x: 1, y: 1), radius: radius, .bezel))
+    let isDark = power == .off
+    if isPhone {
+      let island =
+        isUpright
+        ? Rectangle(x: screen.midX - 15, y: screen.y + 4, width: 30, height: 8)
+        : Rectangle(x: screen.x + 3, y: screen.y + screen.height / 2 - 14, width: 7, height: 28)
+      sketch.add(.box(island, radius: 4, isDark ? .faintBar : .island))
+    }
+    let bar = Rectangle(x: screen.midX - 20, y: screen.maxY - 5, width: 40, height: 3)
+    sketch.add(.box(bar, radius: 1, isDark ? .faintBar : .home))
+  }
+
+  private func scaled(_ points: Int) -> Int { points * display.height / max(1, layout.size.height) }
+
+  /// A part of the screen in the picture.
+  private func place(_ frame: Rectangle, on screen: Rectangle) -> Rectangle {
+    let (x, y) = (screen.x + scaled(frame.x), screen.y + scaled(frame.y))
+    return Rectangle(
+      x: x, y: y, width: screen.x + scaled(frame.maxX) - x, height: screen.y + scaled(frame.maxY) - y)
+  }
+
+  private func draw(
+    _ pane: ScreenLayout.Pane, on screen: Rectangle, _ names: inout [Rectangle], in sketch: inout Sketch
+  ) {
+    let frame = place(pane.seen, on: screen).intersection(screen)
+    guard frame.width > 1, frame.height > 1 else { return }
+    let room = place(pane.room, on: screen).intersection(screen)
+    switch pane.role {
+    case .tab, .selectedTab, .moreTab, .selectedMoreTab: return drawTab(pane, in: frame, on: screen, in: &sketch)
+    case .tabName:
+      sketch.add(
+        pane.label, .smallName, at: Point(x: frame.midX, y: frame.y + 22), in: frame.width, .centre)
+      return
+    case .backButton: return drawBackButton(pane, in: frame, in: &sketch)
+    case .pages:
+      sketch.add(
+        pane.label, .small, at: Point(x: frame.midX, y: frame.y + frame.height / 2 + 4), in: frame.width, .centre)
+      return
+    case .view, .container, .navigationBar, .tabBar, .sheet, .popover, .alert, .overlay, .overColumn, .dimming, .stray:
+      break
+    }
+    if pane.castsShadow {
+      sketch.add(.box(frame.inset(x: -3, y: -2), radius: pane.radius + 2, .shadow))
+      sketch.add(.box(frame.inset(x: -1, y: -1), radius: pane.radius + 1, .shadow))
+    }
+    if pane.role == .popover {
+      sketch.add(.wedge(Point(x: frame.maxX - 14, y: frame.y - 5), .sheet))
+    }
+    if let look = pane.look { sketch.add(.box(frame, radius: pane.radius, look)) }
+    if pane.role == .sheet, isPhone, pane.y > 0 {
+      sketch.add(.box(Rectangle(x: frame.midX - 9, y: frame.y + 4, width: 18, height: 2), radius: 1, .faintBar))
+    }
+    if pane.role == .alert { drawButtons(in: frame, in: &sketch) }
+    drawLabel(pane, in: frame, room, on: screen, &names, in: &sketch)
+  }
+
+  // MARK: Bars
+
+  private func drawTab(
+    _ pane: ScreenLayout.Pane, in frame: Rectangle, on screen: Rectangle, in sketch: inout Sketch
+  ) {
+    let isSelected = pane.role == .selectedTab || pane.role == .selectedMoreTab
+    let look = isSelected ? SketchLook.selected : .item
+    let (x, y) = (frame.midX, frame.y + 8)
+    if pane.role == .moreTab || pane.role == .selectedMoreTab {
+      for place in -1...1 {
+        sketch.add(.box(Rectangle(x: x - 1 + place * 5, y: y - 1, width: 3, height: 3), radius: 1, look))
+      }
+    } else {
+      // Neighbours have glyphs of their own.
+      let size = [(9, 9, 4), (9, 9, 1), (12, 7, 2), (7, 10, 3), (10, 8, 0)][
+        (frame.x - screen.x) / max(1, frame.width) % 5]
+      sketch.add(
+        .box(Rectangle(x: x - size.0 / 2, y: y - size.1 / 2, width: size.0, height: size.1), radius: size.2, look))
+    }
+    sketch.add(
+      pane.label, isSelected ? .smallName : .small, at: Point(x: x, y: frame.y + 22), in: frame.width, .centre)
+  }
+
+  /// The title of the screen below, if the bar's own leaves it room.
+  private func drawBackButton(_ pane: ScreenLayout.Pane, in bar: Rectangle, in sketch: inout Sketch) {
+    let title = layout.panes.first { $0.role == .navigationBar && $0.instance == pane.instance }?.label ?? ""
+    let used = min(SketchText.width(of: title, .smallName), bar.width - 2 * DevicePainter.beside)
+    let start = bar.x + 6 + (isPhone && !isUpright && pane.x == 0 ? 8 : 0)
+    let free = bar.midX - used / 2 - 4 - start
+    let whole = "‹ " + pane.label
+    let words = SketchText.width(of: whole, .came) <= free ? whole : "‹"
+    sketch.add(words, .came, at: Point(x: start, y: baseline(of: bar)), in: max(free, 8), .left)
+  }
+
+  /// What a bar's title leaves free on either side.
+  private static let beside = 16
+
+  private func baseline(of bar: Rectangle) -> Int { bar.height > 24 ? bar.maxY - 5 : bar.y + bar.height / 2 + 4 }
+
+  private func drawButtons(in frame: Rectangle, in sketch: inout Sketch) {
+    guard frame.height > 30 else { return }
+    let y = frame.maxY - 12
+    sketch.add(.line(Point(x: frame.x, y: y), Point(x: frame.maxX, y: y), .rule))
+    sketch.add(.line(Point(x: frame.midX, y: y), Point(x: frame.midX, y: frame.maxY), .rule))
+  }
+
+  // MARK: Names and contents
+
+  private func drawLabel(
+    _ pane: ScreenLayout.Pane, in frame: Rectangle, _ room: Rectangle, on screen: Rectangle,
+    _ names: inout [Rectangle], in sketch: inout Sketch
+  ) {
+    switch pane.role {
+    case .navigationBar:
+      sketch.add(
+        pane.label, .smallName, at: Point(x: frame.midX, y: baseline(of: frame)),
+        in: frame.width - 2 * DevicePainter.beside, .centre)
+      names.append(frame)
+      sketch.add(.line(Point(x: frame.x, y: frame.maxY), Point(x: frame.maxX, y: frame.maxY), .rule))
+    case .container:
+      let strip = scaled(ScreenBuilder.strip(of: pane.frame, on: layout.size))
+      guard !pane.label.isEmpty, strip >= 12, frame.height >= 12 else { return }
+      names.append(Rectangle(x: frame.x, y: frame.y, width: frame.width, height: strip))
+      sketch.add(
+        pane.label, .small, at: Point(x: frame.midX, y: frame.y + min(strip, frame.height) - 5), in: frame.width - 8,
+        .centre)
+    case .view, .sheet, .popover, .alert, .overlay, .overColumn, .stray:
+      let height = pane.role == .alert ? room.height - 12 : room.height
+      let lines = SketchText.lines(of: pane.label, .smallName, in: room.width - 6, atMost: height > 30 ? 2 : 1)
+      let isCut = lines.contains { SketchText.width(of: $0, .smallName) > room.width - 2 }
+      let block = Rectangle(
+        x: room.x, y: room.y + height / 2 - lines.count * 7, width: room.width, height: lines.count * 14)
+      let isOnWay = pane.appearance == .appearing || pane.appearance == .disappearing
+      let taken = isOnWay ? Rectangle(x: block.x, y: block.y, width: block.width, height: block.height + 14) : block
+      if pane.role == .view || pane.role == .sheet { drawContents(in: frame, around: taken, pane, in: &sketch) }
+      if pane.label.isEmpty { return }
+      if height < 12 || isCut, frame.width < 60 || frame.height < 12 {
+        return point(to: frame, on: screen, pane.label, &names, in: &sketch)
+      }
+      for (index, line) in lines.enumerated() {
+        sketch.add(
+          line, .smallName, at: Point(x: block.midX, y: block.y + 11 + index * 14), in: room.width - 2, .centre)
+      }
+      if lines.count == 1, height >= 26 { drawState(pane, below: block, in: &sketch) }
+      let width = lines.map { SketchText.width(of: $0, .smallName) }.max() ?? 0
+      names.append(
+        Rectangle(
+          x: block.midX - width / 2, y: block.y, width: width, height: block.height))
+    case .backButton, .tabBar, .tab, .selectedTab, .moreTab, .selectedMoreTab, .tabName, .dimming, .pages: break
+    }
+  }
+
+  /// On which way it is.
+  private func drawState(_ pane: ScreenLayout.Pane, below name: Rectangle, in sketch: inout Sketch) {
+    let (face, short): (SketchText.Face, String)
+    switch pane.appearance {
+    case .appearing: (face, short) = (.came, "coming")
+    case .disappearing: (face, short) = (.went, "going")
+    case .appeared, .disappeared: return
+    }
+    let fits = SketchText.width(of: pane.appearance.rawValue, face) <= name.width - 2
+    sketch.add(
+      fits ? pane.appearance.rawValue : short, face, at: Point(x: name.midX, y: name.y + 24), in: name.width - 2,
+      .centre)
+  }
+
+  /// Faint rows, as any screen has: a list where something is in front of nothing else, a picture above text elsewhere.
+  private func drawContents(
+    in frame: Rectangle, around label: Rectangle, _ pane: ScreenLayout.Pane, in sketch: inout Sketch
+  ) {
+    guard frame.width >= 50, frame.height >= 90 else { return }
+    var y = frame.y + 10
+    if pane.instance.index % 2 == 1 {
+      let block = Rectangle(x: frame.x + 8, y: y, width: frame.width - 16, height: min(44, frame.height / 4))
+      if block.maxY < label.y - 4 { sketch.add(.box(block, radius: 3, .placeholder)) }
+      y = block.maxY + 10
+    }
+    var row = 0
+    while y + 10 < frame.maxY - 8, row < 14 {
+      let width = (frame.width - 16) * [72, 56, 84, 64][row % 4] / 100
+      if y + 9 < label.y || y > label.maxY + 2 {
+        sketch.add(.box(Rectangle(x: frame.x + 8, y: y, width: width, height: 4), radius: 2, .placeholder))
+        if y + 10 < label.y || y > label.maxY {
+          sketch.add(.line(Point(x: frame.x + 8, y: y + 10), Point(x: frame.maxX, y: y + 10), .placeholder))
+        }
+      }
+      y += 18
+      row += 1
+    }
+  }
+
+  /// A name beside what is too small for it, with a line that leads there.
+  private func point(
+    to frame: Rectangle, on screen: Rectangle, _ name: String, _ names: inout [Rectangle], in sketch: inout Sketch
+  ) {
+    let width = min(SketchText.width(of: name, .smallName), display.width - 8)
+    let middle = frame.y + frame.height / 2
+    let places =
+      frame.height < 40
+      ? [frame.maxY + 8, frame.y - 22, frame.maxY + 24, frame.y - 38]
+      : [middle + 10, middle - 24, middle + 26, middle - 40, middle + 42, middle - 56]
+    for y in places {
+      let edge = screen.x + (isPhone && !isUpright ? 16 : 4)
+      let x = min(max(edge, frame.midX - width / 2), screen.maxX - width - 4)
+      let place = Rectangle(x: x, y: y, width: width, height: 14)
+      guard !names.contains(where: { $0.overlaps(place) }), y > screen.y + 14, place.maxY < screen.maxY else {
+        continue
+      }
+      let isBelow = y > middle
+      sketch.add(
+        .line(
+          Point(x: frame.midX, y: middle), Point(x: frame.midX, y: isBelow ? y : y + 14), .leader))
+      sketch.add(.box(place.inset(x: -2, y: 0), radius: 3, .tag))
+      sketch.add(name, .smallName, at: Point(x: place.midX, y: y + 11), in: width, .centre)
+      names.append(place)
+      return
+    }
+  }
+}

@@ -1,0 +1,167 @@
+internal import ScenePlan
+
+/// The panels of one run while they are drawn.
+struct FilmStrip {
+  /// What has been left to be seen.
+  private struct Panel {
+    var caption: String
+    var time: String
+    var layout: ScreenLayout
+    var path: String
+    var news: ScreenNews
+    /// Who is seen, from behind to in front.
+    var names: [String]
+    var power: DevicePainter.Power
+  }
+
+  private let plan: HierarchyPlan
+  private let room: Int
+  private var panels: [Panel] = []
+
+  private static let gap = 16
+  private static let line = 13
+
+  init(_ recording: RunRecording, _ plan: HierarchyPlan, _ style: DiagramStyle) {
+    self.plan = plan
+    room = style.room ?? Int.max
+    let reel = ScreenReel(recording, plan, everyMoment: false)
+    let states = recording.statesAfterSteps
+    var before = HierarchyState()
+    var power = DevicePainter.Power.on
+    for deed in Deed.all(of: recording) {
+      guard let last = deed.moments.last else { continue }
+      for moment in recording.moments[deed.moments] {
+        switch moment.event?.callback {
+        case .didEnterBackground: power = .background
+        case .willEnterForeground: power = .on
+        default: break
+        }
+      }
+      let state = states[deed.steps.lowerBound]
+      let layout = reel.layouts[reel.layoutOfMoment[last]]
+      add(
+        Panel(
+          caption: deed.caption(recording, plan, state),
+          time: deed.start == deed.end ? "\(deed.end.seconds) s" : "\(deed.start.seconds) → \(deed.end.seconds) s",
+          layout: layout, path: FilmStrip.path(in: state, plan), news: ScreenNews(from: before, to: state, plan),
+          names: layout.panes.filter { $0.isView && !$0.label.isEmpty }.map(\.label),
+          power: layout.panes.isEmpty ? .off : power))
+      before = state
+    }
+  }
+
+  /// A panel that looks like the one before is one with it.
+  private mutating func add(_ panel: Panel) {
+    guard let last = panels.last, last.layout == panel.layout, last.power == panel.power,
+      panel.news == ScreenNews(from: .init(), to: .init(), plan)
+    else { return panels.append(panel) }
+    let index = panels.count - 1
+    if !panel.caption.hasPrefix("…") { panels[index].caption += ", " + panel.caption }
+    let start = last.time.split(separator: " ").first ?? ""
+    let end = panel.time.split(separator: " ").dropLast().last ?? ""
+    panels[index].time = start == end ? panel.time : "\(start) → \(end) s"
+  }
+
+  func sketch() -> Sketch {
+    var sketch = Sketch(
+      heading: [DiagramText(plan.scene, .heading), DiagramText("the screen after each step", .detail)],
+      description: description)
+    let widths = panels.map { max(112, painter(of: $0).width) + FilmStrip.gap }
+    var y = 0
+    for row in rows(of: widths) {
+      var x = 0
+      let captions = row.map { index in
+        SketchText.lines(of: panels[index].caption, .smallName, in: widths[index] - FilmStrip.gap, atMost: 3)
+      }
+      let top = y + ((captions.map(\.count).max() ?? 0) + 1) * FilmStrip.line + 6
+      let height = row.map { painter(of: panels[$0]).height }.max() ?? 0
+      var bottom = 0
+      for (index, lines) in zip(row, captions) {
+        let end = draw(
+          panels[index], lines, x: x, captionTop: y, top: top, below: top + height,
+          width: widths[index] - FilmStrip.gap, in: &sketch)
+        bottom = max(bottom, end)
+        x += widths[index]
+      }
+      sketch.width = max(sketch.width, x - FilmStrip.gap)
+      y = bottom + 24
+    }
+    sketch.height = max(0, y - 24)
+    return sketch
+  }
+
+  /// As few rows as there is room for, and about as many panels in each.
+  private func rows(of widths: [Int]) -> [Range<Int>] {
+    var count = 1
+    while true {
+      func start(_ row: Int) -> Int { (widths.count * row + count - 1) / count }
+      let rows = (0..<count).map { start($0)..<start($0 + 1) }
+      let fits = rows.allSatisfy { $0.count < 2 || widths[$0].reduce(-FilmStrip.gap, +) <= room }
+      if fits { return rows }
+      count += 1
+    }
+  }
+
+  private func painter(of panel: Panel) -> DevicePainter { DevicePainter(panel.layout, panel.power) }
+
+  /// - Returns: Where it ends.
+  private func draw(
+    _ panel: Panel, _ caption: [String], x: Int, captionTop: Int, top: Int, below: Int, width: Int,
+    in sketch: inout Sketch
+  ) -> Int {
+    sketch.add(.begin(title: ([panel.caption, panel.time] + panel.news.all).joined(separator: "\n")))
+    defer { sketch.add(.end) }
+    for (index, line) in (caption.map { ($0, SketchText.Face.smallName) } + [(panel.time, .small)]).enumerated() {
+      sketch.add(line.0, line.1, at: Point(x: x, y: captionTop + 11 + index * FilmStrip.line), in: width, .left)
+    }
+    let painter = painter(of: panel)
+    painter.draw(at: Point(x: x, y: top), in: &sketch)
+    var y = below + 4
+    func write(_ texts: [String], _ face: SketchText.Face, _ limit: Int) {
+      for text in texts {
+        for line in SketchText.lines(of: text, face, in: width, atMost: limit) {
+          y += FilmStrip.line
+          sketch.add(line, face, at: Point(x: x, y: y), in: width, .left)
+        }
+      }
+    }
+    write([panel.power.words ?? panel.path], .small, 2)
+    write(panel.news.came, .came, 2)
+    write(panel.news.going, .smallName, 2)
+    write(panel.news.went, .went, 2)
+    return y
+  }
+
+  /// The way from the window's root to what is seen.
+  private static func path(in state: HierarchyState, _ plan: HierarchyPlan) -> String {
+    guard var here = state.root else { return "" }
+    var path = plan.name(here)
+    for _ in state.nodes.indices {
+      let sign: String
+      if let presented = state.presentedOnScreen(from: here) {
+        (sign, here) = (" ▴ ", presented)
+      } else if let current = state[here].current {
+        (sign, here) = (" › ", current)
+      } else {
+        break
+      }
+      if !plan.instances[here.index].isPrivate { path += sign + plan.name(here) }
+    }
+    return path
+  }
+
+  private var description: String {
+    guard let last = panels.last else { return "Nothing happens." }
+    func seen(_ panel: Panel) -> String {
+      if let words = panel.power.words { return words }
+      return panel.names.isEmpty ? "nothing is on the screen" : panel.names.joined(separator: ", ")
+    }
+    let sentences = panels.map { panel in "After “\(panel.caption.replacing("  ", with: " "))”: \(seen(panel))." }
+    return DiagramDescription.joined(
+      ["At the end the screen shows \(seen(last))."] + (panels.count > 1 ? sentences : []))
+  }
+}
+
+extension ScreenNews {
+  fileprivate var all: [String] { came + going + went }
+}

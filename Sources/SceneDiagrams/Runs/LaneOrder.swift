@@ -1,0 +1,59 @@
+internal import ScenePlan
+
+/// The controllers of a run in the order of containment: everybody behind the container, and whoever is presented
+/// behind all that the presenter contains.
+struct LaneOrder {
+  /// The controllers, and in how many containers each lies.
+  private(set) var lanes: [(instance: InstanceID, depth: Int)] = []
+
+  init(_ recording: RunRecording, _ plan: HierarchyPlan) {
+    let count = plan.instances.count
+    var above: [InstanceID?] = Array(repeating: nil, count: count)
+    var isContained = Array(repeating: false, count: count)
+    // Where each stood first says more than where it ended: most end nowhere.
+    for moment in recording.moments {
+      for change in moment.changes where change.instance.index < count {
+        let index = change.instance.index
+        if let parent = change.node.parent, !isContained[index] {
+          above[index] = parent
+          isContained[index] = true
+        } else if let presenter = change.node.presenter, above[index] == nil {
+          above[index] = presenter
+        }
+      }
+    }
+    var children: [[InstanceID]] = Array(repeating: [], count: count)
+    var tops: [InstanceID] = []
+    for index in 0..<count {
+      if let parent = above[index], parent.index < count, parent.index != index {
+        children[parent.index].append(InstanceID(index))
+      } else {
+        tops.append(InstanceID(index))
+      }
+    }
+    // First what the windows have shown, then what never hung from anything.
+    let roots = Set(recording.moments.compactMap(\.root))
+    let isTree: (InstanceID) -> Bool = { roots.contains($0) || !children[$0.index].isEmpty }
+    tops = tops.filter(isTree) + tops.filter { !isTree($0) }
+    // Those who are presented come last.
+    for index in 0..<count {
+      children[index] =
+        children[index].filter { isContained[$0.index] } + children[index].filter { !isContained[$0.index] }
+    }
+    var isSeen = Array(repeating: false, count: count)
+    // What goes in a circle hangs from nobody at the top.
+    for top in tops + (0..<count).map({ InstanceID($0) }) {
+      var open = [(instance: top, depth: 0)]
+      while let lane = open.popLast() {
+        guard !isSeen[lane.instance.index] else { continue }
+        isSeen[lane.instance.index] = true
+        let isPrivate = plan.instances[lane.instance.index].isPrivate
+        if !isPrivate { lanes.append(lane) }
+        for child in children[lane.instance.index].reversed() {
+          let depth = isContained[child.index] ? lane.depth + (isPrivate ? 0 : 1) : lane.depth
+          open.append((child, min(depth, 8)))
+        }
+      }
+    }
+  }
+}

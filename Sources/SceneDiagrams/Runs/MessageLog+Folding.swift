@@ -1,0 +1,39 @@
+internal import ScenePlan
+
+/// Logs with more parties than a picture has room for.
+extension MessageLog {
+  /// The same with at most so many parties: those that take part least stand together behind the others.
+  func folded(to count: Int) -> MessageLog {
+    let count = max(count, 4)
+    guard parties.count > count else { return self }
+    var shares: [Party: Int] = [:]
+    for party in entries.flatMap(\.parties) { shares[party, default: 0] += 1 }
+    let ranked = parties.enumerated().sorted { one, other in
+      let (a, b) = (shares[one.element] ?? 0, shares[other.element] ?? 0)
+      return a == b ? one.offset < other.offset : a > b
+    }
+    let kept = Set(ranked.prefix(count - 1).map(\.element)).union([.script, .uikit])
+    let rest = parties.filter { !kept.contains($0) }
+    guard !rest.isEmpty else { return self }
+    var log = self
+    log.parties = parties.filter { kept.contains($0) } + [.others(rest.count)]
+    func place(_ party: Party) -> Party { kept.contains(party) ? party : .others(rest.count) }
+    func words(_ party: Party, _ words: String) -> String {
+      kept.contains(party) ? words : name(of: party) + "." + words
+    }
+    log.entries = entries.map { entry in
+      var entry = entry
+      switch entry.what {
+      case .step, .clock: break
+      case .message(let from, let to, let text):
+        entry.what = .message(from: place(from), to: place(to), words(to, text))
+      case .own(let party, let text): entry.what = .own(place(party), words(party, text))
+      case .alarm(let party, let text): entry.what = .alarm(place(party), words(party, text))
+      case .freed(let party):
+        if !kept.contains(party) { entry.what = .own(place(party), words(party, "deinit")) }
+      }
+      return entry
+    }
+    return log
+  }
+}

@@ -1,0 +1,117 @@
+internal import ScenePlan
+
+/// What is presented, over whatever is there.
+extension ScreenBuilder {
+  /// Presentations come each above the one that presents it.
+  mutating func presentAll(from root: InstanceID, over screen: Rectangle) {
+    var presenters = [root]
+    var isFound = Array(repeating: false, count: state.nodes.count)
+    var next = 0
+    var level = 0
+    while next < presenters.count {
+      let top = presenters[next]
+      next += 1
+      for index in state.nodes.indices where state.nodes[index].presenter != nil {
+        let presented = InstanceID(index)
+        guard let presenter = state[presented].presenter, belongs(presenter, to: top), !isFound[index] else {
+          continue
+        }
+        isFound[index] = true
+        // One that is covered itself may still present what is seen.
+        presenters.append(presented)
+        guard state.isInWindow(presented), !isDrawn[index] else { continue }
+        present(presented, in: frame(of: presented, over: screen, level: level), level: level)
+        if isCard(presented) { level += 1 }
+      }
+    }
+  }
+
+  /// Whether a presenter is a controller, or stands somewhere below it.
+  private func belongs(_ presenter: InstanceID, to top: InstanceID) -> Bool {
+    var here: InstanceID? = presenter
+    for _ in state.nodes.indices {
+      guard let id = here else { return false }
+      if id == top { return true }
+      here = state[id].parent
+    }
+    return false
+  }
+
+  private func frame(of presented: InstanceID, over screen: Rectangle, level: Int) -> Rectangle {
+    func centred(_ width: Int, _ height: Int) -> Rectangle {
+      let (width, height) = (min(width, screen.width - 40), min(height, screen.height - 40))
+      return Rectangle(
+        x: (screen.width - width) / 2, y: (screen.height - height) / 2, width: width, height: height)
+    }
+    if isAlert(presented) { return centred(270, max(130, size.points(32))) }
+    let top = (isUprightPhone ? 62 : 28) + 14 * min(level, 4)
+    let card = Rectangle(x: 0, y: top, width: screen.width, height: max(0, screen.height - top))
+    switch state[presented].style ?? .automatic {
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .none: return screen
+    case .automatic, .pageSheet: return isWide ? centred(704, screen.height - 120) : card
+    case .formSheet: return isWide ? centred(540, 620) : card
+    case .popover:
+      return Rectangle(
+        x: max(20, screen.width - 340), y: 110, width: min(320, screen.width - 40),
+        height: min(480, screen.height - 140))
+    case .custom: return centred(screen.width - 60, screen.height * 3 / 5)
+    }
+  }
+
+  private func isAlert(_ instance: InstanceID) -> Bool { plan.template(of: instance).isAlert }
+
+  private func isCard(_ presented: InstanceID) -> Bool {
+    switch state[presented].style ?? .automatic {
+    case .automatic, .pageSheet, .formSheet: !isWide && !isAlert(presented)
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .none, .popover, .custom: false
+    }
+  }
+
+  mutating func present(_ presented: InstanceID, in frame: Rectangle, level: Int) {
+    let screen = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+    if isCard(presented) { stepBack(level) }
+    let isMoving = state[presented].appearance == .appearing || state[presented].appearance == .disappearing
+    let before = travel
+    defer { travel = before }
+    func dim() { add(.dimming, presented, screen) }
+    if isAlert(presented) {
+      dim()
+      return draw(presented, in: frame, as: .alert)
+    }
+    let way = ScreenLayout.Pane.Travel(x: 0, y: size.height - frame.y, window: screen)
+    switch state[presented].style ?? .automatic {
+    case .fullScreen, .currentContext, .none:
+      if isMoving { travel = way }
+      draw(presented, in: frame)
+    case .overFullScreen, .overCurrentContext:
+      if isMoving { travel = way }
+      draw(presented, in: frame, as: .overlay)
+    case .automatic, .pageSheet, .formSheet, .custom:
+      dim()
+      if isMoving { travel = way }
+      draw(presented, in: frame, as: .sheet)
+    case .popover: draw(presented, in: frame, as: .popover)
+    }
+  }
+
+  /// Behind a card on a phone, all that was there steps back.
+  private mutating func stepBack(_ level: Int) {
+    let down = isUprightPhone && level == 0 ? 44 : 0
+    for index in panes.indices {
+      let pane = panes[index]
+      if pane.role == .dimming { continue }
+      func moved(_ x: Int) -> Int { size.width / 2 + (x - size.width / 2) * 92 / 100 }
+      func lowered(_ y: Int) -> Int { down + y * 92 / 100 }
+      panes[index].x = moved(pane.x)
+      panes[index].width = moved(pane.x + pane.width) - moved(pane.x)
+      panes[index].y = lowered(pane.y)
+      panes[index].height = min(lowered(pane.y + pane.height), size.height) - lowered(pane.y)
+      panes[index].room = panes[index].frame
+    }
+  }
+}
+
+extension TemplateRecord {
+  /// Whether it is UIKit's alert, by its class.
+  var isAlert: Bool { className == "UIAlertController" }
+}

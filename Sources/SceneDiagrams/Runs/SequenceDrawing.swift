@@ -1,0 +1,238 @@
+internal import ScenePlan
+
+/// The sequence of one run while it is drawn.
+struct SequenceDrawing {
+  private let log: MessageLog
+  private let plan: HierarchyPlan
+  private let room: Int?
+  /// Where each party's line stands, and how wide its head is.
+  private let places: [MessageLog.Party: Place]
+  /// How high each entry is.
+  private let rows: [Int]
+
+  private typealias Place = (middle: Int, width: Int)
+
+  private static let head = 28
+  private static let widestHead = 150
+  /// On the left, numbers and times.
+  private static let gutter = 34
+  private static let leastGap = 12
+
+  init(log: MessageLog, plan: HierarchyPlan, room: Int?) {
+    self.plan = plan
+    self.room = room
+    let whole = log
+    var log = log
+    var places = SequenceDrawing.places(of: log, room: nil)
+    if let room, SequenceDrawing.end(of: places) > room {
+      // First what lies between the lines shrinks; then those that say least stand together.
+      places = SequenceDrawing.places(of: log, room: room)
+      var count = min(whole.parties.count, room / 56 + 1)
+      while SequenceDrawing.end(of: places) > room, count > 4 {
+        count -= 1
+        log = whole.folded(to: count)
+        places = SequenceDrawing.places(of: log, room: room)
+      }
+    }
+    self.log = log
+    self.places = Dictionary(uniqueKeysWithValues: zip(log.parties, places))
+    rows = log.entries.map { entry in
+      switch entry.what {
+      case .step: 36
+      case .clock: 16
+      case .message, .own, .alarm, .freed: 22
+      }
+    }
+  }
+
+  func sketch() -> Sketch {
+    let hidden = othersCount
+    let subtitle =
+      "who sends what to whom; numbers are lines of the trace" + (hidden.map { "; \($0) share a lane" } ?? "")
+    var sketch = Sketch(
+      heading: [DiagramText(plan.scene, .heading), DiagramText(subtitle, .detail)], description: description)
+    let wanted = max(SequenceDrawing.end(of: Array(places.values)) + 8, widthOfLabels)
+    sketch.width = min(wanted, max(room ?? .max, SequenceDrawing.end(of: Array(places.values))))
+    let bottom = SequenceDrawing.head + 10 + rows.reduce(0, +)
+    for party in log.parties {
+      let end = freedRow(of: party) ?? bottom
+      sketch.add(.line(Point(x: x(party), y: SequenceDrawing.head), Point(x: x(party), y: end), .life))
+    }
+    drawActivity(in: &sketch)
+    for party in log.parties {
+      guard let place = places[party] else { continue }
+      sketch.add(.begin(title: log.name(of: party)))
+      sketch.add(
+        .box(
+          Rectangle(x: place.middle - place.width / 2, y: 0, width: place.width, height: SequenceDrawing.head),
+          radius: 5, .head))
+      sketch.add(log.name(of: party), .smallName, at: Point(x: place.middle, y: 18), in: place.width - 8, .centre)
+      sketch.add(.end)
+    }
+    var y = SequenceDrawing.head + 10
+    for (entry, height) in zip(log.entries, rows) {
+      draw(entry, from: y, height: height, in: &sketch)
+      y += height
+    }
+    sketch.height = bottom
+    return sketch
+  }
+
+  /// How many have no lane of their own; nil if all have one.
+  var othersCount: Int? {
+    log.parties.compactMap { if case .others(let count) = $0 { count } else { nil } }.first
+  }
+
+  private func x(_ party: MessageLog.Party) -> Int { places[party]?.middle ?? 0 }
+
+  // MARK: Places
+
+  private static func end(of places: [Place]) -> Int { places.map { $0.middle + ($0.width + 1) / 2 }.max() ?? 0 }
+
+  /// Where the parties' lines stand; with a room, as close as their heads allow.
+  private static func places(of log: MessageLog, room: Int?) -> [Place] {
+    let order = Dictionary(uniqueKeysWithValues: log.parties.enumerated().map { ($1, $0) })
+    // Between neighbours there is room for what they say to each other.
+    var gaps = Array(repeating: 0, count: log.parties.count)
+    for entry in log.entries {
+      guard case .message(let from, let to, let words) = entry.what, let from = order[from], let to = order[to],
+        abs(from - to) == 1
+      else { continue }
+      gaps[max(from, to)] = max(gaps[max(from, to)], SketchText.width(of: words, .small) + 22)
+    }
+    let widths = log.parties.map { party in
+      min(
+        room == nil ? widestHead : 104,
+        max(room == nil ? 64 : 44, SketchText.width(of: log.name(of: party), .smallName) + 16))
+    }
+    var places: [Place] = []
+    for index in log.parties.indices {
+      let last = places.last.map { place in
+        place.middle + max(min(gaps[index], 180), place.width / 2 + 24 + widths[index] / 2)
+      }
+      places.append((last ?? gutter + widths[index] / 2, widths[index]))
+    }
+    guard let room, end(of: places) > room else { return places }
+    // The least that the heads need, and of the rest to each gap its share.
+    let least = widths.indices.dropFirst().map { (widths[$0 - 1] + widths[$0]) / 2 + leastGap }
+    let wanted = places.indices.dropFirst().map { places[$0].middle - places[$0 - 1].middle }
+    let used = gutter + widths[0] / 2 + least.reduce(0, +) + (widths.last ?? 0) / 2
+    let spare = zip(wanted, least).map { max(0, $0 - $1) }
+    let (free, all) = (max(0, room - used), max(1, spare.reduce(0, +)))
+    var middle = gutter + widths[0] / 2
+    places[0].middle = middle
+    for index in places.indices.dropFirst() {
+      middle += least[index - 1] + spare[index - 1] * free / all
+      places[index].middle = middle
+    }
+    return places
+  }
+
+  /// How far what somebody says to itself reaches to the right.
+  private var widthOfLabels: Int {
+    let ends = log.entries.map { entry in
+      switch entry.what {
+      case .own(let party, let words): x(party) + 26 + min(420, SketchText.width(of: words, .small))
+      case .alarm(let party, let words): x(party) + 24 + min(420, SketchText.width(of: words, .smallAlarm))
+      case .freed(let party): x(party) + 60
+      case .step, .clock, .message: 0
+      }
+    }
+    return ends.max() ?? 0
+  }
+
+  /// How far down somebody's line reaches that is freed.
+  private func freedRow(of party: MessageLog.Party) -> Int? {
+    var y = SequenceDrawing.head + 10
+    var end: Int?
+    for (entry, height) in zip(log.entries, rows) {
+      y += height
+      if case .freed(let freed) = entry.what, freed == party { end = y - 9 }
+    }
+    return end
+  }
+
+  // MARK: Marks
+
+  /// From the first to the last that somebody has to do with a step, a bar on the line.
+  private func drawActivity(in sketch: inout Sketch) {
+    var y = SequenceDrawing.head + 10
+    var spans: [MessageLog.Party: (from: Int, to: Int)] = [:]
+    func flush(_ sketch: inout Sketch) {
+      for party in log.parties {
+        guard let span = spans[party], party != .uikit, party != .script else { continue }
+        let bar = Rectangle(x: x(party) - 3, y: span.from - 7, width: 6, height: span.to - span.from + 10)
+        sketch.add(.box(bar, radius: 2, .active))
+      }
+      spans = [:]
+    }
+    for (entry, height) in zip(log.entries, rows) {
+      if case .step = entry.what { flush(&sketch) }
+      y += height
+      for party in entry.parties { spans[party] = (spans[party]?.from ?? y - 5, y - 5) }
+    }
+    flush(&sketch)
+  }
+
+  private func draw(_ entry: MessageLog.Entry, from top: Int, height: Int, in sketch: inout Sketch) {
+    let line = top + height - 5
+    if let number = entry.line {
+      sketch.add(String(number), .small, at: Point(x: 22, y: line + 1), in: 22, .right)
+    }
+    switch entry.what {
+    case .step(let title):
+      sketch.add(.box(Rectangle(x: 0, y: top + 11, width: sketch.width, height: 20), radius: 4, .step))
+      sketch.add(title, .smallName, at: Point(x: 8, y: top + 25), in: sketch.width - 16, .left)
+    case .clock(let time):
+      sketch.add(.line(Point(x: 0, y: top + 10), Point(x: sketch.width, y: top + 10), .rule))
+      label("\(time.seconds) s", .smallName, from: 2, line: top + 13, in: &sketch)
+    case .message(let from, let to, let words) where from != to:
+      let (left, right) = (min(x(from), x(to)), max(x(from), x(to)))
+      let width = SketchText.width(of: words, .small)
+      // In the middle if it fits between the two; else behind the head.
+      let start = width + 20 <= right - left ? (left + right - width) / 2 : left + 12
+      label(words, .small, from: start, line: line - 4, in: &sketch)
+      sketch.add(.arrow(Point(x: x(from), y: line), Point(x: x(to) + (x(to) > x(from) ? -3 : 3), y: line), .message))
+    case .message(let party, _, let words), .own(let party, let words):
+      label(words, .small, from: x(party) + 24, line: line - 2, in: &sketch)
+      sketch.add(.loop(Point(x: x(party) + 3, y: line - 10), height: 10, .own))
+    case .alarm(let party, let words):
+      label("⚠ " + words, .smallAlarm, from: x(party) + 8, line: line, in: &sketch)
+      sketch.add(.dot(Point(x: x(party), y: line - 4), .amiss))
+    case .freed(let party):
+      label("deinit", .small, from: x(party) + 10, line: line, in: &sketch)
+      sketch.add(.cross(Point(x: x(party), y: line - 4), .message))
+    }
+  }
+
+  /// A text over whatever lines run behind it; it ends before the picture does, and is whole to who points at it.
+  private func label(_ words: String, _ face: SketchText.Face, from x: Int, line: Int, in sketch: inout Sketch) {
+    let width = min(SketchText.width(of: words, face), 420, sketch.width - 30)
+    let start = max(face == .smallName ? 2 : 26, min(x, sketch.width - width - 2))
+    sketch.add(.box(Rectangle(x: start - 2, y: line - 10, width: width + 4, height: 13), radius: 0, .backdrop))
+    let isCut = SketchText.width(of: words, face) > width
+    if isCut { sketch.add(.begin(title: words)) }
+    sketch.add(words, face, at: Point(x: start, y: line), in: width, .left)
+    if isCut { sketch.add(.end) }
+  }
+
+  // MARK: Words
+
+  private var description: String {
+    let count = log.entries.count { if $0.parties.isEmpty { false } else { true } }
+    let names = log.parties.map { log.name(of: $0) }
+    let who = names.count > 8 ? "\(names.count) parties" : names.joined(separator: ", ")
+    return DiagramDescription.joined(
+      ["\(count) message\(count == 1 ? "" : "s") among \(who)."] + log.entries.compactMap { text(of: $0) })
+  }
+
+  private func text(of entry: MessageLog.Entry) -> String? {
+    switch entry.what {
+    case .clock: nil
+    case .step(let title): "\(title.replacing("  ", with: " ")):"
+    case .message(let from, let to, let words): "\(log.name(of: from)) to \(log.name(of: to)): \(words)."
+    case .own(let party, let words), .alarm(let party, let words): "\(log.name(of: party)): \(words)."
+    case .freed(let party): "\(log.name(of: party)) is freed."
+    }
+  }
+}

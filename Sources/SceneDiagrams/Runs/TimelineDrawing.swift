@@ -1,0 +1,211 @@
+internal import ScenePlan
+
+/// The timeline of one run while it is drawn.
+struct TimelineDrawing {
+  private let recording: RunRecording
+  private let plan: HierarchyPlan
+  private let scale: TimelineScale
+  /// Who has a lane, from the top.
+  private let rows: [(instance: InstanceID, depth: Int, life: [RunRecording.Stretch])]
+  private let lives: [[RunRecording.Stretch]]
+  /// How much room the names take.
+  private let gutter: Int
+
+  private static let rowHeight = 30
+  private static let barHeight = 14
+  private static let widestName = 170
+
+  private static let indent = 10
+
+  init(_ recording: RunRecording, _ plan: HierarchyPlan, room: Int?) {
+    self.recording = recording
+    self.plan = plan
+    let lives = recording.lives(of: plan)
+    self.lives = lives
+    rows = LaneOrder(recording, plan).lanes.compactMap { lane in
+      lives[lane.instance.index].isEmpty ? nil : (lane.instance, lane.depth, lives[lane.instance.index])
+    }
+    let names = rows.map {
+      $0.depth * TimelineDrawing.indent
+        + min(TimelineDrawing.widestName, SketchText.width(of: plan.name($0.instance), .smallName))
+    }
+    let gutter = 16 + (names.max() ?? 0)
+    self.gutter = gutter
+    scale = TimelineScale(recording, lives: rows.map(\.life), room: room.map { max(200, $0 - gutter) })
+  }
+
+  func sketch() -> Sketch {
+    var sketch = Sketch(
+      heading: [DiagramText(plan.scene, .heading), DiagramText(subtitle, .detail)],
+      description: description)
+    sketch.width = gutter + scale.width
+    let top = drawSteps(in: &sketch)
+    let bottom = top + rows.count * TimelineDrawing.rowHeight
+    for row in rows.indices where row % 2 == 0 {
+      let y = top + row * TimelineDrawing.rowHeight
+      sketch.add(.box(Rectangle(x: 0, y: y, width: sketch.width, height: TimelineDrawing.rowHeight), radius: 4, .lane))
+    }
+    for column in scale.columns.dropFirst() {
+      let x = gutter + column.start
+      sketch.add(.line(Point(x: x, y: 0), Point(x: x, y: bottom + 4), .boundary))
+    }
+    drawTransitions(in: &sketch, top: top)
+    for (index, row) in rows.enumerated() {
+      draw(row, middle: top + index * TimelineDrawing.rowHeight + TimelineDrawing.rowHeight / 2, in: &sketch)
+    }
+    drawClock(in: &sketch, y: bottom + 20)
+    sketch.height = drawLegend(in: &sketch, y: bottom + 50) + 8
+    return sketch
+  }
+
+  private var subtitle: String {
+    "over the virtual clock" + (scale.breaks.isEmpty ? "" : "; ⫽ on the axis: a wait that is cut short")
+  }
+
+  /// The steps' names over their columns; gives back where the lanes begin.
+  private func drawSteps(in sketch: inout Sketch) -> Int {
+    let titles = scale.columns.map { column in
+      let label = recording.steps[column.step].label
+      let lines = SketchText.lines(of: label, .small, in: column.width - 8, atMost: 4)
+      if column.width >= 40 { return lines }
+      // A number is better than a word that is cut.
+      let number = String(recording.steps[column.step].record.number)
+      return SketchText.width(of: number, .small) <= column.width - 2 ? [number] : []
+    }
+    let height = (titles.map(\.count).max() ?? 0) * 13
+    for (column, lines) in zip(scale.columns, titles) {
+      sketch.add(.begin(title: recording.steps[column.step].label))
+      for (index, line) in lines.enumerated() {
+        sketch.add(
+          line, .small, at: Point(x: gutter + column.start + min(5, column.width / 8), y: 10 + index * 13),
+          in: column.width - 2, .left)
+      }
+      sketch.add(.end)
+    }
+    return height + 6
+  }
+
+  private func draw(
+    _ row: (instance: InstanceID, depth: Int, life: [RunRecording.Stretch]), middle: Int, in sketch: inout Sketch
+  ) {
+    let name = plan.name(row.instance)
+    sketch.add(.begin(title: name + ": " + words(of: row.life)))
+    sketch.add(
+      name, .smallName, at: Point(x: 6 + row.depth * TimelineDrawing.indent, y: middle + 4),
+      in: TimelineDrawing.widestName, .left)
+    for stretch in row.life {
+      let (start, end) = (gutter + scale.x(stretch.moments.lowerBound), gutter + scale.x(stretch.moments.upperBound))
+      let bar = Rectangle(
+        x: start, y: middle - TimelineDrawing.barHeight / 2, width: max(2, end - start),
+        height: TimelineDrawing.barHeight)
+      switch stretch.standing {
+      case .unloaded: sketch.add(.line(Point(x: start, y: middle), Point(x: end, y: middle), .unloaded))
+      case .disappeared: sketch.add(.line(Point(x: start, y: middle), Point(x: end, y: middle), .disappeared))
+      case .appearing: sketch.add(.ramp(bar, isRising: true, .moving))
+      case .appeared: sketch.add(.box(bar, radius: 2, .appeared))
+      case .disappearing: sketch.add(.ramp(bar, isRising: false, .leaving))
+      }
+    }
+    if let first = row.life.first {
+      sketch.add(.dot(Point(x: gutter + scale.x(first.moments.lowerBound), y: middle), .disappeared))
+    }
+    if let last = row.life.last, last.moments.upperBound < recording.moments.count {
+      sketch.add(.cross(Point(x: gutter + scale.x(last.moments.upperBound), y: middle), .disappeared))
+    }
+    sketch.add(.end)
+  }
+
+  /// A line in the lane of whoever changes what it shows, as long as that takes.
+  private func drawTransitions(in sketch: inout Sketch, top: Int) {
+    for transition in recording.transitions where transition.end > transition.start {
+      var container: InstanceID? = transition.container
+      // What a private controller does is seen in whoever has it.
+      while let here = container, plan.instances[here.index].isPrivate { container = parent(of: here) }
+      guard let row = rows.firstIndex(where: { $0.instance == container }) else { continue }
+      let y = top + (row + 1) * TimelineDrawing.rowHeight - 4
+      // The moment before may belong to the step before.
+      let column = scale.columns.first { recording.steps[$0.step].record.number == transition.step }
+      let start = gutter + max(scale.x(transition.start, after: transition.firstMoment), (column?.start ?? 0) + 6)
+      let end = gutter + scale.x(transition.end, after: transition.lastMoment)
+      let title = recording.steps.first { $0.record.number == transition.step }?.label ?? ""
+      sketch.add(.begin(title: "\(title), \(transition.start.seconds) s to \(transition.end.seconds) s"))
+      sketch.add(.line(Point(x: start, y: y), Point(x: max(start + 2, end), y: y), .transition))
+      sketch.add(.end)
+    }
+  }
+
+  private func parent(of instance: InstanceID) -> InstanceID? {
+    for moment in recording.moments {
+      for change in moment.changes where change.instance == instance && change.node.parent != nil {
+        return change.node.parent
+      }
+    }
+    return nil
+  }
+
+  /// The clock below the lanes: where it stands when it moves.
+  private func drawClock(in sketch: inout Sketch, y: Int) {
+    var free = 0
+    let axis = y - 13
+    sketch.add(.line(Point(x: gutter, y: axis), Point(x: gutter + scale.width, y: axis), .axis))
+    for place in scale.breaks {
+      sketch.add(.box(Rectangle(x: gutter + place - 3, y: axis - 3, width: 6, height: 6), radius: 0, .backdrop))
+      sketch.add(.zigzag(Point(x: gutter + place, y: axis), .axis))
+    }
+    for mark in scale.clock {
+      let text = mark.time.seconds + " s"
+      let x = gutter + mark.x
+      // The last one ends where the picture does.
+      let start = min(x, gutter + scale.width - SketchText.width(of: text, .small))
+      guard start >= free else { continue }
+      sketch.add(.line(Point(x: x, y: axis), Point(x: x, y: axis + 4), .axis))
+      free = start + 8 + sketch.add(text, .small, at: Point(x: start, y: y), in: 80, .left)
+    }
+    sketch.width = max(sketch.width, free - 8)
+  }
+
+  /// - Returns: Where it ends.
+  private func drawLegend(in sketch: inout Sketch, y: Int) -> Int {
+    var (x, y) = (6, y)
+    func sample(_ look: SketchLook, _ words: String) {
+      let width = 28 + SketchText.width(of: words, .small)
+      if x > 6, x + width > max(sketch.width, 400) { (x, y) = (6, y + 18) }
+      switch look {
+      case .moving, .leaving:
+        let bar = Rectangle(x: x, y: y - 10, width: 22, height: 12)
+        sketch.add(.ramp(bar, isRising: look == .moving, look))
+      case .disappeared, .unloaded, .transition:
+        sketch.add(.line(Point(x: x, y: y - 4), Point(x: x + 22, y: y - 4), look))
+      default: sketch.add(.box(Rectangle(x: x, y: y - 10, width: 22, height: 12), radius: 2, look))
+      }
+      x += 28 + sketch.add(words, .small, at: Point(x: x + 28, y: y), in: 200, .left) + 16
+      sketch.width = max(sketch.width, x - 16)
+    }
+    let standings = Set(rows.flatMap(\.life).map(\.standing))
+    let all: [(RunRecording.Standing, SketchLook, String)] = [
+      (.appeared, .appeared, "appeared"), (.appearing, .moving, "appearing"), (.disappearing, .leaving, "disappearing"),
+      (.disappeared, .disappeared, "disappeared"), (.unloaded, .unloaded, "view not loaded"),
+    ]
+    for (standing, look, words) in all where standings.contains(standing) { sample(look, words) }
+    if recording.transitions.contains(where: { $0.end > $0.start }) { sample(.transition, "transition") }
+    return y
+  }
+
+  private var description: String {
+    let count = rows.count
+    let shown = recording.statesAfterSteps.last?.visible.map { plan.name($0) }
+    let answer = "\(count) controller\(count == 1 ? "" : "s")" + (shown.map { "; at the end \($0) is seen." } ?? ".")
+    return DiagramDescription.joined(
+      [answer] + rows.map { "\(plan.name($0.instance)): \(words(of: $0.life))." })
+  }
+
+  private func words(of life: [RunRecording.Stretch]) -> String {
+    var words = life.map {
+      "\($0.standing == .unloaded ? "view not loaded" : $0.standing.rawValue) from \($0.start.seconds) s"
+    }
+    if let last = life.last, last.moments.upperBound < recording.moments.count {
+      words.append("freed at \(last.end.seconds) s")
+    }
+    return words.joined(separator: ", ")
+  }
+}

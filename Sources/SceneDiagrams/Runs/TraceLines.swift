@@ -1,0 +1,38 @@
+internal import ScenePlan
+
+/// In which line of the trace, as `run` prints it, each event of a run stands.
+struct TraceLines {
+  /// The line of each moment of the recording, from 1; nil where the trace has none.
+  private(set) var lines: [Int?] = []
+
+  init(_ recording: RunRecording, _ plan: HierarchyPlan) {
+    var line = 0
+    var (step, time): (Int?, Ticks) = (nil, .zero)
+    var next = 0
+    for (index, moment) in recording.moments.enumerated() {
+      while next < recording.steps.count, recording.steps[next].firstMoment <= index {
+        let record = recording.steps[next].record
+        let instructions = plan.routines[record.routine.index].instructions
+        if instructions.isEmpty || !instructions.allSatisfy({ if case .expect = $0 { true } else { false } }) {
+          line += 1
+          (step, time) = (record.number, recording.steps[next].time)
+        }
+        next += 1
+      }
+      guard let event = moment.event, Callback.shownByDefault.contains(event.callback.group),
+        event.instance.map({ !plan.instances[$0.index].isPrivate }) ?? true
+      else {
+        lines.append(nil)
+        continue
+      }
+      if event.step != step || event.time != time {
+        line += 1
+        (step, time) = (event.step, event.time)
+      }
+      line += 1
+      lines.append(line)
+      if case .message = event.argument { line += 1 }
+      if event.callback.group != .outcome, event.answer != .none { line += 1 }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// A tree with a place for everything in it, from a corner of its own.
+struct TreePlacement {
+  /// A line between what is in the hierarchy and what isn't.
+  struct Rule {
+    var x = 0
+    var y: Int
+    var words: TextBlock
+  }
+
+  /// Where each node stands.
+  var frames: [Rectangle]
+  var arrows: [Picture.Arrow] = []
+  var rule: Rule?
+  var width = 0
+  var height = 0
+
+  /// What a tree is measured by.
+  struct Measures {
+    var sizes: [(width: Int, height: Int)]
+    /// What stands on the arrow to each node.
+    var labels: [TextBlock?]
+
+    /// The measures of a graph.
+    init(_ graph: DiagramGraph, _ forest: DiagramForest) {
+      sizes = graph.nodes.map { TreePlacement.size(of: TextBlock($0.lines, as: .node)) }
+      labels = Array(repeating: nil, count: graph.nodes.count)
+      for node in forest.order {
+        guard let arrow = forest.arrows[node], !graph.edges[arrow].lines.isEmpty else { continue }
+        labels[node] = TextBlock(graph.edges[arrow].lines, as: .arrow)
+      }
+    }
+  }
+
+  /// How far a text keeps from its box.
+  static let padding = (x: 12, y: 9)
+  /// What a label keeps free above and below itself.
+  static let labelGap = (above: 4, below: 18)
+
+  static func size(of text: TextBlock) -> (width: Int, height: Int) {
+    (max(text.width + 2 * padding.x, 56), text.height + 2 * padding.y)
+  }
+
+  /// The same somewhere else.
+  func moved(x: Int, y: Int) -> TreePlacement {
+    var moved = self
+    moved.frames = frames.map { $0.moved(x: x, y: y) }
+    moved.arrows = arrows.map { $0.moved(x: x, y: y) }
+    moved.rule?.y += y
+    moved.rule?.x += x
+    return moved
+  }
+
+  /// Takes another one in, somewhere.
+  mutating func add(_ other: TreePlacement, of nodes: [Int], x: Int, y: Int) {
+    for node in nodes { frames[node] = other.frames[node].moved(x: x, y: y) }
+    arrows += other.arrows.map { $0.moved(x: x, y: y) }
+    width = max(width, x + other.width)
+    height = max(height, y + other.height)
+  }
+}
+
+extension Rectangle {
+  /// The same somewhere else.
+  func moved(x dx: Int, y dy: Int) -> Rectangle { Rectangle(x: x + dx, y: y + dy, width: width, height: height) }
+}
+
+extension Picture.Arrow {
+  /// The same somewhere else.
+  func moved(x dx: Int, y dy: Int) -> Picture.Arrow {
+    func moved(_ point: Point) -> Point { Point(x: point.x + dx, y: point.y + dy) }
+    var arrow = self
+    arrow.start = moved(start)
+    arrow.stretches = stretches.map { stretch in
+      var stretch = stretch
+      stretch.end = moved(stretch.end)
+      return stretch
+    }
+    if let origin = label?.origin { arrow.label?.origin = moved(origin) }
+    return arrow
+  }
+}

@@ -1,0 +1,134 @@
+/// Several moments of a tree, each in a panel of its own in which everybody keeps the place: what has come, gone or
+/// changed since the panel before is marked.
+struct TreeStrip {
+  /// A drawing, and its picture at its place in the whole.
+  private(set) var panels: [(graph: DiagramGraph, picture: Picture)] = []
+  private(set) var heading: Picture.Caption
+  private(set) var width = 0
+  private(set) var height = 0
+
+  private static let gap = (x: 36, y: 34)
+
+  init(_ graphs: [DiagramGraph], room: Int?) {
+    var legend = graphs.first.map { Array($0.heading.prefix(1)) } ?? []
+    legend.append(DiagramText("after each step; a dot: new, a heavy line: changed, dotted: gone", .detail))
+    let origin = Point(x: Picture.margin, y: Picture.margin - 4)
+    heading = .init(text: TextBlock(legend, as: .heading), origin: origin)
+    let union = TreeUnion(graphs)
+    let placement = TreeLayout(union.graph, room: room, sizes: union.sizes).placement()
+    let captions = graphs.map {
+      TextBlock(Array($0.heading.dropFirst()), as: .node, width: max(150, min(placement.width, 400)))
+    }
+    let panel = max(placement.width, captions.map(\.width).max() ?? 0)
+    let columns = max(1, ((room ?? 0) + TreeStrip.gap.x) / (panel + TreeStrip.gap.x))
+    let top = (captions.map(\.height).max() ?? 0) + 12
+    let start = origin.y + heading.text.height + 22
+    for (index, graph) in graphs.enumerated() {
+      let (column, row) = (index % columns, index / columns)
+      let x = Picture.margin + column * (panel + TreeStrip.gap.x)
+      let y = start + row * (top + placement.height + TreeStrip.gap.y)
+      var picture = Picture(of: graph, size: (0, 0))
+      picture.heading = .init(text: captions[index], origin: Point(x: x, y: y))
+      union.place(index, placement.moved(x: x, y: y + top), in: &picture)
+      panels.append((graph, picture))
+      width = max(width, x + panel + Picture.margin)
+      height = max(height, y + top + placement.height + Picture.margin)
+    }
+    width = max(width, heading.text.width + 2 * Picture.margin)
+  }
+}
+
+/// All that is ever seen in some drawings of a tree, as one tree: a place for each pair of a node and whoever it hangs
+/// from.
+private struct TreeUnion {
+  private(set) var graph = DiagramGraph(heading: [], direction: .down)
+  /// How large each place must be.
+  private(set) var sizes: [(width: Int, height: Int)] = []
+
+  private let graphs: [DiagramGraph]
+  private let forests: [DiagramForest]
+  /// The place of each node of each drawing.
+  private var places: [[Int]] = []
+
+  private struct Key: Hashable {
+    var parent: Int?
+    var id: String
+    var isLoose: Bool
+  }
+
+  init(_ graphs: [DiagramGraph]) {
+    self.graphs = graphs
+    forests = graphs.map { DiagramForest($0) }
+    var known: [Key: Int] = [:]
+    for (graph, forest) in zip(graphs, forests) {
+      var own = Array(repeating: 0, count: graph.nodes.count)
+      for node in forest.order {
+        let edge = forest.arrows[node].map { graph.edges[$0] }
+        let parent: Int? = if case .node(let above)? = edge?.from { own[above] } else { nil }
+        let size = TreePlacement.size(of: TextBlock(graph.nodes[node].lines, as: .node))
+        let key = Key(parent: parent, id: graph.nodes[node].id, isLoose: graph.nodes[node].isLoose)
+        if let place = known[key] {
+          own[node] = place
+          sizes[place] = (max(sizes[place].width, size.width), max(sizes[place].height, size.height))
+          continue
+        }
+        let place = self.graph.nodes.count
+        known[key] = place
+        own[node] = place
+        sizes.append(size)
+        self.graph.nodes.append(graph.nodes[node])
+        if let parent, let edge {
+          self.graph.edges.append(
+            .init(from: .node(parent), to: .node(place), lines: edge.lines, meaning: edge.meaning))
+        }
+      }
+      places.append(own)
+    }
+  }
+
+  /// Puts one of the drawings where the places are.
+  func place(_ index: Int, _ placement: TreePlacement, in picture: inout Picture) {
+    let (graph, forest) = (graphs[index], forests[index])
+    var own = TreePlacement(frames: places[index].map { placement.frames[$0] })
+    var arrows: [Int: Picture.Arrow] = [:]
+    for arrow in placement.arrows {
+      if case .node(let place) = self.graph.edges[arrow.index].to { arrows[place] = arrow }
+    }
+    for node in graph.nodes.indices {
+      guard let edge = forest.arrows[node], var arrow = arrows[places[index][node]] else { continue }
+      arrow.index = edge
+      if let label = arrow.label {
+        let text = TextBlock(graph.edges[edge].lines, as: .arrow)
+        arrow.label?.text = text
+        arrow.label?.origin.x = label.origin.x + (label.isCentred ? (label.text.width - text.width) / 2 : 0)
+      }
+      own.arrows.append(arrow)
+    }
+    picture.add(own, of: graph, x: 0, y: 0)
+    if placement.rule != nil, graph.nodes.contains(where: \.isLoose) {
+      picture.add(TreePlacement(frames: [], rule: placement.rule, width: placement.width), of: graph, x: 0, y: 0)
+    }
+    guard index > 0 else { return }
+    let before = Dictionary(uniqueKeysWithValues: zip(places[index - 1], graphs[index - 1].nodes))
+    for node in graph.nodes.indices {
+      guard let old = before[places[index][node]] else {
+        picture.boxes[node].mark = .came
+        continue
+      }
+      if old.meaning != graph.nodes[node].meaning || old.lines != graph.nodes[node].lines {
+        picture.boxes[node].mark = .changed
+      }
+    }
+    let here = Set(places[index])
+    for (place, node) in zip(places[index - 1], graphs[index - 1].nodes) where !here.contains(place) {
+      let text = TextBlock(Array(node.lines.prefix(1)).map { DiagramText($0.text, .detail) }, as: .node)
+      let frame = placement.frames[place]
+      picture.ghosts.append(
+        .init(
+          index: 0, frame: frame,
+          captions: [
+            .init(text: text, origin: Point(x: frame.x + TreePlacement.padding.x, y: frame.y + TreePlacement.padding.y))
+          ]))
+    }
+  }
+}

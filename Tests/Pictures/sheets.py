@@ -1,0 +1,103 @@
+#!/usr/bin/env python3
+"""Contact sheets of every picture: `python3 Tests/Pictures/sheets.py FOLDER [VIEW ...]`.
+
+Draws the examples and the hard scenes (Tests/Cases/pictures), light and dark, each as wide as a column of text, and puts
+them onto PNGs to look at. Under each picture stands the question that it answers: the first sentence of its scene's
+comment. Needs rsvg-convert and a built command (`swift build --product scenograph`).
+"""
+
+import base64
+import html
+import pathlib
+import struct
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+COMMAND = ROOT / ".build/debug/scenograph"
+VIEWS = ["scene", "tree", "segues", "timeline", "sequence", "screens"]
+WIDTH, COLUMNS, TALLEST, GAP, LINE = 840, 3, 1600, 16, 18
+
+
+def question(scene):
+    """The first sentence of the comment that a scene starts with."""
+    words = []
+    for line in scene.read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            break
+        words += line.lstrip("# ").split()
+    text = " ".join(words)
+    for end, letter in enumerate(text):
+        if letter in ".?!" and text[end + 1:end + 2] in ("", " "):
+            return text[:end + 1]
+    return text or scene.name
+
+
+def draw(scene, view, theme, folder):
+    """A scene's picture as a PNG: its path and size, or nothing where the view has nothing to show."""
+    picture = folder / f"{scene.name.removesuffix('.scene.yaml')}.{view}.{theme}.svg"
+    made = subprocess.run(
+        [COMMAND, "diagram", "--view", view, "--format", "svg", "--theme", theme, "-o", picture, scene],
+        capture_output=True)
+    if made.returncode > 1 or not picture.exists():
+        return None
+    image = picture.with_suffix(".png")
+    subprocess.run(["rsvg-convert", picture, "-o", image], check=True)
+    picture.unlink()
+    width, height = struct.unpack(">II", image.read_bytes()[16:24])
+    return image, width, height
+
+
+def sheet(pictures, theme, path):
+    """Puts pictures onto one PNG, in columns."""
+    heights = [GAP] * COLUMNS
+    parts = []
+    for (image, width, height), words in pictures:
+        column = heights.index(min(heights))
+        x, y = GAP + column * (WIDTH + GAP), heights[column]
+        data = base64.b64encode(image.read_bytes()).decode()
+        parts.append(
+            f'<image x="{x}" y="{y}" width="{width}" height="{height}" xlink:href="data:image/png;base64,{data}"/>'
+            f'<text x="{x}" y="{y + height + 14}">{html.escape(words[:130])}</text>')
+        heights[column] += height + LINE + GAP
+    size = (COLUMNS * (WIDTH + GAP) + GAP, max(heights))
+    ground, ink = ("#D5D8DC", "#111111") if theme == "light" else ("#2B2F36", "#EEEEEE")
+    svg = path.with_suffix(".svg")
+    svg.write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="{size[0]}"'
+        f' height="{size[1]}" font-family="Liberation Sans, sans-serif" font-size="12"><rect width="100%" height="100%"'
+        f' fill="{ground}"/><g fill="{ink}">{"".join(parts)}</g></svg>', encoding="utf-8")
+    subprocess.run(["rsvg-convert", "--unlimited", svg, "-o", path], check=True)
+    svg.unlink()
+    print(path, *size)
+
+
+def main(folder, views):
+    folder = pathlib.Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    scenes = sorted((ROOT / "examples").glob("[!i]*/*.scene.yaml")) + sorted((ROOT / "Tests/Cases/pictures").glob("*"))
+    for view in views or VIEWS:
+        for theme in ["light", "dark"]:
+            pictures, number, total = [], 1, 0
+            for scene in scenes:
+                drawn = draw(scene, view, theme, folder)
+                if not drawn:
+                    continue
+                words = f"{scene.parent.name}/{scene.name.removesuffix('.scene.yaml')}: {question(scene)}"
+                pictures.append((drawn, words))
+                total += drawn[2]
+                if total > COLUMNS * TALLEST:
+                    sheet(pictures, theme, folder / f"{view}-{theme}-{number}.png")
+                    for (image, _, _), _ in pictures:
+                        image.unlink()
+                    pictures, number, total = [], number + 1, 0
+            if pictures:
+                sheet(pictures, theme, folder / f"{view}-{theme}-{number}.png")
+                for (image, _, _), _ in pictures:
+                    image.unlink()
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    main(sys.argv[1], sys.argv[2:])

@@ -1,0 +1,23 @@
+import Foundation
+import SceneTestSupport
+import Testing
+
+/// Every picture of random scenes: nothing overlaps or is cut, and at the usual width all texts can be read.
+@Suite struct PictureAuditTests {
+  static let views = ["tree", "segues", "timeline", "sequence", "screens"]
+
+  private static let batches = stride(from: 0, to: 200, by: 20).map { $0..<($0 + 20) }
+
+  @Test(arguments: Thoroughness.sample(batches, oneIn: 5), views)
+  func `pictures of random scenes are clear and fit their width`(seeds: Range<Int>, view: String) throws {
+    for seed in seeds {
+      let run = CommandRun(
+        ["diagram", "--view", view, "--format", "svg", "-"], input: RandomScene.make(seed: seed).yaml)
+      guard run.exit <= 1, !run.output.isEmpty else { continue }
+      let check = try #require(PictureCheck(run.output), "seed \(seed) is not well formed")
+      #expect(check.problems == [], "seed \(seed)")
+      #expect(check.width <= 840, "seed \(seed)")
+      #expect(check.smallestText >= 10, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import SceneTestSupport
+import Testing
+
+/// The picture that a scene asks for, and what pictures of scenes may say.
+@Suite struct ScenePictureTests {
+  private static func scene(_ more: String) -> MemoryFiles {
+    MemoryFiles([
+      "x.scene.yaml": """
+      scene: Pictures
+      initial: main
+      controllers: { main: { kind: navigation, stack: [list] }, list: , detail: }
+      script:
+        - push: detail
+          id: there
+        - pop
+      \(more)
+      """
+    ])
+  }
+
+  private static func title(_ more: String) -> String {
+    let run = CommandRun(["diagram", "--view", "scene", "x.scene.yaml"], files: scene(more))
+    return run.output.firstMatch(of: /<title[^>]*>([^<]*)</).map { String($0.output.1) } ?? run.errors
+  }
+
+  @Test func `a scene names its picture, and without a name the strip shows what the end doesn't`() {
+    #expect(ScenePictureTests.title("").hasSuffix("the screen after each step"))
+    #expect(ScenePictureTests.title("picture: { view: tree }").hasSuffix("at the end"))
+    #expect(ScenePictureTests.title("picture: { step: there }").hasSuffix("after step 1, push: detail"))
+    #expect(ScenePictureTests.title("picture: { step: launch }").hasSuffix("after launch"))
+    #expect(ScenePictureTests.title("picture: { view: timeline }").contains("over the virtual clock"))
+    #expect(ScenePictureTests.title("picture: { view: segues }") == "Pictures")
+    #expect(ScenePictureTests.title("  - push: detail").hasSuffix("at the end"))
+  }
+
+  @Test func `a picture of a step that isn't there is a finding`() {
+    let files = ScenePictureTests.scene("picture: { step: ther }")
+    let run = CommandRun(["check", "x.scene.yaml"], files: files)
+    #expect(run.exit == 1)
+    #expect((run.output + run.errors).contains("x.scene.yaml:8:18: error: no step has the id 'ther'"))
+    #expect((run.output + run.errors).contains("did you mean 'there'?"))
+  }
+
+  @Test func `a plan keeps the picture`() {
+    let files = ScenePictureTests.scene("picture: { view: timeline, step: all }")
+    let plan = CommandRun(["compile", "--format", "json", "x.scene.yaml"], files: files)
+    #expect(plan.output.contains("\"picture\"") && plan.output.contains("timeline"))
+    let drawn = CommandRun(["diagram", "--view", "scene", "-"], input: plan.output)
+    #expect(drawn.output.contains("over the virtual clock"), "\(drawn.errors)")
+  }
+
+  @Test func `options of other views mean nothing to it`() {
+    let run = CommandRun(
+      ["diagram", "--view", "scene", "--step", "1", "x.scene.yaml"], files: ScenePictureTests.scene(""))
+    #expect(run.exit == 64 && run.errors.contains("which draws what the scene asks for"))
+  }
+
+  @Test(
+    arguments: Thoroughness.sample(ChromeTraceTests.scenes, oneIn: 3) + ["examples/navigation/swipe-back.scene.yaml"])
+  func `alarm colours mean a finding, and nothing else`(path: String) {
+    let tree = CommandRun(["diagram", "--step", "all", "--format", "svg", path]).output
+    let screens = CommandRun(["diagram", "--view", "screens", path]).output
+    let alarms = [tree, screens].flatMap {
+      $0.matches(of: /<(?:rect|path|text) class="(?:n stray|e hangsIn|alarm|amiss|[^"]*missing)[^"]*"/)
+    }
+    guard !alarms.isEmpty else { return }
+    #expect(CommandRun(["check", path]).output.contains("[SG"), "\(path) is drawn with an alarm")
+  }
+
+  @Test(arguments: [
+    "modal/photo-frame-card", "tabs/switch-by-tap", "timing/durations", "questions/half-finished-swipe-back",
+  ])
+  func `the numbers of a sequence are lines of the trace`(path: String) throws {
+    let path = "examples/\(path).scene.yaml"
+    let trace = CommandRun(["run", path]).output.split(separator: "\n", omittingEmptySubsequences: false)
+    let svg = CommandRun(["diagram", "--view", "sequence", path]).output
+    let marks = svg.matches(of: /<text class="small" x="\d+" y="(\d+)"[^>]*>(\d+)<\/text>/)
+    #expect(marks.count > 5)
+    for mark in marks {
+      let (y, number) = (try #require(Int(mark.output.1)), try #require(Int(mark.output.2)))
+      let labels = svg.matches(of: /<text class="small" x="\d+" y="(\d+)"[^>]*>([A-Za-z][^<]*)<\/text>/)
+      let words = labels.filter { abs((Int($0.output.1) ?? 0) - y + 3) <= 4 }.map { String($0.output.2) }
+      let line = try #require(trace.indices.contains(number - 1) ? trace[number - 1] : nil, "\(number)")
+      #expect(words.contains { line.contains("." + $0.prefix { $0 != " " && $0 != "(" }) }, "\(line) isn't \(words)")
+    }
+  }
+
+  @Test func `a second is as long anywhere within a transition, and a long wait breaks the axis`() throws {
+    let scene = """
+      scene: Pace
+      initial: main
+      controllers: { main: { kind: navigation, stack: [list] }, list: , one: , two: }
+      script:
+        - push: one
+          duration: 1
+        - push: two
+          duration: 3
+        - wait: 60
+        - pop
+      """
+    let svg = CommandRun(["diagram", "--view", "timeline", "-"], input: scene).output
+    let bars = svg.matches(of: /([0-9.]+) s to ([0-9.]+) s<\/title>\s*<path class="transition" d="M(\d+),\d+L(\d+)/)
+    let paces = try bars.prefix(2).map { bar in
+      let time = try #require(Double(bar.output.2)) - #require(Double(bar.output.1))
+      return try (#require(Double(bar.output.4)) - #require(Double(bar.output.3))) / time
+    }
+    let (one, two) = (try #require(paces.first), try #require(paces.last))
+    #expect(abs(one - two) < one / 4, "\(paces)")
+    #expect(svg.matches(of: /l4,-10m2,10l4,-10/).count == 1, "the wait is cut short")
+  }
+
+  @Test(arguments: ["timeline", "sequence"])
+  func `runs are drawn as text for a terminal, too`(view: String) {
+    let run = CommandRun(["diagram", "--view", view, "--format", "text", "examples/modal/photo-frame-card.scene.yaml"])
+    #expect(run.exit == 0 && !run.output.contains("<"))
+    #expect(
+      run.output.contains(view == "timeline" ? "yellow      ●" : "  UIKit → yellow: viewDidLoad"), "\(run.output)")
+  }
+
+  @Test(arguments: ["40", "0", "840"], ["timeline", "sequence", "screens", "tree"])
+  func `a picture is as wide as it may be`(width: String, view: String) throws {
+    let path = "examples/tabs/more-than-five.scene.yaml"
+    let run = CommandRun(["diagram", "--view", view, "--format", "svg", "--width", width, path])
+    guard width != "40" else {
+      #expect(run.exit == 64)
+      return
+    }
+    let found = try #require(run.output.firstMatch(of: /<svg [^>]*width="(\d+)"/)).output.1
+    #expect(try #require(PictureCheck(run.output)).problems == [])
+    if width == "840" { #expect(try #require(Int(found)) <= 840) }
+  }
+}

@@ -1,0 +1,106 @@
+import SamplePlans
+import SceneBasics
+import ScenePlan
+import SceneTestSupport
+import Testing
+
+@testable import SceneDiagrams
+
+/// Where the boxes of trees stand when there is little room.
+@Suite("Tree layout")
+struct TreeLayoutTests {
+  private func tree(_ levels: [[String]]) -> PlanDraft {
+    var draft = PlanDraft("Tree")
+    draft.declare("root", .container)
+    draft.root("root")
+    var parent = "root"
+    for level in levels {
+      for name in level {
+        draft.declare(name, .container)
+        draft.add(name, to: parent)
+      }
+      parent = level[0]
+    }
+    return draft
+  }
+
+  private func svg(_ drafts: [PlanDraft], width: Int?) throws -> String {
+    let view = try #require(DiagramViews.find("tree"))
+    let graphs = drafts.map { view.graph(of: $0.plan, at: DiagramMoment(state: $0.state, title: "then")) }
+    var style = DiagramStyle()
+    style.width = width
+    var writer = ByteWriter()
+    SVGFormat().write(graphs, style: style, into: &writer)
+    return String(decoding: writer.take(), as: UTF8.self)
+  }
+
+  private func size(_ svg: String) throws -> (width: Int, height: Int) {
+    let match = try #require(svg.firstMatch(of: #/<svg [^>]*width="(\d+)" height="(\d+)"/#))
+    return (try #require(Int(match.output.1)), try #require(Int(match.output.2)))
+  }
+
+  @Test("Sixty siblings fit the usual width, and none is left out")
+  func siblings() throws {
+    let draft = tree([(1...60).map { "tile\($0)" }])
+    let svg = try svg([draft], width: 840)
+    let check = try #require(PictureCheck(svg))
+    #expect(check.problems == [])
+    #expect(check.counts.boxes == 61 && check.counts.arrows == 60)
+    #expect(try size(svg).width <= 840)
+    #expect(try size(self.svg([draft], width: nil)).width > 3_000, "as wide as it gets, if that is asked for")
+  }
+
+  @Test("A long chain turns where half of its room would stay empty")
+  func chain() throws {
+    let draft = tree((1...14).map { ["level\($0)"] })
+    let svg = try svg([draft], width: 840)
+    #expect(try #require(PictureCheck(svg)).problems == [])
+    let size = try size(svg)
+    #expect(size.width <= 840 && size.height < 900)
+    #expect(try self.size(self.svg([draft], width: nil)).height > 1_000)
+  }
+
+  @Test("Two hundred random trees fit the usual width")
+  func random() throws {
+    for seed in 1...200 {
+      let svg = try svg([RandomPlans.draft(seed: UInt64(seed))], width: 840)
+      #expect(try size(svg).width <= 840, "seed \(seed)")
+    }
+  }
+
+  @Test("In a strip everybody keeps the place, and what came, went or changed is marked")
+  func strip() throws {
+    let before = tree([["a", "b"]])
+    var after = before
+    let b = after.instance("b")
+    after.state[after.instance("root")].children.removeAll { $0 == b }
+    after.state[b] = HierarchyState.Node()
+    after.declare("c")
+    after.add("c", to: "root")
+    after.state[after.instance("a")].appearance = .disappeared
+    let svg = try svg([before, after], width: 840)
+    #expect(try #require(PictureCheck(svg)).problems == [])
+    func place(_ id: String) throws -> (Int, Int) {
+      let pattern = try Regex(
+        #"<g id="\#(id)-s[0-9a-z]+"[^>]*><rect class="[^"]*" x="(\d+)" y="(\d+)""#,
+        as: (Substring, Substring, Substring).self)
+      let match = try #require(svg.firstMatch(of: pattern), "\(id)")
+      return (try #require(Int(match.output.1)), try #require(Int(match.output.2)))
+    }
+    // root, a, b; then root, a, c beside them.
+    let distance = try place("n0-1").0 - place("n0").0
+    #expect(distance > 0)
+    #expect(try place("n1-1").0 - place("n1").0 == distance)
+    #expect(try place("n1-1").1 == place("n1").1)
+    #expect(svg.matches(of: /<rect class="came"/).count == 1)
+    #expect(svg.matches(of: /<rect class="ghost"/).count == 1)
+    #expect(svg.contains(" changed\""))
+  }
+
+  @Test("What hangs from nothing stands below a rule")
+  func loose() throws {
+    let svg = try svg([SamplePlans.strays], width: 840)
+    #expect(svg.contains("class=\"rule\"") && svg.contains(">not in the hierarchy</text>"))
+    #expect(try !self.svg([SamplePlans.tabs], width: 840).contains("class=\"rule\""))
+  }
+}
