@@ -27,13 +27,17 @@ public struct ImportReport: Sendable {
   }
 
   public private(set) var tallies: [Tally]
-  /// In the order of the storyboards, and in each by line.
+  /// Those of property lists first, then storyboard by storyboard and line by line, and those of the code last.
   public private(set) var items: [Item]
 
   /// Looks through a project.
-  public init(_ project: StoryboardProject) {
+  ///
+  /// - Parameters:
+  ///   - project: The storyboards.
+  ///   - code: What the code beside them adds, if it was read.
+  public init(_ project: StoryboardProject, code: CodeLinks? = nil) {
     tallies = project.storyboards.map(Tally.init)
-    var writer = ReportItems(project)
+    var writer = ReportItems(project, code: code)
     items = writer.items()
   }
 }

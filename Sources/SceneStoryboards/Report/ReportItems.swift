@@ -3,9 +3,13 @@ internal import SceneBasics
 /// Finds what is worth a line of a report in the storyboards of a project.
 struct ReportItems {
   private let project: StoryboardProject
+  private let code: CodeLinks?
   private var found: [ImportReport.Item] = []
 
-  init(_ project: StoryboardProject) { self.project = project }
+  init(_ project: StoryboardProject, code: CodeLinks?) {
+    self.project = project
+    self.code = code
+  }
 
   /// All of them: those of the property lists first, then storyboard by storyboard and line by line.
   mutating func items() -> [ImportReport.Item] {
@@ -13,9 +17,13 @@ struct ReportItems {
     let entries = found
     found = []
     for reference in project.references { report(reference) }
-    for number in project.unreachable {
-      let controller = project[number]
-      add(.open, "nothing leads to \(controller.wording): no segue, and it has no identifier", at: controller.span)
+    if let code {
+      report(code)
+    } else {
+      for number in project.unreachable {
+        let controller = project[number]
+        add(.open, "nothing leads to \(controller.wording): no segue, and it has no identifier", at: controller.span)
+      }
     }
     for (place, storyboard) in project.storyboards.enumerated() {
       for leftover in storyboard.leftovers { add(leftover.kind.outcome, leftover.kind.message, at: leftover.span) }
@@ -24,14 +32,15 @@ struct ReportItems {
       for index in storyboard.controllers.indices {
         report(controller: index, of: place, isEmpty: !holders.contains(index))
       }
-      for segue in storyboard.segues.indices { report(segue: segue, of: place) }
     }
+    for place in project.edges.indices { report(edge: place) }
     let places = Dictionary(
       project.storyboards.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
     let sorted = found.enumerated().sorted { one, other in
       let (first, second) = (one.element.span, other.element.span)
-      return (places[first.file] ?? 0, first.line, first.column, one.offset)
-        < (places[second.file] ?? 0, second.line, second.column, other.offset)
+      let last = places.count
+      return (places[first.file] ?? last, first.file.rawValue, first.line, first.column, one.offset)
+        < (places[second.file] ?? last, second.file.rawValue, second.line, second.column, other.offset)
     }
     return entries + sorted.map(\.element)
   }
@@ -110,16 +119,17 @@ struct ReportItems {
 
   // MARK: Segues
 
-  private mutating func report(segue index: Int, of place: Int) {
-    let storyboard = project.storyboards[place]
-    let segue = storyboard.segues[index]
-    let source = storyboard.controllers[segue.source].wording
+  private mutating func report(edge place: Int) {
+    let edge = project.edges[place]
+    let segue = project[edge]
+    let source = project[edge.source].wording
     if case .missing(let id) = segue.destination {
       add(.open, "a segue of \(source) leads to '\(id)', which no object has", at: segue.span)
     }
     switch segue.kind {
     case .relationship, .embed: break
-    case .unwind(let action): report(unwind: action, of: project.number(of: segue.source, in: place), at: segue.span)
+    case .unwind(let action):
+      report(unwind: action, of: edge.source, implementers: code?.implementers[place] ?? [], at: segue.span)
     case .action(.custom):
       let performer = segue.customClass.map { "'\($0.name)'" } ?? "a class that isn't named"
       add(.open, "what a custom segue of \(source) does is known to \(performer) alone", at: segue.span)
@@ -132,7 +142,11 @@ struct ReportItems {
     }
   }
 
-  private mutating func report(unwind action: String, of number: Int, at span: SourceSpan) {
+  private mutating func report(unwind action: String, of number: Int, implementers: [Int], at span: SourceSpan) {
+    if !implementers.isEmpty {
+      let names = implementers.map { project[$0].wording }.joined(separator: ", ")
+      return add(.resolved, "'\(action)' is implemented in the code of \(names)", at: span)
+    }
     let what = "no storyboard says who implements '\(action)'"
     let presenters = project.presenters(of: number)
     switch presenters.count {
@@ -140,6 +154,28 @@ struct ReportItems {
     case 1:
       add(.open, "\(what); proposed: \(project[presenters[0]].wording), which alone leads there", at: span)
     default: add(.open, "\(what); it may be any of the \(presenters.count) controllers that lead there", at: span)
+    }
+  }
+}
+
+extension ReportItems {
+  /// What the code adds, and what it doesn't fit.
+  private mutating func report(_ code: CodeLinks) {
+    for edge in code.edges {
+      let sources = edge.sources.map { project[$0].wording }.joined(separator: ", ")
+      let from = sources.isEmpty ? "code of no controller" : "the code of \(sources)"
+      add(.resolved, "\(from) makes \(project[edge.destination].wording)", at: edge.span)
+    }
+    for mention in code.dangling {
+      let what = mention.kind == .segue ? "segue" : "controller"
+      add(.open, "no storyboard has a \(what) with the identifier '\(mention.text)'", at: mention.span)
+    }
+    for number in code.unnamed {
+      add(.open, "nothing leads to \(project[number].wording): no segue, and no code", at: project[number].span)
+    }
+    for place in code.unperformed {
+      let segue = project[project.edges[place]]
+      add(.open, "no code performs the segue '\(segue.givenIdentifier ?? "")', and nobody can touch it", at: segue.span)
     }
   }
 }

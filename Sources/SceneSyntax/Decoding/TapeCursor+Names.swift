@@ -10,11 +10,6 @@ enum NameForm {
 
 /// Ids and names.
 extension TapeCursor {
-  /// Ids that YAML, Swift or the format use for something else.
-  static let reservedIDs = [
-    "y", "n", "yes", "no", "on", "off", "true", "false", "null", "nil", "app", "launch", "more",
-  ]
-
   /// An id that is declared by the scalar at a node; nil if it can't be one, after a finding.
   mutating func identifier(at node: Int, of what: String) -> Name? {
     guard let symbol = tape.intern(node, in: &symbols, expecting: nextID, if: { NameForm.isID($0) }) else {
@@ -22,7 +17,7 @@ extension TapeCursor {
       return nil
     }
     nextID = Symbol(symbol.rawValue + 1)
-    if tape.nodes[node].count <= 6, TapeCursor.reservedIDs.contains(string(at: node)) {
+    if tape.nodes[node].count <= 6, ReservedIDs.all.contains(string(at: node)) {
       let id = string(at: node)
       if refusedIDs.insert(id).inserted {
         sink.report(.reservedID(id, isQuoted: tape.kind(at: node) != .plain, at: tape.span(at: node)))
@@ -44,7 +39,7 @@ extension TapeCursor {
   /// Whether a name is an unquoted word of YAML that no id can be; it is reported at the end of the file.
   private mutating func isReserved(at node: Int) -> Bool {
     guard tape.kind(at: node) == .plain, tape.nodes[node].count <= 5,
-      let reading = TextReading.other(of: tape.text(at: node)), TapeCursor.reservedIDs.contains(string(at: node))
+      let reading = TextReading.other(of: tape.text(at: node)), ReservedIDs.all.contains(string(at: node))
     else { return false }
     reservedUses.append((string(at: node), reading, tape.span(at: node)))
     return true

@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// What texts of a scene look like, as regular expressions that JSON Schema and its validators understand.
 ///
 /// The decoder reads the same texts by hand; a test keeps the two together.
@@ -13,7 +15,7 @@ package enum TextPattern {
   package static let label = "^(?!x-)\(word)$"
   /// The id of a controller or of an import.
   package static let id =
-    "^(?!x-)(?!(?:" + TapeCursor.reservedIDs.joined(separator: "|") + ")$)\(word)$"
+    "^(?!x-)(?!(?:" + ReservedIDs.all.joined(separator: "|") + ")$)\(word)$"
   /// The name of a template: `yellow`, `other/add`.
   package static let template = "^\(path)$"
   /// The name of an instance: `yellow`, `yellow#2`, `other/add#2`.
