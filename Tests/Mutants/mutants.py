@@ -192,7 +192,8 @@ def write(path, text):
 def make_copy(mutants):
     trees = edits_by_file(mutants)
     wanted = {}
-    for folder in ["Sources", *(f"Tests/{suite}" for suite in SUITES), "Tests/SamplePlans", "Tests/Conformance"]:
+    data = ["Tests/SamplePlans", "Tests/Conformance", "Tests/Cases/rules"]
+    for folder in ["Sources", *(f"Tests/{suite}" for suite in SUITES), *data]:
         for path in sorted((ROOT / folder).rglob("*")):
             if path.is_file():
                 wanted[str(path.relative_to(ROOT))] = path.read_text()
