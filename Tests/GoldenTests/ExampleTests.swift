@@ -87,7 +87,7 @@ import Testing
       if !check.output.hasSuffix("1 file, no findings\n") { wanted.insert(example.record(".diagnostics")) }
     }
     for broken in GoldenCase.invalid + GoldenCase.limits { wanted.insert(broken.record(".diagnostics")) }
-    let records = ["examples", "Tests/Cases/invalid", "Tests/Cases/limits"].flatMap { folder in
+    let records = ["examples", "Tests/Cases/invalid", "Tests/Cases/mistakes", "Tests/Cases/limits"].flatMap { folder in
       Repository.files(below: folder) { path in GoldenCase.endings.contains { path.hasSuffix($0) } }
     }
     for record in Set(records) where !wanted.contains(record) {

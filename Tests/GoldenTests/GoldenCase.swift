@@ -11,7 +11,8 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   /// The examples that run, helper files too.
   static let examples = scenes(below: "examples").filter { !$0.path.hasPrefix("examples/invalid/") }
   /// Broken input, for teaching and for testing.
-  static let invalid = scenes(below: "examples/invalid") + scenes(below: "Tests/Cases/invalid")
+  static let invalid =
+    scenes(below: "examples/invalid") + scenes(below: "Tests/Cases/invalid") + scenes(below: "Tests/Cases/mistakes")
   /// Input that is too much.
   static let limits = scenes(below: "Tests/Cases/limits")
 

@@ -10,7 +10,7 @@ import Testing
     CommandRun(["diagram", "--view", view] + options + [path])
   }
 
-  @Test(arguments: Thoroughness.sample(ChromeTraceTests.scenes, oneIn: 4), views)
+  @Test(arguments: Thoroughness.sample(ChromeTraceTests.scenes, oneIn: 10), views)
   func `no text of a picture is cut or lies on another`(path: String, view: String) throws {
     let run = RunViewTests.draw(view, path)
     #expect(run.exit == 0, "\(run.errors)")
@@ -20,7 +20,8 @@ import Testing
     #expect(!run.output.contains(/="-?\d+\.\d\d/), "a number with more than one digit behind the point")
   }
 
-  @Test(arguments: ChromeTraceTests.scenes) func `mermaid's sequence keeps to its grammar`(path: String) throws {
+  @Test(arguments: Thoroughness.sample(ChromeTraceTests.scenes, oneIn: 4))
+  func `mermaid's sequence keeps to its grammar`(path: String) throws {
     let text = RunViewTests.draw("sequence", path, ["--format", "mermaid"]).output
     let lines = text.split(separator: "\n").drop { $0 != "sequenceDiagram" }.dropFirst()
     #expect(!lines.isEmpty)

@@ -121,7 +121,7 @@ struct YAMLFindingTests {
       ("scene: \"a\ncontrollers: { a: }\n", 107, 1, 8), ("scene: A\ncontrollers: [a, b\n", 107, 2, 14),
       ("scene: A\ncontrollers: { a: { title: X y: Z } }\n", 107, 2, 31), ("scene: `a`\n", 108, 1, 8),
       ("scene: A: B\n", 110, 1, 9), ("scene: A\ncontrollers:\n\ta:\n", 106, 3, 1),
-      ("scene: A\n  initial: b\n", 110, 2, 10), ("scene: \"\\q\"\n", 105, 1, 9),
+      ("scene: A\n  initial: b\n", 110, 2, 3), ("scene: \"\\q\"\n", 105, 1, 9),
       ("scene: A\ncontrollers:\n    a:\n  b:\n", 109, 4, 3),
     ])
   func broken(_ text: String, _ code: Int, _ line: UInt32, _ column: UInt32) {

@@ -12,7 +12,9 @@ public enum Suggestion {
       let other = Array(candidate.unicodeScalars)
       guard abs(other.count - word.count) * 2 <= limit, other.count <= 64 else { continue }
       let distance = self.distance(word, other)
-      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+      // Two words of a letter have nothing in common, unless it is the letter.
+      guard distance <= limit, distance < 2 * min(word.count, other.count) else { continue }
+      if distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.candidate
   }

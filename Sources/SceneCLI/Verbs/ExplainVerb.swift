@@ -2,21 +2,57 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
 
-/// `explain`: what a code means, or what events, quirks and profiles there are.
+/// `explain`: what a word, a finding or a topic is about.
 struct ExplainVerb: Verb {
   let name = "explain"
-  let overview = "Explain a finding, with a wrong scene and a right one, or list what there is."
+  let overview = "Explain a word, a finding or a topic."
   var operands: Operands {
     let codes = DiagnosticCatalogue.items.map { Choice(word: "\($0.code)", summary: $0.entry.summary) }
+    let names = DiagnosticCatalogue.items.map { Choice(word: $0.code.name, summary: $0.entry.summary) }
+    let topics = ExplainVerb.topics.map { Choice(word: $0.name, summary: $0.summary) }
+    let words = WordReference.entries.map { Choice(word: $0.word, summary: $0.summary) }
     return Operands(
-      placeholder: "topic", count: .optional,
-      summary: "A code or its name, 'events', 'quirks' or 'profiles'; without it, every code is listed.",
-      completion: .words(Topic.allCases.map { Choice(word: $0.rawValue, summary: nil) } + codes))
+      placeholder: "word", count: .optional,
+      summary:
+        "A word of a scene or of UIKit, a finding's code or name, or a topic; without it, the topics are listed.",
+      completion: .words(topics + codes + names + words))
   }
 
-  /// What can be explained besides codes.
-  private enum Topic: String, CaseIterable {
-    case events, quirks, profiles
+  /// What is explained as a whole.
+  private struct Topic {
+    let name: String
+    let summary: String
+    let page: (Decoration) -> String
+
+    init(_ name: String, _ summary: String, _ page: @escaping (Decoration) -> String) {
+      (self.name, self.summary, self.page) = (name, summary, page)
+    }
+
+    /// A table of the language reference.
+    init(_ name: String, _ summary: String, table: String) {
+      self.init(name, summary) { decoration in
+        LanguageReference.tables.first { $0.name == table }?.page(decoration: decoration) ?? ""
+      }
+    }
+  }
+
+  private static var topics: [Topic] {
+    [
+      Topic("file", "the keys of a scene file", table: "file"),
+      Topic("kinds", "the kinds of controllers", table: "kinds"),
+      Topic("keys", "the keys that every controller takes", table: "controllers"),
+      Topic("overrides", "answers that controllers give", table: "answers"),
+      Topic("callbacks", "callbacks that take steps", table: "callbacks"),
+      Topic("segues", "what segues do", table: "segues"),
+      Topic("steps", "what a script may do", table: "steps"),
+      Topic("options", "options of every step", table: "step options"),
+      Topic("expect", "what a scene may expect", table: "expect"),
+      Topic("device", "the keys of a device", table: "device"),
+      Topic("events", "every event, by group", events),
+      Topic("profiles", "where systems differ", profiles),
+      Topic("quirks", "behaviours that a scene asks for", quirks),
+      Topic("findings", "every finding, by code", codes),
+    ]
   }
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
@@ -25,25 +61,36 @@ struct ExplainVerb: Verb {
   }
 
   private func page(on word: String?, decoration: Decoration) throws(CommandFailure) -> String {
-    guard let word else { return codes(decoration) }
-    if let topic = Topic(rawValue: word) {
-      switch topic {
-      case .events: return events(decoration)
-      case .quirks: return quirks(decoration)
-      case .profiles: return profiles(decoration)
-      }
-    }
-    if let item = DiagnosticCatalogue.find(word) {
-      return DiagnosticReference.text(of: item, decoration: decoration)
-    }
-    let topic = Suggestion.nearest(to: word, in: Topic.allCases.map(\.rawValue))
-    let nearest = topic ?? DiagnosticCatalogue.suggestion(for: word)
+    guard let word else { return ExplainVerb.contents(decoration) }
+    if let item = DiagnosticCatalogue.find(word) { return DiagnosticReference.text(of: item, decoration: decoration) }
+    let topic = ExplainVerb.topics.first { $0.name == word }
+    let behaviour = Behaviour(rawValue: word).map { ExplainVerb.entry($0, decoration) }
+    let text = WordReference.text(on: word, decoration: decoration)
+    let parts = [text, behaviour, topic?.page(decoration)].compactMap { $0 }
+    if !parts.isEmpty { return parts.joined(separator: "\n") }
+    let known = ExplainVerb.topics.map(\.name) + WordReference.entries.map(\.word)
+    let nearest = Suggestion.nearest(to: word, in: known) ?? DiagnosticCatalogue.suggestion(for: word)
     throw .usage(
       "nothing is called '\(word)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-      hint: "run 'scenograph explain' for the list of codes, or give 'events', 'quirks' or 'profiles'")
+      hint: "run 'scenograph explain' for the topics")
   }
 
-  private func codes(_ decoration: Decoration) -> String {
+  /// The table of contents.
+  private static func contents(_ decoration: Decoration) -> String {
+    let width = topics.map(\.name.count).max() ?? 0
+    var page = decoration.paint("Topics", as: .strong) + ", as in 'scenograph explain steps':\n"
+    for topic in topics {
+      page += "  \(padded(topic.name, to: width))  \(topic.summary)\n"
+    }
+    page += "\n" + decoration.paint("Words", as: .strong)
+    page += ": every key, step, kind, option, event and value of a scene, as in 'explain push',\n"
+    page += "and names of UIKit that are written in another way here, as in 'explain rootViewController'.\n"
+    page += "\n" + decoration.paint("Findings", as: .strong)
+    return page
+      + ": \(DiagnosticCatalogue.items.count) codes and names, as in 'explain SG301' or 'explain pushedTwice'.\n"
+  }
+
+  private static func codes(_ decoration: Decoration) -> String {
     let items = DiagnosticCatalogue.items
     let width = items.map(\.code.name.count).max() ?? 0
     var page = ""
@@ -59,7 +106,7 @@ struct ExplainVerb: Verb {
     return page
   }
 
-  private func events(_ decoration: Decoration) -> String {
+  private static func events(_ decoration: Decoration) -> String {
     var page = ""
     for group in Callback.Group.allCases {
       page += decoration.paint(group.rawValue, as: .strong) + ": " + group.summary + "\n"
@@ -74,32 +121,30 @@ struct ExplainVerb: Verb {
     return page + "JSON lines show every group. 'all' is every group.\n"
   }
 
-  private func quirks(_ decoration: Decoration) -> String {
-    var page = "What systems were reported to do and no profile turns on; a scene asks for it with 'quirks'.\n\n"
-    for quirk in Behaviour.quirks { page += entry(quirk, systems: "", decoration) }
-    return page
+  private static func quirks(_ decoration: Decoration) -> String {
+    let page = "What systems were reported to do and no profile turns on; a scene asks for it with 'quirks'.\n\n"
+    return page + Behaviour.quirks.map { entry($0, decoration) }.joined()
   }
 
-  private func profiles(_ decoration: Decoration) -> String {
-    var page = "Where systems differ. 'ios' takes \(Behaviour.oldest) to \(Behaviour.newest).\n\n"
-    for behaviour in Behaviour.allCases {
-      guard let systems = behaviour.systems else { continue }
-      let range =
+  private static func profiles(_ decoration: Decoration) -> String {
+    let page = "Where systems differ. 'ios' takes \(Behaviour.oldest) to \(Behaviour.newest).\n\n"
+    return page + Behaviour.allCases.filter { $0.systems != nil }.map { entry($0, decoration) }.joined()
+  }
+
+  private static func entry(_ behaviour: Behaviour, _ decoration: Decoration) -> String {
+    var range = ""
+    if let systems = behaviour.systems {
+      range =
         systems.upperBound == Behaviour.newest
-        ? "from iOS \(systems.lowerBound)"
+        ? " (from iOS \(systems.lowerBound))"
         : systems.count == 1
-          ? "iOS \(systems.lowerBound)" : "iOS \(systems.lowerBound) to \(systems.upperBound)"
-      page += entry(behaviour, systems: " (\(range))", decoration)
+          ? " (iOS \(systems.lowerBound))" : " (iOS \(systems.lowerBound) to \(systems.upperBound))"
     }
-    return page
-  }
-
-  private func entry(_ behaviour: Behaviour, systems: String, _ decoration: Decoration) -> String {
-    decoration.paint(behaviour.rawValue, as: .strong) + systems + "\n  " + behaviour.summary + "\n  Sources: "
+    return decoration.paint(behaviour.rawValue, as: .strong) + range + "\n  " + behaviour.summary + "\n  Sources: "
       + behaviour.sources.joined(separator: ", ") + "\n"
   }
 
-  private func padded(_ text: String, to width: Int) -> String {
+  private static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

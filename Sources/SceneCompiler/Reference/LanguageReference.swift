@@ -1,3 +1,4 @@
+public import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
 
@@ -8,13 +9,29 @@ public enum LanguageReference {
   /// A table and the name by which a page asks for it.
   public struct Table: Sendable {
     public let name: String
-    /// As Markdown.
-    public let text: String
+    private let head: [String]
+    private let rows: [[String]]
 
     public init(_ name: String, head: [String], rows: [[String]]) {
       self.name = name
+      self.head = head
+      self.rows = rows
+    }
+
+    /// As Markdown.
+    public var text: String {
       let lines = [head, head.map { _ in "---" }] + rows
-      text = lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+      return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+    }
+
+    /// For a terminal: the first cell of each row, and the others below it.
+    public func page(decoration: Decoration) -> String {
+      rows.map { row in
+        let cells = row.map { cell in cell.filter { $0 != "`" } }
+        let head = decoration.paint(cells.first ?? "", as: .strong)
+        let values = cells.dropFirst().dropLast().filter { !$0.isEmpty && $0 != "–" }.map { "  (\($0))" }.joined()
+        return head + values + "\n" + Paragraph.wrap(cells.last ?? "", width: 80, indent: 2)
+      }.joined()
     }
   }
 

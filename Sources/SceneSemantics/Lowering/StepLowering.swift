@@ -87,12 +87,12 @@ extension Rehearsal {
     }
     // A hand-made paging container scrolls; its pages are in the window all along, so nobody hears of it (C1.37).
     if step.verb.value == .swipe { return lowerPaging(step, of: receiver, state) }
-    fail(.noContainer(for: step, receiver: plan.name(receiver)))
+    fail(.noContainer(for: step, receiver: plan.name(receiver), scene: scene))
   }
 
   private mutating func lowerPaging(_ step: StepDeclaration, of receiver: InstanceID, _ state: HierarchyState) {
     guard case .paging = scene.settings(of: cast[receiver].template)?.layout?.value else {
-      return fail(.noContainer(for: step, receiver: plan.name(receiver)))
+      return fail(.noContainer(for: step, receiver: plan.name(receiver), scene: scene))
     }
     let change = change(of: step)
     switch step.object {

@@ -26,10 +26,20 @@ extension Diagnostic {
     let ids = declared.map { scene.text($0.id.value) }
     let near = Suggestion.nearest(to: text, in: ids)
     let has = ids.isEmpty ? "it has none" : "it has \(ids.map { "'\($0)'" }.joined(separator: ", "))"
+    let owners = (0..<scene.templateCount).filter { template in
+      scene.declaration(of: template).segues.contains { $0.id.value == name.value }
+    }
+    let hint: String? =
+      switch owners.count {
+      case 0: near.map { "did you mean '\($0)'?" }
+      case 1: "'\(scene.name(of: owners[0]))' has it: add 'in: \(scene.name(of: owners[0]))'"
+      default:
+        "say whose it is with 'in': " + owners.prefix(4).map { "'\(scene.name(of: $0))'" }.joined(separator: " or ")
+      }
     return Diagnostic(
       ReferenceDiagnostic.unknownSegue, "'\(controller)' has no segue '\(text)'", at: name.span,
-      hint: near.map { "did you mean '\($0)'?" } ?? "\(has); say with 'in' whose segue is meant",
-      fix: .correcting(text, at: name.span, among: ids))
+      hint: hint ?? "\(has); say with 'in' whose segue is meant",
+      fix: owners.isEmpty ? .correcting(text, at: name.span, among: ids) : nil)
   }
 
   static func unknownSegue(_ name: Name, known: [String], scene: ResolvedScene) -> Diagnostic {
@@ -72,6 +82,15 @@ extension Diagnostic {
   }
 
   static func unknownCallback(_ name: String, known: [String], at span: SourceSpan) -> Diagnostic {
+    let event = WordLeads.leads(of: name).compactMap { lead -> String? in
+      if case .event(let callback) = lead.target { callback.rawValue } else { nil }
+    }.first
+    if let event {
+      return Diagnostic(
+        ReferenceDiagnostic.unknownCallback, "there is no callback '\(name)'", at: span,
+        hint: "it is called '\(event)' here",
+        fix: Fix("replace '\(name)' by '\(event)'", [TextEdit(span, by: event, instead: name)]))
+    }
     // `willShow` is what a delegate hears.
     let near = known.first { $0.hasSuffix("." + name) } ?? Suggestion.nearest(to: name, in: known)
     return Diagnostic(
@@ -116,10 +135,12 @@ extension Diagnostic {
       at: step.verb.span, hint: "say with 'in' whose code this is, or 'launch' first")
   }
 
-  static func noContainer(for step: StepDeclaration, receiver: String) -> Diagnostic {
+  static func noContainer(for step: StepDeclaration, receiver: String, scene: ResolvedScene) -> Diagnostic {
     let verb = step.verb.value.rawValue
-    var container =
-      ContainerKinds.all.first { $0.takes(step) }.map { "\($0.kind.rawValue) controller" } ?? "container"
+    let kinds = ContainerKinds.all.filter { $0.takes(step) }.map(\.kind)
+    var container = kinds.first.map { "\($0.rawValue) controller" } ?? "container"
+    let candidates = (0..<scene.templateCount).filter { kinds.contains(scene.declaration(of: $0).kind) }
+      .map { scene.name(of: $0) }
     if step.verb.value == .scroll { container = "paging layout" }
     if step.verb.value == .swipe, case .word(let gesture) = step.object, gesture.value != "pop" {
       container = "pager or paging layout"
@@ -127,7 +148,9 @@ extension Diagnostic {
     return Diagnostic(
       RehearsalDiagnostic.noContainer, "'\(receiver)' is in no \(container) that could '\(verb)'",
       at: step.verb.span,
-      hint: "say with 'in' who is meant, or put '\(receiver)' into one")
+      hint: candidates.isEmpty
+        ? "say with 'in' which container is meant, or put '\(receiver)' into one"
+        : "say which one with " + candidates.prefix(4).map { "'in: \($0)'" }.joined(separator: " or "))
   }
 
   static func severalChildren(_ step: StepDeclaration, container: String, _ children: [String]) -> Diagnostic {

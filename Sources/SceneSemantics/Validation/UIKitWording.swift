@@ -15,7 +15,24 @@ extension Diagnostic {
     return Diagnostic(
       message.kind, "\(who)\(message.kind.entry.summary)", at: span,
       notes: [Diagnostic.Note("\(verb): \(text)", at: span)] + causes.filter { $0.span != span },
-      hint: message.kind.wayOut)
+      hint: message.kind.wayOut + another(than: message, plan))
+  }
+
+  /// How a new instance is written, where an old one is what stands in the way.
+  private static func another(than message: Message, _ plan: HierarchyPlan) -> String {
+    let isTaken: Bool =
+      switch message.kind {
+      case .pushedTwice, .presentedTwice, .presentedChild, .wrongParentRequested: true
+      case .presentOffWindow, .alreadyPresenting, .presentationInProgress, .dismissInProgress, .detachedPresenter,
+        .unbalancedTransition, .pushedNavigation, .poppedStranger, .noCommonParent, .transitionWithManualForwarding,
+        .wrongParentInWindow, .addedRoot, .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor,
+        .pushedSplit, .presentedOnItself, .pagesSetWhileScrolling:
+        false
+      }
+    guard isTaken, let first = message.first else { return "" }
+    let parts = plan.name(first).split(separator: "#")
+    let next = parts.count > 1 ? (Int(parts[1]) ?? 1) + 1 : 2
+    return "; a new one is written '\(parts[0])#\(next)'"
   }
 }
 

@@ -57,7 +57,10 @@ extension SceneDecoder {
           knowsKind = true
         }
         guard !isKindReadable || key.isTaken(by: controller.kind) else {
-          cursor.report(.foreignKey(key, of: controller, in: cursor.symbols, at: cursor.keySpan))
+          cursor.report(
+            .foreignKey(
+              key, value: cursor.kind.isScalar ? cursor.string : "", of: controller,
+              beside: cursor.keys(beside: entries), in: cursor.symbols, at: cursor.keySpan))
           continue
         }
         if key == .overrides {

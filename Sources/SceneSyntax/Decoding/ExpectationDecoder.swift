@@ -6,6 +6,7 @@ extension SceneDecoder {
   mutating func decodeExpectation() -> ExpectationDeclaration {
     var expectation = ExpectationDeclaration()
     let start = cursor.keySpan
+    let findings = cursor.sink.diagnostics.count
     var isEmpty = true
     var entries = cursor.entries()
     while let key = cursor.next(&entries, of: ExpectationKey.self, in: .expectation) {
@@ -21,7 +22,8 @@ extension SceneDecoder {
         if let clause = decodeClause(key) { expectation.clauses.append(Located(clause, at: place)) }
       }
     }
-    if isEmpty {
+    // A key that isn't known may have been meant to count something.
+    if isEmpty, cursor.sink.diagnostics.count == findings {
       cursor.report(.countsNothing(hint: "say what must hold, such as 'visible', 'trace' or 'lacks'", at: start))
     }
     for clause in expectation.clauses { checkThatItCounts(clause, in: expectation) }

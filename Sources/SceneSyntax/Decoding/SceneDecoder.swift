@@ -14,6 +14,8 @@ struct SceneDecoder {
   /// Keys that are there, but misspelt.
   private var misspelt: Set<SceneKey> = []
   private var extensions: Set<String> = []
+  /// The ids that stand at the left margin below an empty `controllers`; nil if it isn't empty.
+  private var strays: [Located<String>]?
 
   init(cursor: TapeCursor) {
     self.cursor = cursor
@@ -81,7 +83,7 @@ struct SceneDecoder {
           cursor.report(.duplicateKey(cursor.keyText, first: first, at: cursor.keySpan, fix: nil))
         } else if let key {
           places[key] = cursor.keySpan
-          decode(key)
+          if key == .controllers, cursor.isEmpty { strays = [] } else { decode(key) }
         } else {
           decodeUnknown()
         }
@@ -158,6 +160,12 @@ struct SceneDecoder {
 
   private mutating func decodeUnknown() {
     let key = cursor.keyText
+    let mayBeID = NameForm.read(ArraySlice(key.utf8)) == (true, false) && WordAdvice(key, in: .file, known: []) == nil
+    if strays != nil, mayBeID, Suggestion.certain(for: key, in: SceneKey.words) == nil, !key.hasPrefix("x-") {
+      strays?.append(Located(key, at: cursor.keySpan))
+      decodeDeclaredController(cursor.key)
+      return
+    }
     guard key.hasPrefix("x-") else {
       if let meant = Suggestion.nearest(to: key, in: SceneKey.words).flatMap(SceneKey.init) { misspelt.insert(meant) }
       cursor.report(
@@ -172,6 +180,14 @@ struct SceneDecoder {
   }
 
   private mutating func checkRequired(at start: SourceSpan) {
+    if let strays, let place = places[.controllers] {
+      if strays.isEmpty {
+        cursor.report(.emptyValue(of: "controllers", wanted: "a mapping of ids to controllers", at: place))
+      } else {
+        let lines = strays.map { Int($0.span.line) }
+        cursor.report(.idsAtTheMargin(strays, fix: cursor.indentation(ofEntriesAt: lines)))
+      }
+    }
     func isMissing(_ key: SceneKey) -> Bool { places[key] == nil && !misspelt.contains(key) }
     if isMissing(.scene) { cursor.report(.missingKey(.scene, because: "every file names its scene", at: start)) }
     if isMissing(.controllers), isMissing(.import) {

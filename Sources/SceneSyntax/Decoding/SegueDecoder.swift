@@ -43,7 +43,7 @@ extension SceneDecoder {
           if let option = decodeOption(key) { options.append(option) }
         case .unknown:
           if cursor.skipsExtension(&entries) { continue }
-          if Wording.otherWords[cursor.keyText].flatMap(SegueVerb.init) != nil
+          if WordLeads.leads(of: cursor.keyText).contains(where: \.isSegue)
             || Suggestion.nearest(to: cursor.keyText, in: SegueVerb.words) != nil
           {
             hasMisspeltVerb = true

@@ -59,6 +59,7 @@ extension SceneDecoder {
       if nested.isEmpty { place = cursor.keySpan }
       nested.append(cursor.keyText + ": " + (cursor.kind.isScalar ? cursor.string : "…"))
     }
+    if !areOptions || verb.object == .none, reportObjectAmongOptions(verb, at: place) { return true }
     // `id` alone is how a definition starts.
     guard areOptions, !nested[0].hasPrefix("id:") || verb.object == .none else { return false }
     // A verb that needs something behind it has lost that too, and nobody but the author knows it.

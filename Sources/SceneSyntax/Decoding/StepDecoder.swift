@@ -86,7 +86,7 @@ extension SceneDecoder {
     guard cursor.isScalar("a step") else { return nil }
     let span = cursor.span
     guard let found = StepVerb.table.find(cursor.bytes) else {
-      cursor.report(.unknownVerb(cursor.string, known: StepVerb.words, at: span))
+      cursor.report(.unknownVerb(cursor.string, hasObject: false, at: span))
       return nil
     }
     let verb = Located(StepVerb.table.words[found], at: span)
@@ -101,14 +101,14 @@ extension SceneDecoder {
   /// The one verb of the step here; if there isn't exactly one, says so.
   private mutating func findVerb(after previous: (step: StepDeclaration, node: Int)?) -> Located<StepVerb>? {
     var verb: Located<StepVerb>?
-    var firstKey: (text: String, span: SourceSpan, node: Int)?
+    var firstKey: (text: String, span: SourceSpan, node: Int, hasValue: Bool)?
     var areOptions = true
     var seen: UInt64 = 0
     var entries = cursor.entries()
     while cursor.next(&entries) {
       let text = cursor.tape.text(at: entries.key)
       if text.starts(with: [0x78, 0x2D]) { continue }
-      firstKey = firstKey ?? (cursor.keyText, cursor.keySpan, entries.key)
+      firstKey = firstKey ?? (cursor.keyText, cursor.keySpan, entries.key, !cursor.isEmpty)
       if StepKey.table.find(text) == nil { areOptions = false }
       guard case .word(let word) = cursor.match(StepVerb.self, seen: &seen, entries) else { continue }
       if let verb {
@@ -126,7 +126,7 @@ extension SceneDecoder {
       }
       cursor.report(.looseOption(firstKey.text, follows: previous != nil, at: firstKey.span, fix: fix))
     } else if let firstKey {
-      cursor.report(.unknownVerb(firstKey.text, known: StepVerb.words, at: firstKey.span))
+      cursor.report(.unknownVerb(firstKey.text, hasObject: firstKey.hasValue, at: firstKey.span))
     } else if !cursor.isTooDeep {
       cursor.report(.missingVerb(of: "step", known: [], at: cursor.span))
     }

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import ScenePlan
 
 /// What a key turned out to be.
 enum KeyMatch<Key> {
@@ -19,10 +20,12 @@ extension TapeCursor {
       case .repeated: continue
       case .unknown:
         if skipsExtension(&entries) { continue }
+        let kind = place == .controller ? tape.value(of: "kind", in: entries.mapping) : nil
         sink.report(
           .unknownKey(
-            string(at: key), in: place, known: Key.words, beside: keys(beside: entries), isRest: isRestOfText,
-            at: keySpan))
+            string(at: key), in: place, of: kind.flatMap { ControllerKind(rawValue: string(at: $0.node)) },
+            known: Key.words, beside: keys(beside: entries), isRest: isRestOfText,
+            move: place == .controller ? moveToOverrides(entries) : nil, at: keySpan))
       }
     }
     return nil

@@ -73,8 +73,12 @@ package struct TapeCursor {
   /// How many nodes the collection holds directly: twice the entries of a mapping.
   package var count: Int { kind.isScalar || kind == .unusable ? 0 : Int(tape.nodes[index].count) }
 
-  /// Whether nothing was written here.
-  @inline(__always) package var isEmpty: Bool { kind == .plain && tape.nodes[index].count == 0 }
+  /// Whether nothing was written here, or `null`, which is what programs write for nothing.
+  @inline(__always) package var isEmpty: Bool {
+    guard kind == .plain else { return false }
+    let count = tape.nodes[index].count
+    return count == 0 || count == 4 && tape.reads("null", at: index)
+  }
 
   /// The bytes of the scalar here.
   package var bytes: ArraySlice<UInt8> { kind.isScalar ? tape.text(at: index) : [] }

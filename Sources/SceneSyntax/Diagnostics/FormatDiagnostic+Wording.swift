@@ -8,32 +8,60 @@ extension Diagnostic {
   /// - Parameters:
   ///   - present: The keys that stand beside it, if they are known.
   ///   - isRest: Whether it is what a comma has cut off the text before.
+  ///   - kind: The kind of the controller whose key it is, if that is known.
+  ///   - move: What moves it to where it belongs.
   static func unknownKey(
-    _ key: String, in place: KeyPlace, known: [String], beside present: [String]?, isRest: Bool = false,
-    at span: SourceSpan
+    _ key: String, in place: KeyPlace, of kind: ControllerKind? = nil, known: [String], beside present: [String]?,
+    isRest: Bool = false, move: Fix? = nil, at span: SourceSpan
   ) -> Diagnostic {
     if isRest {
       return Diagnostic(
         FormatDiagnostic.unknownKey, "a comma ends the text before it, so \(Wording.quoted(key)) is a key of its own",
         at: span, hint: "put the whole text in quotes, since a comma in braces separates two keys")
     }
+    let message = "\(place.name) has no key \(Wording.quoted(key))"
+    if let advice = WordAdvice(key, in: place, of: kind, known: known.filter { $0 != key }) {
+      return Diagnostic(
+        FormatDiagnostic.unknownKey, message, at: span, hint: advice.hint,
+        fix: move ?? advice.fix(of: key, at: span, beside: present))
+    }
     let hint = Wording.choice(key, among: known.filter { $0 != key })
     return Diagnostic(
-      FormatDiagnostic.unknownKey, "\(place.name) has no key \(Wording.quoted(key))", at: span,
+      FormatDiagnostic.unknownKey, message, at: span,
       hint: hint
         ?? (place == .set
           ? "set properties such as 'isModalInPresentation', or answers such as 'prefersStatusBarHidden'; "
             + "keys of your own start with 'x-'"
-          : "delete it, or call it 'x-\(key.prefix(20))' if it is for another tool"),
+          : "delete it, or call it \(Wording.quoted("x-" + key)) if it is for another tool"),
       fix: .correcting(key, at: span, among: known.filter { $0 != key })
         .flatMap { fix in present?.contains { $0 == fix.edits.first?.replacement } == false ? fix : nil })
   }
 
+  /// A finding of `FormatDiagnostic.unknownKey` about ids that aren't indented.
+  static func idsAtTheMargin(_ ids: [Located<String>], fix: Fix?) -> Diagnostic {
+    let names = ids.prefix(3).map { "'\($0.value)'" }.joined(separator: ", ") + (ids.count > 3 ? " …" : "")
+    return Diagnostic(
+      FormatDiagnostic.unknownKey, "\(names) must be indented to belong to 'controllers'", at: ids[0].span,
+      hint: "put two blanks before each of these lines, and before what stands below them", fix: fix)
+  }
+
   /// A finding of `FormatDiagnostic.foreignKey`.
+  ///
+  /// - Parameters:
+  ///   - value: What stands behind it, if that is a single word.
+  ///   - present: The keys that stand beside it, if they are known.
   static func foreignKey(
-    _ key: ControllerKey, of controller: ControllerList.Record, in symbols: SymbolTable, at span: SourceSpan
+    _ key: ControllerKey, value: String, of controller: ControllerList.Record, beside present: [String]?,
+    in symbols: SymbolTable, at span: SourceSpan
   ) -> Diagnostic {
     let kinds = key.kinds.map(\.rawValue)
+    let id = symbols.text(controller.id.value)
+    if let advice = WordAdvice(foreign: key, value: value, of: controller.kind) {
+      return Diagnostic(
+        FormatDiagnostic.foreignKey,
+        "'\(id)' is of kind '\(controller.kind.rawValue)', which has no key '\(key.rawValue)'",
+        at: span, hint: advice.hint, fix: advice.fix(of: key.rawValue, at: span, beside: present))
+    }
     let own = ControllerKey.allCases.filter {
       $0.isTaken(by: controller.kind) && !$0.isTaken(by: controller.kind == .view ? .navigation : .view)
     }
@@ -41,7 +69,7 @@ extension Diagnostic {
     return Diagnostic(
       FormatDiagnostic.foreignKey,
       "'\(key.rawValue)' is a key of kind \(Wording.either(kinds)), "
-        + "and '\(symbols.text(controller.id.value))' is of kind '\(kind)'",
+        + "and '\(id)' is of kind '\(kind)'",
       at: span,
       hint: "change the kind to '\(kinds[0])', or use a key of '\(kind)': \(Wording.either(own.map(\.rawValue)))")
   }

@@ -20,10 +20,21 @@ extension Diagnostic {
   }
 
   /// A finding of `StepDiagnostic.unknownVerb`.
-  static func unknownVerb(_ verb: String, known: [String], at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      StepDiagnostic.unknownVerb, "no step is called \(Wording.quoted(verb))", at: span,
-      hint: Wording.choice(verb, among: known) ?? "start the step with its verb, such as 'push: detail'",
+  ///
+  /// - Parameter hasObject: Whether something stands behind it.
+  static func unknownVerb(_ verb: String, hasObject: Bool, at span: SourceSpan) -> Diagnostic {
+    let known = StepVerb.words
+    let message = "no step is called \(Wording.quoted(verb))"
+    if let advice = WordAdvice(verb: verb, known: known) {
+      let isAlike = advice.replacement.flatMap(StepVerb.init).map { ($0.object != .none) == hasObject } ?? false
+      return Diagnostic(
+        StepDiagnostic.unknownVerb, message, at: span, hint: advice.hint,
+        fix: isAlike ? advice.fix(of: verb, at: span) : nil)
+    }
+    return Diagnostic(
+      StepDiagnostic.unknownVerb, message, at: span,
+      hint: Wording.choice(verb, among: known)
+        ?? "start the step with its verb, such as 'push: detail'; 'scenograph explain steps' lists them",
       fix: .correcting(verb, at: span, among: known))
   }
 
@@ -36,10 +47,10 @@ extension Diagnostic {
 
   /// A finding of `StepDiagnostic.nestedOptions`.
   static func nestedOptions(
-    _ options: [String], of verb: String, hasObject: Bool, at span: SourceSpan, fix: Fix?
+    _ options: [String], of verb: String, object: String? = nil, hasObject: Bool, at span: SourceSpan, fix: Fix?
   ) -> Diagnostic {
     let shown = options.map { String($0.prefix(40)) }
-    let first = "'- \(verb):\(hasObject ? " …" : "")'"
+    let first = "'- \(verb):\(object.map { " " + $0 } ?? (hasObject ? " …" : ""))'"
     return Diagnostic(
       StepDiagnostic.nestedOptions, "options stand beside '\(verb)', not under it", at: span,
       hint: "write \(first) and, on the lines below, " + shown.map { "'  \($0)'" }.joined(separator: " and "),

@@ -25,8 +25,8 @@ extension ValueDiagnostic {
   static let ambiguousNullEntry = CatalogueEntry(
     .error, "unquoted text that reads as nothing",
     explanation: """
-      '~' and 'null' are words for nothing to every reader of YAML, so a title of that name would be no title. \
-      To leave a value out, leave its key out; if the text is meant, quote it.
+      '~', 'Null' and 'NULL' are words for nothing to readers of YAML, so a title of that name would be no title. \
+      To leave a value out, leave its key out or write 'null'; if the text is meant, quote it.
       """,
     wrong: """
       scene: Nothing

@@ -48,16 +48,18 @@ extension Diagnostic {
       case .mapping: "a mapping"
       case .plain, .singleQuoted, .doubleQuoted, .literal, .folded, .alias, .unusable: "a single value"
       }
-    let wantsList = wanted.hasPrefix("a list")
+    var list: String? = wanted.hasPrefix("a list") && kind == .plain && !text.contains(",") ? "[\(text)]" : nil
+    if wanted == "a list of steps", kind.isScalar { list = ValueDiagnostic.steps(of: text) }
     let hint =
       lacksSpace
-      ? "put a space behind the colon" : wantsList && kind.isScalar ? "put it in brackets: [ … ]" : "write \(wanted)"
+      ? "put a space behind the colon"
+      : list.map { "write '\($0)'" } ?? "write " + (Wording.forms[wanted] ?? wanted)
     return Diagnostic(
       ValueDiagnostic.unexpectedValue,
       (key.isEmpty ? "" : "under \(Wording.quoted(key)), ") + "\(found) stands where \(wanted) is expected", at: span,
       hint: hint,
-      fix: wantsList && kind == .plain && Int(span.length) == text.unicodeScalars.count && !text.contains(",")
-        ? .replacing(span, by: "[\(text)]", "put it in brackets") : nil)
+      fix: Int(span.length) == text.unicodeScalars.count
+        ? list.map { .replacing(span, by: $0, "put it in brackets") } : nil)
   }
 
   /// A finding of `ValueDiagnostic.notABoolean`.
@@ -80,19 +82,30 @@ extension Diagnostic {
   static func notANumber(
     _ text: String, of key: String, wanted: String, isQuoted: Bool, isNumber: Bool = false, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
-      ValueDiagnostic.notANumber,
+    let message =
       (key.isEmpty ? "" : "\(Wording.quoted(key)) wants \(wanted); ")
-        + "\(isQuoted ? "the text " : "")\(Wording.quoted(text)) isn't one",
-      at: span,
+      + "\(isQuoted ? "the text " : "")\(Wording.quoted(text)) isn't one"
+    // `17.2` and `iOS 16` say a version well enough.
+    if key == "ios", let version = text.split(whereSeparator: { !$0.isNumber }).first.flatMap({ Int($0) }) {
+      return Diagnostic(
+        ValueDiagnostic.notANumber, message, at: span, hint: "write the major version: \(version)",
+        fix: .replacing(span, by: "\(version)", "write \(version)"))
+    }
+    return Diagnostic(
+      ValueDiagnostic.notANumber, message, at: span,
       hint: isQuoted ? "write digits without quotes" : "write digits, with a point before a fraction, and no quotes",
       fix: isQuoted && isNumber ? .replacing(span, by: text, "take the quotes away") : nil)
   }
 
   /// A finding of `ValueDiagnostic.unknownWord`.
   static func unknownWord(_ word: String, of key: String, known: [String], at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      ValueDiagnostic.unknownWord, "\(Wording.quoted(word)) isn't a word that \(Wording.quoted(key)) knows", at: span,
+    let message = "\(Wording.quoted(word)) isn't a word that \(Wording.quoted(key)) knows"
+    if let advice = WordAdvice(word, behind: key, known: known) {
+      return Diagnostic(
+        ValueDiagnostic.unknownWord, message, at: span, hint: advice.hint, fix: advice.fix(of: word, at: span))
+    }
+    return Diagnostic(
+      ValueDiagnostic.unknownWord, message, at: span,
       hint: Wording.choice(word, among: known), fix: .correcting(word, at: span, among: known))
   }
 
@@ -155,5 +168,17 @@ extension Diagnostic {
     Diagnostic(
       ValueDiagnostic.malformedPath, "the path \(Wording.quoted(path.value)) \(reason)", at: path.span,
       hint: "write a path from this file's folder, with '/' between its parts")
+  }
+}
+
+extension ValueDiagnostic {
+  /// A list of the one step that a text means, such as `present detail`; nil if it means none.
+  fileprivate static func steps(of text: String) -> String? {
+    let words = text.split(separator: " ")
+    guard let verb = words.first.flatMap({ StepVerb(rawValue: String($0)) }) else { return nil }
+    if verb.object == .none { return words.count == 1 ? "[\(verb.rawValue)]" : nil }
+    let object = words.dropFirst().joined()
+    let isName = words.count == 2 && NameForm.read(ArraySlice(object.utf8)).isName
+    return verb.object == .controller && isName ? "[{ \(verb.rawValue): \(object) }]" : nil
   }
 }

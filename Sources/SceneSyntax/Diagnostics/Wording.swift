@@ -26,18 +26,29 @@ enum Wording {
 
   /// What to do about an unknown word: the nearest one, or all of them if they are few.
   static func choice(_ word: String, among known: [String]) -> String? {
-    if let meant = otherWords[word], known.contains(meant) { return "did you mean '\(meant)'?" }
     if let nearest = Suggestion.nearest(to: word, in: known) { return "did you mean '\(nearest)'?" }
     return known.isEmpty || known.count > 12 ? nil : "write \(either(known))"
   }
 
-  /// What UIKit's older words, and Interface Builder's, are called here.
-  static let otherWords = [
-    "performSegue": "perform", "modal": "present", "modally": "present", "popover": "present",
-    "style": "modalPresentationStyle", "presentationStyle": "modalPresentationStyle",
-    "transitionStyle": "modalTransitionStyle", "popToRootViewController": "popToRoot",
-    "popToViewController": "popTo", "pushViewController": "push", "popViewController": "pop",
-    "selectedViewController": "select",
+  /// How a list or a mapping is written, by what findings call it.
+  static let forms = [
+    "a list of steps": "a dash before each step, as in '- push: detail'",
+    "a list of controllers": "ids in brackets, as in '[home, detail]'; what they are stands under 'controllers'",
+    "a list of events": "events in brackets, as in '[home.viewDidLoad, home.viewWillAppear]'",
+    "a list of calls": "calls in brackets, as in '[addChild, addSubview, didMove]'",
+    "a list of quirks": "quirks in brackets, as in '[staleNeighbour]'",
+    "a list of views": "names in brackets, as in '[header, footer]'",
+    "a list of unwind actions": "names in brackets, as in '[done]'",
+    "a mapping of ids to controllers": "an id, a colon and its keys on a line for each, as in 'home: { title: Home }'",
+    "a mapping of ids to segues": "an identifier for each segue, as in 'next: { show: detail }'",
+    "a segue, such as { show: detail }": "the verb and where it leads, as in '{ show: detail }'",
+    "a mapping of answers and callbacks":
+      "a callback and its steps on a line, as in 'viewDidAppear: [{ present: detail }]'",
+    "a mapping of a controller's keys": "the controller's keys in braces, as in '{ kind: navigation, stack: [home] }'",
+    "a mapping of what must hold":
+      "what must hold in braces, as in '{ visible: home }' or '{ trace: [home.viewDidAppear] }'",
+    "a mapping of properties to values": "properties in braces, as in '{ isModalInPresentation: true }'",
+    "a mapping of recipes": "the calls of each recipe, as in '{ add: [addChild, addSubview, didMove] }'",
   ]
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {

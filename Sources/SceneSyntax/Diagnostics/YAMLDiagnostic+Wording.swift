@@ -82,11 +82,13 @@ extension Diagnostic {
   }
 
   /// A finding of `YAMLDiagnostic.unclosed`.
-  static func missingComma(close: String, opened: SourceSpan, at span: SourceSpan) -> Diagnostic {
+  static func missingComma(close: String, opened: SourceSpan, isColon: Bool, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.unclosed, "',' or '\(close)' is expected here", at: span,
       notes: [Note("opened here", at: opened)],
-      hint: "put a comma between two entries, or close what was opened with '\(close)'")
+      hint: isColon
+        ? "put a comma between two entries, or quote the text if the colon belongs to it"
+        : "put a comma between two entries, or close what was opened with '\(close)'")
   }
 
   /// A finding of `YAMLDiagnostic.reservedCharacter`.
@@ -109,6 +111,19 @@ extension Diagnostic {
     Diagnostic(
       YAMLDiagnostic.strayColon, "a second ':' can't follow on this line", at: span,
       hint: "quote the text if the colon belongs to it, or start a line of its own, indented, for the inner key")
+  }
+
+  /// A finding of `YAMLDiagnostic.strayColon` about a line that stands too deep, or below a word without a colon.
+  static func deepLine(_ line: DeepLine) -> Diagnostic {
+    let (above, key) = (Wording.quoted(line.above), Wording.quoted(line.key))
+    return Diagnostic(
+      YAMLDiagnostic.strayColon,
+      line.lacksColon
+        ? "\(key) can't stand below \(above), which has no colon"
+        : "\(key) is indented deeper than \(above), whose value is complete", at: line.span,
+      hint: line.lacksColon
+        ? "write '\(line.above):', so that \(key) belongs to it" : "put \(key) under the first letter of \(above)",
+      fix: line.fix)
   }
 
   /// A finding of `YAMLDiagnostic.missingColon`.

@@ -50,9 +50,13 @@ struct YAMLFailure {
     if problem.contains("',' or ']'") || problem.contains("',' or '}'") {
       let isSequence = problem.contains("]")
       if YAMLFailure.isAtEnd(place, in: tape) { return .unclosed(isSequence ? "'['" : "'{'", at: start) }
-      return .missingComma(close: isSequence ? "]" : "}", opened: start, at: span)
+      return .missingComma(
+        close: isSequence ? "]" : "}", opened: start, isColon: isSecondColon(at: span, in: tape), at: span)
     }
-    if problem.contains("mapping values are not allowed") { return .strayColon(at: span) }
+    if problem.contains("mapping values are not allowed") {
+      let lines = tape.source.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
+      return DeepLine(at: span, lines: lines).map { .deepLine($0) } ?? .strayColon(at: span)
+    }
     if problem.contains("expected ':'") { return .missingColon(at: start) }
     if problem.contains("escape") || problem.contains("hexdecimal") { return .brokenYAML(.escape, at: span) }
     if problem.contains("expected key"), next == 0x3A { return .brokenYAML(.key, at: span) }
@@ -75,6 +79,13 @@ struct YAMLFailure {
     if context.contains("anchor") || context.contains("alias") { return .brokenYAML(.anchor, at: span) }
     if context.contains("block scalar") { return .brokenYAML(.block, at: span) }
     return .brokenYAML(.other, at: span)
+  }
+
+  /// Whether a colon stands behind text that is the value of a key already: `{ title: Don't: stop }`.
+  private func isSecondColon(at span: SourceSpan, in tape: EventTape) -> Bool {
+    guard let offset = YAMLFailure.offset(of: span, in: tape), tape.source[offset] == 0x3A else { return false }
+    let text = tape.source[..<offset].reversed().prefix { ![0x0A, 0x7B, 0x2C].contains($0) }
+    return text.contains(0x3A)
   }
 
   private func reserved(_ character: String, at span: SourceSpan, in tape: EventTape) -> Diagnostic {

@@ -1,0 +1,120 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+/// The index of words: those of the format, and those that lead to them. It is `schema/words.md`, and `explain WORD`.
+public enum WordReference {
+  /// A word that can be explained, and what it is in a line.
+  public struct Entry: Sendable {
+    public let word: String
+    public let summary: String
+  }
+
+  /// Every word, once.
+  public static let entries: [Entry] = {
+    var seen: Set<String> = []
+    var entries: [Entry] = []
+    for target in OwnWords.all {
+      if let word = target.word, seen.insert(word).inserted { entries.append(Entry(word: word, summary: target.place)) }
+    }
+    for lead in WordLeads.all {
+      for word in lead.words where seen.insert(word).inserted {
+        entries.append(Entry(word: word, summary: lead.target.place))
+      }
+    }
+    return entries
+  }()
+
+  // MARK: A word for a terminal
+
+  /// What there is to say of a word; nil if nobody knows it.
+  public static func text(on word: String, decoration: Decoration) -> String? {
+    let places = OwnWords.places(of: word)
+    let leads = WordLeads.leads(of: word)
+    guard !places.isEmpty || !leads.isEmpty else { return nil }
+    var page = ""
+    for place in places { page += text(of: place, decoration) }
+    for lead in leads where !places.contains(lead.target) { page += text(of: lead, decoration) }
+    return page
+  }
+
+  private static func text(of place: WordLead.Target, _ decoration: Decoration) -> String {
+    var page = decoration.paint(place.place, as: .strong) + "\n"
+    if !place.summary.isEmpty { page += Paragraph.wrap(plain(place.summary), width: 80, indent: 2) }
+    for line in details(of: place) { page += Paragraph.wrap(line, width: 80, indent: 2) }
+    if let lead = WordLeads.all.first(where: { $0.target == place && $0.remark.isEmpty }), !lead.example.isEmpty {
+      page += "    \(lead.example)\n"
+    }
+    return page
+  }
+
+  private static func text(of lead: WordLead, _ decoration: Decoration) -> String {
+    var page = decoration.paint(lead.target.place, as: .strong) + "\n"
+    let summary = lead.remark.isEmpty ? plain(lead.target.summary) : lead.remark
+    if !summary.isEmpty { page += Paragraph.wrap(summary, width: 80, indent: 2) }
+    if !lead.example.isEmpty { page += "    \(lead.example)\n" }
+    return page
+  }
+
+  /// What else is known of a word in its place.
+  private static func details(of place: WordLead.Target) -> [String] {
+    switch place {
+    case .kind(let kind):
+      let keys = ControllerKey.allCases.filter {
+        $0.isTaken(by: kind) && $0.kinds.count < ControllerKind.allCases.count
+      }
+      return ["UIKit's \(kind.className).", "Keys of its own: " + keys.map(\.rawValue).joined(separator: ", ") + "."]
+    case .key(let key):
+      let value = SchemaWording.value(under: key.rawValue, in: "$defs/controllerKeys")
+      let kinds = key.kinds.count == ControllerKind.allCases.count ? "every kind" : list(key.kinds.map(\.rawValue))
+      return ["Takes \(plain(value)).", "A key of \(kinds)."]
+    case .file(let key): return ["Takes \(plain(SchemaWording.value(under: key.rawValue, in: "")))."]
+    case .step(let verb):
+      let options = StepKey.allCases.filter { verb.takes($0) }.map(\.rawValue)
+      let object = SchemaWording.value(under: verb.rawValue, in: "$defs/step")
+      return (verb.object == .none ? [] : ["Takes \(plain(object))."]) + ["Options: \(list(options))."]
+    case .option(let key):
+      let verbs = key.verbs.count == StepVerb.allCases.count ? "every step" : list(key.verbs.map(\.rawValue))
+      return ["Stands beside \(verbs)."]
+    case .event(let callback): return ["Of the group '\(callback.group.rawValue)': \(callback.group.summary)."]
+    case .value(let key, _):
+      return ["One of " + plain(SchemaWording.value(under: key.rawValue, in: "$defs/controllerKeys")) + "."]
+    case .answer(let key): return ["Takes \(plain(SchemaWording.value(under: key.rawValue, in: "$defs/overrides")))."]
+    case .expectation(let key):
+      return ["Takes \(plain(SchemaWording.value(under: key.rawValue, in: "$defs/expectation")))."]
+    case .override, .segue, .segueOption, .layout, .recipe, .device, .command, .nothing: return []
+    }
+  }
+
+  private static func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+
+  /// A text without the marks of Markdown.
+  private static func plain(_ text: String) -> String { text.filter { $0 != "`" } }
+
+  // MARK: The page
+
+  /// The text of `schema/words.md`.
+  public static var markdown: String {
+    var page = "# Words\n\nMade from the tables by the tests; `scenograph explain WORD` says more of each.\n\n"
+    page += "## Words of the format\n\n| word | where it stands |\n|---|---|\n"
+    let own = Dictionary(grouping: OwnWords.all) { $0.word ?? "" }
+    for word in own.keys.sorted() {
+      let places = (own[word] ?? []).map { code($0.place) }
+      page += "| `\(word)` | \(places.joined(separator: "; ")) |\n"
+    }
+    page +=
+      "\n## Words that lead there\n\nNames of UIKit, old ones and those of Objective-C among them, and what people say: "
+    page += "\(Set(WordLeads.words).count) words. Messages, `explain` and completion know them too.\n\n"
+    page += "| you write | it is here | for example |\n|---|---|---|\n"
+    for lead in WordLeads.all {
+      let words = lead.words.map { "`\($0)`" }.joined(separator: ", ")
+      let remark = lead.remark.isEmpty ? "" : (lead.target == .nothing ? "" : ". ") + lead.remark
+      let place = lead.target == .nothing ? "not modelled: " : code(lead.target.place)
+      page += "| \(words) | \(place)\(remark) | \(lead.example.isEmpty ? "" : "`\(lead.example)`") |\n"
+    }
+    return page
+  }
+
+  /// Words in single quotes as code.
+  private static func code(_ text: String) -> String { text.replacing("'", with: "`") }
+}

@@ -1,0 +1,135 @@
+internal import SceneBasics
+internal import ScenePlan
+
+/// What can be mended by moving an entry to where it belongs.
+extension TapeCursor {
+  /// Moves an answer or a callback that stands on a controller under its `overrides`; nil if it isn't plain how.
+  func moveToOverrides(_ entries: Entries) -> Fix? {
+    guard isOverride(key) else { return nil }
+    let title = "move '\(string(at: key))' under 'overrides'"
+    let before = keys(of: entries.mapping).prefix { $0 != key }
+    // Those that follow are moved in their turn.
+    guard !before.contains(where: isOverride) else { return nil }
+    let moved = key
+    guard let overrides = tape.value(of: "overrides", in: entries.mapping) else {
+      if let extent = oneLine(from: moved), extent.isInBraces {
+        return Fix(title, [TextEdit(extent.start, by: "overrides: { "), TextEdit(extent.end, by: " }")])
+      }
+      guard var fix = shift(title, in: entries.mapping, by: 2, where: { $0 == moved }), !fix.edits.isEmpty else {
+        return nil
+      }
+      let margin = String(repeating: " ", count: Int(tape.span(at: moved).column) - 1)
+      fix.edits[0].replacement = margin + "overrides:\n" + fix.edits[0].replacement
+      return fix
+    }
+    let (outer, inner) = (tape.span(at: overrides.key), tape.span(at: overrides.node))
+    guard before.last == overrides.key, tape.kind(at: overrides.node) == .mapping, inner.line > outer.line,
+      inner.column == outer.column + 2
+    else { return nil }
+    return shift(title, in: entries.mapping, by: 2) { $0 == moved }
+  }
+
+  private func isOverride(_ node: Int) -> Bool {
+    let word = string(at: node)
+    return AnswerKey(rawValue: word) != nil || Callback(rawValue: word).map(Callback.overridable.contains) == true
+  }
+
+  /// The nodes of a mapping's keys.
+  private func keys(of mapping: Int) -> [Int] {
+    var keys: [Int] = []
+    var node = mapping + 1
+    while node < tape.next(after: mapping) {
+      keys.append(node)
+      node = tape.next(after: tape.next(after: node))
+    }
+    return keys
+  }
+
+  /// Indents entries of the file by two, each with the lines that belong to it.
+  ///
+  /// - Parameter lines: Where the entries start.
+  func indentation(ofEntriesAt lines: [Int]) -> Fix? {
+    let source = tape.source.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let starts = Set(lines)
+    var isInside = false
+    var edits: [TextEdit] = []
+    for (index, line) in source.enumerated() {
+      guard let first = line.first(where: { $0 != 0x0D }) else { continue }
+      if starts.contains(index + 1) {
+        isInside = true
+      } else if first != 0x20, first != 0x23, first != 0x2D {
+        isInside = false
+      }
+      guard isInside else { continue }
+      let place = TextEdit.Position(line: index + 1, column: 1)
+      edits.append(TextEdit(file: tape.file, from: place, to: place, by: "  "))
+    }
+    return edits.isEmpty ? nil : Fix("indent the controllers", edits)
+  }
+
+  /// Where an entry starts and ends, if it stands on one line.
+  struct LineExtent {
+    var start: SourceSpan
+    var end: SourceSpan
+    /// The bytes of the value.
+    var value: Range<Int>
+    /// Whether it is an entry of a mapping in braces.
+    var isInBraces: Bool
+  }
+
+  /// Where an entry starts and ends; nil unless it stands on one line.
+  func oneLine(from key: Int) -> LineExtent? {
+    let node = tape.next(after: key)
+    guard tape.kind(at: key) == .plain, tape.isVerbatim(at: key), node < tape.nodes.count else { return nil }
+    let (start, value) = (tape.span(at: key), tape.span(at: node))
+    guard start.line == value.line, tape.kind(at: node) != .alias else { return nil }
+    let source = tape.source
+    var (offset, column) = (tape.sourceOffset(at: key), start.column)
+    while column < value.column, offset < source.count {
+      offset += 1
+      while offset < source.count, source[offset] & 0xC0 == 0x80 { offset += 1 }
+      column += 1
+    }
+    let first = offset
+    guard let end = first < source.count ? self.end(ofValueAt: first, node) : first else { return nil }
+    while offset < end {
+      offset += 1
+      while offset < end, source[offset] & 0xC0 == 0x80 { offset += 1 }
+      column += 1
+    }
+    let before = source[..<tape.sourceOffset(at: key)].last { $0 != 0x20 }
+    let place = SourceSpan(line: start.line, column: start.column, length: 0, file: start.file)
+    return LineExtent(
+      start: place, end: SourceSpan(line: start.line, column: column, length: 0, file: start.file),
+      value: first..<end, isInBraces: before == 0x7B || before == 0x2C)
+  }
+
+  private func end(ofValueAt start: Int, _ node: Int) -> Int? {
+    let source = tape.source
+    switch tape.kind(at: node) {
+    case .plain, .singleQuoted, .doubleQuoted:
+      guard tape.isVerbatim(at: node) else { return nil }
+      return start + tape.text(at: node).count + (tape.kind(at: node) == .plain ? 0 : 2)
+    case .sequence, .mapping:
+      guard source[start] == 0x5B || source[start] == 0x7B else { return nil }
+      var depth = 0
+      var quote: UInt8?
+      for index in start..<source.count {
+        let byte = source[index]
+        if byte == 0x0A || byte == 0x0D { return nil }
+        if let open = quote {
+          if byte == open { quote = nil }
+        } else if byte == 0x22 || byte == 0x27 {
+          quote = byte
+        } else if byte == 0x5B || byte == 0x7B {
+          depth += 1
+        } else if byte == 0x5D || byte == 0x7D {
+          depth -= 1
+          if depth == 0 { return index + 1 }
+        }
+      }
+      return nil
+    case .literal, .folded, .alias, .unusable: return nil
+    }
+  }
+}

@@ -1,0 +1,161 @@
+internal import SceneBasics
+internal import ScenePlan
+
+/// What to tell an author whose word isn't known where it stands.
+struct WordAdvice {
+  private(set) var hint: String
+  /// The word to write instead, if the rest of the line can stay as it is.
+  private(set) var replacement: String?
+
+  private init(hint: String) { self.hint = hint }
+
+  /// The advice for a word; nil if nothing is known of it.
+  ///
+  /// - Parameters:
+  ///   - kind: Of the controller whose key it is, if that is known.
+  ///   - known: The words that the place takes.
+  init?(_ word: String, in place: KeyPlace, of kind: ControllerKind? = nil, known: [String]) {
+    self.init(word, saysPlaces: place != .set, known: known) { place.takes($0, of: kind) }
+  }
+
+  /// The advice for a word that stands where a step's verb is expected.
+  init?(verb word: String, known: [String]) {
+    let isStep = WordLeads.leads(of: word).contains { $0.target.isStep }
+    self.init(word, known: known) { isStep ? $0.isStep : KeyPlace.step.takes($0, of: nil) }
+  }
+
+  /// The advice for a key of another kind; nil if a kind of controller takes no key that means the same.
+  ///
+  /// - Parameter value: What stands behind it, if that is a single word.
+  init?(foreign key: ControllerKey, value: String, of kind: ControllerKind) {
+    let lead = WordLeads.leads(of: key.rawValue).first { lead in
+      guard case .key(let other) = lead.target, other != key, other.isTaken(by: kind) else { return false }
+      guard case .word(let words)? = other.property else { return true }
+      return words.contains(value)
+        || WordLeads.leads(of: value).contains {
+          if case .value(let key, _) = $0.target { key == other } else { false }
+        }
+    }
+    guard let lead else { return nil }
+    self.init(lead, isHere: true)
+  }
+
+  /// The advice for a word behind a key.
+  init?(_ word: String, behind key: String, known: [String]) {
+    self.init(word, isValue: true, saysPlaces: false, known: known) { target in
+      switch target {
+      case .kind: key == "kind"
+      case .value(let other, _): other.rawValue == key
+      case .file, .key, .answer, .override, .segue, .segueOption, .step, .option, .layout, .recipe, .expectation,
+        .event, .device, .command, .nothing:
+        false
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - isValue: Whether it stands behind a key, where a longer word may hold the one that is meant.
+  ///   - saysPlaces: Whether it helps to hear where a word of the format belongs.
+  private init?(
+    _ word: String, isValue: Bool = false, saysPlaces: Bool = true, known: [String], fits: (WordLead.Target) -> Bool
+  ) {
+    let leads = WordLeads.leads(of: word)
+    let here = leads.filter { fits($0.target) }
+    if let lead = here.first(where: { !$0.target.isStep }) ?? here.first {
+      self.init(lead, isHere: true)
+      if let replacement, !known.contains(replacement) { self.replacement = nil }
+    } else if Suggestion.certain(for: word, in: known) != nil {
+      return nil
+    } else if isValue, let meant = WordAdvice.part(of: word, among: known) {
+      self.init(hint: "write '\(meant)'")
+      replacement = meant
+    } else if saysPlaces, let own = WordAdvice.place(of: word) {
+      self.init(hint: own)
+    } else if let lead = leads.first(where: { $0.target == .nothing || WordAdvice.isName(word) }) {
+      self.init(lead, isHere: false)
+    } else {
+      return nil
+    }
+  }
+
+  /// The replacement as a fix; nil if there is none, or if it stands beside the word already.
+  func fix(of word: String, at span: SourceSpan, beside present: [String]? = []) -> Fix? {
+    guard let replacement, present?.contains(replacement) == false else { return nil }
+    return Fix("replace '\(word)' by '\(replacement)'", [TextEdit(span, by: replacement, instead: word)])
+  }
+
+  private init(_ lead: WordLead, isHere: Bool) {
+    let shown = lead.example.isEmpty ? "" : ", as in '\(lead.example)'"
+    if !lead.remark.isEmpty {
+      let remark = lead.remark.hasSuffix(".") ? String(lead.remark.dropLast()) : lead.remark
+      // A name such as UIKit keeps its capitals.
+      let isName = remark.prefix { $0 != " " }.dropFirst().contains { $0.isUppercase }
+      hint = (isName ? String(remark) : remark.prefix(1).lowercased() + remark.dropFirst()) + shown
+    } else if isHere, lead.isSynonym {
+      hint = "it is called '\(lead.target.word ?? "")' here" + shown
+    } else {
+      hint = "that is \(lead.target.place)" + shown
+    }
+    replacement = isHere && lead.isSynonym ? lead.target.word : nil
+  }
+
+  /// The one known word that a longer one holds: `UIModalPresentationFullScreen`, `.fullScreen` and `iPad` hold one.
+  private static func part(of word: String, among known: [String]) -> String? {
+    let small = word.lowercased()
+    let parts = known.filter { small.hasSuffix($0.lowercased()) && $0.utf8.count > 2 }
+    return parts.max { $0.utf8.count < $1.utf8.count }
+  }
+
+  /// Where a word of the format belongs.
+  private static func place(of word: String) -> String? {
+    let places = OwnWords.places(of: word).filter { place in
+      switch place {
+      // What stands behind one key says little of a word elsewhere.
+      case .value: false
+      case .event: Callback(rawValue: word).map { !Callback.overridable.contains($0) } ?? true
+      case .file, .kind, .key, .answer, .override, .segue, .segueOption, .step, .option, .layout, .recipe,
+        .expectation, .device, .command, .nothing:
+        true
+      }
+    }
+    guard let first = places.first else { return nil }
+    switch first {
+    case .answer: return "it belongs under 'overrides'"
+    case .override: return "it belongs under 'overrides', as in 'overrides: { \(word): [] }'"
+    case .file, .kind, .key, .value, .segue, .segueOption, .step, .option, .layout, .recipe, .expectation, .event,
+      .device, .command, .nothing:
+      return "that is " + places.prefix(3).map(\.place).joined(separator: ", or ")
+    }
+  }
+
+  /// Whether a word looks like a name of UIKit's rather than a word that may mean anything.
+  private static func isName(_ word: String) -> Bool { word.dropFirst().contains { $0.isUppercase } }
+}
+
+extension WordLead.Target {
+  fileprivate var isStep: Bool {
+    if case .step = self { true } else { false }
+  }
+}
+
+extension KeyPlace {
+  /// Whether a word may stand in the place.
+  ///
+  /// - Parameter kind: Of the controller, if that is known.
+  fileprivate func takes(_ target: WordLead.Target, of kind: ControllerKind?) -> Bool {
+    switch target {
+    case .file: self == .file
+    case .device: self == .device
+    case .key(let key):
+      self == .controller && (kind.map { key.isTaken(by: $0) } ?? true) || self == .set && key.property != nil
+    case .layout: self == .layout
+    case .recipe: self == .containment
+    case .answer: self == .overrides || self == .set
+    case .override: self == .overrides
+    case .segue, .segueOption: self == .segue
+    case .step, .option: self == .step
+    case .expectation: self == .expectation
+    case .kind, .value, .event, .command, .nothing: false
+    }
+  }
+}

@@ -1,0 +1,162 @@
+internal import ScenePlan
+
+/// Words about windows and classes, and words that people say.
+extension WordLeads {
+  static let window: [WordLead] = [
+    .same(
+      .file(.initial), "initial: home", "rootViewController", "root", "initialViewController", "start",
+      "entryPoint", "launchController", "main", "rootController"),
+    .other(
+      .step(.transition), "- { transition: detail, from: kid, in: root }", "rootViewController", "setRoot",
+      "setRootViewController", "replaceRoot", "setInitial", "initial", "changeRoot", "switchRoot",
+      remark: "A window keeps its root. A root container whose child is replaced does the same."),
+    .same(
+      .file(.script), "script: [{ push: detail }]", "steps", "flow", "actions", "scenario", "events", "sequence",
+      "commands"),
+    .same(.file(.controllers), "controllers: { home: }", "viewControllers", "screens", "views", "templates", "scenes"),
+    .same(.file(.scene), "scene: Photos", "name", "title", "id"),
+    .same(.file(.import), "import: { shared: other.scene.yaml }", "imports", "include", "includes", "use"),
+    .same(.file(.ios), "ios: 17", "version", "os", "system", "iOSVersion", "deploymentTarget", "target", "sdk"),
+    .same(
+      .file(.device), "device: pad", "idiom", "simulator", "iPhone", "iPad", "size", "screen",
+      "userInterfaceIdiom"),
+    .same(.file(.note), "note: What it shows.", "description", "comment", "summary", "about"),
+    .same(.file(.quirks), "quirks: [staleNeighbour]", "bugs", "behaviours", "behaviors", "flags"),
+    .same(.file(.findings), "findings: { pushedTwice: off }", "rules", "lint", "warnings", "ignore", "disable"),
+    .same(
+      .device(.horizontal), "device: { idiom: pad, horizontal: compact }", "horizontalSizeClass",
+      "UIUserInterfaceSizeClass", "width"),
+    .same(.device(.vertical), "device: { idiom: phone, vertical: compact }", "verticalSizeClass", "height"),
+    .same(.device(.size), "device: { idiom: pad, size: [1180, 820] }", "bounds", "screenSize", "frame"),
+    .same(.device(.idiom), "device: { idiom: pad }", "userInterfaceIdiom", "type", "kind"),
+    .same(.step(.rotate), "- rotate: landscape", "orientation", "setOrientation", "turn", "rotateDevice"),
+    .same(.step(.resize), "- resize: [375, 1180]", "setSize", "size", "splitScreen", "slideOver", "multitasking"),
+    .same(
+      .step(.background), "- background", "enterBackground", "applicationDidEnterBackground",
+      "sceneDidEnterBackground", "homeButton", "suspend"),
+    .same(
+      .step(.foreground), "- foreground", "enterForeground", "applicationWillEnterForeground", "resume",
+      "sceneWillEnterForeground", "activate"),
+    .same(.step(.memoryWarning), "- memoryWarning", "didReceiveMemoryWarning", "lowMemory", "simulateMemoryWarning"),
+    .other(
+      .file(.initial), "initial: home", "makeKeyAndVisible", "isInitialViewController", "UIWindow", "window",
+      "keyWindow", remark: "There is one window. Its root is the controller that 'initial' names."),
+    .none(
+      "There is one window. A second one, and scenes of iPadOS, aren't modelled.", "initial: home", "windows",
+      "windowScene", "UIWindowScene", "UIScene", "SceneDelegate", "alertWindow", "secondWindow"),
+  ]
+
+  static let elsewhere: [WordLead] = [
+    .same(.kind(.view), "home: { kind: view }", "UIViewController", "viewController", "controller", "screen", "vc"),
+    .other(
+      .kind(.view), "people: { class: UITableViewController }", "UITableViewController",
+      "UICollectionViewController", "tableViewController", "table", "tableView", "collection", "collectionView", "list",
+      "GLKViewController", "MKMapView", remark: "It behaves like any controller, so it has a class and no kind."),
+    .other(
+      .kind(.view), "settings: { class: UIHostingController }", "UIHostingController", "hosting", "SwiftUI",
+      "hostingController", remark: "SwiftUI's inside isn't modelled; its controller is one like any other."),
+    .other(
+      .kind(.view),
+      "alert: { class: UIAlertController, modalPresentationStyle: overFullScreen, modalTransitionStyle: crossDissolve }",
+      "UIAlertController", "alert", "alertController", "actionSheet", "UIAlertView", "UIActionSheet", "addAction",
+      remark: "An alert is a controller that is presented over the full screen."),
+    .other(
+      .kind(.view),
+      "search: { class: UISearchController, modalPresentationStyle: overCurrentContext }", "UISearchController",
+      "searchController", "search", "searchResultsController", "searchBar", "UISearchBar",
+      remark: "A search controller isn't modelled. A controller that is presented in a context comes close."),
+    .other(
+      .kind(.view), "share: { class: UIActivityViewController, modalPresentationStyle: pageSheet }",
+      "UIActivityViewController", "UIImagePickerController", "PHPickerViewController", "UIDocumentPickerViewController",
+      "SFSafariViewController", "MFMailComposeViewController", "UIColorPickerViewController", "QLPreviewController",
+      "AVPlayerViewController", "UIReferenceLibraryViewController", "UICloudSharingController",
+      remark: "It is a controller that is presented, so it has a class and a style."),
+    .other(
+      .kind(.view), "login: { modalPresentationStyle: pageSheet }", "modal", "sheet", "popover", "dialog",
+      remark: "How a controller is presented is no kind but its modalPresentationStyle."),
+    .other(
+      .kind(.container), "root: { kind: container, children: [home] }", "drawer", "sideMenu", "menu", "root",
+      "coordinator", "router", remark: "UIKit has none. A container of your own holds its children."),
+    .same(.key(.class), "home: { class: HomeViewController }", "customClass", "className", "type"),
+    .same(
+      .key(.retained), "home: { retained: true }", "strong", "retain", "keepAlive", "leaks", "retainCycle",
+      "property", "isRetained"),
+    .same(.key(.note), "home: { note: What it shows. }", "description", "comment", "doc"),
+    .same(.key(.group), "home: { group: Photos }", "module", "storyboard", "feature"),
+    .same(.key(.title), "home: { title: Home }", "name", "label", "navigationTitle"),
+    .same(.key(.tells), "home: { tells: { detail: [didPick] } }", "delegate", "notifies", "callbacks", "protocol"),
+    .same(
+      .key(.overrides), "login: { overrides: { viewDidLoad: [] } }", "override", "methods", "code", "hooks",
+      "lifecycle"),
+    .same(
+      .key(.layout), "root: { kind: container, children: [home], layout: vertical }", "axis", "frames",
+      "arrangement", "UIStackView", "stackView", "UIScrollView", "scrollView"),
+  ]
+
+  static let talk: [WordLead] = [
+    .same(.step(.wait), "- wait: 1", "sleep", "delay", "pause", "usleep", "idle", "settle"),
+    .same(.option(.after), "- { present: sheet, after: 0.2 }", "delay", "at", "wait", "asyncAfter", "when"),
+    .same(
+      .option(.in), "- { push: detail, in: nav }", "from", "by", "self", "receiver", "container", "target",
+      "sender", "using", "on"),
+    .same(.option(.duration), "- { present: sheet, duration: 1 }", "animationDuration", "seconds", "time"),
+    .same(
+      .option(.animated), "- { present: sheet, animated: false }", "animate", "animates", "withAnimation",
+      "isAnimated"),
+    .same(.option(.note), "- { present: sheet, note: What it shows. }", "comment", "description", "title", "name"),
+    .same(.option(.id), "- { present: sheet, id: first }", "label", "identifier", "tag"),
+    .same(
+      .option(.cancelled), "- { swipe: pop, cancelled: true, in: nav }", "cancel", "canceled", "aborted", "cancels"),
+    .same(.option(.of), "- { beginAppearanceTransition: true, of: kid, in: root }", "child"),
+    .other(
+      .step(.code), "- code: [{ push: detail }]", "run", "do", "call", "block", "performBatchUpdates",
+      "transaction", "animate", "sequence", "group", "parallel"),
+    .same(
+      .step(.expect), "- expect: { visible: home }", "assert", "check", "verify", "expectation", "XCTAssert",
+      "should", "test"),
+    .other(
+      .step(.expect), "- expect: { visible: home }", "visible", "trace", "alive", "released", "appeared",
+      "contains", "lacks", remark: "What must hold stands under 'expect'."),
+    .same(
+      .expectation(.trace), "- expect: { trace: [home.viewDidAppear] }", "events", "order", "sequence", "log",
+      "calls", "exactly"),
+    .same(
+      .expectation(.contains), "- expect: { contains: [home.viewDidAppear] }", "includes", "has", "some",
+      "containsInOrder"),
+    .same(
+      .expectation(.lacks), "- expect: { lacks: [home.viewDidDisappear] }", "not", "doesNotContain", "excludes",
+      "never", "without", "none", "notContains"),
+    .same(.expectation(.alive), "- expect: { alive: [home] }", "retained", "leaked", "leaks", "living", "exists"),
+    .same(
+      .expectation(.released), "- expect: { released: [detail] }", "deallocated", "freed", "deinit", "dealloc", "gone",
+      "dead"),
+    .same(
+      .expectation(.visible), "- expect: { visible: home }", "top", "onScreen", "current", "shows", "screen",
+      "displayed", "presented", "topViewController", "visibleViewController"),
+    .same(
+      .expectation(.appeared), "- expect: { appeared: [tabs, nav, home] }", "visibleControllers", "allVisible",
+      "onScreenControllers"),
+    .same(
+      .expectation(.raises), "- expect: { lacks: [home.viewDidDisappear] }", "throws", "crashes", "exception",
+      "crash", remark: "'raises' names the exception that ends the run."),
+    .same(.expectation(.warnings), "- expect: { warnings: [] }", "logs", "warns", "console"),
+    .same(
+      .expectation(.tree), "- expect: { visible: home }", "hierarchy", "printHierarchy",
+      remark: "'tree' has the hierarchy, one controller a line."),
+    .other(
+      .command("tree"), "scenograph tree FILE", "_printHierarchy", "printHierarchy", "hierarchy",
+      "recursiveDescription"),
+    .other(.command("run"), "scenograph run FILE", "start", "execute", "play", "simulate"),
+    .other(.command("test"), "scenograph test FILE", "XCTest", "XCUITest"),
+    .none(
+      "Who holds whom is seen by the simulator: an instance lives while something holds it.",
+      "home: { retained: true }", "reference", "ARC", "retainCount", "weak", "autorelease", "unowned", "closure"),
+    .none(
+      "Timers and queues aren't modelled; 'after' and 'wait' put steps at a time.", "- { present: sheet, after: 2 }",
+      "Timer", "NSTimer", "dispatch_async", "DispatchQueue", "async", "await", "Task"),
+    .none(
+      "Views inside a controller aren't modelled: they have names, for 'addSubview', and no behaviour.",
+      "home: { views: [header] }", "UIView", "UIButton", "UILabel", "cell", "tableViewCell", "didSelectRow",
+      "gestureRecognizer", "UIGestureRecognizer", "becomeFirstResponder", "keyboard"),
+  ]
+}

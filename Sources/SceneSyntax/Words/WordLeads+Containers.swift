@@ -1,0 +1,188 @@
+internal import ScenePlan
+
+/// Words about children, and about UIKit's containers.
+extension WordLeads {
+  static let containment: [WordLead] = [
+    .same(
+      .kind(.container), "root: { kind: container, children: [home] }", "customContainer", "containerController",
+      "containerViewController", "parentController"),
+    .same(
+      .key(.children), "root: { kind: container, children: [home] }", "childViewControllers", "childControllers",
+      "child", "contains"),
+    .same(.step(.addChild), "- addChild: detail", "addChildViewController", "addChildController"),
+    .same(.step(.removeFromParent), "- removeFromParent: kid", "removeFromParentViewController"),
+    .same(.step(.willMove), "- { willMove: kid, toParent: nil }", "willMoveToParent", "willMoveToParentViewController"),
+    .same(
+      .override(.willMove), "home: { overrides: { willMove: [] } }", "willMoveToParent",
+      "willMoveToParentViewController"),
+    .same(
+      .event(.willMove), "- expect: { contains: [home.willMove(nav)] }", "willMoveToParent",
+      "willMoveToParentViewController"),
+    .same(.step(.didMove), "- { didMove: kid, toParent: root }", "didMoveToParent", "didMoveToParentViewController"),
+    .same(
+      .override(.didMove), "home: { overrides: { didMove: [] } }", "didMoveToParent",
+      "didMoveToParentViewController"),
+    .same(
+      .event(.didMove), "- expect: { contains: [home.didMove(nav)] }", "didMoveToParent",
+      "didMoveToParentViewController"),
+    .same(.step(.addSubview), "- { addSubview: kid, in: root }", "insertSubview", "addSubView"),
+    .other(
+      .step(.constrain), "- { constrain: kid, in: root }", "addConstraints", "activateConstraints", "setFrame",
+      "autolayout", "constraints"),
+    .same(.step(.removeFromSuperview), "- { removeFromSuperview: kid, in: root }", "removeView"),
+    .same(
+      .step(.transition), "- { transition: detail, from: kid, in: root }", "transitionFromViewController",
+      "transitionFrom", "swap", "replaceChild", "replace", "exchange"),
+    .same(.step(.add), "- { add: detail, in: root }", "embedChild", "attach", "insert"),
+    .same(
+      .step(.remove), "- { remove: kid, in: root }", "detach", "removeChild", "removeChildViewController",
+      "delete"),
+    .other(
+      .key(.containment), "root: { kind: container, containment: { add: [addChild, addSubview, didMove] } }",
+      "recipe", "recipes", "addRecipe"),
+    .other(
+      .key(.children), "root: { kind: container, children: [home] }", "parent", "parentViewController",
+      remark: "A controller doesn't name its parent. The parent lists its children."),
+    .same(.key(.views), "home: { views: [header] }", "subviews", "outlets", "iboutlet", "view"),
+    .same(
+      .step(.load), "- load: detail", "loadViewIfNeeded", "touchView", "loadView", "viewIfLoaded", "isViewLoaded",
+      "instantiateViewController", "instantiateInitialViewController", "instantiate"),
+  ]
+
+  static let navigation: [WordLead] = [
+    .same(
+      .kind(.navigation), "nav: { kind: navigation, stack: [home] }", "UINavigationController",
+      "navigationController", "nav", "navController", "navigationStack", "navigationViewController"),
+    .other(
+      .key(.stack), "nav: { kind: navigation, stack: [home] }", "rootViewController", "rootController",
+      "initWithRootViewController", "root", remark: "The first controller of 'stack' is its root."),
+    .same(.key(.stack), "nav: { kind: navigation, stack: [home] }", "viewControllers", "controllers"),
+    .same(.step(.push), "- push: detail", "pushViewController", "pushController", "goTo", "navigate", "open"),
+    .same(
+      .step(.pop), "- pop", "popViewController", "popViewControllerAnimated", "back", "goBack", "tapBack",
+      "backButton", "pressBack", "navigateBack"),
+    .other(
+      .step(.swipe), "- swipe: pop", "swipeBack", "interactivePopGestureRecognizer", "edgeSwipe",
+      "interactiveContentPopGestureRecognizer", remark: "A person's swipe from the edge is 'swipe: pop'."),
+    .same(.step(.popToRoot), "- popToRoot", "popToRootViewController", "popToRootViewControllerAnimated", "backToRoot"),
+    .same(.step(.popTo), "- popTo: home", "popToViewController", "backTo", "goBackTo"),
+    .same(
+      .step(.setViewControllers), "- { setViewControllers: [home, detail], in: nav }", "viewControllers",
+      "setStack", "replaceStack", "resetStack"),
+    .other(
+      .expectation(.visible), "- expect: { visible: home }", "topViewController", "visibleViewController",
+      "currentViewController", "topMost", "topMostViewController", "onScreen", "shows", "screen", "current"),
+    .same(
+      .key(.isNavigationBarHidden), "nav: { kind: navigation, isNavigationBarHidden: true }",
+      "navigationBarHidden", "setNavigationBarHidden", "hideNavigationBar", "hidesNavigationBar"),
+    .other(
+      .step(.set), "- { set: { isNavigationBarHidden: true }, in: nav }", "setNavigationBarHidden",
+      "isNavigationBarHidden", "navigationBarHidden", "isModalInPresentation", "setProperty", "assign"),
+    .same(.key(.hidesBottomBarWhenPushed), "home: { hidesBottomBarWhenPushed: true }", "hidesBottomBar", "hidesTabBar"),
+    .same(
+      .event(.delegateWillShow), "- expect: { lacks: [nav.delegate.willShow] }", "willShowViewController",
+      "willShow"),
+    .same(.event(.delegateDidShow), "- expect: { lacks: [nav.delegate.didShow] }", "didShowViewController", "didShow"),
+    .none(
+      "Bars, their items and buttons aren't modelled. 'title' is, and 'isNavigationBarHidden'.",
+      "home: { title: Home }", "navigationItem", "navigationBar", "leftBarButtonItem", "rightBarButtonItem",
+      "backBarButtonItem", "largeTitleDisplayMode", "prefersLargeTitles", "toolbarItems", "isToolbarHidden", "toolbar",
+      "setToolbarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap", "titleView", "UINavigationBar", "UINavigationItem"),
+  ]
+
+  static let tabs: [WordLead] = [
+    .same(
+      .kind(.tabs), "main: { kind: tabs, tabs: [home, detail] }", "UITabBarController", "tabBarController",
+      "tabBar", "tab", "tabController", "tabbed", "TabView"),
+    .same(.key(.tabs), "main: { kind: tabs, tabs: [home, detail] }", "viewControllers", "controllers", "tabItems"),
+    .other(
+      .key(.selected), "main: { kind: tabs, tabs: [home, detail], selected: detail }", "selectedIndex",
+      "selectedTab", "selectedViewController", "initialTab", remark: "A tab is named by its controller."),
+    .other(
+      .step(.select), "- { select: other, in: tabs }", "selectedIndex", "selectedViewController", "selectedTab",
+      "selected", remark: "A tab is named by its controller."),
+    .same(.step(.select), "- { select: other, in: tabs }", "switchTab", "selectTab", "changeTab"),
+    .same(.step(.tap), "- { tap: other, in: tabs }", "tapTab", "touch", "click", "press"),
+    .other(
+      .event(.selectedViewController), "- expect: { lacks: [tabs.selectedViewController] }", "setSelectedIndex",
+      "setSelectedViewController"),
+    .other(
+      .answer(.shouldSelect), "main: { kind: tabs, tabs: [home], overrides: { shouldSelect: { home: false } } }",
+      "shouldSelectViewController", "tabBarControllerShouldSelect"),
+    .same(
+      .event(.delegateDidSelect), "- expect: { lacks: [tabs.delegate.didSelect] }", "didSelectViewController",
+      "didSelect"),
+    .other(
+      .step(.tap), "- { tap: other, in: tabs }", "moreNavigationController",
+      remark: "With more than five tabs in compact width, 'tap: more' opens UIKit's own list."),
+    .none(
+      "Tab bars and their items aren't modelled; a tab has its controller's 'title'.", "home: { title: Home }",
+      "tabBarItem", "UITabBar", "UITabBarItem", "badgeValue", "isTabBarHidden", "customizableViewControllers",
+      "UITab", "UITabGroup", "tabBarMinimizeBehavior"),
+  ]
+
+  static let splits: [WordLead] = [
+    .same(
+      .kind(.split), "split2: { kind: split, primary: home, secondary: detail }", "UISplitViewController",
+      "splitViewController", "splitView", "splitController", "masterDetail", "NavigationSplitView"),
+    .same(
+      .key(.primary), "split2: { kind: split, primary: home, secondary: detail }", "master",
+      "masterViewController", "sidebar", "primaryViewController"),
+    .same(
+      .key(.secondary), "split2: { kind: split, primary: home, secondary: detail }", "detail",
+      "detailViewController", "secondaryViewController"),
+    .same(
+      .key(.supplementary),
+      "split2: { kind: split, style: tripleColumn, primary: home, supplementary: kid2, secondary: detail }",
+      "supplementaryViewController", "middleColumn"),
+    .same(.step(.showDetail), "- { showDetail: detail, in: split }", "showDetailViewController"),
+    .same(
+      .step(.showColumn), "- { showColumn: primary, in: split }", "showMaster", "showPrimary", "showSidebar",
+      "openSidebar"),
+    .same(
+      .step(.hideColumn), "- { hideColumn: primary, in: split }", "hideMaster", "hidePrimary", "hideSidebar",
+      "closeSidebar"),
+    .same(
+      .key(.preferredDisplayMode),
+      "split2: { kind: split, primary: home, secondary: detail, preferredDisplayMode: secondaryOnly }",
+      "displayMode"),
+    .same(
+      .key(.preferredSplitBehavior),
+      "split2: { kind: split, style: doubleColumn, primary: home, secondary: detail, preferredSplitBehavior: tile }",
+      "splitBehavior"),
+    .other(
+      .step(.resize), "- resize: [375, 1180]", "collapse", "expand", "isCollapsed",
+      "collapseSecondaryViewController",
+      remark: "No call collapses a split: it follows from the size, so use 'resize' or 'rotate'."),
+    .other(
+      .answer(.collapseSecondary),
+      "split2: { kind: split, primary: home, secondary: detail, overrides: { collapseSecondary: handled } }",
+      "collapseSecondaryViewController", "collapseSecondaryOntoPrimary"),
+    .none(
+      "Widths of columns aren't modelled.", "", "preferredPrimaryColumnWidth", "minimumPrimaryColumnWidth",
+      "maximumPrimaryColumnWidth", "preferredPrimaryColumnWidthFraction", "primaryEdge", "presentsWithGesture",
+      "showsSecondaryOnlyButton", "displayModeButtonItem", "displayModeButtonVisibility"),
+  ]
+
+  static let pages: [WordLead] = [
+    .same(
+      .kind(.pager), "book: { kind: pager, pages: [home, detail] }", "UIPageViewController",
+      "pageViewController", "pageController", "page", "pageView", "carousel", "onboarding"),
+    .same(.key(.pages), "book: { kind: pager, pages: [home, detail] }", "orderedViewControllers", "pageControllers"),
+    .other(
+      .key(.dataSource), "book: { kind: pager, pages: [home, detail], dataSource: cycle }",
+      "UIPageViewControllerDataSource", "viewControllerBefore", "viewControllerAfter"),
+    .same(
+      .key(.navigationOrientation), "book: { kind: pager, pages: [home], navigationOrientation: vertical }",
+      "orientation", "axis"),
+    .other(
+      .step(.swipe), "- { swipe: forward, in: pages }", "turnPage", "nextPage", "next", "previousPage", "drag",
+      "swipeLeft", "swipeRight", "pan"),
+    .other(
+      .step(.setViewControllers), "- { setViewControllers: [page2], direction: forward, in: pages }", "showPage",
+      "setPage", "goToPage", "currentPage"),
+    .none(
+      "A page control isn't modelled; 'setViewControllers' and 'swipe' turn pages.", "", "UIPageControl",
+      "presentationCount", "presentationIndex"),
+  ]
+}

@@ -1,0 +1,223 @@
+internal import ScenePlan
+
+/// Words about presentations, segues and appearance.
+extension WordLeads {
+  static let presentation: [WordLead] = [
+    .same(
+      .step(.present), "- present: sheet", "presentViewController", "presentModalViewController", "presentModally",
+      "presentController", "modal", "modally", "showModal", "presents", "presentSheet"),
+    .other(
+      .step(.present), "- { present: sheet, modalPresentationStyle: pageSheet }", "sheet", "card",
+      "bottomSheet", "fullScreenCover"),
+    .other(
+      .step(.present), "- { present: sheet, modalPresentationStyle: popover, anchor: button }", "popover",
+      "presentPopover", "presentPopoverFromBarButtonItem", "presentPopoverFromRect"),
+    .other(
+      .step(.present), "- { present: sheet, modalPresentationStyle: overFullScreen }", "alert", "showAlert",
+      "actionSheet", "presentAlert", remark: "An alert is a controller that is presented."),
+    .same(
+      .step(.dismiss), "- dismiss", "dismissViewController", "dismissViewControllerAnimated", "close", "hide",
+      "dismissModalViewController", "dismissModalViewControllerAnimated", "cancel", "done", "unpresent"),
+    .other(
+      .step(.swipe), "- { swipe: dismiss }", "swipeDown", "dragDown", "swipeToDismiss", "pullDown",
+      remark: "A person's drag of a sheet is 'swipe: dismiss'."),
+    .same(
+      .key(.modalPresentationStyle), "login: { modalPresentationStyle: fullScreen }", "presentationStyle",
+      "UIModalPresentationStyle", "style", "modalStyle", "setModalPresentationStyle"),
+    .same(
+      .option(.modalPresentationStyle), "- { present: sheet, modalPresentationStyle: fullScreen }", "style",
+      "presentationStyle", "UIModalPresentationStyle", "modalStyle"),
+    .same(
+      .segueOption(.modalPresentationStyle),
+      "login: { segues: { go: { present: home, modalPresentationStyle: fullScreen } } }", "style",
+      "presentationStyle", "modalStyle"),
+    .same(
+      .key(.modalTransitionStyle), "login: { modalTransitionStyle: crossDissolve }", "transitionStyle",
+      "UIModalTransitionStyle", "setModalTransitionStyle", "animation"),
+    .same(
+      .option(.modalTransitionStyle), "- { present: sheet, modalTransitionStyle: crossDissolve }",
+      "transitionStyle", "UIModalTransitionStyle"),
+    .same(
+      .segueOption(.modalTransitionStyle),
+      "login: { segues: { go: { present: home, modalTransitionStyle: crossDissolve } } }", "transitionStyle"),
+    .same(
+      .value(.modalPresentationStyle, "pageSheet"), "login: { modalPresentationStyle: pageSheet }", "sheet", "card",
+      "modal"),
+    .same(
+      .value(.modalPresentationStyle, "fullScreen"), "login: { modalPresentationStyle: fullScreen }", "full",
+      "fullScreenCover"),
+    .same(
+      .value(.modalTransitionStyle, "crossDissolve"), "login: { modalTransitionStyle: crossDissolve }", "fade",
+      "dissolve"),
+    .same(
+      .value(.modalTransitionStyle, "coverVertical"), "login: { modalTransitionStyle: coverVertical }", "slide",
+      "slideUp",
+      "default"),
+    .same(.value(.modalTransitionStyle, "flipHorizontal"), "login: { modalTransitionStyle: flipHorizontal }", "flip"),
+    .same(.value(.modalTransitionStyle, "partialCurl"), "login: { modalTransitionStyle: partialCurl }", "curl"),
+    .same(
+      .key(.isModalInPresentation), "login: { isModalInPresentation: true }", "modalInPresentation",
+      "modalInPopover", "isModalInPopover", "setModalInPresentation"),
+    .same(
+      .key(.definesPresentationContext), "login: { definesPresentationContext: true }",
+      "setDefinesPresentationContext", "presentationContext"),
+    .same(
+      .key(.preferredContentSize), "login: { preferredContentSize: [300, 200] }", "contentSizeForViewInPopover",
+      "contentSize"),
+    .other(
+      .expectation(.visible), "- expect: { visible: home }", "presentedViewController",
+      "presentingViewController", "presented", "isBeingPresented", "isBeingDismissed"),
+    .same(
+      .option(.anchor), "- { present: sheet, modalPresentationStyle: popover, anchor: button }", "sourceView",
+      "sourceRect", "barButtonItem", "sourceItem"),
+    .same(
+      .option(.completion), "- { present: sheet, completion: [dismiss] }", "completionHandler", "then",
+      "onCompletion", "completed"),
+    .other(
+      .answer(.presentationControllerShouldDismiss),
+      "login: { overrides: { presentationControllerShouldDismiss: false } }", "shouldDismiss", "canDismiss",
+      "interactiveDismissDisabled"),
+    .same(
+      .event(.delegateDidDismiss), "- expect: { lacks: [home.delegate.presentationControllerDidDismiss] }",
+      "presentationControllerDidDismiss", "didDismiss"),
+    .none(
+      "Detents aren't modelled: a sheet has one height.", "login: { modalPresentationStyle: pageSheet }",
+      "detents", "selectedDetentIdentifier", "prefersGrabberVisible", "largestUndimmedDetentIdentifier",
+      "UISheetPresentationController", "sheetPresentationController", "prefersScrollingExpandsWhenScrolledToEdge"),
+    .none(
+      "Transition and presentation objects aren't modelled. A custom presentation may remove its presenter's view.",
+      "login: { modalPresentationStyle: custom, overrides: { shouldRemovePresentersView: true } }",
+      "transitioningDelegate", "UIPresentationController", "presentationController", "animationController",
+      "UIViewControllerAnimatedTransitioning", "interactionController", "transitionCoordinator",
+      "UIViewControllerTransitioningDelegate", "popoverPresentationController", "preferredTransition"),
+  ]
+
+  static let segues: [WordLead] = [
+    .other(
+      .segue(.show), "login: { segues: { go: { show: home } } }", "kind", "type",
+      remark: "The kind of a segue is its verb."),
+    .same(
+      .step(.perform), "- { perform: more, in: home }", "performSegue", "performSegueWithIdentifier", "segue",
+      "fire"),
+    .same(.step(.trigger), "- { trigger: more, in: home }", "tapButton", "button", "triggerSegue"),
+    .other(
+      .step(.trigger), "- { trigger: more, in: home }", "unwind", "unwindToSegue", "exit", "unwindForSegue",
+      remark: "A person fires an unwind segue like any other, with 'trigger'."),
+    .other(
+      .segue(.unwind), "login: { segues: { cancel: { unwind: done } } }", "exit", "back", "unwindTo", "pop",
+      "dismiss", remark: "A segue leads back by an unwind action, which some controller lists in 'unwindActions'."),
+    .same(
+      .segue(.present), "login: { segues: { go: { present: home } } }", "modal", "modally", "presentModally",
+      "popover", "presentAsPopover", "presentViewController"),
+    .same(.segue(.push), "login: { segues: { go: { push: home } } }", "pushViewController"),
+    .same(
+      .segue(.showDetail), "login: { segues: { go: { showDetail: home } } }", "replace", "detail",
+      "showDetailViewController"),
+    .same(
+      .segue(.show), "login: { segues: { go: { show: home } } }", "to", "destination",
+      "destinationViewController", "showViewController", "target"),
+    .other(
+      .key(.segues), "login: { segues: { go: { show: home } } }", "identifier", "segue", "connections",
+      "actions", "buttons", "links", remark: "A segue's identifier is its key under 'segues'."),
+    .same(.step(.show), "- show: detail", "showViewController"),
+    .other(
+      .segue(.custom), "login: { segues: { go: { custom: home, class: Fade, steps: [{ push: detail }] } } }",
+      "UIStoryboardSegue", "customSegue", "customClass", "storyboardSegue"),
+    .same(
+      .key(.unwindActions), "login: { unwindActions: [done] }", "unwindAction", "unwind", "unwindSegues",
+      "ibaction"),
+    .same(.override(.prepare), "login: { overrides: { prepare: [] } }", "prepareForSegue", "prepareSegue"),
+    .same(.event(.prepare), "- expect: { lacks: [home.prepare] }", "prepareForSegue"),
+    .other(
+      .answer(.shouldPerformSegue),
+      "login: { segues: { go: { show: home } }, overrides: { shouldPerformSegue: { go: false } } }",
+      "shouldPerformSegueWithIdentifier", "allowsSegue"),
+    .other(
+      .answer(.canPerformUnwindSegueAction),
+      "login: { unwindActions: [done], overrides: { canPerformUnwindSegueAction: { done: false } } }",
+      "canPerformUnwindSegueActionFromViewController", "canUnwind"),
+    .other(
+      .event(.allowedChildrenForUnwinding), "- expect: { lacks: [home.allowedChildrenForUnwinding] }",
+      "allowedChildrenForUnwindingFromSource", "childContaining"),
+    .none(
+      "A storyboard is no part of a scene: its controllers and segues are written out, or imported.", "",
+      "storyboard", "storyboardIdentifier", "UIStoryboard", "xib", "nib", "nibName", "initWithNibName",
+      "initWithCoder", "awakeFromNib", "storyboardReference"),
+  ]
+
+  static let appearance: [WordLead] = [
+    .other(.override(.viewDidLoad), "login: { overrides: { viewDidLoad: [{ add: home }] } }", "onLoad", "viewLoaded"),
+    .other(
+      .override(.viewDidAppear), "login: { overrides: { viewDidAppear: [{ present: home }] } }", "onAppear",
+      "viewAppeared", "appear"),
+    .other(
+      .override(.viewDidDisappear), "login: { overrides: { viewDidDisappear: [] } }", "onDisappear",
+      "viewDisappeared", "disappear"),
+    .same(
+      .step(.beginAppearanceTransition), "- { beginAppearanceTransition: true, of: kid, in: root }",
+      "beginAppearance", "appearanceTransition"),
+    .same(.step(.endAppearanceTransition), "- { endAppearanceTransition: , of: kid, in: root }", "endAppearance"),
+    .same(
+      .answer(.shouldAutomaticallyForwardAppearanceMethods),
+      "root: { kind: container, overrides: { shouldAutomaticallyForwardAppearanceMethods: false } }",
+      "automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers",
+      "shouldAutomaticallyForwardAppearance", "forwardsAppearance", "manualForwarding",
+      "shouldAutomaticallyForwardRotationMethods"),
+    .same(
+      .answer(.childForStatusBarStyle),
+      "root: { kind: container, children: [home], overrides: { childForStatusBarStyle: home } }",
+      "childViewControllerForStatusBarStyle"),
+    .same(
+      .answer(.childForStatusBarHidden),
+      "root: { kind: container, children: [home], overrides: { childForStatusBarHidden: home } }",
+      "childViewControllerForStatusBarHidden"),
+    .same(
+      .answer(.childForHomeIndicatorAutoHidden),
+      "root: { kind: container, children: [home], overrides: { childForHomeIndicatorAutoHidden: home } }",
+      "childViewControllerForHomeIndicatorAutoHidden"),
+    .same(
+      .answer(.childForScreenEdges),
+      "root: { kind: container, children: [home], overrides: { childForScreenEdges: home } }",
+      "childForScreenEdgesDeferringSystemGestures", "childViewControllerForScreenEdgesDeferringSystemGestures"),
+    .same(
+      .answer(.prefersStatusBarHidden), "login: { overrides: { prefersStatusBarHidden: true } }",
+      "statusBarHidden", "setStatusBarHidden", "hidesStatusBar"),
+    .same(
+      .answer(.preferredStatusBarStyle), "login: { overrides: { preferredStatusBarStyle: lightContent } }",
+      "statusBarStyle", "setStatusBarStyle"),
+    .same(
+      .answer(.prefersHomeIndicatorAutoHidden), "login: { overrides: { prefersHomeIndicatorAutoHidden: true } }",
+      "homeIndicatorAutoHidden"),
+    .same(
+      .answer(.supportedInterfaceOrientations),
+      "login: { overrides: { supportedInterfaceOrientations: [portrait] } }", "orientations", "interfaceOrientations",
+      "shouldAutorotate", "supportedOrientations"),
+    .same(
+      .override(.viewWillTransition), "login: { overrides: { viewWillTransition: [] } }",
+      "viewWillTransitionToSize", "willRotateToInterfaceOrientation", "willAnimateRotation"),
+    .same(
+      .event(.viewWillTransition), "- expect: { lacks: [home.viewWillTransition] }", "viewWillTransitionToSize",
+      "willRotateToInterfaceOrientation", "willAnimateRotation", "didRotateFromInterfaceOrientation"),
+    .same(
+      .override(.willTransition), "login: { overrides: { willTransition: [] } }",
+      "willTransitionToTraitCollection"),
+    .same(.event(.willTransition), "- expect: { lacks: [home.willTransition] }", "willTransitionToTraitCollection"),
+    .same(
+      .override(.preferredContentSizeDidChange), "login: { overrides: { preferredContentSizeDidChange: [] } }",
+      "preferredContentSizeDidChangeForChildContentContainer"),
+    .other(
+      .override(.viewDidLayoutSubviews), "login: { overrides: { viewDidLayoutSubviews: [] } }",
+      "layoutSubviews", "setNeedsLayout", "layoutIfNeeded"),
+    .same(
+      .event(.didReceiveMemoryWarning), "- expect: { lacks: [home.didReceiveMemoryWarning] }",
+      "viewDidUnload", "viewWillUnload"),
+    .same(.event(.`deinit`), "- expect: { contains: [detail.deinit] }", "dealloc", "deallocated"),
+    .same(.event(.viewDidAppear), "- expect: { contains: [home.viewDidAppear] }", "onAppear", "viewAppeared"),
+    .same(.event(.viewDidDisappear), "- expect: { lacks: [home.viewDidDisappear] }", "onDisappear"),
+    .none(
+      "How far a view lies under bars, and its margins, aren't modelled.", "", "edgesForExtendedLayout",
+      "extendedLayoutIncludesOpaqueBars", "automaticallyAdjustsScrollViewInsets", "additionalSafeAreaInsets",
+      "safeAreaInsets", "viewSafeAreaInsetsDidChange", "viewLayoutMarginsDidChange", "topLayoutGuide",
+      "bottomLayoutGuide"),
+  ]
+}

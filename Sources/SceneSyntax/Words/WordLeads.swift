@@ -1,0 +1,29 @@
+/// Every word that leads somewhere.
+public enum WordLeads {
+  /// The chapters, in the order of UIKit's documentation.
+  public static let all =
+    containment + navigation + tabs + splits + pages + presentation + segues + appearance + window + elsewhere + talk
+
+  /// The words, without their leads.
+  public static let words = all.flatMap(\.words)
+
+  /// The leads of a word as it is written: capitals, a point in front, and argument labels don't matter.
+  public static func leads(of word: String) -> [WordLead] {
+    (byWord[plain(word)] ?? []).map { all[$0] }
+  }
+
+  /// `presentViewController:animated:completion:` is `presentviewcontroller`, `.fullScreen` is `fullscreen`.
+  private static func plain(_ word: String) -> String {
+    var name = word.drop { $0 == "." || $0 == "-" || $0 == " " }.prefix { $0 != ":" && $0 != "(" && $0 != " " }
+    if let point = name.lastIndex(of: ".") { name = name[name.index(after: point)...] }
+    return name.lowercased()
+  }
+
+  private static let byWord: [String: [Int]] = {
+    var places: [String: [Int]] = [:]
+    for (index, lead) in all.enumerated() {
+      for word in lead.words { places[word.lowercased(), default: []].append(index) }
+    }
+    return places
+  }()
+}

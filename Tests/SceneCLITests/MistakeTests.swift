@@ -1,0 +1,77 @@
+import SceneTestSupport
+import Testing
+
+/// Mistakes that are mechanical are mended as somebody would by hand.
+@Suite struct MistakeTests {
+  private func mended(_ text: String) throws -> String {
+    let files = MemoryFiles(["x.yaml": text])
+    _ = CommandRun(["check", "--fix", "x.yaml"], files: files)
+    return String(decoding: try #require(files.contents["x.yaml"]), as: UTF8.self)
+  }
+
+  private static let head =
+    "scene: A\ninitial: nav\ncontrollers:\n  nav: { kind: navigation, stack: [home] }\n  home:\n"
+    + "  detail:\nscript:\n"
+
+  /// What is written below `script`, and what it becomes.
+  private static let steps: [(wrong: String, right: String)] = [
+    ("  - pop\n    in: nav\n", "  - pop:\n    in: nav\n"),
+    (
+      "  - present: detail\n      animated: false\n      in: home\n  - pop\n",
+      "  - present: detail\n    animated: false\n    in: home\n  - pop\n"
+    ),
+    (
+      "  - present: { controller: detail, animated: false }\n", "  - present: detail\n    animated: false\n"
+    ),
+    ("  - { push: { to: detail, animated: false } }\n", "  - { push: detail, animated: false }\n"),
+    (
+      "  - present:\n      animated: false\n      controller: detail\n      in: home\n",
+      "  - present: detail\n    animated: false\n    in: home\n"
+    ),
+    ("  - pop: { in: nav }\n", "  - pop:\n    in: nav\n"),
+    ("  - { pop: { in: nav } }\n", "  - { pop: , in: nav }\n"),
+    ("  - presentViewController: detail\n", "  - present: detail\n"), ("  - back\n", "  - pop\n"),
+    ("  - present: detail\n    style: fullScreen\n", "  - present: detail\n    modalPresentationStyle: fullScreen\n"),
+  ]
+
+  @Test(arguments: steps.indices) func `a step is mended`(index: Int) throws {
+    let step = MistakeTests.steps[index]
+    #expect(try mended(MistakeTests.head + step.wrong) == MistakeTests.head + step.right)
+  }
+
+  /// What is written below `controllers`, and what it becomes.
+  private static let controllers: [(wrong: String, right: String)] = [
+    ("  a: { kind: UINavigationController }\n", "  a: { kind: navigation }\n"),
+    ("  a: { kind: tabs, viewControllers: [b] }\n  b:\n", "  a: { kind: tabs, tabs: [b] }\n  b:\n"),
+    ("  a: { style: fullScreen }\n", "  a: { modalPresentationStyle: fullScreen }\n"),
+    ("  a: { style: doubleColumn }\n", "  a: { style: doubleColumn }\n"),
+    (
+      "  a: { modalPresentationStyle: UIModalPresentationPageSheet }\n", "  a: { modalPresentationStyle: pageSheet }\n"
+    ),
+    (
+      "  a:\n    viewDidLoad:\n      - memory\n    viewDidAppear: []\n    title: A\n",
+      "  a:\n    overrides:\n      viewDidLoad:\n        - memory\n      viewDidAppear: []\n    title: A\n"
+    ),
+    ("  a: { viewDidLoad: [], title: A }\n", "  a: { overrides: { viewDidLoad: [] }, title: A }\n"),
+    (
+      "  a: { overrides: { viewWillAppear: present b } }\n  b:\n",
+      "  a: { overrides: { viewWillAppear: [{ present: b }] } }\n  b:\n"
+    ),
+    ("  a: { overrides: { viewWillAppear: it comes } }\n", "  a: { overrides: { viewWillAppear: it comes } }\n"),
+    ("a: { title: A }\nb:\n  title: B\n", "  a: { title: A }\n  b:\n    title: B\n"),
+    ("  a:\n    kind: navigation\n      stack: [b]\n  b:\n", "  a:\n    kind: navigation\n    stack: [b]\n  b:\n"),
+  ]
+
+  @Test(arguments: controllers.indices) func `a controller is mended, or left alone`(index: Int) throws {
+    let entry = MistakeTests.controllers[index]
+    #expect(try mended("scene: A\ncontrollers:\n" + entry.wrong) == "scene: A\ncontrollers:\n" + entry.right)
+  }
+
+  @Test func `null means what an empty value means`() {
+    let run = CommandRun(
+      ["check", "-"], input: "scene: A\ninitial: a\ncontrollers: { a: null }\nscript: [{ memoryWarning: null }]\n")
+    #expect(run.exit == 0, "\(run.output)")
+    let text = CommandRun(["check", "-"], input: "scene: A\ncontrollers: { a: { title: null } }\n")
+    #expect(text.exit == 1 && text.output.contains("'title' has no value"))
+  }
+}
