@@ -19,9 +19,11 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 COPY = ROOT / ".build" / "mutants"
-SUITES = ["SceneRuntimeTests", "SceneSemanticsTests"]
+# The fast suites, in the order in which they are asked. Those of the machine see no container.
+SUITES = ["SceneRuntimeTests", "SceneSemanticsTests", "ConformanceTests"]
+BLIND = {"SceneSemantics": "SceneRuntimeTests"}
 VARIABLE = "SCENOGRAPH_MUTANT"
-# The unbroken suites take less than a second; a mutant that takes so many has been noticed too.
+# Each of them takes less than a second; a mutant that takes so many has been noticed too.
 SECONDS = 5
 
 
@@ -190,10 +192,13 @@ def write(path, text):
 def make_copy(mutants):
     trees = edits_by_file(mutants)
     wanted = {}
-    for folder in ["Sources", *(f"Tests/{suite}" for suite in SUITES), "Tests/SamplePlans"]:
+    data = ["Tests/SamplePlans", "Tests/Conformance", "Tests/Cases/rules"]
+    for folder in ["Sources", *(f"Tests/{suite}" for suite in SUITES), *data]:
         for path in sorted((ROOT / folder).rglob("*")):
             if path.is_file():
                 wanted[str(path.relative_to(ROOT))] = path.read_text()
+    for path in ["Tests/SceneTestSupport/Golden.swift", "Tests/SceneTestSupport/Repository.swift", "README.md"]:
+        wanted[path] = (ROOT / path).read_text()
     for path, edits in trees.items():
         wanted[path] = render(wanted[path], edits, 0, len(wanted[path]))
     for module in {path.split("/")[1] for path in trees}:
@@ -201,10 +206,17 @@ def make_copy(mutants):
             "private import Glibc\n\n"
             f'let mutant = getenv("{VARIABLE}").flatMap {{ Int(String(cString: $0)) }} ?? 0\n')
     kept = "[" + ", ".join(f'"{suite}"' for suite in SUITES) + "]"
-    left_out = '["SceneBenchmark", "SceneCLI", "ScenePlayer", "SceneTestSupport", "scenograph"]'
     wanted["Package.swift"] = (ROOT / "Package.swift").read_text() + (
-        "\npackage.products = []\n"
-        f"package.targets.removeAll {{ $0.type == .test ? !{kept}.contains($0.name) : {left_out}.contains($0.name) }}\n")
+        "\n// Only what the fast suites need is built.\n"
+        'package.targets.first { $0.name == "SceneTestSupport" }?.dependencies = []\n'
+        f"var needed: Set = {kept}\n"
+        "for _ in package.targets {\n"
+        "  for target in package.targets where needed.contains(target.name) {\n"
+        "    for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }\n"
+        "  }\n"
+        "}\n"
+        "package.targets.removeAll { !needed.contains($0.name) }\n"
+        "package.products = []\n")
     for path in [*COPY.glob("Sources/**/*"), *COPY.glob("Tests/**/*")]:
         if path.is_file() and str(path.relative_to(COPY)) not in wanted:
             path.unlink()
@@ -224,11 +236,20 @@ def build():
 # Runs
 
 
-def run_tests(program, number):
-    """The sentences of the tests that fail."""
+def failures(program, mutant):
+    """The sentences of the tests that fail in the first suite in which any does."""
+    module = mutant.path.split("/")[1]
+    for suite in SUITES:
+        failed = run_tests(program, mutant.number, suite) if BLIND.get(module) != suite else []
+        if failed:
+            return failed
+    return []
+
+
+def run_tests(program, number, suite):
     environment = dict(os.environ, SWIFT_BACKTRACE="enable=no", **{VARIABLE: str(number)})
     command = ["bash", "-c", f'ulimit -t {SECONDS}; exec "$@"', "bash", str(program)]
-    command += ["--testing-library", "swift-testing"]
+    command += ["--testing-library", "swift-testing", "--filter", suite]
     try:
         # Seconds of work are counted, not of waiting; who only waits is noticed too.
         run = subprocess.run(
@@ -240,7 +261,7 @@ def run_tests(program, number):
     if not failed and run.returncode != 0:
         failed = ["(they don't end)" if run.returncode in [-signal.SIGXCPU, -signal.SIGKILL] else "(they crash)"]
     if number == 0 and not re.search(r"Test run with \d+ tests.* passed", output):
-        raise Fault("the fast suites fail without a mutant:\n" + "\n".join(failed or [output[-2000:]]))
+        raise Fault(f"{suite} fail without a mutant:\n" + "\n".join(failed or [output[-2000:]]))
     return failed
 
 
@@ -266,11 +287,12 @@ def main():
     start = time.monotonic()
     make_copy(mutants)
     program = build()
-    run_tests(program, 0)
+    for suite in SUITES:
+        run_tests(program, 0, suite)
     print(f"built in {time.monotonic() - start:.0f} s", flush=True)
     surprises = 0
     with ThreadPoolExecutor(options.jobs) as pool:
-        for mutant, failed in zip(chosen, pool.map(lambda mutant: run_tests(program, mutant.number), chosen)):
+        for mutant, failed in zip(chosen, pool.map(lambda mutant: failures(program, mutant), chosen)):
             who = "; ".join(failed if options.verbose else failed[:1]) + (
                 f" (and {len(failed) - 1} more)" if len(failed) > 1 and not options.verbose else "")
             state = "killed" if failed else "survives, as the list says" if mutant.survives else "SURVIVES"

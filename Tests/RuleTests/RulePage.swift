@@ -10,13 +10,14 @@ enum RulePage {
     (8, "Delegation to children"), (9, "Layout and rotation"), (10, "Hand-made paging"), (11, "Printed hierarchies"),
   ]
 
-  static func text(of citations: RuleCitations) -> String {
+  static func text(of citations: RuleCitations, mutants: MutantList) -> String {
     let rules = citations.sources.keys.sorted()
     var lines = [
       "# Rules", "",
       "Comments in the code name the rules of UIKit's behaviour that they follow, by section and number. This page says",
       "for each of them where, and which tests, examples and published observations show it: what a rule says is what",
-      "these show. It is made by the tests (`UPDATE_GOLDENS=1` writes it anew); a rule that nothing shows is a failure.",
+      "these show. The [mutants](../Mutants/README.md) are changes of single lines that break it; a fast test fails for each.",
+      "The page is made by the tests (`UPDATE_GOLDENS=1` writes it anew); a rule that nothing shows is a failure.",
       "",
       "\(rules.count) rules are named by the code. \(RuleChoices.all.count) places where no source says what UIKit does",
       "are [choices](#choices), not facts.", "",
@@ -24,9 +25,10 @@ enum RulePage {
     for (number, title) in chapters {
       let chapter = rules.filter { $0.section.dropFirst() == "\(number)" }
       guard !chapter.isEmpty else { continue }
-      lines += ["## \(number) \(title)", "", "| rule | code | shown by |", "|---|---|---|"]
+      lines += ["## \(number) \(title)", "", "| rule | code | shown by | mutants |", "|---|---|---|---|"]
       lines += chapter.map { rule in
-        "| \(rule) | \(code(citations.sources[rule] ?? [])) | \(witnesses(citations.witnesses[rule] ?? [])) |"
+        let shown = witnesses(citations.witnesses[rule] ?? [])
+        return "| \(rule) | \(code(citations.sources[rule] ?? [])) | \(shown) | \(names(mutants.byRule[rule] ?? [])) |"
       }
       lines.append("")
     }
@@ -42,6 +44,10 @@ enum RulePage {
 
   private static func code(_ paths: Set<String>) -> String {
     paths.sorted().map { "[\(stem($0))](../../\($0))" }.joined(separator: "<br>")
+  }
+
+  private static func names(_ mutants: [MutantList.Mutant]) -> String {
+    mutants.map { "[\($0.name)](../../\($0.path))" }.joined(separator: ", ")
   }
 
   /// Tests by their sentences, then scenes.

@@ -11,8 +11,19 @@ import Testing
     }
   }
 
+  /// Rules that the code names and no single line carries out.
+  private static let withoutLine = ["P5.13": "it speaks of a direction that scenes don't have"]
+
+  @Test func `a rule that the machine or a container names has a mutant that a fast test notices`() throws {
+    let mutants = try MutantList()
+    for (rule, paths) in try RuleCitations().sources where RuleTests.withoutLine["\(rule)"] == nil {
+      let isPlayed = paths.contains { $0.hasPrefix("Sources/SceneWorld/") || $0.hasPrefix("Sources/SceneSemantics/") }
+      if isPlayed, mutants.byRule[rule] == nil { Issue.record("nothing breaks \(rule) in Tests/Mutants") }
+    }
+  }
+
   @Test func `the page of rules is as recorded`() throws {
-    let page = RulePage.text(of: try RuleCitations())
+    let page = RulePage.text(of: try RuleCitations(), mutants: try MutantList())
     if let problem = Golden.problem(with: page, at: RulePage.path) { Issue.record("\(problem)") }
   }
 

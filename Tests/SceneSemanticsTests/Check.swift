@@ -21,8 +21,16 @@ private struct NoObserver: LifecycleObserver {}
 func check(
   _ scene: String, finding: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) -> [Diagnostic] {
+  check(file: "scene: Test\n\(scene)\n", finding: finding, sourceLocation: sourceLocation)
+}
+
+/// The same, of a whole file.
+@discardableResult
+func check(
+  file scene: String, finding: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) -> [Diagnostic] {
   var loader = NoOtherFiles()
-  let file = SourceFile(path: "test.scene.yaml", bytes: Array("scene: Test\n\(scene)\n".utf8))
+  let file = SourceFile(path: "test.scene.yaml", bytes: Array(scene.utf8))
   let compilation = Pipeline.compile(file, loader: &loader)
   let messages = compilation.diagnostics.map { "\($0.span.line): \($0.code.name): \($0.message)" }
   if let finding {

@@ -200,7 +200,8 @@ import Testing
   }
 
   @Test func `M6.43: a dismissal with nothing to dismiss is silent`() {
-    check(nested("", "  - dismiss:\n    in: leaf\n  - expect: { warnings: [], visible: box }"))
+    let script = "  - dismiss:\n    in: leaf\n  - expect: { warnings: [], visible: box }"
+    check(nested("", script), finding: "dismissesNothing")
   }
 
   @Test func `M6.44: a dismissal while one runs is dropped`() {

@@ -59,6 +59,28 @@ import Testing
       """)
   }
 
+  @Test func `T3.9: a tab under More can only be tapped while the list is shown`() {
+    check("\(TabAndPagerTests.six)\n  - tap: more\n  - tap: a\n  - tap: last", finding: "underMore")
+  }
+
+  @Test func `T3.17: a tab that is left while it presents is reported`() {
+    check(
+      """
+      initial: main
+      controllers:
+        main: { kind: tabs, tabs: [a, b] }
+        a: { definesPresentationContext: true }
+        b:
+        card: { modalPresentationStyle: currentContext }
+      script:
+        - present: card
+          in: a
+        - select: b
+          in: main
+        - expect: { lacks: [card.deinit] }
+      """, finding: "switchesWhilePresenting")
+  }
+
   @Test func `T3.8: in regular width there is no More`() {
     check("device: pad\n\(TabAndPagerTests.six)\n  - tap: more", finding: "noMore")
   }
