@@ -84,7 +84,7 @@ struct PlayerPageTests {
     #expect(visit.problems == [])
     #expect(visit.text(1) == CommandRun(["tree", "--step", "3", path]).output)
     #expect(visit.text(2) == "On the screen: blue")
-    #expect(visit.text(3) == "3  trigger: next")
+    #expect(visit.text(3) == "3  trigger next")
     #expect(visit.text(4) == "  - trigger: next")
     #expect(visit.text(6) == "7  dismiss")
     #expect(visit.text(7) == "On the screen: first")

@@ -8,6 +8,12 @@ import Testing
 
 @Suite("SVG")
 struct SVGFormatTests {
+  /// With room for everything: what a narrow picture folds has tests of its own.
+  private static let wide: DiagramStyle = {
+    var style = DiagramStyle()
+    style.width = nil
+    return style
+  }()
   private static let samples: [(name: String, draft: PlanDraft)] = [
     ("push", SamplePlans.push), ("tabs", SamplePlans.tabs), ("auction", SamplePlans.auction),
     ("forty", SamplePlans.forty), ("hostile", SamplePlans.hostile), ("imports", SamplePlans.imports),
@@ -130,7 +136,7 @@ struct SVGFormatTests {
       .graph(of: draft.plan, at: DiagramMoment(state: draft.state, title: "at the end"))
   }
 
-  private func text(_ draft: PlanDraft, _ view: String, _ style: DiagramStyle = DiagramStyle()) throws -> String {
+  private func text(_ draft: PlanDraft, _ view: String, _ style: DiagramStyle = SVGFormatTests.wide) throws -> String {
     var output = ByteWriter()
     SVGFormat().write(try graph(draft, view), style: style, into: &output)
     return String(decoding: output.take(), as: UTF8.self)

@@ -64,7 +64,7 @@ struct FrameLayout {
       let size = size(of: item, ports: 0, inner)
       return (item: item, width: size.width, height: size.height)
     }
-    add(Shelf(boxes, below: width, room: room))
+    add(Shelf(boxes, below: width, room: room.map { $0 - (columns.count > 1 ? columns[1].x : 0) }))
     frame()
     for route in self.grid.routes where !route.wire.isWhole {
       if let port = port(of: route) { ports[route.wire.edge] = port }
