@@ -29,7 +29,7 @@ public enum Pipeline {
   /// - Parameters:
   ///   - file: The scene or plan.
   ///   - loader: Reads imported files.
-  ///   - wantsPlan: Whether a scene that can't run is to have a plan too; to check one there is no need for it.
+  ///   - wantsPlan: Whether a plan is written; to check a scene there is no need for one.
   public static func compile(
     _ file: SourceFile, loader: inout some SourceLoader, wantsPlan: Bool = true
   ) -> Compilation {
@@ -45,9 +45,9 @@ public enum Pipeline {
     }
     let document = SceneParser.parse(file, id: id, symbols: &symbols, sink: &sink)
     let filter = FindingFilter(document.findings, sink: &sink)
-    let plan = SceneCompilation.compile(
+    let (plan, wasPlayed) = SceneCompilation.compile(
       document, sources: &files, symbols: symbols, wantsPlan: wantsPlan, loader: &loader, sink: &sink)
-    filter.apply(to: &sink, in: files, wasPlayed: plan?.steps.isEmpty == false)
+    filter.apply(to: &sink, in: files, wasPlayed: wasPlayed)
     let diagnostics = SceneEditor.fixing(sink.sorted, in: files).withSoundFixes(in: files)
     return Compilation(files: files, diagnostics: diagnostics, plan: plan)
   }

@@ -12,26 +12,30 @@ public enum SceneCompilation {
   ///   - document: The scene.
   ///   - sources: Takes in the imported files.
   ///   - symbols: The names of the document.
-  ///   - wantsPlan: Whether a scene without `initial` is to have a plan too; it takes time for many controllers.
+  ///   - wantsPlan: Whether a plan is written. To check a scene there is no need for one, and it takes time and room.
   ///   - loader: Reads imported files.
   ///   - sink: Takes SG2xx and above.
-  /// - Returns: Nil if a finding stops the compilation, or no plan was wanted and nothing runs.
+  /// - Returns: The plan, nil if a finding stops the compilation or none was wanted; and whether the scene was played to
+  ///   its end.
   public static func compile(
     _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, wantsPlan: Bool,
     loader: inout some SourceLoader, sink: inout DiagnosticSink
-  ) -> HierarchyPlan? {
+  ) -> (plan: HierarchyPlan?, wasPlayed: Bool) {
     guard let scene = resolve(document, sources: &sources, symbols: symbols, loader: &loader, sink: &sink) else {
-      return nil
+      return (nil, false)
     }
     let isPlayed = document.initial != nil
-    guard isPlayed || wantsPlan else { return nil }
+    guard isPlayed || wantsPlan else { return (nil, false) }
     let program = ProgramBuilder.build(scene)
-    guard isPlayed else { return HierarchyPlan(head: program) }
-    let played = Simulation.record(program, observer: PlayFindings(scene, program))
-    if let findings = played.simulation.observer as? PlayFindings {
+    guard isPlayed else { return (HierarchyPlan(head: program), false) }
+    let findings = PlayFindings(scene, program)
+    let (simulation, plan): (Simulation, HierarchyPlan?) =
+      wantsPlan
+      ? Simulation.record(program, observer: findings) : (Simulation.run(program, observer: findings), nil)
+    if let findings = simulation.observer as? PlayFindings {
       for diagnostic in findings.sink.diagnostics { sink.report(diagnostic) }
     }
-    return sink.stopsCompilation ? nil : played.plan
+    return sink.stopsCompilation ? (nil, false) : (plan, true)
   }
 
   /// Resolves a document's names, checks them, and gives the program that a simulation plays.
