@@ -15,7 +15,10 @@ let package = Package(
     // MARK: Floor 7: the command, and what measures it
     .executableTarget(
       name: "SceneBenchmark",
-      dependencies: ["CLibYAML", "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "SceneTrace"]),
+      dependencies: [
+        "CLibYAML", "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "SceneProgram", "SceneTrace",
+        "SceneWorld",
+      ]),
     .executableTarget(name: "scenograph", dependencies: ["SceneCLI"]),
 
     // MARK: Floor 6: verbs, arguments, files
@@ -23,25 +26,30 @@ let package = Package(
       name: "SceneCLI",
       dependencies: [
         "CFileAttributes", "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneTrace",
+        "SceneWorld",
       ]),
 
     // MARK: Floor 5: the pipeline
     .target(
       name: "SceneCompiler",
       dependencies: [
-        "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneRuntime", "SceneSemantics", "SceneSyntax", "SceneTrace",
+        "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneProgram", "SceneSemantics", "SceneSyntax", "SceneTrace",
+        "SceneWorld",
       ]),
 
     // MARK: Floor 4: document to plan; a run as a page
-    .target(name: "ScenePlayer", dependencies: ["SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTrace"]),
-    .target(name: "SceneSemantics", dependencies: ["SceneBasics", "ScenePlan", "SceneRuntime", "SceneSyntax"]),
+    .target(
+      name: "ScenePlayer", dependencies: ["SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTrace", "SceneWorld"]),
+    .target(
+      name: "SceneSemantics", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneSyntax", "SceneWorld"]),
 
     // MARK: Floor 3: what reads, runs, prints and draws
     .target(name: "SceneDiagrams", dependencies: ["SceneBasics", "ScenePlan"]),
-    .target(name: "SceneRuntime", dependencies: ["SceneBasics", "ScenePlan"]),
     .target(name: "SceneSyntax", dependencies: ["CLibYAML", "SceneBasics", "ScenePlan"]),
     .target(name: "SceneStoryboards", dependencies: ["CExpat", "SceneBasics"]),
-    .target(name: "SceneTrace", dependencies: ["SceneBasics", "ScenePlan"]),
+    .target(name: "SceneTrace", dependencies: ["SceneBasics", "ScenePlan", "SceneWorld"]),
+    .target(name: "SceneWorld", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram"]),
+    .target(name: "SceneProgram", dependencies: ["SceneBasics", "ScenePlan"]),
 
     // MARK: Floor 2: the plan and its vocabulary
     .target(name: "ScenePlan", dependencies: ["SceneBasics"]),
@@ -66,7 +74,9 @@ let package = Package(
     .testTarget(
       name: "PropertyTests",
       dependencies: [
-        "SceneBasics", "SceneCompiler", "ScenePlan", "SceneSemantics", "SceneSyntax", "SceneTestSupport",
+        "SceneBasics", "SceneCompiler", "ScenePlan", "SceneProgram", "SceneSemantics", "SceneSyntax",
+        "SceneTestSupport",
+        "SceneWorld",
       ]),
     .testTarget(
       name: "ReferenceTests",
@@ -78,6 +88,7 @@ let package = Package(
       name: "SceneCLITests",
       dependencies: [
         "SamplePlans", "SceneBasics", "SceneCLI", "SceneCompiler", "SceneDiagrams", "ScenePlan", "SceneTestSupport",
+        "SceneWorld",
       ]),
     .testTarget(
       name: "SceneCompilerTests",
@@ -91,11 +102,14 @@ let package = Package(
     .testTarget(name: "SceneStoryboardsTests", dependencies: ["SceneBasics", "SceneStoryboards", "SceneTestSupport"]),
     .testTarget(name: "SceneSyntaxTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneSyntax"]),
     .target(name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI"], path: "Tests/SceneTestSupport"),
-    .testTarget(name: "SceneTraceTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneTrace"]),
+    .testTarget(
+      name: "SceneTraceTests",
+      dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneTrace", "SceneWorld"]),
     .testTarget(name: "TidyTests", dependencies: ["SceneTestSupport"]),
     .testTarget(
       name: "TrustTests", dependencies: ["FuzzTargets", "SceneBasics", "SceneCLI", "SceneTestSupport"],
-      path: "Tests/Trust", exclude: ["Fuzz", "README.md", "coverage", "coverage.py", "fuzz", "sanitize", "starve.c"]),
+      path: "Tests/Trust",
+      exclude: ["Fuzz", "README.md", "coverage", "coverage.py", "fuzz", "page", "sanitize", "starve.c"]),
   ],
   swiftLanguageModes: [.v6]
 )

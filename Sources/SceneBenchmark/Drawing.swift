@@ -2,6 +2,7 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import SceneDiagrams
 internal import ScenePlan
+internal import SceneWorld
 
 /// A scene with what is drawn of it: where it stands when it has been launched.
 struct Drawing {
@@ -29,8 +30,8 @@ struct Drawing {
   private struct EndState: LifecycleObserver {
     var state = HierarchyState()
 
-    mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {}
-    mutating func end(at time: Ticks, state: borrowing HierarchyState) { self.state = copy state }
+    mutating func handle(_ event: LifecycleEvent, world: borrowing World) {}
+    mutating func end(at time: Ticks, world: borrowing World) { self.state = world.picture() }
   }
 
   /// Draws a view in a format, both by their names.

@@ -7,12 +7,14 @@ internal import SceneTrace
 internal import Glibc
 #elseif canImport(Darwin)
 internal import Darwin
+internal import SceneWorld
 #endif
 
 /// Events of a real run, to be traced again and again.
 struct TraceReplay {
   private let plan: HierarchyPlan
   private let recording: Recording
+  private let world: World
   private let sink = fopen("/dev/null", "w")
 
   /// Launches a generated scene and keeps what happens; nil if it doesn't compile.
@@ -23,17 +25,19 @@ struct TraceReplay {
     guard let plan = Pipeline.compile(file, loader: &loader).plan else { return nil }
     var recording = Recording()
     _ = Pipeline.run(plan, observer: &recording)
+    guard let world = recording.world else { return nil }
     self.plan = plan
+    self.world = world
     self.recording = recording
   }
 
   /// What a run sends, and how the hierarchy looks when it is over.
   private struct Recording: LifecycleObserver {
     var events: [LifecycleEvent] = []
-    var state = HierarchyState()
+    var world: World?
 
-    mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) { events.append(event) }
-    mutating func end(at time: Ticks, state: borrowing HierarchyState) { self.state = copy state }
+    mutating func handle(_ event: LifecycleEvent, world: borrowing World) { events.append(event) }
+    mutating func end(at time: Ticks, world: borrowing World) { self.world = copy world }
   }
 
   /// Writes a trace of a million events to where nobody reads it.
@@ -83,9 +87,9 @@ struct TraceReplay {
       if let eventsPerTick {
         var event = recording.events[index]
         event.time = Ticks(microseconds: Int64(number / eventsPerTick) * 50_000)
-        trace.handle(event, state: recording.state)
+        trace.handle(event, world: world)
       } else {
-        trace.handle(recording.events[index], state: recording.state)
+        trace.handle(recording.events[index], world: world)
       }
       index += 1
     }

@@ -16,7 +16,7 @@ public enum DiagnosticCatalogue {
   /// The families, in the order of their codes.
   public static let families: [any DiagnosticFamily.Type] = [
     YAMLDiagnostic.self, ValueDiagnostic.self, FormatDiagnostic.self, LevelDiagnostic.self, StepDiagnostic.self,
-    PlanDiagnostic.self, ReferenceDiagnostic.self, RehearsalDiagnostic.self, ContainmentDiagnostic.self,
+    PlanDiagnostic.self, ReferenceDiagnostic.self, PlayDiagnostic.self, ContainmentDiagnostic.self,
     StructureDiagnostic.self, SegueDiagnostic.self,
     UIKitMessage.self,
   ]

@@ -1,3 +1,5 @@
 @_exported public import SceneBasics
 @_exported public import ScenePlan
+@_exported public import SceneProgram
 @_exported public import SceneSyntax
+@_exported public import SceneWorld

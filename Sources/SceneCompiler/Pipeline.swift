@@ -1,8 +1,8 @@
 public import SceneBasics
 public import ScenePlan
-internal import SceneRuntime
 internal import SceneSemantics
 internal import SceneSyntax
+public import SceneWorld
 
 /// What became of a scene or plan file.
 public struct Compilation: Sendable {

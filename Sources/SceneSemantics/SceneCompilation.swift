@@ -1,6 +1,8 @@
 public import SceneBasics
 public import ScenePlan
+public import SceneProgram
 public import SceneSyntax
+internal import SceneWorld
 
 /// Document to plan: the passes in order.
 public enum SceneCompilation {
@@ -18,6 +20,34 @@ public enum SceneCompilation {
     _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, wantsPlan: Bool,
     loader: inout some SourceLoader, sink: inout DiagnosticSink
   ) -> HierarchyPlan? {
+    guard let scene = resolve(document, sources: &sources, symbols: symbols, loader: &loader, sink: &sink) else {
+      return nil
+    }
+    let isPlayed = document.initial != nil
+    guard isPlayed || wantsPlan else { return nil }
+    let program = ProgramBuilder.build(scene)
+    guard isPlayed else { return HierarchyPlan(head: program) }
+    let played = Simulation.record(program, observer: PlayFindings(scene, program))
+    if let findings = played.simulation.observer as? PlayFindings {
+      for diagnostic in findings.sink.diagnostics { sink.report(diagnostic) }
+    }
+    return sink.stopsCompilation ? nil : played.plan
+  }
+
+  /// Resolves a document's names, checks them, and gives the program that a simulation plays.
+  ///
+  /// - Returns: Nil if a finding stops the compilation.
+  public static func program(
+    _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, loader: inout some SourceLoader,
+    sink: inout DiagnosticSink
+  ) -> Program? {
+    resolve(document, sources: &sources, symbols: symbols, loader: &loader, sink: &sink).map(ProgramBuilder.build)
+  }
+
+  private static func resolve(
+    _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, loader: inout some SourceLoader,
+    sink: inout DiagnosticSink
+  ) -> ResolvedScene? {
     // Where the YAML itself is broken the rest of the file is missing, and with it the names that others lead to.
     if sink.hasBrokenYAML { return nil }
     let files = SceneFiles.load(document, sources: sources, symbols: symbols, loader: &loader, sink: &sink)
@@ -27,12 +57,6 @@ public enum SceneCompilation {
     ContainmentCheck.run(scene, sink: &sink)
     if sink.stopsCompilation { return nil }
     StructureRules.run(scene, sink: &sink)
-    let isPlayed = document.initial != nil
-    guard isPlayed || wantsPlan else { return nil }
-    let plan = PlanHead.plan(of: scene)
-    guard isPlayed else { return plan }
-    let played = Rehearsal.play(scene, plan: plan)
-    for diagnostic in played.diagnostics { sink.report(diagnostic) }
-    return sink.stopsCompilation ? nil : played.plan
+    return scene
   }
 }

@@ -16,7 +16,7 @@ import Testing
     }
     return first..<last
   }()
-  private static let batches = stride(from: seeds.lowerBound, to: seeds.upperBound, by: 20).map {
+  static let batches = stride(from: seeds.lowerBound, to: seeds.upperBound, by: 20).map {
     $0..<min($0 + 20, seeds.upperBound)
   }
 

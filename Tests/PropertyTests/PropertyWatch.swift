@@ -1,4 +1,5 @@
 import ScenePlan
+import SceneWorld
 
 /// Watches a run, and notes what no run should show.
 struct PropertyWatch: LifecycleObserver {
@@ -23,29 +24,30 @@ struct PropertyWatch: LifecycleObserver {
     self.hasTimers = hasTimers
   }
 
-  mutating func begin(step: StepRecord, at time: Ticks, state: borrowing HierarchyState) {
+  mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     switch step.start {
-    case .settled, .waited: if step.number > 0 { checkSettled(state, "before step \(step.number)") }
+    case .settled, .waited:
+      if step.number > 0 { checkSettled(world.picture(), "before step \(step.number)") }
     case .after, .justBefore: break
     }
   }
 
-  mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
+  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     if let previous = events.last, event.time < previous.time { note("time goes back at \(text(event))") }
     events.append(event)
     if event.callback == .exception { isRaised = true }
     guard let instance = event.instance, event.callback.group != .outcome else { return }
     checkLife(event, instance)
     switch event.callback.group {
-    case .appearance: checkAppearance(event, instance, state)
+    case .appearance: checkAppearance(event, instance, world)
     case .moving: checkMove(event, instance)
     default: break
     }
   }
 
-  mutating func end(at time: Ticks, state: borrowing HierarchyState) {
-    last = copy state
-    if !isRaised { checkSettled(state, "at the end") }
+  mutating func end(at time: Ticks, world: borrowing World) {
+    last = world.picture()
+    if !isRaised { checkSettled(world.picture(), "at the end") }
   }
 
   private mutating func note(_ violation: String) {
@@ -72,7 +74,7 @@ struct PropertyWatch: LifecycleObserver {
 
   /// The four-state machine, from outside.
   private mutating func checkAppearance(
-    _ event: LifecycleEvent, _ instance: InstanceID, _ state: borrowing HierarchyState
+    _ event: LifecycleEvent, _ instance: InstanceID, _ world: borrowing World
   ) {
     let before = shown[instance] ?? .disappeared
     switch (event.callback, before) {
@@ -91,12 +93,14 @@ struct PropertyWatch: LifecycleObserver {
     default: if flags[instance] != event.argument { note("another flag than the will's: \(text(event))") }
     }
     if event.callback == .viewDidAppear || event.callback == .viewIsAppearing {
-      if !state.isInWindow(instance), !isFirstPage(instance, state) { note("not in a window: \(text(event))") }
+      if !world.isInWindow(instance), !isFirstPage(instance, world.picture()) {
+        note("not in a window: \(text(event))")
+      }
     }
   }
 
   /// A pager's first pages, and what is in them, appear inside its `viewDidLoad` (P5.39).
-  private func isFirstPage(_ instance: InstanceID, _ state: borrowing HierarchyState) -> Bool {
+  private func isFirstPage(_ instance: InstanceID, _ state: HierarchyState) -> Bool {
     var candidate = state[instance].parent
     while let here = candidate {
       if plan.template(of: here).kind == .pager, !state.isInWindow(here) { return true }
@@ -117,7 +121,7 @@ struct PropertyWatch: LifecycleObserver {
 
   // MARK: Settled states
 
-  private mutating func checkSettled(_ state: borrowing HierarchyState, _ moment: String) {
+  private mutating func checkSettled(_ state: HierarchyState, _ moment: String) {
     for instance in leaving.sorted() { note("\(plan.name(instance)) was never told didMove(nil), \(moment)") }
     let reachable = reachable(in: state)
     for (index, node) in state.nodes.enumerated() {
@@ -145,7 +149,7 @@ struct PropertyWatch: LifecycleObserver {
   }
 
   /// Who is held by the window, a property, a keeper, or a step that has not placed it yet.
-  private func reachable(in state: borrowing HierarchyState) -> Set<InstanceID> {
+  private func reachable(in state: HierarchyState) -> Set<InstanceID> {
     var open: [InstanceID] = state.root.map { [$0] } ?? []
     for (index, node) in state.nodes.enumerated() {
       let isHeldByTimer = hasTimers && node.isAlive && node.owners > 0

@@ -1,9 +1,10 @@
 import SceneBasics
 import SceneCompiler
 import ScenePlan
+import SceneProgram
+import SceneSemantics
 import SceneSyntax
-
-@testable import SceneSemantics
+import SceneWorld
 
 /// A scene that was compiled and run, with what was seen on the way.
 struct ScenePlay {
@@ -64,15 +65,29 @@ struct ScenePlay {
 
   /// What the compiler sees while it plays the scene.
   private static func rehearsal(_ yaml: String) -> [LifecycleEvent] {
+    program(yaml).map { Simulation.run($0, observer: EventList()).events } ?? []
+  }
+
+  /// The program of a scene; nil where a finding stops the compiler.
+  static func program(_ yaml: String) -> Program? {
     var (sources, symbols, sink, loader) = (SourceFiles(), SymbolTable(), DiagnosticSink(), NoOtherFiles())
     let file = SourceFile(path: "sketch.scene.yaml", bytes: Array(yaml.utf8))
     let document = SceneParser.parse(file, id: sources.add(file), symbols: &symbols, sink: &sink)
-    let files = SceneFiles.load(document, sources: sources, symbols: symbols, loader: &loader, sink: &sink)
-    let scene = ResolvedScene(files)
-    var events: [LifecycleEvent] = []
-    _ = Rehearsal.play(scene, plan: PlanHead.plan(of: scene)) { events.append($0) }
-    return events
+    return SceneCompilation.program(document, sources: &sources, symbols: symbols, loader: &loader, sink: &sink)
   }
+}
+
+/// The events of a run.
+struct EventList: LifecycleObserver {
+  var events: [LifecycleEvent] = []
+  var wantsInstructions: Bool { false }
+
+  mutating func handle(_ event: LifecycleEvent, world: borrowing World) { events.append(event) }
+}
+
+extension Simulation {
+  /// What an `EventList` has seen.
+  var events: [LifecycleEvent] { (observer as? EventList)?.events ?? [] }
 }
 
 /// A scene that imports nothing.

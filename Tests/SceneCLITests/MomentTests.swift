@@ -1,5 +1,6 @@
 import SamplePlans
 import ScenePlan
+import SceneWorld
 import Testing
 
 @testable import SceneCLI
@@ -31,10 +32,11 @@ import Testing
     var recorder = StateRecorder(wanted: wanted)
     var state = HierarchyState()
     for step in plan.steps {
-      recorder.begin(step: step, at: .zero, state: state)
+      recorder.begin(step: step, at: .zero, world: World(state))
       state.nodes.append(HierarchyState.Node())
+      state.nodes[state.nodes.count - 1].isAlive = true
     }
-    recorder.end(at: .zero, state: state)
+    recorder.end(at: .zero, world: World(state))
     return recorder.moments.map { "\($0.step.number): \($0.state.nodes.count)" }
   }
 

@@ -59,7 +59,7 @@ import Testing
 
   private struct Counter: LifecycleObserver {
     var events = 0
-    mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) { events += 1 }
+    mutating func handle(_ event: LifecycleEvent, world: borrowing World) { events += 1 }
   }
 
   // MARK: Damage

@@ -48,30 +48,31 @@ import Testing
 
   private struct Witness: LifecycleObserver {
     var recorder = RunRecorder()
+    var watchesNodes: Bool { true }
     var events: [LifecycleEvent] = []
     var states: [HierarchyState] = []
     var steps: [StepRecord] = []
     var statesAfterSteps: [HierarchyState] = []
 
-    mutating func begin(step: StepRecord, at time: Ticks, state: borrowing HierarchyState) {
-      recorder.begin(step: step, at: time, state: state)
-      if !steps.isEmpty { statesAfterSteps.append(copy state) }
+    mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
+      recorder.begin(step: step, at: time, world: world)
+      if !steps.isEmpty { statesAfterSteps.append(world.picture()) }
       steps.append(step)
     }
 
-    mutating func perform(_ instruction: Instruction, cause: EventCause, state: borrowing HierarchyState) {
-      recorder.perform(instruction, cause: cause, state: state)
+    mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
+      recorder.perform(instruction, cause: cause, world: world)
     }
 
-    mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
-      recorder.handle(event, state: state)
+    mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
+      recorder.handle(event, world: world)
       events.append(event)
-      states.append(copy state)
+      states.append(world.picture())
     }
 
-    mutating func end(at time: Ticks, state: borrowing HierarchyState) {
-      recorder.end(at: time, state: state)
-      statesAfterSteps.append(copy state)
+    mutating func end(at time: Ticks, world: borrowing World) {
+      recorder.end(at: time, world: world)
+      statesAfterSteps.append(world.picture())
     }
   }
 }

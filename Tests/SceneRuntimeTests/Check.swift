@@ -103,15 +103,15 @@ struct HandRun: LifecycleObserver {
   var stepCount = 0
   var instructionCount = 0
 
-  mutating func begin(step: StepRecord, at time: Ticks, state: borrowing HierarchyState) { stepCount += 1 }
+  mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) { stepCount += 1 }
 
-  mutating func perform(_ instruction: Instruction, cause: EventCause, state: borrowing HierarchyState) {
+  mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
     instructionCount += 1
   }
 
-  mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) { events.append(event) }
+  mutating func handle(_ event: LifecycleEvent, world: borrowing World) { events.append(event) }
 
-  mutating func end(at time: Ticks, state: borrowing HierarchyState) { end = time }
+  mutating func end(at time: Ticks, world: borrowing World) { end = time }
 
   /// Who was made and not freed again.
   var living: Set<String> {

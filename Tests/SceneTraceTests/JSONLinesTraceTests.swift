@@ -3,6 +3,7 @@ import SamplePlans
 import SceneBasics
 import ScenePlan
 import SceneTrace
+import SceneWorld
 import Testing
 
 @Suite("The trace as JSON lines")
@@ -44,7 +45,7 @@ struct JSONLinesTraceTests {
         var event = event(callback, who, argument, step: 2)
         event.answer = answer
         event.mark = SourceMark(file: 1, line: line)
-        trace.handle(event, state: draft.state)
+        trace.handle(event, world: draft.world)
       }
       send(.willMove, 2, .parent(nil), line: 4)
       send(.shouldPerformSegue, 1, .name(next), .bool(false))
@@ -78,8 +79,8 @@ struct JSONLinesTraceTests {
     var draft = SamplePlans.push
     draft.plan.instances[0].isPrivate = true
     let text = try write("jsonl", TraceOptions(), draft) { [draft] trace in
-      trace.handle(event(.viewDidLoad, 0, step: 0), state: draft.state)
-      trace.handle(event(.viewDidLoad, 2, step: 0), state: draft.state)
+      trace.handle(event(.viewDidLoad, 0, step: 0), world: draft.world)
+      trace.handle(event(.viewDidLoad, 2, step: 0), world: draft.world)
     }
     #expect(text == "{\"seq\":1,\"step\":0,\"time\":0,\"controller\":\"blue\",\"event\":\"viewDidLoad\",\"line\":5}\n")
   }

@@ -2,30 +2,36 @@ import SamplePlans
 import SceneBasics
 import ScenePlan
 import SceneTrace
+import SceneWorld
 import Testing
+
+extension PlanDraft {
+  /// A world that looks like the draft's picture.
+  var world: World { World(state) }
+}
 
 /// What a run of a sample plan would tell its observers.
 enum SampleRun {
   /// A stretch of the push, with one event of most groups.
   static func push(_ trace: inout some Trace) {
     let draft = SamplePlans.push
-    let state = draft.state
+    let world = draft.world
     let (main, blue) = (InstanceID(0), InstanceID(2))
-    trace.begin(step: draft.plan.steps[0], at: .zero, state: state)
-    trace.handle(event(.didBecomeActive, nil, step: 0), state: state)
-    trace.handle(event(.viewDidLoad, 0, step: 0), state: state)
-    trace.begin(step: draft.plan.steps[1], at: .zero, state: state)
+    trace.begin(step: draft.plan.steps[0], at: .zero, world: world)
+    trace.handle(event(.didBecomeActive, nil, step: 0), world: world)
+    trace.handle(event(.viewDidLoad, 0, step: 0), world: world)
+    trace.begin(step: draft.plan.steps[1], at: .zero, world: world)
     let cause = EventCause(step: 1, time: .zero, mark: SourceMark(file: 0, line: 9))
-    trace.perform(.hold(blue), cause: cause, state: state)
-    trace.perform(.link(blue, to: main, at: 1), cause: cause, state: state)
-    trace.handle(event(.willMove, 2, .parent(main), step: 1), state: state)
-    trace.handle(event(.viewWillAppear, 2, .animated(true), step: 1), state: state)
+    trace.perform(.hold(blue), cause: cause, world: world)
+    trace.perform(.link(blue, to: main, at: 1), cause: cause, world: world)
+    trace.handle(event(.willMove, 2, .parent(main), step: 1), world: world)
+    trace.handle(event(.viewWillAppear, 2, .animated(true), step: 1), world: world)
     let end = Ticks(microseconds: 500_000)
-    trace.handle(event(.viewDidAppear, 2, .animated(true), step: 1, time: end), state: state)
-    trace.handle(event(.delegateDidShow, 0, .instance(blue), step: 1, time: end), state: state)
-    trace.handle(event(.didMove, 2, .parent(main), step: 1, time: end), state: state)
-    trace.begin(step: draft.plan.steps[2], at: end, state: state)
-    trace.end(at: end, state: state)
+    trace.handle(event(.viewDidAppear, 2, .animated(true), step: 1, time: end), world: world)
+    trace.handle(event(.delegateDidShow, 0, .instance(blue), step: 1, time: end), world: world)
+    trace.handle(event(.didMove, 2, .parent(main), step: 1, time: end), world: world)
+    trace.begin(step: draft.plan.steps[2], at: end, world: world)
+    trace.end(at: end, world: world)
   }
 }
 

@@ -2,6 +2,7 @@ import SamplePlans
 import SceneBasics
 import ScenePlan
 import SceneTrace
+import SceneWorld
 import Testing
 
 @Suite("The text trace")
@@ -63,7 +64,7 @@ struct TextTraceTests {
       trace.handle(
         LifecycleEvent(
           .warning, InstanceID(2), .message(message), step: 1, time: .zero, mark: SourceMark(file: 0, line: 9)),
-        state: draft.state)
+        world: draft.world)
     }
     #expect(
       text == """
@@ -78,9 +79,9 @@ struct TextTraceTests {
   func lateEvent() throws {
     let draft = SamplePlans.push
     let text = try write("text", TraceOptions(), draft) { trace in
-      trace.begin(step: draft.plan.steps[1], at: .zero, state: draft.state)
-      trace.handle(event(.viewDidLoad, 0, step: 0), state: draft.state)
-      trace.handle(event(.viewDidLoad, 2, step: 1), state: draft.state)
+      trace.begin(step: draft.plan.steps[1], at: .zero, world: draft.world)
+      trace.handle(event(.viewDidLoad, 0, step: 0), world: draft.world)
+      trace.handle(event(.viewDidLoad, 2, step: 1), world: draft.world)
     }
     #expect(
       text == """
@@ -101,7 +102,7 @@ struct TextTraceTests {
       var asked = event(.shouldPerformSegue, 1, step: 0)
       asked.argument = .name(name)
       asked.answer = .bool(false)
-      trace.handle(asked, state: draft.state)
+      trace.handle(asked, world: draft.world)
     }
     #expect(
       text == """
@@ -118,8 +119,8 @@ struct TextTraceTests {
     draft.plan.instances[0].isPrivate = true
     draft.state.nodes[0].isPrivate = true
     let text = try write("text", TraceOptions(), draft) { [draft] trace in
-      trace.handle(event(.viewDidLoad, 0, step: 0), state: draft.state)
-      trace.handle(event(.viewDidLoad, 2, step: 0), state: draft.state)
+      trace.handle(event(.viewDidLoad, 0, step: 0), world: draft.world)
+      trace.handle(event(.viewDidLoad, 2, step: 0), world: draft.world)
     }
     #expect(text == "# 0  launch, continued\n  blue.viewDidLoad\n")
   }

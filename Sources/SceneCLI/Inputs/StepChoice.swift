@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneWorld
 
 /// Which moments of a run are meant: the end, after a step, or after each step.
 enum StepChoice: Sendable {
@@ -44,16 +45,18 @@ struct StateRecorder: LifecycleObserver {
 
   init(wanted: Set<Int>?) { self.wanted = wanted }
 
-  mutating func begin(step: StepRecord, at time: Ticks, state: borrowing HierarchyState) {
+  var wantsInstructions: Bool { false }
+
+  mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     if let current, wanted?.contains(current.number) == true {
-      moments.append(Moment(step: current, state: copy state))
+      moments.append(Moment(step: current, state: world.picture()))
     }
     current = step
   }
 
-  mutating func end(at time: Ticks, state: borrowing HierarchyState) {
+  mutating func end(at time: Ticks, world: borrowing World) {
     guard let current, wanted?.contains(current.number) ?? true else { return }
-    moments.append(Moment(step: current, state: copy state))
+    moments.append(Moment(step: current, state: world.picture()))
   }
 }
 
@@ -62,23 +65,26 @@ struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>: Lifecy
   var first: First
   var second: Second
 
-  mutating func begin(step: StepRecord, at time: Ticks, state: borrowing HierarchyState) {
-    first.begin(step: step, at: time, state: state)
-    second.begin(step: step, at: time, state: state)
+  var wantsInstructions: Bool { first.wantsInstructions || second.wantsInstructions }
+  var watchesNodes: Bool { first.watchesNodes || second.watchesNodes }
+
+  mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
+    first.begin(step: step, at: time, world: world)
+    second.begin(step: step, at: time, world: world)
   }
 
-  mutating func perform(_ instruction: Instruction, cause: EventCause, state: borrowing HierarchyState) {
-    first.perform(instruction, cause: cause, state: state)
-    second.perform(instruction, cause: cause, state: state)
+  mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
+    first.perform(instruction, cause: cause, world: world)
+    second.perform(instruction, cause: cause, world: world)
   }
 
-  mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
-    first.handle(event, state: state)
-    second.handle(event, state: state)
+  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
+    first.handle(event, world: world)
+    second.handle(event, world: world)
   }
 
-  mutating func end(at time: Ticks, state: borrowing HierarchyState) {
-    first.end(at: time, state: state)
-    second.end(at: time, state: state)
+  mutating func end(at time: Ticks, world: borrowing World) {
+    first.end(at: time, world: world)
+    second.end(at: time, world: world)
   }
 }

@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
+internal import SceneWorld
 
 /// What became of one file that `test` was given.
 struct TestedScene: Sendable {

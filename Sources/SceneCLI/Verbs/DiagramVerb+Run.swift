@@ -2,6 +2,7 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import SceneDiagrams
 internal import ScenePlan
+internal import SceneWorld
 
 /// What a drawing can show: a scene or one moment of its run as a graph, or the whole run.
 enum DrawnView: Sendable {

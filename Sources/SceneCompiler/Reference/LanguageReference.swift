@@ -76,7 +76,7 @@ public enum LanguageReference {
         Table(
           "recipes", head: ["recipe", "calls, unless the scene says otherwise"],
           rows: ContainmentKey.allCases.map { key in
-            [code(key.rawValue), key.standard.map { code($0.rawValue) }.joined(separator: ", ")]
+            [code(key.rawValue), key.recipe.standard.map { code($0.rawValue) }.joined(separator: ", ")]
           }),
         Table(
           "calls", head: ["call", "what it does"],

@@ -11,9 +11,9 @@ public enum ViewHost: Hashable, Sendable {
   case instance(InstanceID)
 }
 
-/// Everything that a run knows at one moment about who is whose child, what is on the screen, and who presents whom.
+/// A picture of a hierarchy at one moment: who is whose child, what is on the screen, and who presents whom.
 ///
-/// A plain value: it can be copied, compared and hashed.
+/// Trees, drawings and recordings show it. What a run knows besides, such as what is still to come, stands in its world.
 public struct HierarchyState: Hashable, Sendable {
   /// What is known of one instance. An instance that was not made yet has a node too, dead and without links.
   public struct Node: Hashable, Sendable {
@@ -41,18 +41,6 @@ public struct HierarchyState: Hashable, Sendable {
     public var appearance = AppearanceState.disappeared
     /// How many begins are open in the present direction.
     public var depth = 0
-    /// Whether the change under way is animated (C1.62).
-    public var isAnimated = false
-    /// Whether its view's way into or out of a window opened the change, so that UIKit closes it by itself.
-    public var isWindowDriven = false
-    /// The children whom it has told of its own change. They hear of the end of a disappearance even if they have left.
-    public var told: [InstanceID] = []
-    /// `viewIsAppearing` is still due for this appearance.
-    public var owesIsAppearing = false
-    /// The view was never laid out.
-    public var owesLayout = false
-    /// `didMove(toParent:)` was called while the appearance was open (C1.26).
-    public var movedWhileOpen = false
 
     public var presented: InstanceID?
     public var presenter: InstanceID?
@@ -74,45 +62,32 @@ public struct HierarchyState: Hashable, Sendable {
 
     public init() {}
 
-    /// What ties it to those above it.
-    fileprivate struct Links: Equatable {
-      var parent: InstanceID?
-      var presenter: InstanceID?
-      var host: ViewHost
-    }
-
-    fileprivate var links: Links { Links(parent: parent, presenter: presenter, host: host) }
+    fileprivate static let nobody = Node()
   }
 
   public var nodes: [Node] = []
   /// The window's root view controller.
   public var root: InstanceID?
-  /// Moves whenever somebody gets another parent, presenter or host.
-  public private(set) var linkChanges = ChangeCount()
-
-  private static let unmade = Node()
 
   public init() {}
 
-  /// The node of an instance.
+  /// The node of an instance; a dead and empty one for an instance beyond the picture.
   public subscript(id: InstanceID) -> Node {
     // In place: a copy would take hold of all that a node has.
     _read {
-      // A plan that was made by hand may speak of what nobody has made.
-      if nodes.indices.contains(id.index) { yield nodes[id.index] } else { yield HierarchyState.unmade }
+      if id.index < nodes.count { yield nodes[id.index] } else { yield Node.nobody }
     }
     _modify {
-      let links = nodes[id.index].links
-      defer { if nodes[id.index].links != links { linkChanges.increment() } }
+      while nodes.count <= id.index { nodes.append(Node()) }
       yield &nodes[id.index]
     }
   }
 
   /// Who stands right above: the parent, else the presenter, else whoever has the view.
   public func above(_ id: InstanceID) -> InstanceID? {
-    if let parent = nodes[id.index].parent { return parent }
-    if let presenter = nodes[id.index].presenter { return presenter }
-    if case .instance(let host) = nodes[id.index].host { return host }
+    if let parent = self[id].parent { return parent }
+    if let presenter = self[id].presenter { return presenter }
+    if case .instance(let host) = self[id].host { return host }
     return nil
   }
 
@@ -120,7 +95,7 @@ public struct HierarchyState: Hashable, Sendable {
   public func isInWindow(_ id: InstanceID) -> Bool {
     var id = id
     while true {
-      let node = nodes[id.index]
+      let node = self[id]
       if !node.isLoaded || node.isCovered { return false }
       switch node.host {
       case .nowhere: return false
@@ -133,7 +108,7 @@ public struct HierarchyState: Hashable, Sendable {
   /// The farthest ancestor through `parent`, or the instance itself.
   public func topAncestor(of id: InstanceID) -> InstanceID {
     var id = id
-    while let parent = nodes[id.index].parent { id = parent }
+    while let parent = self[id].parent { id = parent }
     return id
   }
 
@@ -142,7 +117,7 @@ public struct HierarchyState: Hashable, Sendable {
     var id: InstanceID? = id
     while let here = id {
       if here == ancestor { return true }
-      id = nodes[here.index].parent
+      id = self[here].parent
     }
     return false
   }
@@ -155,20 +130,20 @@ public struct HierarchyState: Hashable, Sendable {
     for _ in nodes.indices {
       if let presented = presentedOnScreen(from: here) {
         here = presented
-      } else if let current = nodes[here.index].current {
+      } else if let current = self[here].current {
         here = current
       } else {
         break
       }
     }
     // On a More list the tab controller is what one sees.
-    while nodes[here.index].isPrivate, let parent = nodes[here.index].parent { here = parent }
+    while self[here].isPrivate, let parent = self[here].parent { here = parent }
     return here
   }
 
   /// The controller that an instance presents and that isn't on its way out.
   public func presentedOnScreen(from id: InstanceID) -> InstanceID? {
-    nodes[id.index].presented.flatMap { nodes[$0.index].isBeingDismissed ? nil : $0 }
+    self[id].presented.flatMap { nodes[$0.index].isBeingDismissed ? nil : $0 }
   }
 
   /// Whose answer to a question counts (D8.1, D8.2): from the window's root, or from the topmost controller that is
@@ -180,10 +155,10 @@ public struct HierarchyState: Hashable, Sendable {
       here = presented
     }
     for _ in nodes.indices {
-      switch nodes[here.index].answers[question] ?? .itself {
+      switch self[here].answers[question] ?? .itself {
       case .itself: return here
       case .current:
-        guard let current = nodes[here.index].current else { return here }
+        guard let current = self[here].current else { return here }
         here = current
       case .child(let child): here = child
       }
@@ -193,20 +168,6 @@ public struct HierarchyState: Hashable, Sendable {
 
   /// D8.2, M6.24: full screen, or over it and asking for the status bar.
   private func decides(_ presented: InstanceID, _ question: Question) -> Bool {
-    nodes[presented.index].style == .fullScreen || question.isOfStatusBar && nodes[presented.index].capturesStatusBar
+    self[presented].style == .fullScreen || question.isOfStatusBar && self[presented].capturesStatusBar
   }
-}
-
-/// How often something has changed: so that who watches a run need not look again while nothing has.
-///
-/// It is no part of what it counts for; any two are equal.
-public struct ChangeCount: Hashable, Sendable {
-  public private(set) var count = 0
-
-  public init() {}
-
-  mutating func increment() { count += 1 }
-
-  public static func == (one: ChangeCount, other: ChangeCount) -> Bool { true }
-  public func hash(into hasher: inout Hasher) {}
 }

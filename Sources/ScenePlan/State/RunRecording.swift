@@ -6,6 +6,11 @@ public struct RunRecording: Sendable {
   public struct Change: Hashable, Sendable {
     public var instance: InstanceID
     public var node: HierarchyState.Node
+
+    public init(instance: InstanceID, node: HierarchyState.Node) {
+      self.instance = instance
+      self.node = node
+    }
   }
 
   /// Something that happened, or nothing more than that a step came to rest.
@@ -17,6 +22,13 @@ public struct RunRecording: Sendable {
     public var changes: [Change]
     /// The window's root.
     public var root: InstanceID?
+
+    public init(event: LifecycleEvent?, time: Ticks, changes: [Change], root: InstanceID?) {
+      self.event = event
+      self.time = time
+      self.changes = changes
+      self.root = root
+    }
   }
 
   /// A step, and when it started.
@@ -25,6 +37,12 @@ public struct RunRecording: Sendable {
     public var time: Ticks
     /// The first moment after its start.
     public var firstMoment: Int
+
+    public init(record: StepRecord, time: Ticks, firstMoment: Int) {
+      self.record = record
+      self.time = time
+      self.firstMoment = firstMoment
+    }
   }
 
   /// A change of what is on the screen, from its opening to its end.
@@ -39,16 +57,30 @@ public struct RunRecording: Sendable {
     public var lastMoment: Int
     /// The number of the step that caused it.
     public var step: Int
+
+    public init(
+      id: TransitionID, container: InstanceID, start: Ticks, end: Ticks, firstMoment: Int, lastMoment: Int, step: Int
+    ) {
+      self.id = id
+      self.container = container
+      self.start = start
+      self.end = end
+      self.firstMoment = firstMoment
+      self.lastMoment = lastMoment
+      self.step = step
+    }
   }
 
+  public init() {}
+
   /// In the order in which they started.
-  public internal(set) var steps: [Step] = []
+  public var steps: [Step] = []
   /// In the order in which they came.
-  public internal(set) var moments: [Moment] = []
+  public var moments: [Moment] = []
   /// In the order in which they opened.
-  public internal(set) var transitions: [Transition] = []
+  public var transitions: [Transition] = []
   /// When the run was over.
-  public internal(set) var end = Ticks.zero
+  public var end = Ticks.zero
 
   /// The moments between the start of a step and that of the next one.
   public func moments(of step: Int) -> Range<Int> {

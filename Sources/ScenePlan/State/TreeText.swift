@@ -6,6 +6,12 @@ extension HierarchyState {
     public var instance: InstanceID
     public var depth: Int
     public var isPresented: Bool
+
+    public init(instance: InstanceID, depth: Int, isPresented: Bool) {
+      self.instance = instance
+      self.depth = depth
+      self.isPresented = isPresented
+    }
   }
 
   /// The tree from the window's root: children in order, then who is presented. Controllers that UIKit makes for itself
@@ -36,7 +42,12 @@ extension HierarchyState {
 extension HierarchyPlan {
   /// A line of the tree as text.
   public func text(of line: HierarchyState.TreeLine, in state: HierarchyState) -> String {
+    text(of: line, state[line.instance].appearance)
+  }
+
+  /// A line of the tree as text, for a controller that stands so on the screen.
+  public func text(of line: HierarchyState.TreeLine, _ appearance: AppearanceState) -> String {
     String(repeating: "  ", count: line.depth) + (line.isPresented ? "+ " : "") + name(line.instance) + " "
-      + state[line.instance].appearance.rawValue
+      + appearance.rawValue
   }
 }

@@ -44,8 +44,7 @@ struct ReferenceCheck {
       guard case .name(let symbol) = property.value.value, let template = scene.template(symbol, in: file),
         !controller.contents.contains(where: { scene.template($0.name.value, in: file) == template })
       else { continue }
-      let name = Name(symbol, at: property.value.span)
-      sink.report(.noTab(name, of: scene.text(controller.id.value), scene: scene))
+      sink.report(.noTab(scene.text(symbol), of: scene.text(controller.id.value), at: property.value.span))
     }
   }
 
@@ -117,6 +116,13 @@ struct ReferenceCheck {
     }
   }
 
+  /// The controllers that have a segue of a name.
+  private func owners(of segue: Name) -> [String] {
+    (0..<scene.templateCount).filter { template in
+      scene.declaration(of: template).segues.contains { $0.id.value == segue.value }
+    }.map { scene.name(of: $0) }
+  }
+
   private mutating func check(_ name: Name, of step: StepDeclaration, in file: Int) {
     switch step.verb.value {
     case .trigger, .perform:
@@ -124,9 +130,11 @@ struct ReferenceCheck {
       guard !segues.contains(name.value) else { return }
       let receiver = step.options.receiver.flatMap { scene.reference($0.value, in: file)?.template }
       if let receiver {
+        let declared = scene.declaration(of: receiver).segues.map { scene.text($0.id.value) }
         sink.report(
           .unknownSegue(
-            name, of: scene.name(of: receiver), declared: scene.declaration(of: receiver).segues, scene: scene))
+            scene.text(name.value), of: scene.name(of: receiver), declared: declared, owners: owners(of: name),
+            at: name.span))
       } else {
         sink.report(.unknownSegue(name, known: segues.map(scene.text).sorted(), scene: scene))
       }

@@ -56,35 +56,7 @@ struct ResolvedScene {
   /// The scene itself, without what it imports.
   var document: SceneDocument { files.entries[0].document }
 
-  /// The controllers that UIKit makes for itself: their templates stand behind the scene's own.
-  enum Private: Int, CaseIterable {
-    /// The stack under More, or around a bare column.
-    case navigation
-    /// The list of what stands under More.
-    case moreList
-
-    var kind: ControllerKind {
-      switch self {
-      case .navigation: .navigation
-      case .moreList: .view
-      }
-    }
-
-    /// The class's name, which no controller of a scene is likely to have for an id.
-    var name: String {
-      switch self {
-      case .navigation: "UINavigationController"
-      case .moreList: "UIMoreListController"
-      }
-    }
-  }
-
-  func template(of kind: Private) -> Int { templateCount + kind.rawValue }
-
-  func isPrivate(_ template: Int) -> Bool { template >= templateCount }
-
   func file(of template: Int) -> Int {
-    if isPrivate(template) { return 0 }
     // Few files: the last base that isn't beyond the template.
     var file = bases.count - 1
     while bases[file] > template { file -= 1 }
@@ -92,17 +64,12 @@ struct ResolvedScene {
   }
 
   func declaration(of template: Int) -> ControllerDeclaration {
-    if let kind = Private(rawValue: template - templateCount) {
-      let place = document.initial?.span ?? .start(of: document.file)
-      return ControllerDeclaration(id: Name(document.initial?.value ?? Symbol(0), at: place), kind: kind.kind)
-    }
     let file = file(of: template)
     return files.entries[file].document.controllers[template - bases[file]]
   }
 
   /// The rarer keys of a template, if it has any.
   func settings(of template: Int) -> ControllerSettings? {
-    if isPrivate(template) { return nil }
     let file = file(of: template)
     let index = files.entries[file].document.controllers.records[template - bases[file]].settings
     return index < 0 ? nil : files.entries[file].document.settings[Int(index)]
@@ -110,7 +77,6 @@ struct ResolvedScene {
 
   /// The full name: `yellow`, `other/add`.
   func name(of template: Int) -> String {
-    if let kind = Private(rawValue: template - templateCount) { return kind.name }
     let file = file(of: template)
     let record = files.entries[file].document.controllers.records[template - bases[file]]
     return files.entries[file].prefix + text(record.id.value)

@@ -1,20 +1,25 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneProgram
 internal import SceneSyntax
 
 /// The words of SG3xx.
-extension Rehearsal {
+extension PlayFindings {
   /// Where a container turns forwarding off: the answer that has to change.
-  private func forwardingAnswer(of container: InstanceID?) -> SourceSpan? {
-    container.flatMap { scene.settings(of: cast[$0].template)?.overrides }?
-      .first { $0.subject.value == .answer(.shouldAutomaticallyForwardAppearanceMethods) }?.subject.span
+  private func forwardingAnswer(of container: Identity?) -> SourceSpan? {
+    for override in container.flatMap({ program.settings(of: $0.template)?.overrides }) ?? [] {
+      if case .answer(.shouldAutomaticallyForwardAppearanceMethods, _) = override.body {
+        return program.places.span(of: override.place)
+      }
+    }
+    return nil
   }
 
   /// A finding of the watch, in words and with places.
   func diagnostic(_ finding: ContainmentWatch.Finding) -> Diagnostic {
-    let child = "'\(plan.name(finding.child))'"
-    let parent = finding.parent.map { "'\(plan.name($0))'" } ?? "its parent"
-    let declared = scene.declaration(of: cast[finding.child].template).id.span
+    let child = "'\(finding.child.name(in: program))'"
+    let parent = finding.parent.map { "'\($0.name(in: program))'" } ?? "its parent"
+    let declared = declaration(of: finding.child.template)
     let place = finding.place ?? forwardingAnswer(of: finding.parent) ?? declared
     func found(
       _ message: String, note: String? = nil, hint: String, adding steps: [(verb: String, side: Remedy.Side)] = []
@@ -22,7 +27,7 @@ extension Rehearsal {
       let notes = finding.other.flatMap { span in note.map { [Diagnostic.Note($0, at: span)] } } ?? []
       let missing = steps.map { step in
         Remedy.Step(
-          step.verb, plan.name(finding.child), isUnderOf: step.verb == StepVerb.endAppearanceTransition.rawValue,
+          step.verb, finding.child.name(in: program), isUnderOf: step.verb == StepVerb.endAppearanceTransition.rawValue,
           step.side)
       }
       return Diagnostic(
@@ -76,11 +81,11 @@ extension Rehearsal {
 }
 
 extension Diagnostic {
-  static func childOfStock(_ name: Name, container: String, scene: ResolvedScene) -> Diagnostic {
+  static func childOfStock(_ name: String, container: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       ContainmentDiagnostic.childOfStock,
-      "'\(scene.text(name.value))' is added straight to the stock container '\(container)'",
-      at: name.span, hint: "use the container's own call, such as 'push'")
+      "'\(name)' is added straight to the stock container '\(container)'",
+      at: span, hint: "use the container's own call, such as 'push'")
   }
 
   static func movedByHand(_ call: String, sentBy: String, at span: SourceSpan) -> Diagnostic {
@@ -102,10 +107,10 @@ extension Diagnostic {
       hint: "override 'shouldAutomaticallyForwardAppearanceMethods: false', or leave the calls out")
   }
 
-  static func removesOrphan(_ name: Name, container: String, scene: ResolvedScene) -> Diagnostic {
+  static func removesOrphan(_ name: String, container: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       ContainmentDiagnostic.removesOrphan,
-      "'\(scene.text(name.value))' has no parent, so nothing is removed from '\(container)'",
-      at: name.span, hint: "leave the step out, or add the controller first")
+      "'\(name)' has no parent, so nothing is removed from '\(container)'",
+      at: span, hint: "leave the step out, or add the controller first")
   }
 }

@@ -2,21 +2,6 @@ internal import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
 
-extension AnswerKey {
-  /// The only kind that is ever asked; nil if others are too.
-  var askedKind: ControllerKind? {
-    switch self {
-    case .shouldSelect: .tabs
-    case .collapseSecondary, .topColumnForCollapsing: .split
-    case .shouldAutomaticallyForwardAppearanceMethods, .prefersStatusBarHidden, .prefersHomeIndicatorAutoHidden,
-      .preferredStatusBarStyle, .supportedInterfaceOrientations, .childForStatusBarStyle, .childForStatusBarHidden,
-      .childForHomeIndicatorAutoHidden, .childForScreenEdges, .shouldPerformSegue, .canPerformUnwindSegueAction,
-      .shouldRemovePresentersView, .presentationControllerShouldDismiss:
-      nil
-    }
-  }
-}
-
 /// Answers that stand with a controller whose kind is never asked for them.
 struct ForeignAnswers: StructureRule {
   func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {

@@ -1,18 +1,15 @@
 internal import SceneBasics
 internal import ScenePlan
-internal import SceneSyntax
 
 /// The words of SG4xx.
 extension Diagnostic {
   /// - Parameter refusing: Who implements the action and doesn't take it.
   static func unwindsNowhere(
-    _ segue: SegueDeclaration, from source: String, refusedBy refusing: String?, at span: SourceSpan,
-    scene: ResolvedScene
+    _ action: String, declared: SourceSpan?, from source: String, refusedBy refusing: String?, at span: SourceSpan
   ) -> Diagnostic {
-    let action = scene.text(segue.object.value)
-    return Diagnostic(
+    Diagnostic(
       SegueDiagnostic.unwindsNowhere, "nobody between '\(source)' and the root takes '\(action)'", at: span,
-      notes: [Diagnostic.Note("the segue is declared here", at: segue.id.span)],
+      notes: declared.map { [Diagnostic.Note("the segue is declared here", at: $0)] } ?? [],
       hint: refusing.map { "'\($0)' implements it and answers false: change its 'canPerformUnwindSegueAction'" }
         ?? "add 'unwindActions: [\(action)]' to the controller it should lead back to")
   }
@@ -30,11 +27,11 @@ extension Diagnostic {
   }
 
   static func presenterNotTold(
-    _ name: String, _ callback: String, by sheet: String, at span: SourceSpan, override: SourceSpan
+    _ name: String, _ callback: String, by sheet: String, at span: SourceSpan, override: SourceSpan?
   ) -> Diagnostic {
     Diagnostic(
       SegueDiagnostic.presenterNotTold, "'\(name)' stays on the screen under '\(sheet)' and hears nothing", at: span,
-      notes: [Diagnostic.Note("'\(name)' does something in '\(callback)'", at: override)],
+      notes: override.map { [Diagnostic.Note("'\(name)' does something in '\(callback)'", at: $0)] } ?? [],
       hint: "present 'fullScreen', or let '\(sheet)' tell '\(name)' when it goes")
   }
 
@@ -54,21 +51,5 @@ extension Diagnostic {
     Diagnostic(
       SegueDiagnostic.switchesWhilePresenting, "'\(container)' switches tabs while its content presents '\(presented)'",
       at: span, hint: "dismiss '\(presented)' first")
-  }
-}
-
-extension Rehearsal {
-  /// T3.17: somebody inside the tab that goes presents in a context of its own.
-  mutating func noteSwitch(of container: InstanceID, from tab: InstanceID, _ state: HierarchyState) {
-    var open = [tab]
-    while let here = open.popLast() {
-      if let presented = state.presentedOnScreen(from: here) {
-        sink.report(
-          .switchesWhilePresenting(
-            plan.name(container), presented: plan.name(presented), at: frame.span ?? span(of: frame.mark)))
-        return
-      }
-      open += state[here].children
-    }
   }
 }

@@ -1,6 +1,8 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneProgram
 internal import SceneSyntax
+internal import SceneWorld
 
 /// Something that a scene's declarations alone show to go wrong.
 protocol StructureRule: Sendable {
@@ -68,8 +70,8 @@ struct PagerOptions: StructureRule {
 /// S4.21, S4.31: a split view that opens on its detail in compact width.
 struct DetailFirst: StructureRule {
   func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
-    let environment = SceneEnvironment(scene.document, behaviours: [])
-    guard scene.document.initial != nil, environment.isCompactWidth else { return }
+    let device = DeviceState(Device(scene.document.device), behaviours: [])
+    guard scene.document.initial != nil, device.isCompactWidth else { return }
     for (file, entry) in scene.files.entries.enumerated() {
       for controller in entry.document.controllers.all(of: .split) {
         guard let template = scene.template(controller.id.value, in: file) else { continue }

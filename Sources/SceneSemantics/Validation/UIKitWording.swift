@@ -1,25 +1,26 @@
 internal import SceneBasics
 internal import ScenePlan
-internal import SceneSyntax
+internal import SceneProgram
+internal import SceneWorld
 
 /// The words of SG5xx.
 extension Diagnostic {
   /// A warning or an exception of UIKit, at the step that caused it.
-  static func uikit(_ message: Message, at span: SourceSpan, causes: [Diagnostic.Note], plan: HierarchyPlan)
-    -> Diagnostic
-  {
-    let who = message.first.map { "'\(plan.name($0))': " } ?? ""
+  static func uikit(
+    _ message: Message, at span: SourceSpan, causes: [Diagnostic.Note], program: Program, world: borrowing World
+  ) -> Diagnostic {
+    let who = message.first.map { "'\(world.name(of: $0, in: program))': " } ?? ""
     let verb = message.kind.isException ? "UIKit raises" : "UIKit warns"
-    var text = plan.text(of: message)
+    var text = world.text(of: message, in: program)
     if text.hasPrefix("Warning: ") { text.removeFirst("Warning: ".count) }
     return Diagnostic(
       message.kind, "\(who)\(message.kind.entry.summary)", at: span,
       notes: [Diagnostic.Note("\(verb): \(text)", at: span)] + causes.filter { $0.span != span },
-      hint: message.kind.wayOut + another(than: message, plan))
+      hint: message.kind.wayOut + another(than: message, program, world))
   }
 
   /// How a new instance is written, where an old one is what stands in the way.
-  private static func another(than message: Message, _ plan: HierarchyPlan) -> String {
+  private static func another(than message: Message, _ program: Program, _ world: borrowing World) -> String {
     let isTaken: Bool =
       switch message.kind {
       case .pushedTwice, .presentedTwice, .presentedChild, .wrongParentRequested: true
@@ -30,7 +31,7 @@ extension Diagnostic {
         false
       }
     guard isTaken, let first = message.first else { return "" }
-    let parts = plan.name(first).split(separator: "#")
+    let parts = world.name(of: first, in: program).split(separator: "#")
     let next = parts.count > 1 ? (Int(parts[1]) ?? 1) + 1 : 2
     return "; a new one is written '\(parts[0])#\(next)'"
   }

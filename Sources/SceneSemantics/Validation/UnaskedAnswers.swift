@@ -38,8 +38,10 @@ struct UnaskedAnswers: StructureRule {
       sink.report(
         .statusBarUnasked(key.rawValue, scene.name(of: child), container: scene.name(of: owner), delegation, at: span))
     case .navigation:
-      let asks = NavigationContainer().delegates(of: owner, in: scene)
-      if question == .preferredStatusBarStyle, !asks.contains(question) {
+      let hidesBar = scene.settings(of: owner)?.properties.contains {
+        $0.key.value == .isNavigationBarHidden && $0.value.value == .bool(true)
+      }
+      if question == .preferredStatusBarStyle, hidesBar != true {
         sink.report(.styleHiddenByBar(scene.name(of: child), container: scene.name(of: owner), at: span))
       }
     case .tabs, .split, .pager: break

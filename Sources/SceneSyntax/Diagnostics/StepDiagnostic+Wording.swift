@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import ScenePlan
 
 /// The words about segues, steps and expectations.
 extension Diagnostic {

@@ -138,31 +138,6 @@ public struct ContainmentDeclaration: Sendable {
   public init() {}
 }
 
-/// A word of a recipe (section 5 of the format).
-public enum ContainmentWord: String, CaseIterable, Sendable {
-  case addChild, addSubview, constrain, didMove
-  case willMove, removeConstraints, removeFromSuperview, removeFromParent
-  case beginAppearanceTransition, endAppearanceTransition
-  case transition
-
-  /// What it does, as a sentence.
-  public var summary: String {
-    switch self {
-    case .addChild: "Makes the one that comes a child."
-    case .addSubview: "Puts the view of the one that comes into the container's."
-    case .constrain: "Gives the view of the one that comes its place."
-    case .didMove: "Tells the one that comes that it has a parent."
-    case .willMove: "Tells the one that goes that it will have none."
-    case .removeConstraints: "Takes away the place of the view of the one that goes."
-    case .removeFromSuperview: "Takes the view of the one that goes out."
-    case .removeFromParent: "Ends the childhood of the one that goes."
-    case .beginAppearanceTransition: "Begins an appearance by hand, of whichever the recipe is for."
-    case .endAppearanceTransition: "Ends an appearance begun by hand."
-    case .transition: "Replaces one view by the other; what follows it stands in its completion."
-    }
-  }
-}
-
 /// A segue as it is written.
 public struct SegueDeclaration: Sendable {
   public var id: Name

@@ -1,3 +1,5 @@
+public import ScenePlan
+
 /// The keys that may stand in one place of a scene: the decoder, "did you mean" and the JSON schema read its cases.
 public protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// What the key means, as a sentence.
@@ -89,34 +91,4 @@ public enum ControllerKey: String, DocumentKey {
   }
 }
 
-/// The answers that stand under `overrides`.
-public enum AnswerKey: String, DocumentKey {
-  case shouldAutomaticallyForwardAppearanceMethods, prefersStatusBarHidden, prefersHomeIndicatorAutoHidden
-  case preferredStatusBarStyle, supportedInterfaceOrientations
-  case childForStatusBarStyle, childForStatusBarHidden, childForHomeIndicatorAutoHidden, childForScreenEdges
-  case shouldPerformSegue, canPerformUnwindSegueAction, shouldSelect
-  case shouldRemovePresentersView, presentationControllerShouldDismiss
-  case collapseSecondary, topColumnForCollapsing
-
-  public var summary: String {
-    switch self {
-    case .shouldAutomaticallyForwardAppearanceMethods:
-      "Whether UIKit tells its children when it appears and disappears."
-    case .prefersStatusBarHidden: "Whether it wants the status bar hidden."
-    case .prefersHomeIndicatorAutoHidden: "Whether it wants the home indicator hidden."
-    case .preferredStatusBarStyle: "The status bar style that it wants."
-    case .supportedInterfaceOrientations: "The orientations that it can be turned to."
-    case .childForStatusBarStyle: "The child that says which style the status bar has."
-    case .childForStatusBarHidden: "The child that says whether the status bar is hidden."
-    case .childForHomeIndicatorAutoHidden: "The child that says whether the home indicator is hidden."
-    case .childForScreenEdges: "The child that says which screen edges defer system gestures."
-    case .shouldPerformSegue: "Whether a person may fire a segue, by segue."
-    case .canPerformUnwindSegueAction: "Whether it takes an unwind action, by action."
-    case .shouldSelect: "Whether a person may select a tab, by tab."
-    case .shouldRemovePresentersView: "Whether its custom presentation removes the presenter's view."
-    case .presentationControllerShouldDismiss: "Whether a person may drag its sheet away."
-    case .collapseSecondary: "What a collapsing split view does with its secondary."
-    case .topColumnForCollapsing: "Which column is on top after a collapse."
-    }
-  }
-}
+extension AnswerKey: DocumentKey {}

@@ -1,3 +1,5 @@
+public import ScenePlan
+
 /// The keys of a segue beside its verb.
 public enum SegueKey: String, DocumentKey {
   case modalPresentationStyle, modalTransitionStyle, animated, anchor, `class`, sender, note, steps
@@ -116,12 +118,12 @@ public enum ContainmentKey: String, DocumentKey {
     }
   }
 
-  /// The documented calls, which hold where a container has none of its own (C1.32, C1.21, C1.55).
-  public var standard: [ContainmentWord] {
+  /// The recipe that it is.
+  public var recipe: RecipeKind {
     switch self {
-    case .add: [.addChild, .addSubview, .constrain, .didMove]
-    case .remove: [.willMove, .removeConstraints, .removeFromSuperview, .removeFromParent]
-    case .transition: [.willMove, .addChild, .transition, .removeFromParent, .didMove]
+    case .add: .add
+    case .remove: .remove
+    case .transition: .transition
     }
   }
 }

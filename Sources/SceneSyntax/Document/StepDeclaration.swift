@@ -86,16 +86,6 @@ public enum ToParent: Hashable, Sendable {
   case name(Symbol)
 }
 
-/// The verbs of steps (section 7 of the format).
-public enum StepVerb: String, CaseIterable, Hashable, Sendable {
-  case trigger, perform, show, showDetail, push, pop, popToRoot, popTo, setViewControllers, present, dismiss
-  case select, tap, showColumn, hideColumn, swipe, scroll, add, remove, transition, set, load
-  case addChild, addSubview, constrain, removeConstraints, removeFromSuperview, removeFromParent, willMove, didMove
-  case beginAppearanceTransition, endAppearanceTransition
-  case rotate, resize, background, foreground, memoryWarning, launch
-  case code, wait, expect
-}
-
 /// `expect`, as it is written.
 public struct ExpectationDeclaration: Sendable {
   public enum Clause: Sendable {

@@ -1,3 +1,5 @@
+public import ScenePlan
+
 /// What stands behind a step's verb.
 public enum StepObjectShape: Hashable, Sendable {
   case none

@@ -1,3 +1,5 @@
+public import ScenePlan
+
 extension StepVerb {
   /// What it does, as a sentence.
   public var summary: String {

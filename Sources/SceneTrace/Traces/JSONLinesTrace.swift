@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneWorld
 
 /// A trace for programs: an event a line, each a JSON object (section 9 of the format).
 struct JSONLinesTrace: Trace {
@@ -33,7 +34,7 @@ struct JSONLinesTrace: Trace {
       open: { $0 + "\",\"argument\":" })
   }
 
-  mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
+  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     if let id = event.instance, plan.instances[id.index].isPrivate { return }
     start.increment()
     guard selection.shows(event) else { return }
@@ -48,7 +49,7 @@ struct JSONLinesTrace: Trace {
     output.write(bytes: place)
   }
 
-  mutating func end(at time: Ticks, state: borrowing HierarchyState) { flush() }
+  mutating func end(at time: Ticks, world: borrowing World) { flush() }
 
   mutating func flush() { output.flush() }
 

@@ -1,5 +1,6 @@
 package import SceneBasics
 package import ScenePlan
+package import SceneWorld
 
 /// A trace that can be written only when the whole run is known.
 package struct RecordedTrace: Trace {
@@ -16,20 +17,22 @@ package struct RecordedTrace: Trace {
     self.output = output
   }
 
-  package mutating func begin(step: StepRecord, at time: Ticks, state: borrowing HierarchyState) {
-    recorder.begin(step: step, at: time, state: state)
+  package var watchesNodes: Bool { recorder.watchesNodes }
+
+  package mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
+    recorder.begin(step: step, at: time, world: world)
   }
 
-  package mutating func perform(_ instruction: Instruction, cause: EventCause, state: borrowing HierarchyState) {
-    recorder.perform(instruction, cause: cause, state: state)
+  package mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
+    recorder.perform(instruction, cause: cause, world: world)
   }
 
-  package mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
-    recorder.handle(event, state: state)
+  package mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
+    recorder.handle(event, world: world)
   }
 
-  package mutating func end(at time: Ticks, state: borrowing HierarchyState) {
-    recorder.end(at: time, state: state)
+  package mutating func end(at time: Ticks, world: borrowing World) {
+    recorder.end(at: time, world: world)
     flush()
   }
 

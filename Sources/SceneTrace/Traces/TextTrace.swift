@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneWorld
 
 /// A trace for people: an event a line, set off by how deep its controller stands, under a comment line for each step.
 ///
@@ -50,7 +51,7 @@ struct TextTrace: Trace {
       plan.instances.enumerated().lazy.map { colours[$0 % colours.count] + $1.name + palette.reset })
   }
 
-  mutating func begin(step: StepRecord, at time: Ticks, state: borrowing HierarchyState) {
+  mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     guard selection.shows(step: step.number) else { return }
     // A step that only looks sends nothing: its heading would stand over nothing.
     let instructions = plan.routines[step.routine.index].instructions
@@ -58,21 +59,21 @@ struct TextTrace: Trace {
     writeHeading(of: step, at: time, isContinued: false)
   }
 
-  mutating func perform(_ instruction: Instruction, cause: EventCause, state: borrowing HierarchyState) {
+  mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
     guard options.showsInstructions, instruction.tellsMoreThanEvents, selection.shows(step: cause.step) else { return }
     var subject = InstructionSubject()
     instruction.encode(to: &subject)
     guard selection.shows(subject.instance) else { return }
     writeContext(step: cause.step, time: cause.time)
-    let depth = subject.instance.map { self.depth(of: $0, state) } ?? 0
+    let depth = subject.instance.map { self.depth(of: $0, world) } ?? 0
     writeComment(plan.text(of: instruction), depth: depth)
   }
 
-  mutating func handle(_ event: LifecycleEvent, state: borrowing HierarchyState) {
+  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     guard selection.shows(event) else { return }
     if event.step != step || event.time != time { writeContext(step: event.step, time: event.time) }
     guard let id = event.instance, event.callback.group != .app else { return writeWithoutInstance(event) }
-    let depth = depth(of: id, moving: event, state)
+    let depth = depth(of: id, moving: event, world)
     writeIndent(depth)
     if event.callback.group == .outcome { return writeOutcome(event, id, depth: depth) }
     names.write(id.index, into: &output)
@@ -98,7 +99,7 @@ struct TextTrace: Trace {
     }
   }
 
-  mutating func end(at time: Ticks, state: borrowing HierarchyState) { flush() }
+  mutating func end(at time: Ticks, world: borrowing World) { flush() }
 
   mutating func flush() { output.flush() }
 
@@ -169,28 +170,28 @@ struct TextTrace: Trace {
   // MARK: Depth
 
   private mutating func depth(
-    of id: InstanceID, moving event: LifecycleEvent, _ state: borrowing HierarchyState
+    of id: InstanceID, moving event: LifecycleEvent, _ world: borrowing World
   ) -> Int {
     // Told before it is linked, a child is printed where it is about to stand.
-    if event.callback == .willMove, case .parent(let parent?) = event.argument, state[id].parent == nil {
-      places[id.index] = Place(depth: depth(of: parent, state) + 1, changes: state.linkChanges.count)
+    if event.callback == .willMove, case .parent(let parent?) = event.argument, world[id].parent == nil {
+      places[id.index] = Place(depth: depth(of: parent, world) + 1, changes: world.linkChanges.count)
       return places[id.index].depth
     }
-    return depth(of: id, state)
+    return depth(of: id, world)
   }
 
   /// How many controllers stand above an instance; private ones don't count. One that has left stays where it was.
-  private mutating func depth(of id: InstanceID, _ state: borrowing HierarchyState) -> Int {
+  private mutating func depth(of id: InstanceID, _ world: borrowing World) -> Int {
     // Most events come while nobody is linked to anybody new.
-    let changes = state.linkChanges.count
+    let changes = world.linkChanges.count
     if places[id.index].changes == changes { return places[id.index].depth }
     var here = id
     var depth = 0
-    while depth < 64, let above = state.above(here) {
+    while depth < 64, let above = world.above(here) {
       here = above
-      if !state[here].isPrivate { depth += 1 }
+      if !world[here].isPrivate { depth += 1 }
     }
-    if here != id || state.root == id { places[id.index].depth = depth }
+    if here != id || world.root == id { places[id.index].depth = depth }
     places[id.index].changes = changes
     return places[id.index].depth
   }

@@ -1,5 +1,6 @@
 public import SceneBasics
 public import ScenePlan
+public import SceneWorld
 
 /// How the events of a run are written.
 public protocol TraceFormat: Sendable {

@@ -1,0 +1,26 @@
+/// The device on which a program runs.
+public struct Device: Hashable, Sendable {
+  public enum Idiom: String, CaseIterable, Hashable, Sendable { case phone, pad }
+  public enum SizeClass: String, CaseIterable, Hashable, Sendable { case compact, regular }
+
+  public var idiom: Idiom
+  /// The window's size, where the device's own isn't meant.
+  public var written: Size?
+  /// Size classes instead of those that follow from the size.
+  public var horizontal: SizeClass?
+  public var vertical: SizeClass?
+
+  public init(_ idiom: Idiom = .phone, size: Size? = nil) {
+    self.idiom = idiom
+    written = size
+  }
+
+  /// The window's size when the run starts.
+  public var size: Size {
+    if let written { return written }
+    switch idiom {
+    case .phone: return Size(393, 852)
+    case .pad: return Size(820, 1180)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+public import ScenePlan
+
+/// Steps as a person reads them: `push: blue`.
+extension Program {
+  /// The name of a reference as it was written.
+  public func text(of reference: Reference) -> String {
+    if let written = reference.written { return written }
+    return name(of: reference.template) + (reference.ordinal.map { "#\($0)" } ?? "")
+  }
+
+  /// A step in a few words.
+  public func title(of step: Step) -> String {
+    let verb = step.action.verb.rawValue
+    switch step.action {
+    case .trigger(let thing), .perform(let thing), .showColumn(let thing), .hideColumn(let thing), .tapMore(let thing):
+      return "\(verb): \(thing.name)"
+    case .show(let one), .showDetail(let one), .push(let one), .popTo(let one), .select(let one), .tap(let one),
+      .present(let one, _), .scroll(let one), .add(let one, _), .remove(let one), .transition(let one, _),
+      .load(let one), .addChild(let one), .addSubview(let one, _), .constrain(let one), .removeConstraints(let one),
+      .removeFromSuperview(let one), .removeFromParent(let one), .willMove(let one, _), .didMove(let one, _):
+      return "\(verb): \(text(of: one))"
+    case .setViewControllers(let members, _):
+      return "\(verb): [\(members.map { text(of: $0) }.joined(separator: ", "))]"
+    case .swipe(let gesture, _, _): return "\(verb): \(gesture.rawValue)"
+    case .rotate(let orientation): return "\(verb): \(orientation.rawValue)"
+    case .beginAppearanceTransition(let appearing, _): return "\(verb): \(appearing)"
+    case .wait(let ticks): return "\(verb): \(ticks.seconds)"
+    case .resize(let size): return "\(verb): [\(size.width.plain), \(size.height.plain)]"
+    case .set(let assignments): return "\(verb): \(assignments.map(\.target.name).joined(separator: ", "))"
+    case .pop, .popToRoot, .dismiss, .endAppearanceTransition, .background, .foreground, .memoryWarning, .launch, .code,
+      .expect:
+      return verb
+    }
+  }
+}
+
+extension Assignment.Target {
+  /// The property's or the answer's name.
+  public var name: String {
+    switch self {
+    case .property(let property, _): property.rawValue
+    case .answer(let key, _), .choices(let key, _): key.rawValue
+    }
+  }
+}
+
+extension Action {
+  /// The word with which a step begins.
+  public var verb: StepVerb {
+    switch self {
+    case .trigger: .trigger
+    case .perform: .perform
+    case .show: .show
+    case .showDetail: .showDetail
+    case .push: .push
+    case .pop: .pop
+    case .popToRoot: .popToRoot
+    case .popTo: .popTo
+    case .setViewControllers: .setViewControllers
+    case .select: .select
+    case .tap, .tapMore: .tap
+    case .showColumn: .showColumn
+    case .hideColumn: .hideColumn
+    case .swipe: .swipe
+    case .present: .present
+    case .dismiss: .dismiss
+    case .scroll: .scroll
+    case .add: .add
+    case .remove: .remove
+    case .transition: .transition
+    case .set: .set
+    case .load: .load
+    case .addChild: .addChild
+    case .addSubview: .addSubview
+    case .constrain: .constrain
+    case .removeConstraints: .removeConstraints
+    case .removeFromSuperview: .removeFromSuperview
+    case .removeFromParent: .removeFromParent
+    case .willMove: .willMove
+    case .didMove: .didMove
+    case .beginAppearanceTransition: .beginAppearanceTransition
+    case .endAppearanceTransition: .endAppearanceTransition
+    case .rotate: .rotate
+    case .resize: .resize
+    case .background: .background
+    case .foreground: .foreground
+    case .memoryWarning: .memoryWarning
+    case .launch: .launch
+    case .code: .code
+    case .wait: .wait
+    case .expect: .expect
+    }
+  }
+}
+
+extension Double {
+  /// Without `.0`.
+  package var plain: String { Int(exactly: self).map { String($0) } ?? String(self) }
+}

@@ -1,0 +1,144 @@
+public import SceneBasics
+public import ScenePlan
+
+/// A scene with all its names found: what a simulation plays, and what an importer or a generator builds by hand.
+///
+/// Nothing of YAML is left. A controller is an index into `templates`, a segue is known by its identifier, and where
+/// something was written stands in a table beside it. A program that was made by hand has no places at all.
+///
+/// ```swift
+/// var program = Program(scene: "Two screens", ios: 17)
+/// let list = program.declare(Template("list"))
+/// let detail = program.declare(Template("detail"))
+/// let main = program.declare(Template("main", kind: .navigation, contents: [Template.Content(.stack, list)]))
+/// program.initial = main
+/// program.script = [Step(.push(Reference(detail))), Step(.pop)]
+/// ```
+public struct Program: Hashable, Sendable {
+  /// The scene's name.
+  public var scene: String
+  public var note: String?
+  /// The system, as a major version.
+  public var ios: Int
+  /// What the system does: its profile and the scene's quirks.
+  public var behaviours: Set<Behaviour>
+  public var device = Device()
+  /// The files that it was made of, as relative paths from the scene's folder; the scene first.
+  public var files: [String] = []
+  public internal(set) var templates: [Template] = []
+  /// The template of the window's root.
+  public var initial: Int?
+  /// Where `initial` was written; what is done before the script stands there.
+  public var initialPlace: Place = .none
+  /// What happens; nil where the scene says nothing of it.
+  public var script: [Step]?
+  /// What `expect` steps expect; they lead here by index.
+  public var expectations: [Expectation] = []
+  /// Where things were written.
+  public var places = PlaceTable()
+
+  /// - Parameters:
+  ///   - scene: The scene's name.
+  ///   - ios: The system, as a major version.
+  ///   - quirks: Behaviours besides the system's own.
+  public init(scene: String, ios: Int = 17, quirks: [Behaviour] = []) {
+    self.scene = scene
+    self.ios = min(ios, Behaviour.newest)
+    behaviours = Behaviour.profile(ios: self.ios).union(quirks)
+  }
+
+  /// Takes a template in.
+  ///
+  /// - Returns: The index by which references, contents and segues know it.
+  @discardableResult public mutating func declare(_ template: Template) -> Int {
+    templates.append(template)
+    return templates.count - 1
+  }
+
+  /// Changes a template that stands already, as for one that leads to a later one.
+  public mutating func update(_ template: Int, _ change: (inout Template) -> Void) { change(&templates[template]) }
+
+  /// Makes room for templates.
+  public mutating func reserveTemplates(_ count: Int) { templates.reserveCapacity(count) }
+
+  // MARK: What UIKit makes for itself
+
+  /// The controllers that UIKit makes for itself. Their templates stand behind the program's own.
+  public enum Private: Int, CaseIterable, Sendable {
+    /// The stack under More, or around a bare column.
+    case navigation
+    /// The list of what stands under More.
+    case moreList
+
+    public var kind: ControllerKind {
+      switch self {
+      case .navigation: .navigation
+      case .moreList: .view
+      }
+    }
+
+    /// The class's name, which no controller of a scene is likely to have for an id.
+    public var name: String {
+      switch self {
+      case .navigation: "UINavigationController"
+      case .moreList: "UIMoreListController"
+      }
+    }
+  }
+
+  /// The index of a template of UIKit's own.
+  public func template(of kind: Private) -> Int { templates.count + kind.rawValue }
+
+  /// Whether UIKit makes the controller for itself.
+  public func isPrivate(_ template: Int) -> Bool { template >= templates.count }
+
+  /// The kind of a template, one of UIKit's own included.
+  public func kind(of template: Int) -> ControllerKind {
+    template < templates.count
+      ? templates[template].kind : Private(rawValue: template - templates.count)?.kind ?? .view
+  }
+
+  /// The full name of a template: `yellow`, `other/add`.
+  public func name(of template: Int) -> String {
+    template < templates.count ? templates[template].id : Private(rawValue: template - templates.count)?.name ?? ""
+  }
+
+  /// The rarer settings of a template; nil if it has none.
+  public func settings(of template: Int) -> TemplateSettings? {
+    template < templates.count ? templates[template].settings : nil
+  }
+}
+
+/// A place in the source: an index into a program's `places`; 0 is no place.
+public struct Place: Hashable, Sendable {
+  public let rawValue: UInt32
+
+  init(_ rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let none = Place(0)
+}
+
+/// Where things of a program were written.
+public struct PlaceTable: Hashable, Sendable {
+  private var spans: [SourceSpan] = []
+  private var marks: [SourceMark] = []
+
+  public init() {}
+
+  /// Takes a place in.
+  ///
+  /// - Parameters:
+  ///   - span: The place, to the column.
+  ///   - mark: The same place as plans know it.
+  public mutating func add(_ span: SourceSpan, _ mark: SourceMark) -> Place {
+    spans.append(span)
+    marks.append(mark)
+    return Place(UInt32(spans.count))
+  }
+
+  /// The place to the column; nil for no place.
+  public func span(of place: Place) -> SourceSpan? { place == .none ? nil : spans[Int(place.rawValue) - 1] }
+
+  /// The file and line; `none` for no place.
+  public func mark(of place: Place) -> SourceMark { place == .none ? .none : marks[Int(place.rawValue) - 1] }
+}

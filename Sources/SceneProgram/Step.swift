@@ -1,0 +1,182 @@
+public import ScenePlan
+
+/// A controller that a step names: the only living instance of a template, or the one of a number.
+public struct Reference: Hashable, Sendable {
+  public var template: Int
+  /// The number after `#`, from 1.
+  public var ordinal: Int?
+  /// The name as it was written, where that isn't the template's own.
+  public var written: String?
+  public var place: Place
+
+  public init(_ template: Int, _ ordinal: Int? = nil, written: String? = nil, at place: Place = .none) {
+    self.template = template
+    self.ordinal = ordinal
+    self.written = written
+    self.place = place
+  }
+}
+
+/// A name that is looked up when the step runs: a segue or a column.
+public struct NamedThing: Hashable, Sendable {
+  public var name: String
+  public var place: Place
+
+  public init(_ name: String, at place: Place = .none) {
+    self.name = name
+    self.place = place
+  }
+}
+
+/// A step of a script, of an override or of a completion.
+public struct Step: Hashable, Sendable {
+  public var action: Action
+  /// The controller whose code it is a line of: `in`.
+  public var receiver: Reference?
+  /// As it was written; nil leaves it to the step.
+  public var isAnimated: Bool?
+  public var duration: Ticks?
+  /// After the step before.
+  public var after: Ticks?
+  /// Runs in its completion block.
+  public var completion: [Step]?
+  /// A name for `since`.
+  public var id: String?
+  public var note: String?
+  /// Where its verb was written.
+  public var place: Place
+  /// The same with what stands behind the verb, where the step waits for a time.
+  public var wholePlace: Place
+
+  public init(_ action: Action, in receiver: Reference? = nil, at place: Place = .none) {
+    self.action = action
+    self.receiver = receiver
+    self.place = place
+    wholePlace = place
+  }
+}
+
+/// What a step does.
+public indirect enum Action: Hashable, Sendable {
+  // MARK: Segues
+  case trigger(NamedThing)
+  case perform(NamedThing)
+  // MARK: Whoever knows how
+  case show(Reference)
+  case showDetail(Reference)
+  // MARK: Stock containers
+  case push(Reference)
+  case pop
+  case popToRoot
+  case popTo(Reference)
+  case setViewControllers([Reference], isReverse: Bool)
+  case select(Reference)
+  case tap(Reference)
+  /// A person taps More.
+  case tapMore(NamedThing)
+  case showColumn(NamedThing)
+  case hideColumn(NamedThing)
+  case swipe(Gesture, isCancelled: Bool, decelerates: Bool)
+  // MARK: Presentation
+  case present(Reference, PresentationOptions)
+  case dismiss
+  // MARK: A container of one's own
+  case scroll(Reference)
+  /// With a frame of its own: x, y, width, height.
+  case add(Reference, frame: [Double]?)
+  case remove(Reference)
+  case transition(to: Reference, from: Reference?)
+  // MARK: Single calls
+  case set([Assignment])
+  case load(Reference)
+  case addChild(Reference)
+  case addSubview(Reference, into: SubviewHost)
+  case constrain(Reference)
+  case removeConstraints(Reference)
+  case removeFromSuperview(Reference)
+  case removeFromParent(Reference)
+  case willMove(Reference, toParent: ToldParent)
+  case didMove(Reference, toParent: ToldParent)
+  case beginAppearanceTransition(Bool, of: AppearanceTarget)
+  case endAppearanceTransition(of: AppearanceTarget)
+  // MARK: The app
+  case rotate(Orientation)
+  case resize(Size)
+  case background
+  case foreground
+  case memoryWarning
+  case launch
+  // MARK: The script itself
+  case code([Step])
+  case wait(Ticks)
+  /// Index into the program's expectations.
+  case expect(Int)
+}
+
+/// A person's gesture.
+public enum Gesture: String, CaseIterable, Hashable, Sendable {
+  /// Back in a stack.
+  case pop
+  /// A sheet down.
+  case dismiss
+  /// A page on or back.
+  case forward, reverse
+}
+
+/// Which way a device is held.
+public enum Orientation: String, CaseIterable, Hashable, Sendable { case portrait, landscape }
+
+/// What stands beside `present`.
+public struct PresentationOptions: Hashable, Sendable {
+  public var modalPresentationStyle: PresentationStyle?
+  public var modalTransitionStyle: TransitionStyle?
+  /// What a popover points at.
+  public var anchor: String?
+
+  public init(style: PresentationStyle? = nil, anchor: String? = nil) {
+    modalPresentationStyle = style
+    self.anchor = anchor
+  }
+}
+
+/// Into which view `addSubview` puts a view.
+public enum SubviewHost: Hashable, Sendable {
+  /// The view of `self`.
+  case itself
+  /// A view that `self` may have by that name; else a controller's view.
+  case named(String, Reference?)
+}
+
+/// Of which parent a controller is told.
+public enum ToldParent: Hashable, Sendable {
+  /// The usual one: `self` for `didMove`, none for `willMove`.
+  case usual
+  case none
+  case controller(Reference)
+}
+
+/// Whose appearance is begun or ended by hand.
+public enum AppearanceTarget: Hashable, Sendable {
+  /// All children of `self`.
+  case children
+  case itself
+  case controller(Reference)
+}
+
+/// One property or answer of `set`.
+public struct Assignment: Hashable, Sendable {
+  public enum Target: Hashable, Sendable {
+    case property(Property, Value)
+    case answer(AnswerKey, Value)
+    /// The answers by segue, action or tab.
+    case choices(AnswerKey, [Choice])
+  }
+
+  public var target: Target
+  public var place: Place
+
+  public init(_ target: Target, at place: Place = .none) {
+    self.target = target
+    self.place = place
+  }
+}

@@ -1,0 +1,231 @@
+public import ScenePlan
+
+/// A declared controller. Each run makes as many instances of it as it needs.
+public struct Template: Hashable, Sendable {
+  /// A controller that this one owns, and as what.
+  public struct Content: Hashable, Sendable {
+    public var role: ContentRole
+    /// The index of its template.
+    public var template: Int
+    public var place: Place
+
+    public init(_ role: ContentRole, _ template: Int, at place: Place = .none) {
+      self.role = role
+      self.template = template
+      self.place = place
+    }
+  }
+
+  /// The full name: `yellow`, `other/add`.
+  public var id: String
+  public var kind: ControllerKind
+  public var title: String?
+  /// Whom it owns, in order.
+  public var contents: [Content]
+  public var segues: [Segue] = []
+  /// Where its id was written.
+  public var place: Place
+  private var box: Box
+
+  /// Most templates have no settings, so these stand outside.
+  private indirect enum Box: Hashable, Sendable {
+    case none
+    case some(TemplateSettings)
+  }
+
+  public init(
+    _ id: String, kind: ControllerKind = .view, title: String? = nil, contents: [Content] = [],
+    settings: TemplateSettings? = nil, at place: Place = .none
+  ) {
+    self.id = id
+    self.kind = kind
+    self.title = title
+    self.contents = contents
+    self.place = place
+    box = settings.map { .some($0) } ?? .none
+  }
+
+  /// The rarer settings; nil if there are none.
+  public var settings: TemplateSettings? {
+    get {
+      switch box {
+      case .none: nil
+      case .some(let settings): settings
+      }
+    }
+    set { box = newValue.map { .some($0) } ?? .none }
+  }
+
+  /// The name in its own file: `add` for `other/add`.
+  public var localID: Substring { id.lastIndex(of: "/").map { id[id.index(after: $0)...] } ?? id[...] }
+
+  /// The segue of an identifier.
+  public func segue(_ id: String) -> Segue? { segues.first { $0.id == id } }
+}
+
+/// As what a controller owns another one: the key under which it is listed.
+public enum ContentRole: String, CaseIterable, Hashable, Sendable {
+  case children, stack, tabs, pages, viewControllers, primary, supplementary, secondary, compact
+}
+
+/// What few templates have.
+public struct TemplateSettings: Hashable, Sendable {
+  public var className: String?
+  public var viewClassName: String?
+  public var group: String?
+  public var note: String?
+  /// The unwind actions that it implements.
+  public var unwindActions: [String] = []
+  /// Its own views, by name.
+  public var views: [String] = []
+  /// Messages of its own delegate protocol.
+  public var tells: [Tell] = []
+  /// Where its code answers UIKit.
+  public var overrides: [Override] = []
+  public var layout: Layout = .fill
+  /// Its own recipes; the documented ones hold where it has none.
+  public var recipes: [RecipeKind: [ContainmentWord]] = [:]
+  public var properties: [Property: Value] = [:]
+
+  public init() {}
+
+  /// Messages to another controller; drawn, not run.
+  public struct Tell: Hashable, Sendable {
+    public var template: Int
+    public var messages: [String]
+
+    public init(template: Int, messages: [String]) {
+      self.template = template
+      self.messages = messages
+    }
+  }
+}
+
+/// Where a controller puts the views of its children.
+public enum Layout: Hashable, Sendable {
+  case fill, vertical, horizontal
+  /// One size for every child.
+  case center(Size)
+  /// x, y, width, height by the child's template, in order.
+  case frames([FramedChild])
+  /// A paging scroll view; with `preload`, only pages at most so many away are added.
+  case paging(isVertical: Bool, preload: Int?)
+}
+
+/// A child with a frame of its own.
+public struct FramedChild: Hashable, Sendable {
+  public var template: Int
+  /// x, y, width, height.
+  public var frame: [Double]
+
+  public init(template: Int, frame: [Double]) {
+    self.template = template
+    self.frame = frame
+  }
+}
+
+/// A width and a height in points.
+public struct Size: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public init(_ width: Double, _ height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A property that code can set, by UIKit's name.
+public enum Property: String, CaseIterable, Hashable, Sendable {
+  case modalPresentationStyle, modalTransitionStyle, definesPresentationContext
+  case providesPresentationContextTransitionStyle, isModalInPresentation
+  case modalPresentationCapturesStatusBarAppearance, hidesBottomBarWhenPushed, retained, preferredContentSize
+  case isNavigationBarHidden, selected, style, preferredDisplayMode, preferredSplitBehavior
+  case transitionStyle, navigationOrientation, interPageSpacing, spineLocation, isDoubleSided, dataSource
+}
+
+/// The value of a property or of an answer.
+public enum Value: Hashable, Sendable {
+  case bool(Bool)
+  case number(Double)
+  case size(Size)
+  /// One word of a closed list, such as `pageSheet`.
+  case word(String)
+  case words([String])
+  case controller(Reference)
+}
+
+/// One entry of `overrides`.
+public struct Override: Hashable, Sendable {
+  public enum Body: Hashable, Sendable {
+    /// The answer to a question.
+    case answer(AnswerKey, Value)
+    /// Answers by segue, action or tab.
+    case choices(AnswerKey, [Choice])
+    /// Steps that run in a callback, after `super` or without it.
+    case callback(Callback, [Step], callsSuper: Bool)
+    /// Steps that run in an unwind action.
+    case unwindAction(String, [Step])
+  }
+
+  public var body: Body
+  public var place: Place
+
+  public init(_ body: Body, at place: Place = .none) {
+    self.body = body
+    self.place = place
+  }
+}
+
+/// The answer about one segue, action or tab.
+public struct Choice: Hashable, Sendable {
+  public var name: String
+  public var answer: Bool
+
+  public init(_ name: String, _ answer: Bool) {
+    self.name = name
+    self.answer = answer
+  }
+}
+
+/// A declared segue.
+public struct Segue: Hashable, Sendable {
+  public var id: String
+  public var verb: SegueVerb
+  /// The destination's template; nil for `unwind`.
+  public var destination: Int?
+  /// The destination or the action as it was written.
+  public var object: String
+  public var modalPresentationStyle: PresentationStyle?
+  public var modalTransitionStyle: TransitionStyle?
+  public var isAnimated: Bool?
+  /// What a popover points at.
+  public var anchor: String?
+  public var className: String?
+  /// The button or cell that fires it.
+  public var sender: String?
+  public var note: String?
+  /// What the `perform()` of a custom segue does.
+  public var steps: [Step]?
+  /// Where its identifier was written.
+  public var place: Place
+  /// Where its verb was written.
+  public var verbPlace: Place
+
+  /// - Parameters:
+  ///   - id: Its identifier.
+  ///   - verb: What it does.
+  ///   - destination: The destination's template; nil for `unwind`.
+  ///   - object: The destination's name, or the action of an `unwind`.
+  public init(
+    _ id: String, _ verb: SegueVerb, to destination: Int?, object: String, at place: Place = .none,
+    verbAt verbPlace: Place = .none
+  ) {
+    self.id = id
+    self.verb = verb
+    self.destination = destination
+    self.object = object
+    self.place = place
+    self.verbPlace = verbPlace
+  }
+}

@@ -1,0 +1,151 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneProgram
+internal import SceneSyntax
+
+/// Document to program: every name becomes what it leads to, and places move to a table beside.
+struct ProgramBuilder {
+  let scene: ResolvedScene
+  private(set) var program: Program
+
+  /// Builds the program of a scene in which every name has been found.
+  static func build(_ scene: ResolvedScene) -> Program {
+    var builder = ProgramBuilder(scene)
+    builder.program.reserveTemplates(scene.templateCount)
+    for template in 0..<scene.templateCount { builder.declare(template) }
+    builder.program.initial = scene.initial(of: 0)
+    builder.buildScript()
+    return builder.program
+  }
+
+  private init(_ scene: ResolvedScene) {
+    self.scene = scene
+    let document = scene.document
+    program = Program(
+      scene: document.scene?.value ?? "", ios: document.ios?.value ?? 17,
+      quirks: document.quirks.compactMap { Behaviour(rawValue: $0.value) })
+    program.note = document.note
+    program.device = Device(document.device)
+    program.files = scene.files.entries.map(\.relativePath)
+    program.initialPlace = place(document.initial?.span ?? .start(of: document.file))
+  }
+
+  mutating func place(_ span: SourceSpan) -> Place { program.places.add(span, scene.mark(span)) }
+
+  // MARK: Script
+
+  private mutating func buildScript() {
+    guard let script = scene.document.script else { return }
+    var steps: [Step] = []
+    steps.reserveCapacity(script.count)
+    for (index, declaration) in script.enumerated() {
+      if case .expectation(let expected) = declaration.object {
+        let id = program.expectations.count
+        program.expectations.append(expectation(expected, number: index + 1, script: script))
+        var step = step(declaration, in: 0)
+        step.action = .expect(id)
+        steps.append(step)
+      } else {
+        steps.append(step(declaration, in: 0))
+      }
+    }
+    program.script = steps
+  }
+
+  /// Steps of an override, a segue, a completion.
+  mutating func steps(_ declarations: [StepDeclaration], in file: Int) -> [Step] {
+    declarations.map { step($0, in: file) }
+  }
+
+  /// A step.
+  ///
+  /// - Parameter file: The file whose names it uses.
+  mutating func step(_ declaration: StepDeclaration, in file: Int) -> Step {
+    let options = declaration.options
+    var step = Step(
+      action(declaration, in: file), in: options.receiver.flatMap { reference($0, in: file) },
+      at: place(declaration.verb.span))
+    step.isAnimated = options.animated?.value
+    step.duration = options.duration?.value
+    step.after = options.after?.value
+    if step.after != nil { step.wholePlace = place(declaration.span) }
+    step.completion = options.completion.map { steps($0, in: file) }
+    step.id = options.id?.value
+    step.note = options.note
+    return step
+  }
+
+  // MARK: Names
+
+  /// What a name in a step leads to; nil where it leads nowhere, which has been reported by then.
+  mutating func reference(_ name: Name, in file: Int) -> Reference? {
+    guard let found = scene.reference(name.value, in: file) else { return nil }
+    var reference = Reference(found.template, found.ordinal, at: place(name.span))
+    let written = scene.text(name.value)
+    let full = scene.name(of: found.template) + (found.ordinal.map { "#\($0)" } ?? "")
+    if full != written { reference.written = written }
+    return reference
+  }
+
+  /// What a name leads to that has no place of its own.
+  func reference(_ symbol: Symbol, in file: Int) -> Reference? {
+    scene.reference(symbol, in: file).map { Reference($0.template, $0.ordinal) }
+  }
+
+  mutating func thing(_ name: Name) -> NamedThing { NamedThing(scene.text(name.value), at: place(name.span)) }
+
+  /// The value of a property or an answer.
+  func value(_ value: PropertyValue, in file: Int) -> Value {
+    switch value {
+    case .bool(let value): .bool(value)
+    case .number(let number): .number(number)
+    case .size(let width, let height): .size(Size(width, height))
+    case .word(let word): .word(word)
+    case .words(let words): .words(words)
+    case .name(let symbol): reference(symbol, in: file).map { .controller($0) } ?? .word(scene.text(symbol))
+    }
+  }
+
+  func choices(_ written: [(Name, Bool)]) -> [Choice] { written.map { Choice(scene.text($0.0.value), $0.1) } }
+
+  /// Takes in a template.
+  mutating func declare(_ index: Int) {
+    let file = scene.file(of: index)
+    let declaration = scene.declaration(of: index)
+    var template = Template(
+      scene.name(of: index), kind: declaration.kind, title: declaration.title, at: place(declaration.id.span))
+    template.contents.reserveCapacity(declaration.contents.count)
+    for content in declaration.contents {
+      guard let child = scene.template(content.name.value, in: file),
+        let role = ContentRole(rawValue: content.key.rawValue)
+      else { continue }
+      template.contents.append(Template.Content(role, child, at: place(content.name.span)))
+    }
+    for segue in declaration.segues { template.segues.append(self.segue(segue, in: file)) }
+    if let written = scene.settings(of: index) { template.settings = settings(written, in: file) }
+    program.declare(template)
+  }
+}
+
+extension Device {
+  /// The device that a scene names; a phone where it names none.
+  init(_ written: DeviceDeclaration?) {
+    let device = written ?? DeviceDeclaration()
+    let size = device.size.flatMap { $0.count == 2 ? Size($0[0], $0[1]) : nil }
+    switch device.idiom {
+    case .phone: self.init(.phone, size: size)
+    case .pad: self.init(.pad, size: size)
+    }
+    horizontal = device.horizontal.map { SizeClass($0) }
+    vertical = device.vertical.map { SizeClass($0) }
+  }
+}
+
+extension Device.SizeClass {
+  init(_ written: DeviceDeclaration.SizeClass) {
+    switch written {
+    case .compact: self = .compact
+    case .regular: self = .regular
+    }
+  }
+}

@@ -1,0 +1,157 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneProgram
+internal import SceneWorld
+
+/// What a run shows of containment done wrong: it follows the instructions and says at the end which links were left half
+/// done.
+struct ContainmentWatch {
+  /// Something wrong, and the instructions that made it so.
+  struct Finding {
+    var kind: ContainmentDiagnostic
+    var child: Identity
+    var parent: Identity?
+    /// Where the cause stands; nil if there is none.
+    var place: SourceSpan?
+    /// Where it shows, or what it clashes with.
+    var other: SourceSpan?
+  }
+
+  /// Where an instruction stands, whom it moved, and into whom it led.
+  private struct Trace {
+    var place: SourceSpan
+    var child: Identity
+    var host: Identity?
+
+    init(_ place: SourceSpan, _ child: InstanceID, _ host: InstanceID?, _ world: borrowing World) {
+      self.place = place
+      self.child = Identity(child, world)
+      var identity: Identity?
+      if let host { identity = Identity(host, world) }
+      self.host = identity
+    }
+  }
+
+  private var immediate: [Finding] = []
+  /// Views that were put in while their controller had no parent.
+  private var orphans: [InstanceID: Trace] = [:]
+  /// `addChild` whose `didMove` is still to come.
+  private var untold: [InstanceID: Trace] = [:]
+  /// `willMove(nil)` that came.
+  private var announced: Set<InstanceID> = []
+  /// Views that stayed when their controller left its parent.
+  private var leftViews: [InstanceID: Trace] = [:]
+  /// Children whose view was taken out.
+  private var viewless: [InstanceID: Trace] = [:]
+  /// The latest begin.
+  private var begun: [InstanceID: SourceSpan] = [:]
+
+  /// - Parameter place: Where the instruction stands.
+  mutating func observe(_ instruction: Instruction, at place: SourceSpan, world: borrowing World) {
+    switch instruction {
+    case .addChild(let child, let parent):
+      if world[child].parent == parent { report(.addedTwice, child, parent, place, world) }
+      if let view = orphans.removeValue(forKey: child) {
+        report(.viewBeforeAddChild, child, parent, view.place, other: place, world)
+      }
+      if !isStock(parent, world) { untold[child] = Trace(place, child, parent, world) }
+    case .didMove(let child, let parent):
+      if parent != nil { untold[child] = nil }
+    case .willMove(let child, nil): announced.insert(child)
+    case .removeFromParent(let child):
+      untold[child] = nil
+      viewless[child] = nil
+      guard let parent = world[child].parent, !isStock(parent, world) else { return }
+      if announced.remove(child) == nil { report(.willMoveMissing, child, parent, place, world) }
+      if case .instance = world[child].host {
+        leftViews[child] = Trace(place, child, parent, world)
+      }
+    case .addSubview(let child, let host):
+      viewless[child] = nil
+      if world[child].parent == nil { orphans[child] = Trace(place, child, host, world) }
+    case .place(let child, _): viewless[child] = nil
+    case .removeFromSuperview(let child), .displace(let child):
+      orphans[child] = nil
+      if let left = leftViews.removeValue(forKey: child) {
+        immediate.append(
+          Finding(kind: .parentRemovedFirst, child: left.child, parent: left.host, place: left.place, other: place))
+      } else if let parent = world[child].parent, !isStock(parent, world) {
+        viewless[child] = Trace(place, child, parent, world)
+      }
+    case .begin(let instance, _, _): begun[instance] = place
+    default: break
+    }
+  }
+
+  /// Lets go of what is of no more use when an instance is gone. A view that stays keeps its finding.
+  mutating func forget(_ instance: InstanceID) {
+    untold[instance] = nil
+    viewless[instance] = nil
+    announced.remove(instance)
+    begun[instance] = nil
+  }
+
+  /// UIKit's own containers, and they alone, forward inside `super`.
+  private func isStock(_ container: InstanceID, _ world: borrowing World) -> Bool {
+    world[container].forwardsInsideSuper
+  }
+
+  /// What is wrong when all has settled.
+  ///
+  /// - Parameter isCutShort: Whether an exception has ended the run; what was left half done may not be the scene's fault.
+  func findings(_ world: borrowing World, isCutShort: Bool) -> [Finding] {
+    var findings = immediate
+    if isCutShort { return findings }
+    func add(_ kind: ContainmentDiagnostic, _ traces: [InstanceID: Trace], where isWrong: (World.Node) -> Bool) {
+      for (child, trace) in traces.sorted(by: { $0.key < $1.key }) where isWrong(world[child]) {
+        findings.append(Finding(kind: kind, child: trace.child, parent: trace.host, place: trace.place))
+      }
+    }
+    add(.childNeverAdded, orphans) { $0.parent == nil }
+    add(.didMoveMissing, untold) { $0.parent != nil && $0.isAlive }
+    add(.viewLeftBehind, leftViews) { $0.host != .nowhere }
+    add(.childLeftBehind, viewless) { $0.parent != nil && $0.host == .nowhere && $0.isAlive }
+    let living = world.members.filter { world[$0].isAlive }
+    for instance in living where world[instance].depth > 0 {
+      findings.append(
+        Finding(
+          kind: .openAppearance, child: Identity(instance, world),
+          parent: world[instance].parent.map { Identity($0, world) }, place: begun[instance]))
+    }
+    for instance in living where world[instance].appearance == .disappeared {
+      guard let parent = world[instance].parent, !world[parent].forwardsAppearance, world.isInWindow(instance),
+        world[parent].appearance == .appeared,
+        !world.children(of: parent).contains(where: { begun[$0] != nil })
+      else { continue }
+      findings.append(
+        Finding(
+          kind: .neverForwarded, child: Identity(instance, world), parent: Identity(parent, world), place: nil))
+    }
+    return findings
+  }
+
+  private mutating func report(
+    _ kind: ContainmentDiagnostic, _ child: InstanceID, _ parent: InstanceID, _ place: SourceSpan,
+    other: SourceSpan? = nil, _ world: borrowing World
+  ) {
+    immediate.append(
+      Finding(
+        kind: kind, child: Identity(child, world), parent: Identity(parent, world), place: place, other: other))
+  }
+}
+
+/// Which instance of which template: what is known of it when it is gone, too.
+struct Identity: Hashable {
+  var template: Int
+  var ordinal: Int
+
+  init(_ instance: InstanceID, _ world: borrowing World) {
+    template = Int(world[instance].template)
+    ordinal = Int(world[instance].ordinal)
+  }
+
+  /// The name that traces print.
+  func name(in program: Program) -> String {
+    program.name(of: template) + (ordinal == 1 ? "" : "#\(ordinal)")
+  }
+}

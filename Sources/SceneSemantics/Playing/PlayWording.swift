@@ -1,0 +1,115 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneProgram
+internal import SceneSyntax
+internal import SceneWorld
+
+/// Remarks of a simulation as findings.
+extension PlayFindings {
+  /// Where a template is declared; for one that UIKit makes for itself, where the scene names its first controller.
+  func declaration(of template: Int) -> SourceSpan {
+    let place = program.templates.indices.contains(template) ? program.templates[template].place : program.initialPlace
+    return program.places.span(of: place) ?? .start(of: scene.document.file)
+  }
+
+  func diagnostic(_ advice: Remark.Advice, at place: SourceSpan, _ world: borrowing World) -> Diagnostic {
+    switch advice {
+    case .unwindsNowhere(let id, let source, let refusing):
+      let segue = segue(id, of: source, world)
+      return .unwindsNowhere(
+        segue?.object ?? id, declared: segue.flatMap { program.places.span(of: $0.place) }, from: name(source, world),
+        refusedBy: refusing.map { name($0, world) }, at: place)
+    case .dismissesNothing(let receiver): return .dismissesNothing(name(receiver, world), at: place)
+    case .dismissesAbove(let receiver, let other):
+      return .dismissesAbove(name(receiver, world), other: name(other, world), at: place)
+    case .presenterNotTold(let presenter, let callback, let presented, let override):
+      return .presenterNotTold(
+        name(presenter, world), callback.rawValue, by: name(presented, world), at: place,
+        override: program.places.span(of: override))
+    case .contextUndefined(let receiver): return .contextUndefined(name(receiver, world), at: place)
+    case .switchesWhilePresenting(let container, let presented):
+      return .switchesWhilePresenting(name(container, world), presented: name(presented, world), at: place)
+    case .presentsWithoutStyle(let presented): return .presentsWithoutStyle(name(presented, world), at: place)
+    case .childOfStock(let child, let container):
+      return .childOfStock(program.text(of: child), container: name(container, world), at: span(of: child, or: place))
+    case .movedByHand(.willMove): return .movedByHand("willMove", sentBy: "addChild", at: place)
+    case .movedByHand: return .movedByHand("didMove(nil)", sentBy: "removeFromParent", at: place)
+    case .movedToItself(let child, let verb):
+      return .movedToItself(name(child, world), call: verb.rawValue, at: place)
+    case .forwardsTwice(let container): return .forwardsTwice(name(container, world), at: place)
+    case .removesOrphan(let child, let container):
+      return .removesOrphan(program.text(of: child), container: name(container, world), at: span(of: child, or: place))
+    case .swipesWhileTurning(let pager): return .swipesWhileTurning(name(pager, world), at: place)
+    case .neverAsked(let key, let controller, let kind, let answer):
+      return .neverAsked(key, name(controller, world), kind: kind, at: program.places.span(of: answer) ?? place)
+    }
+  }
+
+  func diagnostic(_ problem: Remark.Problem, at place: SourceSpan, _ world: borrowing World) -> Diagnostic {
+    func text(_ reference: Reference) -> String { program.text(of: reference) }
+    switch problem {
+    case .noInstance(let one): return .noInstance(text(one), at: span(of: one, or: place))
+    case .severalInstances(let one, let living):
+      return .severalInstances(text(one), names(living, world), at: span(of: one, or: place))
+    case .missingInstance(let one, let next, let makes):
+      return .missingInstance(text(one), next: next, makes: makes, at: span(of: one, or: place))
+    case .releasedInstance(let one): return .releasedInstance(text(one), at: span(of: one, or: place))
+    case .nobodyVisible(let verb): return .nobodyVisible(verb, at: place)
+    case .noContainer(let action, let receiver):
+      let candidates = program.templates.filter { $0.kind.takes(action) }.map(\.id)
+      return .noContainer(for: action, receiver: name(receiver, world), candidates: candidates, at: place)
+    case .severalChildren(let container, let children):
+      return .severalChildren(of: name(container, world), names(children, world), at: place)
+    case .containsItself(let one): return .containsItself(text(one), at: span(of: one, or: place))
+    case .isPresented(let one, let presenter):
+      return .isPresented(text(one), by: name(presenter, world), at: span(of: one, or: place))
+    case .transitionToItself(let one): return .transitionToItself(text(one), at: span(of: one, or: place))
+    case .samePageTwice(let one): return .samePageTwice(text(one), at: span(of: one, or: place))
+    case .nothingToSwipe: return .nothingToSwipe(at: place)
+    case .unknownSegue(let thing, let controller):
+      let declared = template(of: controller, world)?.segues.map(\.id) ?? []
+      let owners = program.templates.filter { $0.segue(thing.name) != nil }.map(\.id)
+      return .unknownSegue(
+        thing.name, of: name(controller, world), declared: declared, owners: owners, at: span(of: thing, or: place))
+    case .firesByItself(let thing): return .firesByItself(thing.name, at: span(of: thing, or: place))
+    case .opaqueSegue(let thing, let controller):
+      let segue = segue(thing.name, of: controller, world)
+      return .opaqueSegue(
+        thing.name, declared: segue.flatMap { program.places.span(of: $0.place) }, at: span(of: thing, or: place))
+    case .noTab(let one, let container):
+      return .noTab(text(one), of: name(container, world), at: span(of: one, or: place))
+    case .underMore(let one): return .underMore(text(one), at: span(of: one, or: place))
+    case .noMore(_, let container): return .noMore(of: name(container, world), at: place)
+    case .noColumn(let thing, let container):
+      return .noColumn(thing.name, of: name(container, world), at: span(of: thing, or: place))
+    case .tooManyInstances: return .tooManyInstances(at: place)
+    }
+  }
+
+  private func name(_ instance: InstanceID, _ world: borrowing World) -> String {
+    world.name(of: instance, in: program)
+  }
+
+  private func names(_ instances: [InstanceID], _ world: borrowing World) -> [String] {
+    var names: [String] = []
+    for instance in instances { names.append(name(instance, world)) }
+    return names
+  }
+
+  private func template(of instance: InstanceID, _ world: borrowing World) -> Template? {
+    let template = Int(world[instance].template)
+    return program.templates.indices.contains(template) ? program.templates[template] : nil
+  }
+
+  private func segue(_ id: String, of source: InstanceID, _ world: borrowing World) -> Segue? {
+    template(of: source, world)?.segue(id)
+  }
+
+  private func span(of reference: Reference, or place: SourceSpan) -> SourceSpan {
+    program.places.span(of: reference.place) ?? place
+  }
+
+  private func span(of thing: NamedThing, or place: SourceSpan) -> SourceSpan {
+    program.places.span(of: thing.place) ?? place
+  }
+}

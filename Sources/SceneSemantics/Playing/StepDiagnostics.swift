@@ -1,0 +1,257 @@
+public import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+/// SG22x and SG29x: steps that can't mean anything, and scenes that are too much.
+public enum PlayDiagnostic: Int, DiagnosticFamily {
+  case noInstance = 221
+  case severalInstances
+  case missingInstance
+  case releasedInstance
+  case nobodyVisible
+  case noContainer
+  case severalChildren
+  case containsItself
+  case nothingToSwipe
+  case firesByItself
+  case opaqueSegue
+  case noTab
+  case underMore
+  case noMore
+  case noColumn
+  case transitionToItself
+  case samePageTwice
+  case isPresented
+  case swipesWhileTurning
+  case tooManyImports = 291
+  case tooManyInstances
+  case tooDeep
+  case runsForEver
+
+  public static let title = "Steps"
+
+  public var entry: CatalogueEntry {
+    switch self {
+    case .noInstance:
+      CatalogueEntry(
+        .error, "nobody of that name lives",
+        explanation: """
+          The step needs a controller that is there (`in`, `popTo`, `remove` …), and at this point of the script no \
+          instance of that name lives: it hasn't been made yet, or it has been freed. Steps that bring a controller in \
+          (`push`, `present`, `add` …) make a new one; this step can't.
+          """,
+        wrong: Self.scene("navigation, stack: [list]", "- popTo: detail"),
+        right: Self.scene("navigation, stack: [list]", "- push: detail"), sources: ["format 2"])
+    case .severalInstances:
+      CatalogueEntry(
+        .error, "the name is ambiguous",
+        explanation: """
+          Several instances of one template live, and the step doesn't say which is meant. The first is `page#1`, the \
+          next `page#2` and so on, in the order in which they were made.
+          """,
+        wrong: Self.scene("container, children: [list, list]", "- remove: list\n    in: main"),
+        right: Self.scene("container, children: [list, list]", "- remove: list#2\n    in: main"), sources: ["format 2"])
+    case .missingInstance:
+      CatalogueEntry(
+        .error, "no instance of that number",
+        explanation: """
+          The number after `#` counts the instances of a template in the order in which they are made. A step that \
+          brings a controller in may name the next one in turn, and makes it; any other number leads nowhere.
+          """,
+        wrong: Self.scene("navigation, stack: [list]", "- push: detail#2"),
+        right: Self.scene("navigation, stack: [list]", "- push: detail#1"), sources: ["format 2"])
+    case .releasedInstance:
+      CatalogueEntry(
+        .error, "the instance is gone",
+        explanation: """
+          The step names an instance that has been freed: nothing held it any more. A controller that is to come back \
+          as the same object needs `retained: true` (a property somewhere keeps it); otherwise name it without a \
+          number, and a new one is made.
+          """,
+        wrong: Self.scene("navigation, stack: [list]", "- push: detail\n  - pop\n  - push: detail#1"),
+        right: Self.scene("navigation, stack: [list]", "- push: detail\n  - pop\n  - push: detail"),
+        sources: ["format 2", "N2.6"])
+    case .nobodyVisible:
+      CatalogueEntry(
+        .error, "no visible controller",
+        explanation: """
+          A step without `in` is code of the visible controller, and before launching there is none. Say with `in` in \
+          whose code the step stands.
+          """,
+        wrong: Self.scene("navigation, stack: [list]", "- push: detail\n  - launch"),
+        right: Self.scene("navigation, stack: [list]", "- launch\n  - push: detail"), sources: ["format 7"])
+    case .noContainer:
+      CatalogueEntry(
+        .error, "nobody carries the step out",
+        explanation: """
+          The verb is a call of a stock container, and neither the controller in whose code it stands nor any of its \
+          ancestors is one. In UIKit `navigationController` is nil there, and the call on nil does nothing in silence: \
+          the mistake that this error spares you.
+          """,
+        wrong: Self.scene("container, children: [list]", "- push: detail\n    in: list"),
+        right: Self.scene("navigation, stack: [list]", "- push: detail\n    in: list"), sources: ["C1.3", "format 7"])
+    case .severalChildren:
+      CatalogueEntry(
+        .error, "which child goes isn't said",
+        explanation: """
+          A `transition` replaces the only child of a container. Where there are several, `from` says which of them goes.
+          """,
+        wrong: Self.scene("container, children: [list, { id: side }]", "- transition: detail\n    in: main"),
+        right: Self.scene(
+          "container, children: [list, { id: side }]", "- transition: detail\n    in: main\n    from: side"),
+        sources: ["C1.50"])
+    case .containsItself:
+      CatalogueEntry(
+        .error, "a controller can't contain itself",
+        explanation: """
+          The step would make a controller its own child, or the child of one that it contains. Every walk through \
+          such a hierarchy would go round for ever. What UIKit does then isn't published; here it is an error.
+          """,
+        wrong: Self.scene("container, children: [list]", "- addChild: main\n    in: list"),
+        right: Self.scene("container, children: [list]", "- add: detail\n    in: list"), sources: ["C1.1"])
+    case .transitionToItself:
+      CatalogueEntry(
+        .error, "a transition to the one that is there",
+        explanation: """
+          `transition` takes one child away and puts another in its place. Here both are the same instance, so there \
+          is nothing to exchange; what UIKit makes of that isn't published.
+          """,
+        wrong: Self.scene("container, children: [list]", "- transition: list#1\n    in: main"),
+        right: Self.scene("container, children: [list]", "- transition: detail\n    in: main"), sources: ["C1.50"])
+    case .samePageTwice:
+      CatalogueEntry(
+        .error, "a page shown twice at once",
+        explanation: """
+          `setViewControllers` names one page for both sides of a spread. A view stands in one place, so the same \
+          instance can't be on the left and on the right; make another one.
+          """,
+        wrong: Self.scene(
+          "pager, spineLocation: mid, pages: [list, detail]", "- setViewControllers: [list#1, list#1]\n    in: main"),
+        right: Self.scene(
+          "pager, spineLocation: mid, pages: [list, detail]", "- setViewControllers: [detail#1, list#1]\n    in: main"),
+        sources: ["P5.2", "P5.20"])
+    case .isPresented:
+      CatalogueEntry(
+        .error, "a presented controller put into a container",
+        explanation: """
+          The step would make a child of an instance that is presented. A view stands in one place, and nobody has \
+          written down what UIKit does when one is taken out of its presentation like that. Dismiss it first, or use \
+          another instance.
+          """,
+        wrong: Self.scene("navigation, stack: [list]", "- present: detail\n  - push: detail#1\n    in: main"),
+        right: Self.scene(
+          "navigation, stack: [list]",
+          "- present: detail#1\n    completion: [{ dismiss: }]\n  - push: detail#2\n    in: main"),
+        sources: ["C1.1", "M6.8"])
+    case .swipesWhileTurning:
+      CatalogueEntry(
+        .note, "nobody recognises the swipe",
+        explanation: """
+          A page is still turning when the next swipe comes, and as long as it does the pager recognises none: the \
+          step does nothing, and no event tells of it. Leave `after` out, so that the step waits until the page rests, \
+          or give the finger more time.
+          """,
+        wrong: Self.scene("pager, pages: [list, detail]", "- swipe: forward\n  - swipe: forward\n    after: 0.1"),
+        right: Self.scene("pager, pages: [list, detail]", "- swipe: forward\n  - swipe: reverse"),
+        sources: ["P5.5"])
+    case .nothingToSwipe:
+      CatalogueEntry(
+        .error, "there is no sheet to drag",
+        explanation: """
+          `swipe: dismiss` drags a presented controller away, and neither the controller in whose code it stands nor \
+          any of its ancestors is presented.
+          """,
+        wrong: Self.scene("navigation, stack: [list]", "- swipe: dismiss"),
+        right: Self.scene("navigation, stack: [list]", "- present: detail\n  - swipe: dismiss"), sources: ["M6.35"])
+    case .firesByItself:
+      CatalogueEntry(
+        .error, "embed segues fire by themselves",
+        explanation: """
+          An embed segue fires once, when its owner's view loads. Nobody can tap it or perform it. To bring another \
+          child in, use `add` or `transition`.
+          """,
+        wrong:
+          "scene: Embed\ninitial: main\ncontrollers:\n  main: { segues: { side: { embed: list } } }\n  list:\nscript:\n  - perform: side\n",
+        right: "scene: Embed\ninitial: main\ncontrollers:\n  main: { segues: { side: { embed: list } } }\n  list:\n",
+        sources: ["G7.30", "G7.31"])
+    case .opaqueSegue:
+      CatalogueEntry(
+        .error, "what the segue does isn't said",
+        explanation: """
+          A custom segue without `steps` is drawn, and can't be fired: only its class knows what its `perform()` does. \
+          Write down what it does under `steps`, with the source as `self`.
+          """,
+        wrong:
+          "scene: Custom\ninitial: front\ncontrollers:\n  front: { segues: { slide: { custom: menu, class: SlideSegue } } }\n  menu:\nscript:\n  - trigger: slide\n",
+        right:
+          "scene: Custom\ninitial: front\ncontrollers:\n  front: { segues: { slide: { custom: menu, class: SlideSegue, steps: [{ add: menu }] } } }\n  menu:\nscript:\n  - trigger: slide\n",
+        sources: ["format 4"])
+    case .noTab:
+      CatalogueEntry(
+        .error, "not a tab",
+        explanation: """
+          `select` and `tap` take one of the tab controller's own tabs. A controller deeper inside a tab is reached by \
+          selecting its tab; it is on the screen then if it is its stack's top.
+          """,
+        wrong: Self.scene("tabs, tabs: [list, { id: side }]", "- load: detail\n  - select: detail"),
+        right: Self.scene("tabs, tabs: [list, detail]", "- select: detail"), sources: ["T3.1", "T3.5"])
+    case .underMore:
+      CatalogueEntry(
+        .error, "the tab stands under More",
+        explanation: """
+          In compact width a tab bar has room for five; with more tabs the fifth place is More, and what stands under \
+          it is a row of its list. A person taps More first. In code `select` reaches it at once: a choice, no source \
+          says how it gets there.
+          """,
+        wrong: Self.scene("tabs, tabs: [list, { id: b }, { id: c }, { id: d }, { id: e }, detail]", "- tap: detail"),
+        right: Self.scene(
+          "tabs, tabs: [list, { id: b }, { id: c }, { id: d }, { id: e }, detail]", "- tap: more\n  - tap: detail"),
+        sources: ["T3.8", "T3.9"])
+    case .noMore:
+      CatalogueEntry(
+        .error, "there is no More",
+        explanation: """
+          `tap: more` needs a tab controller with more tabs than its bar has room for: more than five in compact \
+          width. That all of them have a place in regular width is a choice; no source says how many do.
+          """,
+        wrong: Self.scene("tabs, tabs: [list, detail]", "- tap: more"),
+        right: Self.scene("tabs, tabs: [list, detail]", "- tap: detail"), sources: ["T3.8"])
+    case .noColumn:
+      CatalogueEntry(
+        .error, "no such column",
+        explanation: """
+          `showColumn` and `hideColumn` take a column that the split view has: `primary`, `supplementary` or \
+          `secondary`. Neither takes `compact`, which UIKit shows and hides by itself when the width changes.
+          """,
+        wrong: Self.scene("split, primary: list, secondary: detail", "- showColumn: supplementary\n    in: main"),
+        right: Self.scene("split, primary: list, secondary: detail", "- showColumn: primary\n    in: main"),
+        sources: ["S4.32"])
+    case .tooManyImports: limit("more files than a scene may have", "A scene may consist of 1,000 files.")
+    case .tooManyInstances:
+      limit(
+        "more controllers than a run may make",
+        "A run may make 500,000 controllers. Templates that list each other several times multiply quickly.")
+    case .tooDeep:
+      limit(
+        "containers nest too deep", "Controllers may contain each other 60 deep; a real hierarchy seldom passes ten.")
+    case .runsForEver:
+      limit(
+        "the run doesn't end",
+        "An override fires a step that makes the override fire again. A run stops after 200 overrides inside each other, after 10,000 turns of the main queue in one step, or when a step comes to 50,000 instructions and 100 more for each controller."
+      )
+    }
+  }
+
+  private func limit(_ summary: String, _ explanation: String) -> CatalogueEntry {
+    CatalogueEntry(
+      .error, summary,
+      explanation: explanation
+        + " The bound keeps a scene that was written by mistake, or by a program, from running away; the command ends with 2.",
+      wrong: "", right: "", exceedsLimit: true)
+  }
+
+  /// A scene with a `main` of some kind, a `list` and a `detail`.
+  private static func scene(_ main: String, _ script: String) -> String {
+    "scene: Steps\ninitial: main\ncontrollers:\n  main: { kind: \(main) }\n  list:\n  detail:\nscript:\n  \(script)\n"
+  }
+}

@@ -1,0 +1,175 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneProgram
+internal import SceneWorld
+
+/// The words of SG22x and SG29x.
+extension Diagnostic {
+  static func noInstance(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.noInstance, "no '\(name)' lives at this point", at: span,
+      hint: "bring it in first, with 'push', 'present' or 'add'")
+  }
+
+  static func severalInstances(_ name: String, _ living: [String], at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.severalInstances,
+      "'\(name)' may be any of \(living.map { "'\($0)'" }.joined(separator: ", "))", at: span,
+      hint: "say which one, as in '\(name)#\(living.count)'")
+  }
+
+  static func missingInstance(_ name: String, next: Int, makes: Bool, at span: SourceSpan) -> Diagnostic {
+    let bare = name.split(separator: "#").first.map(String.init) ?? ""
+    return Diagnostic(
+      PlayDiagnostic.missingInstance, "there is no '\(name)'", at: span,
+      hint: makes ? "the next one in turn is '\(bare)#\(next)'" : "\(next - 1) of '\(bare)' were made so far")
+  }
+
+  static func releasedInstance(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.releasedInstance, "'\(name)' was freed before this step", at: span,
+      hint: "leave the number out to make a new one, or keep it with 'retained: true'")
+  }
+
+  static func nobodyVisible(_ verb: StepVerb, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.nobodyVisible,
+      "nothing is on the screen yet, so '\(verb.rawValue)' has no receiver",
+      at: span, hint: "say with 'in' whose code this is, or 'launch' first")
+  }
+
+  /// - Parameter candidates: The controllers that could carry it out.
+  static func noContainer(
+    for action: Action, receiver: String, candidates: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.noContainer,
+      "'\(receiver)' is in no \(action.carrier) that could '\(action.verb.rawValue)'", at: span,
+      hint: candidates.isEmpty
+        ? "say with 'in' which container is meant, or put '\(receiver)' into one"
+        : "say which one with " + candidates.prefix(4).map { "'in: \($0)'" }.joined(separator: " or "))
+  }
+
+  static func severalChildren(of container: String, _ children: [String], at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.severalChildren,
+      "'\(container)' has \(children.count) children: \(children.map { "'\($0)'" }.joined(separator: ", "))",
+      at: span, hint: "say with 'from' which of them goes")
+  }
+
+  static func containsItself(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.containsItself, "'\(name)' would contain itself", at: span,
+      hint: "add it to a controller that isn't inside it")
+  }
+
+  static func transitionToItself(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.transitionToItself, "'\(name)' is the child that would go", at: span,
+      hint: "name another controller, or say with 'from' which other child goes")
+  }
+
+  static func samePageTwice(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.samePageTwice, "'\(name)' can't be on both sides", at: span,
+      hint: "name two instances")
+  }
+
+  static func isPresented(_ name: String, by presenter: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.isPresented, "'\(name)' is presented by '\(presenter)'", at: span,
+      hint: "'dismiss' it first and let that end, or make another instance")
+  }
+
+  static func nothingToSwipe(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.nothingToSwipe, "nothing is presented that could be dragged away", at: span,
+      hint: "say with 'in' which presented controller is meant")
+  }
+
+  static func swipesWhileTurning(_ pager: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.swipesWhileTurning, "a page of '\(pager)' is still turning, so nobody recognises this swipe",
+      at: span, hint: "leave 'after' out, or swipe when the page rests")
+  }
+
+  static func firesByItself(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.firesByItself, "'\(name)' is an embed segue and fires by itself",
+      at: span,
+      hint: "use 'add' or 'transition' to bring a child in")
+  }
+
+  static func opaqueSegue(_ name: String, declared: SourceSpan?, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.opaqueSegue, "the custom segue '\(name)' doesn't say what it does",
+      at: span,
+      notes: declared.map { [Diagnostic.Note("declared here", at: $0)] } ?? [], hint: "add 'steps' to the segue")
+  }
+
+  static func noTab(_ name: String, of container: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.noTab, "'\(name)' is no tab of '\(container)'", at: span,
+      hint: "name one of its tabs")
+  }
+
+  static func underMore(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.underMore, "'\(name)' stands under More, which isn't open", at: span,
+      hint: "'tap: more' first, or 'select' it in code")
+  }
+
+  static func noMore(of container: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.noMore, "the tab bar of '\(container)' has room for all its tabs", at: span,
+      hint: "tap the tab itself")
+  }
+
+  static func noColumn(_ name: String, of container: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.noColumn, "'\(container)' has no column '\(name)' to show or hide",
+      at: span, hint: "name one of its own columns")
+  }
+
+  static func tooManyImports(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.tooManyImports, "the scene consists of more than \(SceneFiles.limit) files", at: span,
+      hint: "import fewer files, or put several controllers into one")
+  }
+
+  static func tooManyInstances(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.tooManyInstances, "the run would make more than \(RunLimit.instances) controllers", at: span,
+      hint: "list fewer children in containers that stand in containers")
+  }
+
+  static func tooDeep(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.tooDeep, "containers nest more than \(ContainmentCheck.depthLimit) deep below '\(name)'",
+      at: span, hint: "take the containers apart, or present some of them")
+  }
+
+  static func runsForEver(_ limit: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      PlayDiagnostic.runsForEver, "the run was stopped: \(limit)", at: span,
+      hint: "look for steps in 'overrides' that make their own callback come again")
+  }
+}
+
+extension Action {
+  /// Who could carry it out, in words.
+  fileprivate var carrier: String {
+    switch self {
+    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .swipe(.pop, _, _): "navigation controller"
+    case .select, .tap, .tapMore: "tabs controller"
+    case .showColumn, .hideColumn: "split controller"
+    case .swipe(.forward, _, _), .swipe(.reverse, _, _), .swipe(.dismiss, _, _): "pager or paging layout"
+    case .scroll: "paging layout"
+    case .trigger, .perform, .show, .showDetail, .present, .dismiss, .add, .remove, .transition, .set, .load,
+      .addChild, .addSubview, .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove,
+      .didMove, .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground,
+      .memoryWarning, .launch, .code, .wait, .expect:
+      "container"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+public import ScenePlan
+public import SceneProgram
+
+/// What distinguishes the kinds. Each kind's own conduct stands in its own file; `Simulation+Kinds` says who does what.
+extension ControllerKind {
+  /// Whether it is UIKit's own: its children come by its own methods only.
+  var isStock: Bool {
+    switch self {
+    case .view, .container: false
+    case .navigation, .tabs, .split, .pager: true
+    }
+  }
+
+  /// As what it lists those who are made together with it.
+  var ownedRoles: [ContentRole] {
+    switch self {
+    case .view, .container: []
+    case .navigation: [.stack]
+    case .tabs: [.tabs]
+    case .pager: [.pages]
+    case .split: [.primary, .supplementary, .secondary, .compact]
+    }
+  }
+
+  /// Callbacks in which the class itself acts.
+  var hooks: HookSet {
+    switch self {
+    case .view, .container: HookSet()
+    case .navigation: HookSet([.viewWillAppear, .viewIsAppearing, .viewWillLayoutSubviews, .viewDidAppear])
+    case .tabs, .split: HookSet([.viewWillAppear])
+    case .pager: HookSet([.viewDidLoad])
+    }
+  }
+
+  /// Whether a step is a call of this class; gestures are, by the way they go.
+  public func takes(_ action: Action) -> Bool {
+    switch action {
+    case .push, .pop, .popToRoot, .popTo, .swipe(.pop, _, _): self == .navigation
+    case .setViewControllers: self == .navigation || self == .tabs || self == .pager
+    case .select, .tap, .tapMore: self == .tabs
+    case .swipe(.forward, _, _), .swipe(.reverse, _, _): self == .pager
+    case .showColumn, .hideColumn: self == .split
+    case .swipe(.dismiss, _, _), .trigger, .perform, .show, .showDetail, .present, .dismiss, .scroll, .add, .remove,
+      .transition, .set, .load, .addChild, .addSubview, .constrain, .removeConstraints, .removeFromSuperview,
+      .removeFromParent, .willMove, .didMove, .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize,
+      .background, .foreground, .memoryWarning, .launch, .code, .wait, .expect:
+      false
+    }
+  }
+}

@@ -1,0 +1,184 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// A change of a stack's top.
+struct StackTurn: Hashable, Sendable {
+  /// The top that goes off the screen.
+  var old: InstanceID?
+  /// The top that comes.
+  var new: InstanceID?
+  var isPush: Bool
+  /// Whether the old top leaves the stack; it was then told that it will move, and is held.
+  var removesOld = false
+  /// Members that have left the stack from under the top, and are held until the change has begun.
+  var left: [InstanceID] = []
+  /// The tab controller whose bar goes or comes with the change (N2.16).
+  var barOwner: InstanceID?
+}
+
+/// A top that goes under the finger.
+struct StackSwipe: Hashable, Sendable {
+  var stack: InstanceID
+  var top: InstanceID
+  var below: InstanceID
+  /// The top's place among the members.
+  var index: Int
+  var isCancelled: Bool
+}
+
+/// How a change of the top goes on: sections 2.1 and 2.2 of the semantics.
+///
+/// An animated push of `detail` over `list`:
+///
+/// ```
+/// the call        addChild(detail): detail.willMove(main)
+/// next turn       detail loads; list.viewWillDisappear, detail.viewWillAppear, delegate.willShow(detail), detail's layout
+/// 0.5 s later     list.viewDidDisappear, detail.viewDidAppear, detail.didMove(main), delegate.didShow(detail)
+/// ```
+extension Simulation {
+  /// N2.4: on the screen the change starts in the next turn; off the screen only the array changes.
+  mutating func begin(_ turn: StackTurn, on stack: InstanceID, _ change: Change) {
+    guard turn.old != turn.new, world.isInWindow(stack) else {
+      if let old = turn.old, turn.removesOld {
+        didMove(old, to: nil)
+        letGoOfMember(old, of: stack)
+      } else if let old = turn.old, old != turn.new, world[old].owesDidMove {
+        didMove(old, to: stack)
+      }
+      for member in turn.left { letGoOfMember(member, of: stack) }
+      return finish(change)
+    }
+    var change = change
+    // N2.13: a first member on an empty stack isn't animated.
+    if turn.old == nil { change.isAnimated = false }
+    var turn = turn
+    turn.barOwner = barOwner(for: turn, on: stack)
+    let transition = newTransition(of: stack)
+    reserveTransition(transition, on: stack)
+    schedule("start of \(change.title)", .nextTurn, .startTurn(turn, on: stack, change, transition))
+  }
+
+  /// N2.31 to N2.33, N2.35.
+  mutating func start(_ turn: StackTurn, on stack: InstanceID, _ change: Change, _ transition: TransitionID) {
+    // What comes from here on finds an unanimated change done.
+    if !change.isAnimated { world.changes[stack] = nil }
+    if let owner = turn.barOwner { emitLayoutPass(of: owner) }
+    let loadsFirst = !world.device.behaviours.contains(.loadsWhenAppearing)
+    if let new = turn.new, loadsFirst || !turn.isPush { load(new) }
+    if let old = turn.old { begin(old, appearing: false, animated: change.isAnimated) }
+    if let new = turn.new {
+      begin(new, appearing: true, animated: change.isAnimated)
+      emit(.delegateWillShow, stack, .instance(new))
+      place(new, into: stack)
+    }
+    for member in turn.left { letGoOfMember(member, of: stack) }
+    guard change.isAnimated else {
+      if let new = turn.new { isAppearing(new) }
+      endTop(turn, on: stack)
+      // N2.33: the first layout comes after all four.
+      if let new = turn.new { layout(new) }
+      closeTransition(transition)
+      return finish(change)
+    }
+    if let new = turn.new { if turn.isPush { layout(new) } else { isAppearing(new) } }
+    openTransition(transition, on: stack, duration: change.duration)
+    schedule("end of \(change.title)", .endOf(transition), .endTurn(turn, on: stack, change, transition))
+  }
+
+  mutating func end(_ turn: StackTurn, on stack: InstanceID, _ change: Change, _ transition: TransitionID) {
+    // What the did-callbacks call doesn't wait any more.
+    world.changes[stack] = nil
+    endTop(turn, on: stack)
+    closeTransition(transition)
+    finish(change)
+  }
+
+  /// N2.5, N2.7: the old one first, the moves last.
+  private mutating func endTop(_ turn: StackTurn, on stack: InstanceID) {
+    if let old = turn.old {
+      endIfBegun(old)
+      displace(old)
+    }
+    if let new = turn.new { endIfBegun(new) }
+    if let old = turn.old, turn.removesOld { didMove(old, to: nil) }
+    if let new = turn.new {
+      if world[new].owesDidMove { didMove(new, to: stack) }
+      if turn.isPush, world.device.behaviours.contains(.laysOutAgainAfterPush) { emitLayoutPass(of: new) }
+      emit(.delegateDidShow, stack, .instance(new))
+    }
+    if let old = turn.old, turn.removesOld { letGoOfMember(old, of: stack) }
+    if let owner = turn.barOwner {
+      schedule("layout of the bar", .nextTurn, .layOutBar(owner: owner, revealed: turn.isPush ? nil : turn.new))
+    }
+  }
+
+  /// N2.34: the wills come as the finger moves, the rest when it lifts.
+  mutating func swipeBack(_ stack: InstanceID, _ change: Change, isCancelled: Bool) {
+    // While a transition runs, and off the screen, the gesture isn't recognised.
+    guard let top = world[stack].lastChildID, let below = world[top].previousSibling.id, world.isInWindow(stack),
+      runningChange(in: stack) == nil
+    else { return finish(change) }
+    let swipe = StackSwipe(
+      stack: stack, top: top, below: below, index: Int(world[stack].childCount) - 1, isCancelled: isCancelled)
+    let transition = newTransition(of: stack)
+    if isCancelled {
+      hold(top)
+      unlink(top)
+    } else {
+      startLeaving(top)
+    }
+    setCurrent(below, in: stack)
+    load(below)
+    begin(top, appearing: false, animated: true)
+    begin(below, appearing: true, animated: true)
+    emit(.delegateWillShow, stack, .instance(below))
+    place(below, into: stack)
+    if !isCancelled { isAppearing(below) }
+    openTransition(transition, on: stack, duration: change.duration)
+    schedule("end of \(change.title)", .endOf(transition), .endSwipe(swipe, change, transition))
+  }
+
+  mutating func end(_ swipe: StackSwipe, _ change: Change, _ transition: TransitionID) {
+    let (stack, top, below) = (swipe.stack, swipe.top, swipe.below)
+    world.changes[stack] = nil
+    if swipe.isCancelled {
+      let isInWindow = world.isInWindow(stack)
+      link(top, to: stack, at: swipe.index)
+      setCurrent(top, in: stack)
+      begin(below, appearing: false, animated: true)
+      endIfBegun(below)
+      displace(below)
+      // Under a cover that came meanwhile nobody appears.
+      if isInWindow { begin(top, appearing: true, animated: true) }
+      endIfBegun(top)
+      release(top)
+    } else {
+      endTop(StackTurn(old: top, new: below, isPush: false, removesOld: true), on: stack)
+    }
+    closeTransition(transition)
+    finish(change)
+  }
+
+  /// N2.16: the tab controller around a stack, if the change hides its bar or brings it back.
+  private func barOwner(for turn: StackTurn, on stack: InstanceID) -> InstanceID? {
+    guard let owner = world[stack].parent, kind(of: owner) == .tabs else { return nil }
+    let after = world.children(of: stack)
+    let gone = (turn.removesOld ? [turn.old] : []) + turn.left
+    let before = after.filter { !turn.isPush || $0 != turn.new } + gone.compactMap(\.self)
+    func hides(_ members: [InstanceID]) -> Bool {
+      members.contains { isSet(.hidesBottomBarWhenPushed, of: $0) }
+    }
+    return hides(before) == hides(after) ? nil : owner
+  }
+
+  /// N2.6: only its other owners keep it now; a tab that was on the More stack is its tab controller's again (T3.9).
+  private mutating func letGoOfMember(_ member: InstanceID, of stack: InstanceID) {
+    if let owner = world[stack].parent, kind(of: owner) == .tabs, world[member].parent == nil,
+      world.extras(of: owner).kept.contains(member)
+    {
+      link(member, to: owner, at: placeOfTab(member, in: owner))
+      letGo(member, by: owner)
+    }
+    release(member)
+  }
+}

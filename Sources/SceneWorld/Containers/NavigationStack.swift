@@ -1,0 +1,186 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// `UINavigationController`: what it does by itself, and its calls (section 2 of the semantics).
+extension Simulation {
+  /// N2.2, N2.5: off the window a member that isn't the top is told both, the top only that it will move.
+  mutating func installStack(_ members: [InstanceID], in stack: InstanceID) {
+    for member in members {
+      addChild(member, to: stack)
+      if member != members.last { didMove(member, to: stack) }
+    }
+    setCurrent(members.last, in: stack)
+  }
+
+  /// N2.4, N2.30, N2.35: the top is loaded and put in when the navigation controller appears, and told afterwards.
+  mutating func actAsStack(in callback: Callback, of stack: InstanceID) {
+    guard let top = world[stack].lastChildID else { return }
+    switch callback {
+    case .viewWillAppear:
+      for guest in world.hosted(in: stack) where guest != top { displace(guest) }
+      load(top)
+      place(top, into: stack)
+    case .viewIsAppearing, .viewWillLayoutSubviews:
+      // N2.35: after the top's own will-callback; the first of the two that a system sends.
+      guard world.device.sendsViewIsAppearing == (callback == .viewIsAppearing),
+        world[top].appearance == .appearing
+      else { return }
+      emit(.delegateWillShow, stack, .instance(top))
+      if world.device.behaviours.contains(.tellsDidShowEarly) { emit(.delegateDidShow, stack, .instance(top)) }
+    default:
+      guard runningChange(in: stack) == nil else { return }
+      if world[top].owesDidMove { didMove(top, to: stack) }
+      emit(.delegateDidShow, stack, .instance(top))
+    }
+  }
+
+  /// A step that is a call of the stack.
+  mutating func performOnStack(_ step: Step, _ stack: InstanceID) {
+    let change = change(of: step)
+    switch step.action {
+    case .push(let reference):
+      if let child = arriving(reference, in: stack) { push(child, on: stack, change) }
+    case .pop: pop(stack, to: nil, as: .popViewController, change)
+    case .popToRoot: pop(stack, to: world[stack].firstChildID, as: .popToRootViewController, change)
+    case .popTo(let reference):
+      if let child = existing(reference) { pop(stack, to: child, as: .popToViewController, change) }
+    case .setViewControllers(let references, _):
+      var members: [InstanceID] = []
+      for reference in references {
+        if let member = arriving(reference, in: stack) { members.append(member) }
+      }
+      setStack(members, on: stack, change)
+    case .swipe(_, let isCancelled, _): swipeBack(stack, change, isCancelled: isCancelled)
+    default: break
+    }
+  }
+
+  /// N2.18.
+  mutating func showOnStack(_ child: InstanceID, _ stack: InstanceID, _ change: Change) {
+    emit(.show, stack, .instance(child))
+    push(child, on: stack, change)
+  }
+
+  /// G7.44.
+  mutating func unwindStack(towards child: InstanceID, _ stack: InstanceID) {
+    guard world[stack].lastChildID != child else { return }
+    let change = Change(
+      isAnimated: true, duration: Change.standardDuration,
+      title: title { "unwind: \($0.world.name(of: child, in: $0.program))" })
+    pop(stack, to: child, as: .popToViewController, change)
+  }
+
+  // MARK: Calls
+
+  /// N2.4, N2.5, N2.10, N2.11, N2.37.
+  ///
+  /// - Parameter isColumn: Whether a collapsed split view pushes one of its columns, which may be a navigation controller
+  ///   (S4.13).
+  mutating func push(_ child: InstanceID, on stack: InstanceID, isColumn: Bool = false, _ change: Change) {
+    if waits(.push(child, isColumn: isColumn, change), change, on: stack) { return }
+    emit(.pushViewController, stack, .instance(child))
+    switch kind(of: child) {
+    case .navigation where isColumn: break
+    case .navigation: return raise(Message(.pushedNavigation, child, stack))
+    case .split: return raise(Message(.pushedSplit, child, stack))
+    case .view, .container, .tabs, .pager: break
+    }
+    if world[child].parent == stack { return raise(Message(.pushedTwice, child, stack)) }
+    let turn = StackTurn(old: world[stack].lastChildID, new: child, isPush: true)
+    addChild(child, to: stack)
+    setCurrent(child, in: stack)
+    begin(turn, on: stack, change)
+  }
+
+  /// A push by UIKit itself, which tells nobody of it; a member that isn't the last is only put under it.
+  mutating func pushQuietly(_ members: [InstanceID], on stack: InstanceID, _ change: Change) {
+    if waits(.pushQuietly(members, change), change, on: stack) { return }
+    let members = members.filter { [world] in world[$0].isAlive && world[$0].parent != stack }
+    guard let top = members.last else { return finish(change) }
+    let turn = StackTurn(old: world[stack].lastChildID, new: top, isPush: true)
+    let count = Int(world[stack].childCount)
+    for (offset, member) in members.enumerated() {
+      hold(member)
+      unlink(member)
+      link(member, to: stack, at: count + offset)
+      release(member)
+    }
+    setCurrent(top, in: stack)
+    begin(turn, on: stack, change)
+  }
+
+  /// N2.6 to N2.9, N2.32.
+  ///
+  /// - Parameters:
+  ///   - target: The member that comes to the top; nil for the one below the top.
+  ///   - call: What the class is asked to do.
+  mutating func pop(_ stack: InstanceID, to target: InstanceID?, as call: Callback, _ change: Change) {
+    if waits(.pop(to: target, as: call, change), change, on: stack) { return }
+    let argument: Argument = if call == .popToViewController, let target { .instance(target) } else { .none }
+    emit(call, stack, argument)
+    if let target, world[target].parent != stack { return raise(Message(.poppedStranger, target, stack)) }
+    // N2.8: nothing to pop.
+    guard let top = world[stack].lastChildID,
+      let below = target ?? world[top].previousSibling.id, below != top
+    else { return finish(change) }
+    var left: [InstanceID] = []
+    var member = world[top].previousSibling.id
+    while let here = member, here != below {
+      left.append(here)
+      member = world[here].previousSibling.id
+    }
+    left.reverse()
+    for member in left { leaveStack(member) }
+    startLeaving(top)
+    setCurrent(below, in: stack)
+    begin(StackTurn(old: top, new: below, isPush: false, removesOld: true, left: left), on: stack, change)
+  }
+
+  /// N2.13: removals are told first, from the bottom, then additions.
+  mutating func setStack(_ members: [InstanceID], on stack: InstanceID, _ change: Change) {
+    if waits(.setStack(members, change), change, on: stack) { return }
+    let before = world.children(of: stack)
+    let isInWindow = world.isInWindow(stack)
+    emit(.setViewControllers, stack, .names(names(of: members)))
+    let wanted = Set(members)
+    if wanted.count < members.count, let twice = members.first(where: { member in members.count { $0 == member } > 1 })
+    {
+      return raise(Message(.pushedTwice, twice, stack))
+    }
+    let present = Set(before)
+    var turn = StackTurn(
+      old: before.last, new: members.last, isPush: members.last.map { !present.contains($0) } ?? true)
+    for member in before where !wanted.contains(member) {
+      // Off the window the top is told at once, as those under it are.
+      if member == turn.old, isInWindow {
+        startLeaving(member)
+        turn.removesOld = true
+      } else {
+        leaveStack(member)
+        turn.left.append(member)
+      }
+    }
+    for member in members where !present.contains(member) {
+      addChild(member, to: stack)
+      if member != members.last { didMove(member, to: stack) }
+    }
+    if before.filter(wanted.contains) + members.filter({ !present.contains($0) }) != members {
+      for member in members { unlink(member) }
+      for (index, member) in members.enumerated() { link(member, to: stack, at: index) }
+    }
+    setCurrent(members.last, in: stack)
+    begin(turn, on: stack, change)
+  }
+
+  /// N2.7: a member that leaves from under the top is told both at once.
+  private mutating func leaveStack(_ member: InstanceID) {
+    startLeaving(member)
+    didMove(member, to: nil)
+  }
+
+  mutating func startLeaving(_ member: InstanceID) {
+    willMove(member, to: nil)
+    hold(member)
+    unlink(member)
+  }
+}

@@ -1,0 +1,207 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// `UIPageViewController` (section 5 of the semantics).
+///
+/// A swipe to the next page of a scroll pager:
+///
+/// ```
+/// the finger moves   dataSource.viewControllerAfter, …Before; delegate.willTransitionTo(b); b.willMove, b loads;
+///                    b.viewWillAppear, a.viewWillDisappear; b's layout
+/// the page rests     b.viewDidAppear, a.viewDidDisappear, b.didMove; a.willMove(nil), a.didMove(nil);
+///                    delegate.didFinishAnimating -> true
+/// ```
+extension Simulation {
+  /// The data source keeps its pages; none is a child before it is shown.
+  mutating func installPages(_ pages: [InstanceID], in container: InstanceID) {
+    world.containers[container] = .pager(PagerState(pages: pages))
+    for page in pages { keep(page, by: container) }
+  }
+
+  /// P5.39: the first pages are set in its `viewDidLoad` and appear inside that call.
+  mutating func showFirstPages(of container: InstanceID) {
+    let first = firstPages(of: container)
+    guard !first.isEmpty, isCountRight(first, on: container, isAnimated: false) else { return }
+    world.withPager(container) { $0.visible = first }
+    for page in first {
+      // The one log of this that prints moves has no willMove here.
+      link(page, to: container, at: Int(Int32.max))
+      load(page)
+      place(page, into: container)
+    }
+    for page in first {
+      begin(page, appearing: true, animated: false)
+      endIfBegun(page)
+      didMove(page, to: container)
+    }
+    setCurrent(first.count == 1 ? first[0] : nil, in: container)
+  }
+
+  /// A step that is a call of the pager, or a finger on it.
+  mutating func performOnPager(_ step: Step, _ container: InstanceID) {
+    let change = change(of: step)
+    switch step.action {
+    case .setViewControllers(let references, _):
+      var pages: [InstanceID] = []
+      for reference in references {
+        guard let page = arriving(reference, in: container) else { continue }
+        if pages.contains(page) { return fail(.samePageTwice(reference)) }
+        pages.append(page)
+      }
+      setPages(pages, on: container, change)
+    case .swipe(let gesture, let isCancelled, _):
+      swipe(container, isForward: gesture == .forward, isCancelled: isCancelled, change)
+    default: break
+    }
+  }
+
+  // MARK: In code
+
+  /// P5.10 to P5.14, C1.99. The order of a later change is that of a completed gesture; no log shows it.
+  mutating func setPages(_ pages: [InstanceID], on container: InstanceID, _ change: Change) {
+    // What comes while a page turns waits for its end, but a scroll pager under the finger can't be told to scroll.
+    if change.isAnimated, isScrollPager(container), world.pager(container)?.isDragged == true {
+      return raise(Message(.pagesSetWhileScrolling, container))
+    }
+    if waits(.setPages(pages, change), change, on: container) { return }
+    emit(.setViewControllers, container, .names(names(of: pages)))
+    guard isCountRight(pages, on: container, isAnimated: change.isAnimated) else { return }
+    // P5.12: the backs of turning pages aren't kept.
+    let shown = Array(pages.prefix(visibleCount(of: container)))
+    // P5.21, X13: an animated change left the fetched neighbours as they were.
+    let isStale = world.device.behaviours.contains(.staleNeighbour) && isScrollPager(container)
+    if !isStale || !change.isAnimated { world.withPager(container) { $0.hasAsked = false } }
+    guard world[container].isLoaded else {
+      return world.withPager(container) { $0.first = shown }
+    }
+    let old = world.pager(container)?.visible ?? []
+    guard shown != old else { return finish(change) }
+    world.withPager(container) { $0.visible = shown }
+    turn(PageTurn(old: old, new: shown), on: container, change)
+  }
+
+  // MARK: By hand
+
+  private mutating func swipe(_ container: InstanceID, isForward: Bool, isCancelled: Bool, _ change: Change) {
+    if runningChange(in: container) != nil, world.isInWindow(container) { advise(.swipesWhileTurning(container)) }
+    // P5.5: without a data source there are no gestures; while one page turns, and off the screen, there are none.
+    guard let state = world.pager(container), word(.dataSource, of: container) != "none",
+      runningChange(in: container) == nil, world.isInWindow(container),
+      let edge = isForward ? state.visible.last : state.visible.first
+    else { return finish(change) }
+    let count = turningCount(of: container)
+    let stale = staleNeighbour(isForward: isForward, askedNow: !state.hasAsked, of: container)
+    ask(container, isForward: isForward, state, edge: edge)
+    let next = stale.map { [$0] } ?? neighbours(of: edge, count: count, isForward: isForward, container)
+    guard !next.isEmpty else { return finish(change) }
+    guard isCountRight(next, on: container, isAnimated: true) else { return }
+    let shown = Array(next.prefix(visibleCount(of: container)))
+    world.withPager(container) {
+      if !isCancelled { $0.visible = shown }
+      $0.isDragged = true
+    }
+    turn(
+      PageTurn(old: state.visible, new: shown, isGesture: true, isForward: isForward, isCancelled: isCancelled),
+      on: container, change)
+  }
+
+  /// P5.21, P5.22: a scroll pager asks at the first drag for both sides, a curl for the side to which it turns.
+  private mutating func ask(_ container: InstanceID, isForward: Bool, _ state: PagerState, edge: InstanceID) {
+    guard isScrollPager(container) else {
+      // As many questions as pages turn, each about the page that the one before has named.
+      let count = turningCount(of: container)
+      let named = neighbours(of: edge, count: count, isForward: isForward, container)
+      for page in [edge] + (isForward ? named : named.reversed()).prefix(count - 1) {
+        emit(isForward ? .dataSourceAfter : .dataSourceBefore, container, .instance(page))
+      }
+      return
+    }
+    guard !state.hasAsked else { return }
+    world.withPager(container) { $0.hasAsked = true }
+    fetch(container)
+    if let last = state.visible.last { emit(.dataSourceAfter, container, .instance(last)) }
+    if let first = state.visible.first { emit(.dataSourceBefore, container, .instance(first)) }
+  }
+
+  // MARK: A page turns
+
+  /// P5.30 to P5.34.
+  private mutating func turn(_ turn: PageTurn, on container: InstanceID, _ change: Change) {
+    let (new, old) = (turn.coming, turn.going)
+    let current = turn.new.count == 1 ? turn.new[0] : nil
+    // A pager that was covered exchanges its pages unseen; first pages have appeared before it did (P5.39).
+    let isSeen = world.isInWindow(container) || old.contains { world[$0].appearance == .appeared }
+    let transition = isSeen ? newTransition(of: container) : nil
+    if turn.isGesture { emit(.delegateWillTransitionTo, container, .names(names(of: turn.new))) }
+    for page in new {
+      addChild(page, to: container)
+      load(page)
+    }
+    guard let transition else {
+      for page in new {
+        place(page, into: container)
+        didMove(page, to: container)
+      }
+      for page in old { leavePager(page) }
+      setCurrent(current, in: container)
+      return finish(change)
+    }
+    for page in new { begin(page, appearing: true, animated: change.isAnimated) }
+    for page in old { begin(page, appearing: false, animated: change.isAnimated) }
+    for page in new {
+      place(page, into: container)
+      layout(page)
+    }
+    if !turn.isCancelled { setCurrent(current, in: container) }
+    openTransition(transition, on: container, duration: change.duration)
+    schedule("end of \(change.title)", .endOf(transition), .endPages(turn, on: container, change, transition))
+  }
+
+  mutating func end(_ turn: PageTurn, on container: InstanceID, _ change: Change, _ transition: TransitionID) {
+    let (new, old) = (turn.coming, turn.going)
+    let isScroll = isScrollPager(container)
+    world.changes[container] = nil
+    world.withPager(container) { $0.isDragged = false }
+    let asksAgain = turn.isGesture && isScroll && !turn.isCancelled
+    if asksAgain { fetch(container) }
+    if turn.isCancelled {
+      cancel(old: old, new: new, isScroll: isScroll)
+    } else {
+      for page in isScroll ? new + old : old + new { endIfBegun(page) }
+      for page in new { didMove(page, to: container) }
+    }
+    for page in turn.isCancelled ? new : old { leavePager(page) }
+    if turn.isGesture {
+      emit(.delegateDidFinishAnimating, container, answer: .bool(!turn.isCancelled))
+      // P5.21: after a completed page a scroll pager asks once more, in the direction of travel.
+      if asksAgain, let edge = turn.isForward ? turn.new.last : turn.new.first {
+        emit(turn.isForward ? .dataSourceAfter : .dataSourceBefore, container, .instance(edge))
+      }
+    }
+    closeTransition(transition)
+    finish(change)
+  }
+
+  private mutating func leavePager(_ page: InstanceID) {
+    displace(page)
+    willMove(page, to: nil)
+    removeFromParent(page)
+  }
+
+  private mutating func cancel(old: [InstanceID], new: [InstanceID], isScroll: Bool) {
+    if isScroll {
+      for page in old {
+        begin(page, appearing: true, animated: true)
+        endIfBegun(page)
+      }
+      for page in new {
+        begin(page, appearing: false, animated: true)
+        endIfBegun(page)
+      }
+    } else {
+      for page in new { begin(page, appearing: false, animated: true) }
+      for page in old { begin(page, appearing: true, animated: true) }
+      for page in new + old { endIfBegun(page) }
+    }
+  }
+}

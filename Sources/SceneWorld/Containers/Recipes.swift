@@ -1,0 +1,176 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// Who comes into a container of one's own and who goes, by a recipe.
+struct Exchange: Hashable, Sendable {
+  var container: InstanceID
+  var comes: InstanceID?
+  var goes: InstanceID?
+  var change: Change
+}
+
+/// `add`, `remove` and `transition`: the calls of a container of one's own (section 5 of the format).
+///
+/// `transition: b` by the documented recipe, with `a` on the screen:
+///
+/// ```
+/// willMove            a.willMove(nil)
+/// addChild            b.willMove(shell)
+/// transition          a.viewWillDisappear, b.viewWillAppear; b's view stands where a's did
+///   0.5 s later       b.viewDidAppear, a.viewDidDisappear; then what follows `transition` in the recipe:
+///   removeFromParent  a.didMove(nil)
+///   didMove           b.didMove(shell)
+/// ```
+extension Simulation {
+  /// A container's recipe, or the documented one (C1.32, C1.21, C1.55).
+  func recipe(_ kind: RecipeKind, of container: InstanceID) -> [ContainmentWord] {
+    settings(of: container)?.recipes[kind] ?? kind.standard
+  }
+
+  /// A step by a recipe.
+  mutating func performRecipe(_ step: Step, in container: InstanceID) {
+    var change = change(of: step)
+    switch step.action {
+    case .add(let reference, let frame):
+      guard let child = arriving(reference, in: container) else { return }
+      change.isAnimated = step.isAnimated ?? false
+      if let frame {
+        world.withExtras(of: child) { $0.isFramed = true }
+        recorder?.setFrame(frame, of: child)
+      }
+      follow(recipe(.add, of: container), Exchange(container: container, comes: child, change: change))
+    case .remove(let reference):
+      guard let child = existing(reference) else { return }
+      change.isAnimated = step.isAnimated ?? false
+      // C1.22: without a parent there is nothing to remove it from.
+      guard world[child].parent != nil || world[child].host == .instance(container) else {
+        return advise(.removesOrphan(reference, container: container))
+      }
+      follow(recipe(.remove, of: container), Exchange(container: container, goes: child, change: change))
+    case .transition(let reference, let from): transition(to: reference, from: from, in: container, change)
+    default: break
+    }
+  }
+
+  private mutating func transition(
+    to reference: Reference, from: Reference?, in container: InstanceID, _ change: Change
+  ) {
+    var change = change
+    if change.duration == .zero { change.isAnimated = false }
+    let children = world.children(of: container)
+    var goes: InstanceID?
+    if let from {
+      guard let instance = existing(from) else { return }
+      goes = instance
+    } else if children.count == 1 {
+      goes = children[0]
+    } else if children.count > 1 {
+      return fail(.severalChildren(container: container, children))
+    }
+    guard let comes = arriving(reference, in: container) else { return }
+    if comes == goes { return fail(.transitionToItself(reference)) }
+    guard goes != nil else {
+      var immediate = Change.immediate
+      immediate.completion = change.completion
+      return follow(recipe(.add, of: container), Exchange(container: container, comes: comes, change: immediate))
+    }
+    follow(
+      recipe(.transition, of: container), Exchange(container: container, comes: comes, goes: goes, change: change))
+  }
+
+  /// Does what a recipe says, word by word; what stands behind `transition` is its completion.
+  mutating func follow(_ recipe: [ContainmentWord], _ exchange: Exchange) {
+    let appearance = world[exchange.container].appearance
+    let isOnScreen = appearance == .appearing || appearance == .appeared
+    for (index, word) in recipe.enumerated() {
+      if word == .transition { return exchangeViews(exchange, then: Array(recipe[(index + 1)...])) }
+      carryOut(word, exchange, isOnScreen: isOnScreen)
+    }
+    finish(exchange.change)
+  }
+
+  private mutating func carryOut(_ word: ContainmentWord, _ exchange: Exchange, isOnScreen: Bool) {
+    switch word {
+    case .addChild:
+      guard let child = exchange.comes else { return }
+      addChild(child, to: exchange.container)
+      handQuestions(to: child, of: exchange.container)
+    case .addSubview: if let child = exchange.comes { addSubview(child, into: exchange.container) }
+    case .constrain: if let child = exchange.comes { constrain(child) }
+    case .didMove: if let child = exchange.comes { didMove(child, to: exchange.container) }
+    case .willMove: if let child = exchange.goes { willMove(child, to: nil) }
+    case .removeConstraints: if let child = exchange.goes { removeConstraints(child) }
+    case .removeFromSuperview: if let child = exchange.goes { removeFromSuperview(child) }
+    case .removeFromParent: if let child = exchange.goes { removeFromParent(child) }
+    case .beginAppearanceTransition:
+      // A recipe leaves the pair out while the container itself is off the screen.
+      guard isOnScreen else { return }
+      if let child = exchange.goes { begin(child, appearing: false, animated: exchange.change.isAnimated) }
+      if let child = exchange.comes {
+        begin(child, appearing: true, animated: exchange.change.isAnimated)
+        layOutSoon(child)
+      }
+    case .endAppearanceTransition:
+      guard isOnScreen else { return }
+      if let child = exchange.comes { end(child) }
+      if let child = exchange.goes { end(child) }
+    case .transition: break
+    }
+  }
+
+  /// C1.36: a pair by hand that stays open is laid out in the next turn, and appears then.
+  mutating func layOutSoon(_ instance: InstanceID) {
+    let title = title { "layout of \($0.world.name(of: instance, in: $0.program))" }
+    schedule(title, .nextTurn, .layOutSoon(instance))
+  }
+
+  /// `transition(from:to:duration:options:animations:completion:)` (C1.50, C1.51, C1.53 to C1.56).
+  private mutating func exchangeViews(_ exchange: Exchange, then rest: [ContainmentWord]) {
+    guard let comes = exchange.comes, let goes = exchange.goes else { return }
+    let container = exchange.container
+    let isAnimated = exchange.change.isAnimated
+    emit(.transition, container, .instance(comes))
+    guard world[comes].parent == container, world[goes].parent == container else {
+      return raise(Message(.noCommonParent, goes, comes, container))
+    }
+    guard world[container].forwardsAppearance else {
+      return raise(Message(.transitionWithManualForwarding, container))
+    }
+    // C1.53: into the superview of the one that goes.
+    let host: InstanceID = if case .instance(let host) = world[goes].host { host } else { container }
+    // One that is covered by what it presents still has its place.
+    let isOnScreen = world[goes].host == .instance(host) && world.isInWindow(host)
+    let transition = newTransition()
+    load(comes)
+    // The completion that a recipe's last words stand in has it in hand.
+    hold(comes)
+    guard isOnScreen else {
+      place(comes, into: host)
+      displace(goes)
+      return complete(exchange, rest, nil)
+    }
+    begin(goes, appearing: false, animated: isAnimated)
+    begin(comes, appearing: true, animated: isAnimated)
+    place(comes, into: host)
+    layout(comes)
+    openTransition(transition, on: container, duration: exchange.change.duration)
+    schedule("end of \(exchange.change.title)", .endOf(transition), .endTransition(exchange, rest: rest, transition))
+  }
+
+  mutating func end(_ exchange: Exchange, rest: [ContainmentWord], _ transition: TransitionID) {
+    guard let comes = exchange.comes, let goes = exchange.goes else { return }
+    // C1.54: the new one first; one that was taken out meanwhile doesn't appear.
+    if !world.isInWindow(comes) { begin(comes, appearing: false, animated: exchange.change.isAnimated) }
+    end(comes)
+    displace(goes)
+    endIfBegun(goes)
+    complete(exchange, rest, transition)
+  }
+
+  private mutating func complete(_ exchange: Exchange, _ rest: [ContainmentWord], _ transition: TransitionID?) {
+    for word in rest { carryOut(word, exchange, isOnScreen: true) }
+    if let comes = exchange.comes { release(comes) }
+    finish(exchange.change)
+    if let transition { closeTransition(transition) }
+  }
+}

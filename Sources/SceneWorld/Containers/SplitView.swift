@@ -1,0 +1,236 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// Columns that are exchanged on the screen, and what follows.
+struct ColumnExchange: Hashable, Sendable {
+  var container: InstanceID
+  var coming: [InstanceID]
+  var going: [InstanceID]
+  /// Leaves the split view when the exchange is over.
+  var removed: InstanceID?
+  /// Learns that it is the split view's child when the exchange is over.
+  var added: InstanceID?
+}
+
+/// `UISplitViewController`, classic and in columns (section 4 of the semantics).
+///
+/// S4.43: hardly any of its appearance callbacks is in a log, so their order is a choice: the column that comes is told
+/// before the one that goes, the dids in the same order.
+///
+/// `showColumn: primary` in portrait:
+///
+/// ```
+/// the call       delegate.willShowColumn(primary), delegate.willChangeTo(oneOverSecondary); the primary's viewWillAppear
+/// 0.5 s later    its viewDidAppear
+/// ```
+extension Simulation {
+  /// S4.2: in column style a bare controller gets a navigation controller around it, but for `compact`.
+  mutating func installColumns(_ contents: [InstanceID], in container: InstanceID) {
+    var split = SplitState(style: word(.style, of: container))
+    let roles = kind(of: container).ownedRoles
+    let columns = (template(of: container)?.contents ?? []).filter { roles.contains($0.role) }
+      .compactMap { SplitColumn(rawValue: $0.role.rawValue) }
+    for (column, content) in zip(columns, contents) {
+      split.columns[column] =
+        split.isColumnStyle && column != .compact ? wrapped(content, in: &split) : content
+    }
+    world.containers[container] = .split(split)
+    for column in SplitState.order {
+      guard let controller = split.columns[column] else { continue }
+      addChild(controller, to: container)
+      didMove(controller, to: container)
+    }
+    if let compact = split.columns[.compact] { keep(compact, by: container) }
+  }
+
+  /// The navigation controller that UIKit puts around a bare controller; one that is a stack itself stays as it is.
+  private mutating func wrapped(_ content: InstanceID, in split: inout SplitState) -> InstanceID {
+    guard kind(of: content) != .navigation else { return content }
+    let stack = makePrivate(.navigation)
+    addChild(content, to: stack)
+    setCurrent(content, in: stack)
+    split.contents[stack] = [content]
+    return stack
+  }
+
+  /// The columns that the mode shows are loaded and put in; in compact width it is born collapsed.
+  mutating func showFirstColumns(of container: InstanceID) {
+    if world.device.isCompactWidth, world.split(container)?.isCollapsed == false {
+      collapse(container)
+    } else if var split = world.split(container), !split.isCollapsed {
+      split.mode = preferredMode(of: container, split)
+      world.containers[container] = .split(split)
+      setDisplayMode(container, name(split.mode.rawValue))
+    }
+    for column in world.split(container)?.shown ?? [] {
+      load(column)
+      place(column, into: container)
+    }
+  }
+
+  /// A step that shows or hides a column.
+  mutating func performOnSplit(_ step: Step, _ container: InstanceID) {
+    switch step.action {
+    case .showColumn(let thing): moveColumn(thing, shows: true, of: container, change(of: step))
+    case .hideColumn(let thing): moveColumn(thing, shows: false, of: container, change(of: step))
+    default: break
+    }
+  }
+
+  mutating func moveColumn(_ thing: NamedThing, shows: Bool, of container: InstanceID, _ change: Change) {
+    guard let key = SplitColumn(rawValue: thing.name), let split = world.split(container),
+      let column = split.columns[key], key != .compact
+    else { return fail(.noColumn(thing, of: container)) }
+    if waits(.moveColumn(thing, shows: shows, change), change, on: container) { return }
+    if split.isCollapsed {
+      return shows ? showCollapsed(key, of: container, change) : hideCollapsed(key, of: container, change)
+    }
+    // S4.32: ignored for the secondary, and where nothing would change.
+    guard key != .secondary, split.shown.contains(column) != shows else { return }
+    let mode = shows ? mode(showing: key, container, split) : mode(hiding: key, container, split)
+    emit(shows ? .delegateWillShowColumn : .delegateWillHideColumn, container, .name(name(key.rawValue)))
+    setMode(mode, of: container, change)
+  }
+
+  /// S4.11: replaces the column that the call came from; collapsed it is presented.
+  mutating func showInSplit(
+    _ child: InstanceID, _ container: InstanceID, from receiver: InstanceID, _ change: Change
+  ) -> Bool {
+    guard let split = world.split(container) else { return false }
+    if split.isCollapsed {
+      emit(.show, container, .instance(child))
+      cover(with: child, from: receiver, change)
+      return true
+    }
+    guard !split.isColumnStyle, receiver != container else { return false }
+    let comesFromPrimary = split.columns[.primary].map { world.isAncestor($0, of: receiver) } ?? false
+    emit(.show, container, .instance(child))
+    replace(comesFromPrimary ? .primary : .secondary, with: child, of: container, change)
+    return true
+  }
+
+  /// S4.10: replaces the secondary; collapsed it is a `show` on the primary.
+  mutating func showDetailInSplit(
+    _ child: InstanceID, _ container: InstanceID, from receiver: InstanceID, _ change: Change
+  ) -> Bool {
+    guard let split = world.split(container) else { return false }
+    guard split.isCollapsed else {
+      emit(.showDetail, container, .instance(child))
+      replace(.secondary, with: child, of: container, change)
+      return true
+    }
+    guard let primary = split.columns[.primary] else { return false }
+    emit(.showDetail, container, .instance(child))
+    guard kind(of: primary) == .navigation else {
+      if !show(child, on: primary, from: receiver, change) { cover(with: child, from: receiver, change) }
+      return true
+    }
+    emit(.show, primary, .instance(child))
+    push(child, on: primary, isColumn: true, change)
+    return true
+  }
+
+  /// S4.10, S4.11: where nothing in a collapsed split view shows it, it comes over the full screen.
+  private mutating func cover(with child: InstanceID, from receiver: InstanceID, _ change: Change) {
+    present(PresentationRequest(presented: child, style: .fullScreen, hasAnchor: false, change: change), from: receiver)
+  }
+
+  /// S4.20, S4.22, S4.30: in compact width it collapses, else its mode follows the size.
+  mutating func adaptSplit(_ container: InstanceID) {
+    guard let split = world.split(container) else { return }
+    let isCompact = world.device.isCompactWidth
+    if isCompact, !split.isCollapsed {
+      collapse(container)
+    } else if !isCompact, split.isCollapsed {
+      expand(container)
+    } else if !isCompact {
+      let change = Change(isAnimated: false, duration: .zero, title: "display mode")
+      setMode(preferredMode(of: container, split), of: container, change)
+    }
+  }
+
+  // MARK: Expanded
+
+  /// S4.34, S4.43: the columns that come and those that go.
+  private mutating func setMode(_ mode: SplitDisplayMode, of container: InstanceID, _ change: Change) {
+    guard var split = world.split(container), split.mode != mode else { return }
+    let before = split.shown
+    split.mode = mode
+    world.containers[container] = .split(split)
+    let after = split.shown
+    let name = name(mode.rawValue)
+    emit(.delegateWillChangeTo, container, .name(name))
+    setDisplayMode(container, name)
+    exchange(
+      ColumnExchange(
+        container: container, coming: after.filter { !before.contains($0) },
+        going: before.filter { !after.contains($0) }),
+      change)
+  }
+
+  /// Appearance of whole columns, spelled as a choice.
+  mutating func exchange(_ exchange: ColumnExchange, _ change: Change) {
+    let container = exchange.container
+    guard world.isInWindow(container) else {
+      for column in exchange.going { displace(column) }
+      return follow(exchange)
+    }
+    // A controller that moves between a column and the collapsed stack stays on the screen.
+    let staying = exchange.coming.filter { world[$0].appearance == .appeared }
+    var exchange = exchange
+    exchange.coming.removeAll { staying.contains($0) }
+    let transition = change.isAnimated ? newTransition(of: container) : newTransition()
+    for column in staying { place(column, into: container) }
+    for column in exchange.coming {
+      load(column)
+      begin(column, appearing: true, animated: change.isAnimated)
+    }
+    for column in exchange.going { begin(column, appearing: false, animated: change.isAnimated) }
+    for column in exchange.coming {
+      place(column, into: container)
+      layout(column)
+    }
+    openTransition(transition, on: container, duration: change.duration)
+    schedule("end of \(change.title)", .endOf(transition), .endColumns(exchange, change, transition))
+  }
+
+  mutating func end(_ exchange: ColumnExchange, _ change: Change, _ transition: TransitionID) {
+    if world.changes[exchange.container] == transition { world.changes[exchange.container] = nil }
+    for column in exchange.coming { endIfBegun(column) }
+    for column in exchange.going {
+      endIfBegun(column)
+      displace(column)
+    }
+    closeTransition(transition)
+    follow(exchange)
+    finish(change)
+  }
+
+  private mutating func follow(_ exchange: ColumnExchange) {
+    if let removed = exchange.removed { removeFromParent(removed) }
+    if let added = exchange.added { didMove(added, to: exchange.container) }
+  }
+
+  private mutating func replace(
+    _ key: SplitColumn, with child: InstanceID, of container: InstanceID, _ change: Change
+  ) {
+    guard var split = world.split(container) else { return }
+    var column = child
+    if split.isColumnStyle, kind(of: child) != .navigation {
+      column = makePrivate(.navigation)
+      addChild(child, to: column)
+      setCurrent(child, in: column)
+    }
+    let old = split.columns[key]
+    split.columns[key] = column
+    world.containers[container] = .split(split)
+    if let old { willMove(old, to: nil) }
+    addChild(column, to: container)
+    // S4.10 says nothing of an animation; a replaced detail has none.
+    let change = Change(isAnimated: false, duration: .zero, title: change.title, completion: change.completion)
+    exchange(
+      ColumnExchange(
+        container: container, coming: [column], going: old.map { [$0] } ?? [], removed: old, added: column),
+      change)
+  }
+}

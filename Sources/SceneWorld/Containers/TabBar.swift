@@ -1,0 +1,268 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// Tabs that are exchanged on the screen.
+struct TabExchange: Hashable, Sendable {
+  var container: InstanceID
+  var old: InstanceID?
+  var new: InstanceID
+  var isTap: Bool
+  var isAnimated: Bool
+  var change: Change
+  var transition: TransitionID
+}
+
+/// `UITabBarController` (section 3 of the semantics).
+///
+/// A tap on the second tab, before iOS 18:
+///
+/// ```
+/// inside the call   delegate.shouldSelect, delegate.didSelect; second.viewWillAppear, first.viewWillDisappear
+/// next turn         second.viewIsAppearing and its layout; first.viewDidDisappear, second.viewDidAppear
+/// ```
+extension Simulation {
+  /// T3.8: more than so many tabs, and the last place in compact width is More.
+  private static let placesInBar = 5
+
+  mutating func installTabs(_ tabs: [InstanceID], in container: InstanceID) {
+    for tab in tabs {
+      addChild(tab, to: container)
+      didMove(tab, to: container)
+    }
+    var selected = tabs.first
+    if case .controller(let reference) = property(.selected, of: container) {
+      selected = tabs.first { Int(world[$0].template) == reference.template } ?? selected
+    }
+    setCurrent(selected, in: container)
+  }
+
+  /// T3.1: only the selected tab is loaded and put in.
+  mutating func showSelectedTab(of container: InstanceID) {
+    guard let selected = world[container].current else { return }
+    for guest in world.hosted(in: container) where guest != selected { displace(guest) }
+    load(selected)
+    place(selected, into: container)
+  }
+
+  /// A step that is a call of the tab bar controller, or a tap on its bar.
+  mutating func performOnTabs(_ step: Step, _ container: InstanceID) {
+    let change = change(of: step)
+    switch step.action {
+    case .setViewControllers(let references, _):
+      var tabs: [InstanceID] = []
+      for reference in references {
+        if let tab = arriving(reference, in: container) { tabs.append(tab) }
+      }
+      setTabs(tabs, on: container, change)
+    case .tapMore(let thing): tapMore(thing, on: container, change)
+    case .tap(let reference):
+      if let tab = tab(reference, of: container) { tap(tab, reference, on: container, change) }
+    case .select(let reference):
+      if let tab = tab(reference, of: container) { select(tab, on: container, change, isTap: false) }
+    default: break
+    }
+  }
+
+  private mutating func tab(_ reference: Reference, of container: InstanceID) -> InstanceID? {
+    let tabs = world.children(of: container) + overflow(of: container)
+    // A controller that isn't a tab needn't be there at all.
+    guard tabs.contains(where: { Int(world[$0].template) == reference.template }) else {
+      fail(.noTab(reference, of: container))
+      return nil
+    }
+    guard let tab = existing(reference) else { return nil }
+    guard tabs.contains(tab) else {
+      fail(.noTab(reference, of: container))
+      return nil
+    }
+    return tab
+  }
+
+  /// G7.44: an unwind selects the tab on its way.
+  mutating func selectForUnwind(_ tab: InstanceID, _ container: InstanceID) {
+    let title = title { "unwind: \($0.world.name(of: tab, in: $0.program))" }
+    select(tab, on: container, Change(isAnimated: false, duration: .zero, title: title), isTap: false)
+  }
+
+  // MARK: Selection
+
+  /// T3.5 to T3.7: the delegate is asked, and the selected tab's stack goes back to its root.
+  private mutating func tap(_ tab: InstanceID, _ reference: Reference, on container: InstanceID, _ change: Change) {
+    let allowed = answer(.shouldSelect, about: localName(of: tab), of: container) ?? true
+    emit(.delegateShouldSelect, container, .instance(tab), answer: .bool(allowed))
+    guard allowed else { return }
+    emit(.delegateDidSelect, container, .instance(tab))
+    if overflow(of: container).contains(tab) {
+      guard let more = more(of: container), world[container].current == more else {
+        return fail(.underMore(reference))
+      }
+      return pushOnMore(tab, more, from: container, change)
+    }
+    guard world[container].current == tab else { return select(tab, on: container, change, isTap: true) }
+    if kind(of: tab) == .navigation, let root = world[tab].firstChildID {
+      pop(tab, to: root, as: .popToRootViewController, change)
+    }
+  }
+
+  /// A controller's name in its own file, as answers about tabs use it.
+  private func localName(of instance: InstanceID) -> String { template(of: instance).map { String($0.localID) } ?? "" }
+
+  /// T3.3: the new one's will first; the dids follow in the next turn, or, by a tap from iOS 18 on, after the animation
+  /// and in the other order.
+  mutating func select(_ tab: InstanceID, on container: InstanceID, _ change: Change, isTap: Bool) {
+    // T3.14: nobody has seen a change within the animation of a tap; here it waits for the end.
+    if waits(.select(tab, isTap: isTap, change), change, on: container) { return }
+    if overflow(of: container).contains(tab) {
+      // In code an overflow tab comes with the More stack under it.
+      let more = openMore(of: container)
+      if world[container].current != more {
+        exchange(world[container].current, for: more, on: container, change, isAnimated: false)
+      }
+      return pushOnMore(tab, more, from: container, change)
+    }
+    emit(.selectedViewController, container, .instance(tab))
+    guard let old = world[container].current, old != tab else { return finish(change) }
+    adviseOfSwitch(of: container, from: old)
+    let isAnimated = isTap && change.isAnimated && world.device.behaviours.contains(.animatesTabTaps)
+    exchange(old, for: tab, on: container, change, isTap: isTap, isAnimated: isAnimated)
+  }
+
+  /// T3.17: a controller inside the tab that goes presents in a context of its own.
+  private mutating func adviseOfSwitch(of container: InstanceID, from tab: InstanceID) {
+    var open = [tab]
+    while let here = open.popLast() {
+      if let presented = world.presentedOnScreen(from: here) {
+        return advise(.switchesWhilePresenting(container, presented: presented))
+      }
+      open += world.children(of: here)
+    }
+  }
+
+  private mutating func exchange(
+    _ old: InstanceID?, for new: InstanceID, on container: InstanceID, _ change: Change, isTap: Bool = false,
+    isAnimated: Bool
+  ) {
+    let isInWindow = world.isInWindow(container)
+    guard isInWindow else {
+      setCurrent(new, in: container)
+      return finish(change)
+    }
+    let transition = isAnimated ? newTransition(of: container) : newTransition()
+    setCurrent(new, in: container)
+    load(new)
+    begin(new, appearing: true, animated: isAnimated)
+    if let old { begin(old, appearing: false, animated: isAnimated) }
+    place(new, into: container)
+    reserveTransition(transition, on: container)
+    let exchange = TabExchange(
+      container: container, old: old, new: new, isTap: isTap, isAnimated: isAnimated, change: change,
+      transition: transition)
+    schedule("layout of \(change.title)", .nextTurn, .layOutTab(exchange))
+  }
+
+  mutating func layOut(_ exchange: TabExchange) {
+    // A tap's log has the new one's layout here; that of a change in code has none before the dids (L9.1).
+    if exchange.isTap { layout(exchange.new) } else { isAppearing(exchange.new) }
+    guard exchange.isAnimated else { return end(exchange) }
+    openTransition(exchange.transition, on: exchange.container, duration: exchange.change.duration)
+    schedule("end of \(exchange.change.title)", .endOf(exchange.transition), .endTab(exchange))
+  }
+
+  mutating func end(_ exchange: TabExchange) {
+    let new = exchange.new
+    if exchange.isAnimated { world.changes[exchange.container] = nil }
+    if exchange.isAnimated { endIfBegun(new) }
+    if let old = exchange.old {
+      endIfBegun(old)
+      displace(old)
+    }
+    if !exchange.isAnimated { endIfBegun(new) }
+    // N2.33, for a tab: the first layout of what came without animation follows its did-callbacks.
+    if !exchange.isTap, world.isInWindow(new) { layout(new) }
+    closeTransition(exchange.transition)
+    finish(exchange.change)
+  }
+
+  /// T3.13: who survives stays selected, else the first is.
+  private mutating func setTabs(_ tabs: [InstanceID], on container: InstanceID, _ change: Change) {
+    let before = world.children(of: container)
+    let old = world[container].current
+    emit(.setViewControllers, container, .names(names(of: tabs)))
+    let removed = before.filter { !tabs.contains($0) }
+    for tab in removed {
+      willMove(tab, to: nil)
+      hold(tab)
+      unlink(tab)
+    }
+    for tab in tabs where !before.contains(tab) {
+      addChild(tab, to: container)
+      didMove(tab, to: container)
+    }
+    for tab in tabs { unlink(tab) }
+    for (index, tab) in tabs.enumerated() { link(tab, to: container, at: index) }
+    var change = change
+    change.completion = .leaveTabs(removed, then: change.completion)
+    if let old, tabs.contains(old) {
+      setCurrent(old, in: container)
+      return finish(change)
+    }
+    guard let first = tabs.first else { return finish(change) }
+    exchange(old, for: first, on: container, change, isAnimated: false)
+  }
+}
+
+// MARK: More
+
+extension Simulation {
+  /// T3.8, T3.9: the tabs that stand under More.
+  func overflow(of container: InstanceID) -> [InstanceID] {
+    guard world.device.isCompactWidth else { return [] }
+    let more = more(of: container)
+    let own = world.children(of: container).filter { $0 != more }
+    let pushed = more.map { world.children(of: $0).dropFirst() } ?? []
+    guard own.count + pushed.count > Simulation.placesInBar else { return [] }
+    return Array(own.dropFirst(Simulation.placesInBar - 1)) + pushed
+  }
+
+  private func more(of container: InstanceID) -> InstanceID? {
+    world.children(of: container).first { world[$0].isPrivate }
+  }
+
+  /// T3.9: made on demand, with the private list as its root.
+  private mutating func openMore(of container: InstanceID) -> InstanceID {
+    if let more = more(of: container) { return more }
+    let list = makePrivate(.moreList)
+    let more = makePrivate(.navigation)
+    link(list, to: more, at: 0)
+    setCurrent(list, in: more)
+    link(more, to: container, at: Int(world[container].childCount))
+    return more
+  }
+
+  private mutating func tapMore(_ thing: NamedThing, on container: InstanceID, _ change: Change) {
+    guard !overflow(of: container).isEmpty else { return fail(.noMore(thing, of: container)) }
+    let more = openMore(of: container)
+    if world[container].current == more {
+      guard let root = world[more].firstChildID else { return }
+      return pop(more, to: root, as: .popToRootViewController, change)
+    }
+    exchange(
+      world[container].current, for: more, on: container, change, isTap: true,
+      isAnimated: change.isAnimated && world.device.behaviours.contains(.animatesTabTaps))
+  }
+
+  /// Where a tab that has left the More stack stands again: before those that were made after it.
+  func placeOfTab(_ tab: InstanceID, in container: InstanceID) -> Int {
+    let tabs = world.children(of: container)
+    return tabs.indices.dropFirst(Simulation.placesInBar - 1).first { tabs[$0] > tab } ?? tabs.count
+  }
+
+  /// Choosing a row of the list pushes the tab on the More stack; a navigation controller too (T3.10).
+  private mutating func pushOnMore(_ tab: InstanceID, _ more: InstanceID, from container: InstanceID, _ change: Change)
+  {
+    guard world[tab].parent != more else { return finish(change) }
+    // It stays a tab when the More stack pops it.
+    if !world.extras(of: container).kept.contains(tab) { keep(tab, by: container) }
+    pushQuietly([tab], on: more, change)
+  }
+}

@@ -1,0 +1,145 @@
+internal import ScenePlan
+
+/// Judges what a scene expects while it runs (section 8 of the format).
+struct ExpectationJudge {
+  private(set) var outcome = RunOutcome(raised: nil, failures: [], judged: 0)
+
+  private let plan: HierarchyPlan
+  private let isNeeded: Bool
+  private var events: [LifecycleEvent] = []
+  /// How many events there were when each step started.
+  private var starts: [Int: Int] = [:]
+  private var launchStart = 0
+  /// Where the expectations that stand together began to count.
+  private var groupStart = 0
+  /// How many events there were when the latest expectation looked.
+  private var lastLook: Int?
+  private var followsExpectation = false
+  private var exception: UIKitMessage?
+  /// Who has ever lived.
+  private var made: Set<String> = []
+
+  init(_ plan: HierarchyPlan) {
+    self.plan = plan
+    isNeeded = !plan.expectations.isEmpty
+  }
+
+  mutating func hear(_ event: LifecycleEvent) {
+    if event.callback == .exception, case .message(let message) = event.argument { exception = message.kind }
+    guard isNeeded else { return }
+    if event.callback == .`init`, let instance = event.instance { made.insert(plan.name(instance)) }
+    events.append(event)
+  }
+
+  mutating func begin(_ step: StepRecord, plan: HierarchyPlan) {
+    starts[step.number] = events.count
+    let instructions = plan.routines[step.routine.index].instructions
+    let judges = instructions.contains { if case .expect = $0 { true } else { false } }
+    if step.number == 0 || judges { return }
+    // The first expectation of a script begins at its first step.
+    if lastLook == nil { lastLook = events.count }
+    followsExpectation = false
+  }
+
+  mutating func look(_ expectation: Expectation, world: borrowing World) {
+    if !followsExpectation { groupStart = lastLook ?? 0 }
+    lastLook = events.count
+    followsExpectation = true
+    let start =
+      switch expectation.since {
+      case .lastLook: groupStart
+      case .launch: launchStart
+      case .step(let number): starts[number] ?? 0
+      }
+    let stretch = EventStretch(
+      plan: plan, events: events[start...], of: expectation.of, callbacks: expectation.callbacks)
+    for clause in expectation.clauses {
+      outcome.judged += 1
+      guard let failure = failure(of: clause.condition, in: stretch, world: world) else { continue }
+      outcome.failures.append(
+        RunOutcome.Failure(
+          step: expectation.step, mark: clause.mark, message: failure.message, difference: failure.difference,
+          clause: outcome.judged - 1))
+    }
+  }
+
+  private typealias Failure = (message: String, difference: [String])
+
+  private mutating func failure(
+    of condition: Expectation.Condition, in stretch: EventStretch, world: borrowing World
+  ) -> Failure? {
+    switch condition {
+    case .trace(let patterns): return stretch.failureOfTrace(patterns)
+    case .contains(let patterns): return stretch.failureOfContains(patterns)
+    case .lacks(let patterns): return stretch.failureOfLacks(patterns)
+    case .visible(let name):
+      let visible = world.visible.map { plan.name($0) }
+      return visible == name ? nil : ("visible is \(quoted(visible)), expected '\(name)'", [])
+    case .appeared(let names):
+      let appeared = instances(in: world) { $0.isAlive && !$0.isPrivate && $0.appearance == .appeared }
+      return difference("appeared", expected: names.sorted(), actual: appeared.sorted())
+    case .tree(let lines): return failureOfTree(lines, world: world)
+    case .alive(let names):
+      let dead = names.filter { !isAlive($0, world) }
+      return dead.isEmpty ? nil : ("not alive: \(dead.map { "'\($0)'" }.joined(separator: ", "))", [])
+    case .released(let names):
+      let left = names.filter { isAlive($0, world) }
+      if !left.isEmpty { return ("still alive: \(left.map { "'\($0)'" }.joined(separator: ", "))", []) }
+      let unmade = names.filter { !made.contains($0) }
+      return unmade.isEmpty ? nil : ("never made: \(unmade.map { "'\($0)'" }.joined(separator: ", "))", [])
+    case .answers(let question, let name):
+      let answerer = world.answerer(of: question).map { plan.name($0) }
+      return answerer == name
+        ? nil : ("'\(question.rawValue)' is answered by \(quoted(answerer)), expected '\(name)'", [])
+    case .displayMode(let mode):
+      var modes: [String] = []
+      for instance in world.members where world[instance].isAlive {
+        if let mode = world.displayMode(of: instance) { modes.append(plan.name(mode)) }
+      }
+      if modes.contains(mode) { return nil }
+      let found = modes.first.map { "displayMode is '\($0)'" } ?? "no expanded split view controller is on the screen"
+      return ("\(found), expected '\(mode)'", [])
+    case .warnings(let kinds):
+      return difference("warnings", expected: kinds.map(\.name), actual: stretch.warnings.map(\.name))
+    case .raises(let kind):
+      if exception == kind {
+        outcome.isRaiseExpected = true
+        return nil
+      }
+      return (
+        exception.map { "'\($0.name)' was raised, expected '\(kind.name)'" }
+          ?? "nothing was raised, expected '\(kind.name)'", []
+      )
+    }
+  }
+
+  /// A line without a state holds whatever the state is.
+  private func failureOfTree(_ expected: [String], world: borrowing World) -> Failure? {
+    var actual: [String] = []
+    for line in world.treeLines { actual.append(plan.text(of: line, world[line.instance].appearance)) }
+    let wanted = Set(expected)
+    for (index, line) in actual.enumerated() {
+      let bare = line.split(separator: " ", omittingEmptySubsequences: false).dropLast().joined(separator: " ")
+      if wanted.contains(bare) { actual[index] = bare }
+    }
+    return difference("tree", expected: expected, actual: actual)
+  }
+
+  private func difference(_ what: String, expected: [String], actual: [String]) -> Failure? {
+    expected == actual ? nil : ("\(what) differs", LineDifference.lines(expected: expected, actual: actual))
+  }
+
+  private func instances(in world: borrowing World, where isIncluded: (World.Node) -> Bool) -> [String] {
+    var names: [String] = []
+    for instance in world.members where isIncluded(world[instance]) {
+      names.append(plan.instances[instance.index].name)
+    }
+    return names
+  }
+
+  private func isAlive(_ name: String, _ world: borrowing World) -> Bool {
+    instances(in: world) { $0.isAlive }.contains(name)
+  }
+
+  private func quoted(_ name: String?) -> String { name.map { "'\($0)'" } ?? "nobody" }
+}

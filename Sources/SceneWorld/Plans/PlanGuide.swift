@@ -1,0 +1,119 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// A plan as a simulation follows it.
+struct PlanGuide {
+  let plan: HierarchyPlan
+  /// The routine of each hook.
+  private let routines: [HookKey: RoutineID]
+  /// The callbacks in which hooks stand, by instance.
+  private let hooks: [HookSet]
+
+  private struct HookKey: Hashable {
+    var instance: InstanceID
+    var callback: Callback
+    var occurrence: Int
+  }
+
+  init(_ plan: HierarchyPlan) {
+    self.plan = plan
+    var routines: [HookKey: RoutineID] = [:]
+    var hooks = Array(repeating: HookSet(), count: plan.instances.count)
+    for hook in plan.hooks {
+      routines[HookKey(instance: hook.instance, callback: hook.callback, occurrence: hook.occurrence)] = hook.routine
+      if hooks.indices.contains(hook.instance.index) { hooks[hook.instance.index].insert(hook.callback) }
+    }
+    self.routines = routines
+    self.hooks = hooks
+  }
+
+  /// The routine that runs in a callback; nil if there is none.
+  ///
+  /// - Parameter occurrence: Which time the callback comes to this instance, from 1.
+  func hook(_ instance: InstanceID, _ callback: Callback, _ occurrence: Int) -> RoutineID? {
+    routines[HookKey(instance: instance, callback: callback, occurrence: occurrence)]
+  }
+
+  /// The node of an instance that is about to be made.
+  func node(of instance: InstanceID) -> World.Node {
+    let record = plan.instances[instance.index]
+    var node = World.Node(id: instance, template: record.template)
+    node.hooks = hooks[instance.index]
+    node.isRetained = record.isRetained
+    node.forwardsAppearance = record.forwardsAppearance
+    node.forwardsInsideSuper = record.forwardsInsideSuper
+    node.isPrivate = record.isPrivate
+    return node
+  }
+}
+
+/// A plan's routines, carried out.
+extension Simulation {
+  /// Carries out a routine of the plan.
+  mutating func play(_ routine: RoutineID) {
+    guard case .plan(let guide) = source, guide.plan.routines.indices.contains(routine.index) else { return }
+    let instructions = guide.plan.routines[routine.index].instructions
+    frame.step = guide.plan.routines[routine.index].step
+    for (index, instruction) in instructions.enumerated() {
+      if world.isOver { return }
+      frame.mark = guide.plan.routines[routine.index].marks[index]
+      perform(instruction, guide)
+    }
+  }
+
+  /// Judges what a routine expects, and does nothing else: the run is over.
+  mutating func judge(_ routine: RoutineID) {
+    guard case .plan(let guide) = source else { return }
+    for case .expect(let expectation) in guide.plan.routines[routine.index].instructions { expect(expectation) }
+  }
+
+  /// Carries out one instruction of a plan.
+  private mutating func perform(_ instruction: Instruction, _ guide: PlanGuide) {
+    switch instruction {
+    case .make(let instance): make(guide.node(of: instance))
+    case .hold(let instance): hold(instance)
+    case .release(let instance): release(instance)
+    case .keep(let instance, let keeper): keep(instance, by: keeper)
+    case .letGo(let instance, let keeper): letGo(instance, by: keeper)
+    case .load(let instance): load(instance)
+    case .addChild(let child, let parent): addChild(child, to: parent)
+    case .removeFromParent(let child): removeFromParent(child)
+    case .willMove(let child, let parent): willMove(child, to: parent)
+    case .didMove(let child, let parent): didMove(child, to: parent)
+    case .link(let child, let parent, let index): link(child, to: parent, at: index)
+    case .unlink(let child): unlink(child)
+    case .setCurrent(let child, let container): setCurrent(child, in: container)
+    case .addSubview(let child, let host): addSubview(child, into: host)
+    case .removeFromSuperview(let child): removeFromSuperview(child)
+    case .constrain(let child): constrain(child)
+    case .removeConstraints(let child): removeConstraints(child)
+    case .place(let child, let host): place(child, into: host)
+    case .displace(let child): displace(child)
+    case .begin(let instance, let appearing, let animated): begin(instance, appearing: appearing, animated: animated)
+    case .end(let instance): end(instance)
+    case .isAppearing(let instance): isAppearing(instance)
+    case .layout(let instance): layout(instance)
+    case .setRoot(let instance): setRoot(instance)
+    case .present(let presented, let presenter, let style): link(presented, presentedBy: presenter, style: style)
+    case .attach(let instance): attach(instance)
+    case .detach(let instance): detach(instance)
+    case .cover(let instance, let isCovered): cover(instance, isCovered)
+    case .beginDismissal(let instance, let isBeingDismissed): beginDismissal(instance, isBeingDismissed)
+    case .unpresent(let instance): unpresent(instance)
+    case .reserveTransition(let transition, let container): reserveTransition(transition, on: container)
+    case .openTransition(let transition, let container, let duration):
+      openTransition(transition, on: container, duration: duration)
+    case .closeTransition(let transition): closeTransition(transition)
+    case .schedule(let routine, let due):
+      if starts(.schedule(routine, due)) { enqueue(.routine(routine), due, routine: routine) }
+    case .emit(let callback, let instance, let argument, let answer): emit(callback, instance, argument, answer: answer)
+    case .warn(let message): warn(message)
+    case .raise(let message): raise(message)
+    case .delegate(let instance, let question, let delegate): self.delegate(instance, question, to: delegate)
+    case .setForwardsAppearance(let instance, let forwards): setForwardsAppearance(instance, forwards)
+    case .setCapturesStatusBar(let instance, let captures): setCapturesStatusBar(instance, captures)
+    case .setDisplayMode(let instance, let mode): setDisplayMode(instance, mode)
+    case .expect(let expectation): expect(expectation)
+    }
+  }
+}

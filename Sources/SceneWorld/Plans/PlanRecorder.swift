@@ -1,0 +1,59 @@
+public import ScenePlan
+public import SceneProgram
+
+/// Writes a plan while a program is played: whatever is done, in the routine to which it belongs.
+struct PlanRecorder {
+  var plan: HierarchyPlan
+
+  mutating func append(_ step: StepRecord) { plan.steps.append(step) }
+
+  mutating func append(_ expectation: Expectation) { plan.expectations.append(expectation) }
+
+  mutating func append(_ hook: Hook) { plan.hooks.append(hook) }
+
+  mutating func append(name: String) { plan.names.append(name) }
+
+  mutating func open(_ routine: Routine) { plan.routines.append(routine) }
+
+  mutating func append(_ instruction: Instruction, at mark: SourceMark, in routine: RoutineID) {
+    plan.routines[routine.index].instructions.append(instruction)
+    plan.routines[routine.index].marks.append(mark)
+  }
+
+  mutating func append(_ node: World.Node, name: String) {
+    plan.instances.append(
+      InstanceRecord(
+        name: name, template: Int(node.template), isRetained: node.isRetained,
+        forwardsAppearance: node.forwardsAppearance, forwardsInsideSuper: node.forwardsInsideSuper,
+        isPrivate: node.isPrivate))
+  }
+
+  /// A child has a place of its own: x, y, width, height.
+  mutating func setFrame(_ frame: [Double], of instance: InstanceID) {
+    plan.instances[instance.index].frame = ChildFrame(frame)
+  }
+
+  /// From a step on the window has another size.
+  mutating func setScreen(_ size: Size, ofStep number: Int) {
+    if let step = plan.steps.lastIndex(where: { $0.number == number }) { plan.steps[step].screen = ScreenSize(size) }
+  }
+}
+
+extension Simulation {
+  /// Plays a program and writes down what is done.
+  ///
+  /// - Parameters:
+  ///   - program: What is played.
+  ///   - observer: Told of every step, instruction and event.
+  /// - Returns: The simulation at its end, and the plan.
+  public static func record(
+    _ program: Program, observer: any LifecycleObserver
+  ) -> (simulation: Simulation, plan: HierarchyPlan) {
+    var simulation = Simulation(program, observer: observer)
+    simulation.recorder = PlanRecorder(plan: HierarchyPlan(head: program))
+    simulation.play()
+    let plan = simulation.recorder?.plan ?? HierarchyPlan(head: program)
+    simulation.recorder = nil
+    return (simulation, plan)
+  }
+}

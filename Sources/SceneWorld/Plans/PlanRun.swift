@@ -1,0 +1,66 @@
+public import ScenePlan
+internal import SceneProgram
+
+/// A plan that is run, and judged.
+public enum PlanRun {
+  /// Runs a plan from its start to its end, to an exception, or to a limit.
+  ///
+  /// - Returns: The observer, and how the run ended.
+  public static func run<Observer: LifecycleObserver>(
+    _ plan: HierarchyPlan, observer: Observer
+  ) -> (observer: Observer, outcome: RunOutcome) {
+    // What the compiler has written down runs once; more often than that only what was changed by hand.
+    let instructions = plan.routines.reduce(0) { $0 + $1.instructions.count }
+    var simulation = Simulation(
+      .plan(PlanGuide(plan)), device: DeviceState(Device(), behaviours: plan.behaviours),
+      observer: Judged(plan, observer: observer), budget: max(RunLimit.fewestInstructions, 4 * instructions))
+    for step in plan.steps {
+      simulation.perform(step, whenOver: { $0.judge(step.routine) }, { $0.play(step.routine) })
+    }
+    simulation.finish()
+    guard let judged = simulation.observer as? Judged<Observer> else {
+      return (observer, RunOutcome(raised: nil, failures: [], judged: 0))
+    }
+    var outcome = judged.judge.outcome
+    outcome.raised = simulation.world.raised
+    outcome.limit = simulation.world.limit
+    return (judged.observer, outcome)
+  }
+}
+
+/// An observer, and a judge of what the scene expects beside it.
+private struct Judged<Observer: LifecycleObserver>: LifecycleObserver {
+  let plan: HierarchyPlan
+  var observer: Observer
+  var judge: ExpectationJudge
+
+  init(_ plan: HierarchyPlan, observer: Observer) {
+    self.plan = plan
+    self.observer = observer
+    judge = ExpectationJudge(plan)
+  }
+
+  var wantsInstructions: Bool { observer.wantsInstructions }
+  var watchesNodes: Bool { observer.watchesNodes }
+
+  mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
+    judge.begin(step, plan: plan)
+    observer.begin(step: step, at: time, world: world)
+  }
+
+  mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
+    observer.perform(instruction, cause: cause, world: world)
+  }
+
+  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
+    judge.hear(event)
+    observer.handle(event, world: world)
+  }
+
+  mutating func judge(_ expectation: ExpectationID, world: borrowing World) {
+    judge.look(plan.expectations[expectation.index], world: world)
+    observer.judge(expectation, world: world)
+  }
+
+  mutating func end(at time: Ticks, world: borrowing World) { observer.end(at: time, world: world) }
+}

@@ -1,0 +1,168 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// Presented controllers that go, the lowest first.
+struct Dismissal: Hashable, Sendable {
+  var chain: [InstanceID]
+  var presenter: InstanceID
+  var change: Change
+  var transition: TransitionID
+}
+
+/// How presentations end (section 6.4 of the semantics).
+///
+/// `dismiss` of a full-screen `yellow` over `main`:
+///
+/// ```
+/// next turn      yellow.viewWillDisappear; main's view is back: main.viewWillAppear, main.viewIsAppearing
+/// 0.5 s later    main.viewDidAppear, yellow.viewDidDisappear; the completion; yellow.deinit
+/// ```
+extension Simulation {
+  /// M6.40 to M6.44.
+  mutating func dismiss(from receiver: InstanceID, _ change: Change) {
+    emit(.dismiss, receiver)
+    guard let target = dismissed(from: receiver), let presenter = world[target].presenter else {
+      // M6.43: nothing to dismiss; one that is on the way out is still presented (M6.34).
+      if world[receiver].presented != nil || presentedAncestor(of: receiver) != nil {
+        warn(Message(.dismissInProgress, receiver))
+      } else {
+        advise(.dismissesNothing(receiver))
+      }
+      return
+    }
+    if world.presentations[presenter] != nil { return warn(Message(.dismissInProgress, receiver)) }
+    if world[receiver].presenter != nil, target != receiver { advise(.dismissesAbove(receiver, other: target)) }
+    let dismissal = dismissal(of: target, presenter: presenter, change)
+    schedule("start of \(change.title)", .nextTurn, .startDismissal(dismissal))
+  }
+
+  /// A dismissal of a presented controller and of all above it; from here on nobody counts them as visible.
+  private mutating func dismissal(of target: InstanceID, presenter: InstanceID, _ change: Change) -> Dismissal {
+    let dismissal = Dismissal(
+      chain: chain(from: target), presenter: presenter, change: change, transition: newTransition())
+    world.presentations[presenter] = dismissal.transition
+    for member in dismissal.chain { beginDismissal(member, true) }
+    if let top = dismissal.chain.last { reserveTransition(dismissal.transition, on: top) }
+    return dismissal
+  }
+
+  /// M6.35: a person drags the sheet.
+  mutating func swipeDismiss(from receiver: InstanceID, _ step: Step, isCancelled: Bool) {
+    guard let target = presentedAncestor(of: receiver), let presenter = world[target].presenter else {
+      return fail(.nothingToSwipe)
+    }
+    // What is covered can't be dragged.
+    guard world.presentations[presenter] == nil, world.isInWindow(target) else { return }
+    if isSet(.isModalInPresentation, of: target) { return emit(.delegateDidAttemptToDismiss, target) }
+    let allowed = answer(.presentationControllerShouldDismiss, of: target) != .bool(false)
+    emit(.delegateShouldDismiss, target, answer: .bool(allowed))
+    guard allowed else { return emit(.delegateDidAttemptToDismiss, target) }
+    emit(.delegateWillDismiss, target)
+    var change = change(of: step)
+    guard isCancelled else {
+      change.completion = .tellDidDismiss(target, then: change.completion)
+      return startDismissal(dismissal(of: target, presenter: presenter, change))
+    }
+    let dismissal = Dismissal(chain: [target], presenter: presenter, change: change, transition: newTransition())
+    world.presentations[presenter] = dismissal.transition
+    begin(target, appearing: false, animated: true)
+    openTransition(dismissal.transition, on: target, duration: change.duration)
+    schedule("end of \(change.title)", .endOf(dismissal.transition), .cancelDismissal(dismissal))
+  }
+
+  /// The sheet goes back to its place.
+  mutating func cancel(_ dismissal: Dismissal) {
+    world.presentations[dismissal.presenter] = nil
+    for target in dismissal.chain {
+      begin(target, appearing: true, animated: true)
+      isAppearing(target)
+      endIfBegun(target)
+    }
+    closeTransition(dismissal.transition)
+    finish(dismissal.change)
+  }
+
+  /// Removes a chain of presented controllers; only the top one is animated (M6.41).
+  mutating func startDismissal(_ dismissal: Dismissal) {
+    let (chain, presenter, change) = (dismissal.chain, dismissal.presenter, dismissal.change)
+    guard let top = chain.last else { return }
+    if chain.count > 1, world.device.behaviours.contains(.dismissesInSteps) { return dismissInSteps(dismissal) }
+    let uncovers = world[presenter].isCovered
+    for member in chain { hold(member) }
+    begin(top, appearing: false, animated: change.isAnimated)
+    if uncovers {
+      cover(presenter, false)
+      // Where something else covers it still, it only comes back to its place.
+      if world.isInWindow(presenter) {
+        begin(presenter, appearing: true, animated: change.isAnimated)
+        isAppearing(presenter)
+      }
+    }
+    guard change.isAnimated else { return end(dismissal, uncovers: uncovers) }
+    openTransition(dismissal.transition, on: top, duration: change.duration)
+    schedule("end of \(change.title)", .endOf(dismissal.transition), .endDismissal(dismissal, uncovers: uncovers))
+  }
+
+  mutating func end(_ dismissal: Dismissal, uncovers: Bool) {
+    let (chain, presenter) = (dismissal.chain, dismissal.presenter)
+    guard let top = chain.last else { return }
+    let stillShown = chain.dropLast().reversed().filter { world[$0].appearance == .appeared }
+    let stillCovered = chain.filter { world[$0].isCovered }
+    world.presentations[presenter] = nil
+    for member in chain.reversed() { unpresent(member) }
+    if uncovers { endIfBegun(presenter) }
+    endIfBegun(top)
+    for member in stillShown {
+      begin(member, appearing: false, animated: false)
+      endIfBegun(member)
+    }
+    for member in chain {
+      detach(member)
+      if stillCovered.contains(member) { cover(member, false) }
+    }
+    closeTransition(dismissal.transition)
+    finish(dismissal.change)
+    for member in chain {
+      beginDismissal(member, false)
+      release(member)
+    }
+  }
+
+  /// M6.41 on iOS 8: from the top down, each as a dismissal of its own.
+  private mutating func dismissInSteps(_ dismissal: Dismissal) {
+    guard let top = dismissal.chain.last else { return }
+    let rest = Array(dismissal.chain.dropLast())
+    var first = dismissal
+    first.chain = [top]
+    first.presenter = rest.last ?? dismissal.presenter
+    first.change.completion = .dismissRest(rest, presenter: dismissal.presenter, dismissal.change)
+    startDismissal(first)
+  }
+
+  /// M6.40: whom `dismiss` dismisses. A controller has presented something if it is the real presenter, or if `present` was
+  /// called on it and went up to an ancestor (M6.1, M6.4).
+  private func dismissed(from receiver: InstanceID) -> InstanceID? {
+    if let presented = world.presentedOnScreen(from: receiver) { return presented }
+    let asked = world.extras(of: receiver).askedToPresent.filter {
+      world[$0].presenter != nil && !world[$0].isBeingDismissed
+    }
+    if let first = asked.min() { return first }
+    return presentedAncestor(of: receiver).flatMap { world[$0].isBeingDismissed ? nil : $0 }
+  }
+
+  private func presentedAncestor(of instance: InstanceID) -> InstanceID? {
+    var candidate: InstanceID? = instance
+    while let here = candidate {
+      if world[here].presenter != nil { return here }
+      candidate = world[here].parent
+    }
+    return nil
+  }
+
+  /// A presented controller and all that it, and what it presents, has presented.
+  private func chain(from target: InstanceID) -> [InstanceID] {
+    var chain = [target]
+    while let next = chain.last.flatMap({ world[$0].presented }) { chain.append(next) }
+    return chain
+  }
+}

@@ -1,0 +1,186 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// What `present` is asked for.
+struct PresentationRequest: Hashable, Sendable {
+  var presented: InstanceID
+  /// The style that the step or the segue names; nil takes the presented controller's own.
+  var style: PresentationStyle?
+  var hasAnchor: Bool
+  var change: Change
+
+  init(presented: InstanceID, style: PresentationStyle?, hasAnchor: Bool, change: Change) {
+    self.presented = presented
+    self.style = style
+    self.hasAnchor = hasAnchor
+    self.change = change
+  }
+
+  /// A presentation by a segue, whose options go before the destination's own.
+  init(_ destination: InstanceID, _ segue: Segue?, _ change: Change) {
+    self.init(
+      presented: destination, style: segue?.modalPresentationStyle, hasAnchor: segue?.anchor != nil, change: change)
+  }
+}
+
+/// A presentation that is under way.
+struct Presentation: Hashable, Sendable {
+  var presented: InstanceID
+  var presenter: InstanceID
+  /// Whether the presenter's view goes (M6.20).
+  var covers: Bool
+  var change: Change
+  var transition: TransitionID
+}
+
+/// Presenting (sections 6.1 to 6.3 of the semantics).
+///
+/// A full-screen presentation of `yellow` over `main`, animated:
+///
+/// ```
+/// the call       present: yellow loads and is linked to its presenter
+/// next turn      main.viewWillDisappear, yellow.viewWillAppear; yellow's layout
+/// 0.5 s later    yellow.viewDidAppear, main.viewDidDisappear; main's view leaves the window; the completion
+/// ```
+extension Simulation {
+  /// M6.1 to M6.3, M6.5, M6.7 to M6.9, M6.30, M6.31, M6.33.
+  mutating func present(_ request: PresentationRequest, from receiver: InstanceID) {
+    let presented = request.presented
+    emit(.present, receiver, .instance(presented))
+    let wanted = style(of: request)
+    if wanted == .none { advise(.presentsWithoutStyle(presented)) }
+    let style = world.device.adapted(wanted)
+    let presenter = presenter(for: style, from: receiver)
+    let top = world.topAncestor(of: receiver)
+    if style == .currentContext || style == .overCurrentContext, presenter == top, !definesContext(presenter) {
+      advise(.contextUndefined(receiver))
+    }
+    if presented == presenter || presented == receiver { return raise(Message(.presentedOnItself, presented)) }
+    if let presenter = world[presented].presenter { return raise(Message(.presentedTwice, presented, presenter)) }
+    if world[presented].parent != nil || world.root == presented {
+      return raise(Message(.presentedChild, presented))
+    }
+    if world.presentations[presenter] != nil {
+      return warn(Message(.presentationInProgress, presented, presenter))
+    }
+    if let other = world[presenter].presented {
+      return warn(Message(.alreadyPresenting, presented, presenter, receiver, other))
+    }
+    guard world.isInWindow(presenter) else {
+      return warn(Message(.presentOffWindow, presented, presenter, receiver))
+    }
+    if style == .popover, !request.hasAnchor { return raise(Message(.popoverWithoutAnchor, presented)) }
+    let covers = removesPresenter(style, presented)
+    if !covers { adviseOfSilence(of: receiver, under: presented) }
+    let isDetached = top != world.root && world[top].presenter == nil && !isLeaving(top)
+    let presentation = Presentation(
+      presented: presented, presenter: presenter, covers: covers, change: request.change, transition: newTransition())
+    rememberCall(of: receiver, for: presented)
+    world.presentations[presenter] = presentation.transition
+    if isDetached { warn(Message(.detachedPresenter, receiver)) }
+    load(presented)
+    link(presented, presentedBy: presenter, style: style)
+    if isSet(.modalPresentationCapturesStatusBarAppearance, of: presented) { setCapturesStatusBar(presented, true) }
+    reserveTransition(presentation.transition, on: presented)
+    schedule("start of \(request.change.title)", .nextTurn, .startPresentation(presentation))
+  }
+
+  mutating func start(_ presentation: Presentation) {
+    let change = presentation.change
+    if presentation.covers { begin(presentation.presenter, appearing: false, animated: change.isAnimated) }
+    begin(presentation.presented, appearing: true, animated: change.isAnimated)
+    attach(presentation.presented)
+    if change.isAnimated {
+      layout(presentation.presented)
+      openTransition(presentation.transition, on: presentation.presented, duration: change.duration)
+      schedule("end of \(change.title)", .endOf(presentation.transition), .endPresentation(presentation))
+    } else {
+      isAppearing(presentation.presented)
+      if presentation.covers { return end(presentation) }
+      // An unanimated sheet needs one turn more (modal-sheet-present-unanimated-lasso).
+      schedule("end of \(change.title)", .nextTurn, .endPresentation(presentation))
+    }
+  }
+
+  mutating func end(_ presentation: Presentation) {
+    let presented = presentation.presented
+    // What the did-callbacks call finds the presentation done.
+    world.presentations[presentation.presenter] = nil
+    endIfBegun(presented)
+    if presentation.covers {
+      endIfBegun(presentation.presenter)
+      cover(presentation.presenter, true)
+    }
+    closeTransition(presentation.transition)
+    finish(presentation.change)
+    // M6.30, L9.1: without animation the first layout comes when all is over.
+    if !presentation.change.isAnimated, world.isInWindow(presented) { layout(presented) }
+  }
+
+  /// On whom `present` was called counts for `dismiss` and for unwinding (M6.1, M6.4, G7.41).
+  private mutating func rememberCall(of receiver: InstanceID, for presented: InstanceID) {
+    if let before = world.extras(of: presented).presentingReceiver {
+      world.withExtras(of: before) { $0.askedToPresent.removeAll { $0 == presented } }
+    }
+    world.withExtras(of: presented) { $0.presentingReceiver = receiver }
+    world.withExtras(of: receiver) { $0.askedToPresent.append(presented) }
+  }
+
+  /// Whether its container is about to let it go: in UIKit it has its parent until that has ended.
+  private func isLeaving(_ instance: InstanceID) -> Bool {
+    if case .instance(let host) = world[instance].host { return runningChange(in: host) != nil }
+    return false
+  }
+
+  // MARK: Who presents, and how
+
+  /// M6.2 for context styles, M6.3 for all others.
+  private func presenter(for style: PresentationStyle, from receiver: InstanceID) -> InstanceID {
+    if style == .currentContext || style == .overCurrentContext {
+      var candidate: InstanceID? = receiver
+      while let here = candidate {
+        if definesContext(here) { return here }
+        candidate = world[here].parent
+      }
+    }
+    return world.topAncestor(of: receiver)
+  }
+
+  /// Hazard P13: a presenter that waits for callbacks that don't come.
+  private mutating func adviseOfSilence(of presenter: InstanceID, under presented: InstanceID) {
+    let waited: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+    for override in settings(of: presenter)?.overrides ?? [] {
+      guard case .callback(let callback, let steps, _) = override.body, waited.contains(callback),
+        !steps.allSatisfy(\.action.onlyPassesOn)
+      else { continue }
+      return advise(.presenterNotTold(presenter, callback, by: presented, override: override.place))
+    }
+  }
+
+  /// M6.5: it says so, or it is a stock container.
+  private func definesContext(_ instance: InstanceID) -> Bool {
+    isSet(.definesPresentationContext, of: instance) || kind(of: instance).isStock
+  }
+
+  private func style(of request: PresentationRequest) -> PresentationStyle {
+    if let style = request.style { return style }
+    guard let word = word(.modalPresentationStyle, of: request.presented) else { return .automatic }
+    return PresentationStyle(rawValue: word) ?? .automatic
+  }
+
+  /// M6.20: whether the presenter's view goes.
+  private func removesPresenter(_ style: PresentationStyle, _ presented: InstanceID) -> Bool {
+    switch style {
+    case .fullScreen, .currentContext: true
+    case .custom: answer(.shouldRemovePresentersView, of: presented) == .bool(true)
+    case .automatic, .none, .pageSheet, .formSheet, .overCurrentContext, .overFullScreen, .popover: false
+    }
+  }
+}
+
+extension Action {
+  /// Whether it passes appearance on, or presents: no work of its own that a presenter would miss.
+  fileprivate var onlyPassesOn: Bool {
+    [.beginAppearanceTransition, .endAppearanceTransition, .present].contains(verb)
+  }
+}

@@ -1,0 +1,111 @@
+internal import ScenePlan
+public import SceneProgram
+
+/// What a person can do now: one answer for findings, importers, completion and explorers.
+extension Simulation {
+  /// The steps that are possible in this state, each of which does something: taps on what fires segues, taps on tabs,
+  /// gestures that are recognised, turns of the device.
+  ///
+  /// Only what is on the screen can be touched: a controller has appeared, nothing covers it, and its container isn't
+  /// exchanging it. References name an instance by its number where a template has several.
+  public var possibleSteps: [Step] {
+    guard !world.isOver, world.root != nil else { return [] }
+    var steps: [Step] = []
+    for instance in touchable {
+      steps += segues(of: instance)
+      steps += gestures(on: instance)
+    }
+    if let sheet = topSheet { steps.append(Step(.swipe(.dismiss, isCancelled: false, decelerates: true), in: sheet)) }
+    for orientation in Orientation.allCases where turns(to: orientation) { steps.append(Step(.rotate(orientation))) }
+    return steps
+  }
+
+  /// The controllers on the screen that a person can touch, in the order of the tree.
+  private var touchable: [InstanceID] {
+    guard let root = world.root else { return [] }
+    // What is presented over the whole screen, or as a sheet, takes all touches.
+    var front = root
+    while let presented = world.presentedOnScreen(from: front) ?? presentedInside(front) { front = presented }
+    return below(front).filter { instance in
+      world[instance].appearance == .appeared && world.isInWindow(instance) && !world[instance].isPrivate
+    }
+  }
+
+  /// What is presented by a controller inside another one.
+  private func presentedInside(_ front: InstanceID) -> InstanceID? {
+    below(front).lazy.compactMap { world.presentedOnScreen(from: $0) }.first
+  }
+
+  private func below(_ front: InstanceID) -> [InstanceID] {
+    var found: [InstanceID] = []
+    var open = [front]
+    while let instance = open.popLast() {
+      found.append(instance)
+      open += world.children(of: instance).reversed()
+    }
+    return found
+  }
+
+  /// Segues that a person can fire from a controller.
+  private func segues(of instance: InstanceID) -> [Step] {
+    (template(of: instance)?.segues ?? []).compactMap { segue in
+      switch segue.verb {
+      case .embed: nil
+      case .custom where segue.steps == nil: nil
+      case .custom, .show, .showDetail, .present, .push, .unwind:
+        Step(.trigger(NamedThing(segue.id)), in: reference(to: instance))
+      }
+    }
+  }
+
+  /// Gestures on a container, and taps on its bar.
+  private func gestures(on instance: InstanceID) -> [Step] {
+    guard runningChange(in: instance) == nil else { return [] }
+    let receiver = reference(to: instance)
+    func swipe(_ gesture: Gesture) -> Step {
+      Step(.swipe(gesture, isCancelled: false, decelerates: true), in: receiver)
+    }
+    switch kind(of: instance) {
+    case .navigation: return world[instance].childCount > 1 ? [swipe(.pop)] : []
+    case .tabs:
+      let overflow = overflow(of: instance)
+      var steps: [Step] = []
+      for tab in world.children(of: instance) where !overflow.contains(tab) && !world[tab].isPrivate {
+        if let tab = reference(to: tab) { steps.append(Step(.tap(tab), in: receiver)) }
+      }
+      if !overflow.isEmpty { steps.append(Step(.tapMore(NamedThing("more")), in: receiver)) }
+      return steps
+    case .pager:
+      guard let pager = world.pager(instance), word(.dataSource, of: instance) != "none" else { return [] }
+      let count = turningCount(of: instance)
+      return [Gesture.forward, .reverse].filter { gesture in
+        let edge = gesture == .forward ? pager.visible.last : pager.visible.first
+        return edge.map { !neighbours(of: $0, count: count, isForward: gesture == .forward, instance).isEmpty } ?? false
+      }.map(swipe)
+    case .view, .container:
+      guard case .paging = settings(of: instance)?.layout else { return [] }
+      return [swipe(.forward), swipe(.reverse)]
+    case .split: return []
+    }
+  }
+
+  /// A sheet that a person can drag away.
+  private var topSheet: Reference? {
+    guard let front = touchable.first, world[front].presenter != nil, !isSet(.isModalInPresentation, of: front),
+      world[front].style == .pageSheet || world[front].style == .formSheet
+    else { return nil }
+    return reference(to: front)
+  }
+
+  private func turns(to orientation: Orientation) -> Bool {
+    supports(orientation) && world.device.isLandscape != (orientation == .landscape)
+  }
+
+  /// How a step names an instance.
+  private func reference(to instance: InstanceID) -> Reference? {
+    let template = Int(world[instance].template)
+    guard !program.isPrivate(template) else { return nil }
+    let isOnly = world.cast.troupe(of: template).living.count == 1
+    return Reference(template, isOnly ? nil : Int(world[instance].ordinal))
+  }
+}

@@ -1,0 +1,98 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// What happens inside a callback: the class's own part first, then the steps of the override.
+extension Simulation {
+  /// Does what the class, its overrides, or a plan's hook do in a callback.
+  mutating func actInside(_ callback: Callback, _ argument: Argument, of instance: InstanceID) {
+    let key = World.HookKey(instance: instance, callback: callback)
+    let occurrence = world.occurrences[key, default: 0] + 1
+    world.occurrences[key] = occurrence
+    switch source {
+    case .plan(let guide):
+      guard let routine = guide.hook(instance, callback, occurrence) else { return }
+      run(routine) { $0.play(routine) }
+    case .program:
+      // What goes too deep stands where the call does.
+      guard canNest() else { return }
+      let outer = frame
+      defer { frame = outer }
+      frame.receiver = instance
+      frame.owner = instance
+      frame.place = .none
+      frame.animated = if case .animated(let isAnimated) = argument { isAnimated } else { nil }
+      frame.mark = program.places.mark(of: template(of: instance)?.place ?? program.initialPlace)
+      run(PendingHook(instance: instance, callback: callback, occurrence: occurrence)) {
+        $0.call(callback, argument, of: instance)
+      }
+    }
+  }
+
+  private mutating func call(_ callback: Callback, _ argument: Argument, of instance: InstanceID) {
+    if callback == .loadView { fireEmbeds(of: instance) }
+    if callback == .viewDidLoad { addChildren(of: instance) }
+    act(in: callback, of: instance)
+    for override in settings(of: instance)?.overrides ?? [] {
+      guard let steps = steps(of: override, callback, argument), !steps.isEmpty else { continue }
+      openHook()
+      perform(steps[...])
+    }
+  }
+
+  private func steps(of override: Override, _ callback: Callback, _ argument: Argument) -> [Step]? {
+    switch override.body {
+    case .answer, .choices: return nil
+    case .callback(let written, let steps, _): return written == callback ? steps : nil
+    case .unwindAction(let action, let steps):
+      guard callback == .unwindAction, case .name(let id) = argument else { return nil }
+      return world.names.texts[id.index] == action ? steps : nil
+    }
+  }
+
+  /// Goes on with what has waited.
+  mutating func go(on continuation: Continuation) {
+    switch continuation {
+    case .routine(let routine): play(routine)
+    case .finishAppearance(let instance): finishAppearance(of: instance)
+    case .timer(let steps, let keeper): fire(steps, keeper: keeper)
+    case .call(let call, let container): if world[container].isAlive { make(call, on: container) }
+    case .firstFrame(let root): showFirstFrame(of: root)
+    case .endResize(let transition, let completion):
+      closeTransition(transition)
+      if let completion, !world.isOver { complete(completion) }
+    case .layOutSoon(let instance): if world[instance].owesIsAppearing { layout(instance) }
+    case .endTransition(let exchange, let rest, let transition): end(exchange, rest: rest, transition)
+    case .endDrag(let drag): end(drag)
+    case .endScroll(let scroll): end(scroll)
+    case .startTurn(let turn, let stack, let change, let transition): start(turn, on: stack, change, transition)
+    case .endTurn(let turn, let stack, let change, let transition): end(turn, on: stack, change, transition)
+    case .endSwipe(let swipe, let change, let transition): end(swipe, change, transition)
+    case .layOutBar(let owner, let revealed):
+      emitLayoutPass(of: owner)
+      if let revealed { emitLayoutPass(of: revealed) }
+    case .layOutTab(let exchange): layOut(exchange)
+    case .endTab(let exchange): end(exchange)
+    case .endColumns(let exchange, let change, let transition): end(exchange, change, transition)
+    case .endPages(let turn, let container, let change, let transition): end(turn, on: container, change, transition)
+    case .startPresentation(let presentation): start(presentation)
+    case .endPresentation(let presentation): end(presentation)
+    case .startDismissal(let dismissal): startDismissal(dismissal)
+    case .endDismissal(let dismissal, let uncovers): end(dismissal, uncovers: uncovers)
+    case .cancelDismissal(let dismissal): cancel(dismissal)
+    }
+  }
+
+  /// A call whose time has come: nothing else exchanges the container's children now.
+  private mutating func make(_ call: WaitingCall, on container: InstanceID) {
+    switch call {
+    case .push(let child, let isColumn, let change): push(child, on: container, isColumn: isColumn, change)
+    case .pushQuietly(let members, let change): pushQuietly(members, on: container, change)
+    case .pop(let target, let call, let change): pop(container, to: target, as: call, change)
+    case .setStack(let members, let change): setStack(members, on: container, change)
+    case .setPages(let pages, let change): setPages(pages, on: container, change)
+    case .select(let tab, let isTap, let change): select(tab, on: container, change, isTap: isTap)
+    case .moveColumn(let thing, let shows, let change): moveColumn(thing, shows: shows, of: container, change)
+    case .showCollapsed(let column, let split, let change): showCollapsed(column, of: split, change)
+    }
+  }
+}

@@ -1,0 +1,252 @@
+public import ScenePlan
+public import SceneProgram
+
+/// Templates become instances, and names in steps find them (section 2 of the format).
+extension Simulation {
+  func kind(of instance: InstanceID) -> ControllerKind { program.kind(of: Int(world[instance].template)) }
+
+  /// The template of an instance; nil for one that UIKit makes for itself.
+  func template(of instance: InstanceID) -> Template? {
+    let index = Int(world[instance].template)
+    return program.templates.indices.contains(index) ? program.templates[index] : nil
+  }
+
+  func settings(of instance: InstanceID) -> TemplateSettings? { program.settings(of: Int(world[instance].template)) }
+
+  // MARK: Making
+
+  /// Makes an instance of a template, and before it those who are made together with it.
+  ///
+  /// - Returns: Nil where there would be too many.
+  mutating func make(_ template: Int) -> InstanceID? {
+    guard world.count + size(of: template) <= RunLimit.instances else {
+      fail(.tooManyInstances)
+      return nil
+    }
+    let roles = program.kind(of: template).ownedRoles
+    var contents: [InstanceID] = []
+    for content in program.templates[template].contents where roles.contains(content.role) {
+      if let made = make(content.template) { contents.append(made) }
+    }
+    let instance = register(template)
+    install(contents, in: instance)
+    for question in handedOn(by: template) { delegate(instance, question, to: .current) }
+    return instance
+  }
+
+  /// Makes one of the controllers that UIKit makes for itself.
+  mutating func makePrivate(_ kind: Program.Private) -> InstanceID { register(program.template(of: kind)) }
+
+  /// How many instances there are in the end where one of a template is made and loaded, itself included; not more
+  /// than one more than there may be.
+  private mutating func size(of template: Int) -> Int {
+    if let size = sizes.counts[template] { return size }
+    var size = 1
+    let declared = program.templates[template]
+    let roles = declared.kind.ownedRoles
+    var owned = declared.contents.filter { $0.role == .children || roles.contains($0.role) }.map(\.template)
+    for segue in declared.segues where segue.verb == .embed {
+      if let child = segue.destination { owned.append(child) }
+    }
+    for child in owned { size = min(size + self.size(of: child), RunLimit.instances + 1) }
+    sizes.counts[template] = size
+    return size
+  }
+
+  /// Gives an instance its number and its name, and life.
+  private mutating func register(_ template: Int) -> InstanceID {
+    let instance = world.cast.next
+    world.cast.enter(instance, template: template, maker: frame.owner)
+    var node = World.Node(id: instance, template: template)
+    node.ordinal = Int32(world.cast.troupe(of: template).made)
+    node.maker = frame.owner
+    node.hooks = hooks(of: template)
+    node.isRetained = program.settings(of: template)?.properties[.retained] == .bool(true)
+    node.forwardsAppearance = answer(.shouldAutomaticallyForwardAppearanceMethods, of: template) != .bool(false)
+    node.forwardsInsideSuper = program.kind(of: template).isStock
+    node.isPrivate = program.isPrivate(template)
+    if recorder != nil {
+      let name = world.name(node, in: program)
+      recorder?.append(node, name: name)
+    }
+    make(node)
+    return instance
+  }
+
+  /// Brings an instance to life: `init`. A step has made it, and that keeps it alive until something takes it in.
+  mutating func make(_ node: World.Node) {
+    guard starts(.make(node.id)), !world.hasNode(node.id) else { return }
+    var node = node
+    node.isAlive = true
+    node.isUnplaced = true
+    world.table.insert(node)
+    if world.touched.isWanted { world.touched.note(node.id) }
+    send(.`init`, to: node.id)
+  }
+
+  /// The callbacks in which a template's class or its overrides act.
+  private func hooks(of template: Int) -> HookSet {
+    var hooks = program.kind(of: template).hooks
+    guard program.templates.indices.contains(template) else { return hooks }
+    let declared = program.templates[template]
+    if declared.segues.contains(where: { $0.verb == .embed }) { hooks.insert(.loadView) }
+    if declared.contents.contains(where: { $0.role == .children }) { hooks.insert(.viewDidLoad) }
+    for override in declared.settings?.overrides ?? [] {
+      switch override.body {
+      case .callback(let callback, _, _): hooks.insert(callback)
+      case .unwindAction: hooks.insert(.unwindAction)
+      case .answer, .choices: break
+      }
+    }
+    return hooks
+  }
+
+  // MARK: Names in steps
+
+  /// A controller that has to be there.
+  mutating func existing(_ reference: Reference) -> InstanceID? { find(reference, makes: false) }
+
+  /// A controller that the step brings in: the living one, or a new one.
+  mutating func arriving(_ reference: Reference) -> InstanceID? { find(reference, makes: true) }
+
+  /// C1.1: a controller that comes into a container; one that contains the container can't, nor one that is presented.
+  mutating func arriving(_ reference: Reference, in container: InstanceID) -> InstanceID? {
+    guard let instance = arriving(reference) else { return nil }
+    if world.isAncestor(instance, of: container) {
+      fail(.containsItself(reference))
+    } else if let presenter = world[instance].presenter {
+      fail(.isPresented(reference, by: presenter))
+    } else {
+      return instance
+    }
+    return nil
+  }
+
+  /// A controller that `show` brings: where no container takes it, it is presented, and then UIKit has its own words for
+  /// one that is presented already.
+  mutating func shown(_ reference: Reference, from receiver: InstanceID) -> InstanceID? {
+    var candidate: InstanceID? = receiver
+    while let here = candidate {
+      if kind(of: here).isStock { return arriving(reference, in: receiver) }
+      candidate = world[here].parent
+    }
+    return arriving(reference)
+  }
+
+  private mutating func find(_ reference: Reference, makes: Bool) -> InstanceID? {
+    let troupe = world.cast.troupe(of: reference.template)
+    if let owner = frame.owner { return find(reference, among: troupe, of: owner, makes: makes) }
+    if let ordinal = reference.ordinal {
+      if let instance = troupe.member(ordinal) { return instance }
+      if ordinal <= troupe.made {
+        fail(.releasedInstance(reference))
+        return nil
+      }
+      if makes, ordinal == troupe.made + 1 { return make(reference.template) }
+      fail(.missingInstance(reference, next: troupe.made + 1, makes: makes))
+      return nil
+    }
+    if troupe.living.count == 1 { return troupe.living[0].instance }
+    if troupe.living.count > 1 {
+      fail(.severalInstances(reference, troupe.living.map(\.instance)))
+      return nil
+    }
+    if makes { return make(reference.template) }
+    fail(.noInstance(reference))
+    return nil
+  }
+
+  /// Inside `overrides` a name means those that `self`, or the step's `in`, has made or holds.
+  private mutating func find(
+    _ reference: Reference, among troupe: Cast.Troupe, of owner: InstanceID, makes: Bool
+  ) -> InstanceID? {
+    let holders = [owner, frame.receiver ?? owner]
+    let made = world.cast.madeBy[owner]?[reference.template] ?? []
+    var living: [InstanceID] = []
+    for member in troupe.living {
+      let node = world[member.instance]
+      let isHeld = [node.parent, node.presenter].contains { $0.map(holders.contains) ?? false }
+      if node.maker == owner || holders.contains(node.id) || isHeld { living.append(node.id) }
+    }
+    if let ordinal = reference.ordinal {
+      // The dead count as well: `#2` is the second that was made.
+      let known = Set(living + made).sorted()
+      if ordinal <= known.count {
+        let instance = known[ordinal - 1]
+        if world[instance].isAlive { return instance }
+        fail(.releasedInstance(reference))
+        return nil
+      }
+      if makes, ordinal == known.count + 1 { return make(reference.template) }
+      fail(.missingInstance(reference, next: known.count + 1, makes: makes))
+      return nil
+    }
+    if living.count == 1 { return living[0] }
+    if living.count > 1 {
+      fail(.severalInstances(reference, living))
+      return nil
+    }
+    if makes { return make(reference.template) }
+    // One that isn't `self`'s own may still be meant, if there is only one.
+    if troupe.living.count == 1 { return troupe.living[0].instance }
+    fail(.noInstance(reference))
+    return nil
+  }
+
+  // MARK: Properties and answers
+
+  /// The value of a property: what a step has set, else what is written.
+  func property(_ key: Property, of instance: InstanceID) -> Value? {
+    if world[instance].hasExtras, let value = world.extras[instance]?.properties[key] { return value }
+    return settings(of: instance)?.properties[key]
+  }
+
+  func isSet(_ key: Property, of instance: InstanceID) -> Bool { property(key, of: instance) == .bool(true) }
+
+  /// The value of a property that is one word.
+  func word(_ key: Property, of instance: InstanceID) -> String? {
+    if case .word(let word) = property(key, of: instance) { return word }
+    return nil
+  }
+
+  /// The answer that a controller's code gives: what a step has set, else what stands under `overrides`.
+  func answer(_ key: AnswerKey, of instance: InstanceID) -> Value? {
+    if world[instance].hasExtras, let value = world.extras[instance]?.givenAnswers[key] { return value }
+    return answer(key, of: Int(world[instance].template))
+  }
+
+  func answer(_ key: AnswerKey, of template: Int) -> Value? {
+    for override in program.settings(of: template)?.overrides ?? [] {
+      if case .answer(key, let value) = override.body { return value }
+    }
+    return nil
+  }
+
+  /// The answer about one segue, action or tab: `shouldPerformSegue: { next: false }`.
+  func answer(_ key: AnswerKey, about name: String, of instance: InstanceID) -> Bool? {
+    if world[instance].hasExtras, let answer = world.extras[instance]?.choices[key]?[name] { return answer }
+    for override in settings(of: instance)?.overrides ?? [] {
+      switch override.body {
+      case .choices(key, let choices): return choices.last { $0.name == name }?.answer
+      case .answer(key, .bool(let answer)): return answer
+      case .answer, .choices, .callback, .unwindAction: break
+      }
+    }
+    return nil
+  }
+}
+
+/// How many instances come with one of a template, once that has been counted.
+struct TemplateSizes: Sendable {
+  var counts: [Int: Int] = [:]
+}
+
+extension World {
+  /// The name of an instance: `b`, `b#7`.
+  public func name(of id: InstanceID, in program: Program) -> String { name(self[id], in: program) }
+
+  func name(_ node: Node, in program: Program) -> String {
+    let name = program.name(of: Int(node.template))
+    return node.ordinal == 1 ? name : "\(name)#\(node.ordinal)"
+  }
+}

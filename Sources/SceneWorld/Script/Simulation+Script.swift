@@ -1,0 +1,102 @@
+internal import ScenePlan
+public import SceneProgram
+
+/// The script, step by step.
+extension Simulation {
+  /// Plays a program from launching to its last step, and lets all settle.
+  ///
+  /// - Parameters:
+  ///   - program: What is played.
+  ///   - observer: Told of every step, instruction and event.
+  /// - Returns: The simulation at its end.
+  public static func run(_ program: Program, observer: any LifecycleObserver) -> Simulation {
+    var simulation = Simulation(program, observer: observer)
+    simulation.play()
+    return simulation
+  }
+
+  /// Plays what is left of the script, and lets all settle.
+  public mutating func play() {
+    while performNext() {}
+    finish()
+  }
+
+  /// Starts the next step of the script, when what it waits for has happened. What it causes later is still to come.
+  ///
+  /// - Returns: False when there is none left.
+  @discardableResult public mutating func performNext() -> Bool {
+    let script = program.script ?? []
+    if world.position == 0 {
+      world.position = 1
+      performBeginning(script)
+      return true
+    }
+    while world.position <= script.count, !world.isStopped {
+      let number = world.position
+      world.position += 1
+      let step = script[number - 1]
+      // After an exception only expectations still mean something.
+      if world.isOver, step.action.verb != .expect { continue }
+      perform(step, number: number)
+      return true
+    }
+    return false
+  }
+
+  /// Does a step that isn't in the script, as a person or code would do it now.
+  ///
+  /// - Parameter step: Names the program's templates.
+  public mutating func perform(extra step: Step) { perform(step, number: world.position) }
+
+  /// What comes before the script, step 0.
+  private mutating func performBeginning(_ script: [Step]) {
+    switch script.firstIndex(where: { $0.action == .launch }) {
+    case nil: perform(beginning: "launch") { $0.launch() }
+    case 0?: break
+    case _?:
+      // What precedes launching acts on controllers that are made and not yet in a window.
+      perform(beginning: "before launch") {
+        if let initial = $0.program.initial { _ = $0.make(initial) }
+      }
+    }
+  }
+
+  private mutating func perform(beginning title: String, _ body: (inout Simulation) -> Void) {
+    let mark = program.places.mark(of: program.initialPlace)
+    frame = Frame()
+    let record = StepRecord(
+      number: 0, id: nil, title: title, start: .settled, routine: openRoutine(title), mark: mark)
+    recorder?.append(record)
+    perform(record) {
+      $0.at($0.program.initialPlace)
+      body(&$0)
+    }
+  }
+
+  private mutating func perform(_ step: Step, number: Int) {
+    let title = program.title(of: step)
+    frame.step = number
+    let record = StepRecord(
+      number: number, id: step.id, title: title, note: step.note, start: Simulation.start(of: step),
+      routine: openRoutine(title), mark: program.places.mark(of: step.place))
+    if case .expect(let index) = step.action {
+      let expectations = program.expectations
+      if expectations.indices.contains(index) { recorder?.append(expectations[index]) }
+      recorder?.append(record)
+      let judge: (inout Simulation) -> Void = {
+        $0.at(step.place)
+        $0.expect(ExpectationID(index))
+      }
+      perform(record, whenOver: { $0.run(record.routine, judge) }, judge)
+    } else {
+      recorder?.append(record)
+      perform(record) { $0.perform(step) }
+    }
+  }
+
+  private static func start(of step: Step) -> StepRecord.Start {
+    if case .wait(let ticks) = step.action { return .waited(ticks) }
+    guard let after = step.after else { return .settled }
+    return step.action.verb == .expect ? .justBefore(after) : .after(after)
+  }
+}

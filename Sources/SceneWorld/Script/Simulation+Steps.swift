@@ -1,0 +1,122 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// Steps (section 7 of the format): one place that says for each action who carries it out.
+extension Simulation {
+  /// Does a list of steps: all in one turn, but for what comes after a time.
+  mutating func perform(_ steps: ArraySlice<Step>) {
+    for index in steps.indices {
+      guard !world.isOver else { return }
+      let step = steps[index]
+      if let after = step.after, after > .zero { return wait(after, for: steps[index...]) }
+      perform(step)
+    }
+  }
+
+  /// A timer holds `self`.
+  private mutating func wait(_ time: Ticks, for steps: ArraySlice<Step>) {
+    let keeper = frame.receiver
+    let outer = frame
+    if let keeper { hold(keeper) }
+    at(steps[steps.startIndex].wholePlace)
+    let title = title { $0.program.title(of: steps[steps.startIndex]) }
+    schedule("timer of \(title)", .timer(time), .timer(Array(steps), keeper: keeper))
+    frame = outer
+  }
+
+  /// What a timer has waited for.
+  mutating func fire(_ steps: [Step], keeper: InstanceID?) {
+    if let first = steps.first { perform(first) }
+    perform(steps.dropFirst())
+    if let keeper { release(keeper) }
+  }
+
+  /// Does one step.
+  mutating func perform(_ step: Step) {
+    guard !world.isOver else { return }
+    let outer = frame
+    at(step.place)
+    defer { frame = outer }
+    switch step.action {
+    case .wait, .expect: return
+    case .launch, .background, .foreground, .memoryWarning, .rotate, .resize: return performOnApp(step)
+    default: break
+    }
+    guard let receiver = receiver(of: step) else { return }
+    frame.receiver = receiver
+    switch step.action {
+    case .wait, .expect, .launch, .background, .foreground, .memoryWarning, .rotate, .resize: break
+    case .trigger(let thing): fire(thing, from: receiver, byPerson: true, completion: completion(of: step))
+    case .perform(let thing): fire(thing, from: receiver, byPerson: false, completion: completion(of: step))
+    case .show(let reference):
+      guard let child = shown(reference, from: receiver) else { return }
+      show(child, from: receiver, isDetail: false, change(of: step))
+    case .showDetail(let reference):
+      guard let child = shown(reference, from: receiver) else { return }
+      show(child, from: receiver, isDetail: true, change(of: step))
+    case .present(let reference, let options):
+      guard let presented = arriving(reference) else { return }
+      let request = PresentationRequest(
+        presented: presented, style: options.modalPresentationStyle, hasAnchor: options.anchor != nil,
+        change: change(of: step))
+      present(request, from: receiver)
+    case .dismiss: dismiss(from: receiver, change(of: step))
+    case .add, .remove, .transition: performRecipe(step, in: receiver)
+    case .scroll: performOnPaging(step, of: receiver)
+    case .set(let assignments): set(assignments, of: receiver)
+    case .load(let reference): if let instance = arriving(reference) { load(instance) }
+    case .addChild, .addSubview, .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove,
+      .didMove, .beginAppearanceTransition, .endAppearanceTransition:
+      performCall(step, of: receiver)
+    case .code(let steps): perform(steps[...])
+    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .tap, .tapMore, .showColumn, .hideColumn,
+      .swipe:
+      performOnStock(step, from: receiver)
+    }
+  }
+
+  /// Who carries out what only a stock class can do: `self`, or the nearest such container around it.
+  private mutating func performOnStock(_ step: Step, from receiver: InstanceID) {
+    if case .swipe(.dismiss, let isCancelled, _) = step.action {
+      return swipeDismiss(from: receiver, step, isCancelled: isCancelled)
+    }
+    var candidate: InstanceID? = receiver
+    while let here = candidate {
+      if kind(of: here).takes(step.action) { return perform(step, on: here) }
+      candidate = world[here].parent
+    }
+    // A hand-made paging container scrolls; its pages are in the window all along, so nobody hears of it (C1.37).
+    if case .swipe = step.action { return performOnPaging(step, of: receiver) }
+    fail(.noContainer(step.action, receiver: receiver))
+  }
+
+  /// `in`, or the controller in whose code the step stands, or the visible one.
+  private mutating func receiver(of step: Step) -> InstanceID? {
+    if let reference = step.receiver { return existing(reference) }
+    if let receiver = frame.receiver { return receiver }
+    if let visible = world.visible { return visible }
+    fail(.nobodyVisible(step.action.verb))
+    return nil
+  }
+
+  /// What is done next stands here.
+  mutating func at(_ place: Place) {
+    guard place != .none else { return }
+    frame.place = place
+    frame.mark = program.places.mark(of: place)
+  }
+
+  // MARK: Options
+
+  func change(of step: Step) -> Change {
+    let isAnimated = step.isAnimated ?? true
+    return Change(
+      isAnimated: isAnimated, duration: isAnimated ? step.duration ?? Change.standardDuration : .zero,
+      title: recorder == nil ? "" : program.title(of: step), completion: completion(of: step))
+  }
+
+  private func completion(of step: Step) -> Completion? { step.completion.map { .steps($0) } }
+
+  /// A text for listings; empty where nobody writes one.
+  func title(_ text: (borrowing Simulation) -> String) -> String { recorder == nil ? "" : text(self) }
+}

@@ -1,0 +1,105 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// How segues fire (section 7.2 of the semantics).
+///
+/// A tap on the button of a `show` segue in a stack:
+///
+/// ```
+/// list.shouldPerformSegue(next) -> true, detail.init, list.prepare(next), list.perform(next),
+/// main.show(detail), main.pushViewController(detail) …
+/// ```
+extension Simulation {
+  /// G7.20, G7.21, G7.23: a person is asked about, code isn't.
+  mutating func fire(_ thing: NamedThing, from source: InstanceID, byPerson: Bool, completion: Completion?) {
+    guard let segue = template(of: source)?.segue(thing.name) else {
+      return fail(.unknownSegue(thing, of: source))
+    }
+    let id = name(segue.id)
+    if byPerson {
+      let allowed = answer(.shouldPerformSegue, about: segue.id, of: source) ?? true
+      emit(.shouldPerformSegue, source, .name(id), answer: .bool(allowed))
+      guard allowed else { return }
+    }
+    switch segue.verb {
+    case .unwind: return unwind(segue, from: source, completion: completion)
+    case .embed: return fail(.firesByItself(thing))
+    case .custom: if segue.steps == nil { return fail(.opaqueSegue(thing, of: source)) }
+    case .show, .showDetail, .present, .push: break
+    }
+    // Always a new instance.
+    guard let declared = segue.destination, let destination = make(declared) else { return }
+    let change = change(of: segue, completion: completion)
+    emit(.prepare, source, .name(id))
+    emit(.perform, source, .name(id))
+    perform(segue, from: source, to: destination, change)
+  }
+
+  /// `perform()`, after `prepare(for:sender:)`.
+  private mutating func perform(_ segue: Segue, from source: InstanceID, to destination: InstanceID, _ change: Change) {
+    switch segue.verb {
+    case .show: show(destination, from: source, isDetail: false, change, segue: segue)
+    case .showDetail: show(destination, from: source, isDetail: true, change, segue: segue)
+    case .present: present(PresentationRequest(destination, segue, change), from: source)
+    case .push: pushAsOldSegue(segue, from: source, to: destination, change)
+    case .custom:
+      let outer = frame
+      frame.receiver = source
+      perform((segue.steps ?? [])[...])
+      frame = outer
+      finish(change)
+    case .embed, .unwind: break
+    }
+  }
+
+  /// The pre-iOS 8 push: it needs a navigation controller, else it raises (C1.95).
+  private mutating func pushAsOldSegue(
+    _ segue: Segue, from source: InstanceID, to destination: InstanceID, _ change: Change
+  ) {
+    var candidate: InstanceID? = source
+    while let here = candidate {
+      if kind(of: here) == .navigation { return showOnStack(destination, here, change) }
+      candidate = world[here].parent
+    }
+    raise(Message(.pushOutsideNavigation, source, name: name(segue.id)))
+  }
+
+  /// G7.30, G7.33: embed segues fire while the owner's view loads, in the order in which they are written.
+  mutating func fireEmbeds(of owner: InstanceID) {
+    for segue in template(of: owner)?.segues ?? [] where segue.verb == .embed {
+      at(segue.verbPlace)
+      let id = name(segue.id)
+      let allowed = answer(.shouldPerformSegue, about: segue.id, of: owner) ?? true
+      emit(.shouldPerformSegue, owner, .name(id), answer: .bool(allowed))
+      guard allowed, let child = segue.destination, !world.isOver, let made = make(child) else { continue }
+      emit(.prepare, owner, .name(id))
+      addChild(made, to: owner)
+      handQuestions(to: made, of: owner)
+      addSubview(made, into: owner)
+      didMove(made, to: owner)
+    }
+  }
+
+  /// `show(_:sender:)` and `showDetail` (G7.26 to G7.28): the nearest ancestor that has its own, else a presentation.
+  mutating func show(
+    _ child: InstanceID, from receiver: InstanceID, isDetail: Bool, _ change: Change, segue: Segue? = nil
+  ) {
+    var candidate: InstanceID? = receiver
+    while let here = candidate {
+      let isTaken =
+        isDetail
+        ? showDetail(child, on: here, from: receiver, change) : show(child, on: here, from: receiver, change)
+      if isTaken { return }
+      candidate = world[here].parent
+    }
+    emit(isDetail ? .showDetail : .show, receiver, .instance(child))
+    present(PresentationRequest(child, segue, change), from: receiver)
+  }
+
+  private func change(of segue: Segue, completion: Completion?) -> Change {
+    let isAnimated = segue.isAnimated ?? true
+    return Change(
+      isAnimated: isAnimated, duration: isAnimated ? Change.standardDuration : .zero,
+      title: recorder == nil ? "" : "\(segue.verb.rawValue): \(segue.object)", completion: completion)
+  }
+}

@@ -1,0 +1,81 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// What is still to be done when its time has come: everything in UIKit that waits, by name.
+indirect enum Continuation: Hashable, Sendable {
+  // MARK: Plans and views
+  /// A routine of a plan.
+  case routine(RoutineID)
+  /// Closes an appearance that a view's way into or out of a window has opened (C1.31 to C1.33).
+  case finishAppearance(InstanceID)
+  // MARK: Code
+  /// Steps after a time; the timer holds its controller.
+  case timer([Step], keeper: InstanceID?)
+  /// A call that waited for the end of a container's change (N2.37).
+  case call(WaitingCall, on: InstanceID)
+  // MARK: The app
+  case firstFrame(root: InstanceID)
+  case endResize(TransitionID, Completion?)
+  // MARK: Containers of one's own
+  case layOutSoon(InstanceID)
+  case endTransition(Exchange, rest: [ContainmentWord], TransitionID)
+  case endDrag(PageDrag)
+  case endScroll(PageScroll)
+  // MARK: Stacks
+  case startTurn(StackTurn, on: InstanceID, Change, TransitionID)
+  case endTurn(StackTurn, on: InstanceID, Change, TransitionID)
+  case endSwipe(StackSwipe, Change, TransitionID)
+  case layOutBar(owner: InstanceID, revealed: InstanceID?)
+  // MARK: Tabs, columns, pages
+  case layOutTab(TabExchange)
+  case endTab(TabExchange)
+  case endColumns(ColumnExchange, Change, TransitionID)
+  case endPages(PageTurn, on: InstanceID, Change, TransitionID)
+  // MARK: Presentation
+  case startPresentation(Presentation)
+  case endPresentation(Presentation)
+  case startDismissal(Dismissal)
+  case endDismissal(Dismissal, uncovers: Bool)
+  case cancelDismissal(Dismissal)
+}
+
+/// What follows a change: the completion block of a call, or what UIKit does then.
+indirect enum Completion: Hashable, Sendable {
+  /// The steps of a completion block.
+  case steps([Step])
+  /// The delegate of a sheet that was dragged away hears of it.
+  case tellDidDismiss(InstanceID, then: Completion?)
+  /// The rest of a chain of presentations goes (M6.41 on iOS 8).
+  case dismissRest([InstanceID], presenter: InstanceID, Change)
+  /// Tabs that were taken out learn that they have gone (T3.13).
+  case leaveTabs([InstanceID], then: Completion?)
+}
+
+/// How a change of what is on the screen goes: animated or not, how long, and what follows it.
+struct Change: Hashable, Sendable {
+  var isAnimated: Bool
+  var duration: Ticks
+  /// What the change is called in listings: `push: blue`; empty where nobody writes one.
+  var title: String
+  var completion: Completion?
+
+  /// Half a second, as the format says where nothing else is said.
+  static let standardDuration = Ticks(microseconds: 500_000)
+
+  /// Not animated, with nothing to follow.
+  static let immediate = Change(isAnimated: false, duration: .zero, title: "")
+}
+
+/// A call that has to wait while its container exchanges its children.
+enum WaitingCall: Hashable, Sendable {
+  case push(InstanceID, isColumn: Bool, Change)
+  case pushQuietly([InstanceID], Change)
+  case pop(to: InstanceID?, as: Callback, Change)
+  case setStack([InstanceID], Change)
+  case setPages([InstanceID], Change)
+  case select(InstanceID, isTap: Bool, Change)
+  /// A column of a split, by a step.
+  case moveColumn(NamedThing, shows: Bool, Change)
+  /// A column of a collapsed split; the call waits for the stack that it is on.
+  case showCollapsed(SplitColumn, of: InstanceID, Change)
+}

@@ -1,0 +1,57 @@
+public import ScenePlan
+public import SceneProgram
+
+/// An observer of a run: a trace, a test, the writer of a plan.
+public protocol LifecycleObserver {
+  /// Whether it is told of instructions. Whoever isn't, pays nothing for them.
+  var wantsInstructions: Bool { get }
+
+  /// Whether the world keeps a list of the nodes that have changed since the observer was called last.
+  var watchesNodes: Bool { get }
+
+  /// A step starts; `world` is what all before it has left.
+  mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World)
+
+  /// An instruction is carried out; called before its effects. `cause` is where it comes from.
+  mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World)
+
+  /// Something happened.
+  mutating func handle(_ event: LifecycleEvent, world: borrowing World)
+
+  /// The script has come to an expectation.
+  mutating func judge(_ expectation: ExpectationID, world: borrowing World)
+
+  /// A step means little, or nothing at all; in the latter case the run ends with it.
+  mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World)
+
+  /// The run is over.
+  mutating func end(at time: Ticks, world: borrowing World)
+}
+
+extension LifecycleObserver {
+  public var wantsInstructions: Bool { true }
+  public var watchesNodes: Bool { false }
+  public mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {}
+  public mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {}
+  public mutating func handle(_ event: LifecycleEvent, world: borrowing World) {}
+  public mutating func judge(_ expectation: ExpectationID, world: borrowing World) {}
+  public mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World) {}
+  public mutating func end(at time: Ticks, world: borrowing World) {}
+}
+
+/// Where an event or an instruction comes from.
+public struct EventCause: Hashable, Sendable {
+  /// The number of the step; 0 is launching.
+  public var step: Int
+  public var time: Ticks
+  public var mark: SourceMark
+  /// The place in the program's table; none in the run of a plan, and for what a class does by itself.
+  public var place: Place
+
+  public init(step: Int, time: Ticks, mark: SourceMark, place: Place = .none) {
+    self.step = step
+    self.time = time
+    self.mark = mark
+    self.place = place
+  }
+}

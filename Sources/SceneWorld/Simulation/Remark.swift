@@ -1,0 +1,51 @@
+public import ScenePlan
+public import SceneProgram
+
+/// What a simulation has to say of a step beyond what UIKit says.
+public enum Remark: Hashable, Sendable {
+  /// The step runs, and does little or nothing.
+  case advice(Advice)
+  /// The step can't mean anything; what would follow can't be known, so the run ends.
+  case problem(Problem)
+
+  public enum Advice: Hashable, Sendable {
+    case unwindsNowhere(segue: String, from: InstanceID, refusedBy: InstanceID?)
+    case dismissesNothing(InstanceID)
+    case dismissesAbove(InstanceID, other: InstanceID)
+    case presenterNotTold(InstanceID, Callback, by: InstanceID, override: Place)
+    case contextUndefined(InstanceID)
+    case switchesWhilePresenting(InstanceID, presented: InstanceID)
+    case presentsWithoutStyle(InstanceID)
+    case childOfStock(Reference, container: InstanceID)
+    case movedByHand(StepVerb)
+    case movedToItself(InstanceID, StepVerb)
+    case forwardsTwice(InstanceID)
+    case removesOrphan(Reference, container: InstanceID)
+    case swipesWhileTurning(InstanceID)
+    case neverAsked(AnswerKey, InstanceID, kind: ControllerKind, at: Place)
+  }
+
+  public enum Problem: Hashable, Sendable {
+    case noInstance(Reference)
+    case severalInstances(Reference, [InstanceID])
+    /// - next: The number that the next instance would have.
+    case missingInstance(Reference, next: Int, makes: Bool)
+    case releasedInstance(Reference)
+    case nobodyVisible(StepVerb)
+    case noContainer(Action, receiver: InstanceID)
+    case severalChildren(container: InstanceID, [InstanceID])
+    case containsItself(Reference)
+    case isPresented(Reference, by: InstanceID)
+    case transitionToItself(Reference)
+    case samePageTwice(Reference)
+    case nothingToSwipe
+    case unknownSegue(NamedThing, of: InstanceID)
+    case firesByItself(NamedThing)
+    case opaqueSegue(NamedThing, of: InstanceID)
+    case noTab(Reference, of: InstanceID)
+    case underMore(Reference)
+    case noMore(NamedThing, of: InstanceID)
+    case noColumn(NamedThing, of: InstanceID)
+    case tooManyInstances
+  }
+}

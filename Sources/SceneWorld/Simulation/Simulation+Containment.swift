@@ -1,0 +1,58 @@
+internal import ScenePlan
+
+/// Parents and children (sections 1.2, 1.3 and 1.8 of the semantics).
+extension Simulation {
+  /// C1.10 to C1.16.
+  mutating func adopt(_ child: InstanceID, by parent: InstanceID) {
+    guard !world.isAncestor(child, of: parent) else { return }
+    if world.root == child {
+      let message = Message(.addedRoot, child, parent)
+      return happen(.exception, message.first, .message(message))
+    }
+    // C1.12: the same parent again changes nothing.
+    if world[child].parent == parent { return }
+    if world[child].parent != nil { abandon(child) }
+    // C1.73: the view that the child already has decides whose child it should be.
+    if case .instance(let owner) = world[child].host, owner != parent {
+      let message = Message(.wrongParentRequested, child, owner, parent)
+      guard !world.isOver else { return }
+      return happen(.exception, message.first, .message(message))
+    }
+    join(child, parent, at: Int(Int32.max))
+    tellWillMove(child, to: parent)
+  }
+
+  /// C1.20, C1.22.
+  mutating func abandon(_ child: InstanceID) {
+    guard world[child].parent != nil else { return }
+    part(child)
+    tellDidMove(child, to: nil)
+  }
+
+  mutating func tellWillMove(_ child: InstanceID, to parent: InstanceID?) {
+    world[child].owesDidMove = true
+    send(.willMove, to: child, .parent(parent))
+  }
+
+  mutating func tellDidMove(_ child: InstanceID, to parent: InstanceID?) {
+    world[child].owesDidMove = false
+    if world[child].isWindowDriven, world[child].depth > 0 { world[child].movedWhileOpen = true }
+    send(.didMove, to: child, .parent(parent))
+  }
+
+  /// Becomes a child at a place, and is kept alive by it.
+  mutating func join(_ child: InstanceID, _ parent: InstanceID, at index: Int) {
+    guard world[child].parent == nil, child != parent, world.hasNode(child), world.hasNode(parent) else { return }
+    // Nobody is below a controller without children; UIKit's own containers never get here with an ancestor.
+    guard world[child].childCount == 0 || !world.isAncestor(child, of: parent) else { return }
+    world.link(child, to: parent, at: index)
+    own(child)
+  }
+
+  /// Isn't a child any more, nor kept alive by its parent.
+  mutating func part(_ child: InstanceID) {
+    guard let parent = world[child].parent else { return }
+    world.unlink(child, from: parent)
+    disown(child)
+  }
+}

@@ -1,0 +1,292 @@
+internal import ScenePlan
+
+/// What a container, a presentation or an override can call. Each happens at once, and is noted for whoever writes a plan.
+extension Simulation {
+  // MARK: Life
+
+  mutating func hold(_ instance: InstanceID) {
+    if starts(.hold(instance)) { world[instance].owners += 1 }
+  }
+
+  mutating func release(_ instance: InstanceID) {
+    if starts(.release(instance)) { disown(instance) }
+  }
+
+  /// A controller's property keeps another one alive as long as it lives itself.
+  mutating func keep(_ instance: InstanceID, by keeper: InstanceID) {
+    guard starts(.keep(instance, by: keeper)) else { return }
+    world.withExtras(of: keeper) { $0.kept.append(instance) }
+    own(instance)
+  }
+
+  /// That property is emptied.
+  mutating func letGo(_ instance: InstanceID, by keeper: InstanceID) {
+    guard starts(.letGo(instance, by: keeper)), let index = world.extras(of: keeper).kept.firstIndex(of: instance)
+    else { return }
+    world.withExtras(of: keeper) { _ = $0.kept.remove(at: index) }
+    disown(instance)
+  }
+
+  /// Touches `view`: `loadView` and `viewDidLoad`, once.
+  mutating func load(_ instance: InstanceID) {
+    if starts(.load(instance)) { loadView(of: instance) }
+  }
+
+  // MARK: Containment
+
+  /// `addChild`: leaves the old parent, joins the new one, and sends `willMove(toParent:)` (C1.10, C1.11, C1.13).
+  mutating func addChild(_ child: InstanceID, to parent: InstanceID) {
+    if starts(.addChild(child, to: parent)) { adopt(child, by: parent) }
+  }
+
+  /// `removeFromParent`: leaves the parent and sends `didMove(toParent: nil)` (C1.20).
+  mutating func removeFromParent(_ child: InstanceID) {
+    if starts(.removeFromParent(child)) { abandon(child) }
+  }
+
+  mutating func willMove(_ child: InstanceID, to parent: InstanceID?) {
+    if starts(.willMove(child, to: parent)) { tellWillMove(child, to: parent) }
+  }
+
+  mutating func didMove(_ child: InstanceID, to parent: InstanceID?) {
+    if starts(.didMove(child, to: parent)) { tellDidMove(child, to: parent) }
+  }
+
+  /// Joins a parent at a place among its children, and tells nobody.
+  mutating func link(_ child: InstanceID, to parent: InstanceID, at index: Int) {
+    if starts(.link(child, to: parent, at: index)) { join(child, parent, at: index) }
+  }
+
+  /// Leaves the parent and tells nobody.
+  mutating func unlink(_ child: InstanceID) {
+    if starts(.unlink(child)) { part(child) }
+  }
+
+  /// The child that stands for a container on the screen: a stack's top, the selected tab, the current page.
+  mutating func setCurrent(_ child: InstanceID?, in container: InstanceID) {
+    if starts(.setCurrent(child, in: container)) { world[container].current = child }
+  }
+
+  // MARK: Views
+
+  /// `addSubview`: on the screen this makes the controller appear by itself (C1.31).
+  mutating func addSubview(_ child: InstanceID, into host: InstanceID) {
+    if starts(.addSubview(child, into: host)) { putIn(child, host) }
+  }
+
+  /// `removeFromSuperview`: on the screen this makes the controller disappear by itself (C1.33).
+  mutating func removeFromSuperview(_ child: InstanceID) {
+    if starts(.removeFromSuperview(child)) { takeOut(child) }
+  }
+
+  mutating func constrain(_ child: InstanceID) { _ = starts(.constrain(child)) }
+
+  mutating func removeConstraints(_ child: InstanceID) { _ = starts(.removeConstraints(child)) }
+
+  /// A stock container puts a view in; appearance is spelled beside it.
+  mutating func place(_ child: InstanceID, into host: InstanceID) {
+    if starts(.place(child, into: host)) { hang(child, in: .instance(host)) }
+  }
+
+  /// A stock container takes a view out; appearance is spelled beside it.
+  mutating func displace(_ child: InstanceID) {
+    if starts(.displace(child)) { hang(child, in: .nowhere) }
+  }
+
+  // MARK: Appearance
+
+  /// `beginAppearanceTransition(_:animated:)`, by the table of rule 1.7.
+  mutating func begin(_ instance: InstanceID, appearing: Bool, animated: Bool) {
+    guard starts(.begin(instance, appearing: appearing, animated: animated)) else { return }
+    openAppearance(instance, appearing: appearing, animated: animated)
+  }
+
+  /// `endAppearanceTransition()`.
+  mutating func end(_ instance: InstanceID) {
+    if starts(.end(instance)) { closeAppearance(instance) }
+  }
+
+  /// Ends an appearance that a stock container has begun; one that is off the screen already is left alone.
+  mutating func endIfBegun(_ instance: InstanceID) {
+    if world[instance].depth > 0 { end(instance) }
+  }
+
+  /// `viewIsAppearing` of a controller and of those that appear with it (C1.36).
+  mutating func isAppearing(_ instance: InstanceID) {
+    if starts(.isAppearing(instance)) { sendIsAppearing(to: instance) }
+  }
+
+  /// One layout pass of a controller and of those that appear with it (L9.1).
+  mutating func layout(_ instance: InstanceID) {
+    if starts(.layout(instance)) { layOut(instance) }
+  }
+
+  // MARK: Windows and presentation
+
+  /// Makes a controller the window's root and puts its view into the window.
+  mutating func setRoot(_ instance: InstanceID) {
+    guard starts(.setRoot(instance)) else { return }
+    world.root = instance
+    own(instance)
+    hang(instance, in: .window)
+  }
+
+  /// Links a presented controller to its real presenter.
+  mutating func link(_ presented: InstanceID, presentedBy presenter: InstanceID, style: PresentationStyle) {
+    guard starts(.present(presented, by: presenter, style: style)) else { return }
+    world[presenter].presented = presented
+    world[presented].presenter = presenter
+    world[presented].style = style
+    world.linkChanges.increment()
+    own(presented)
+  }
+
+  /// Puts a presented controller's view into the window.
+  mutating func attach(_ instance: InstanceID) {
+    if starts(.attach(instance)) { hang(instance, in: .window) }
+  }
+
+  /// Takes a presented controller's view out of the window.
+  mutating func detach(_ instance: InstanceID) {
+    if starts(.detach(instance)) { hang(instance, in: .nowhere) }
+  }
+
+  /// Takes the view of a covered presenter out of the window, or puts it back. What was on its way in while the cover
+  /// came is off the screen too (C1.30).
+  mutating func cover(_ instance: InstanceID, _ isCovered: Bool) {
+    guard starts(.cover(instance, isCovered)) else { return }
+    world[instance].isCovered = isCovered
+    guard isCovered, [.appearing, .appeared].contains(world[instance].appearance) else { return }
+    openAppearance(instance, appearing: false, animated: false)
+    closeAppearance(instance)
+  }
+
+  /// A presented controller is on its way out: nobody counts it as visible any more.
+  mutating func beginDismissal(_ instance: InstanceID, _ isBeingDismissed: Bool) {
+    if starts(.beginDismissal(instance, isBeingDismissed)) { world[instance].isBeingDismissed = isBeingDismissed }
+  }
+
+  /// Unlinks a presented controller from its presenter.
+  mutating func unpresent(_ presented: InstanceID) {
+    guard starts(.unpresent(presented)), let presenter = world[presented].presenter else { return }
+    world[presenter].presented = nil
+    world[presented].presenter = nil
+    world.linkChanges.increment()
+    disown(presented)
+  }
+
+  // MARK: Time
+
+  /// A change of what is on the screen is under way, though its first callback is still to come. It keeps alive whom it
+  /// runs on.
+  mutating func reserveTransition(_ transition: TransitionID, on container: InstanceID) {
+    if starts(.reserveTransition(transition, on: container)) { reserve(transition, on: container) }
+  }
+
+  mutating func openTransition(_ transition: TransitionID, on container: InstanceID, duration: Ticks) {
+    guard starts(.openTransition(transition, on: container, duration: duration)) else { return }
+    reserve(transition, on: container)
+    world.transitions[transition]?.due = world.now + duration
+  }
+
+  mutating func closeTransition(_ transition: TransitionID) {
+    guard starts(.closeTransition(transition)),
+      let running = world.transitions.removeValue(forKey: transition)
+    else { return }
+    if world.changes[running.container] == transition { world.changes[running.container] = nil }
+    disown(running.container)
+    if world[running.container].transition == transition { world[running.container].transition = nil }
+    for work in running.waiting { world.queue.insert(work, time: world.now, turn: world.turn, isTimer: false) }
+  }
+
+  private mutating func reserve(_ transition: TransitionID, on container: InstanceID) {
+    if world.transitions[transition] == nil {
+      world.transitions[transition] = World.RunningTransition(container: container)
+      world[container].owners += 1
+    }
+    world[container].transition = transition
+  }
+
+  // MARK: Talk
+
+  /// A callback that doesn't follow from another call.
+  mutating func emit(
+    _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none
+  ) {
+    guard starts(.emit(callback, instance, argument, answer)) else { return }
+    if let instance, callback.group != .app {
+      send(callback, to: instance, argument, answer: answer)
+    } else {
+      happen(callback, instance, argument, answer: answer)
+    }
+  }
+
+  /// A line on UIKit's console.
+  mutating func warn(_ message: Message) {
+    if starts(.warn(message)) { happen(.warning, message.first, .message(message)) }
+  }
+
+  /// An exception: it ends the run.
+  mutating func raise(_ message: Message) {
+    if starts(.raise(message)) { happen(.exception, message.first, .message(message)) }
+  }
+
+  /// A controller names the child that answers a question for it, or none.
+  mutating func delegate(_ instance: InstanceID, _ question: Question, to delegate: Delegate) {
+    guard starts(.delegate(instance, question, to: delegate)) else { return }
+    world.withExtras(of: instance) { $0.answers[question] = delegate }
+  }
+
+  /// Whether UIKit forwards appearance to a controller's children (C1.65).
+  mutating func setForwardsAppearance(_ instance: InstanceID, _ forwards: Bool) {
+    if starts(.setForwardsAppearance(instance, forwards)) { world[instance].forwardsAppearance = forwards }
+  }
+
+  /// M6.24: presented over the screen, it decides on the status bar though it doesn't fill the screen.
+  mutating func setCapturesStatusBar(_ instance: InstanceID, _ captures: Bool) {
+    if starts(.setCapturesStatusBar(instance, captures)) { world[instance].capturesStatusBar = captures }
+  }
+
+  /// A split view's actual display mode (S4.4).
+  mutating func setDisplayMode(_ instance: InstanceID, _ mode: NameID) {
+    guard starts(.setDisplayMode(instance, mode)) else { return }
+    world.withExtras(of: instance) { $0.displayMode = mode }
+  }
+
+  /// The script has come to an expectation. It is judged after an exception too.
+  mutating func expect(_ expectation: ExpectationID) {
+    if !starts(.expect(expectation)) {
+      let (mark, routine) = (frame.mark, routine)
+      recorder?.append(.expect(expectation), at: mark, in: routine)
+    }
+    observer.judge(expectation, world: world)
+  }
+
+  // MARK: Numbers
+
+  /// A new transition's id.
+  mutating func newTransition() -> TransitionID {
+    world.transitionCount += 1
+    return TransitionID(world.transitionCount - 1)
+  }
+
+  /// A transition in which a container exchanges its children.
+  mutating func newTransition(of container: InstanceID) -> TransitionID {
+    let transition = newTransition()
+    world.changes[container] = transition
+    return transition
+  }
+
+  /// A name that events carry.
+  mutating func name(_ text: String) -> NameID {
+    let count = world.names.texts.count
+    let id = world.names.id(of: text)
+    if id.index == count { recorder?.append(name: text) }
+    return id
+  }
+
+  /// Several instances as one text.
+  mutating func names(of instances: [InstanceID]) -> NameID {
+    name(instances.map { world.name(of: $0, in: program) }.joined(separator: " "))
+  }
+}

@@ -1,0 +1,59 @@
+internal import ScenePlan
+
+/// How instances come and go (C1.17, C1.40, C1.42, N2.6, M6.33).
+extension Simulation {
+  /// C1.40: `loadView`, then `viewDidLoad`, at the first touch.
+  mutating func loadView(of instance: InstanceID) {
+    guard world[instance].isAlive, !world[instance].isLoaded else { return }
+    world[instance].isLoaded = true
+    world[instance].owesLayout = true
+    send(.loadView, to: instance)
+    send(.viewDidLoad, to: instance)
+  }
+
+  mutating func own(_ instance: InstanceID) {
+    world[instance].owners += 1
+    world[instance].isUnplaced = false
+  }
+
+  mutating func disown(_ instance: InstanceID) {
+    world[instance].owners -= 1
+    if world[instance].owners <= 0 { world.releasable.append(instance) }
+  }
+
+  /// Frees what nobody owns any more, as the autorelease pool does at the end of a turn.
+  mutating func drain() {
+    guard !world.releasable.isEmpty else { return }
+    var index = 0
+    var dead: [InstanceID] = []
+    while index < world.releasable.count, !world.isOver {
+      let instance = world.releasable[index]
+      index += 1
+      guard world[instance].isAlive, world[instance].owners <= 0, !world[instance].isRetained,
+        !world[instance].isUnplaced
+      else { continue }
+      free(instance)
+      dead.append(instance)
+    }
+    world.releasable.removeAll(keepingCapacity: true)
+    for instance in dead { world.giveBack(instance) }
+  }
+
+  private mutating func free(_ instance: InstanceID) {
+    happen(.`deinit`, instance)
+    world[instance].isAlive = false
+    world.cast.leave(instance, template: Int(world[instance].template))
+    world.containers[instance] = nil
+    for child in world.children(of: instance) { part(child) }
+    let extras = world.extras(of: instance)
+    for kept in extras.kept { disown(kept) }
+    if let receiver = extras.presentingReceiver {
+      world.withExtras(of: receiver) { $0.askedToPresent.removeAll { $0 == instance } }
+    }
+    guard let presented = world[instance].presented else { return }
+    world[presented].presenter = nil
+    world[instance].presented = nil
+    world.linkChanges.increment()
+    disown(presented)
+  }
+}

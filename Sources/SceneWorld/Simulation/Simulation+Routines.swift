@@ -1,0 +1,131 @@
+internal import ScenePlan
+
+/// Pieces of code that run, what they send, and how far they may go.
+extension Simulation {
+  /// Runs a piece of code whose instructions belong to a routine.
+  mutating func run(_ routine: RoutineID, _ body: (inout Simulation) -> Void) {
+    guard canNest() else { return }
+    nesting += 1
+    let outer = (self.routine, frame, pendingHook)
+    self.routine = routine
+    pendingHook = nil
+    body(&self)
+    (self.routine, frame, pendingHook) = outer
+    nesting -= 1
+  }
+
+  /// Whether a routine may run inside those that run already; one too many ends the run.
+  mutating func canNest() -> Bool {
+    if nesting >= RunLimit.nesting { stop("overrides fire one another more than \(RunLimit.nesting) deep") }
+    return nesting < RunLimit.nesting
+  }
+
+  /// Runs what a class and its overrides do in a callback. Its routine is opened when there is something in it.
+  mutating func run(_ hook: PendingHook, _ body: (inout Simulation) -> Void) {
+    run(routine) {
+      $0.pendingHook = hook
+      body(&$0)
+    }
+  }
+
+  /// Opens the routine of the hook that runs, now that something stands in it.
+  mutating func openHook() {
+    guard let hook = pendingHook else { return }
+    pendingHook = nil
+    let name = title { "\($0.world.name(of: hook.instance, in: $0.program)).\(hook.callback.rawValue)" }
+    routine = openRoutine(name)
+    recorder?.append(
+      Hook(instance: hook.instance, callback: hook.callback, occurrence: hook.occurrence, routine: routine))
+  }
+
+  /// A callback in which a class or an override acts.
+  struct PendingHook {
+    var instance: InstanceID
+    var callback: Callback
+    /// Which time the callback comes, from 1.
+    var occurrence: Int
+  }
+
+  /// An instruction is about to be carried out.
+  ///
+  /// - Returns: False where the run is over; nothing must be done then.
+  @inline(__always) mutating func starts(_ instruction: @autoclosure () -> Instruction) -> Bool {
+    guard !world.isOver, isWithinBudget() else { return false }
+    if pendingHook != nil { openHook() }
+    if wantsInstructions || recorder != nil { note(instruction()) }
+    return true
+  }
+
+  mutating func note(_ instruction: Instruction) {
+    if recorder != nil {
+      let (mark, routine) = (frame.mark, routine)
+      recorder?.append(instruction, at: mark, in: routine)
+    }
+    guard wantsInstructions else { return }
+    observer.perform(instruction, cause: cause, world: world)
+  }
+
+  /// Where an event comes from that happens now.
+  var cause: EventCause { EventCause(step: frame.step, time: world.now, mark: frame.mark, place: frame.place) }
+
+  /// Counts an instruction; false where it is one too many, which ends the run.
+  mutating func isWithinBudget() -> Bool {
+    instructionCount += 1
+    let most = budget ?? RunLimit.instructions + RunLimit.instructionsForEach * world.cast.made
+    if instructionCount > most {
+      stop((budget == nil ? "a step" : "the plan") + " makes UIKit carry out more than \(most) instructions")
+    }
+    return world.limit == nil
+  }
+
+  /// Ends the run at a limit.
+  mutating func stop(_ reason: String) {
+    guard !world.isOver else { return }
+    world.limit = reason
+    world.limitCause = cause
+  }
+
+  /// Takes one level more on the way to descendants; false where that is too deep, which ends the run.
+  mutating func descend() -> Bool {
+    descents += 1
+    if descents > RunLimit.depth { stop("controllers hang in each other more than \(RunLimit.depth) deep") }
+    return descents <= RunLimit.depth
+  }
+
+  /// Goes back up by the level that `descend` took.
+  mutating func ascend() { descents -= 1 }
+
+  /// Sends a callback and runs what the class and its overrides do in it.
+  mutating func send(
+    _ callback: Callback, to instance: InstanceID, _ argument: Argument = .none, answer: Answer = .none
+  ) {
+    guard !world.isOver else { return }
+    happen(callback, instance, argument, answer: answer)
+    guard world[instance].hooks.contains(callback) else { return }
+    actInside(callback, argument, of: instance)
+  }
+
+  /// Tells the observer of an event.
+  mutating func happen(
+    _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none
+  ) {
+    let event = LifecycleEvent(
+      callback, instance, argument, answer: answer, step: frame.step, time: world.now, mark: frame.mark)
+    observer.handle(event, world: world)
+    if world.touched.isWanted { world.touched.instances.removeAll(keepingCapacity: true) }
+    if callback == .exception { world.raised = event }
+  }
+
+  /// Says something of the step that runs.
+  mutating func advise(_ advice: Remark.Advice) {
+    guard !world.isOver else { return }
+    observer.note(.advice(advice), cause: cause, world: world)
+  }
+
+  /// Ends the run at a step that can't mean anything.
+  mutating func fail(_ problem: Remark.Problem) {
+    guard !world.isStopped else { return }
+    observer.note(.problem(problem), cause: cause, world: world)
+    world.isStopped = true
+  }
+}

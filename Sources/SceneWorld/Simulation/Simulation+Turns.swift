@@ -1,0 +1,124 @@
+public import ScenePlan
+
+/// Steps, the clock, and the turns of the main queue.
+extension Simulation {
+  /// Waits as a step wants it, then starts it and does what it says.
+  ///
+  /// - Parameter whenOver: What is done instead after an exception or a limit: only what judges the end still counts.
+  mutating func perform(
+    _ step: StepRecord, whenOver: (inout Simulation) -> Void = { _ in }, _ body: (inout Simulation) -> Void
+  ) {
+    switch step.start {
+    case .settled, .waited: settle()
+    case .after(let ticks): advance(through: world.stepStart + ticks)
+    case .justBefore(let ticks): advance(to: world.stepStart + ticks)
+    }
+    if world.isOver { return whenOver(&self) }
+    if budget == nil { instructionCount = 0 }
+    world.stepStart = world.now
+    frame = Frame()
+    frame.step = step.number
+    frame.mark = step.mark
+    observer.begin(step: step, at: world.now, world: world)
+    world.touched.instances.removeAll(keepingCapacity: true)
+    run(step.routine, body)
+    drain()
+    if case .waited(let ticks) = step.start { advance(through: world.now + ticks) }
+  }
+
+  /// Ends the run when all has settled.
+  public mutating func finish() {
+    settle()
+    observer.end(at: world.now, world: world)
+  }
+
+  /// Runs what is due until no transition runs and nothing waits for the next turn. Timers that come due on the way run
+  /// too; later ones stay.
+  public mutating func settle() {
+    var turns = 0
+    while !world.isOver, world.queue.urgentCount > 0, let entry = world.queue.popFirst() {
+      turns += carryOut(entry)
+      if turns > RunLimit.turns {
+        stop("a step takes more than \(RunLimit.turns) turns of the main queue to settle")
+      }
+    }
+  }
+
+  /// Runs what is due up to an instant, that instant included.
+  public mutating func advance(through time: Ticks) {
+    var turns = 0
+    while !world.isOver, let first = world.queue.first, first.time <= time, let entry = world.queue.popFirst() {
+      turns += carryOut(entry)
+      if turns > RunLimit.turns {
+        stop("more than \(RunLimit.turns) turns of the main queue come before \(time.seconds) s")
+      }
+    }
+    if world.now < time, !world.isOver { world.now = time }
+  }
+
+  /// Runs what is due before an instant.
+  public mutating func advance(to time: Ticks) {
+    while !world.isOver, let first = world.queue.first, first.time < time, let entry = world.queue.popFirst() {
+      _ = carryOut(entry)
+    }
+    if world.now < time, !world.isOver { world.now = time }
+  }
+
+  // MARK: Turns
+
+  /// Carries an entry out; returns 1 if a new turn began with it.
+  private mutating func carryOut(_ entry: DueQueue.Entry) -> Int {
+    var turns = 0
+    if entry.time > world.now || entry.turn > world.turn {
+      world.now = max(world.now, entry.time)
+      world.turn = max(world.turn + 1, entry.turn)
+      turns = 1
+    }
+    frame = entry.work.frame
+    if case .finishAppearance(let instance) = entry.work.continuation {
+      finishAppearance(of: instance)
+    } else {
+      run(entry.work.routine) { $0.go(on: entry.work.continuation) }
+    }
+    drain()
+    return turns
+  }
+
+  /// Puts work into the queue, with the frame of the code that runs.
+  mutating func enqueue(_ continuation: Continuation, _ due: Due, routine: RoutineID) {
+    let work = DueQueue.Work(continuation: continuation, routine: routine, frame: frame)
+    switch due {
+    case .nextTurn: world.queue.insert(work, time: world.now, turn: world.turn + 1, isTimer: false)
+    case .timer(let ticks): world.queue.insert(work, time: world.now + ticks, turn: 0, isTimer: true)
+    case .endOf(let transition):
+      guard let end = world.transitions[transition]?.due else {
+        return world.queue.insert(work, time: world.now, turn: world.turn + 1, isTimer: false)
+      }
+      world.queue.insert(work, time: end, turn: end > world.now ? 0 : world.turn, isTimer: false)
+    case .closeOf(let transition):
+      if world.transitions[transition] != nil {
+        world.transitions[transition]?.waiting.append(work)
+      } else {
+        world.queue.insert(work, time: world.now, turn: world.turn + 1, isTimer: false)
+      }
+    }
+  }
+
+  /// Goes on later, in a routine of its own.
+  ///
+  /// - Parameter name: What the routine is called in listings.
+  mutating func schedule(_ name: @autoclosure () -> String, _ due: Due, _ continuation: Continuation) {
+    guard !world.isOver else { return }
+    let routine = openRoutine(name())
+    guard starts(.schedule(routine, due)) else { return }
+    enqueue(continuation, due, routine: routine)
+  }
+
+  /// A routine's number.
+  mutating func openRoutine(_ name: @autoclosure () -> String) -> RoutineID {
+    world.routineCount += 1
+    let routine = RoutineID(world.routineCount - 1)
+    recorder?.open(Routine(name: name(), step: frame.step))
+    return routine
+  }
+}

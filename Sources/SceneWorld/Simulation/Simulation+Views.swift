@@ -1,0 +1,76 @@
+internal import ScenePlan
+
+/// Views that come into a window and leave it (sections 1.4 and 1.8 of the semantics).
+extension Simulation {
+  /// C1.30, C1.31: on the screen, `viewWillAppear` comes inside the call and the rest in the next turn.
+  mutating func putIn(_ child: InstanceID, _ host: InstanceID) {
+    loadView(of: child)
+    guard world[child].host != .instance(host), !world.isInside(host, child), child != host else { return }
+    let wasInWindow = world.isInWindow(child)
+    hang(child, in: .instance(host))
+    let isInWindow = world.isInWindow(child)
+    if isInWindow != wasInWindow { enterOrLeave(child, host: host, entering: isInWindow) }
+  }
+
+  /// C1.33: on the screen, `viewWillDisappear` comes inside the call and `viewDidDisappear` in the next turn.
+  mutating func takeOut(_ child: InstanceID) {
+    guard case .instance(let host) = world[child].host else { return hang(child, in: .nowhere) }
+    if world.isInWindow(child) { enterOrLeave(child, host: host, entering: false) }
+    hang(child, in: .nowhere)
+  }
+
+  /// Hangs a view somewhere and tells nobody; not in itself, nor in what hangs in it.
+  mutating func hang(_ child: InstanceID, in host: ViewHost) {
+    if case .instance(let owner) = host,
+      owner == child || world[child].firstHosted != .none && world.hangs(owner, in: child)
+    {
+      return
+    }
+    world.hang(child, in: host)
+    switch host {
+    case .nowhere: if !world[child].isAlive { world.giveBack(child) }
+    case .window: world[child].isUnplaced = false
+    case .instance:
+      // From here on only its owners keep it (C1.17).
+      if world[child].isUnplaced {
+        world[child].isUnplaced = false
+        world.releasable.append(child)
+      }
+    }
+  }
+
+  /// What a view's way into or out of the window means to its controller.
+  mutating func enterOrLeave(_ child: InstanceID, host: InstanceID, entering: Bool) {
+    guard world[child].isAlive, !world.isOver else { return }
+    let parent = world[child].parent
+    // C1.70, C1.74: the check runs when the view comes into a window.
+    if entering, let parent, parent != host {
+      let message = Message(.wrongParentInWindow, child, host, parent)
+      return happen(.exception, message.first, .message(message))
+    }
+    // C1.65: a container that forwards by hand is left alone.
+    if let parent, !world[parent].forwardsAppearance { return }
+    // Between a begin and an end called by hand the view's way doesn't count. What the parent's own
+    // appearance has opened isn't by hand: who is taken out on the way in goes again.
+    if world[child].depth > 0, !world[child].isWindowDriven {
+      guard !entering, world[child].appearance == .appearing, let parent,
+        let index = world.told(by: parent).firstIndex(of: child)
+      else { return }
+      world.withExtras(of: parent) { _ = $0.told.remove(at: index) }
+    }
+    switch (entering, world[child].appearance) {
+    case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared): return
+    case (true, .disappeared), (true, .disappearing), (false, .appearing), (false, .appeared):
+      world[child].isWindowDriven = true
+      openAppearance(
+        child, appearing: entering, animated: false, isTold: !entering || !missesWillAppear(child, in: host))
+      enqueue(.finishAppearance(child), .nextTurn, routine: RoutineID(0))
+    }
+  }
+
+  /// C1.34's exceptions: who comes while the host is between its own will and did.
+  private func missesWillAppear(_ child: InstanceID, in host: InstanceID) -> Bool {
+    world.device.behaviours.contains(.missesWillAppear) && world[host].appearance == .appearing
+      && (world[host].isAnimated || world[child].parent == host)
+  }
+}

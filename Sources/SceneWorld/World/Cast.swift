@@ -1,0 +1,73 @@
+internal import ScenePlan
+
+/// Who lives, by template, and how many have ever lived.
+struct Cast: Hashable, Sendable {
+  /// The instances of one template.
+  struct Troupe: Hashable, Sendable {
+    /// How many were ever made; the latest has this number in its name.
+    var made = 0
+    /// Those who live, in the order in which they were made, with their numbers.
+    private(set) var living: [Member] = []
+
+    struct Member: Hashable, Sendable {
+      var instance: InstanceID
+      var ordinal: Int
+    }
+
+    mutating func enter(_ instance: InstanceID) {
+      made += 1
+      living.append(Member(instance: instance, ordinal: made))
+    }
+
+    mutating func leave(_ instance: InstanceID) {
+      guard let index = index(where: { $0.instance < instance }), living[index].instance == instance else { return }
+      living.remove(at: index)
+    }
+
+    /// The living one of a number.
+    func member(_ ordinal: Int) -> InstanceID? {
+      guard let index = index(where: { $0.ordinal < ordinal }), living[index].ordinal == ordinal else { return nil }
+      return living[index].instance
+    }
+
+    /// The first place at which a condition, which holds for the first ones only, doesn't hold.
+    private func index(where isBefore: (Member) -> Bool) -> Int? {
+      // The latest leave first, more often than not.
+      if let last = living.last, !isBefore(last), living.count == 1 || isBefore(living[living.count - 2]) {
+        return living.count - 1
+      }
+      var (low, high) = (0, living.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isBefore(living[middle]) { low = middle + 1 } else { high = middle }
+      }
+      return low < living.count ? low : nil
+    }
+  }
+
+  private(set) var troupes: [Int: Troupe] = [:]
+  /// How many instances were ever made.
+  private(set) var made = 0
+  /// Whom the overrides of a living controller have made, dead ones too: inside them `#2` is the second of these.
+  private(set) var madeBy: [InstanceID: [Int: [InstanceID]]] = [:]
+
+  func troupe(of template: Int) -> Troupe { troupes[template] ?? Troupe() }
+
+  /// Takes a new instance in.
+  ///
+  /// - Parameter maker: The controller whose override makes it.
+  mutating func enter(_ instance: InstanceID, template: Int, maker: InstanceID?) {
+    made += 1
+    troupes[template, default: Troupe()].enter(instance)
+    if let maker { madeBy[maker, default: [:]][template, default: []].append(instance) }
+  }
+
+  /// Lets a dead one go.
+  mutating func leave(_ instance: InstanceID, template: Int) {
+    troupes[template]?.leave(instance)
+    madeBy[instance] = nil
+  }
+
+  /// The number that the next instance has.
+  var next: InstanceID { InstanceID(made) }
+}

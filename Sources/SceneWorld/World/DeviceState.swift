@@ -1,0 +1,56 @@
+public import ScenePlan
+public import SceneProgram
+
+/// The device and the system on which a run takes place.
+public struct DeviceState: Hashable, Sendable {
+  public let behaviours: Set<Behaviour>
+  /// The window's width and height in points.
+  public internal(set) var size: Size
+  private let idiom: Device.Idiom
+  private let horizontal: Device.SizeClass?
+  private let vertical: Device.SizeClass?
+  // Asked at each appearance, so they are kept by themselves.
+  let sendsViewIsAppearing: Bool
+  let tellsInitialTraits: Bool
+
+  /// - Parameter behaviours: What the system does.
+  public init(_ device: Device, behaviours: Set<Behaviour>) {
+    self.behaviours = behaviours
+    idiom = device.idiom
+    horizontal = device.horizontal
+    vertical = device.vertical
+    size = device.size
+    sendsViewIsAppearing = behaviours.contains(.sendsViewIsAppearing)
+    tellsInitialTraits = behaviours.contains(.tellsInitialTraits)
+  }
+
+  /// The size classes, which change with the size.
+  var traits: [Bool] { [isCompactWidth, isCompactHeight] }
+
+  /// A pad is compact where a window is as narrow as a third or a half of it; a phone always is.
+  public var isCompactWidth: Bool {
+    if let horizontal { return horizontal == .compact }
+    return idiom == .phone || size.width < 600
+  }
+
+  /// A phone on its side.
+  var isCompactHeight: Bool {
+    if let vertical { return vertical == .compact }
+    return idiom == .phone && size.width > size.height
+  }
+
+  var isLandscape: Bool { size.width > size.height }
+
+  /// The style with which something really comes (M6.20, M6.23).
+  func adapted(_ style: PresentationStyle) -> PresentationStyle {
+    switch style {
+    case .automatic, .none:
+      behaviours.contains(.automaticIsSheet) && !isCompactHeight ? adapted(.pageSheet) : .fullScreen
+    case .pageSheet, .formSheet:
+      isCompactWidth && !behaviours.contains(.sheetsAreCards) ? .fullScreen : style
+    case .popover:
+      if !isCompactWidth { style } else { behaviours.contains(.sheetsAreCards) ? .formSheet : .fullScreen }
+    case .fullScreen, .currentContext, .overCurrentContext, .overFullScreen, .custom: style
+    }
+  }
+}

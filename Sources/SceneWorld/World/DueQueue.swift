@@ -1,0 +1,79 @@
+internal import ScenePlan
+
+/// What is still to come, ordered by time, turn and the order in which it was scheduled: a binary heap.
+struct DueQueue: Hashable, Sendable {
+  /// Something that waits.
+  struct Work: Hashable, Sendable {
+    /// What is done.
+    var continuation: Continuation
+    /// The routine to which its instructions belong.
+    var routine: RoutineID
+    /// The code that it goes on with.
+    var frame: Frame
+  }
+
+  /// Work that waits for the end of a transition.
+  typealias Waiting = Work
+
+  struct Entry: Hashable, Sendable, Comparable {
+    var time: Ticks
+    /// The turn of the main queue; 0 for what waits for a time rather than for a turn.
+    var turn: Int
+    var order: Int
+    /// Whether settling leaves it alone.
+    var isTimer: Bool
+    var work: Work
+
+    static func < (one: Entry, other: Entry) -> Bool {
+      (one.time, one.turn, one.order) < (other.time, other.turn, other.order)
+    }
+  }
+
+  private var heap: [Entry] = []
+  private var count = 0
+  /// How many entries settling waits for.
+  private(set) var urgentCount = 0
+
+  var first: Entry? { heap.first }
+
+  /// All entries, in the order in which they come due.
+  var sorted: [Entry] { heap.sorted() }
+
+  /// Takes work in; among equals it is the last.
+  mutating func insert(_ work: Work, time: Ticks, turn: Int, isTimer: Bool) {
+    heap.append(Entry(time: time, turn: turn, order: count, isTimer: isTimer, work: work))
+    count += 1
+    if !isTimer { urgentCount += 1 }
+    var child = heap.count - 1
+    while child > 0, heap[child] < heap[(child - 1) / 2] {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  mutating func popFirst() -> Entry? {
+    guard let first = heap.first else { return nil }
+    let last = heap.removeLast()
+    if !heap.isEmpty {
+      heap[0] = last
+      sink()
+    }
+    if !first.isTimer { urgentCount -= 1 }
+    // Nothing waits, so nothing can tell where counting began.
+    if heap.isEmpty { count = 0 }
+    return first
+  }
+
+  private mutating func sink() {
+    var parent = 0
+    while true {
+      var least = parent
+      for child in [parent * 2 + 1, parent * 2 + 2] where child < heap.count && heap[child] < heap[least] {
+        least = child
+      }
+      if least == parent { return }
+      heap.swapAt(parent, least)
+      parent = least
+    }
+  }
+}

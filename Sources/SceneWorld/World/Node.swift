@@ -1,0 +1,196 @@
+public import ScenePlan
+
+extension World {
+  /// What is known of one instance.
+  public struct Node: Hashable, Sendable {
+    public let id: InstanceID
+    /// The index of its template.
+    public internal(set) var template: Int32
+    /// Which instance of its template it is, from 1.
+    public internal(set) var ordinal: Int32 = 1
+    var makerLink = Link.none
+    /// The callbacks in which its class or its overrides act.
+    var hooks = HookSet()
+
+    public internal(set) var isAlive = false
+    public internal(set) var isRetained = false
+    public internal(set) var forwardsAppearance = true
+    public internal(set) var capturesStatusBar = false
+    /// Whether it is UIKit's own container: it forwards inside `super`.
+    public internal(set) var forwardsInsideSuper = false
+    /// Whether UIKit made it for itself.
+    public internal(set) var isPrivate = false
+
+    // Links to those around it.
+    var parentLink = Link.none
+    var firstChild = Link.none
+    var lastChild = Link.none
+    var nextSibling = Link.none
+    var previousSibling = Link.none
+    public internal(set) var childCount: Int32 = 0
+    var currentLink = Link.none
+    /// `willMove(toParent:)` came, `didMove(toParent:)` is still due.
+    public internal(set) var owesDidMove = false
+
+    // Its view.
+    public internal(set) var isLoaded = false
+    var hostLink = Link.none
+    var firstHosted = Link.none
+    var lastHosted = Link.none
+    var nextHosted = Link.none
+    var previousHosted = Link.none
+    /// A covering presentation has taken this view out of the window.
+    public internal(set) var isCovered = false
+
+    // Its appearance.
+    public internal(set) var appearance = AppearanceState.disappeared
+    /// How many begins are open in the present direction.
+    public internal(set) var depth: Int32 = 0
+    /// Whether the change under way is animated (C1.62).
+    var isAnimated = false
+    /// Whether its view's way into or out of a window opened the change, so that UIKit closes it by itself.
+    var isWindowDriven = false
+    /// `viewIsAppearing` is still due for this appearance.
+    var owesIsAppearing = false
+    /// The view was never laid out.
+    var owesLayout = false
+    /// `didMove(toParent:)` was called while the appearance was open (C1.26).
+    var movedWhileOpen = false
+
+    // Its presentation.
+    var presentedLink = Link.none
+    var presenterLink = Link.none
+    public internal(set) var style: PresentationStyle?
+    public internal(set) var isBeingDismissed = false
+    /// The change of what is on the screen that runs in this container, or that this presenter takes part in.
+    public internal(set) var transition: TransitionID?
+
+    /// How many keep it alive: parent, presenter, window, transitions, timers, properties, a step.
+    public internal(set) var owners: Int32 = 0
+    /// A step made it, and nothing has taken it in yet; that keeps it alive.
+    public internal(set) var isUnplaced = false
+    /// Whether a table beside the nodes has more of it.
+    var hasExtras = false
+
+    init(id: InstanceID, template: Int) {
+      self.id = id
+      self.template = Int32(template)
+    }
+
+    /// Whoever has been given back.
+    static let nobody = Node(id: InstanceID(Int(UInt32.max)), template: 0)
+
+    // MARK: Links as ids
+
+    public internal(set) var parent: InstanceID? {
+      get { parentLink.id }
+      set { parentLink = Link(newValue) }
+    }
+    /// The child that stands for this container on the screen.
+    public internal(set) var current: InstanceID? {
+      get { currentLink.id }
+      set { currentLink = Link(newValue) }
+    }
+    public internal(set) var presented: InstanceID? {
+      get { presentedLink.id }
+      set { presentedLink = Link(newValue) }
+    }
+    public internal(set) var presenter: InstanceID? {
+      get { presenterLink.id }
+      set { presenterLink = Link(newValue) }
+    }
+    /// The controller whose override made it.
+    var maker: InstanceID? {
+      get { makerLink.id }
+      set { makerLink = Link(newValue) }
+    }
+    public internal(set) var host: ViewHost {
+      get {
+        switch hostLink {
+        case .none: .nowhere
+        case .window: .window
+        default: hostLink.id.map { .instance($0) } ?? .nowhere
+        }
+      }
+      set {
+        switch newValue {
+        case .nowhere: hostLink = .none
+        case .window: hostLink = .window
+        case .instance(let host): hostLink = Link(host)
+        }
+      }
+    }
+    /// The child that came last.
+    public var lastChildID: InstanceID? { lastChild.id }
+    /// The child that came first.
+    public var firstChildID: InstanceID? { firstChild.id }
+  }
+
+  /// The number of another instance, or none, in four bytes.
+  struct Link: Hashable, Sendable {
+    private let rawValue: UInt32
+
+    private init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    init(_ id: InstanceID?) { rawValue = id?.rawValue ?? UInt32.max }
+
+    static let none = Link(rawValue: .max)
+    /// The window, where a view hangs.
+    static let window = Link(rawValue: .max - 1)
+
+    var id: InstanceID? { rawValue >= Link.window.rawValue ? nil : InstanceID(Int(rawValue)) }
+  }
+}
+
+/// Callbacks in which a class or an override acts, as bits.
+struct HookSet: Hashable, Sendable {
+  private var bits: UInt32 = 0
+
+  var isEmpty: Bool { bits == 0 }
+
+  func contains(_ callback: Callback) -> Bool { bits & HookSet.bit(of: callback) != 0 }
+
+  mutating func insert(_ callback: Callback) { bits |= HookSet.bit(of: callback) }
+
+  mutating func formUnion(_ other: HookSet) { bits |= other.bits }
+
+  init() {}
+
+  init(_ callbacks: [Callback]) {
+    for callback in callbacks { insert(callback) }
+  }
+
+  /// The callbacks without a hook of their own share the last bit: a plan made by hand may hook any of them.
+  private static func bit(of callback: Callback) -> UInt32 {
+    switch callback {
+    case .loadView: 1 << 0
+    case .viewDidLoad: 1 << 1
+    case .viewWillAppear: 1 << 2
+    case .viewIsAppearing: 1 << 3
+    case .viewDidAppear: 1 << 4
+    case .viewWillDisappear: 1 << 5
+    case .viewDidDisappear: 1 << 6
+    case .willMove: 1 << 7
+    case .didMove: 1 << 8
+    case .updateViewConstraints: 1 << 9
+    case .viewWillLayoutSubviews: 1 << 10
+    case .viewDidLayoutSubviews: 1 << 11
+    case .`init`: 1 << 12
+    case .prepare: 1 << 13
+    case .unwindAction: 1 << 14
+    case .willTransition, .traitCollectionDidChange, .viewWillTransition, .preferredContentSizeDidChange: 1 << 15
+    case .shouldPerformSegue, .perform, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction, .unwind, .show,
+      .showDetail, .present, .dismiss, .pushViewController, .popViewController, .popToViewController,
+      .popToRootViewController, .setViewControllers, .selectedViewController, .transition, .delegateWillShow,
+      .delegateDidShow, .delegateShouldSelect, .delegateDidSelect, .delegateWillTransitionTo,
+      .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn,
+      .delegateCollapseSecondary, .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand,
+      .delegateShouldDismiss, .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss,
+      .delegateDidEndDragging, .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation, .dataSourceBefore,
+      .dataSourceAfter, .willFinishLaunching, .didFinishLaunching, .willConnect, .willEnterForeground,
+      .didBecomeActive, .willResignActive, .didEnterBackground, .`deinit`, .didReceiveMemoryWarning, .completion,
+      .warning, .exception:
+      1 << 31
+    }
+  }
+}

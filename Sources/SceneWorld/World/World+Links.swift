@@ -1,0 +1,160 @@
+public import ScenePlan
+
+/// Lists of children and of views, as links from node to node.
+extension World {
+  // MARK: Children
+
+  /// The children of a controller, in order.
+  public func children(of parent: InstanceID) -> [InstanceID] {
+    var child = self[parent].firstChild
+    guard child != .none else { return [] }
+    var children: [InstanceID] = []
+    children.reserveCapacity(Int(self[parent].childCount))
+    while let id = child.id {
+      children.append(id)
+      child = self[id].nextSibling
+    }
+    return children
+  }
+
+  /// The children whose view is loaded and hangs, at whatever depth, in their parent's view.
+  func childrenInside(_ parent: InstanceID) -> [InstanceID] {
+    var child = self[parent].firstChild
+    var children: [InstanceID] = []
+    while let id = child.id {
+      if isInside(id, parent) { children.append(id) }
+      child = self[id].nextSibling
+    }
+    return children
+  }
+
+  /// Whether one controller is a child of another.
+  func isChild(_ child: InstanceID, of parent: InstanceID) -> Bool { self[child].parent == parent }
+
+  /// Makes a controller a child at a place among the others, and tells nobody.
+  mutating func link(_ child: InstanceID, to parent: InstanceID, at index: Int) {
+    let count = Int(self[parent].childCount)
+    var next = Link.none
+    if index < count {
+      next = self[parent].firstChild
+      for _ in 0..<max(index, 0) { next = next.id.map { self[$0].nextSibling } ?? .none }
+    }
+    let previous = next.id.map { self[$0].previousSibling } ?? self[parent].lastChild
+    self[child].nextSibling = next
+    self[child].previousSibling = previous
+    if let previous = previous.id {
+      self[previous].nextSibling = Link(child)
+    } else {
+      self[parent].firstChild = Link(child)
+    }
+    if let next = next.id { self[next].previousSibling = Link(child) } else { self[parent].lastChild = Link(child) }
+    self[parent].childCount += 1
+    self[child].parent = parent
+    linkChanges.increment()
+  }
+
+  /// Takes a controller out of its parent, and tells nobody.
+  mutating func unlink(_ child: InstanceID, from parent: InstanceID) {
+    let (previous, next) = (self[child].previousSibling, self[child].nextSibling)
+    if let previous = previous.id { self[previous].nextSibling = next } else { self[parent].firstChild = next }
+    if let next = next.id { self[next].previousSibling = previous } else { self[parent].lastChild = previous }
+    self[child].nextSibling = .none
+    self[child].previousSibling = .none
+    self[parent].childCount -= 1
+    if self[parent].current == child { self[parent].current = nil }
+    self[child].parent = nil
+    linkChanges.increment()
+  }
+
+  // MARK: Views
+
+  /// The controllers whose views hang directly in a controller's view, in the order in which they came.
+  public func hosted(in host: InstanceID) -> [InstanceID] {
+    var guest = self[host].firstHosted
+    var guests: [InstanceID] = []
+    while let id = guest.id {
+      guests.append(id)
+      guest = self[id].nextHosted
+    }
+    return guests
+  }
+
+  /// Hangs a view somewhere, and tells nobody.
+  mutating func hang(_ view: InstanceID, in host: ViewHost) {
+    if case .instance(let old) = self[view].host {
+      if touched.isWanted { touched.note(old) }
+      let (previous, next) = (self[view].previousHosted, self[view].nextHosted)
+      if let previous = previous.id { self[previous].nextHosted = next } else { self[old].firstHosted = next }
+      if let next = next.id { self[next].previousHosted = previous } else { self[old].lastHosted = previous }
+      self[view].nextHosted = .none
+      self[view].previousHosted = .none
+    }
+    if self[view].host != host { linkChanges.increment() }
+    self[view].host = host
+    guard case .instance(let new) = host else { return }
+    let last = self[new].lastHosted
+    self[view].previousHosted = last
+    if let last = last.id { self[last].nextHosted = Link(view) } else { self[new].firstHosted = Link(view) }
+    self[new].lastHosted = Link(view)
+  }
+
+  /// Whether a child's view is loaded and hangs, at whatever depth, in a controller's view.
+  func isInside(_ child: InstanceID, _ ancestor: InstanceID) -> Bool {
+    guard self[child].isLoaded else { return false }
+    return hangs(child, in: ancestor)
+  }
+
+  /// Whether a view hangs, at whatever depth, in a controller's view.
+  func hangs(_ view: InstanceID, in ancestor: InstanceID) -> Bool {
+    var host = self[view].host
+    while case .instance(let owner) = host {
+      if owner == ancestor { return true }
+      host = self[owner].host
+    }
+    return false
+  }
+
+  // MARK: What few have
+
+  /// What an instance has beside its node.
+  func extras(of id: InstanceID) -> Extras {
+    self[id].hasExtras ? extras[id] ?? Extras.none : Extras.none
+  }
+
+  /// The children whom a controller has told of its own change.
+  func told(by id: InstanceID) -> [InstanceID] { self[id].hasExtras ? extras[id]?.told ?? [] : [] }
+
+  /// Changes what an instance has beside its node.
+  mutating func withExtras<Result>(of id: InstanceID, _ change: (inout Extras) -> Result) -> Result {
+    if !self[id].hasExtras {
+      guard hasNode(id) else {
+        var nobody = Extras.none
+        return change(&nobody)
+      }
+      self[id].hasExtras = true
+    } else if touched.isWanted {
+      touched.note(id)
+    }
+    return change(&extras[id, default: Extras.none])
+  }
+
+  // MARK: Given back
+
+  /// Gives a dead one's node back, unless its view still hangs somewhere; then it stays, a picture without a controller.
+  mutating func giveBack(_ id: InstanceID) {
+    var open = [id]
+    while let id = open.popLast() {
+      guard hasNode(id), !self[id].isAlive, self[id].host == .nowhere else { continue }
+      // The dead whose views hang in this one's are on no screen any more.
+      for guest in hosted(in: id) {
+        if !self[guest].isAlive {
+          hang(guest, in: .nowhere)
+          open.append(guest)
+        }
+      }
+      if self[id].hasExtras { extras[id] = nil }
+      table.remove(id)
+      if touched.isWanted { touched.note(id) }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+public import ScenePlan
+internal import SceneProgram
+
+/// Pictures of a world, for trees and drawings.
+extension World {
+  /// The hierarchy as it stands, with room for all instances that a plan knows or that were ever made.
+  public func picture() -> HierarchyState {
+    var picture = HierarchyState()
+    let members = members
+    let most = max(plannedCount, cast.made, members.last.map { $0.index + 1 } ?? 0)
+    picture.nodes = Array(repeating: HierarchyState.Node(), count: most)
+    for instance in members { picture.nodes[instance.index] = self.picture(of: instance) }
+    picture.root = root
+    return picture
+  }
+
+  /// An instance as it stands; nothing is left of one that was given back.
+  func picture(of id: InstanceID) -> HierarchyState.Node {
+    guard hasNode(id) else { return HierarchyState.Node() }
+    let node = self[id]
+    let extras = extras(of: id)
+    var picture = HierarchyState.Node()
+    picture.isAlive = node.isAlive
+    picture.isRetained = node.isRetained
+    picture.forwardsAppearance = node.forwardsAppearance
+    picture.capturesStatusBar = node.capturesStatusBar
+    picture.forwardsInsideSuper = node.forwardsInsideSuper
+    picture.isPrivate = node.isPrivate
+    picture.parent = node.parent
+    picture.children = children(of: id)
+    picture.current = node.current
+    picture.owesDidMove = node.owesDidMove
+    picture.isLoaded = node.isLoaded
+    picture.host = node.host
+    picture.hosted = hosted(in: id)
+    picture.isCovered = node.isCovered
+    picture.appearance = node.appearance
+    picture.depth = Int(node.depth)
+    picture.presented = node.presented
+    picture.presenter = node.presenter
+    picture.style = node.style
+    picture.isBeingDismissed = node.isBeingDismissed
+    picture.transition = node.transition
+    picture.answers = extras.answers
+    picture.displayMode = extras.displayMode
+    picture.owners = Int(node.owners)
+    picture.kept = extras.kept
+    picture.isUnplaced = node.isUnplaced
+    return picture
+  }
+
+  /// A world at rest that looks like a picture: for printing events that come from elsewhere.
+  ///
+  /// - Parameter picture: Its nodes are the instances of their numbers. Templates aren't known.
+  public init(_ picture: HierarchyState) {
+    self.init(device: DeviceState(Device(), behaviours: []))
+    for (index, drawn) in picture.nodes.enumerated() {
+      var node = Node(id: InstanceID(index), template: 0)
+      node.isAlive = drawn.isAlive
+      node.isPrivate = drawn.isPrivate
+      node.isLoaded = drawn.isLoaded
+      node.appearance = drawn.appearance
+      node.forwardsAppearance = drawn.forwardsAppearance
+      node.forwardsInsideSuper = drawn.forwardsInsideSuper
+      node.isCovered = drawn.isCovered
+      node.isBeingDismissed = drawn.isBeingDismissed
+      node.style = drawn.style
+      node.presented = drawn.presented
+      node.presenter = drawn.presenter
+      table.insert(node)
+    }
+    for (index, drawn) in picture.nodes.enumerated() {
+      let instance = InstanceID(index)
+      for child in drawn.children where hasNode(child) { link(child, to: instance, at: Int.max) }
+      hang(instance, in: drawn.host)
+      self[instance].current = drawn.current
+    }
+    root = picture.root
+  }
+}

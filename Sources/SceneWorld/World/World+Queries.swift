@@ -1,0 +1,116 @@
+public import ScenePlan
+
+/// What can be asked of a world.
+extension World {
+  /// Who stands right above: the parent, else the presenter, else whoever has the view.
+  public func above(_ id: InstanceID) -> InstanceID? {
+    if let parent = self[id].parent { return parent }
+    if let presenter = self[id].presenter { return presenter }
+    if case .instance(let host) = self[id].host { return host }
+    return nil
+  }
+
+  /// Whether an instance's view is in the window.
+  public func isInWindow(_ id: InstanceID) -> Bool {
+    var id = id
+    while true {
+      if !self[id].isLoaded || self[id].isCovered { return false }
+      switch self[id].host {
+      case .nowhere: return false
+      case .window: return true
+      case .instance(let host): id = host
+      }
+    }
+  }
+
+  /// The farthest ancestor through `parent`, or the instance itself.
+  public func topAncestor(of id: InstanceID) -> InstanceID {
+    var id = id
+    while let parent = self[id].parent { id = parent }
+    return id
+  }
+
+  /// Whether one instance is another or stands above it.
+  public func isAncestor(_ ancestor: InstanceID, of id: InstanceID) -> Bool {
+    var id: InstanceID? = id
+    while let here = id {
+      if here == ancestor { return true }
+      id = self[here].parent
+    }
+    return false
+  }
+
+  /// The visible controller (section 7 of the format): from the window's root through presentations and the children that
+  /// stand for their containers; it stops where several things are on the screen.
+  public var visible: InstanceID? {
+    guard var here = root else { return nil }
+    // In a plan that was changed by hand the way may lead in a circle; it is never longer than this otherwise.
+    for _ in 0..<count {
+      if let presented = presentedOnScreen(from: here) {
+        here = presented
+      } else if let current = self[here].current {
+        here = current
+      } else {
+        break
+      }
+    }
+    // On a More list the tab controller is what one sees.
+    while self[here].isPrivate, let parent = self[here].parent { here = parent }
+    return here
+  }
+
+  /// The controller that an instance presents and that isn't on its way out.
+  public func presentedOnScreen(from id: InstanceID) -> InstanceID? {
+    self[id].presented.flatMap { self[$0].isBeingDismissed ? nil : $0 }
+  }
+
+  /// Whose answer to a question counts (D8.1, D8.2): from the window's root, or from the topmost controller that is
+  /// presented full screen, down through those to whom it is handed on.
+  public func answerer(of question: Question) -> InstanceID? {
+    guard var here = root else { return nil }
+    for _ in 0..<count {
+      guard let presented = presentedOnScreen(from: here), decides(presented, question) else { break }
+      here = presented
+    }
+    for _ in 0..<count {
+      switch extras(of: here).answers[question] ?? .itself {
+      case .itself: return here
+      case .current:
+        guard let current = self[here].current else { return here }
+        here = current
+      case .child(let child): here = child
+      }
+    }
+    return here
+  }
+
+  /// D8.2, M6.24: full screen, or over it and asking for the status bar.
+  private func decides(_ presented: InstanceID, _ question: Question) -> Bool {
+    self[presented].style == .fullScreen || question.isOfStatusBar && self[presented].capturesStatusBar
+  }
+
+  /// A split view's actual display mode.
+  public func displayMode(of id: InstanceID) -> NameID? { extras(of: id).displayMode }
+
+  /// The tree from the window's root: children in order, then who is presented. Controllers that UIKit makes for itself
+  /// are left out, their children move up.
+  public var treeLines: [HierarchyState.TreeLine] {
+    var lines: [HierarchyState.TreeLine] = []
+    guard let root else { return [] }
+    // Who hangs from two is printed once, or circles would never end.
+    var isPrinted: Set<InstanceID> = []
+    var open = [HierarchyState.TreeLine(instance: root, depth: 0, isPresented: false)]
+    while let line = open.popLast() {
+      guard isPrinted.insert(line.instance).inserted else { continue }
+      if !self[line.instance].isPrivate { lines.append(line) }
+      let depth = self[line.instance].isPrivate ? line.depth : line.depth + 1
+      if let presented = self[line.instance].presented {
+        open.append(HierarchyState.TreeLine(instance: presented, depth: depth, isPresented: true))
+      }
+      for child in children(of: line.instance).reversed() {
+        open.append(HierarchyState.TreeLine(instance: child, depth: depth, isPresented: false))
+      }
+    }
+    return lines
+  }
+}

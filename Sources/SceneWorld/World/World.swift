@@ -1,0 +1,166 @@
+public import ScenePlan
+internal import SceneProgram
+
+/// Everything that a run knows at one moment: one value that can be copied, compared, hashed and stored.
+///
+/// A copy is a fork: played on, it goes its own way. The living are nodes, whose links are numbers. What few of them have
+/// stands in tables beside the nodes. What is still to come waits in `queue` as named continuations.
+///
+/// The dead are given back. An instance's number and its name are given once and never again, but its node is used
+/// again, so a world grows with the living and not with its past.
+public struct World: Hashable, Sendable {
+  // MARK: The living
+  var table = NodeTable()
+  /// The window's root view controller.
+  public internal(set) var root: InstanceID?
+  /// What few nodes have.
+  var extras: [InstanceID: Extras] = [:]
+  var cast = Cast()
+  /// What containers remember between steps.
+  var containers: [InstanceID: ContainerState] = [:]
+  /// Instances whose last owner may be gone.
+  var releasable: [InstanceID] = []
+
+  // MARK: The device
+  public internal(set) var device: DeviceState
+
+  // MARK: What is under way
+  public internal(set) var now = Ticks.zero
+  /// When the latest step started.
+  var stepStart = Ticks.zero
+  /// The turn of the main queue.
+  var turn = 1
+  var queue = DueQueue()
+  var transitions: [TransitionID: RunningTransition] = [:]
+  /// The running changes of containers' own children; presentations and turns of the device aren't among them.
+  var changes: [InstanceID: TransitionID] = [:]
+  /// The presentations and dismissals that run, by their presenter (M6.8).
+  var presentations: [InstanceID: TransitionID] = [:]
+
+  // MARK: How it ended
+  /// The exception that has ended the run.
+  public internal(set) var raised: LifecycleEvent?
+  /// The limit that has ended the run, as a sentence.
+  public internal(set) var limit: String?
+  /// Where the limit was met.
+  public internal(set) var limitCause: EventCause?
+  /// A step that can't mean anything has ended the run.
+  var isStopped = false
+
+  // MARK: Numbers and names that are given once
+  var transitionCount = 0
+  var routineCount = 0
+  var names = NameTable()
+  /// How often each hooked callback has come, for plans.
+  var occurrences: [HookKey: Int] = [:]
+  /// How many instances the plan knows that is run; 0 where a program is played.
+  var plannedCount = 0
+  /// How many steps of the script have started.
+  var position = 0
+
+  /// Moves whenever somebody gets another parent, presenter or host.
+  public internal(set) var linkChanges = ChangeCount()
+  /// Whose node has changed since the observer looked last; empty unless it wants to know.
+  public internal(set) var touched = TouchedList()
+
+  init(device: DeviceState) { self.device = device }
+
+  /// Whether an exception, a limit, or a step that means nothing has ended the run.
+  public var isOver: Bool { raised != nil || limit != nil || isStopped }
+
+  /// The node of an instance; a dead and empty one for whoever has been given back.
+  public subscript(id: InstanceID) -> Node {
+    // In place: a copy would take hold of all that a node has.
+    _read {
+      if let slot = table.slot(of: id) { yield table.nodes[slot] } else { yield Node.nobody }
+    }
+    _modify {
+      if touched.isWanted { touched.note(id) }
+      if let slot = table.slot(of: id) {
+        yield &table.nodes[slot]
+      } else {
+        var nobody = Node.nobody
+        yield &nobody
+      }
+    }
+  }
+
+  /// Whether an instance has a node: it lives, or its view still hangs somewhere.
+  public func hasNode(_ id: InstanceID) -> Bool { table.slot(of: id) != nil }
+
+  /// All that have a node, in the order in which they were made.
+  public var members: [InstanceID] { table.members }
+
+  /// How many have a node.
+  public var count: Int { table.count }
+
+  /// A change of what is on the screen.
+  struct RunningTransition: Hashable, Sendable {
+    var container: InstanceID
+    /// When it ends; nil while it is only reserved.
+    var due: Ticks?
+    var waiting: [DueQueue.Waiting] = []
+  }
+
+  struct HookKey: Hashable, Sendable {
+    var instance: InstanceID
+    var callback: Callback
+  }
+}
+
+/// What few nodes have, beside them.
+struct Extras: Hashable, Sendable {
+  /// The children whom it has told of its own change. They hear of the end of a disappearance even if they have left.
+  var told: [InstanceID] = []
+  /// Whom its properties keep alive.
+  var kept: [InstanceID] = []
+  var answers: [Question: Delegate] = [:]
+  /// A split view's actual display mode, for whoever looks.
+  var displayMode: NameID?
+  /// What steps have set.
+  var properties: [Property: Value] = [:]
+  var givenAnswers: [AnswerKey: Value] = [:]
+  /// The same by segue, action or tab.
+  var choices: [AnswerKey: [String: Bool]] = [:]
+  /// On whom `present` was called to present this one (G7.41).
+  var presentingReceiver: InstanceID?
+  /// Whom `present` was called on this one for, while they are presented; in the order of the calls.
+  var askedToPresent: [InstanceID] = []
+  /// The window's size when its view was last on the screen.
+  var size: Size?
+  /// Whether it has a frame of its own, outside its parent's layout.
+  var isFramed = false
+
+  var isEmpty: Bool { self == Extras.none }
+
+  static let none = Extras()
+}
+
+/// Whose node has changed, for an observer that wants to know.
+///
+/// It is no part of what it counts for; any two are equal.
+public struct TouchedList: Hashable, Sendable {
+  public internal(set) var instances: [InstanceID] = []
+  var isWanted = false
+
+  mutating func note(_ id: InstanceID) {
+    if instances.last != id { instances.append(id) }
+  }
+
+  public static func == (one: TouchedList, other: TouchedList) -> Bool { true }
+  public func hash(into hasher: inout Hasher) {}
+}
+
+/// Names that events carry: each text once, by number.
+struct NameTable: Hashable, Sendable {
+  private(set) var texts: [String] = []
+  private var ids: [String: NameID] = [:]
+
+  mutating func id(of text: String) -> NameID {
+    if let id = ids[text] { return id }
+    let id = NameID(texts.count)
+    texts.append(text)
+    ids[text] = id
+    return id
+  }
+}
