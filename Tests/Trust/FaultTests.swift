@@ -87,10 +87,10 @@ enum Strace {
     #expect(whole.hasPrefix("x.yaml:2:10: error: "))
     let outcome = try shop.run(
       """
-      for (( n = 1; n < 250; n++ )); do
+      for (( n = 1; n < 120; n += 3 )); do
         STARVE=$n LD_PRELOAD=$PWD/starve.so "$COMMAND" check x.yaml > out 2>&1; echo "$? $(head -1 out)"
       done | sort | uniq -c
-      """, seconds: 60)
+      """, seconds: 300)
     let answers = outcome.output.split(separator: "\n").map { $0.drop { $0 == " " }.drop { $0.isNumber }.dropFirst() }
     let starved = answers.filter { $0.hasPrefix("2 ") && $0.contains("there is no memory left to read on") }
     #expect(!starved.isEmpty)
