@@ -90,7 +90,8 @@ import Testing
     }
     let outcome = try shop.run("scenograph \(line)")
     let all = outcome.output + outcome.errors
-    #expect(outcome.status == (line.hasSuffix("docs") ? 2 : 1), "\(outcome)")
+    // What a link in a folder leads to is no scene here, so it is counted and left alone.
+    #expect(outcome.status == 1, "\(outcome)")
     #expect(!all.contains("hunter2") && !all.contains("password") && !all.contains("root:"), "\(outcome)")
     #expect(all.contains("passwd' can't be read: it lies outside"))
   }
