@@ -109,18 +109,10 @@ let package = Package(
     .testTarget(name: "TidyTests", dependencies: ["SceneTestSupport"]),
     .testTarget(
       name: "TrustTests", dependencies: ["FuzzTargets", "SceneBasics", "SceneCLI", "SceneTestSupport"],
-      path: "Tests/Trust", exclude: ["Fuzz", "README.md", "coverage", "coverage.py", "fuzz", "sanitize", "starve.c"]),
+      path: "Tests/Trust", exclude: ["README.md", "starve.c"]),
   ],
   swiftLanguageModes: [.v6]
 )
-
-// What libFuzzer runs is built with the sanitizers only, by Tests/Trust/fuzz.
-if Context.environment["SCENOGRAPH_FUZZ"] != nil {
-  package.targets.append(
-    .executableTarget(
-      name: "SceneFuzz", dependencies: ["FuzzTargets"], path: "Tests/Trust/Fuzz",
-      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
-}
 
 for target in package.targets where target.type != .system {
   target.swiftSettings =
