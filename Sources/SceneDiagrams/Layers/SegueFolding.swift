@@ -105,6 +105,7 @@ struct SegueFolding {
       }
       count += 1
     }
+    guard count > 0 else { return listed }
     listed.heading.append(DiagramText("\(count) arrows are too many to draw: each card lists where it leads", .detail))
     return listed
   }
