@@ -38,7 +38,7 @@ struct SegueFolding {
       }
       self.cut(cut)
     }
-    if isTooHigh(room) {
+    if isTooHigh(room) || !fits(room) {
       self.graph = listed(graph)
       picture = LayeredLayout(self.graph, room: room, row: LayeredLayout.usualRow).picture()
       return
