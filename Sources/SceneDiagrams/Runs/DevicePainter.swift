@@ -91,7 +91,7 @@ struct DevicePainter {
       sketch.add(
         pane.label, .smallName, at: Point(x: frame.midX, y: frame.y + 22), in: frame.width, .centre)
       return
-    case .backButton: return drawBackButton(pane, in: frame, in: &sketch)
+    case .backButton: return drawBackButton(pane, in: frame, on: screen, in: &sketch)
     case .pages:
       sketch.add(
         pane.label, .small, at: Point(x: frame.midX, y: frame.y + frame.height / 2 + 4), in: frame.width, .centre)
@@ -138,7 +138,16 @@ struct DevicePainter {
   }
 
   /// The title of the screen below, if the bar's own leaves it room.
-  private func drawBackButton(_ pane: ScreenLayout.Pane, in bar: Rectangle, in sketch: inout Sketch) {
+  private func drawBackButton(
+    _ pane: ScreenLayout.Pane, in bar: Rectangle, on screen: Rectangle, in sketch: inout Sketch
+  ) {
+    // Of bars that lie on each other only the upper one's button is seen.
+    let upper = layout.panes.last { other in
+      let frame = place(other.seen, on: screen)
+      return other.role == .backButton && frame.x <= bar.x + 6 && bar.x + 6 < frame.maxX && frame.y < bar.maxY
+        && bar.y < frame.maxY
+    }
+    if let upper, upper.instance != pane.instance { return }
     let title = layout.panes.first { $0.role == .navigationBar && $0.instance == pane.instance }?.label ?? ""
     let used = min(SketchText.width(of: title, .smallName), bar.width - 2 * DevicePainter.beside)
     let start = bar.x + 6 + (isPhone && !isUpright && pane.x == 0 ? 8 : 0)
