@@ -40,11 +40,11 @@ struct SegueDiagramTests {
       ])
   }
 
-  @Test("An unwind action that nobody implements is a place of its own")
+  @Test("An unwind action without a receiver is a place of its own")
   func missingAction() throws {
     let node = try #require(try graph(SamplePlans.auction).nodes.last)
     #expect(node.meaning == .missing)
-    #expect(texts(node.lines) == ["closeEverything", "nobody implements it"])
+    #expect(texts(node.lines) == ["closeEverything", "no controller implements it"])
   }
 
   @Test("Imported files are frames in one another, and names lose the part that the frame tells")

@@ -113,7 +113,7 @@ struct HandRun: LifecycleObserver {
 
   mutating func end(at time: Ticks, world: borrowing World) { end = time }
 
-  /// Who was made and not freed again.
+  /// The instances that were made and not freed.
   var living: Set<String> {
     let made = events.filter { $0.callback == .`init` }.compactMap { plan.controllerName(of: $0) }
     return Set(made).subtracting(events.filter { $0.callback == .`deinit` }.compactMap { plan.controllerName(of: $0) })

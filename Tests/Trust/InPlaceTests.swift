@@ -26,7 +26,7 @@ import Testing
       ("rm x.yaml; ln -s x.yaml x.yaml", "the links lead in a circle"), ("rm x.yaml; mkdir x.yaml", "is a folder"),
     ], ["fmt x.yaml", "check --fix x.yaml", "compile y.yaml -o x.yaml"])
   func `what can't be replaced without a loss is refused`(trap: (make: String, reason: String), line: String) throws {
-    // A folder is searched by those who take one.
+    // Verbs that take a folder search it.
     if trap.reason == "is a folder", !line.hasPrefix("compile") { return }
     let text = line.hasPrefix("check") ? SampleScene.mendable : SampleScene.untidy
     let shop = try Workshop(["x.yaml": text, "y.yaml": SampleScene.plain])

@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// A drawing for a terminal: an outline with lines from each entry to what hangs from it.
 ///
-/// A tree shows who hangs from whom; a drawing of segues shows what lies in which frame, and the arrows that leave it.
+/// A tree shows parents and children; a drawing of segues shows the frames with their content, and the arrows.
 struct TextFormat: DiagramFormat {
   let name = "text"
   let summary = "an outline for a terminal"

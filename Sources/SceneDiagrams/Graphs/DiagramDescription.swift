@@ -1,4 +1,4 @@
-/// What a drawing shows, in sentences for whoever can't see it.
+/// What a drawing shows, in sentences for people who can't see it.
 struct DiagramDescription {
   private let graph: DiagramGraph
 
@@ -17,7 +17,7 @@ struct DiagramDescription {
     return DiagramDescription.joined(sentences)
   }
 
-  /// As many sentences as somebody listens to.
+  /// The number of sentences that a person listens to.
   static func joined(_ sentences: [String]) -> String {
     guard sentences.count > limit else { return sentences.joined(separator: " ") }
     let kept = sentences.prefix(limit - 1).joined(separator: " ")

@@ -1,5 +1,5 @@
 extension DiagramGraph {
-  /// How many nodes a picture can have that somebody still takes in.
+  /// The number of nodes that a person can still read in a picture.
   public static let readableCount = 120
 
   /// How many controllers it shows, as boxes or as frames.
@@ -45,7 +45,7 @@ extension DiagramGraph {
       open = open.flatMap { forest.children[$0] }
     }
     for node in open {
-      // Whoever has lost something says how much; siblings are counted together.
+      // A node with cut children says how many; siblings are counted together.
       guard let arrow = forest.arrows[node], case .node(let parent) = edges[arrow].from else { continue }
       let text = DiagramText("+ \(sizes[parent]) more below", .note)
       if part.nodes[parent].lines.last != text { part.nodes[parent].lines.append(text) }

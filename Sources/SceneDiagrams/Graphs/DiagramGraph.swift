@@ -117,7 +117,7 @@ public struct DiagramGraph: Hashable, Sendable {
       case contains
       /// A parent and a child that is on the screen.
       case shows
-      /// Who presents whom.
+      /// A presentation.
       case presents
       /// A view that hangs in another controller's view although there is no parent link.
       case hangsIn

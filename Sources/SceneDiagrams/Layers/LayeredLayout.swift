@@ -1,4 +1,5 @@
-/// The picture of a drawing whose arrows run from left to right: layers in columns, frames around what belongs together.
+/// The picture of a drawing whose arrows run from left to right: layers in columns, frames around what belongs
+/// together.
 ///
 /// The inside of each frame is laid out by itself, the innermost first; in the frame around it, it is one more item.
 /// Arrows keep to room of their own: between columns there is nothing but arrows, and inside a column each arrow that
@@ -61,7 +62,7 @@ struct LayeredLayout {
     }
     let arrangement = level < graph.clusters.count ? graph.clusters[level].arrangement : .free
     if arrangement == .free {
-      // Whoever has nothing but arrows back stands behind what they lead back to.
+      // A node that has only arrows back comes after the targets of these arrows.
       var isPlaced = Array(repeating: false, count: inside.items.count)
       for arrow in arrows { (isPlaced[arrow.from], isPlaced[arrow.to]) = (true, true) }
       for door in doors { isPlaced[door] = true }

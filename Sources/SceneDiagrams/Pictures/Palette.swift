@@ -12,7 +12,7 @@ package struct Palette: Sendable {
   package var muted: String
   /// Thin lines.
   package var line: String
-  /// Ornaments, which nobody needs to see.
+  /// Ornaments, which carry no meaning.
   package var faint: String
   /// Rows and pictures of no meaning, on a screen.
   package var placeholder: String

@@ -15,7 +15,7 @@ struct SVGCanvas {
   /// - Parameters:
   ///   - size: Its width and height in pixels.
   ///   - title: What it is called.
-  ///   - description: What it shows, in words for whoever can't see it.
+  ///   - description: What it shows, in words for people who can't see it.
   ///   - sheet: What its classes look like.
   ///   - hasLinks: Whether it holds links. If so, it is no single image to a screen reader, which would keep them from
   ///     its user.
@@ -70,7 +70,7 @@ struct SVGCanvas {
     output.write(">")
   }
 
-  /// Opens a group whose title is shown to who points at it.
+  /// Opens a group with a title, which is shown under the pointer.
   mutating func open(title: String) {
     output.write("<g><title>")
     output.write(xml: title)

@@ -9,7 +9,7 @@ struct FilmStrip {
     var layout: ScreenLayout
     var path: String
     var news: ScreenNews
-    /// Who is seen, from behind to in front.
+    /// The visible controllers, from back to front.
     var names: [String]
     var power: DevicePainter.Power
   }

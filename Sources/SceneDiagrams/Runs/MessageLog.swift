@@ -1,10 +1,10 @@
 internal import ScenePlan
 
-/// Who sends what to whom in a run, step by step.
+/// The messages between the parties of a run, step by step.
 struct MessageLog {
-  /// Somebody who sends or gets messages.
+  /// A sender or receiver of messages.
   enum Party: Hashable {
-    /// Whoever acts from outside: a person, or code.
+    /// The outside: a person, or code.
     case script
     case uikit
     case instance(InstanceID)
@@ -19,7 +19,7 @@ struct MessageLog {
       /// The clock has moved on.
       case clock(Ticks)
       case message(from: Party, to: Party, String)
-      /// What somebody asks of itself or of its own delegate.
+      /// A message of a party to itself or to its own delegate.
       case own(Party, String)
       case alarm(Party, String)
       case freed(Party)
@@ -30,14 +30,14 @@ struct MessageLog {
     var line: Int?
   }
 
-  /// From left to right: who acts from outside, UIKit, then the controllers in the order of containment.
+  /// From left to right: the outside, UIKit, then the controllers in the order of containment.
   var parties: [Party]
   var entries: [Entry] = []
 
   private let plan: HierarchyPlan
   /// Where the steps of the script stand.
   private let steps: Set<SourceMark>
-  /// The parent that each had last: whoever leaves hears of it from the one that it leaves.
+  /// The last parent of each controller: a controller that leaves gets its callback from that parent.
   private var parents: [InstanceID: InstanceID] = [:]
 
   /// What makes the log longer and tells little.
@@ -80,7 +80,7 @@ struct MessageLog {
     parties = parties.filter { used.contains($0) }
   }
 
-  /// What stands over somebody's line.
+  /// The text above the line of a party.
   func name(of party: Party) -> String {
     switch party {
     case .script: "script"
@@ -126,7 +126,7 @@ struct MessageLog {
     }
   }
 
-  /// Who passes a callback on: the parent that the controller has, or is about to have; else UIKit itself.
+  /// The sender of a callback: the controller's parent or its next parent, or else UIKit itself.
   private func sender(to instance: InstanceID, _ event: LifecycleEvent, _ state: HierarchyState) -> Party {
     if event.callback == .`init` { return .uikit }
     if case .parent(let parent?) = event.argument, !plan.instances[parent.index].isPrivate { return .instance(parent) }
@@ -153,7 +153,7 @@ struct MessageLog {
 }
 
 extension MessageLog.Entry {
-  /// Who has a part in it.
+  /// The parties of the entry.
   var parties: [MessageLog.Party] {
     switch what {
     case .step, .clock: []

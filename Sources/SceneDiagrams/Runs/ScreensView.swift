@@ -4,7 +4,7 @@ internal import ScenePlan
 /// The film strip: what is on the screen after each step.
 struct ScreensView: RunView {
   let name = "screens"
-  let summary = "what is on the screen after each step, a panel a step"
+  let summary = "the screen after each step, one panel per step"
   let formats = ["svg"]
 
   func write(

@@ -48,7 +48,7 @@ struct SequenceDrawing {
   func sketch() -> Sketch {
     let hidden = othersCount
     let subtitle =
-      "who sends what to whom; numbers are lines of the trace" + (hidden.map { "; \($0) share a lane" } ?? "")
+      "messages between controllers; numbers are lines of the trace" + (hidden.map { "; \($0) share a lane" } ?? "")
     var sketch = Sketch(
       heading: [DiagramText(plan.scene, .heading), DiagramText(subtitle, .detail)], description: description)
     let wanted = max(SequenceDrawing.end(of: Array(places.values)) + 8, widthOfLabels)
@@ -128,7 +128,7 @@ struct SequenceDrawing {
     return places
   }
 
-  /// How far what somebody says to itself reaches to the right.
+  /// The right end of the messages of parties to themselves.
   private var widthOfLabels: Int {
     let ends = log.entries.map { entry in
       switch entry.what {
@@ -141,7 +141,7 @@ struct SequenceDrawing {
     return ends.max() ?? 0
   }
 
-  /// How far down somebody's line reaches that is freed.
+  /// The lower end of the line of a freed party.
   private func freedRow(of party: MessageLog.Party) -> Int? {
     var y = SequenceDrawing.head + 10
     var end: Int?
@@ -154,7 +154,7 @@ struct SequenceDrawing {
 
   // MARK: Marks
 
-  /// From the first to the last that somebody has to do with a step, a bar on the line.
+  /// A bar on the line, from the first to the last message of a party in a step.
   private func drawActivity(in sketch: inout Sketch) {
     var y = SequenceDrawing.head + 10
     var spans: [MessageLog.Party: (from: Int, to: Int)] = [:]
@@ -205,7 +205,7 @@ struct SequenceDrawing {
     }
   }
 
-  /// A text over whatever lines run behind it; it ends before the picture does, and is whole to who points at it.
+  /// A text over the lines behind it. It is cut at the end of the picture; the pointer shows the whole text.
   private func label(_ words: String, _ face: SketchText.Face, from x: Int, line: Int, in sketch: inout Sketch) {
     let width = min(SketchText.width(of: words, face), 420, sketch.width - 30)
     let start = max(face == .smallName ? 2 : 26, min(x, sketch.width - width - 2))
@@ -221,9 +221,9 @@ struct SequenceDrawing {
   private var description: String {
     let count = log.entries.count { if $0.parties.isEmpty { false } else { true } }
     let names = log.parties.map { log.name(of: $0) }
-    let who = names.count > 8 ? "\(names.count) parties" : names.joined(separator: ", ")
+    let parties = names.count > 8 ? "\(names.count) parties" : names.joined(separator: ", ")
     return DiagramDescription.joined(
-      ["\(count) message\(count == 1 ? "" : "s") among \(who)."] + log.entries.compactMap { text(of: $0) })
+      ["\(count) message\(count == 1 ? "" : "s") among \(parties)."] + log.entries.compactMap { text(of: $0) })
   }
 
   private func text(of entry: MessageLog.Entry) -> String? {

@@ -1,10 +1,10 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// Who sends what to whom, step by step, from above to below.
+/// The messages between the parties, step by step, from top to bottom.
 struct SequenceView: RunView {
   let name = "sequence"
-  let summary = "who sends what to whom, step by step"
+  let summary = "messages between controllers, step by step"
   let formats = ["svg", "mermaid", "text"]
 
   func write(
@@ -35,7 +35,7 @@ private struct SequenceText {
   let title: String
 
   func write(into output: inout ByteWriter) {
-    output.write(VisibleText.of(title) + "\nwho sends what to whom\n")
+    output.write(VisibleText.of(title) + "\nmessages between controllers\n")
     for entry in log.entries {
       let words: String
       switch entry.what {

@@ -5,7 +5,7 @@ struct TimelineDrawing {
   private let recording: RunRecording
   private let plan: HierarchyPlan
   private let scale: TimelineScale
-  /// Who has a lane, from the top.
+  /// The controllers that have a lane, from the top.
   private let rows: [(instance: InstanceID, depth: Int, life: [RunRecording.Stretch])]
   private let lives: [[RunRecording.Stretch]]
   /// How much room the names take.
@@ -59,7 +59,7 @@ struct TimelineDrawing {
   }
 
   private var subtitle: String {
-    "over the virtual clock" + (scale.breaks.isEmpty ? "" : "; ⫽ on the axis: a wait that is cut short")
+    "over virtual time" + (scale.breaks.isEmpty ? "" : "; ⫽ on the axis: a wait that is cut short")
   }
 
   /// The steps' names over their columns; gives back where the lanes begin.
@@ -115,11 +115,11 @@ struct TimelineDrawing {
     sketch.add(.end)
   }
 
-  /// A line in the lane of whoever changes what it shows, as long as that takes.
+  /// A line in the lane of a container that changes its content, as long as the transition.
   private func drawTransitions(in sketch: inout Sketch, top: Int) {
     for transition in recording.transitions where transition.end > transition.start {
       var container: InstanceID? = transition.container
-      // What a private controller does is seen in whoever has it.
+      // A change in a private controller is drawn at its parent.
       while let here = container, plan.instances[here.index].isPrivate { container = parent(of: here) }
       guard let row = rows.firstIndex(where: { $0.instance == container }) else { continue }
       let y = top + (row + 1) * TimelineDrawing.rowHeight - 4

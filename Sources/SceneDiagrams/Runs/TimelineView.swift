@@ -5,7 +5,7 @@ internal import ScenePlan
 /// which they happen.
 struct TimelineView: RunView {
   let name = "timeline"
-  let summary = "a lane for each controller, its states over the virtual clock"
+  let summary = "a lane for each controller, with its states over virtual time"
   let formats = ["svg", "text"]
 
   func write(
@@ -27,7 +27,7 @@ private struct TimelineText {
   let plan: HierarchyPlan
 
   func write(into output: inout ByteWriter) {
-    output.write(VisibleText.of(plan.scene) + "\nwhere each controller stands after each step\n\n")
+    output.write(VisibleText.of(plan.scene) + "\nthe state of each controller after each step\n\n")
     let lanes = LaneOrder(recording, plan).lanes
     let names = lanes.map { String(repeating: "  ", count: $0.depth) + VisibleText.of(plan.name($0.instance)) }
     let gutter = (names.map { VisibleText.width(of: $0) }.max() ?? 0) + 2

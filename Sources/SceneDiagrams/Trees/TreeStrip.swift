@@ -1,5 +1,5 @@
-/// Several moments of a tree, each in a panel of its own in which everybody keeps the place: what has come, gone or
-/// changed since the panel before is marked.
+/// Several moments of a tree, each in its own panel. Each node has the same place in all panels. Marks show what has
+/// come, gone or changed since the panel before.
 struct TreeStrip {
   /// A drawing, and its picture at its place in the whole.
   private(set) var panels: [(graph: DiagramGraph, picture: Picture)] = []
@@ -38,8 +38,7 @@ struct TreeStrip {
   }
 }
 
-/// All that is ever seen in some drawings of a tree, as one tree: a place for each pair of a node and whoever it hangs
-/// from.
+/// The union of some drawings of a tree, as one tree: a place for each pair of a node and its parent.
 private struct TreeUnion {
   private(set) var graph = DiagramGraph(heading: [], direction: .down)
   /// How large each place must be.

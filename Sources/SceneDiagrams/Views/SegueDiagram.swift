@@ -176,7 +176,7 @@ private struct SegueDrawing {
     if !met.isEmpty { return met.map { (ends[$0], plan.templates[$0].id) } }
     let id = "unwind " + action
     if let node = graph.nodes.firstIndex(where: { $0.id == id }) { return [(.node(node), action)] }
-    let lines = [DiagramText(action, .name), DiagramText("nobody implements it", .alarm)]
+    let lines = [DiagramText(action, .name), DiagramText("no controller implements it", .alarm)]
     graph.nodes.append(.init(id: id, lines: lines, meaning: .missing, cluster: nil))
     return [(.node(graph.nodes.count - 1), action)]
   }

@@ -1,9 +1,9 @@
 internal import ScenePlan
 
-/// Who is whose child, who presents whom and what is on the screen, at one moment.
+/// Children, presentations and the visible controllers, at one moment.
 struct TreeDiagram: DiagramView {
   let name = "tree"
-  let summary = "the hierarchy at one moment, and what of it is on the screen"
+  let summary = "the hierarchy at one moment, with the controllers on the screen"
   let needsMoment = true
   let standardDetails: Set<DiagramDetail> = [.titles, .classes, .states]
 
@@ -48,7 +48,7 @@ struct TreeDiagram: DiagramView {
     let rest = plan.instances.indices.map { InstanceID($0) }.filter { id in
       state.nodes.indices.contains(id.index) && (state[id].isAlive || state.isInWindow(id))
     }
-    // Whoever hangs from nothing first, so that what hangs from them stands below.
+    // The nodes without a parent come first, so that their children stand below them.
     for id in rest where state[id].parent == nil && state[id].presenter == nil { visit(id) }
     for id in rest { visit(id) }
     return order
@@ -67,17 +67,17 @@ struct TreeDiagram: DiagramView {
     if node.isPrivate { lines.append(DiagramText("made by UIKit", .detail)) }
     if let role = TreeRole.of(id, plan, state) { lines.append(DiagramText(role, .detail)) }
     let isInWindow = state.isInWindow(id)
-    // Whoever leaves in a transition is still seen, and nothing is wrong with that.
+    // A controller that leaves in a transition is still visible, and that is right.
     let isLeaving = state.isLeaving(id)
     let isStray =
       node.parent == nil && node.presenter == nil && state.root != id && node.host != .nowhere && !isLeaving
     lines.append(DiagramText(node.isLoaded ? node.appearance.rawValue : "view not loaded", .state))
     if !node.isAlive {
-      lines.append(DiagramText("released, its view is still there", .alarm))
+      lines.append(DiagramText("released, but its view stays", .alarm))
     } else if isStray {
       lines.append(DiagramText("not a child", .alarm))
     } else if isUntold(id, state) {
-      lines.append(DiagramText("in the window, but never told so", .detail))
+      lines.append(DiagramText("in the window, but not told", .detail))
     } else if isLeaving, node.parent == nil, node.presenter == nil {
       lines.append(DiagramText("about to leave", .detail))
     } else if node.parent == nil, node.presenter == nil, state.root != id {
@@ -101,7 +101,7 @@ struct TreeDiagram: DiagramView {
     return drawn
   }
 
-  /// Whether somebody is in plain sight and was never told.
+  /// Whether a controller is visible without appearance callbacks.
   private func isUntold(_ id: InstanceID, _ state: HierarchyState) -> Bool {
     guard state[id].appearance == .disappeared, state.isInWindow(id) else { return false }
     var here: InstanceID? = id
@@ -115,7 +115,7 @@ struct TreeDiagram: DiagramView {
     return true
   }
 
-  /// Who answers what the scene asks about.
+  /// The controllers that answer the questions of the scene.
   private func answers(_ plan: HierarchyPlan, _ state: HierarchyState) -> [InstanceID: [String]] {
     var asked: [Question] = []
     let conditions = plan.expectations.flatMap(\.clauses).map(\.condition)

@@ -1,5 +1,5 @@
 extension PlayerScript {
-  /// The run, and where everybody stands at a stop of it.
+  /// The run, and the state of each controller at a stop of it.
   static let model = #"""
     // The run as data; nothing in it is ever taken for more than text.
     const run = JSON.parse(document.getElementById("run").textContent);
@@ -27,17 +27,17 @@ extension PlayerScript {
     const unmade = { state: "unloaded", alive: false, parent: -1, presenter: -1, style: "", current: -1, children: [],
       host: -1 };
 
-    // Where everybody stands after a moment: all differences up to it, one over the other.
-    const kept = { moment: -1, nodes: run.who.map(() => unmade) };
+    // The state of each controller after a moment: all differences up to it, applied in order.
+    const kept = { moment: -1, nodes: run.controllers.map(() => unmade) };
     function nodesAfter(moment) {
       if (moment < kept.moment) {
         kept.moment = -1;
-        kept.nodes = run.who.map(() => unmade);
+        kept.nodes = run.controllers.map(() => unmade);
       }
       while (kept.moment < moment) {
         kept.moment += 1;
         for (const change of run.moments[kept.moment].changes || []) {
-          kept.nodes[change.who] = Object.assign({}, kept.nodes[change.who], change);
+          kept.nodes[change.instance] = Object.assign({}, kept.nodes[change.instance], change);
         }
       }
       return kept.nodes;
@@ -45,13 +45,13 @@ extension PlayerScript {
 
     const rootAfter = (moment) => (moment < 0 ? undefined : run.moments[moment].root);
 
-    // Whether somebody's view hangs in the window.
-    function isInWindow(who, nodes) {
+    // Whether the view of a controller is in the window.
+    function isInWindow(instance, nodes) {
       for (let depth = 0; depth <= nodes.length; depth++) {
-        const node = nodes[who];
+        const node = nodes[instance];
         if (node.state === "unloaded" || node.host === -1 || node.host === -3) return false;
         if (node.host === -2) return true;
-        who = node.host;
+        instance = node.host;
       }
       return false;
     }
@@ -65,7 +65,7 @@ extension PlayerScript {
       return moment.event + argument + answer + message;
     }
 
-    const partyName = (moment) => (moment.app ? "app" : moment.who === undefined ? "" : run.who[moment.who].name);
+    const partyName = (moment) => (moment.app ? "app" : moment.instance === undefined ? "" : run.controllers[moment.instance].name);
 
     """#
 }

@@ -31,7 +31,7 @@ extension World {
   /// Whether one controller is a child of another.
   func isChild(_ child: InstanceID, of parent: InstanceID) -> Bool { self[child].parent == parent }
 
-  /// Makes a controller a child at a place among the others, and tells nobody.
+  /// Makes a controller a child at a place among the others, without a callback.
   mutating func link(_ child: InstanceID, to parent: InstanceID, at index: Int) {
     let count = Int(self[parent].childCount)
     var next = Link.none
@@ -53,7 +53,7 @@ extension World {
     linkChanges.increment()
   }
 
-  /// Takes a controller out of its parent, and tells nobody.
+  /// Removes a controller from its parent, without a callback.
   mutating func unlink(_ child: InstanceID, from parent: InstanceID) {
     let (previous, next) = (self[child].previousSibling, self[child].nextSibling)
     if let previous = previous.id { self[previous].nextSibling = next } else { self[parent].firstChild = next }
@@ -79,7 +79,7 @@ extension World {
     return guests
   }
 
-  /// Hangs a view somewhere, and tells nobody.
+  /// Adds a view to another, without a callback.
   mutating func hang(_ view: InstanceID, in host: ViewHost) {
     if case .instance(let old) = self[view].host {
       if touched.isWanted { touched.note(old) }
@@ -121,15 +121,15 @@ extension World {
     self[id].hasExtras ? extras[id] ?? Extras.none : Extras.none
   }
 
-  /// The children whom a controller has told of its own change.
+  /// The children that a controller has told of its own change.
   func told(by id: InstanceID) -> [InstanceID] { self[id].hasExtras ? extras[id]?.told ?? [] : [] }
 
   /// Changes what an instance has beside its node.
   mutating func withExtras<Result>(of id: InstanceID, _ change: (inout Extras) -> Result) -> Result {
     if !self[id].hasExtras {
       guard hasNode(id) else {
-        var nobody = Extras.none
-        return change(&nobody)
+        var unused = Extras.none
+        return change(&unused)
       }
       self[id].hasExtras = true
     } else if touched.isWanted {
@@ -140,7 +140,8 @@ extension World {
 
   // MARK: Given back
 
-  /// Gives a dead one's node back, unless its view still hangs somewhere; then it stays, a picture without a controller.
+  /// Gives a dead one's node back, unless its view still hangs somewhere; then it stays, a picture without a
+  /// controller.
   mutating func giveBack(_ id: InstanceID) {
     var open = [id]
     while let id = open.popLast() {
