@@ -213,7 +213,8 @@ import Testing
       "a.md": "<!-- scenograph: source x.yaml -->\n" + DocsVerbTests.end, "x.yaml": "# \(DocsVerbTests.end)scene: x\n",
     ])
     let run = CommandRun(["docs", "--write", "a.md"], files: files)
-    #expect(run.exit == 1 && run.errors.hasPrefix("a.md:1:18: error: the text for this region contains the end of a region"))
+    #expect(
+      run.exit == 1 && run.errors.hasPrefix("a.md:1:18: error: the text for this region contains the end of a region"))
   }
 
   @Test func `it is called with one of its options and documents`() {

@@ -32,7 +32,11 @@ extension World {
   func isChild(_ child: InstanceID, of parent: InstanceID) -> Bool { self[child].parent == parent }
 
   /// Makes a controller a child at a place among the others, without a callback.
+  ///
+  /// Both must have nodes. A plan made by hand may name an instance before it is made. A link to that instance would be
+  /// forgotten at one end only, and would make a circle later.
   mutating func link(_ child: InstanceID, to parent: InstanceID, at index: Int) {
+    guard hasNode(child), hasNode(parent) else { return }
     let count = Int(self[parent].childCount)
     var next = Link.none
     if index < count {
@@ -79,8 +83,10 @@ extension World {
     return guests
   }
 
-  /// Adds a view to another, without a callback.
+  /// Adds a view to another, without a callback. The view must have a node, and so must its host, as for `link`.
   mutating func hang(_ view: InstanceID, in host: ViewHost) {
+    guard hasNode(view) else { return }
+    if case .instance(let new) = host, !hasNode(new) { return }
     if case .instance(let old) = self[view].host {
       if touched.isWanted { touched.note(old) }
       let (previous, next) = (self[view].previousHosted, self[view].nextHosted)
