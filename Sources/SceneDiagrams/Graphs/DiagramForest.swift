@@ -1,4 +1,4 @@
-/// The nodes of a drawing as trees, with the arrow to each child.
+/// The nodes of a drawing as trees: what hangs from what, and by which arrow.
 ///
 /// A node hangs from the first that leads to it; arrows between frames, second arrows to a node and arrows that would
 /// close a circle stay out.

@@ -1,10 +1,10 @@
 internal import ScenePlan
 
-/// The messages between the parties of a run, step by step.
+/// The messages of a run between its controllers, step by step.
 struct MessageLog {
-  /// A sender or receiver of messages.
+  /// What sends or gets messages.
   enum Party: Hashable {
-    /// The outside: a person, or code.
+    /// What acts from outside: a person, or code.
     case script
     case uikit
     case instance(InstanceID)
@@ -16,10 +16,12 @@ struct MessageLog {
   struct Entry {
     enum What {
       case step(String)
+      /// What is left out at this place.
+      case more(String)
       /// The clock has moved on.
       case clock(Ticks)
       case message(from: Party, to: Party, String)
-      /// A message of a party to itself or to its own delegate.
+      /// What a controller asks of itself or of its own delegate.
       case own(Party, String)
       case alarm(Party, String)
       case freed(Party)
@@ -30,7 +32,7 @@ struct MessageLog {
     var line: Int?
   }
 
-  /// From left to right: the outside, UIKit, then the controllers in the order of containment.
+  /// From left to right: what acts from outside, UIKit, then the controllers in the order of containment.
   var parties: [Party]
   var entries: [Entry] = []
 
@@ -80,7 +82,7 @@ struct MessageLog {
     parties = parties.filter { used.contains($0) }
   }
 
-  /// The text above the line of a party.
+  /// What stands over a party's line.
   func name(of party: Party) -> String {
     switch party {
     case .script: "script"
@@ -126,7 +128,7 @@ struct MessageLog {
     }
   }
 
-  /// The sender of a callback: the controller's parent or its next parent, or else UIKit itself.
+  /// The party that passes a callback on: the parent that the controller has, or is about to have; else UIKit itself.
   private func sender(to instance: InstanceID, _ event: LifecycleEvent, _ state: HierarchyState) -> Party {
     if event.callback == .`init` { return .uikit }
     if case .parent(let parent?) = event.argument, !plan.instances[parent.index].isPrivate { return .instance(parent) }
@@ -153,10 +155,10 @@ struct MessageLog {
 }
 
 extension MessageLog.Entry {
-  /// The parties of the entry.
+  /// The parties that have a part in it.
   var parties: [MessageLog.Party] {
     switch what {
-    case .step, .clock: []
+    case .step, .more, .clock: []
     case .message(let from, let to, _): [from, to]
     case .own(let party, _), .alarm(let party, _), .freed(let party): [party]
     }

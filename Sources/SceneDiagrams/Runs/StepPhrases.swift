@@ -1,6 +1,6 @@
 package import ScenePlan
 
-/// The action of each step of a run, in everyday words.
+/// What was done in each step of a run, as a person tells it.
 package struct StepPhrases {
   /// By step; nil for a step that only looks, or lets time pass in which nothing happens.
   package private(set) var texts: [String?]

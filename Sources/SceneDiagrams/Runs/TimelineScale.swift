@@ -2,8 +2,9 @@ internal import ScenePlan
 
 /// Where moments stand from left to right.
 ///
-/// Within a transition, the scale is linear. Between transitions, where nothing moves, a long wait is cut short and the
-/// axis is broken. Most events take no time, but each change of a state gets a little room.
+/// Within a transition, time is as long as it took; between transitions, where nothing moves, a long wait is cut short
+/// and the axis is broken there. Most of what happens takes no time: where a state changes, there is a little
+/// room all the same.
 struct TimelineScale {
   /// A step's part of the picture.
   struct Column {

@@ -1,5 +1,5 @@
-/// Several moments of a tree, each in its own panel. Each node has the same place in all panels. Marks show what has
-/// come, gone or changed since the panel before.
+/// Several moments of a tree, each in a panel of its own in which every box keeps its place: what has come, gone or
+/// changed since the panel before is marked.
 struct TreeStrip {
   /// A drawing, and its picture at its place in the whole.
   private(set) var panels: [(graph: DiagramGraph, picture: Picture)] = []
@@ -11,7 +11,7 @@ struct TreeStrip {
 
   init(_ graphs: [DiagramGraph], room: Int?) {
     var legend = graphs.first.map { Array($0.heading.prefix(1)) } ?? []
-    legend.append(DiagramText("after each step; a dot: new, a heavy line: changed, dotted: gone", .detail))
+    legend.append(DiagramText("a dot: new; a heavy line: changed; dotted: gone", .detail))
     let origin = Point(x: Picture.margin, y: Picture.margin - 4)
     heading = .init(text: TextBlock(legend, as: .heading), origin: origin)
     let union = TreeUnion(graphs)
@@ -38,7 +38,8 @@ struct TreeStrip {
   }
 }
 
-/// The union of some drawings of a tree, as one tree: a place for each pair of a node and its parent.
+/// All that is ever seen in some drawings of a tree, as one tree: a place for each pair of a node and the one that it
+/// hangs from.
 private struct TreeUnion {
   private(set) var graph = DiagramGraph(heading: [], direction: .down)
   /// How large each place must be.

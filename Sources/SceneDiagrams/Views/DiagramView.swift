@@ -8,7 +8,7 @@ public protocol DiagramView: Sendable {
   var summary: String { get }
   /// Whether it shows one moment of a run.
   var needsMoment: Bool { get }
-  /// The default text of controllers in it.
+  /// What controllers say in it unless more or less is asked for.
   var standardDetails: Set<DiagramDetail> { get }
 
   /// The drawing, with every detail.

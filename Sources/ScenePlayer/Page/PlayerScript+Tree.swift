@@ -1,10 +1,9 @@
 extension PlayerScript {
-  /// The hierarchy, as nested lists.
+  /// The hierarchy, as lists within lists.
   static let tree = #"""
     const words = { unloaded: "view not loaded" };
 
-    // The controllers below another: children, then the presented one; controllers that UIKit makes for itself are left
-    // out.
+    // Those below a controller: children, then what it presents; controllers that UIKit makes for itself are passed over.
     function below(instance, nodes, seen) {
       const found = [];
       const add = (child, word) => {
@@ -111,7 +110,7 @@ extension PlayerScript {
       }
       const focused = document.activeElement && document.activeElement.dataset.instance;
       byId("tree").replaceChildren(list);
-      // The focus stays on its controller.
+      // The focus stays on the controller that it was on.
       if (focused !== undefined) {
         const again = byId("tree").querySelector('[data-instance="' + Number(focused) + '"]');
         if (again) again.focus({ preventScroll: true });
