@@ -162,7 +162,7 @@ struct JSONLinesTrace: Trace {
 /// The JSON lines among the formats.
 struct JSONLinesFormat: TraceFormat {
   let name = "jsonl"
-  let summary = "a JSON object a line; for programs"
+  let summary = "one JSON object per line; for programs"
   let followsCast = true
 
   func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> any Trace {
