@@ -4,7 +4,7 @@
     python3 Tests/Mutants/draw.py 100 --seed 9 > Tests/Mutants/13-drawn.mutants
 
 The operators: delete a call, negate a condition, swap neighbouring calls, drop a return, and one more or less. They are
-drawn over the whole simulator, so nobody chose a place that is tested well.
+drawn over the whole simulator, so that no place is chosen because it is tested well.
 """
 
 import argparse

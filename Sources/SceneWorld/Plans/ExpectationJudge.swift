@@ -4,7 +4,7 @@ internal import ScenePlan
 struct ExpectationJudge {
   private(set) var outcome = RunOutcome(raised: nil, failures: [], judged: 0)
 
-  /// Whom and what the run is about. Where a program is played, it grows with the run and has no routines.
+  /// The cast and the steps of the run. Where a program is played, they grow with the run, and there are no routines.
   var plan: HierarchyPlan
   private let isNeeded: Bool
   private var events: [LifecycleEvent] = []
