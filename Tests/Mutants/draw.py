@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws mutants by chance, as many of each operator, and prints them as a list for mutants.py.
 
-    python3 Tests/Mutants/draw.py 100 --seed 9 > Tests/Mutants/13-drawn.mutants
+    python3 Tests/Mutants/draw.py 100 --seed 9 > /tmp/drawn && mv /tmp/drawn Tests/Mutants/13-drawn.mutants
 
 The operators: delete a call, negate a condition, swap neighbouring calls, drop a return, and one more or less. They are
 drawn over the whole simulator, so that no place is chosen because it is tested well.
@@ -14,6 +14,7 @@ import re
 import mutants
 
 FOLDERS = ["Sources/SceneWorld"]
+STRETCHES = {}
 OPERATORS = ["delete", "negate", "swap", "return", "one"]
 WORDS = ("case", "if", "guard", "return", "let", "var", "for", "switch", "while", "func", "mutating", "init", "self.init",
          "super", "default", "else", "defer", "yield", "public", "private", "package", "static", "@", "//", "precondition")
@@ -25,6 +26,9 @@ def is_balanced(text):
 
 def is_call(line, before):
     text = line.strip()
+    if re.search(r"-> .+ \{$|: .+ \{$|\{ get$", before) or before.endswith(":"):
+        # It may be the value of what is opened there.
+        return False
     return (re.match(r"[a-z$][\w.\[\]?!]*\(", text) and text.endswith(")") and is_balanced(text)
             and not text.startswith(WORDS) and before.endswith(("{", "}", ")", ":")) and " = " not in text
             and not re.match(r"\w+:", text))
@@ -81,11 +85,27 @@ def locate(path, number, old, prefix, isExpression):
         for after in [anchors, anchors + [prefix.strip()]] if prefix and prefix.strip() else [anchors]:
             mutant.after = after
             try:
-                if mutants.find(mutant)[0] == start:
-                    return after
+                found = mutants.find(mutant)
             except mutants.Fault:
-                pass
+                continue
+            if found[0] == start and not cuts_another(path, found):
+                return after
     return None
+
+
+def cuts_another(path, stretch):
+    """Whether a stretch and one of the list share a part, and neither lies within the other."""
+    for start, end in STRETCHES.get(path, []):
+        isApart = stretch[1] <= start or end <= stretch[0]
+        isWithin = start <= stretch[0] and stretch[1] <= end or stretch[0] <= start and end <= stretch[1]
+        if not isApart and not isWithin:
+            return True
+    return False
+
+
+def read_stretches():
+    for mutant in mutants.read_list():
+        STRETCHES.setdefault(mutant.path, []).append(mutants.find(mutant))
 
 
 def main():
@@ -94,6 +114,7 @@ def main():
     parser.add_argument("--seed", default="1", help="what they are drawn by")
     options = parser.parse_args()
     drawing = random.Random(options.seed)
+    read_stretches()
     found = {operator: [] for operator in OPERATORS}
     for folder in FOLDERS:
         for path in sorted((mutants.ROOT / folder).rglob("*.swift")):
@@ -102,8 +123,10 @@ def main():
                 found[operator].append((name, *rest))
     print(f"# Drawn by chance: python3 Tests/Mutants/draw.py {options.count} --seed {options.seed}")
     taken = {}
-    for operator in OPERATORS:
-        pool, wanted = found[operator], options.count // len(OPERATORS)
+    missing = 0
+    for operator in sorted(OPERATORS, key=lambda operator: len(found[operator])):
+        # What an operator has too few places for, the others make up.
+        pool, wanted = found[operator], options.count // len(OPERATORS) + missing
         drawing.shuffle(pool)
         for path, number, old, new, prefix in pool:
             isExpression = operator in ("negate", "one")
@@ -126,6 +149,7 @@ def main():
                 print(f"  {signs[0]} {text}")
             for text in [new] if isExpression else new:
                 print(f"  {signs[1]} {text}")
+        missing = wanted
 
 
 if __name__ == "__main__":
