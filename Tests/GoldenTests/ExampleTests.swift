@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExampleTests {
   /// What each record holds: the arguments before the path.
   private static let commands: [(ending: String, arguments: [String])] = [
-    (".plan", ["compile", "--format", "listing"]), (".trace", ["run"]), (".tree", ["tree"]),
+    (".plan", ["compile", "--format", "listing"]), (".trace", ["run", "--events", "all"]), (".tree", ["tree"]),
     (".dot", ["diagram"]),
   ]
 

@@ -34,7 +34,8 @@ struct RunVerb: Verb {
     summary: "The form of the trace.")
   private static let events = CommandOption(
     text: "events", placeholder: "names", completion: .plain(Callback.Group.allCases.map(\.rawValue) + ["all"]),
-    summary: "Show only these events and groups, or 'all'; 'scenograph explain events' lists them.")
+    summary: "Show only these events and groups, or 'all'; '-' before a name excludes it, as in 'all,-layout'. "
+      + "'scenograph explain events' lists them.")
   private static let controllers = CommandOption(
     text: "controllers", placeholder: "names", summary: "Show only the events of these instances, or of 'app'.")
   private static let steps = CommandOption(
