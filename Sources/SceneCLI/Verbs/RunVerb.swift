@@ -70,9 +70,13 @@ struct RunVerb: Verb {
     let format = arguments[RunVerb.format] ?? TraceFormats.all[0]
     let output = file == nil ? session.console.stream() : ByteWriter()
     let trace = format.trace(of: scene.plan, options: options, output: output)
-    let run = watch(trace, scene.plan, keepsEnd: drawing != nil)
+    let summary =
+      session.console.isErrorTerminal && format.name == TraceFormats.all[0].name
+      ? RunSummary(scene.plan, options.filter) : nil
+    let run = watch(trace, scene.plan, keepsEnd: drawing != nil, summary: summary)
     if let file { try session.deliver(run.bytes, to: file) }
     let exit = session.judge(run.outcome, of: scene)
+    if let text = run.summary { session.console.report(session.errorDecoration.paint(text, as: .faint) + "\n") }
     if let drawing, let moment = run.end {
       var writer = ByteWriter()
       Diagram(DiagramViews.all[0], as: drawing.format).write(scene.plan, at: moment.drawn(.end), into: &writer)
@@ -83,18 +87,22 @@ struct RunVerb: Verb {
 
   /// Runs the plan before the eyes of a trace; gives back what it kept, and the end if that is wanted.
   func watch(
-    _ trace: some Trace, _ plan: HierarchyPlan, keepsEnd: Bool
-  ) -> (outcome: RunOutcome, bytes: [UInt8], end: StateRecorder.Moment?) {
+    _ trace: some Trace, _ plan: HierarchyPlan, keepsEnd: Bool, summary: RunSummary? = nil
+  ) -> (outcome: RunOutcome, bytes: [UInt8], end: StateRecorder.Moment?, summary: String?) {
     var trace = trace
-    guard keepsEnd else {
+    guard keepsEnd || summary != nil else {
       let outcome = Pipeline.run(plan, observer: &trace)
       trace.flush()
-      return (outcome, trace.output.take(), nil)
+      return (outcome, trace.output.take(), nil, nil)
     }
-    var pair = ObserverPair(first: trace, second: StateRecorder(wanted: nil))
+    let watchers = ObserverPair(
+      first: StateRecorder(wanted: keepsEnd ? nil : []), second: summary ?? RunSummary(plan, TraceFilter()))
+    var pair = ObserverPair(first: trace, second: watchers)
     let outcome = Pipeline.run(plan, observer: &pair)
     pair.first.flush()
-    return (outcome, pair.first.output.take(), pair.second.moments.last)
+    return (
+      outcome, pair.first.output.take(), pair.second.first.moments.last, summary.map { _ in pair.second.second.text }
+    )
   }
 
   private func drawingTarget(
