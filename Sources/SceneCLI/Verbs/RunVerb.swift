@@ -36,9 +36,9 @@ struct RunVerb: Verb {
     text: "events", placeholder: "names", completion: .plain(Callback.Group.allCases.map(\.rawValue) + ["all"]),
     summary: "Show only these events and groups, or 'all'; '-' before a name excludes it, as in 'all,-layout'. "
       + "'scenograph explain events' lists them.")
-  private static let controllers = CommandOption(
+  static let controllers = CommandOption(
     text: "controllers", placeholder: "names", summary: "Show only the events of these instances, or of 'app'.")
-  private static let steps = CommandOption(
+  static let steps = CommandOption(
     text: "steps", placeholder: "steps", summary: "Show only these steps: numbers, ranges such as 2-4, ids.")
   static let instructions = CommandOption(
     flag: "ops", summary: "Show the containment operations between the events.")
@@ -59,6 +59,10 @@ struct RunVerb: Verb {
       throw .usage("'--layout' means nothing without '--compare'", hint: "add '--compare' and a second file")
     }
     if arguments.operands.count > 1 { return try teach(arguments, in: session) }
+    let format = arguments[RunVerb.format] ?? TraceFormats.all[0]
+    // The line that ends a run on a terminal counts what a plan names.
+    let endsWithLine = session.console.isErrorTerminal && format.name == TraceFormats.all[0].name
+    if !endsWithLine, isPlayedOnce(arguments) { return try runOnce(arguments, in: session) }
     let scene = try session.compileToRun(arguments.operands[0])
     let file = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))
@@ -67,12 +71,9 @@ struct RunVerb: Verb {
     options.findings = scene.findings
     if file == nil, case .ansi = session.outputDecoration { options.palette = .ansi }
     let drawing = try drawingTarget(arguments, besides: file, in: session)
-    let format = arguments[RunVerb.format] ?? TraceFormats.all[0]
     let output = file == nil ? session.console.stream() : ByteWriter()
     let trace = format.trace(of: scene.plan, options: options, output: output)
-    let summary =
-      session.console.isErrorTerminal && format.name == TraceFormats.all[0].name
-      ? RunSummary(scene.plan, options.filter) : nil
+    let summary = endsWithLine ? RunSummary(scene.plan, options.filter) : nil
     let run = watch(trace, scene.plan, keepsEnd: drawing != nil, summary: summary)
     if let file { try session.deliver(run.bytes, to: file) }
     let exit = session.judge(run.outcome, of: scene)
@@ -96,8 +97,8 @@ struct RunVerb: Verb {
       return (outcome, trace.output.take(), nil, nil)
     }
     let watchers = ObserverPair(
-      first: StateRecorder(wanted: keepsEnd ? nil : []), second: summary ?? RunSummary(plan, TraceFilter()))
-    var pair = ObserverPair(first: trace, second: watchers)
+      StateRecorder(wanted: keepsEnd ? nil : []), summary ?? RunSummary(plan, TraceFilter()))
+    var pair = ObserverPair(trace, watchers)
     let outcome = Pipeline.run(plan, observer: &pair)
     pair.first.flush()
     return (
