@@ -2,8 +2,8 @@
 struct DiagramDescription {
   private let graph: DiagramGraph
 
-  /// More sentences than this aren't listened to.
-  private static let limit = 10
+  /// More sentences than this aren't listened to, nor more letters.
+  private static let limit = (sentences: 10, letters: 900)
 
   init(_ graph: DiagramGraph) { self.graph = graph }
 
@@ -19,9 +19,18 @@ struct DiagramDescription {
 
   /// As many sentences as a person listens to.
   static func joined(_ sentences: [String]) -> String {
-    guard sentences.count > limit else { return sentences.joined(separator: " ") }
-    let kept = sentences.prefix(limit - 1).joined(separator: " ")
-    return kept + " \(sentences.count - limit + 1) more sentences are left out."
+    var letters = 0
+    let kept = sentences.prefix {
+      letters += $0.count + 1
+      return letters <= limit.letters
+    }
+    if kept.count == sentences.count, kept.count <= limit.sentences { return kept.joined(separator: " ") }
+    // The first one is the answer, and is always told.
+    let count = max(1, min(kept.count, limit.sentences - 1))
+    let rest = sentences.count - count
+    guard rest > 0 else { return sentences.joined(separator: " ") }
+    return sentences.prefix(count).joined(separator: " ")
+      + (rest == 1 ? " 1 more sentence is left out." : " \(rest) more sentences are left out.")
   }
 
   private var tree: [String] {
