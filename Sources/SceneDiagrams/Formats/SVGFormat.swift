@@ -33,7 +33,7 @@ struct SVGFormat: DiagramFormat {
     }
     var canvas = SVGCanvas(
       size: size, title: graphs.first.map { $0.heading.map(\.text.oneLine).joined(separator: ", ") } ?? "",
-      description: painters.map { $0.description(isOneOfMany: painters.count > 1) }.joined(separator: " "),
+      description: DiagramDescription.joined(painters.flatMap { $0.sentences(isOneOfMany: painters.count > 1) }),
       sheet: GraphLook.sheet(of: painters.map(\.graph), theme: style.theme), hasLinks: style.linkBase != nil)
     if let heading {
       canvas.open(look: TextBlock.Setting.heading.rawValue)
@@ -74,9 +74,13 @@ private struct GraphPainter {
   /// What the names of its parts end with, so that they are none of another drawing's.
   let suffix: String
 
-  func description(isOneOfMany: Bool) -> String {
-    let title = isOneOfMany ? graph.heading.map(\.text.oneLine).joined(separator: ", ") + ": " : ""
-    return title + DiagramDescription(graph).text
+  /// What it shows, in words.
+  func sentences(isOneOfMany: Bool) -> [String] {
+    var sentences = DiagramDescription(graph).sentences
+    if isOneOfMany, !sentences.isEmpty {
+      sentences[0] = graph.heading.map(\.text.oneLine).joined(separator: ", ") + ": " + sentences[0]
+    }
+    return sentences
   }
 
   func paint(on canvas: inout SVGCanvas, isPanel: Bool) {

@@ -7,14 +7,12 @@ struct DiagramDescription {
 
   init(_ graph: DiagramGraph) { self.graph = graph }
 
-  /// The sentences.
-  var text: String {
-    let sentences: [String]
+  /// The sentences, the answer first.
+  var sentences: [String] {
     switch graph.direction {
-    case .down: sentences = tree
-    case .right: sentences = segues
+    case .down: tree
+    case .right: segues
     }
-    return DiagramDescription.joined(sentences)
   }
 
   /// As many sentences as a person listens to.
