@@ -29,7 +29,7 @@ struct SceneReader: Sendable {
 
   private func bytes(of path: String) -> Result<[UInt8], SourceFailure> {
     guard let find = found[path] else { return files.read(path) }
-    // A link may lead anywhere, and whoever laid it isn't whoever calls the command.
+    // A link may lead anywhere, and its author may not be the user of the command.
     if find.isLink { return confinement.files(of: path, foundIn: find.folder, in: files).read(path) }
     var rules = ReadingRules()
     rules.isFileOnly = true

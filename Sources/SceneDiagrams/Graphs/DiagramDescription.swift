@@ -80,7 +80,7 @@ extension DiagramGraph.Node.Meaning {
     switch self {
     case .onScreen: "on the screen"
     case .moving: "coming or going"
-    case .untold: "in the window without having been told"
+    case .untold: "in the window, but not told"
     case .offScreen: "off the screen"
     case .notLoaded: "without its view so far"
     case .stray: "out of place"

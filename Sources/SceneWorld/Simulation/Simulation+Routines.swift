@@ -14,7 +14,7 @@ extension Simulation {
     nesting -= 1
   }
 
-  /// Whether a routine may run inside those that run already; one too many ends the run.
+  /// Whether a routine may run inside the running ones; the limit ends the run.
   mutating func canNest() -> Bool {
     if nesting >= RunLimit.nesting { stop("overrides fire one another more than \(RunLimit.nesting) deep") }
     return nesting < RunLimit.nesting
@@ -68,7 +68,7 @@ extension Simulation {
   /// Where an event comes from that happens now.
   var cause: EventCause { EventCause(step: frame.step, time: world.now, mark: frame.mark, place: frame.place) }
 
-  /// Counts an instruction; false where it is one too many, which ends the run.
+  /// Counts an instruction; false at the limit, which ends the run.
   mutating func isWithinBudget() -> Bool {
     instructionCount += 1
     let most = budget ?? RunLimit.instructions + RunLimit.instructionsForEach * world.cast.made
