@@ -29,9 +29,11 @@ public enum SceneCompilation {
     let program = ProgramBuilder.build(scene)
     guard isPlayed else { return (HierarchyPlan(head: program), false) }
     let findings = PlayFindings(scene, program)
+    let limits = sources[document.file].limits
     let (simulation, plan): (Simulation, HierarchyPlan?) =
       wantsPlan
-      ? Simulation.record(program, observer: findings) : (Simulation.run(program, observer: findings), nil)
+      ? Simulation.record(program, limits: limits, observer: findings)
+      : (Simulation.run(program, limits: limits, observer: findings), nil)
     if let findings = simulation.observer as? PlayFindings {
       for diagnostic in findings.sink.diagnostics { sink.report(diagnostic) }
     }

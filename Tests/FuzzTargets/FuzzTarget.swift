@@ -16,6 +16,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case fix
   /// `docs`: what is written is what is checked, and lies where it may.
   case document
+  /// `import`: a storyboard to a report, which is the same whenever it is asked for.
+  case storyboard
   /// The words of a command line.
   case command
 
@@ -28,6 +30,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .format: FormattedBytes.violations(by: bytes)
     case .fix: CalledCommand.violationsOfFixing(bytes)
     case .document: CalledCommand.violationsOfDocument(bytes)
+    case .storyboard: CalledCommand.violationsOfImporting(bytes)
     case .command: CalledCommand.violationsOfLine(bytes)
     }
   }

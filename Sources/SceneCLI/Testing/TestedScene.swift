@@ -52,7 +52,7 @@ struct TestedScene: Sendable {
         return TestedScene(path: name, compilation: compilation, result: .hasNothingToRun)
       }
       var observer = NoObserver()
-      let outcome = Pipeline.run(scene.plan, observer: &observer)
+      let outcome = Pipeline.run(scene.plan, limits: scene.limits, observer: &observer)
       return TestedScene(path: name, compilation: compilation, result: .ran(scene, outcome))
     } catch {
       return TestedScene(path: name, compilation: compilation, result: .stopped(error))
@@ -78,7 +78,7 @@ struct TestedScene: Sendable {
     guard case .ran(let scene, let outcome) = result else { return [] }
     var troubles: [(mark: SourceMark, text: String)] = []
     if let raised = outcome.raised, !outcome.isRaiseExpected { troubles.append((raised.mark, scene.text(of: raised))) }
-    if let limit = outcome.limit { troubles.append((.none, limit)) }
+    if let limit = outcome.limit { troubles.append((.none, CompiledScene.text(ofLimit: limit))) }
     return troubles
   }
 }

@@ -51,6 +51,7 @@ struct ExplainVerb: Verb {
       Topic("events", "every event, by group", events),
       Topic("profiles", "where systems differ", profiles),
       Topic("quirks", "behaviours that a scene asks for", quirks),
+      Topic("limits", "what is bounded, and how far", limits),
       Topic("findings", "every finding, by code", codes),
     ]
   }
@@ -124,6 +125,17 @@ struct ExplainVerb: Verb {
   private static func quirks(_ decoration: Decoration) -> String {
     let page = "What systems were reported to do and no profile turns on; a scene asks for it with 'quirks'.\n\n"
     return page + Behaviour.quirks.map { entry($0, decoration) }.joined()
+  }
+
+  private static func limits(_ decoration: Decoration) -> String {
+    let page =
+      "What is bounded, so that every file comes to an end; what goes beyond is answered with 2.\n"
+      + "'--limit name=number' sets another bound for one call.\n\n"
+    return page
+      + Limit.allCases.map { limit in
+        decoration.paint(limit.rawValue, as: .strong) + " \(limit.standard) (at most \(limit.most))\n"
+          + Paragraph.wrap(limit.summary, width: 80, indent: 2)
+      }.joined()
   }
 
   private static func profiles(_ decoration: Decoration) -> String {

@@ -72,7 +72,7 @@ struct RunVerb: Verb {
     let format = arguments[RunVerb.format] ?? TraceFormats.all[0]
     let output = file == nil ? session.console.stream() : ByteWriter()
     let trace = format.trace(of: scene.plan, options: options, output: output)
-    let run = watch(trace, scene.plan, keepsEnd: drawing != nil)
+    let run = watch(trace, scene, keepsEnd: drawing != nil)
     if let file { try session.deliver(run.bytes, to: file) }
     let exit = session.judge(run.outcome, of: scene)
     if let drawing, let moment = run.end {
@@ -85,16 +85,16 @@ struct RunVerb: Verb {
 
   /// Runs the plan before the eyes of a trace; gives back what it kept, and the end if that is wanted.
   func watch(
-    _ trace: some Trace, _ plan: HierarchyPlan, keepsEnd: Bool
+    _ trace: some Trace, _ scene: CompiledScene, keepsEnd: Bool
   ) -> (outcome: RunOutcome, bytes: [UInt8], end: StateRecorder.Moment?) {
     var trace = trace
     guard keepsEnd else {
-      let outcome = Pipeline.run(plan, observer: &trace)
+      let outcome = Pipeline.run(scene.plan, limits: scene.limits, observer: &trace)
       trace.flush()
       return (outcome, trace.output.take(), nil)
     }
     var pair = ObserverPair(first: trace, second: StateRecorder(wanted: nil))
-    let outcome = Pipeline.run(plan, observer: &pair)
+    let outcome = Pipeline.run(scene.plan, limits: scene.limits, observer: &pair)
     pair.first.flush()
     return (outcome, pair.first.output.take(), pair.second.moments.last)
   }
