@@ -12,7 +12,7 @@ let package = Package(
     .library(name: "SceneCompiler", targets: ["SceneCompiler"]),
   ],
   targets: [
-    // MARK: Floor 7: the command, and what measures it
+    // MARK: Floor 8: the command, and what measures it
     .executableTarget(
       name: "SceneBenchmark",
       dependencies: [
@@ -21,7 +21,7 @@ let package = Package(
       ]),
     .executableTarget(name: "scenograph", dependencies: ["SceneCLI"]),
 
-    // MARK: Floor 6: verbs, arguments, files
+    // MARK: Floor 7: verbs, arguments, files
     .target(
       name: "SceneCLI",
       dependencies: [
@@ -29,7 +29,7 @@ let package = Package(
         "SceneStoryboards", "SceneTrace", "SceneWorld",
       ]),
 
-    // MARK: Floor 5: the pipeline
+    // MARK: Floor 6: the pipeline
     .target(
       name: "SceneCompiler",
       dependencies: [
@@ -37,19 +37,22 @@ let package = Package(
         "SceneSyntax", "SceneTrace", "SceneWorld",
       ]),
 
-    // MARK: Floor 4: document to plan; a run as a page
+    // MARK: Floor 5: document to program; a run as a page, as a trace
     .target(
       name: "ScenePlayer", dependencies: ["SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTrace", "SceneWorld"]),
     .target(
       name: "SceneSemantics", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneSyntax", "SceneWorld"]),
-
-    // MARK: Floor 3: what reads, runs, prints and draws
-    .target(name: "SceneDiagrams", dependencies: ["SceneBasics", "ScenePlan"]),
-    .target(name: "SceneSyntax", dependencies: ["CLibYAML", "SceneBasics", "ScenePlan"]),
-    .target(name: "SceneStoryboards", dependencies: ["CExpat", "SceneBasics"]),
     .target(name: "SceneTrace", dependencies: ["SceneBasics", "ScenePlan", "SceneWorld"]),
+
+    // MARK: Floor 4: what plays a program, writes it as a scene, and draws
+    .target(name: "SceneDiagrams", dependencies: ["SceneBasics", "ScenePlan"]),
     .target(name: "SceneWorld", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram"]),
+    .target(name: "SceneWriting", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneSyntax"]),
+
+    // MARK: Floor 3: the program, and what reads
     .target(name: "SceneProgram", dependencies: ["SceneBasics", "ScenePlan"]),
+    .target(name: "SceneStoryboards", dependencies: ["CExpat", "SceneBasics"]),
+    .target(name: "SceneSyntax", dependencies: ["CLibYAML", "SceneBasics", "ScenePlan"]),
 
     // MARK: Floor 2: the plan and its vocabulary
     .target(name: "ScenePlan", dependencies: ["SceneBasics"]),
@@ -75,8 +78,7 @@ let package = Package(
       name: "PropertyTests",
       dependencies: [
         "SceneBasics", "SceneCompiler", "ScenePlan", "SceneProgram", "SceneSemantics", "SceneSyntax",
-        "SceneTestSupport",
-        "SceneWorld",
+        "SceneTestSupport", "SceneWorld", "SceneWriting",
       ]),
     .testTarget(
       name: "ReferenceTests",

@@ -25,8 +25,8 @@ public struct Program: Hashable, Sendable {
   public var device = Device()
   /// What a picture of the scene shows, where its author says so.
   public var picture: PictureRecord?
-  /// The files that it was made of, as relative paths from the scene's folder; the scene first.
-  public var files: [String] = []
+  /// The files that it was made of; the scene first. A program that was made by hand and imports nothing has none.
+  public var files: [File] = []
   public internal(set) var templates: [Template] = []
   /// The template of the window's root.
   public var initial: Int?
@@ -38,6 +38,38 @@ public struct Program: Hashable, Sendable {
   public var expectations: [Expectation] = []
   /// Where things were written.
   public var places = PlaceTable()
+
+  /// A scene file of which a program was made.
+  public struct File: Hashable, Sendable {
+    /// The path from the scene's folder.
+    public var path: String
+    /// What the file calls itself.
+    public var scene: String
+    /// The template that the file names as its first controller.
+    public var initial: Int?
+    public var imports: [Import] = []
+
+    public init(path: String, scene: String, initial: Int? = nil) {
+      self.path = path
+      self.scene = scene
+      self.initial = initial
+    }
+  }
+
+  /// Another file under a name of its own.
+  public struct Import: Hashable, Sendable {
+    public var alias: String
+    /// Relative to the importing file, with `/`.
+    public var path: String
+    /// The imported file: an index into the program's `files`.
+    public var file: Int
+
+    public init(alias: String, path: String, file: Int) {
+      self.alias = alias
+      self.path = path
+      self.file = file
+    }
+  }
 
   /// - Parameters:
   ///   - scene: The scene's name.

@@ -9,6 +9,8 @@ Actions: {"open": path, "hash": "#step-3"}   opens a file and waits until it is 
          {"click": selector}                  a real click in the middle of an element
          {"size": [width, height]}            of the window
          {"dark": true}                       what the system wants
+         {"calm": true}                       whether it wants no motion
+         {"paper": true}                      whether the page is printed
          {"shot": path}                       a picture of the window
          {"names": true}                      role and name of whatever a screen reader stops at
 """
@@ -50,6 +52,7 @@ class Browser:
         self.count = 0
         self.session = None
         self.problems = []
+        self.wishes = {}
         self.events = []
 
     def receive(self):
@@ -132,9 +135,12 @@ class Browser:
         elif "size" in action:
             width, height = action["size"]
             self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
-        elif "dark" in action:
-            scheme = "dark" if action["dark"] else "light"
-            self.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+        elif "dark" in action or "calm" in action or "paper" in action:
+            self.wishes.update(action)
+            scheme = "dark" if self.wishes.get("dark") else "light"
+            motion = "reduce" if self.wishes.get("calm") else "no-preference"
+            self.send("Emulation.setEmulatedMedia", media="print" if self.wishes.get("paper") else "", features=[
+                {"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": motion}])
         elif "shot" in action:
             data = self.send("Page.captureScreenshot", format="png")["data"]
             with open(action["shot"], "wb") as file:

@@ -2,8 +2,9 @@
 """Contact sheets of every picture: `python3 Tests/Pictures/sheets.py FOLDER [VIEW ...]`.
 
 Draws the examples and the hard scenes (Tests/Cases/pictures), light and dark, each as wide as a column of text, and puts
-them onto PNGs to look at. Under each picture stands the question that it answers: the first sentence of its scene's
-comment. Needs rsvg-convert and a built command (`swift build --product scenograph`).
+them onto PNGs to look at. Under each picture stands the question that it answers: for a scene's own picture the one in
+`questions.txt`, or in the first line of a hard scene; for the others, that of the view. `questions.md` in the folder has
+a line for each. Needs rsvg-convert and a built command (`swift build --product scenograph`).
 """
 
 import base64
@@ -19,18 +20,35 @@ VIEWS = ["scene", "tree", "segues", "timeline", "sequence", "screens"]
 WIDTH, COLUMNS, TALLEST, GAP, LINE = 840, 3, 1600, 16, 18
 
 
-def question(scene):
-    """The first sentence of the comment that a scene starts with."""
-    words = []
-    for line in scene.read_text(encoding="utf-8").splitlines():
-        if not line.startswith("#"):
-            break
-        words += line.lstrip("# ").split()
-    text = " ".join(words)
-    for end, letter in enumerate(text):
-        if letter in ".?!" and text[end + 1:end + 2] in ("", " "):
-            return text[:end + 1]
-    return text or scene.name
+ASKED = {
+    "tree": "What contains what at the end, and what of it is on the screen?",
+    "segues": "Which screens are there, and what leads where?",
+    "timeline": "Which controller was on the screen, and when?",
+    "sequence": "Which messages were sent, and in which order?",
+    "screens": "What was seen after each step?",
+}
+
+
+def questions():
+    """The question of each example's own picture, by folder and name."""
+    lines = (ROOT / "Tests/Pictures/questions.txt").read_text(encoding="utf-8").splitlines()
+    return dict(line.split(": ", 1) for line in lines if not line.startswith("#"))
+
+
+def name(scene):
+    return f"{scene.parent.name}/{scene.name.removesuffix('.scene.yaml')}"
+
+
+def question(scene, view, known):
+    """What a picture answers."""
+    if view != "scene":
+        return ASKED[view]
+    if name(scene) in known:
+        return known[name(scene)]
+    first = scene.read_text(encoding="utf-8").splitlines()[0]
+    if not first.startswith("# ") or not first.endswith("?"):
+        sys.exit(f"no question is known for the picture of {scene}")
+    return first[2:]
 
 
 def draw(scene, view, theme, folder):
@@ -76,15 +94,17 @@ def main(folder, views):
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     scenes = sorted((ROOT / "examples").glob("[!i]*/*.scene.yaml")) + sorted((ROOT / "Tests/Cases/pictures").glob("*"))
+    known = questions()
+    lines = ["# What each picture answers", ""]
     for view in views or VIEWS:
+        lines += [f"- {view} of {name(scene)}: {question(scene, view, known)}" for scene in scenes]
         for theme in ["light", "dark"]:
             pictures, number, total = [], 1, 0
             for scene in scenes:
                 drawn = draw(scene, view, theme, folder)
                 if not drawn:
                     continue
-                words = f"{scene.parent.name}/{scene.name.removesuffix('.scene.yaml')}: {question(scene)}"
-                pictures.append((drawn, words))
+                pictures.append((drawn, f"{name(scene)}: {question(scene, view, known)}"))
                 total += drawn[2]
                 if total > COLUMNS * TALLEST:
                     sheet(pictures, theme, folder / f"{view}-{theme}-{number}.png")
@@ -95,6 +115,7 @@ def main(folder, views):
                 sheet(pictures, theme, folder / f"{view}-{theme}-{number}.png")
                 for (image, _, _), _ in pictures:
                     image.unlink()
+    (folder / "questions.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

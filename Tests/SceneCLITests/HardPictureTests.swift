@@ -13,6 +13,21 @@ import Testing
 
   @Test func `there are such scenes`() { #expect(HardPictureTests.scenes.count > 12) }
 
+  @Test func `for each scene's own picture it is written which question it answers`() throws {
+    let text = try String(contentsOf: Repository.url("Tests/Pictures/questions.txt"), encoding: .utf8)
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    let asked = lines.compactMap { $0.wholeMatch(of: /([^:]+): [A-Z].*\?/).map { String($0.output.1) } }
+    #expect(asked.count == lines.count, "a line is the scene, a colon and a question")
+    let examples = ChromeTraceTests.scenes.map { path in
+      path.replacing("examples/", with: "").replacing(".scene.yaml", with: "")
+    }
+    #expect(Set(asked) == Set(examples))
+    for path in HardPictureTests.scenes {
+      let first = try String(contentsOf: Repository.url(path), encoding: .utf8).prefix { $0 != "\n" }
+      #expect(first.hasPrefix("# ") && first.hasSuffix("?"), "\(path)")
+    }
+  }
+
   @Test(arguments: scenes, ["tree", "segues", "timeline", "sequence", "screens"])
   func `hard scenes are drawn as clearly as others, and as wide as a column`(path: String, view: String) throws {
     let run = CommandRun(["diagram", "--view", view, "--format", "svg", path])

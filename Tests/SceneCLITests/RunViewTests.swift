@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(.enabled(if: PythonTools.areThere, "\(PythonTools.missing)"))
-  func `the real Mermaid draws sequences, hostile words and all`() throws {
+  func `the real Mermaid draws sequences and timelines, hostile words and all`() throws {
     let hostile = """
       scene: "</svg>; #35; <b>"
       initial: a
@@ -51,9 +51,10 @@ import Testing
           note: "end; loop #"
       """
     let scenes = ChromeTraceTests.scenes.enumerated().filter { $0.offset % 40 == 0 }.map(\.element)
+    let views = ["sequence", "timeline"]
     let sources =
-      scenes.map { RunViewTests.draw("sequence", $0, ["--format", "mermaid"]).output }
-      + [CommandRun(["diagram", "--view", "sequence", "--format", "mermaid", "-"], input: hostile).output]
+      views.flatMap { view in scenes.map { RunViewTests.draw(view, $0, ["--format", "mermaid"]).output } }
+      + views.map { CommandRun(["diagram", "--view", $0, "--format", "mermaid", "-"], input: hostile).output }
       + ["sequenceDiagram\n  a->>"]
     let script = """
       import json, sys, mermaidx
@@ -66,8 +67,20 @@ import Testing
     let answer = try PythonTools.python(script, input: input)
     let drawings = try #require(
       try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String], "\(answer.errors)")
-    for (drawing, name) in zip(drawings, scenes + ["hostile"]) { #expect(drawing == "<svg", "\(name)") }
+    #expect(drawings.count == 2 * scenes.count + 3)
+    for (drawing, name) in zip(drawings, scenes + scenes + ["hostile", "hostile"]) {
+      #expect(drawing == "<svg", "\(name): \(drawing)")
+    }
     #expect(drawings.last?.hasPrefix("error: ") == true, "it complains of what is wrong")
+  }
+
+  @Test func `mermaid's timeline has a bar for each while in which a controller stood in one way`() {
+    let path = "examples/modal/photo-frame-full-screen.scene.yaml"
+    let text = RunViewTests.draw("timeline", path, ["--format", "mermaid"]).output
+    #expect(text.hasPrefix("gantt\n  title PhotoFrame in full screen\n  dateFormat x\n"), "\(text)")
+    // Half a second each way: first is covered between the two transitions.
+    #expect(text.contains("  section first\n    disappearing :0, 500ms\n    disappeared :done, 500, "), "\(text)")
+    #expect(text.contains("  section yellow\n    appearing :0, 500ms\n"), "\(text)")
   }
 
   @Test func `a sequence has every event that matters, in the order in which they came`() throws {

@@ -110,12 +110,14 @@ import Testing
     #expect(svg.matches(of: /l4,-10m2,10l4,-10/).count == 1, "the wait is cut short")
   }
 
-  @Test(arguments: ["timeline", "sequence"])
-  func `runs are drawn as text for a terminal, too`(view: String) {
+  @Test(arguments: [
+    ("timeline", "yellow      ●"), ("sequence", "  UIKit → yellow: viewDidLoad"),
+    ("screens", "1  trigger next · 0 → 0.5 s\n  first ▴ yellow\n  yellow appeared\n"),
+  ])
+  func `runs are drawn as text for a terminal, too`(view: String, line: String) {
     let run = CommandRun(["diagram", "--view", view, "--format", "text", "examples/modal/photo-frame-card.scene.yaml"])
     #expect(run.exit == 0 && !run.output.contains("<"))
-    #expect(
-      run.output.contains(view == "timeline" ? "yellow      ●" : "  UIKit → yellow: viewDidLoad"), "\(run.output)")
+    #expect(run.output.contains(line), "\(run.output)")
   }
 
   @Test(arguments: ["40", "0", "840"], ["timeline", "sequence", "screens", "tree"])

@@ -27,7 +27,7 @@ struct FocusTests {
     #expect(part.clusters.map(\.id) == ["group /Auction", "container listingsNav"])
     #expect(
       part.edgeTexts == [
-        "listings push saleArtwork: showDetails push", "saleArtwork push zoom: zoomIntoArtwork push",
+        "listings push saleArtwork: showDetails · push", "saleArtwork push zoom: zoomIntoArtwork · push",
         "saleArtwork tells listings: didBid(on:) didCancel",
       ])
     let wider = try #require(segues.focused(on: "saleArtwork", depth: 2))

@@ -24,19 +24,19 @@ struct SegueDiagramTests {
     #expect(
       try graph(SamplePlans.auction).edgeTexts == [
         "initial scene enters root",
-        "root embed [container listingsNav]: embedNavigation embed",
-        "root embed offline: embedOffline embed",
-        "root present [container adminNav]: showAdminOptions present · fullScreen",
-        "listings push saleArtwork: showDetails push",
-        "saleArtwork push zoom: zoomIntoArtwork push",
+        "root embed [container listingsNav]: embedNavigation · embed",
+        "root embed offline: embedOffline · embed",
+        "root present [container adminNav]: showAdminOptions · present · fullScreen",
+        "listings push saleArtwork: showDetails · push",
+        "saleArtwork push zoom: zoomIntoArtwork · push",
         "saleArtwork tells listings: didBid(on:) didCancel",
-        "adminPanel show web: toWeb show",
-        "adminPanel show chooseAuction: toChooseAuction show",
-        "adminPanel show adminLog: toAdminLog show",
-        "adminPanel show cardTester: toCardTester show",
-        "cardTester unwind listings: done unwind backToListings after a test payment",
-        "web custom adminLog: flip custom",
-        "web unwind unwind closeEverything: lost unwind closeEverything",
+        "adminPanel show web: toWeb · show",
+        "adminPanel show chooseAuction: toChooseAuction · show",
+        "adminPanel show adminLog: toAdminLog · show",
+        "adminPanel show cardTester: toCardTester · show",
+        "cardTester unwind listings: done · unwind backToListings after a test payment",
+        "web custom adminLog: flip · custom",
+        "web unwind unwind closeEverything: lost · unwind closeEverything",
       ])
   }
 
@@ -44,7 +44,7 @@ struct SegueDiagramTests {
   func missingAction() throws {
     let node = try #require(try graph(SamplePlans.auction).nodes.last)
     #expect(node.meaning == .missing)
-    #expect(texts(node.lines) == ["closeEverything", "nobody implements it"])
+    #expect(texts(node.lines) == ["closeEverything", "no controller implements it"])
   }
 
   @Test("Imported files are frames in one another, and names lose the part that the frame tells")
@@ -58,7 +58,7 @@ struct SegueDiagramTests {
     #expect(texts(graph.clusters[1].lines) == ["cart", "parts/cart.scene.yaml"])
     #expect(texts(graph.clusters[2].lines) == ["cart/pay", "parts/pay.scene.yaml"])
     #expect(graph.nodes.first { $0.id == "cart/pay/card" }?.lines.first?.text == "card")
-    #expect(graph.edgeTexts.contains("shop show [container main]: again show to main"))
+    #expect(graph.edgeTexts.contains("shop show [container main]: again · show to main"))
   }
 
   @Test("What two containers list stands in the first, and a circle ends where it began")

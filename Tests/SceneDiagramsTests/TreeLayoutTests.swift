@@ -9,14 +9,14 @@ import Testing
 /// Where the boxes of trees stand when there is little room.
 @Suite("Tree layout")
 struct TreeLayoutTests {
-  private func tree(_ levels: [[String]]) -> PlanDraft {
+  private func tree(_ levels: [[String]], _ kind: (String) -> ControllerKind = { _ in .container }) -> PlanDraft {
     var draft = PlanDraft("Tree")
     draft.declare("root", .container)
     draft.root("root")
     var parent = "root"
     for level in levels {
       for name in level {
-        draft.declare(name, .container)
+        draft.declare(name, kind(name))
         draft.add(name, to: parent)
       }
       parent = level[0]
@@ -41,13 +41,41 @@ struct TreeLayoutTests {
 
   @Test("Sixty siblings fit the usual width, and none is left out")
   func siblings() throws {
-    let draft = tree([(1...60).map { "tile\($0)" }])
+    // No two neighbours are alike.
+    let draft = tree([(1...60).map { "tile\($0)" }]) { ($0.last?.wholeNumberValue ?? 0) % 2 == 0 ? .navigation : .tabs }
     let svg = try svg([draft], width: 840)
     let check = try #require(PictureCheck(svg))
     #expect(check.problems == [])
     #expect(check.counts.boxes == 61 && check.counts.arrows == 60)
     #expect(try size(svg).width <= 840)
     #expect(try size(self.svg([draft], width: nil)).width > 3_000, "as wide as it gets, if that is asked for")
+  }
+
+  @Test("Sixty siblings that are all alike are three and a box for the others, unless all are asked for")
+  func alike() throws {
+    let draft = tree([(1...60).map { "tile\($0)" }])
+    let check = try #require(PictureCheck(try svg([draft], width: 840)))
+    #expect(check.problems == [])
+    #expect(check.counts.boxes == 5 && check.counts.arrows == 4)
+    #expect(check.texts.contains("57 more") && check.texts.contains("tile3 … tile59"))
+    #expect(["tile1", "tile2", "tile60"].allSatisfy(check.texts.contains))
+    let whole = try #require(PictureCheck(try svg([draft], width: nil)))
+    #expect(whole.counts.boxes == 61 && whole.counts.arrows == 60)
+    // Eight are few enough to be looked at.
+    let few = try #require(PictureCheck(try svg([tree([(1...8).map { "tile\($0)" }])], width: 840)))
+    #expect(few.counts.boxes == 9)
+  }
+
+  @Test("One that ever differs from its siblings has a box of its own at any moment")
+  func restless() throws {
+    let before = tree([(1...30).map { "tile\($0)" }])
+    var after = before
+    let odd = after.instance("tile15")
+    after.state[odd].appearance = .disappeared
+    let check = try #require(PictureCheck(try svg([before, after], width: 840)))
+    #expect(check.problems == [])
+    #expect(check.texts.filter { $0 == "tile15" }.count == 2)
+    #expect(check.texts.filter { $0 == "11 more" }.count == 2 && check.texts.filter { $0 == "12 more" }.count == 2)
   }
 
   @Test("A long chain turns where half of its room would stay empty")

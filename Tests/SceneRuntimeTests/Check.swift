@@ -99,6 +99,8 @@ struct HandRun: LifecycleObserver {
   var events: [LifecycleEvent] = []
   var outcome = RunOutcome(raised: nil, failures: [], judged: 0)
   var end: Ticks?
+  /// The hierarchy at the end.
+  var state = HierarchyState()
   /// How often the run has told of a step, and of an instruction.
   var stepCount = 0
   var instructionCount = 0
@@ -111,7 +113,10 @@ struct HandRun: LifecycleObserver {
 
   mutating func handle(_ event: LifecycleEvent, world: borrowing World) { events.append(event) }
 
-  mutating func end(at time: Ticks, world: borrowing World) { end = time }
+  mutating func end(at time: Ticks, world: borrowing World) {
+    end = time
+    state = world.picture()
+  }
 
   /// Who was made and not freed again.
   var living: Set<String> {

@@ -15,6 +15,19 @@ import Testing
     if isTooDeep { #expect(limit?.contains("200 deep") == true) }
   }
 
+  @Test func `what is named before it is made isn't held, and its lists end`() {
+    var hand = HandPlan("root", "late")
+    let (root, late) = (hand["root"], hand["late"])
+    for _ in 1...2 {
+      hand.step([.link(late, to: root, at: 0), .place(late, into: root), .addChild(late, to: root)])
+      hand.step([.make(late), .load(late)])
+    }
+    hand.step([.link(late, to: root, at: 0), .place(late, into: root)])
+    let state = run(hand).state
+    #expect(state[root].children == [late])
+    #expect(state[root].hosted == [late])
+  }
+
   @Test func `overrides that fire one after the other aren't nested`() {
     var hand = HandPlan("root")
     let root = hand["root"]

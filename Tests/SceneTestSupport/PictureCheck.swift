@@ -183,7 +183,9 @@ private final class PictureReader: NSObject, XMLParserDelegate {
     case "text":
       isInText = true
       // Letters stand nine pixels above the line and two below, as far as it matters.
-      let area = Area(x: number("x"), y: number("y") + down - 9, width: number("textLength"), height: 11)
+      let width = number("textLength")
+      let left = attributes["text-anchor"] == "middle" ? number("x") - width / 2 : number("x")
+      let area = Area(x: left, y: number("y") + down - 9, width: width, height: 11)
       texts.append(Text(words: "", owner: owner?["id"] ?? "", area: area))
     case "path":
       guard attributes["class"]?.hasPrefix("e ") == true, let owner, let data = attributes["d"] else { return }

@@ -2,12 +2,19 @@ internal import Foundation
 
 /// How many cases those tests try that try many of one sort.
 public enum Thoroughness {
-  /// Whether every case is tried, as `.ci/run` asks with `THOROUGH=1`.
+  /// Whether every case is tried: `THOROUGH=1`, as `.ci/thorough` asks.
   public static let isFull = ProcessInfo.processInfo.environment["THOROUGH"] == "1"
 
-  /// All cases, or one in some, spread over all of them and the same in every run.
+  /// With which case a sample starts: the number that `SAMPLE` holds in hexadecimal digits, such as a commit's hash.
+  /// So each commit tries other cases, and each of them the same ones in every run.
+  private static let start =
+    ProcessInfo.processInfo.environment["SAMPLE"].flatMap { Int($0.prefix(7), radix: 16) } ?? 0
+
+  /// All cases, or one in some, spread over all of them.
   public static func sample<Case>(_ cases: [Case], oneIn step: Int) -> [Case] {
-    isFull ? cases : stride(from: 0, to: cases.count, by: step).map { cases[$0] }
+    if isFull { return cases }
+    let first = min(start % step, max(cases.count - 1, 0))
+    return stride(from: first, to: cases.count, by: step).map { cases[$0] }
   }
 
   /// A number of rounds, or a smaller one.

@@ -58,6 +58,10 @@ extension DiagramVerb {
       graph.heading.insert(DiagramText(word + path, .detail), at: min(1, graph.heading.count))
       graphs.append(graph.showing(arguments[DiagramVerb.details] ?? tree.standardDetails))
     }
+    if graphs.count == 2, graphs[0].shows(thatOf: graphs[1]) {
+      graphs = [graphs[1]]
+      graphs[0].heading.insert(DiagramText("the same as in \(arguments.operands[0])", .detail), at: 1)
+    }
     var writer = ByteWriter()
     target.format.write(graphs, style: style, into: &writer)
     try session.deliver(try target.bytes(of: writer.take()), to: target.path)

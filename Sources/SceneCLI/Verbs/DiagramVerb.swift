@@ -125,7 +125,7 @@ struct DiagramVerb: Verb {
         try part(arguments, of: graph.showing(arguments[DiagramVerb.details] ?? view.standardDetails)))
     }
     if target.isDrawn { warn(of: graphs, view, arguments, in: session) }
-    if target.format.isStyled, let omission = graphs.first?.omission(style: style) {
+    if target.format.isStyled, let omission = DiagramGraph.omission(of: graphs, style: style) {
       session.remark(omission, hint: DiagramVerb.widthHint)
     }
     var writer = ByteWriter()

@@ -13,12 +13,13 @@ struct RunVerb: Verb {
     [
       "With '--compare' two scenes run, and their traces are put together with the differences marked; the answer is 0 "
         + "if no line differs and 1 if one does. Lines are alike if they say the same, however far they are indented, "
-        + "and steps are found by their number, whatever they are called."
+        + "and steps are found by their number, whatever they are called.",
+      "With '--format html' several scenes make one page: a table of contents, and each scene played by itself.",
     ]
   }
   let operands = Operands(
-    placeholder: "file", count: .oneOrTwo,
-    summary: "A scene or a plan; '-' is standard input. Two of them with '--compare'.")
+    placeholder: "file", count: .oneOrMore,
+    summary: "A scene or a plan; '-' is standard input. Two of them with '--compare', several with '--format html'.")
   var options: [any AnyCommandOption] {
     [
       RunVerb.format, RunVerb.events, RunVerb.controllers, RunVerb.steps, RunVerb.instructions, RunVerb.compare,
@@ -53,14 +54,10 @@ struct RunVerb: Verb {
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     if arguments.has(RunVerb.compare) { return try compare(arguments, in: session) }
-    if arguments.operands.count > 1 {
-      throw .usage(
-        "'run' takes one <file>, but got '\(arguments.operands[1])' too",
-        hint: "to put two traces side by side, add '--compare'")
-    }
     if arguments[RunVerb.layout] != nil {
-      throw .usage("'--layout' means nothing to a single trace", hint: "add '--compare' and a second file")
+      throw .usage("'--layout' means nothing without '--compare'", hint: "add '--compare' and a second file")
     }
+    if arguments.operands.count > 1 { return try teach(arguments, in: session) }
     let scene = try session.compileToRun(arguments.operands[0])
     let file = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))

@@ -10,6 +10,7 @@ enum GraphvizLook {
   private static let blue = "#0072B2"
   private static let vermilion = "#C44E00"
   private static let green = "#00795A"
+  private static let ochre = "#8A5A00"
   private static let purple = "#8E4585"
 
   /// How a node looks.
@@ -17,6 +18,7 @@ enum GraphvizLook {
     switch meaning {
     case .onScreen: "color=\"\(blue)\" fillcolor=\"#DCEBF7\" penwidth=1.8"
     case .moving: "color=\"\(blue)\" fillcolor=\"#F1F7FC\" penwidth=1.2"
+    case .untold: "color=\"\(blue)\" fillcolor=\"#F1F7FC\" style=\"rounded,filled,dotted\" penwidth=1.6"
     case .offScreen: "color=\"\(line)\" fillcolor=\"#FFFFFF\""
     case .notLoaded: "color=\"\(line)\" fillcolor=\"#FFFFFF\" style=\"rounded,filled,dashed\""
     case .stray: "color=\"\(vermilion)\" fillcolor=\"#FDF1E8\" style=\"rounded,filled,dashed\" penwidth=1.4"
@@ -72,7 +74,7 @@ enum GraphvizLook {
     case .push: Arrow(color: ink, head: "vee")
     case .present: Arrow(color: blue, style: "dashed", width: 1.2)
     case .embed: Arrow(color: muted, head: "none", tail: "odiamond")
-    case .unwind: Arrow(color: vermilion, style: "dashed", head: "vee")
+    case .unwind: Arrow(color: ochre, style: "dashed", head: "vee")
     case .custom: Arrow(color: purple, head: "onormal")
     case .tells: Arrow(color: muted, style: "dotted", head: "vee", width: 1.3)
     }

@@ -48,7 +48,8 @@ struct MermaidFormat: DiagramFormat {
     let shape =
       switch node.meaning {
       case .entry: "((\" \"))"
-      case .onScreen, .moving, .offScreen, .notLoaded, .stray, .card, .missing, .reference: "(\(text(node.lines)))"
+      case .onScreen, .moving, .untold, .offScreen, .notLoaded, .stray, .card, .missing, .reference:
+        "(\(text(node.lines)))"
       }
     output.write("\(indent)n\(index)\(shape)\n")
   }
@@ -95,6 +96,7 @@ extension DiagramGraph.Node.Meaning {
     switch self {
     case .onScreen: "fill:#DCEBF7,stroke:#0072B2,stroke-width:2px,color:#1F2937"
     case .moving: "fill:#F1F7FC,stroke:#0072B2,color:#1F2937"
+    case .untold: "fill:#F1F7FC,stroke:#0072B2,stroke-width:2px,stroke-dasharray:2 3,color:#1F2937"
     case .offScreen: "fill:#FFFFFF,stroke:#6B7280,color:#4B5563"
     case .notLoaded: "fill:#FFFFFF,stroke:#6B7280,stroke-dasharray:4 3,color:#4B5563"
     case .stray: "fill:#FDF1E8,stroke:#B84600,stroke-dasharray:4 3,color:#1F2937"

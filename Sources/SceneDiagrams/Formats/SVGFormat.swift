@@ -15,6 +15,7 @@ struct SVGFormat: DiagramFormat {
   func write(_ graphs: [DiagramGraph], style: DiagramStyle, into output: inout ByteWriter) {
     var drawn: [DiagramGraph] = []
     for graph in graphs where drawn.last.map({ !graph.shows(thatOf: $0) }) ?? true { drawn.append(graph) }
+    drawn = SiblingFolding(drawn, room: style.room).graphs
     var painters: [GraphPainter] = []
     var size = (width: 0, height: 0)
     var heading: Picture.Caption?
@@ -47,7 +48,7 @@ struct SVGFormat: DiagramFormat {
 
 extension DiagramGraph {
   /// Whether everything but the heading is the same.
-  fileprivate func shows(thatOf other: DiagramGraph) -> Bool {
+  public func shows(thatOf other: DiagramGraph) -> Bool {
     nodes == other.nodes && clusters == other.clusters && edges == other.edges
   }
 }

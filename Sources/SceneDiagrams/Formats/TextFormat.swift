@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// A drawing for a terminal: an outline with lines from each entry to what hangs from it.
 ///
-/// A tree shows who hangs from whom; a drawing of segues shows what lies in which frame, and the arrows that leave it.
+/// A tree shows what hangs from what; a drawing of segues shows what lies in which frame, and the arrows that leave it.
 struct TextFormat: DiagramFormat {
   let name = "text"
   let summary = "an outline for a terminal"
@@ -107,6 +107,7 @@ extension DiagramGraph.Node.Meaning {
     switch self {
     case .onScreen: "●"
     case .moving: "◐"
+    case .untold: "◍"
     case .offScreen: "○"
     case .notLoaded: "◌"
     case .stray, .missing: "✕"
@@ -121,6 +122,7 @@ extension DiagramGraph.Node.Meaning {
     switch self {
     case .onScreen: "● on the screen"
     case .moving: "◐ coming or going"
+    case .untold: "◍ in the window, never told"
     case .offScreen: "○ off the screen"
     case .notLoaded: "◌ view not loaded"
     case .stray: "✕ out of place"

@@ -1,4 +1,4 @@
-/// What a drawing shows, in sentences for whoever can't see it.
+/// What a drawing shows, in sentences for people who can't see it.
 struct DiagramDescription {
   private let graph: DiagramGraph
 
@@ -17,7 +17,7 @@ struct DiagramDescription {
     return DiagramDescription.joined(sentences)
   }
 
-  /// As many sentences as somebody listens to.
+  /// As many sentences as a person listens to.
   static func joined(_ sentences: [String]) -> String {
     guard sentences.count > limit else { return sentences.joined(separator: " ") }
     let kept = sentences.prefix(limit - 1).joined(separator: " ")
@@ -73,6 +73,7 @@ extension DiagramGraph.Node.Meaning {
     switch self {
     case .onScreen: "on the screen"
     case .moving: "coming or going"
+    case .untold: "in the window without having been told"
     case .offScreen: "off the screen"
     case .notLoaded: "without its view so far"
     case .stray: "out of place"

@@ -1,4 +1,4 @@
-/// The nodes of a drawing as trees: who hangs from whom, and by which arrow.
+/// The nodes of a drawing as trees: what hangs from what, and by which arrow.
 ///
 /// A node hangs from the first that leads to it; arrows between frames, second arrows to a node and arrows that would
 /// close a circle stay out.

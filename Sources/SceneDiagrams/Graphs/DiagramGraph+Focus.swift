@@ -1,5 +1,5 @@
 extension DiagramGraph {
-  /// How many nodes a picture can have that somebody still takes in.
+  /// How many nodes a picture can have that a person still takes in.
   public static let readableCount = 120
 
   /// How many controllers it shows, as boxes or as frames.
@@ -45,7 +45,7 @@ extension DiagramGraph {
       open = open.flatMap { forest.children[$0] }
     }
     for node in open {
-      // Whoever has lost something says how much; siblings are counted together.
+      // A parent that has lost children says how many; siblings are counted together.
       guard let arrow = forest.arrows[node], case .node(let parent) = edges[arrow].from else { continue }
       let text = DiagramText("+ \(sizes[parent]) more below", .note)
       if part.nodes[parent].lines.last != text { part.nodes[parent].lines.append(text) }
@@ -82,7 +82,7 @@ extension DiagramGraph {
   }
 
   /// The drawing with some of its nodes, the frames around them and the arrows between what is left.
-  private func keeping(_ isKept: [Bool]) -> DiagramGraph {
+  func keeping(_ isKept: [Bool]) -> DiagramGraph {
     var part = self
     (part.nodes, part.clusters, part.edges) = ([], [], [])
     var isNeeded = Array(repeating: false, count: clusters.count)

@@ -15,6 +15,8 @@ public struct DiagramGraph: Hashable, Sendable {
       case onScreen
       /// A controller whose view comes or goes right now.
       case moving
+      /// A controller whose view is in the window, and that was never told so.
+      case untold
       /// A controller whose view is loaded but out of sight.
       case offScreen
       /// A controller whose view was never asked for.
@@ -117,7 +119,7 @@ public struct DiagramGraph: Hashable, Sendable {
       case contains
       /// A parent and a child that is on the screen.
       case shows
-      /// Who presents whom.
+      /// A presenter and what it presents.
       case presents
       /// A view that hangs in another controller's view although there is no parent link.
       case hangsIn

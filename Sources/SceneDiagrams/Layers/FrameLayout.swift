@@ -122,7 +122,7 @@ struct FrameLayout {
       switch node.meaning {
       case .entry: return (14, 14)
       case .card: return (model.width, max(DeviceCard(node, as: model).height, least))
-      case .missing, .reference, .onScreen, .moving, .offScreen, .notLoaded, .stray:
+      case .missing, .reference, .onScreen, .moving, .untold, .offScreen, .notLoaded, .stray:
         let text = TextBlock(node.lines, as: .node)
         return (max(text.width + 2 * FrameLayout.padding, 72), max(text.height + 18, least))
       }

@@ -61,7 +61,7 @@ struct LayeredLayout {
     }
     let arrangement = level < graph.clusters.count ? graph.clusters[level].arrangement : .free
     if arrangement == .free {
-      // Whoever has nothing but arrows back stands behind what they lead back to.
+      // What has nothing but arrows back stands behind what they lead back to.
       var isPlaced = Array(repeating: false, count: inside.items.count)
       for arrow in arrows { (isPlaced[arrow.from], isPlaced[arrow.to]) = (true, true) }
       for door in doors { isPlaced[door] = true }
@@ -126,7 +126,7 @@ struct LayeredLayout {
     switch node.meaning {
     case .card: return DeviceCard(node, as: model).box(index, in: frame)
     case .entry: return Picture.Box(index: index, frame: frame, captions: [], radius: frame.height / 2)
-    case .missing, .reference, .onScreen, .moving, .offScreen, .notLoaded, .stray:
+    case .missing, .reference, .onScreen, .moving, .untold, .offScreen, .notLoaded, .stray:
       let text = TextBlock(node.lines, as: .node)
       let origin = Point(x: frame.x + FrameLayout.padding, y: frame.y + (frame.height - text.height) / 2)
       return Picture.Box(index: index, frame: frame, captions: [.init(text: text, origin: origin)])

@@ -1,9 +1,12 @@
 extension DiagramGraph {
-  /// What a picture of it says in words instead of drawing it, to keep to its width; nil if nothing.
-  public func omission(style: DiagramStyle) -> String? {
-    guard direction == .right else { return nil }
-    let heading = SegueFolding(self, room: style.room).graph.heading
-    return heading.count > self.heading.count ? heading.last?.text : nil
+  /// What a picture of some drawings says in words instead of drawing it, to keep to its width; nil if nothing.
+  public static func omission(of graphs: [DiagramGraph], style: DiagramStyle) -> String? {
+    guard let graph = graphs.first, graph.direction == .right else {
+      let count = SiblingFolding(graphs, room: style.room).count
+      return count == 0 ? nil : "\(count) siblings that are all alike have no box of their own"
+    }
+    let heading = SegueFolding(graph, room: style.room).graph.heading
+    return heading.count > graph.heading.count ? heading.last?.text : nil
   }
 }
 
@@ -97,7 +100,7 @@ struct SegueFolding {
         listed.edges.append(edge)
         continue
       }
-      let words = edge.lines.prefix(2).map(\.text).joined(separator: " · ")
+      let words = SegueFolding.words(on: edge).joined(separator: " · ")
       let line = DiagramText("→ \(name(of: edge.to))" + (words.isEmpty ? "" : " (\(words))"), .detail)
       switch edge.from {
       case .node(let node): listed.nodes[node].lines.append(line)
@@ -117,6 +120,11 @@ struct SegueFolding {
     }
   }
 
+  /// What a short label says of an arrow: a segue's name and kind, or the first messages.
+  private static func words(on edge: DiagramGraph.Edge) -> [String] {
+    edge.lines.prefix(edge.meaning == .tells ? 2 : 1).map(\.text)
+  }
+
   private mutating func cut(_ edges: [Int]) {
     for index in edges {
       let edge = graph.edges[index]
@@ -128,7 +136,7 @@ struct SegueFolding {
       let name = name(of: edge.to)
       let node = DiagramGraph.Node(
         id: "arrow \(index) to \(name)",
-        lines: [DiagramText("→ " + name, .detail)] + edge.lines.prefix(2).map { DiagramText($0.text, .note) },
+        lines: [DiagramText("→ " + name, .detail)] + SegueFolding.words(on: edge).map { DiagramText($0, .note) },
         meaning: .reference, cluster: cluster)
       graph.nodes.append(node)
       graph.edges[index] = DiagramGraph.Edge(

@@ -20,7 +20,13 @@ struct Shelf {
     let area = boxes.reduce(0) { $0 + ($1.width + Shelf.gap) * ($1.height + Shelf.gap) }
     // A little wider than high, as pages are read.
     let wanted = max(beside, Shelf.shortest, Int((Double(area) * 1.6).squareRoot()))
-    let limit = room.map { min(wanted, max($0, beside)) } ?? wanted
+    var limit = room.map { min(wanted, max($0, beside)) } ?? wanted
+    let whole = boxes.reduce(-Shelf.gap) { $0 + $1.width + Shelf.gap }
+    if let room, whole <= max(room, beside) {
+      limit = max(limit, whole)
+    } else {
+      limit = Shelf.evenLimit(boxes.map(\.width), atMost: limit)
+    }
     var row = Point(x: 0, y: 0)
     var rowHeight = 0
     for box in boxes {
@@ -34,6 +40,26 @@ struct Shelf {
       width = max(width, row.x - Shelf.gap)
     }
     height = row.y + rowHeight
+  }
+
+  /// The least width in which there are no more rows than in a greater one, so that the last isn't left with one box.
+  private static func evenLimit(_ widths: [Int], atMost most: Int) -> Int {
+    func rows(_ limit: Int) -> Int {
+      var (count, x) = (1, 0)
+      for width in widths {
+        if x > 0, x + width > limit { (count, x) = (count + 1, 0) }
+        x += width + gap
+      }
+      return count
+    }
+    let count = rows(most)
+    var (least, enough) = (widths.max() ?? 0, most)
+    guard least < enough else { return most }
+    while least < enough {
+      let middle = (least + enough) / 2
+      if rows(middle) <= count { enough = middle } else { least = middle + 1 }
+    }
+    return enough
   }
 
   /// Moves everything on it.

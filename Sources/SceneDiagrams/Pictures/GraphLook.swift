@@ -35,6 +35,7 @@ enum GraphLook {
     case .onScreen: sheet.add(selector, "stroke-width: 2")
     case .notLoaded, .stray, .missing: sheet.add(selector, "stroke-dasharray: 5 3")
     case .reference: sheet.add(selector, "stroke-dasharray: 2 3")
+    case .untold: sheet.add(selector, "stroke-width: 2; stroke-dasharray: 2 3")
     case .moving, .offScreen, .card, .entry: break
     }
     sheet.addColors(selector) { "fill: \($0.fill(of: meaning)); stroke: \($0.stroke(of: meaning))" }

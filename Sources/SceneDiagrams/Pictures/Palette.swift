@@ -12,7 +12,7 @@ package struct Palette: Sendable {
   package var muted: String
   /// Thin lines.
   package var line: String
-  /// Ornaments, which nobody needs to see.
+  /// Ornaments, which don't need to be seen.
   package var faint: String
   /// Rows and pictures of no meaning, on a screen.
   package var placeholder: String
@@ -58,7 +58,7 @@ package struct Palette: Sendable {
   func fill(of meaning: DiagramGraph.Node.Meaning) -> String {
     switch meaning {
     case .onScreen: shown
-    case .moving: moving
+    case .moving, .untold: moving
     case .stray: amiss
     case .offScreen, .notLoaded, .card, .missing, .reference: card
     case .entry: ink
@@ -68,7 +68,7 @@ package struct Palette: Sendable {
   /// The colour around boxes of a meaning.
   func stroke(of meaning: DiagramGraph.Node.Meaning) -> String {
     switch meaning {
-    case .onScreen, .moving: blue
+    case .onScreen, .moving, .untold: blue
     case .offScreen, .notLoaded, .reference: line
     case .stray, .missing: vermilion
     case .card: muted
@@ -107,7 +107,8 @@ package struct Palette: Sendable {
     switch meaning {
     case .contains: line
     case .shows, .leaves, .presents, .present: blue
-    case .hangsIn, .unwind: vermilion
+    case .hangsIn: vermilion
+    case .unwind: ochre
     case .enters, .show, .push: ink
     case .showDetail: green
     case .embed, .tells: muted

@@ -15,7 +15,7 @@ struct SVGCanvas {
   /// - Parameters:
   ///   - size: Its width and height in pixels.
   ///   - title: What it is called.
-  ///   - description: What it shows, in words for whoever can't see it.
+  ///   - description: What it shows, in words for people who can't see it.
   ///   - sheet: What its classes look like.
   ///   - hasLinks: Whether it holds links. If so, it is no single image to a screen reader, which would keep them from
   ///     its user.
@@ -127,20 +127,25 @@ struct SVGCanvas {
       let indent = caption.isCentred ? (caption.text.width - line.tenths / 10) / 2 : 0
       self.line(
         line.text, look: line.role.rawValue, x: caption.origin.x + indent, y: caption.origin.y + line.baseline,
-        tenths: line.tenths)
+        tenths: line.tenths, isCentred: caption.isCentred)
     }
   }
 
   /// Writes one line of text.
   ///
-  /// - Parameter tenths: How wide it was measured, in tenths of a pixel.
-  mutating func line(_ text: String, look: String, x: Int, y: Int, tenths: Int) {
+  /// - Parameters:
+  ///   - tenths: How wide it was measured, in tenths of a pixel.
+  ///   - isCentred: Whether its middle matters more than its start.
+  mutating func line(_ text: String, look: String, x: Int, y: Int, tenths: Int, isCentred: Bool = false) {
+    // Where a viewer sets joined letters in a width of its own, the middle stays where it is.
+    let hasAnchor = isCentred && text.unicodeScalars.contains { (0x590...0x8FF).contains($0.value) }
     output.write("<text class=\"")
     output.write(look)
     output.write("\" x=\"")
-    output.write(number: x)
+    output.write(number: hasAnchor ? x + tenths / 20 : x)
     output.write("\" y=\"")
     output.write(number: y)
+    if hasAnchor { output.write("\" text-anchor=\"middle") }
     output.write("\" textLength=\"")
     output.write(number: tenths / 10)
     output.write(".")

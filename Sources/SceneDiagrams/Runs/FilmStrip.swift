@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import ScenePlan
 
 /// The panels of one run while they are drawn.
@@ -9,7 +10,7 @@ struct FilmStrip {
     var layout: ScreenLayout
     var path: String
     var news: ScreenNews
-    /// Who is seen, from behind to in front.
+    /// What is seen, from behind to in front.
     var names: [String]
     var power: DevicePainter.Power
   }
@@ -99,6 +100,17 @@ struct FilmStrip {
       let fits = rows.allSatisfy { $0.count < 2 || widths[$0].reduce(-FilmStrip.gap, +) <= room }
       if fits { return rows }
       count += 1
+    }
+  }
+
+  /// The panels for a terminal: what was done, the way to what is seen, and what became of the controllers.
+  func writeText(into output: inout ByteWriter) {
+    output.write(VisibleText.of(plan.scene) + "\nthe screen after each step\n")
+    for panel in panels {
+      output.write("\n" + VisibleText.of(panel.caption) + " · \(panel.time)\n")
+      for line in [panel.power.words ?? panel.path] + panel.news.all where !line.isEmpty {
+        output.write("  " + VisibleText.of(line) + "\n")
+      }
     }
   }
 

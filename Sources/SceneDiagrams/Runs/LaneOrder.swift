@@ -1,7 +1,7 @@
 internal import ScenePlan
 
-/// The controllers of a run in the order of containment: everybody behind the container, and whoever is presented
-/// behind all that the presenter contains.
+/// The controllers of a run in the order of containment: each behind its container, and what is presented behind
+/// all that the presenter contains.
 struct LaneOrder {
   /// The controllers, and in how many containers each lies.
   private(set) var lanes: [(instance: InstanceID, depth: Int)] = []
@@ -35,13 +35,13 @@ struct LaneOrder {
     let roots = Set(recording.moments.compactMap(\.root))
     let isTree: (InstanceID) -> Bool = { roots.contains($0) || !children[$0.index].isEmpty }
     tops = tops.filter(isTree) + tops.filter { !isTree($0) }
-    // Those who are presented come last.
+    // Presented ones come last.
     for index in 0..<count {
       children[index] =
         children[index].filter { isContained[$0.index] } + children[index].filter { !isContained[$0.index] }
     }
     var isSeen = Array(repeating: false, count: count)
-    // What goes in a circle hangs from nobody at the top.
+    // What goes in a circle hangs from nothing at the top.
     for top in tops + (0..<count).map({ InstanceID($0) }) {
       var open = [(instance: top, depth: 0)]
       while let lane = open.popLast() {

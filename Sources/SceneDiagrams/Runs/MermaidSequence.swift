@@ -22,7 +22,7 @@ struct MermaidSequence {
     for entry in log.entries {
       switch entry.what {
       case .clock(let time): output.write("  Note over \(all): \(time.seconds) s\n")
-      case .step(let title): output.write("  Note over \(all): \(MermaidText.escaped(title))\n")
+      case .step(let title), .more(let title): output.write("  Note over \(all): \(MermaidText.escaped(title))\n")
       case .message(let from, let to, let words):
         output.write("  \(name(from))->>\(name(to)): \(MermaidText.escaped(words))\n")
       case .own(let party, let words):

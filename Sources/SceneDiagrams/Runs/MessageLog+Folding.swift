@@ -24,7 +24,7 @@ extension MessageLog {
     log.entries = entries.map { entry in
       var entry = entry
       switch entry.what {
-      case .step, .clock: break
+      case .step, .more, .clock: break
       case .message(let from, let to, let text):
         entry.what = .message(from: place(from), to: place(to), words(to, text))
       case .own(let party, let text): entry.what = .own(place(party), words(party, text))

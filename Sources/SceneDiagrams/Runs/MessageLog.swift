@@ -1,10 +1,10 @@
 internal import ScenePlan
 
-/// Who sends what to whom in a run, step by step.
+/// The messages of a run between its controllers, step by step.
 struct MessageLog {
-  /// Somebody who sends or gets messages.
+  /// What sends or gets messages.
   enum Party: Hashable {
-    /// Whoever acts from outside: a person, or code.
+    /// What acts from outside: a person, or code.
     case script
     case uikit
     case instance(InstanceID)
@@ -16,10 +16,12 @@ struct MessageLog {
   struct Entry {
     enum What {
       case step(String)
+      /// What is left out at this place.
+      case more(String)
       /// The clock has moved on.
       case clock(Ticks)
       case message(from: Party, to: Party, String)
-      /// What somebody asks of itself or of its own delegate.
+      /// What a controller asks of itself or of its own delegate.
       case own(Party, String)
       case alarm(Party, String)
       case freed(Party)
@@ -30,14 +32,14 @@ struct MessageLog {
     var line: Int?
   }
 
-  /// From left to right: who acts from outside, UIKit, then the controllers in the order of containment.
+  /// From left to right: what acts from outside, UIKit, then the controllers in the order of containment.
   var parties: [Party]
   var entries: [Entry] = []
 
   private let plan: HierarchyPlan
   /// Where the steps of the script stand.
   private let steps: Set<SourceMark>
-  /// The parent that each had last: whoever leaves hears of it from the one that it leaves.
+  /// The parent that each had last: a controller that leaves hears of it from the one that it leaves.
   private var parents: [InstanceID: InstanceID] = [:]
 
   /// What makes the log longer and tells little.
@@ -80,7 +82,7 @@ struct MessageLog {
     parties = parties.filter { used.contains($0) }
   }
 
-  /// What stands over somebody's line.
+  /// What stands over a party's line.
   func name(of party: Party) -> String {
     switch party {
     case .script: "script"
@@ -126,7 +128,7 @@ struct MessageLog {
     }
   }
 
-  /// Who passes a callback on: the parent that the controller has, or is about to have; else UIKit itself.
+  /// The party that passes a callback on: the parent that the controller has, or is about to have; else UIKit itself.
   private func sender(to instance: InstanceID, _ event: LifecycleEvent, _ state: HierarchyState) -> Party {
     if event.callback == .`init` { return .uikit }
     if case .parent(let parent?) = event.argument, !plan.instances[parent.index].isPrivate { return .instance(parent) }
@@ -153,10 +155,10 @@ struct MessageLog {
 }
 
 extension MessageLog.Entry {
-  /// Who has a part in it.
+  /// The parties that have a part in it.
   var parties: [MessageLog.Party] {
     switch what {
-    case .step, .clock: []
+    case .step, .more, .clock: []
     case .message(let from, let to, _): [from, to]
     case .own(let party, _), .alarm(let party, _), .freed(let party): [party]
     }

@@ -74,7 +74,7 @@ extension ScreenBuilder {
     return max(frame.y < 40 && isPhone && size.height >= size.width ? 100 : 56, size.points(15))
   }
 
-  /// Whether a tab's stack has somebody who takes the bar away.
+  /// Whether a tab's stack has a screen that takes the bar away.
   private func hidesBar(_ tab: InstanceID) -> Bool {
     state[tab].children.dropFirst().contains { plan.template(of: $0).hidesBottomBar }
   }

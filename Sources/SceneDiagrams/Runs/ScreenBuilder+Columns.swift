@@ -33,13 +33,13 @@ extension ScreenBuilder {
     }
   }
 
-  /// A detail has the room for itself; another column that stands alone beside nobody keeps its width.
+  /// A detail has the room for itself; another column that stands alone beside none keeps its width.
   private func alone(_ child: InstanceID, of split: InstanceID, in frame: Rectangle) -> Rectangle {
     guard state[split].current == nil, column(of: child, in: split) < 2 else { return frame }
     return Rectangle(x: frame.x, y: frame.y, width: min(320, frame.width * 2 / 5), height: frame.height)
   }
 
-  /// Which column somebody stands in, from the left.
+  /// Which column a controller stands in, from the left.
   private func column(of child: InstanceID, in split: InstanceID) -> Int {
     let order = ["primary", "supplementary", "secondary", "compact"]
     let candidates = [child] + (state[child].isPrivate ? state[child].children : [])
@@ -48,7 +48,7 @@ extension ScreenBuilder {
       let content = plan.template(of: split).contents.first { $0.template == template }
       if let role = content?.role, let place = order.firstIndex(of: role) { return place }
     }
-    // Whoever came in later replaces the detail.
+    // What came in later replaces the detail.
     return 2
   }
 }

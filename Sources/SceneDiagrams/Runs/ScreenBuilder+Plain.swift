@@ -56,7 +56,7 @@ extension ScreenBuilder {
     return places + own.map { ($0, plan.instances[$0.index].frame.map { clip($0, room) } ?? room) }
   }
 
-  /// Children that fill the room: who came later is in front, but nobody in front of those who have appeared.
+  /// Children that fill the room: the later ones are in front, but none in front of those that have appeared.
   private func filling(_ children: [InstanceID], _ room: Rectangle) -> [(InstanceID, Rectangle)] {
     let behind = children.filter { state[$0].appearance == .disappeared }
     return (behind + children.filter { state[$0].appearance != .disappeared }).map { ($0, room) }

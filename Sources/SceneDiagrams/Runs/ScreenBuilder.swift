@@ -1,6 +1,6 @@
 internal import ScenePlan
 
-/// A screen while it is put together, from the window's root to whoever is presented on top.
+/// A screen while it is put together, from the window's root to what is presented on top.
 struct ScreenBuilder {
   let plan: HierarchyPlan
   let state: HierarchyState
@@ -76,7 +76,7 @@ struct ScreenBuilder {
       return
     }
     for child in children where child != coming && child != going { draw(child, in: frame) }
-    // Whoever leaves the stack for good goes to the right, with what is below it coming from the left.
+    // A screen that leaves the stack for good goes to the right, with what is below it coming from the left.
     let stack = state[container].children
     let place = stack.firstIndex(of: going)
     let goesBack = place.map { going in stack.firstIndex(of: coming).map { $0 < going } ?? false } ?? true

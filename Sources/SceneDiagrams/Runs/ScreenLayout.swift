@@ -69,7 +69,7 @@ package struct ScreenLayout: Hashable, Sendable {
       }
     }
 
-    /// Whether it is somebody's view, which has a name on it.
+    /// Whether it is a controller's view, which has a name on it.
     package var isView: Bool {
       switch role {
       case .view, .sheet, .popover, .alert, .overlay, .overColumn, .stray: true

@@ -5,12 +5,17 @@ internal import ScenePlan
 struct ScreensView: RunView {
   let name = "screens"
   let summary = "what is on the screen after each step, a panel a step"
-  let formats = ["svg"]
+  let formats = ["svg", "text"]
 
   func write(
     _ recording: RunRecording, of plan: HierarchyPlan, as format: String, style: DiagramStyle,
     into output: inout ByteWriter
   ) {
-    output.write(bytes: SketchPainter(FilmStrip(recording, plan, style).sketch(), style: style).svg())
+    let strip = FilmStrip(recording, plan, style)
+    if format == "text" {
+      strip.writeText(into: &output)
+    } else {
+      output.write(bytes: SketchPainter(strip.sketch(), style: style).svg())
+    }
   }
 }

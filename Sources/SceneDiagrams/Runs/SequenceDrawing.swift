@@ -18,11 +18,16 @@ struct SequenceDrawing {
   private static let gutter = 34
   private static let leastGap = 12
 
+  /// How much of the run the picture leaves out; nil if nothing.
+  let leftOut: String?
+
   init(log: MessageLog, plan: HierarchyPlan, room: Int?) {
     self.plan = plan
     self.room = room
-    let whole = log
-    var log = log
+    let shortened = room.map { log.shortened(to: 3 * $0 - 200, height: SequenceDrawing.height) }
+    let whole = shortened?.log ?? log
+    leftOut = shortened?.leftOut
+    var log = whole
     var places = SequenceDrawing.places(of: log, room: nil)
     if let room, SequenceDrawing.end(of: places) > room {
       // First what lies between the lines shrinks; then those that say least stand together.
@@ -36,19 +41,23 @@ struct SequenceDrawing {
     }
     self.log = log
     self.places = Dictionary(uniqueKeysWithValues: zip(log.parties, places))
-    rows = log.entries.map { entry in
-      switch entry.what {
-      case .step: 36
-      case .clock: 16
-      case .message, .own, .alarm, .freed: 22
-      }
+    rows = log.entries.map(SequenceDrawing.height)
+  }
+
+  private static func height(of entry: MessageLog.Entry) -> Int {
+    switch entry.what {
+    case .step: 36
+    case .clock: 16
+    case .message, .own, .alarm, .freed: 22
+    case .more: 32
     }
   }
 
   func sketch() -> Sketch {
     let hidden = othersCount
     let subtitle =
-      "who sends what to whom; numbers are lines of the trace" + (hidden.map { "; \($0) share a lane" } ?? "")
+      "the messages in their order; numbers are lines of the trace" + (hidden.map { "; \($0) share a lane" } ?? "")
+      + (leftOut.map { "; " + $0 } ?? "")
     var sketch = Sketch(
       heading: [DiagramText(plan.scene, .heading), DiagramText(subtitle, .detail)], description: description)
     let wanted = max(SequenceDrawing.end(of: Array(places.values)) + 8, widthOfLabels)
@@ -128,20 +137,20 @@ struct SequenceDrawing {
     return places
   }
 
-  /// How far what somebody says to itself reaches to the right.
+  /// How far what a party says to itself reaches to the right.
   private var widthOfLabels: Int {
     let ends = log.entries.map { entry in
       switch entry.what {
       case .own(let party, let words): x(party) + 26 + min(420, SketchText.width(of: words, .small))
       case .alarm(let party, let words): x(party) + 24 + min(420, SketchText.width(of: words, .smallAlarm))
       case .freed(let party): x(party) + 60
-      case .step, .clock, .message: 0
+      case .step, .more, .clock, .message: 0
       }
     }
     return ends.max() ?? 0
   }
 
-  /// How far down somebody's line reaches that is freed.
+  /// How far down the line of a party reaches that is freed.
   private func freedRow(of party: MessageLog.Party) -> Int? {
     var y = SequenceDrawing.head + 10
     var end: Int?
@@ -154,7 +163,7 @@ struct SequenceDrawing {
 
   // MARK: Marks
 
-  /// From the first to the last that somebody has to do with a step, a bar on the line.
+  /// From the first to the last that a party has to do with a step, a bar on the line.
   private func drawActivity(in sketch: inout Sketch) {
     var y = SequenceDrawing.head + 10
     var spans: [MessageLog.Party: (from: Int, to: Int)] = [:]
@@ -183,6 +192,8 @@ struct SequenceDrawing {
     case .step(let title):
       sketch.add(.box(Rectangle(x: 0, y: top + 11, width: sketch.width, height: 20), radius: 4, .step))
       sketch.add(title, .smallName, at: Point(x: 8, y: top + 25), in: sketch.width - 16, .left)
+    case .more(let words):
+      label("⋮ " + words, .small, from: 26, line: line - 1, in: &sketch)
     case .clock(let time):
       sketch.add(.line(Point(x: 0, y: top + 10), Point(x: sketch.width, y: top + 10), .rule))
       label("\(time.seconds) s", .smallName, from: 2, line: top + 13, in: &sketch)
@@ -229,6 +240,7 @@ struct SequenceDrawing {
   private func text(of entry: MessageLog.Entry) -> String? {
     switch entry.what {
     case .clock: nil
+    case .more(let words): words + "."
     case .step(let title): "\(title.replacing("  ", with: " ")):"
     case .message(let from, let to, let words): "\(log.name(of: from)) to \(log.name(of: to)): \(words)."
     case .own(let party, let words), .alarm(let party, let words): "\(log.name(of: party)): \(words)."

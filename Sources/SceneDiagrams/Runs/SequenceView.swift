@@ -1,10 +1,10 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// Who sends what to whom, step by step, from above to below.
+/// The messages between controllers, step by step, from above to below.
 struct SequenceView: RunView {
   let name = "sequence"
-  let summary = "who sends what to whom, step by step"
+  let summary = "the messages between controllers, step by step"
   let formats = ["svg", "mermaid", "text"]
 
   func write(
@@ -24,8 +24,10 @@ struct SequenceView: RunView {
 
 extension SequenceView {
   func omission(_ recording: RunRecording, of plan: HierarchyPlan, style: DiagramStyle) -> String? {
-    let drawing = SequenceDrawing(log: MessageLog(recording, plan), plan: plan, room: style.room)
-    return drawing.othersCount.map { "\($0) controllers share a lane" }
+    let log = MessageLog(recording, plan)
+    let drawing = SequenceDrawing(log: log, plan: plan, room: style.room)
+    let words = [drawing.leftOut, drawing.othersCount.map { "\($0) controllers share a lane" }].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: ", and ")
   }
 }
 
@@ -35,10 +37,11 @@ private struct SequenceText {
   let title: String
 
   func write(into output: inout ByteWriter) {
-    output.write(VisibleText.of(title) + "\nwho sends what to whom\n")
+    output.write(VisibleText.of(title) + "\nthe messages in their order\n")
     for entry in log.entries {
       let words: String
       switch entry.what {
+      case .more(let text): words = "  ⋮ " + text
       case .step(let title): words = "\n" + title
       case .clock(let time): words = "  at \(time.seconds) s"
       case .message(let from, let to, let text) where from != to:

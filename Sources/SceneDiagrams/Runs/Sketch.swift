@@ -73,7 +73,7 @@ struct Sketch {
 struct SketchText {
   enum Face: String, CaseIterable {
     case small, smallName, smallAlarm
-    /// Who has come, and who has gone.
+    /// Names of those that have come, and of those that have gone.
     case came, went
   }
 
@@ -87,6 +87,7 @@ struct SketchText {
   private(set) var start: Point
   /// In tenths of a pixel.
   let tenths: Int
+  let isCentred: Bool
 
   var width: Int { (tenths + 9) / 10 }
 
@@ -98,6 +99,7 @@ struct SketchText {
     self.text = text
     self.face = face
     self.tenths = tenths
+    isCentred = align == .centre
     let width = (tenths + 9) / 10
     switch align {
     case .left: start = point

@@ -57,7 +57,9 @@ struct SketchPainter {
       canvas.path("M\(at.x - 5),\(at.y + 5)l4,-10m2,10l4,-10", look: look.rawValue)
     case .wedge(let at, let look): canvas.path("M\(at.x),\(at.y)l6,6h-12z", look: look.rawValue)
     case .text(let text):
-      canvas.line(text.text, look: text.face.rawValue, x: text.start.x, y: text.start.y, tenths: text.tenths)
+      canvas.line(
+        text.text, look: text.face.rawValue, x: text.start.x, y: text.start.y, tenths: text.tenths,
+        isCentred: text.isCentred)
     }
     canvas.newLine()
   }

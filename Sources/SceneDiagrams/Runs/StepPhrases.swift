@@ -1,6 +1,6 @@
 package import ScenePlan
 
-/// What was done in each step of a run, as somebody tells it.
+/// What was done in each step of a run, as a person tells it.
 package struct StepPhrases {
   /// By step; nil for a step that only looks, or lets time pass in which nothing happens.
   package private(set) var texts: [String?]

@@ -24,7 +24,7 @@ struct StepWords {
 
   var quiet: Quiet? { Quiet(rawValue: String(verb)) }
 
-  /// The step as somebody tells it: `tap About`, `present yellow as a card`.
+  /// The step as a person tells it: `tap About`, `present yellow as a card`.
   func phrase(_ plan: HierarchyPlan, _ state: HierarchyState) -> String {
     switch (verb, object) {
     case (_, ""): return String(verb)

@@ -5,9 +5,8 @@ struct TimelineDrawing {
   private let recording: RunRecording
   private let plan: HierarchyPlan
   private let scale: TimelineScale
-  /// Who has a lane, from the top.
-  private let rows: [(instance: InstanceID, depth: Int, life: [RunRecording.Stretch])]
-  private let lives: [[RunRecording.Stretch]]
+  /// The lanes, from the top.
+  private let rows: [TimelineRow]
   /// How much room the names take.
   private let gutter: Int
 
@@ -20,14 +19,10 @@ struct TimelineDrawing {
   init(_ recording: RunRecording, _ plan: HierarchyPlan, room: Int?) {
     self.recording = recording
     self.plan = plan
-    let lives = recording.lives(of: plan)
-    self.lives = lives
-    rows = LaneOrder(recording, plan).lanes.compactMap { lane in
-      lives[lane.instance.index].isEmpty ? nil : (lane.instance, lane.depth, lives[lane.instance.index])
-    }
+    rows = TimelineRow.all(of: recording, plan, isFolded: room != nil)
     let names = rows.map {
       $0.depth * TimelineDrawing.indent
-        + min(TimelineDrawing.widestName, SketchText.width(of: plan.name($0.instance), .smallName))
+        + min(TimelineDrawing.widestName, SketchText.width(of: $0.label(plan), .smallName))
     }
     let gutter = 16 + (names.max() ?? 0)
     self.gutter = gutter
@@ -62,6 +57,9 @@ struct TimelineDrawing {
     "over the virtual clock" + (scale.breaks.isEmpty ? "" : "; ⫽ on the axis: a wait that is cut short")
   }
 
+  /// How many controllers share a lane with others that live alike.
+  var foldedCount: Int { rows.reduce(0) { $0 + $1.others } }
+
   /// The steps' names over their columns; gives back where the lanes begin.
   private func drawSteps(in sketch: inout Sketch) -> Int {
     let titles = scale.columns.map { column in
@@ -86,9 +84,9 @@ struct TimelineDrawing {
   }
 
   private func draw(
-    _ row: (instance: InstanceID, depth: Int, life: [RunRecording.Stretch]), middle: Int, in sketch: inout Sketch
+    _ row: TimelineRow, middle: Int, in sketch: inout Sketch
   ) {
-    let name = plan.name(row.instance)
+    let name = row.label(plan)
     sketch.add(.begin(title: name + ": " + words(of: row.life)))
     sketch.add(
       name, .smallName, at: Point(x: 6 + row.depth * TimelineDrawing.indent, y: middle + 4),
@@ -115,11 +113,11 @@ struct TimelineDrawing {
     sketch.add(.end)
   }
 
-  /// A line in the lane of whoever changes what it shows, as long as that takes.
+  /// A line in the lane of the controller that changes what it shows, as long as that takes.
   private func drawTransitions(in sketch: inout Sketch, top: Int) {
     for transition in recording.transitions where transition.end > transition.start {
       var container: InstanceID? = transition.container
-      // What a private controller does is seen in whoever has it.
+      // What a private controller does is seen in its parent.
       while let here = container, plan.instances[here.index].isPrivate { container = parent(of: here) }
       guard let row = rows.firstIndex(where: { $0.instance == container }) else { continue }
       let y = top + (row + 1) * TimelineDrawing.rowHeight - 4
@@ -192,11 +190,11 @@ struct TimelineDrawing {
   }
 
   private var description: String {
-    let count = rows.count
+    let count = rows.reduce(0) { $0 + 1 + $1.others }
     let shown = recording.statesAfterSteps.last?.visible.map { plan.name($0) }
     let answer = "\(count) controller\(count == 1 ? "" : "s")" + (shown.map { "; at the end \($0) is seen." } ?? ".")
     return DiagramDescription.joined(
-      [answer] + rows.map { "\(plan.name($0.instance)): \(words(of: $0.life))." })
+      [answer] + rows.map { "\($0.label(plan)): \(words(of: $0.life))." })
   }
 
   private func words(of life: [RunRecording.Stretch]) -> String {

@@ -3,7 +3,7 @@ internal import ScenePlan
 /// Where moments stand from left to right.
 ///
 /// Within a transition, time is as long as it took; between transitions, where nothing moves, a long wait is cut short
-/// and the axis is broken there. Most of what happens takes no time: where somebody's state changes, there is a little
+/// and the axis is broken there. Most of what happens takes no time: where a state changes, there is a little
 /// room all the same.
 struct TimelineScale {
   /// A step's part of the picture.

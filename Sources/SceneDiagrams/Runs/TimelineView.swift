@@ -6,18 +6,24 @@ internal import ScenePlan
 struct TimelineView: RunView {
   let name = "timeline"
   let summary = "a lane for each controller, its states over the virtual clock"
-  let formats = ["svg", "text"]
+  let formats = ["svg", "text", "mermaid"]
 
   func write(
     _ recording: RunRecording, of plan: HierarchyPlan, as format: String, style: DiagramStyle,
     into output: inout ByteWriter
   ) {
-    if format == "text" {
-      TimelineText(recording: recording, plan: plan).write(into: &output)
-    } else {
+    switch format {
+    case "text": TimelineText(recording: recording, plan: plan).write(into: &output)
+    case "mermaid": MermaidTimeline(recording: recording, plan: plan).write(into: &output)
+    default:
       let drawing = TimelineDrawing(recording, plan, room: style.room)
       output.write(bytes: SketchPainter(drawing.sketch(), style: style).svg())
     }
+  }
+
+  func omission(_ recording: RunRecording, of plan: HierarchyPlan, style: DiagramStyle) -> String? {
+    let count = TimelineDrawing(recording, plan, room: style.room).foldedCount
+    return count == 0 ? nil : "\(count) controllers share a lane with others that live alike"
   }
 }
 

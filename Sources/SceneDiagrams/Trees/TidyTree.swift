@@ -21,7 +21,7 @@ struct TidyTree {
 
   /// - Parameters:
   ///   - children: The children of each node, from left to right.
-  ///   - roots: The nodes that are nobody's child.
+  ///   - roots: The nodes that are no child of another.
   ///   - widths: The width of each node.
   ///   - gap: The least distance between two nodes of one level.
   init(children: [[Int]], roots: [Int], widths: [Int], gap: Int) {

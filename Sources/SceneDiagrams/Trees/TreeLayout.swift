@@ -1,4 +1,4 @@
-/// The picture of a tree: whoever hangs from the root first, then, below a rule, whoever hangs from nothing.
+/// The picture of a tree: what hangs from the root first, then, below a rule, what hangs from nothing.
 ///
 /// A tree stands in levels if there is room for them. If it is too wide, those at the bottom hang below one another, and
 /// if it is so high that half of its room is empty, it goes on in another column.

@@ -1,4 +1,4 @@
-/// The nodes of some trees, everybody behind the one above, and how deep each stands.
+/// The nodes of some trees, each behind the one above, and how deep each stands.
 struct TreeOrder {
   private(set) var nodes: [Int] = []
   /// By node; 0 for one that stands in none of the trees.

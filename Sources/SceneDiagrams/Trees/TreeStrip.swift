@@ -1,4 +1,4 @@
-/// Several moments of a tree, each in a panel of its own in which everybody keeps the place: what has come, gone or
+/// Several moments of a tree, each in a panel of its own in which every box keeps its place: what has come, gone or
 /// changed since the panel before is marked.
 struct TreeStrip {
   /// A drawing, and its picture at its place in the whole.
@@ -11,7 +11,7 @@ struct TreeStrip {
 
   init(_ graphs: [DiagramGraph], room: Int?) {
     var legend = graphs.first.map { Array($0.heading.prefix(1)) } ?? []
-    legend.append(DiagramText("after each step; a dot: new, a heavy line: changed, dotted: gone", .detail))
+    legend.append(DiagramText("a dot: new; a heavy line: changed; dotted: gone", .detail))
     let origin = Point(x: Picture.margin, y: Picture.margin - 4)
     heading = .init(text: TextBlock(legend, as: .heading), origin: origin)
     let union = TreeUnion(graphs)
@@ -38,8 +38,8 @@ struct TreeStrip {
   }
 }
 
-/// All that is ever seen in some drawings of a tree, as one tree: a place for each pair of a node and whoever it hangs
-/// from.
+/// All that is ever seen in some drawings of a tree, as one tree: a place for each pair of a node and the one that it
+/// hangs from.
 private struct TreeUnion {
   private(set) var graph = DiagramGraph(heading: [], direction: .down)
   /// How large each place must be.

@@ -147,10 +147,10 @@ private struct SegueDrawing {
   }
 
   private mutating func draw(_ segue: TemplateRecord.Segue, from source: Int) {
-    var lines = [DiagramText(segue.id, .name)]
     let style = segue.style.flatMap { $0 == .automatic ? nil : " · " + $0.rawValue } ?? ""
-    lines.append(DiagramText(segue.verb.rawValue + style + (segue.action.map { " " + $0 } ?? ""), .detail))
-    if let sender = segue.sender { lines.append(DiagramText(sender, .detail)) }
+    let kind = segue.verb.rawValue + style + (segue.action.map { " " + $0 } ?? "")
+    var lines = [DiagramText(segue.id + " · " + kind, .name)]
+    if let sender = segue.sender { lines.append(DiagramText("from " + sender, .detail)) }
     if let note = segue.note { lines.append(DiagramText(note, .note)) }
     for target in targets(of: segue, from: source) {
       // Drawn to the frame that it starts in, the arrow couldn't end there: it says by a word where it leads.
@@ -176,7 +176,7 @@ private struct SegueDrawing {
     if !met.isEmpty { return met.map { (ends[$0], plan.templates[$0].id) } }
     let id = "unwind " + action
     if let node = graph.nodes.firstIndex(where: { $0.id == id }) { return [(.node(node), action)] }
-    let lines = [DiagramText(action, .name), DiagramText("nobody implements it", .alarm)]
+    let lines = [DiagramText(action, .name), DiagramText("no controller implements it", .alarm)]
     graph.nodes.append(.init(id: id, lines: lines, meaning: .missing, cluster: nil))
     return [(.node(graph.nodes.count - 1), action)]
   }

@@ -1,6 +1,6 @@
 internal import ScenePlan
 
-/// Who is whose child, who presents whom and what is on the screen, at one moment.
+/// The hierarchy of children and presentations, and what of it is on the screen, at one moment.
 struct TreeDiagram: DiagramView {
   let name = "tree"
   let summary = "the hierarchy at one moment, and what of it is on the screen"
@@ -48,7 +48,7 @@ struct TreeDiagram: DiagramView {
     let rest = plan.instances.indices.map { InstanceID($0) }.filter { id in
       state.nodes.indices.contains(id.index) && (state[id].isAlive || state.isInWindow(id))
     }
-    // Whoever hangs from nothing first, so that what hangs from them stands below.
+    // What hangs from nothing first, so that what hangs from it stands below.
     for id in rest where state[id].parent == nil && state[id].presenter == nil { visit(id) }
     for id in rest { visit(id) }
     return order
@@ -67,16 +67,17 @@ struct TreeDiagram: DiagramView {
     if node.isPrivate { lines.append(DiagramText("made by UIKit", .detail)) }
     if let role = TreeRole.of(id, plan, state) { lines.append(DiagramText(role, .detail)) }
     let isInWindow = state.isInWindow(id)
-    // Whoever leaves in a transition is still seen, and nothing is wrong with that.
+    // A controller that leaves in a transition is still seen, and nothing is wrong with that.
     let isLeaving = state.isLeaving(id)
     let isStray =
       node.parent == nil && node.presenter == nil && state.root != id && node.host != .nowhere && !isLeaving
+    let isUntold = node.isAlive && isUntold(id, state)
     lines.append(DiagramText(node.isLoaded ? node.appearance.rawValue : "view not loaded", .state))
     if !node.isAlive {
       lines.append(DiagramText("released, its view is still there", .alarm))
     } else if isStray {
       lines.append(DiagramText("not a child", .alarm))
-    } else if isUntold(id, state) {
+    } else if isUntold {
       lines.append(DiagramText("in the window, but never told so", .detail))
     } else if isLeaving, node.parent == nil, node.presenter == nil {
       lines.append(DiagramText("about to leave", .detail))
@@ -92,7 +93,7 @@ struct TreeDiagram: DiagramView {
         switch node.appearance {
         case .appeared: isInWindow ? .onScreen : .offScreen
         case .appearing, .disappearing: .moving
-        case .disappeared: .offScreen
+        case .disappeared: isUntold ? .untold : .offScreen
         }
       }
     var drawn = DiagramGraph.Node(
@@ -101,7 +102,7 @@ struct TreeDiagram: DiagramView {
     return drawn
   }
 
-  /// Whether somebody is in plain sight and was never told.
+  /// Whether a controller is in plain sight and was never told.
   private func isUntold(_ id: InstanceID, _ state: HierarchyState) -> Bool {
     guard state[id].appearance == .disappeared, state.isInWindow(id) else { return false }
     var here: InstanceID? = id
@@ -115,7 +116,7 @@ struct TreeDiagram: DiagramView {
     return true
   }
 
-  /// Who answers what the scene asks about.
+  /// Which controllers answer what the scene asks about.
   private func answers(_ plan: HierarchyPlan, _ state: HierarchyState) -> [InstanceID: [String]] {
     var asked: [Question] = []
     let conditions = plan.expectations.flatMap(\.clauses).map(\.condition)

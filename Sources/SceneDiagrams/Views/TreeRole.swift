@@ -17,7 +17,7 @@ enum TreeRole {
     }
   }
 
-  /// The column in which a split was told to put somebody, or the one inside the stack that UIKit makes for a column.
+  /// The column in which a split was told to put a controller, or the one inside the stack that UIKit makes for a column.
   private static func column(
     of id: InstanceID, in split: InstanceID, _ plan: HierarchyPlan, _ state: HierarchyState
   ) -> String? {

@@ -5,6 +5,10 @@ enum PlayerMarkup {
       <h1 id="title"></h1>
       <p id="note"></p>
     </header>
+    <nav id="contents" aria-label="Scenes" hidden>
+      <a id="overview" href="#contents">Contents</a>
+      <ol id="scenes"></ol>
+    </nav>
     <noscript><p class="alarm">This page plays a run with a script of its own, and scripts are switched off.</p></noscript>
     <main>
       <section class="controls" aria-label="Playback">
@@ -25,10 +29,10 @@ enum PlayerMarkup {
         <ol id="steps" aria-label="Steps"></ol>
         <div class="row">
           <label>Controller <select id="filter"><option value="">all</option></select></label>
-          <label><input type="checkbox" id="more"> calls, delegates and app, too</label>
+          <label><input type="checkbox" id="more"> calls and delegates, too</label>
           <label><input type="checkbox" id="slow"> slow motion, ×¼</label>
-          <label><input type="checkbox" id="guess"> hide what comes next</label>
-          <button type="button" id="share">Copy link to this step</button>
+          <label><input type="checkbox" id="guess"> ask before showing</label>
+          <button type="button" id="share">Copy link</button>
         </div>
       </section>
       <div class="panes">

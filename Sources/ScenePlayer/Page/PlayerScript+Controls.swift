@@ -1,7 +1,7 @@
 extension PlayerScript {
   /// Moving through the run: buttons, keys, the scrubber, addresses.
   static let controls = #"""
-    const view = { stop: 0, filter: "", more: false, frame: 0 };
+    const view = { stop: 0, filter: "", more: false, frame: 0, asked: -1 };
 
     // A step that only looks has no chip of its own: it stands at the one before.
     const chips = [];
@@ -11,7 +11,7 @@ extension PlayerScript {
         return;
       }
       const chip = element("a", "", step.words === undefined ? stepName(step) : step.words);
-      chip.href = "#step-" + step.number;
+      chip.href = "#" + prefix + "step-" + step.number;
       chip.title = stepName(step) + (step.note ? "\n" + step.note : "");
       const item = element("li");
       item.append(chip);
@@ -19,9 +19,10 @@ extension PlayerScript {
       chips.push(chip);
     });
 
-    // Shows a stop in all panes.
-    function show(stop, isNews) {
+    // Shows a stop in all panes; with it, a later step may be asked for.
+    function show(stop, isNews, asked = -1) {
       view.stop = Math.max(0, Math.min(stops.length - 1, stop));
+      view.asked = asked;
       const { step, moment } = stops[view.stop];
       const isOwn = moment >= run.steps[step].first;
       showTree(moment);
@@ -31,14 +32,17 @@ extension PlayerScript {
       revealInTree(path[path.length - 1]);
       showTrace();
       const event = isOwn ? run.moments[moment] : undefined;
-      showSource(event && event.line && view.stop !== lastStops[step] ? event : run.steps[step]);
+      showSource(asked >= 0 ? run.steps[asked]
+        : event && event.line && view.stop !== lastStops[step] ? event : run.steps[step]);
+      hideAnswers(step);
       chips.forEach((chip, index) => {
-        chip.className = index < step && chip !== chips[step] ? "past" : "";
+        if (chip === chips[index - 1]) return;
+        chip.className = chip === chips[step] ? "" : index < step ? "past" : index === asked ? "asked" : "future";
         if (chip === chips[step]) chip.setAttribute("aria-current", "step");
         else chip.removeAttribute("aria-current");
       });
       const bar = byId("steps");
-      const chip = chips[step].parentElement;
+      const chip = chips[Math.max(step, asked)].parentElement;
       if (chip.offsetLeft < bar.scrollLeft + bar.offsetLeft) bar.scrollLeft = chip.offsetLeft - bar.offsetLeft - 20;
       const over = chip.offsetLeft + chip.offsetWidth - bar.offsetLeft - bar.clientWidth;
       if (over > bar.scrollLeft) bar.scrollLeft = over + 20;
@@ -75,7 +79,7 @@ extension PlayerScript {
 
     // The address of a step is that of the page when the step has been gone through.
     function address(step) {
-      const wanted = "#step-" + run.steps[step].number;
+      const wanted = "#" + prefix + "step-" + run.steps[step].number;
       if (location.hash === wanted) return;
       try {
         history.replaceState(null, "", wanted);
@@ -152,10 +156,14 @@ extension PlayerScript {
     byId("copy").addEventListener("click", (event) => {
       copy((run.files[Math.max(0, shownFile)] || {}).text || "", event.target);
     });
-    byId("guess").addEventListener("change", (event) => document.body.classList.toggle("guessing", event.target.checked));
+    byId("guess").addEventListener("change", () => {
+      document.body.classList.toggle("guessing", isGuessing());
+      show(view.stop, false);
+    });
+    document.body.classList.remove("guessing");
 
     const moves = {
-      "step-back": () => show(nextStep(-1), true), "step-on": () => show(nextStep(1), true),
+      "step-back": () => show(nextStep(-1), true), "step-on": () => guessOn() || show(nextStep(1), true),
       "event-back": () => show(neighbour(-1), true), "event-on": () => show(neighbour(1), true),
       start: () => show(0, true), end: () => show(stops.length - 1, true),
     };
@@ -189,7 +197,8 @@ extension PlayerScript {
       event.preventDefault();
       pause();
       moves[move]();
-    });
+    }, { signal });
+    signal.addEventListener("abort", pause);
 
     function setFilter(name) {
       view.filter = name;
@@ -225,9 +234,9 @@ extension PlayerScript {
       show(Number(row.dataset.stop), true);
     });
 
-    // `#step-3` is the end of step 3.
+    // The end of the step that the page's address names.
     function follow() {
-      const match = /^#step-(\d+)$/.exec(location.hash);
+      const match = location.hash.startsWith("#" + prefix) ? /step-(\d+)$/.exec(location.hash) : null;
       const step = match ? run.steps.findIndex((step) => step.number === Number(match[1])) : -1;
       if (step >= 0) {
         pause();
@@ -235,12 +244,11 @@ extension PlayerScript {
       }
       return step >= 0;
     }
-    window.addEventListener("hashchange", follow);
-
     byId("title").textContent = run.scene;
     byId("note").textContent = (run.note ? run.note + " · " : "") + "iOS " + run.ios;
     buildTrace();
     if (stops.length > 0 && !follow()) show(lastStops[0], false);
+    return follow;
 
     """#
 }

@@ -1,19 +1,6 @@
 extension PlayerScript {
-  /// The run, and where everybody stands at a stop of it.
+  /// The run, and where each controller stands at a stop of it.
   static let model = #"""
-    // The run as data; nothing in it is ever taken for more than text.
-    const run = JSON.parse(document.getElementById("run").textContent);
-
-    const byId = (id) => document.getElementById(id);
-
-    // An element with a class and a text.
-    function element(name, look, text) {
-      const made = document.createElement(name);
-      if (look) made.className = look;
-      if (text !== undefined) made.textContent = text;
-      return made;
-    }
-
     // A stop is a moment within a step; a step in which nothing happens is a stop, too.
     const stops = [];
     const lastStops = [];
@@ -27,7 +14,7 @@ extension PlayerScript {
     const unmade = { state: "unloaded", alive: false, parent: -1, presenter: -1, style: "", current: -1, children: [],
       host: -1 };
 
-    // Where everybody stands after a moment: all differences up to it, one over the other.
+    // Where each controller stands after a moment: all differences up to it, one over the other.
     const kept = { moment: -1, nodes: run.who.map(() => unmade) };
     function nodesAfter(moment) {
       if (moment < kept.moment) {
@@ -45,7 +32,7 @@ extension PlayerScript {
 
     const rootAfter = (moment) => (moment < 0 ? undefined : run.moments[moment].root);
 
-    // Whether somebody's view hangs in the window.
+    // Whether a controller's view hangs in the window.
     function isInWindow(who, nodes) {
       for (let depth = 0; depth <= nodes.length; depth++) {
         const node = nodes[who];

@@ -59,8 +59,12 @@ extension PlayerScript {
       const small = ["container", "tab", "moreTab", "pages"].includes(role);
       // Where there is room for it is known for the middle of the way.
       let [left, top, wide] = [labelX - wayX / 2, labelY - wayY / 2 + look.size / 3, room - 12];
-      if (role === "container") top = y + Math.min(height, y < 40 && look.upright ? 100 : 56) - look.size / 5;
-      if (role === "navigationBar" || role === "backButton") top = y + height - look.size * 0.8;
+      if (role === "container") top = y + Math.min(height, y < 40 && look.upright ? 100 : 56) - look.size / 2.5;
+      if (role === "navigationBar" || role === "backButton") {
+        top = y + height - look.size * 0.8;
+        // Large letters would lie under the island.
+        if (y < 40 && look.upright) top = Math.max(top, Math.min(y + height - 6, 48 + look.size * 0.78));
+      }
       if (role === "navigationBar") wide = width - 7 * look.size;
       if (isTab || role === "tabName") top = y + 42 + look.size;
       const label = shape("text", small ? "" : role === "backButton" ? "back" : "name", {
@@ -140,7 +144,7 @@ extension PlayerScript {
     window.addEventListener("resize", () => {
       shownScreen = -2;
       showScreen(stops[view.stop].moment);
-    });
+    }, { signal });
 
     // The way from the window's root to what is seen.
     function showPath(moment) {

@@ -14,9 +14,10 @@ extension PlayerScript {
     const rows = new Map();
 
     // What was found in the scene, beside the step whose lines it points to.
-    function findingItem(finding) {
+    function findingItem(finding, step) {
       const item = element("p", "finding " + finding.severity, finding.severity + ": " + finding.message + " [" + finding.code
         + "]");
+      item.dataset.step = step;
       if (finding.hint) item.append(element("span", "hint", finding.hint));
       return item;
     }
@@ -35,14 +36,15 @@ extension PlayerScript {
       const parts = document.createDocumentFragment();
       let stop = 0;
       const findings = run.findings.map((finding) => ({ finding, step: stepOf(finding) }));
-      findings.filter((one) => one.step < 0).forEach((one) => parts.append(findingItem(one.finding)));
+      findings.filter((one) => one.step < 0).forEach((one) => parts.append(findingItem(one.finding, -1)));
       run.steps.forEach((step, index) => {
         const heading = element("h3");
+        heading.dataset.step = index;
         const link = element("a", "", stepName(step));
-        link.href = "#step-" + step.number;
+        link.href = "#" + prefix + "step-" + step.number;
         heading.append(link, element("span", "", "  at " + step.time + " s"));
         parts.append(heading);
-        findings.filter((one) => one.step === index).forEach((one) => parts.append(findingItem(one.finding)));
+        findings.filter((one) => one.step === index).forEach((one) => parts.append(findingItem(one.finding, index)));
         const list = element("ol");
         for (; stop <= lastStops[index]; stop++) {
           if (stops[stop].moment < step.first) continue;
@@ -57,7 +59,9 @@ extension PlayerScript {
           list.append(row);
           rows.set(stop, row);
         }
-        parts.append(list.children.length > 0 ? list : element("p", "none", "nothing to show"));
+        const none = element("p", "none", "nothing to show");
+        none.dataset.step = index;
+        parts.append(list.children.length > 0 ? list : none);
       });
       place.replaceChildren(parts);
     }
@@ -72,9 +76,6 @@ extension PlayerScript {
 
     function showTrace() {
       let nearest;
-      document.querySelectorAll("#trace h3").forEach((heading, index) => {
-        heading.classList.toggle("future", index > stops[view.stop].step);
-      });
       rows.forEach((row, stop) => {
         row.classList.toggle("future", stop > view.stop);
         row.removeAttribute("aria-current");

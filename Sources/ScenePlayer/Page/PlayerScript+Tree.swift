@@ -1,9 +1,9 @@
 extension PlayerScript {
-  /// Who is whose child, as lists within lists.
+  /// The hierarchy, as lists within lists.
   static let tree = #"""
     const words = { unloaded: "view not loaded" };
 
-    // Those below somebody: children, then whom it presents; controllers that UIKit makes for itself are passed over.
+    // Those below a controller: children, then what it presents; controllers that UIKit makes for itself are passed over.
     function below(who, nodes, seen) {
       const found = [];
       const add = (child, word) => {
@@ -110,7 +110,7 @@ extension PlayerScript {
       }
       const focused = document.activeElement && document.activeElement.dataset.who;
       byId("tree").replaceChildren(list);
-      // Whoever stood on a controller stands there still.
+      // The focus stays on the controller that it was on.
       if (focused !== undefined) {
         const again = byId("tree").querySelector('[data-who="' + Number(focused) + '"]');
         if (again) again.focus({ preventScroll: true });

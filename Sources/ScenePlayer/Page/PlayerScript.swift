@@ -1,5 +1,7 @@
-/// The page's script: the parts in the order in which they build on each other, within one function.
+/// The page's script: the parts in the order in which they build on each other, within one function; what plays a run
+/// is a function of its own, since a page may have several.
 enum PlayerScript {
   static let text =
-    "\"use strict\";\n(() => {\n" + model + tree + screen + trace + source + controls + "})();\n"
+    "\"use strict\";\n(() => {\n" + basics + "function playRun(run, prefix, signal) {\n" + model + tree + screen + trace
+    + source + guess + controls + "}\n\n" + lesson + "})();\n"
 }

@@ -31,6 +31,21 @@ enum PlayerStyle {
     :focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; }
     .alarm { color: var(--vermilion); }
 
+    #contents { max-width: 1500px; margin: 0 auto; padding: 6px 20px 0; width: 100%; display: flex; gap: 10px;
+      align-items: center; }
+    #contents[hidden] { display: none; }
+    #contents a { color: var(--ink); font-size: 13px; white-space: nowrap; text-decoration: none; padding: 3px 8px;
+      border-radius: 7px; display: block; }
+    #contents a:hover { background: var(--moving); }
+    #contents a[aria-current] { background: var(--shown); font-weight: bold; }
+    #scenes { display: flex; gap: 4px; list-style: none; margin: 0; padding: 2px; overflow-x: auto; min-width: 0; }
+    #scenes p { display: none; }
+    .cover main, .cover #overview { display: none; }
+    .cover #scenes { display: block; columns: 2 360px; width: 100%; }
+    .cover #scenes li { break-inside: avoid; padding: 6px 0; }
+    .cover #scenes a { font-size: 16px; font-weight: bold; white-space: normal; color: var(--blue); }
+    .cover #scenes p { display: block; margin: 0; padding: 0 8px; color: var(--muted); }
+
     .controls { display: grid; gap: 8px; padding: 8px 0 10px; grid-template-columns: minmax(0, 1fr); }
     .row { display: flex; flex-wrap: wrap; gap: 10px 18px; align-items: center; }
     .grow { flex: 1 1 240px; display: flex; }
@@ -59,15 +74,19 @@ enum PlayerStyle {
       grid-template-areas: "screen tree trace" "screen source trace"; }
     .pane { display: flex; flex-direction: column; min-width: 0; min-height: 0; background: var(--card);
       border: 1px solid var(--line); border-radius: 10px; overflow: hidden; }
+    .pane.source > h2 { display: flex; gap: 8px; align-items: baseline; }
+    #file { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .pane > h2 { border-bottom: 1px solid var(--line); background: var(--container); }
     .pane.screen { grid-area: screen; } .pane.tree { grid-area: tree; }
     .pane.trace { grid-area: trace; } .pane.source { grid-area: source; }
     .scroll { overflow: auto; flex: 1; position: relative; }
     .scroll:focus-visible { outline-offset: -3px; }
     #file { font-weight: normal; }
-    #copy { float: right; font-size: 12px; min-height: 22px; padding: 0 8px; margin: -2px 0; }
+    #copy { font-size: 12px; min-height: 22px; padding: 0 8px; margin: -2px 0; }
     #share { font-size: 13px; min-height: 28px; padding: 2px 10px; }
-    .guessing #trace .future, .guessing #steps li:has(a[aria-current]) ~ li { visibility: hidden; }
+    .guessing :is(#trace, #steps, #source) .future:not(.asked) { visibility: hidden; }
+    #trace .question { margin: 0; padding: 6px 12px; font: bold 14px/1.4 Helvetica, Arial, "Liberation Sans", sans-serif; }
+    #trace .question button { margin-left: 8px; min-height: 26px; padding: 1px 10px; }
 
     #screen { flex: 1; min-height: 0; padding: 16px; display: flex; justify-content: center; align-items: center; }
     #screen svg { max-width: 100%; max-height: 100%; min-height: 0; }
@@ -153,7 +172,13 @@ enum PlayerStyle {
     @media (max-width: 1000px) {
       .panes { grid-template-columns: minmax(130px, 0.5fr) minmax(180px, 1fr) minmax(220px, 1.15fr); gap: 8px; }
       .keys { display: none; }
+      .row { gap: 8px 12px; }
+      .row label, .row output { font-size: 13px; }
+      .grow { flex-basis: 120px; }
       #screen { padding: 8px; }
+    }
+    @media (min-width: 701px) and (max-width: 1000px) {
+      #tree .kind { display: none; }
     }
     @media (max-width: 700px) {
       header, main { padding-left: 12px; padding-right: 12px; }
@@ -165,7 +190,7 @@ enum PlayerStyle {
     }
     @media print {
       body, main { display: block; height: auto; }
-      .controls, .keys, button#copy { display: none; }
+      .controls, .keys, button#copy, body:not(.cover) #contents { display: none; }
       .panes { display: block; }
       .pane { margin-bottom: 14px; break-inside: avoid; }
       .pane.trace, .pane.source { break-inside: auto; }

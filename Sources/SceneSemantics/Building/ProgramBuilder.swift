@@ -27,8 +27,21 @@ struct ProgramBuilder {
     program.note = document.note
     program.device = Device(document.device)
     program.picture = document.picture.map { PictureRecord(view: $0.view?.value, step: $0.step?.value) }
-    program.files = scene.files.entries.map(\.relativePath)
+    program.files = scene.files.entries.indices.map { file($0) }
     program.initialPlace = place(document.initial?.span ?? .start(of: document.file))
+  }
+
+  /// What the program keeps of a file.
+  private func file(_ index: Int) -> Program.File {
+    let entry = scene.files.entries[index]
+    var file = Program.File(
+      path: entry.relativePath, scene: entry.document.scene?.value ?? "", initial: scene.initial(of: index))
+    for written in entry.document.imports {
+      guard let target = entry.imports[written.alias.value] else { continue }
+      file.imports.append(
+        Program.Import(alias: scene.text(written.alias.value), path: written.path.value, file: target))
+    }
+    return file
   }
 
   mutating func place(_ span: SourceSpan) -> Place { program.places.add(span, scene.mark(span)) }

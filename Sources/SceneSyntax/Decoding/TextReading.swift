@@ -107,3 +107,14 @@ enum TextReading {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
+
+/// What a writer of scenes must know of text.
+package enum ScenePlainText {
+  /// Whether some reader of YAML takes unquoted text for something else.
+  package static func isAmbiguous(_ text: String) -> Bool { TextReading.other(of: ArraySlice(text.utf8)) != nil }
+
+  /// Whether text can be the name of a segue, an action, a view or a step.
+  package static func isLabel(_ text: String) -> Bool {
+    ArraySlice(text.utf8).withUnsafeBufferPointer { NameForm.isID($0) }
+  }
+}

@@ -8,7 +8,7 @@ extension HierarchyPlan {
     note = program.note
     screen = ScreenSize(program.device.size)
     picture = program.picture
-    files = program.files
+    files = program.files.map(\.path)
     initial = program.initial
     templates.reserveCapacity(program.templates.count)
     for template in program.templates { templates.append(TemplateRecord(template, in: program)) }

@@ -31,8 +31,12 @@ extension World {
   /// Whether one controller is a child of another.
   func isChild(_ child: InstanceID, of parent: InstanceID) -> Bool { self[child].parent == parent }
 
-  /// Makes a controller a child at a place among the others, and tells nobody.
+  /// Makes a controller a child at a place among the others, without a callback.
+  ///
+  /// Both must have nodes. A plan made by hand may name an instance before it is made; a link to it would be forgotten
+  /// at one end only, and lead in a circle later.
   mutating func link(_ child: InstanceID, to parent: InstanceID, at index: Int) {
+    guard hasNode(child), hasNode(parent) else { return }
     let count = Int(self[parent].childCount)
     var next = Link.none
     if index < count {
@@ -79,8 +83,10 @@ extension World {
     return guests
   }
 
-  /// Hangs a view somewhere, and tells nobody.
+  /// Hangs a view somewhere, without a callback. It must have a node, and its host too, as for `link`.
   mutating func hang(_ view: InstanceID, in host: ViewHost) {
+    guard hasNode(view) else { return }
+    if case .instance(let new) = host, !hasNode(new) { return }
     if case .instance(let old) = self[view].host {
       if touched.isWanted { touched.note(old) }
       let (previous, next) = (self[view].previousHosted, self[view].nextHosted)

@@ -1,0 +1,40 @@
+internal import SceneBasics
+internal import SceneCompiler
+internal import ScenePlan
+internal import ScenePlayer
+internal import SceneTrace
+internal import SceneWorld
+
+/// `run --format html A B C`: several scenes in one page.
+extension RunVerb {
+  /// Runs each scene and writes the page that plays them all.
+  func teach(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    guard arguments[RunVerb.format] is PlayerFormat else {
+      throw .usage(
+        "'run' takes one <file>, but got '\(arguments.operands[1])' too",
+        hint: "to put two traces side by side, add '--compare'; to put scenes into one page, '--format html'")
+    }
+    guard arguments.operands.count(where: { $0 == "-" }) < 2 else {
+      throw .usage("standard input can't be two scenes", hint: "name a file for one of them")
+    }
+    if arguments[RunVerb.diagram] != nil {
+      throw .usage("'--diagram' draws one scene, not several", hint: "draw each with 'scenograph diagram'")
+    }
+    var lesson = PlayerLesson()
+    var exit = ExitCode.done
+    for path in arguments.operands {
+      let scene = try session.compileToRun(path)
+      var options = TraceOptions()
+      options.filter = try filter(arguments, of: scene.plan)
+      options.sources = scene.sources
+      options.findings = scene.findings
+      var recorder = RunRecorder()
+      exit = exit.and(session.judge(Pipeline.run(scene.plan, observer: &recorder), of: scene))
+      lesson.add(recorder.recording, of: scene.plan, options: options)
+    }
+    var writer = ByteWriter()
+    lesson.write(into: &writer)
+    try session.deliver(writer.take(), to: arguments[CommonOptions.output])
+    return exit
+  }
+}

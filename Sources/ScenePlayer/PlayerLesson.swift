@@ -1,0 +1,28 @@
+public import SceneBasics
+public import ScenePlan
+public import SceneTrace
+
+/// Several runs in one page, with a table of contents.
+public struct PlayerLesson {
+  private var titles: [String] = []
+  private var runs: [[UInt8]] = []
+
+  /// A lesson without scenes.
+  public init() {}
+
+  /// Adds a scene's run behind those that are there.
+  public mutating func add(_ recording: RunRecording, of plan: HierarchyPlan, options: TraceOptions) {
+    let selection = EventSelection(options.filter, of: plan, standard: Set(Callback.Group.allCases))
+    titles.append(plan.scene)
+    runs.append(
+      PlayerPage(plan: plan, selection: selection, sources: options.sources, findings: options.findings)
+        .data(of: recording))
+  }
+
+  /// Writes the page.
+  public func write(into output: inout ByteWriter) {
+    let rest = titles.count - 1
+    let title = (titles.first ?? "") + (rest > 0 ? " and \(rest) more scene\(rest == 1 ? "" : "s")" : "")
+    PlayerDocument(title: title, runs: runs).write(into: &output)
+  }
+}

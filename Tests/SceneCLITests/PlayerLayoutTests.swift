@@ -1,0 +1,180 @@
+import Foundation
+import SceneTestSupport
+import Testing
+
+/// What can be seen of a page at once, in windows of several sizes, and how it moves.
+@Suite(.enabled(if: Browser.program != nil, "needs Chromium (the Debian package chromium) and python3"))
+struct PlayerLayoutTests {
+  private static func page(_ path: String) -> String { CommandRun(["run", "--format", "html", path]).output }
+
+  private static let scenes = [
+    "examples/modal/photo-frame-card.scene.yaml", "examples/loading/view-only.scene.yaml",
+    "Tests/Cases/pictures/forty-lanes.scene.yaml", "Tests/Cases/pictures/titles.scene.yaml",
+  ]
+
+  /// What lies below the fold, or behind a scrollbar of the page.
+  private static let outside = """
+    [...document.querySelectorAll('section.pane')].filter((pane) => {
+      const box = pane.getBoundingClientRect();
+      return box.height < 120 || box.bottom > innerHeight || box.right > innerWidth || box.left < 0;
+    }).map((pane) => pane.className).concat(
+      document.documentElement.scrollHeight > innerHeight ? ['scrolls down'] : [],
+      document.documentElement.scrollWidth > innerWidth ? ['scrolls sideways'] : []).join()
+    """
+
+  @Test(arguments: [[1_280, 800], [800, 600]])
+  func `all panes are seen at once, and the page needs no scrollbar`(size: [Int]) throws {
+    var pages: [String: String] = [:]
+    var actions: [[String: Any]] = [["size": size]]
+    for (index, path) in PlayerLayoutTests.scenes.enumerated() {
+      pages["\(index)"] = PlayerLayoutTests.page(path)
+      actions += [["open": "\(index)"], ["key": "End"], ["eval": PlayerLayoutTests.outside]]
+    }
+    let visit = try Browser.visit(pages, actions)
+    #expect(visit.problems == [])
+    for (index, path) in PlayerLayoutTests.scenes.enumerated() { #expect(visit.text(3 * index + 3) == "", "\(path)") }
+  }
+
+  @Test func `on a phone the panes lie below one another, and nothing is wider than the window`() throws {
+    let visit = try Browser.visit(
+      ["page": PlayerLayoutTests.page(PlayerLayoutTests.scenes[2])],
+      [
+        ["size": [390, 844]], ["open": "page"],
+        ["eval": "document.documentElement.scrollWidth <= innerWidth"],
+        [
+          "eval": """
+          [...document.querySelectorAll('section.pane')].sort((one, other) => one.getBoundingClientRect().top
+            - other.getBoundingClientRect().top).map((pane) => pane.className.split(' ')[1]).join()
+          """
+        ],
+      ])
+    #expect(visit.problems == [])
+    #expect(visit.results[2] as? Bool == true)
+    #expect(visit.text(3) == "screen,trace,tree,source")
+  }
+
+  @Test func `the tree of forty controllers shows the one that is seen`() throws {
+    let seen = """
+      (() => { const pane = document.getElementById('tree').getBoundingClientRect();
+        const name = document.getElementById('path').textContent.split(' › ').pop();
+        const box = [...document.querySelectorAll('#tree button')].find((one) => one.textContent === name)
+          .getBoundingClientRect();
+        return name + ' ' + (box.top >= pane.top && box.bottom <= pane.bottom); })()
+      """
+    let fold = "document.querySelector('#tree summary').textContent"
+    let clock = "document.getElementById('clock').textContent"
+    let visit = try Browser.visit(
+      ["page": PlayerLayoutTests.page(PlayerLayoutTests.scenes[2])],
+      [
+        ["size": [800, 600]], ["open": "page"], ["eval": seen], ["key": "End"], ["eval": seen], ["eval": fold],
+        ["eval": clock], ["open": "page", "hash": "#step-41"], ["eval": seen],
+      ])
+    #expect(visit.problems == [])
+    #expect(visit.text(2) == "c00 true")
+    #expect(visit.text(4) == "c39 true")
+    #expect(visit.text(5) == "39 more: c00 … c38")
+    #expect(visit.text(6) == "step 78 of 78, 116.1 s", "the last wait of six seconds is over")
+    #expect(visit.text(8) == "c21 true")
+  }
+
+  @Test func `a finding stands beside its step, and a view whose controller is gone says so`() throws {
+    let visit = try Browser.visit(
+      ["page": PlayerLayoutTests.page("examples/loading/view-only.scene.yaml")],
+      [
+        ["open": "page", "hash": "#step-1"],
+        ["eval": "document.querySelector('#trace h3[data-step=\"1\"] + .finding').textContent"],
+        ["eval": "document.querySelector('#tree .word.alarm').textContent"],
+        [
+          "eval": """
+          getComputedStyle(document.querySelector('#tree .word.alarm')).color
+            === getComputedStyle(document.querySelector('#trace .finding')).color
+          """
+        ],
+      ])
+    #expect(visit.problems == [])
+    #expect(visit.text(1).contains("[SG301]") && visit.text(1).contains("call 'addChild' before 'addSubview'"))
+    #expect(visit.text(2) == "view only: released, and its view is still there")
+    #expect(visit.results[3] as? Bool == true)
+  }
+
+  @Test func `it plays at its own pace, at a quarter of it, and in still pictures where no motion is wanted`() throws {
+    // How long a card takes to come up, by the browser's clock, and in how many places it was seen on its way.
+    let play = """
+      new Promise((done) => {
+        const start = performance.now();
+        const places = new Set();
+        document.getElementById('play').click();
+        const look = () => {
+          const card = document.querySelector('#screen .way');
+          if (card) places.add(card.getAttribute('transform'));
+          if (location.hash !== '#step-2') return requestAnimationFrame(look);
+          document.getElementById('play').click();
+          done(Math.round(performance.now() - start) + ' ' + places.size);
+        };
+        look();
+      })
+      """
+    func begin(_ more: [[String: Any]]) -> [[String: Any]] {
+      [["open": "page", "hash": "#step-0"]] + more + [["eval": play]]
+    }
+    let scene = """
+      scene: Pace
+      initial: a
+      controllers: { a: , b: }
+      script: [{ present: b }, dismiss]
+      """
+    let page = CommandRun(["run", "--format", "html", "-"], input: scene).output
+    let visit = try Browser.visit(
+      ["page": page],
+      begin([]) + begin([["click": "#slow"]]) + [["calm": true]] + begin([]))
+    #expect(visit.problems == [])
+    let results = [1, 4, 7].map { visit.text($0).split(separator: " ").compactMap { Int($0) } }
+    let (usual, slow, calm) = (try #require(results[0].first), try #require(results[1].first), results[2])
+    #expect(slow > 2 * usual, "\(results)")
+    #expect(results[0][1] > 3 && results[1][1] > results[0][1] && calm[1] <= 2, "\(results)")
+  }
+
+  @Test func `a link to a step and the scene's text can be taken along`() throws {
+    let copied = """
+      (() => { window.taken = []; document.execCommand = () => window.taken.push(document.activeElement.value);
+        Object.defineProperty(navigator, 'clipboard', { value: undefined }); })()
+      """
+    let visit = try Browser.visit(
+      ["page": PlayerLayoutTests.page("examples/modal/photo-frame-card.scene.yaml")],
+      [
+        ["open": "page", "hash": "#step-3"], ["eval": copied], ["click": "#share"], ["click": "#copy"],
+        ["eval": "window.taken.map((text) => text.slice(-40)).join('|')"],
+        ["eval": "document.getElementById('copy').textContent"],
+        ["eval": "document.querySelectorAll('textarea').length"],
+      ])
+    #expect(visit.problems == [])
+    let texts = visit.text(4).split(separator: "|", maxSplits: 1).map(String.init)
+    #expect(texts.first?.hasSuffix(".html#step-3") == true, "\(texts)")
+    let source = try String(contentsOf: Repository.url("examples/modal/photo-frame-card.scene.yaml"), encoding: .utf8)
+    #expect(texts.last.map(source.hasSuffix) == true)
+    #expect(visit.text(5) == "Copied")
+    #expect(visit.results[6] as? Int == 0)
+  }
+
+  @Test func `on paper there are the panes, whole and without what can be pressed`() throws {
+    let visit = try Browser.visit(
+      ["page": PlayerLayoutTests.page("examples/modal/photo-frame-card.scene.yaml")],
+      [
+        ["open": "page", "hash": "#step-3"], ["paper": true],
+        [
+          "eval": """
+          ['.controls', '.keys', '#copy'].filter((part) => getComputedStyle(document.querySelector(part)).display !== 'none')
+            .join()
+          """
+        ],
+        [
+          "eval": """
+          [...document.querySelectorAll('.scroll')].filter((pane) => pane.scrollHeight > pane.clientHeight + 1).map((pane) =>
+            pane.id).join()
+          """
+        ],
+      ])
+    #expect(visit.problems == [])
+    #expect(visit.text(2) == "" && visit.text(3) == "")
+  }
+}
