@@ -34,7 +34,7 @@ enum FuzzedTarget {
   _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ most: Int, _ seed: CUnsignedInt
 ) -> Int {
   if seed % 2 == 0 { return mutateBytes(bytes, count, most) }
-  var dice = Dice(state: UInt64(seed))
+  var dice = Dice(seed: UInt64(seed))
   let changed = FuzzedTarget.mutator.mutated(UnsafeBufferPointer(start: bytes, count: count), &dice).prefix(most)
   for (index, byte) in changed.enumerated() { bytes[index] = byte }
   return changed.count

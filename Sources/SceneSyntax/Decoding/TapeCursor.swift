@@ -86,9 +86,6 @@ package struct TapeCursor {
   /// The text of the scalar here, whatever it could mean.
   package var string: String { string(at: index) }
 
-  /// The bytes of the key whose value is read.
-  package var keyBytes: ArraySlice<UInt8> { key < 0 ? [] : tape.text(at: key) }
-
   /// The text of a scalar.
   func string(at node: Int) -> String {
     tape.kind(at: node).isScalar ? tape.withText(at: node) { String(decoding: $0, as: UTF8.self) } : ""
