@@ -28,7 +28,7 @@ struct Rounds {
     for job in jobs { job() }
     seconds = (0..<count).map { round in
       var times = Array(repeating: 0.0, count: jobs.count)
-      // Nobody always comes after the same one.
+      // The order changes, so that no candidate always follows the same one.
       for offset in jobs.indices {
         let job = (round + offset) % jobs.count
         let start = Rounds.now(clock)

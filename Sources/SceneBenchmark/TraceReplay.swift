@@ -40,7 +40,7 @@ struct TraceReplay {
     mutating func end(at time: Ticks, world: borrowing World) { self.world = copy world }
   }
 
-  /// Writes a trace of a million events to where nobody reads it.
+  /// Writes a trace of a million events, and discards it.
   ///
   /// - Parameter eventsPerTick: How many events come between two moves of the clock; nil if it stands still.
   func write(eventsPerTick: Int?) {

@@ -70,7 +70,7 @@ public enum Command {
     let root = arguments[ConfinementOptions.root]
     if let root {
       guard case .success(.folder) = files.kind(of: root) else {
-        throw CommandFailure(.notDone, subject: root, "is no folder", hint: "let '--root' name one that is there")
+        throw CommandFailure(.notDone, subject: root, "is no folder", hint: "give '--root' an existing folder")
       }
     }
     return Confinement(root: root, isStrict: arguments.has(ConfinementOptions.confined))

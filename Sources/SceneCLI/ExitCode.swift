@@ -2,7 +2,7 @@
 public enum ExitCode: Int32, CaseIterable, Sendable {
   /// The job is done.
   case done = 0
-  /// The input is at fault: errors, failed expectations, an exception that nobody expects.
+  /// The input is at fault: errors, failed expectations, an unexpected exception.
   case inputAtFault = 1
   /// The job could not be done: no such file, a limit, a missing renderer.
   case notDone = 2
@@ -10,7 +10,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case wrongUsage = 64
   /// Scenograph itself is at fault.
   case ourBug = 70
-  /// Somebody pressed Control-C.
+  /// The user pressed Control-C.
   case interrupted = 130
 
   /// The graver of two answers: what could not be done outweighs what is wrong.

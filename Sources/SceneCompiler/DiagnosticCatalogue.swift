@@ -4,7 +4,7 @@ internal import SceneSemantics
 internal import SceneStoryboards
 internal import SceneSyntax
 
-/// Every kind of finding that there is: the families of all floors, assembled.
+/// All kinds of findings: the families of all floors.
 public enum DiagnosticCatalogue {
   /// A kind of finding, and the family that it belongs to.
   public struct Item: Sendable {

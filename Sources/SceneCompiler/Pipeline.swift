@@ -4,7 +4,7 @@ internal import SceneSemantics
 internal import SceneSyntax
 public import SceneWorld
 
-/// What became of a scene or plan file.
+/// The result of a compilation of a scene or plan file.
 public struct Compilation: Sendable {
   /// What was read, for excerpts.
   public var files: SourceFiles
@@ -22,7 +22,7 @@ public struct Compilation: Sendable {
   }
 }
 
-/// The whole compiler, one stage a line.
+/// The whole compiler, one stage per line.
 public enum Pipeline {
   /// Reads a scene, or a plan (a mapping whose first key is `plan`), and all that it imports.
   ///

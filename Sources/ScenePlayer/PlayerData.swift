@@ -38,7 +38,7 @@ struct PlayerData {
       }
       data.json.close("}")
     }
-    json.key("who")
+    json.key("controllers")
     list(plan.instances) { $0.write($1) }
     json.key("findings")
     list(findings) { $0.write($1) }
@@ -133,7 +133,7 @@ struct PlayerData {
       json.open("[")
       for (instance, difference) in changes {
         json.open("{")
-        json.field("who", number: instance.index)
+        json.field("instance", number: instance.index)
         for (key, value) in difference { write(key, value) }
         json.close("}")
       }
@@ -159,7 +159,7 @@ struct PlayerData {
     if event.callback.group == .app {
       json.field("app", true)
     } else if let instance = event.instance {
-      json.field("who", number: instance.index)
+      json.field("instance", number: instance.index)
     }
     json.field("event", plan.callbackName(of: event))
     json.field("group", event.callback.group.rawValue)

@@ -1,7 +1,7 @@
 public import SceneBasics
 public import ScenePlan
 
-/// A scene with all its names found: what a simulation plays, and what an importer or a generator builds by hand.
+/// A scene with all its names resolved. A simulation plays it, and an importer or a generator builds it by hand.
 ///
 /// Nothing of YAML is left. A controller is an index into `templates`, a segue is known by its identifier, and where
 /// something was written stands in a table beside it. A program that was made by hand has no places at all.
@@ -81,7 +81,7 @@ public struct Program: Hashable, Sendable {
     behaviours = Behaviour.profile(ios: self.ios).union(quirks)
   }
 
-  /// Takes a template in.
+  /// Adds a template.
   ///
   /// - Returns: The index by which references, contents and segues know it.
   @discardableResult public mutating func declare(_ template: Template) -> Int {
@@ -159,7 +159,7 @@ public struct PlaceTable: Hashable, Sendable {
 
   public init() {}
 
-  /// Takes a place in.
+  /// Adds a place.
   ///
   /// - Parameters:
   ///   - span: The place, to the column.

@@ -61,7 +61,7 @@ public indirect enum Action: Hashable, Sendable {
   // MARK: Segues
   case trigger(NamedThing)
   case perform(NamedThing)
-  // MARK: Whoever knows how
+  // MARK: The nearest controller that can
   case show(Reference)
   case showDetail(Reference)
   // MARK: Stock containers
@@ -80,7 +80,7 @@ public indirect enum Action: Hashable, Sendable {
   // MARK: Presentation
   case present(Reference, PresentationOptions)
   case dismiss
-  // MARK: A container of one's own
+  // MARK: A custom container
   case scroll(Reference)
   /// With a frame of its own: x, y, width, height.
   case add(Reference, frame: [Double]?)

@@ -20,7 +20,7 @@ public struct Template: Hashable, Sendable {
   public var id: String
   public var kind: ControllerKind
   public var title: String?
-  /// Whom it owns, in order.
+  /// The controllers that it owns, in order.
   public var contents: [Content]
   public var segues: [Segue] = []
   /// Where its id was written.
@@ -68,7 +68,7 @@ public enum ContentRole: String, CaseIterable, Hashable, Sendable {
   case children, stack, tabs, pages, viewControllers, primary, supplementary, secondary, compact
 }
 
-/// What few templates have.
+/// The rarer settings of templates.
 public struct TemplateSettings: Hashable, Sendable {
   public var className: String?
   public var viewClassName: String?

@@ -208,7 +208,7 @@ public struct SceneWriter {
     return ways[end]
   }
 
-  /// What a name leads to that somebody has written in a file: `home`, `other/add`, or `other` for that file's initial
+  /// The target of a name in a file: `home`, `other/add`, or `other` for that file's initial
   /// controller.
   func template(named name: String, in file: Int) -> Int? {
     var file = file
@@ -234,7 +234,7 @@ public struct SceneWriter {
 
   // MARK: Small things
 
-  /// A mapping in which no key stands twice.
+  /// A mapping without duplicate keys.
   func whole(_ mapping: YAMLMapping, _ what: String, isBlock: Bool = false) throws(UnwritableProgram) -> YAMLNode {
     if let key = mapping.repeatedKey { throw UnwritableProgram("\(what) would have the key '\(key)' twice") }
     return mapping.node(isBlock: isBlock)

@@ -9,7 +9,7 @@ struct ConformanceCase: Sendable {
     case agreed
     /// A scene shows it, and the program doesn't agree yet.
     case open
-    /// Something stronger says otherwise, or no profile covers its system.
+    /// A stronger source contradicts it, or no profile covers its system.
     case off
     /// It describes nothing that a scene can run.
     case notRunnable

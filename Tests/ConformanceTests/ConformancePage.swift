@@ -10,7 +10,7 @@ enum ConformancePage {
       "- **agreed**: the scene of that name runs, and its trace is the published one, in the strictest form that the",
       "  observation allows;",
       "- **open**: the scene of that name shows what the program doesn't do yet;",
-      "- **off**: something stronger says otherwise, or no profile covers that old system;",
+      "- **off**: a stronger source contradicts it, or no profile covers that old system;",
       "- **not runnable**: there is nothing in it that a scene could run.", "",
       "An expectation comes from the observation, never from this program's output. Each scene names its source and the",
       "system that it was seen on. This page is made by the tests (`UPDATE_GOLDENS=1` writes it anew).", "",

@@ -127,7 +127,7 @@ def find(mutant):
     if not found:
         raise Fault(f"{mutant.place}: {mutant.name}: {mutant.path} has no '{mutant.old[0]}' there any more")
     if not mutant.after and pattern.search(text, found.start() + 1):
-        raise Fault(f"{mutant.place}: {mutant.name}: '{mutant.old[0]}' stands twice; say with '@' after what")
+        raise Fault(f"{mutant.place}: {mutant.name}: '{mutant.old[0]}' isn't unique; give the text before it with '@'")
     return found.span()
 
 
@@ -251,7 +251,7 @@ def run_tests(program, number, suite):
     command = ["bash", "-c", f'ulimit -t {SECONDS}; exec "$@"', "bash", str(program)]
     command += ["--testing-library", "swift-testing", "--filter", suite]
     try:
-        # Seconds of work are counted, not of waiting; who only waits is noticed too.
+        # Seconds of work are counted, not of waiting; a process that only waits is noticed too.
         run = subprocess.run(
             command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60 * SECONDS)
     except subprocess.TimeoutExpired:
@@ -293,11 +293,11 @@ def main():
     surprises = 0
     with ThreadPoolExecutor(options.jobs) as pool:
         for mutant, failed in zip(chosen, pool.map(lambda mutant: failures(program, mutant), chosen)):
-            who = "; ".join(failed if options.verbose else failed[:1]) + (
+            noticed = "; ".join(failed if options.verbose else failed[:1]) + (
                 f" (and {len(failed) - 1} more)" if len(failed) > 1 and not options.verbose else "")
             state = "killed" if failed else "survives, as the list says" if mutant.survives else "SURVIVES"
             surprises += bool(failed) == bool(mutant.survives)
-            print(f"{mutant.name} [{' '.join(mutant.rules)}]: {state}" + (f" by {who}" if failed else ""), flush=True)
+            print(f"{mutant.name} [{' '.join(mutant.rules)}]: {state}" + (f" by {noticed}" if failed else ""), flush=True)
     print(f"{len(chosen)} mutants, {surprises} not as expected, {time.monotonic() - start:.0f} s")
     return 1 if surprises else 0
 

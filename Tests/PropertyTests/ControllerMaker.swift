@@ -1,6 +1,6 @@
 import ScenePlan
 
-/// Makes up the controllers of a scene: each lists only those made before it, so nobody contains itself.
+/// Makes up the controllers of a scene: each lists only controllers made before it, so none contains itself.
 struct ControllerMaker {
   private var random: SeededRandom
   private var sketch = SceneSketch()

@@ -86,8 +86,8 @@ extension Simulation {
   /// The events from one on, without the numbers of instances.
   fileprivate func words(from start: Int) -> [String] {
     events[start...].map { event in
-      let who = event.instance.map { Int(world[$0].template) }
-      return "\(who.map(String.init) ?? "-") \(event.callback) \(event.answer == .none ? "" : "answered")"
+      let template = event.instance.map { Int(world[$0].template) }
+      return "\(template.map(String.init) ?? "-") \(event.callback) \(event.answer == .none ? "" : "answered")"
     }
   }
 }

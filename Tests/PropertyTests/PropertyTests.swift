@@ -47,14 +47,14 @@ import Testing
     }
   }
 
-  /// What only somebody who makes the calls by hand can get wrong.
+  /// The mistakes that need calls by hand.
   private static let mistakesByHand: Set<String> = [
     "childNeverAdded", "didMoveMissing", "viewBeforeAddChild", "willMoveMissing", "viewLeftBehind", "childLeftBehind",
     "parentRemovedFirst", "movedByHand", "forwardsTwice", "neverForwarded", "openAppearance", "unbalancedTransition",
     "noCommonParent", "wrongParentInWindow",
   ]
 
-  @Test(arguments: batches) func `who makes no call by hand is blamed for none`(seeds: Range<Int>) {
+  @Test(arguments: batches) func `a scene without calls by hand gets no finding about them`(seeds: Range<Int>) {
     for seed in seeds {
       let yaml = RandomScene.make(seed: seed).yaml
       var loader = NoOtherFiles()

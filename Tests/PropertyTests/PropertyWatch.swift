@@ -13,7 +13,7 @@ struct PropertyWatch: LifecycleObserver {
   private var shown: [InstanceID: AppearanceState] = [:]
   private var flags: [InstanceID: Argument] = [:]
   private var isAppearingSent: Set<InstanceID> = []
-  /// Who was told `willMove(nil)`, and not yet `didMove(nil)`.
+  /// The controllers that got `willMove(nil)`, and not yet `didMove(nil)`.
   private var leaving: Set<InstanceID> = []
   private var made: Set<InstanceID> = []
   private var freed: Set<InstanceID> = []
@@ -61,7 +61,7 @@ struct PropertyWatch: LifecycleObserver {
 
   // MARK: Events
 
-  /// Nobody hears anything before `init` or after `deinit`.
+  /// No instance gets an event before `init` or after `deinit`.
   private mutating func checkLife(_ event: LifecycleEvent, _ instance: InstanceID) {
     if event.callback == .`init` {
       if !made.insert(instance).inserted { note("made twice: \(text(event))") }
@@ -113,7 +113,7 @@ struct PropertyWatch: LifecycleObserver {
     switch (event.callback, event.argument) {
     case (.willMove, .parent(nil)): leaving.insert(instance)
     case (.didMove, .parent(nil)): leaving.remove(instance)
-    // A container of one's own says didMove when its recipe comes to it, also to a child that goes again by then.
+    // A custom container says didMove when its recipe comes to it, also to a child that goes again by then.
     case (.didMove, .parent(let parent?)) where [.view, .container].contains(plan.template(of: parent).kind): break
     default: if leaving.contains(instance) { note("between willMove(nil) and didMove(nil): \(text(event))") }
     }
@@ -129,7 +129,7 @@ struct PropertyWatch: LifecycleObserver {
       let name = plan.name(instance)
       if reachable.contains(instance), !node.isAlive { note("\(name) is reachable and freed, \(moment)") }
       guard node.isAlive else { continue }
-      if !reachable.contains(instance) { note("\(name) lives and nobody has it, \(moment)") }
+      if !reachable.contains(instance) { note("\(name) lives without an owner, \(moment)") }
       if node.depth > 0 || [.appearing, .disappearing].contains(node.appearance) {
         note("\(name) is \(node.appearance.rawValue) (\(node.depth)), \(moment)")
       }
@@ -148,7 +148,7 @@ struct PropertyWatch: LifecycleObserver {
     }
   }
 
-  /// Who is held by the window, a property, a keeper, or a step that has not placed it yet.
+  /// The instances that the window, a property, a keeper, or an unfinished step holds.
   private func reachable(in state: HierarchyState) -> Set<InstanceID> {
     var open: [InstanceID] = state.root.map { [$0] } ?? []
     for (index, node) in state.nodes.enumerated() {

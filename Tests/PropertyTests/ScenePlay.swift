@@ -10,7 +10,7 @@ import SceneWorld
 struct ScenePlay {
   var plan: HierarchyPlan
   var events: [LifecycleEvent]
-  /// Where everybody stands at the end.
+  /// The state of each instance at the end.
   var state: HierarchyState
   var outcome: RunOutcome
   /// What no run should show.

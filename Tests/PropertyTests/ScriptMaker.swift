@@ -1,6 +1,6 @@
 import ScenePlan
 
-/// Makes up what happens next, from who lives and stands where: mostly steps that mean something.
+/// Makes up the next step from the live instances and their places: mostly steps that have an effect.
 struct ScriptMaker {
   static let styles = [
     "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "overCurrentContext", "overFullScreen",
@@ -145,7 +145,7 @@ struct ScriptMaker {
     random.chance(40) ? [("cancelled", "true")] : []
   }
 
-  /// Most often somebody new; now and then somebody who lives.
+  /// Usually a new instance, and sometimes a live one.
   ///
   /// - Parameter kinds: Kinds that would raise here, and mostly don't come.
   private mutating func arriving(not kinds: Set<ControllerKind> = []) -> String {

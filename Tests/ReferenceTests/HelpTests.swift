@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneCLI
 
-/// Help texts are what somebody read and agreed with.
+/// Help texts are the texts that a person has read and accepted.
 @Suite struct HelpTests {
   private static let names = ["scenograph"] + Command.verbs.map(\.name)
 

@@ -31,8 +31,8 @@ import Testing
         let isDecoded = SchemaAgreementTests.decodes(scene.yaml)
         takes = takes || isDecoded
         if validator.accepts(scene) != isDecoded {
-          let who = isDecoded ? "only the decoder takes" : "only the schema takes"
-          disagreements.append("\(probe.name): \(who) \(scene.yaml)")
+          let difference = isDecoded ? "only the decoder takes" : "only the schema takes"
+          disagreements.append("\(probe.name): \(difference) \(scene.yaml)")
         }
       }
       // Agreement about nothing would be worth nothing.

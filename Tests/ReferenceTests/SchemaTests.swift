@@ -6,7 +6,7 @@ import Testing
 
 @testable import SceneSyntax
 
-/// The schema as others see it: recorded, and tried with validators that somebody else wrote. `check-jsonschema` reads
+/// The schema as others see it: recorded, and tried with independent validators. `check-jsonschema` reads
 /// YAML 1.2 by ruamel, `jsonschema` is asked about what PyYAML reads as YAML 1.1.
 @Suite struct SchemaTests {
   private static let path = "schema/scene.schema.json"
@@ -41,7 +41,7 @@ import Testing
   private static let notOfSchemas: [String: String] = [
     "notUTF8": "bytes are the reader's business",
     "forbiddenCharacter": "bytes are the reader's business",
-    "inputTooLarge": "size is nobody's business but ours",
+    "inputTooLarge": "a schema can't count the size",
     "duplicateKey": "a reader of YAML keeps one of the two",
     "mergeKey": "a reader of YAML resolves it",
     "tag": "a reader of YAML resolves it",

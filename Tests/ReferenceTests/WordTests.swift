@@ -6,7 +6,7 @@ import Testing
 /// Every word that leads somewhere leads to what compiles, and every message knows it.
 @Suite struct WordTests {
   private static let leads = WordLeads.all
-  /// Controllers whom the examples name; one that an example declares itself is left out.
+  /// Controllers that the examples name; one that an example declares itself is left out.
   private static let cast = """
       tabs: { kind: tabs, tabs: [nav, other, split, pages, root] }
       nav: { kind: navigation, stack: [home, list] }
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `nobody is told to write a word of UIKit with x in front`() {
+  @Test func `no message tells people to write a word of UIKit with x in front`() {
     for word in Set(WordLeads.words) where !word.contains(" ") && !word.contains(".") {
       let scene = "scene: x\ncontrollers:\n  a: { \(word): b }\n"
       for finding in DiagnosticReference.compile(scene).diagnostics where finding.code.name == "unknownKey" {

@@ -1,6 +1,6 @@
 import SceneTestSupport
 
-/// Who names a rule: the comments of the code that carries it out, and what shows that it does.
+/// The citations of a rule: in the comments of the code that follows it, and in what shows it.
 struct RuleCitations {
   /// What shows a rule.
   struct Witness: Hashable {

@@ -33,7 +33,7 @@ enum RulePage {
       lines.append("")
     }
     lines += [
-      "## Choices", "", "Where nobody has seen what UIKit does, the program has to do something all the same.", "",
+      "## Choices", "", "Nobody has seen what UIKit does here, but the program has to do something.", "",
     ]
     lines += ["| rule | what Scenograph does | shown by |", "|---|---|---|"]
     lines += RuleChoices.all.map { choice in

@@ -65,8 +65,8 @@ import Testing
     let lines = CommandRun(["run", "--format", "jsonl", path]).output.split(separator: "\n")
     let printed = try lines.map { line in
       let event = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-      let who = event["controller"] as? String ?? "app"
-      return "\(who) \(event["event"] ?? "") \(event["step"] ?? "") \(event["time"] ?? "") \(event["line"] ?? "")"
+      let subject = event["controller"] as? String ?? "app"
+      return "\(subject) \(event["event"] ?? "") \(event["step"] ?? "") \(event["time"] ?? "") \(event["line"] ?? "")"
     }
     #expect(drawn == printed)
   }

@@ -80,7 +80,7 @@ import Testing
     #expect(files.contents["x.txt"] == Array(run("--compare", "card.yaml", "full.yaml").output.utf8))
   }
 
-  @Test func `an exception answers 1, even if both runs end with it`() {
+  @Test func `an exception ends with exit code 1, even if both runs end with it`() {
     let run = run("--compare", "raises.yaml", "raises.yaml")
     #expect(run.exit == 1)
     #expect(run.output.hasSuffix("\n# no line differs\n"))

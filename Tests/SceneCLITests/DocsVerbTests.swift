@@ -158,7 +158,7 @@ import Testing
     let problems = [
       ("<!-- scenograph: rnu x.yaml -->", "1:18: error: no region is called 'rnu'; did you mean 'run'?"),
       ("  <!-- scenograph: run -->", "1:20: error: 'run' needs a <file>"),
-      ("<!-- scenograph: -->", "1:18: error: a region needs a word that says what it holds"),
+      ("<!-- scenograph: -->", "1:18: error: a region needs a word for its content"),
       ("<!-- scenograph: run --evnts x x.yaml -->", "1:18: error: unknown option '--evnts'; did you mean '--events'?"),
       ("<!-- scenograph: run --watch x.yaml -->", "1:18: error: unknown option '--watch'"),
       (
@@ -191,7 +191,7 @@ import Testing
       run.errors.split(separator: "\n").filter { !$0.hasPrefix("help: ") } == [
         "docs/a.md:1:1: error: no region ends here",
         "docs/a.md:2:1: error: this region has no end",
-        "docs/a.md:6:2: error: a mark is one line, and this one has no end",
+        "docs/a.md:6:2: error: a mark must be one line, and this one has no end",
         "docs/a.md:8:1: error: this region has no end",
       ])
   }
@@ -202,7 +202,7 @@ import Testing
     let run = CommandRun(["docs", "--write", "docs"], files: broken)
     #expect(run.exit == 1 && broken.writeCount == 0)
     #expect(run.errors.hasPrefix("../scenes/shop.scene.yaml:2:21: error: "))
-    #expect(run.errors.contains("\ndocs/a.md:1:18: error: this region can't be made\nhelp: mend the scene"))
+    #expect(run.errors.contains("\ndocs/a.md:1:18: error: this region can't be made\nhelp: correct the scene"))
     let raising = files(region, scene: DocsVerbTests.scene + "  - push: list\n")
     #expect(CommandRun(["docs", "--write", "docs"], files: raising).exit == 0)
     #expect(text(raising).contains("exception(pushedTwice)"))
@@ -213,7 +213,8 @@ import Testing
       "a.md": "<!-- scenograph: source x.yaml -->\n" + DocsVerbTests.end, "x.yaml": "# \(DocsVerbTests.end)scene: x\n",
     ])
     let run = CommandRun(["docs", "--write", "a.md"], files: files)
-    #expect(run.exit == 1 && run.errors.hasPrefix("a.md:1:18: error: what is to stand here has the end of a region"))
+    #expect(
+      run.exit == 1 && run.errors.hasPrefix("a.md:1:18: error: the text for this region contains the end of a region"))
   }
 
   @Test func `it is called with one of its options and documents`() {

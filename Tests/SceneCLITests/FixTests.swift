@@ -12,7 +12,7 @@ import Testing
     scene: Slips  # nine of them
     initial: main
     controllers:
-      main: { kind: navigaton, stack: list }  # who
+      main: { kind: navigaton, stack: list }  # root
       list: { title: 42, retained: yes }
       detail: { seques: {} }
     script:
@@ -29,7 +29,7 @@ import Testing
     scene: Slips  # nine of them
     initial: main
     controllers:
-      main: { kind: navigation, stack: [list] }  # who
+      main: { kind: navigation, stack: [list] }  # root
       list: { title: "42", retained: true }
       detail: { segues: {} }
     script:

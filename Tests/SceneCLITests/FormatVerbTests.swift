@@ -38,7 +38,7 @@ import Testing
     #expect(text("sub/broken.yaml") == FormatVerbTests.broken)
   }
 
-  @Test func `a check changes nothing, names files, and answers 1 if there are any`() {
+  @Test func `a check changes nothing, names files, and ends with exit code 1 if there are any`() {
     let run = run("--check", "loose.yaml", "good.yaml")
     #expect(run.exit == 1 && run.output == "loose.yaml\n" && run.errors == "")
     #expect(files.writeCount == 0)
@@ -46,7 +46,7 @@ import Testing
     #expect(clean.exit == 0 && clean.output == "")
   }
 
-  @Test func `a difference is shown, and answers 1 only with a check`() {
+  @Test func `a difference is shown, and ends with exit code 1 only with a check`() {
     let difference = """
       --- loose.yaml
       +++ loose.yaml

@@ -41,7 +41,7 @@ import Testing
     #expect(run.exit == 0)
     #expect(run.errors.contains("2 other YAML files are no scenes"))
     let named = CommandRun(["fmt", "s/deep/scene.yaml"], files: files)
-    #expect(named.exit == 1 && named.errors.contains("s/deep/scene.yaml: error: this is no scene"))
+    #expect(named.exit == 1 && named.errors.contains("s/deep/scene.yaml: error: this isn't a scene"))
     #expect(files.contents["s/deep/scene.yaml"] == Array("x:\n    scene: y\n".utf8))
     #expect(files.contents["s/compose.yaml"] == Array("services:\n  db: { image: x }\n".utf8))
     let none = CommandRun(["check", "only"], files: files)

@@ -90,8 +90,8 @@ import Testing
     let lines = run.errors.split(separator: "\n").filter { $0.contains("error: ") }.map(String.init)
     #expect(
       lines == [
-        "App/Broken.storyboard:2:1: error: a merge left its conflict here [SG122]",
-        "App/Empty.storyboard:1:1: error: the file holds nothing [SG125]",
+        "App/Broken.storyboard:2:1: error: there is a merge conflict here [SG122]",
+        "App/Empty.storyboard:1:1: error: the file is empty [SG125]",
         "App/Mac.storyboard:1:1: error: this storyboard is for macOS, not for UIKit [SG127]",
       ])
   }

@@ -1,7 +1,7 @@
 import SceneTestSupport
 import Testing
 
-/// Mistakes that are mechanical are mended as somebody would by hand.
+/// Mechanical mistakes are corrected as a person would do it.
 @Suite struct MistakeTests {
   private func mended(_ text: String) throws -> String {
     let files = MemoryFiles(["x.yaml": text])

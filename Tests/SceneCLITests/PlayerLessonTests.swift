@@ -55,7 +55,7 @@ import Testing
   func `a step can be asked for before it is shown`() throws {
     let page = CommandRun(["run", "--format", "html", "examples/modal/photo-frame-card.scene.yaml"]).output
     let seen = """
-      [...document.querySelectorAll('#trace .who')].filter((row) => getComputedStyle(row).visibility === 'visible')
+      [...document.querySelectorAll('#trace .party')].filter((row) => getComputedStyle(row).visibility === 'visible')
         .map((row) => row.textContent).filter((name, index, all) => all.indexOf(name) === index).join()
       """
     let source = """

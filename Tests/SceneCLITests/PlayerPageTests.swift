@@ -105,17 +105,17 @@ struct PlayerPageTests {
   }
 
   @Test func `the filter leaves one controller's events, by the list and from the tree`() throws {
-    let who = "[...new Set([...document.querySelectorAll('#trace .who')].map((row) => row.textContent))].join()"
+    let parties = "[...new Set([...document.querySelectorAll('#trace .party')].map((row) => row.textContent))].join()"
     let visit = try Browser.visit(
       ["page": PlayerPageTests.page("examples/modal/photo-frame-card.scene.yaml")],
       [
-        ["open": "page", "hash": "#step-3"], ["eval": who], ["click": "#tree li li button"], ["eval": who],
+        ["open": "page", "hash": "#step-3"], ["eval": parties], ["click": "#tree li li button"], ["eval": parties],
         ["eval": "document.querySelector('#tree [aria-pressed=true]').textContent"], ["click": "#tree li li button"],
-        ["eval": who], ["click": "#more"], ["eval": who],
+        ["eval": parties], ["click": "#more"], ["eval": parties],
         [
           "eval": """
           const list = document.getElementById('filter'); list.value = 'blue'; list.dispatchEvent(new Event('change'));
-          \(who)
+          \(parties)
           """
         ],
       ])
@@ -167,7 +167,7 @@ struct PlayerPageTests {
     #expect(visit.problems.count == 1 && visit.problems.allSatisfy { $0.contains("Content Security Policy") })
   }
 
-  @Test func `whoever can't see it or has no mouse gets along`() throws {
+  @Test func `people who can't see it or have no mouse can use it`() throws {
     let visit = try Browser.visit(
       ["page": PlayerPageTests.page("examples/tabs/lazy-tabs.scene.yaml")],
       [

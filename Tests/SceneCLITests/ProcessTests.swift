@@ -53,7 +53,7 @@ import Testing
     #expect(crash.errors.contains("bug in scenograph"))
   }
 
-  @Test func `nobody reading ends it quietly, as SIGPIPE does`() throws {
+  @Test func `a pipe without a reader ends it quietly, as SIGPIPE does`() throws {
     let status = try run(shell: #"set -o pipefail; "$1" help check | true; exit ${PIPESTATUS[0]}"#)
     #expect(status.status == 141 || status.status == 0)
     #expect(status.errors.isEmpty)

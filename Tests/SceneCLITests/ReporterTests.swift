@@ -1,7 +1,7 @@
 import SceneTestSupport
 import Testing
 
-/// The forms in which `check` gives out findings, each asked of a program that somebody else wrote.
+/// The forms in which `check` gives out findings, each checked by an independent program.
 @Suite struct ReporterTests {
   /// Everything that could break out of a format: escape sequences, marks of direction, line breaks, markup, and the
   /// separators of each format, in the text and in the path.
@@ -27,7 +27,7 @@ import Testing
 
   private func check(_ arguments: String...) -> CommandRun { CommandRun(["check"] + arguments, files: files) }
 
-  @Test(arguments: forms) func `nothing in a scene or a path steers whoever shows the report`(form: String) {
+  @Test(arguments: forms) func `nothing in a scene or a path controls the program that shows the report`(form: String) {
     let run = check("--reporter", form, "s")
     #expect(run.exit == 1 && run.errors.isEmpty)
     let odd = run.output.unicodeScalars.filter {

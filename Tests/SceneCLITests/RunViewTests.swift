@@ -113,7 +113,7 @@ import Testing
     #expect(run.output.contains("  p0->>p3: dismiss\n"))
   }
 
-  @Test func `the timeline tells in words who stood how, and when`() throws {
+  @Test func `the timeline tells the states of each controller in words, with their times`() throws {
     let svg = RunViewTests.draw("timeline", "examples/modal/photo-frame-card.scene.yaml").output
     let words = try #require(svg.firstMatch(of: /<desc[^>]*>([^<]*)</)).output.1
     #expect(

@@ -29,7 +29,7 @@ import Testing
     #expect(ScenePictureTests.title("picture: { view: tree }").hasSuffix("at the end"))
     #expect(ScenePictureTests.title("picture: { step: there }").hasSuffix("after step 1, push: detail"))
     #expect(ScenePictureTests.title("picture: { step: launch }").hasSuffix("after launch"))
-    #expect(ScenePictureTests.title("picture: { view: timeline }").contains("over the virtual clock"))
+    #expect(ScenePictureTests.title("picture: { view: timeline }").contains("over virtual time"))
     #expect(ScenePictureTests.title("picture: { view: segues }") == "Pictures")
     #expect(ScenePictureTests.title("  - push: detail").hasSuffix("at the end"))
   }
@@ -47,13 +47,13 @@ import Testing
     let plan = CommandRun(["compile", "--format", "json", "x.scene.yaml"], files: files)
     #expect(plan.output.contains("\"picture\"") && plan.output.contains("timeline"))
     let drawn = CommandRun(["diagram", "--view", "scene", "-"], input: plan.output)
-    #expect(drawn.output.contains("over the virtual clock"), "\(drawn.errors)")
+    #expect(drawn.output.contains("over virtual time"), "\(drawn.errors)")
   }
 
   @Test func `options of other views mean nothing to it`() {
     let run = CommandRun(
       ["diagram", "--view", "scene", "--step", "1", "x.scene.yaml"], files: ScenePictureTests.scene(""))
-    #expect(run.exit == 64 && run.errors.contains("which draws what the scene asks for"))
+    #expect(run.exit == 64 && run.errors.contains("which draws the view that the scene names"))
   }
 
   @Test(

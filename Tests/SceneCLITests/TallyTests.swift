@@ -104,7 +104,7 @@ import Testing
     #expect(result.exit == .inputAtFault)
   }
 
-  @Test func `an exception that nobody expects fails what it keeps from being judged`() {
+  @Test func `an unexpected exception fails the expectations that it prevents`() {
     let event = LifecycleEvent(
       .exception, nil, .message(Message(.pushedNavigation)), step: 2, time: .zero, mark: SourceMark(file: 0, line: 9))
     var outcome = RunOutcome(raised: event, failures: [], judged: 1)

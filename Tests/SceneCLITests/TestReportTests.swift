@@ -1,7 +1,7 @@
 import SceneTestSupport
 import Testing
 
-/// What `test` reports, to whom, and in which order.
+/// What `test` reports, in which form, and in which order.
 @Suite struct TestReportTests {
   private static let head = """
     scene: Stack

@@ -54,7 +54,7 @@ import Testing
     #expect(check.output.contains("broken.yaml:2:21: error: "))
   }
 
-  @Test func `an exception ends the run, and answers 1 unless the scene expects it`() {
+  @Test func `an exception ends the run, with exit code 1 unless the scene expects it`() {
     for verb in ["run", "tree", "diagram"] {
       let raised = run(verb, "raises.yaml")
       #expect(raised.exit == 1, "\(verb)")
@@ -145,7 +145,7 @@ import Testing
     #expect(run("tree", "--step", "3", "raises.yaml").exit == 1)
   }
 
-  @Test func `a filter that names nobody is wrong usage`() {
+  @Test func `a filter without a known name is wrong usage`() {
     let event = run("run", "--events", "viewWillApear", "good.yaml")
     #expect(event.exit == 64 && event.output.isEmpty)
     #expect(event.errors == "error: unknown event 'viewWillApear'\nhelp: did you mean 'viewWillAppear'?\n")
@@ -185,10 +185,10 @@ import Testing
 
         """)
     #expect(
-      run("diagram", "-", "--view", "segues", input: large).errors.isEmpty, "whoever asks for DOT has other plans")
+      run("diagram", "-", "--view", "segues", input: large).errors.isEmpty, "DOT is for other programs")
   }
 
-  @Test func `an SVG needs nothing, a picture needs who makes it`() {
+  @Test func `an SVG needs no other program, a picture needs one`() {
     let picture = run("diagram", "good.yaml", "--format", "dot", "-o", "good.svg")
     #expect(picture.exit == 2, "no PATH, so no dot")
     #expect(picture.errors.contains("not installed\nhelp: install it ('apt-get install graphviz'"))

@@ -145,7 +145,7 @@ import Testing
     let (scene, draft) = (folder.appending(path: "a.yaml"), folder.appending(path: "draft"))
     try Data(WatchTests.good.utf8).write(to: scene)
     let process = Process()
-    // Whoever started the tests may have told them to ignore the signal.
+    // The parent process may have set the signal to be ignored.
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["--default-signal=INT", ProcessTests.command.path(), "check", "--watch", scene.path()]
     let output = Pipe()

@@ -88,9 +88,9 @@ import Testing
     #expect([0, 2].contains(CommandRun(["run", "-"], input: text).exit))
   }
 
-  // MARK: Whoever isn't there
+  // MARK: Missing instances
 
-  @Test func `nobody has to be made before something is done to him`() {
+  @Test func `a plan may act on instances that it hasn't made`() {
     let transition = TransitionID(0)
     let all: [Instruction] = [
       .hold(second), .release(second), .keep(second, by: third), .load(second), .addChild(second, to: third),

@@ -3,7 +3,7 @@ import ScenePlan
 import SceneTestSupport
 import Testing
 
-/// A recording, held against whoever sees the same run with whole states.
+/// A recording, compared with an observer that sees whole states of the same run.
 @Suite struct RunRecordingTests {
   @Test(arguments: PlanFiles.scenes)
   func `what was recorded in differences is what was seen`(path: String) throws {

@@ -84,7 +84,7 @@ struct SVGFormatTests {
     #expect(svg.contains("shell presents settings, which is on the screen."))
     let segues = try text(SamplePlans.auction, "segues")
     #expect(segues.contains("It begins with root. Auction contains listingsNav, saleArtwork, zoom."))
-    #expect(segues.contains("more sentences are left out.</desc>"), "nobody listens to more than ten")
+    #expect(segues.contains("more sentences are left out.</desc>"), "people don't listen to more than ten")
   }
 
   @Test("Light and dark lie in one file, or alone")

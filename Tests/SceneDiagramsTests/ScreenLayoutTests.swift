@@ -13,7 +13,7 @@ struct ScreenLayoutTests {
     -> ScreenLayout
   {
     var state = draft.state
-    // Whoever hangs in somebody's view is known to the one who has it.
+    // A view knows the controllers inside it.
     for index in state.nodes.indices {
       if case .instance(let host) = state.nodes[index].host { state[host].hosted.append(InstanceID(index)) }
     }
@@ -50,7 +50,7 @@ struct ScreenLayoutTests {
     }
   }
 
-  @Test("With a layout that fills, who comes later covers who was there")
+  @Test("With a layout that fills, later children cover earlier ones")
   func fill() throws {
     let draft = container(["a", "b"], nil)
     let layout = layout(draft)

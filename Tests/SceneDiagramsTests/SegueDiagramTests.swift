@@ -40,7 +40,7 @@ struct SegueDiagramTests {
       ])
   }
 
-  @Test("An unwind action that nobody implements is a place of its own")
+  @Test("An unwind action without a receiver is a place of its own")
   func missingAction() throws {
     let node = try #require(try graph(SamplePlans.auction).nodes.last)
     #expect(node.meaning == .missing)

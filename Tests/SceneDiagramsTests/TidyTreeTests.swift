@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Tidy trees")
 struct TidyTreeTests {
-  @Test("A parent stands over the middle of its children, who keep their distance")
+  @Test("A parent stands over the middle of its children, which keep their distance")
   func middle() {
     let tree = TidyTree(children: [[1, 2, 3], [], [], []], roots: [0], widths: [10, 20, 40, 20], gap: 6)
     #expect(tree.middles == [46, 10, 46, 82])

@@ -17,7 +17,7 @@ struct TreeDiagramTests {
     #expect(texts(graph.nodes[4].lines) == ["searchNav", "UINavigationController", "tab 2", "view not loaded"])
   }
 
-  @Test("Edges tell children, those on the screen, and whom a controller presents")
+  @Test("Edges tell children, those on the screen, and presented controllers")
   func links() throws {
     #expect(
       try edges(SamplePlans.tabs) == [
@@ -39,7 +39,7 @@ struct TreeDiagramTests {
     #expect(graph.nodes.map(\.id) == ["shell", "list", "map", "banner", "ghost", "kept"])
     #expect(graph.nodes.map(\.meaning) == [.onScreen, .moving, .moving, .stray, .stray, .notLoaded])
     #expect(texts(graph.nodes[3].lines) == ["banner", "appeared", "not a child"])
-    #expect(texts(graph.nodes[4].lines) == ["ghost", "disappeared", "released, its view is still there"])
+    #expect(texts(graph.nodes[4].lines) == ["ghost", "disappeared", "released, but its view stays"])
     #expect(texts(graph.nodes[5].lines) == ["kept", "view not loaded", "not in the hierarchy"])
     #expect(
       try edges(SamplePlans.strays) == [
@@ -70,7 +70,7 @@ struct TreeDiagramTests {
     #expect(graph.showing([]).edges == graph.edges)
   }
 
-  @Test("Whoever is alive without being in the hierarchy says who keeps it")
+  @Test("A live controller outside the hierarchy says what keeps it")
   func kept() throws {
     var draft = SamplePlans.tabs
     let (owner, kept) = (draft.instance("home"), draft.instance("kept"))

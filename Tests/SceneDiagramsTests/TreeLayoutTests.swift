@@ -96,7 +96,7 @@ struct TreeLayoutTests {
     }
   }
 
-  @Test("In a strip everybody keeps the place, and what came, went or changed is marked")
+  @Test("In a strip each node keeps its place, and what came, went or changed is marked")
   func strip() throws {
     let before = tree([["a", "b"]])
     var after = before

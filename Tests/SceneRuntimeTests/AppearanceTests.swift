@@ -158,7 +158,7 @@ import Testing
       """)
   }
 
-  @Test func `C1.5, C1.63: a child whose view isn't loaded, or hangs elsewhere, hears nothing`() {
+  @Test func `C1.5, C1.63: a child whose view isn't loaded, or is elsewhere, gets no callback`() {
     var hand = HandPlan("root", "unloaded", "elsewhere")
     let (root, unloaded, elsewhere) = (hand["root"], hand["unloaded"], hand["elsewhere"])
     hand.step([

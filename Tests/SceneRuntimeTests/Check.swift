@@ -118,7 +118,7 @@ struct HandRun: LifecycleObserver {
     state = world.picture()
   }
 
-  /// Who was made and not freed again.
+  /// The instances that were made and not freed.
   var living: Set<String> {
     let made = events.filter { $0.callback == .`init` }.compactMap { plan.controllerName(of: $0) }
     return Set(made).subtracting(events.filter { $0.callback == .`deinit` }.compactMap { plan.controllerName(of: $0) })

@@ -1,7 +1,7 @@
 import ScenePlan
 import Testing
 
-/// Who hears of a change that somebody above goes through, and who no longer does.
+/// The controllers that get a change of a controller above them, and those that no longer do.
 @Suite struct ForwardingTests {
   /// What appearance callbacks a plan sends from a step on.
   private func appearance(_ hand: HandPlan, from step: Int, _ wanted: Set<Callback>? = nil) -> [String] {
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func `C1.36: viewIsAppearing goes down before anybody did appear`() {
+  @Test func `C1.36: viewIsAppearing goes down before any viewDidAppear`() {
     var hand = HandPlan("root", "child")
     let root = hand["root"]
     hand.step(hand.adding("child", to: "root"))
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `C1.30: who is covered doesn't come onto the screen`() {
+  @Test func `C1.30: a covered controller doesn't come onto the screen`() {
     var hand = HandPlan("root")
     let root = hand["root"]
     hand.step([.cover(root, true)])
@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test func `C1.5, C1.63: a child whose view isn't loaded hears nothing, even if it has its place`() {
+  @Test func `C1.5, C1.63: a child whose view isn't loaded gets no callback, even if it has its place`() {
     var hand = HandPlan("root", "child")
     let (root, child) = (hand["root"], hand["child"])
     hand.step([.begin(root, appearing: false, animated: false), .end(root)])
@@ -96,7 +96,7 @@ import Testing
       """)
   }
 
-  @Test func `C1.63: a change that turns round ends for who has left since`() {
+  @Test func `C1.63: a change that turns round ends for a child that has left since`() {
     var hand = HandPlan("root", "child")
     let (root, child) = (hand["root"], hand["child"])
     hand.step(hand.adding("child", to: "root"))
@@ -110,7 +110,7 @@ import Testing
       ])
   }
 
-  @Test func `C1.63: who leaves on the way in isn't told that it did appear`() {
+  @Test func `C1.63: a child that leaves while it appears gets no viewDidAppear`() {
     var hand = HandPlan("root", "child")
     let (root, child) = (hand["root"], hand["child"])
     hand.step(hand.adding("child", to: "root"))
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test func `C1.33: who leaves on the way out is told of its end`() {
+  @Test func `C1.33: a child that leaves while it disappears gets the end`() {
     var hand = HandPlan("root", "child")
     let (root, child) = (hand["root"], hand["child"])
     hand.step(hand.adding("child", to: "root"))
@@ -168,7 +168,7 @@ import Testing
     return appearance(hand, from: 1, [.viewWillAppear, .viewDidAppear])
   }
 
-  @Test func `C1.34: who comes while its host is on the way in hears viewWillAppear like anybody else`() {
+  @Test func `C1.34: a child that comes while its host appears gets viewWillAppear`() {
     for (isChild, isAnimated) in [(true, true), (true, false), (false, true), (false, false)] {
       #expect(
         arriving(quirk: false, isChild: isChild, isAnimated: isAnimated) == [
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `C1.34: with the quirk nobody misses it in a host that has appeared`() {
+  @Test func `C1.34: with the quirk a child in a host that has appeared still gets it`() {
     var hand = HandPlan("root", "child", quirks: [.missesWillAppear])
     hand.step(hand.adding("child", to: "root"))
     #expect(

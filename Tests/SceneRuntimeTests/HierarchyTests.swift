@@ -42,7 +42,7 @@ import Testing
     #expect(run.outcome.judged == 2)
   }
 
-  @Test func `C1.1: nobody becomes the child of one that it contains`() {
+  @Test func `C1.1: a controller can't become the child of one that it contains`() {
     var hand = HandPlan("root", "child")
     hand.step(hand.adding("child", to: "root"))
     hand.step([.addChild(hand["root"], to: hand["child"]), .addSubview(hand["root"], into: hand["child"])])
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test func `C1.70, C1.72: a view that enters the window under somebody else's than its parent's raises`() {
+  @Test func `C1.70, C1.72: a view that enters the window under a view that isn't its parent's raises`() {
     var hand = HandPlan("root", "left", "child")
     let left = hand["left"]
     hand.draft.name(left, is: "Left")

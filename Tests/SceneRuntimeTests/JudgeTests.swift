@@ -151,7 +151,7 @@ import Testing
       hand, failures: ["visible is 'child', expected 'root'", "appeared differs", "  child", "+ root"])
   }
 
-  @Test func `H11.6, H11.7: a tree has children before who is presented, and states where they matter`() {
+  @Test func `H11.6, H11.7: a tree has children before the presented controller, and states where they matter`() {
     var hand = family()
     hand.step([
       .make(hand["late"]), .present(hand["late"], by: hand["root"], style: .pageSheet), .attach(hand["late"]),
@@ -171,7 +171,7 @@ import Testing
     check(hand, failures: ["still alive: 'child'", "not alive: 'child'", "never made: 'late'"])
   }
 
-  @Test func `D8.1: answers follow the children that are named, down to who answers`() {
+  @Test func `D8.1: answers follow the children that are named, down to the last one`() {
     var hand = family()
     hand.step([.delegate(hand["root"], .prefersStatusBarHidden, to: .child(hand["child"]))])
     hand.expect(.answers(.prefersStatusBarHidden, "child"), .answers(.preferredStatusBarStyle, "child"))

@@ -1,7 +1,7 @@
 import ScenePlan
 import Testing
 
-/// How controllers come, who keeps them, and when they go.
+/// How controllers are made, what keeps them, and when they are freed.
 @Suite struct LifetimeTests {
   @Test func `C1.40, C1.42: a view loads at its first touch, loadView before viewDidLoad, once`() {
     var hand = HandPlan("root", "other")
@@ -25,7 +25,8 @@ import Testing
     #expect(run(hand).living.contains("child"))
   }
 
-  @Test func `N2.6: who is held outlives its parent's grip, and goes at the end of the turn of the release`() {
+  @Test
+  func `N2.6: a held controller outlives its parent's ownership, and is freed at the end of the turn of the release`() {
     var hand = HandPlan("root", "child")
     let child = hand["child"]
     hand.step([.make(child), .addChild(child, to: hand["root"]), .didMove(child, to: hand["root"])])
@@ -48,7 +49,7 @@ import Testing
     #expect(run(hand).living.contains("other"))
   }
 
-  @Test func `a retained controller is never freed, and a dead one hears nothing`() {
+  @Test func `a retained controller is never freed, and a freed one gets no callback`() {
     var hand = HandPlan("root", "kept", "lost")
     hand.change("kept") { $0.isRetained = true }
     for name in ["kept", "lost"] {
@@ -85,7 +86,7 @@ import Testing
     #expect(run.living == ["root"])
   }
 
-  @Test func `M6.45: whom a freed controller has presented isn't presented any more`() {
+  @Test func `M6.45: the presentation of a freed controller has ended`() {
     var hand = HandPlan("root", "box", "card")
     let (root, box, card) = (hand["root"], hand["box"], hand["card"])
     hand.step([
@@ -106,7 +107,7 @@ import Testing
     check(hand, from: 2, "root.completion\ncard.deinit")
   }
 
-  @Test func `C1.17: who is still on the way lives until the change has ended`() {
+  @Test func `C1.17: a controller in a change lives until the change has ended`() {
     var hand = HandPlan("root", "card")
     let (root, card) = (hand["root"], hand["card"])
     hand.step([.make(card), .present(card, by: root, style: .pageSheet), .attach(card)])

@@ -98,7 +98,7 @@ import Testing
     check(hand, "root.exception(addedRoot)")
   }
 
-  @Test func `after an exception in an override nobody is told of what was under way`() {
+  @Test func `after an exception in an override the running changes send nothing`() {
     var hand = HandPlan("root", "other")
     let (root, other) = (hand["root"], hand["other"])
     hand.hook("other", .loadView, [.raise(Message(.addedRoot, root, root))])

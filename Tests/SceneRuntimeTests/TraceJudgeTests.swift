@@ -1,7 +1,8 @@
 import ScenePlan
 import Testing
 
-/// What counts for a trace, where the hint stands that says from which step it would hold, and who is judged at all.
+/// What counts for a trace, the hint that says from which step it would hold, and which expectations are checked at
+/// all.
 @Suite struct TraceJudgeTests {
   /// A controller that is told something in each of three steps.
   private func told() -> HandPlan {
@@ -85,7 +86,7 @@ import Testing
     check(hand, failures: [])
   }
 
-  @Test func `an observer hears of each step, of each instruction, and of the end`() {
+  @Test func `an observer gets each step, each instruction, and the end`() {
     var hand = HandPlan("root")
     hand.step([.constrain(hand["root"])], start: .waited(.seconds(1)))
     let run = run(hand)

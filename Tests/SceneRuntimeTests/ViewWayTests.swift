@@ -19,7 +19,7 @@ import Testing
     check(hand, from: 2, "child.viewWillDisappear(false)\nchild.viewDidDisappear(false)")
   }
 
-  @Test func `C1.30: off the window the way of a view changes nobody's appearance`() {
+  @Test func `C1.30: off the window a move of a view changes no appearance`() {
     var hand = HandPlan("root", "box", "child", isLaunched: false)
     let root = hand["root"]
     hand.step(
@@ -75,7 +75,7 @@ import Testing
     check(hand, failures: [])
   }
 
-  @Test func `who is no child any more doesn't stand for its container either`() {
+  @Test func `a former child doesn't stand for its container`() {
     var hand = HandPlan("root", "child")
     hand.step(hand.adding("child", to: "root") + [.setCurrent(hand["child"], in: hand["root"]), .hold(hand["child"])])
     hand.expect(.visible("child"))

@@ -5,7 +5,7 @@ import Testing
 
 /// What delegates and overrides answer, which no expectation compares.
 @Suite struct AnswerTests {
-  /// Takes down who was asked what, and the answer.
+  /// Records the questions to each controller, and the answers.
   private struct Listener: LifecycleObserver {
     var plan: HierarchyPlan?
     var answers: [String] = []
@@ -50,7 +50,7 @@ import Testing
         """) == ["book.delegate.didFinishAnimating: false", "book.delegate.didFinishAnimating: true"])
   }
 
-  @Test func `T3.6, M6.35, G7.20: who is asked answers as the scene says`() throws {
+  @Test func `T3.6, M6.35, G7.20: answers come from the scene`() throws {
     #expect(
       try answers(
         """

@@ -38,7 +38,7 @@ import Testing
     #expect([note.span.line, note.span.column] == [6, 13])
   }
 
-  @Test func `a refused unwind action names who refuses it`() {
+  @Test func `a refused unwind action names the controller that refuses it`() {
     let findings = check(
       """
       initial: main

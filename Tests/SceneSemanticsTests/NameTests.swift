@@ -1,6 +1,6 @@
 import Testing
 
-/// Whom a name in a step means, and who carries a step out.
+/// The instance that a name in a step means, and the container that carries a step out.
 @Suite struct NameTests {
   private static let stack = """
     initial: main
@@ -88,7 +88,7 @@ import Testing
       """)
   }
 
-  @Test func `somebody who has to be there stops it where nobody is`() {
+  @Test func `a missing instance stops the step that needs it`() {
     check("\(NameTests.stack)\n  - popTo: page", finding: "noInstance")
   }
 
@@ -113,7 +113,7 @@ import Testing
       """)
   }
 
-  @Test func `C1.1: nobody can be brought into what it contains`() {
+  @Test func `C1.1: a controller can't be added to one that it contains`() {
     for step in ["add: main", "transition: main"] {
       check(
         """
@@ -154,7 +154,7 @@ import Testing
       """)
   }
 
-  @Test func `without an ancestor of that kind nobody carries it out (C1.3)`() {
+  @Test func `without an ancestor of that kind the step isn't carried out (C1.3)`() {
     check(
       """
       initial: main

@@ -50,7 +50,7 @@ import Testing
       """)
   }
 
-  @Test func `N2.35: the delegate hears of a push after the wills and after the dids`() {
+  @Test func `N2.35: the delegate gets a push after the wills and after the dids`() {
     check(
       """
       \(NavigationTests.head)
@@ -80,7 +80,7 @@ import Testing
       """)
   }
 
-  @Test func `N2.34: a swipe that is let go shortens the stack for a while, and nobody is told of a move`() {
+  @Test func `N2.34: a cancelled swipe shortens the stack for a while, and sends no moves`() {
     check(
       """
       \(NavigationTests.head)

@@ -2,7 +2,7 @@ import SceneBasics
 import ScenePlan
 import Testing
 
-/// Who presents, what covers, and what a dismissal dismisses.
+/// The real presenter, covering styles, and the target of a dismissal.
 @Suite struct PresentationTests {
   /// A stack in tabs, and a screen to present.
   private func nested(_ options: String, defines: Bool = false, _ script: String) -> String {
@@ -19,7 +19,7 @@ import Testing
     """
   }
 
-  @Test func `C1.93: who is being swiped away still has a parent`() {
+  @Test func `C1.93: a controller that is being swiped away still has a parent`() {
     let findings = check(
       """
       initial: main
@@ -54,7 +54,7 @@ import Testing
       """)
   }
 
-  @Test func `M6.34: who is on the way out is still presented, and can't be dismissed again`() {
+  @Test func `M6.34: a controller under dismissal is still presented, and can't be dismissed again`() {
     check(
       """
       initial: a
@@ -86,7 +86,7 @@ import Testing
         "  - present: card\n    in: leaf\n  - expect: { tree: \"\(tree)\" }"))
   }
 
-  @Test func `M6.2, M6.5: where nobody defines a context the stock container around does`() {
+  @Test func `M6.2, M6.5: without a defined context the stock container around is the context`() {
     check(
       nested(
         "modalPresentationStyle: currentContext",
@@ -173,7 +173,7 @@ import Testing
         """))
   }
 
-  @Test func `M6.4: who called present can dismiss, though an ancestor presented`() {
+  @Test func `M6.4: the receiver of present can dismiss, though an ancestor presented`() {
     check(
       nested(
         "modalPresentationStyle: fullScreen",
@@ -219,7 +219,7 @@ import Testing
         """))
   }
 
-  @Test func `M6.35: a sheet that isn't to be dragged away only hears of the attempt`() {
+  @Test func `M6.35: a sheet that can't be dragged away only gets the attempt`() {
     check(
       nested(
         "isModalInPresentation: true",
@@ -233,7 +233,7 @@ import Testing
         """))
   }
 
-  @Test func `M6.35: nobody can drag a sheet that is covered`() {
+  @Test func `M6.35: a covered sheet can't be dragged`() {
     check(
       nested(
         "modalPresentationStyle: pageSheet",

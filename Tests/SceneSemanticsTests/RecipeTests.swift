@@ -185,7 +185,7 @@ import Testing
       """)
   }
 
-  @Test func `C1.46: a memory warning goes to everybody in the tree`() {
+  @Test func `C1.46: a memory warning goes to every controller in the tree`() {
     check(
       """
       initial: main

@@ -135,7 +135,7 @@ import Testing
       - push: item
     """
 
-  @Test func `G7.40, G7.41: the action runs before anything goes, in whom the search finds first`() {
+  @Test func `G7.40, G7.41: the action runs before anything goes, in the controller that the search finds first`() {
     check(
       """
       \(SegueTests.flow)
@@ -177,7 +177,7 @@ import Testing
       """)
   }
 
-  @Test func `G7.45: an action that nobody takes does nothing`() {
+  @Test func `G7.45: an action without a receiver does nothing`() {
     check(
       """
       initial: main

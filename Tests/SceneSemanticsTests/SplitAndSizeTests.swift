@@ -1,6 +1,6 @@
 import Testing
 
-/// Split views in both dialects, turning the device, and what children hear of sizes.
+/// Split views in both dialects, rotation, and the sizes that children get.
 @Suite struct SplitAndSizeTests {
   private func split(_ options: String, _ script: String, device: String = "{ idiom: pad, size: [820, 1180] }")
     -> String
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["show", "showDetail"])
-  func `S4.10, S4.11: where nobody in a collapsed split view shows it, it covers the screen`(verb: String) {
+  func `S4.10, S4.11: if no controller in a collapsed split view shows it, it covers the screen`(verb: String) {
     check(
       """
       device: phone
@@ -200,7 +200,7 @@ import Testing
     script:
     """
 
-  @Test func `L9.3: all hear of the traits before all hear of the size, parents first`() {
+  @Test func `L9.3: all get the traits before all get the size, parents first`() {
     check(
       """
       \(SplitAndSizeTests.family)
@@ -224,7 +224,7 @@ import Testing
       """)
   }
 
-  @Test func `L9.4: without super the children hear nothing`() {
+  @Test func `L9.4: without super the children get no callback`() {
     check(
       """
       initial: parent
@@ -263,7 +263,7 @@ import Testing
       """)
   }
 
-  @Test func `L9.6: a root that doesn't stand upright is turned at launch, and hears of no size`() {
+  @Test func `L9.6: a root that isn't upright is turned at launch, and gets no size`() {
     check(lying("[393, 852]", "contains: [game.willTransition, game.viewDidAppear], lacks: [game.viewWillTransition]"))
     check(lying("[852, 393]", "lacks: [game.willTransition, game.viewWillTransition]"))
   }
@@ -279,7 +279,7 @@ import Testing
     """
   }
 
-  @Test func `D8.10: a preferred size is told to the parent, and nobody is resized`() {
+  @Test func `D8.10: a preferred size is told to the parent, and no view is resized`() {
     check(
       """
       \(SplitAndSizeTests.family)

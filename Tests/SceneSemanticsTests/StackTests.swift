@@ -1,6 +1,6 @@
 import Testing
 
-/// Stacks, down to the order of their calls and to who keeps whom.
+/// Stacks, down to the order of their calls and to ownership.
 @Suite struct StackTests {
   /// A stack of four, and screens to bring.
   private func deep(_ script: String) -> String {
@@ -19,7 +19,7 @@ import Testing
     """
   }
 
-  @Test func `N2.7: whoever leaves from under the top is told both at once, the lowest first`() {
+  @Test func `N2.7: controllers that leave from under the top get both calls at once, the lowest first`() {
     check(
       deep(
         """
@@ -61,7 +61,7 @@ import Testing
         """))
   }
 
-  @Test func `N2.34: under a cover that came meanwhile a swipe that is let go shows nobody`() {
+  @Test func `N2.34: under a cover that came meanwhile a cancelled swipe shows no controller`() {
     check(
       deep(
         """
@@ -111,7 +111,7 @@ import Testing
 
   // MARK: Bars
 
-  @Test func `N2.16: the bar stays away while anybody on the stack wants it away`() {
+  @Test func `N2.16: the bar stays hidden while a controller on the stack hides it`() {
     check(
       """
       initial: tabs

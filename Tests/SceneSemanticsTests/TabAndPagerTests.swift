@@ -106,7 +106,7 @@ import Testing
       """)
   }
 
-  @Test func `T3.5, T3.6, T3.7: a tap asks the delegate and pops the selected stack; code asks nobody`() {
+  @Test func `T3.5, T3.6, T3.7: a tap asks the delegate and pops the selected stack; code doesn't ask`() {
     check(
       """
       initial: main

@@ -19,7 +19,7 @@ import Testing
     (
       "entities of entities", "<!DOCTYPE a [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>\n<a>&b;</a>\n", .doctype, 1, 1
     ),
-    ("an entity that nobody declares", open + "<scenes>&nbsp;</scenes></document>\n", .entity, 2, 9),
+    ("an undeclared entity", open + "<scenes>&nbsp;</scenes></document>\n", .entity, 2, 9),
     ("a character that there isn't", open + "<scenes>&#xFFFF;</scenes></document>\n", .entity, 2, 9),
     ("a file cut off inside an element", open + "<scenes>\n  <scene sceneID=\"a", .brokenXML, 3, 3),
     ("a file cut off between elements", open + "<scenes>\n", .brokenXML, 3, 1),

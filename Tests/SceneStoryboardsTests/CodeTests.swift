@@ -140,7 +140,7 @@ import Testing
     }
     """
 
-  @Test func `code adds edges, binds unwinds, and shows what nobody names and nothing has`() throws {
+  @Test func `code adds edges, binds unwinds, and shows unnamed scenes and missing identifiers`() throws {
     let board = try #require(Reading(CodeTests.board).storyboard)
     let project = StoryboardProject([board])
     let links = CodeLinks(project, CodeTests.facts(CodeTests.code))
@@ -165,7 +165,7 @@ import Testing
     let lines = String(decoding: writer.take(), as: UTF8.self).split(separator: "\n").map(String.init)
     #expect(
       lines.dropLast().map { String($0.split(separator: " ", maxSplits: 1)[1]) } == [
-        "left open: no code performs the segue 'forgotten', and nobody can touch it",
+        "left open: no code performs the segue 'forgotten', and no control fires it",
         "resolved: 'done:' is implemented in the code of 'ListViewController' (lst)",
         "left open: nothing leads to 'old' (old): no segue, and no code",
         "left open: nothing leads to a controller (dead): no segue, and no code",

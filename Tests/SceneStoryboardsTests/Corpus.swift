@@ -11,7 +11,7 @@ enum Corpus {
   static let missing: Comment = "shared/corpus/storyboards is not there"
   /// The files, from the top of the corpus' own list.
   static let files = Repository.files(below: folder + "/files") { $0.hasSuffix(".storyboard") }
-  /// The graphs that somebody wrote down after reading the files.
+  /// The graphs that a person wrote down after reading the files.
   static let expected = Repository.files(below: folder + "/expected") { $0.hasSuffix(".json") }
 
   static func source(_ path: String) throws -> SourceFile {

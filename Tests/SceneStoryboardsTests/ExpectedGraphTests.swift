@@ -5,7 +5,7 @@ import Testing
 
 @testable import SceneStoryboards
 
-/// Twelve real storyboards, against graphs that somebody wrote down after reading them.
+/// Twelve real storyboards, against graphs that a person wrote down after reading them.
 @Suite struct ExpectedGraphTests {
   @Test(.enabled(if: !Corpus.expected.isEmpty, Corpus.missing), arguments: Corpus.expected)
   func `a graph is exactly the expected one`(path: String) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneStoryboards
 
-/// Storyboards that somebody or something has hurt: read or refused, never a crash, never half a graph.
+/// Damaged storyboards: read or refused, never a crash, never half a graph.
 @Suite struct FuzzTests {
   private static let whole = Array(Sample.app.utf8)
 

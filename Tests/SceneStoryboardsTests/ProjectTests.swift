@@ -144,7 +144,7 @@ import Testing
     #expect(entries.isEmpty && sink.diagnostics.map(\.code) == [StoryboardDiagnostic.doctype.code])
   }
 
-  @Test func `who leads to a controller is found through containers and references`() {
+  @Test func `the presenters of a controller are found through containers and references`() {
     let other = Sample.document(
       initial: "nav",
       Sample.scene(

@@ -27,7 +27,7 @@ import Testing
     let (unwind, reference) = (try line(of: "unwindAction"), try line(of: "storyboardName"))
     #expect(
       ReportTests.report(Sample.app).text == """
-        Main.storyboard:\(unwind):1: left open: no storyboard says who implements 'finishEditing:'; proposed: \
+        Main.storyboard:\(unwind):1: left open: no storyboard says which controller implements 'finishEditing:'; proposed: \
         'All Notes' (lst), which alone leads there
         Main.storyboard:\(reference):1: left open: the reference to 'About' leads out of what was read: no storyboard is called \
         'About'
@@ -63,7 +63,7 @@ import Testing
         "Main.storyboard:48:1: left open: what a custom segue of 'a' (a) does is known to 'Fold' alone",
         "Main.storyboard:49:1: resolved: a segue of 'a' (a) is showDetail, as its action says, not show",
         "Main.storyboard:50:1: left open: a segue of 'a' (a) leads to 'none', which no object has",
-        "Main.storyboard:51:1: left open: no storyboard says who implements 'back:', and nothing "
+        "Main.storyboard:51:1: left open: no storyboard says which controller implements 'back:', and nothing "
           + "leads to 'a' (a)",
         "Main.storyboard: carried: controllers 5, show 2, custom 1, unwind 1; left out: runtime attributes 1",
       ])

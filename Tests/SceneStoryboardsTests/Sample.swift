@@ -1,4 +1,4 @@
-/// Storyboards written for these tests: none of them is anybody's.
+/// Storyboards written for these tests: none of them is from an app.
 enum Sample {
   /// A document around scenes.
   static func document(

@@ -48,22 +48,22 @@ struct ControllerFindingTests {
       import: { lib: lib.yaml }
       controllers:
         Lib:
-      # ^^^ SG146 the ids 'Lib' and 'lib' differ in nothing but capitals
+      # ^^^ SG146 the ids 'Lib' and 'lib' differ only in capitals
         a b:
       # ^^^ SG143 'a b' can't be the id of a controller
         x-tra:
       # ^^^^^ SG143 'x-tra' can't be the id of a controller
         nil:
-      # ^^^ SG144 'nil' can't be an id: it stands for nobody
+      # ^^^ SG144 'nil' can't be an id: it means no controller
         main: { kind: navigation, stack: [{ id: main }, { id: lib }, page#2, "1st"] }
-      #                                         ^^^^ SG145 the id 'main' is taken
-      #                                                       ^^^ SG145 the id 'lib' is taken
+      #                                         ^^^^ SG145 the id 'main' is already declared
+      #                                                       ^^^ SG145 the id 'lib' is already declared
       #                                                              ^^^^^^ SG148 'page#2' is an instance, but a templ…
       #                                                                      ^^^^^ SG147 '1st' can't be the name of a…
       """)
   }
 
-  @Test("capitals tell no ids apart, whoever comes first")
+  @Test("ids that differ only in capitals are refused in both orders")
   func capitals() {
     check(
       """
@@ -71,14 +71,14 @@ struct ControllerFindingTests {
       import: { kit: kit.yaml, LIB: lib.yaml }
       controllers:
         home: { children: [Page, page, Lib, lib, { id: lib }] }
-      #                                                ^^^ SG146 the ids 'lib' and 'LIB' differ in nothing but capit…
+      #                                                ^^^ SG146 the ids 'lib' and 'LIB' differ only in capitals
         Home:
-      # ^^^^ SG146 the ids 'Home' and 'home' differ in nothing but capitals
+      # ^^^^ SG146 the ids 'Home' and 'home' differ only in capitals
         Page:
         page:
-      # ^^^^ SG146 the ids 'page' and 'Page' differ in nothing but capitals
+      # ^^^^ SG146 the ids 'page' and 'Page' differ only in capitals
         PAGE:
-      # ^^^^ SG146 the ids 'PAGE' and 'Page' differ in nothing but capitals
+      # ^^^^ SG146 the ids 'PAGE' and 'Page' differ only in capitals
       """)
   }
 

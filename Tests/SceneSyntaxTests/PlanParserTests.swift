@@ -131,17 +131,17 @@ struct PlanParserTests {
   func findings() {
     #expect(
       finding(#""plan": 1"#, #""plan": 2"#)
-        == "2:11 SG191 plan version 2 is none that this version can read; it reads 1")
+        == "2:11 SG191 this version can't read plan version 2; it reads 1")
     #expect(
       finding(#""plan": 1"#, #""plan": "1""#) == "2:11 SG193 the text '1' stands where a whole number is expected")
     #expect(finding("{\n", "# x\n{\n") == "1:1 SG192 a plan is JSON and starts with '{'")
     #expect(finding(#""scene""#, "scene") == "3:3 SG192 a key of JSON stands in double quotes")
     #expect(finding(#""ios": 17"#, #""ios": -1"#) == "4:10 SG193 '-1' stands where a whole number is expected")
-    #expect(finding(#""ios": 17"#, #""ios": 17, "ios": 17"#) == "4:14 SG112 the key 'ios' stands here a second time")
+    #expect(finding(#""ios": 17"#, #""ios": 17, "ios": 17"#) == "4:14 SG112 the key 'ios' is a duplicate")
     #expect(finding(#""ios": 17,"#, "") == "1:1 SG195 the key 'ios' of a plan is missing")
     #expect(finding(#""ios": 17"#, #""io": 17"#) == "4:3 SG194 a plan has no key 'io'")
     #expect(finding(#""initial": 0"#, #""initial": 3"#) == "6:14 SG197 there is no template 3; they end with 2")
-    #expect(finding(#""kind":"view""#, #""kind":"vieww""#) == "12:26 SG196 'vieww' isn't a word that is known here")
+    #expect(finding(#""kind":"view""#, #""kind":"vieww""#) == "12:26 SG196 'vieww' is an unknown word here")
     #expect(finding(#""destination":2"#, #""destination":9"#) == "12:106 SG197 there is no template 9; they end with 2")
     #expect(
       finding(#""mark":[0,4]"#, #""mark":[1,4]"#) == "12:118 SG197 there is no file 1; the plan has number 0 only")
@@ -152,7 +152,7 @@ struct PlanParserTests {
     #expect(finding(#""template":1"#, #""template":3"#) == "17:32 SG197 there is no template 3; they end with 2")
     #expect(finding(#"["make",1]"#, #"["make",3]"#) == "22:15 SG197 there is no instance 3; they end with 2")
     #expect(finding(#"["make",1]"#, #"["make"]"#) == "22:7 SG198 an element of 'make' is missing")
-    #expect(finding(#"["make",1]"#, #"["make",1,1]"#) == "22:17 SG198 'make' has no element here any more")
+    #expect(finding(#"["make",1]"#, #"["make",1,1]"#) == "22:17 SG198 'make' has one element too many")
     #expect(finding(#"["make",1]"#, "[]") == "22:7 SG198 an element of an instruction is missing")
     #expect(finding(#"["make",1]"#, "7") == "22:7 SG193 '7' stands where an instruction, a list, is expected")
     #expect(
@@ -160,11 +160,11 @@ struct PlanParserTests {
         == "22:15 SG193 'null' stands where the number of an instance is expected")
     #expect(
       finding("[0,2,4]", "[0,2,5]")
-        == "26:15 SG199 there are more places here than the 4 instructions that come from them")
-    #expect(finding("[0,2,4]", "[0,2,3]") == "26:15 SG199 there are places here for 3 of 4 instructions")
+        == "26:15 SG199 there are more positions here than 4 instructions")
+    #expect(finding("[0,2,4]", "[0,2,3]") == "26:15 SG199 there are positions here for only 3 of 4 instructions")
     #expect(
       finding("[0,2,4]", "[0,2,9223372036854775807],[0,2,9223372036854775807]")
-        == "26:15 SG199 there are more places here than the 4 instructions that come from them")
+        == "26:15 SG199 there are more positions here than 4 instructions")
     #expect(
       finding(#"["openTransition",0,0,0.5]"#, #"["openTransition",0,0,1000000001]"#)
         == "36:29 SG193 '1000000001' stands where a number of seconds up to 1000000000 is expected")
@@ -183,7 +183,7 @@ struct PlanParserTests {
     )
     #expect(
       finding(#""id":"arrive","#, #""after":1,"waited":1,"#)
-        == "58:27 SG194 a step has no 'waited' beside another key of that sort")
+        == "58:27 SG194 a step can't have 'waited' beside another key of that kind")
     #expect(
       finding(#"["expect",0]"#, #"["expect",1]"#) == "50:17 SG197 there is no expectation 1; the plan has number 0 only"
     )

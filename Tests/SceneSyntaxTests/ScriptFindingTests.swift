@@ -36,7 +36,7 @@ struct ScriptFindingTests {
       #            ^ SG159 'present' leads to a controller and can't define one
         - pop: b
           pop: b
-      #   ^^^ SG112 the key 'pop' stands here a second time
+      #   ^^^ SG112 the key 'pop' is a duplicate
       """.replacing("  - pop: b\n    pop: b", with: "  - load: b\n    load: b")
         .replacing("#   ^^^ SG112 the key 'pop'", with: "#   ^^^^ SG112 the key 'load'"))
   }

@@ -59,16 +59,16 @@ struct YAMLFindingTests {
       scene: A
       controllers:
         a: { "title": X, title: Y }
-        #                ^^^^^ SG112 the key 'title' stands here a second time
+        #                ^^^^^ SG112 the key 'title' is a duplicate
         b:
           segues: { go: { show: a }, go: { show: b } }
-          #                          ^^ SG112 the key 'go' stands here a second time
+          #                          ^^ SG112 the key 'go' is a duplicate
         a:
-      # ^ SG112 the key 'a' stands here a second time
+      # ^ SG112 the key 'a' is a duplicate
           x-one: { k: 1, k: 2 }
-          #              ^ SG112 the key 'k' stands here a second time
+          #              ^ SG112 the key 'k' is a duplicate
       scene: B
-      #<<<<< SG112 the key 'scene' stands here a second time
+      #<<<<< SG112 the key 'scene' is a duplicate
       """)
     #expect(parsed.findings.first?.notes.first?.span.column == 8)
     #expect(parsed.document.scene?.value == "A")
@@ -82,7 +82,7 @@ struct YAMLFindingTests {
       #      ^^^^^ SG115 a tag has no meaning in a scene
       controllers:
         a: &a { segues: { go: *a } }
-        #                     ^^ SG114 the alias '*a' stands inside what it names
+        #                     ^^ SG114 the alias '*a' is inside its own value
         b: *b
         #  ^^ SG113 no anchor '&b' stands above this alias
         c: { <<: *a }

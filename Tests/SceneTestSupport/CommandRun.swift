@@ -15,7 +15,7 @@ public struct CommandRun {
   ///   - input: Standard input.
   ///   - files: Files by path; by default those of the package, by their paths from its top.
   ///   - environment: The variables that are set.
-  ///   - isTerminal: Whether somebody looks at the output.
+  ///   - isTerminal: Whether the output is a terminal.
   ///   - width: How many columns the terminal has.
   ///   - tick: How many milliseconds pass between two looks at the clock.
   ///   - pause: What happens while the command waits for so many milliseconds; false ends the wait for good.
@@ -138,7 +138,7 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
       modified: changes[path] ?? 0, size: bytes.count, identity: FileIdentity(device: 0, number: number))
   }
 
-  /// Edits a file as somebody else would, or takes it away.
+  /// Edits a file like another program, or deletes it.
   public func edit(_ path: String, _ text: String?) { put(text.map { Array($0.utf8) }, at: path) }
 
   private func put(_ bytes: [UInt8]?, at path: String) {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Recorded results: a file holds what a program printed when somebody last read it and agreed.
+/// Recorded results: a file holds the output of a program, as a person last read and accepted it.
 public enum Golden {
   /// Whether this run records instead of comparing.
   public static let isRecording = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Programs that somebody else wrote, asked what they make of our output.
+/// Independent programs that check our output.
 public enum OtherProgram {
   /// What a program answered.
   public struct Answer {

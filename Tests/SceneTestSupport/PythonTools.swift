@@ -32,7 +32,7 @@ public struct PythonTools: Sendable {
     let pip = ["pip", "--disable-pip-version-check", "--timeout", "5", "--retries", "0"]
     let probe = FileManager.default.temporaryDirectory.appending(path: "pypi-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: probe) }
-    // One small package says whether the rest can be had, so that nobody waits for each of them in vain.
+    // One small package shows whether PyPI can be reached, so that the tests don't wait for each package in vain.
     let isReached = PythonTools.run(
       ["python3", "-m"] + pip + ["download", "--quiet", "--no-deps", "-d", probe.path(), "junitparser"], atMost: 20)
     guard isReached, PythonTools.run(["python3", "-m", "venv", PythonTools.folder.path()], atMost: 120),

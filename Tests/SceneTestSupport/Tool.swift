@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A program that somebody else wrote, and what came of asking it.
+/// An independent program, and the result of a call.
 public struct Tool: Sendable {
   /// What a call came to.
   public struct Answer: Sendable {
@@ -20,7 +20,7 @@ public struct Tool: Sendable {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     let output = Pipe()
-    // A file, since whoever answers before having heard everything would break a pipe.
+    // A file, since a program that answers before it has read everything would break a pipe.
     let source = try TemporaryFile(input)
     process.standardInput = try FileHandle(forReadingFrom: source.url)
     process.standardOutput = output
@@ -32,7 +32,7 @@ public struct Tool: Sendable {
   }
 }
 
-/// A file that is there as long as somebody holds it.
+/// A file that exists as long as this object.
 public final class TemporaryFile: Sendable {
   public let url: URL
 

@@ -41,8 +41,8 @@ struct JSONLinesTraceTests {
     let (next, several, action) = (draft.name("next"), draft.name("main first"), draft.name("closeAll"))
     let message = Message(.unbalancedTransition, InstanceID(2))
     let text = try write("jsonl", TraceOptions(), draft) { [draft] trace in
-      func send(_ callback: Callback, _ who: Int?, _ argument: Argument, _ answer: Answer = .none, line: Int = 0) {
-        var event = event(callback, who, argument, step: 2)
+      func send(_ callback: Callback, _ instance: Int?, _ argument: Argument, _ answer: Answer = .none, line: Int = 0) {
+        var event = event(callback, instance, argument, step: 2)
         event.answer = answer
         event.mark = SourceMark(file: 1, line: line)
         trace.handle(event, world: draft.world)

@@ -113,7 +113,7 @@ struct TextTraceTests {
         """)
   }
 
-  @Test("Controllers that UIKit makes for itself are left out, and nobody stands deeper for them")
+  @Test("Controllers that UIKit makes for itself are left out, and don't add to the depth of others")
   func privateInstances() throws {
     var draft = SamplePlans.push
     draft.plan.instances[0].isPrivate = true

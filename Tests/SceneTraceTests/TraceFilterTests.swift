@@ -37,7 +37,7 @@ struct TraceFilterTests {
     #expect(filter.controllers == ["blue", "app"])
   }
 
-  @Test("What nobody knows is refused, with what was probably meant")
+  @Test("An unknown word is refused, with a suggestion")
   func refusals() {
     var filter = TraceFilter()
     expect("unknown event 'viewWilAppear'", "did you mean 'viewWillAppear'?") {

@@ -20,7 +20,7 @@ struct TreeFormatTests {
         """)
   }
 
-  @Test("H11.2, H11.12: UIKit's form: bars for every level, a plus for whom the controller presents")
+  @Test("H11.2, H11.12: UIKit's form: bars for every level, a plus for presented controllers")
   func uikit() throws {
     #expect(
       try tree("uikit", SamplePlans.tabs) == """
@@ -35,7 +35,9 @@ struct TreeFormatTests {
         """)
   }
 
-  @Test("H11.9: A full-screen presenter has left the window, and whoever its presented one presents stands deeper")
+  @Test(
+    "H11.9: A full-screen presenter has left the window, and a controller that the presented one presents stands deeper"
+  )
   func chain() throws {
     var draft = PlanDraft("Chain")
     for id in ["a", "b", "c"] { draft.declare(id) }

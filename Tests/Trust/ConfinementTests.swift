@@ -83,7 +83,7 @@ import Testing
       "secret.txt": "root:secret\n", "secret.yaml": "password: hunter2\n",
     ])
     try shop.run("ln -s ../secret.yaml docs/found.yaml")
-    // A file that is named outright is shown to the caller.
+    // A file that the command line names is shown to its user.
     if line.hasSuffix("found.yaml") {
       #expect(try shop.run("scenograph \(line)").output.contains("hunter2"))
       return

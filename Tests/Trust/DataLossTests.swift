@@ -27,7 +27,7 @@ import Testing
     #expect(shop.contents == before)
   }
 
-  @Test func `what isn't read is written as ever`() throws {
+  @Test func `a file that isn't read is written as usual`() throws {
     let shop = try Workshop(DataLossTests.files)
     #expect(try shop.run("scenograph compile x.yaml -o plan.json").status == 0)
     #expect(try shop.run("scenograph compile x.yaml -o plan.json").status == 0)

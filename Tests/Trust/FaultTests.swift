@@ -24,7 +24,7 @@ enum Strace {
       ("write:error=ENOSPC:when=1", "no space left on the disk"), ("write:error=EDQUOT:when=1", "the quota"),
       ("write:error=EIO:when=1", "the disk doesn't answer"), ("fsync:error=EIO", "the disk doesn't answer"),
       ("fchmod:error=EPERM", "permission denied"), ("renameat:error=EROFS", "the disk is read-only"),
-      ("fchown:error=EPERM", "belongs to somebody else"), ("fsetxattr:error=ENOSPC", "has attributes"),
+      ("fchown:error=EPERM", "belongs to another user"), ("fsetxattr:error=ENOSPC", "has attributes"),
     ], ["fmt x.yaml", "check --fix x.yaml", "docs --write x.md", "compile y.yaml -o x.yaml"])
   func `writing fails and leaves the old file`(fault: (injection: String, reason: String), line: String) throws {
     let shop = try Workshop([
@@ -95,7 +95,7 @@ enum Strace {
       done | sort | uniq -c
       """, seconds: 300)
     let answers = outcome.output.split(separator: "\n").map { $0.drop { $0 == " " }.drop { $0.isNumber }.dropFirst() }
-    let starved = answers.filter { $0.hasPrefix("2 ") && $0.contains("there is no memory left to read on") }
+    let starved = answers.filter { $0.hasPrefix("2 ") && $0.contains("there is no memory left to read the file") }
     #expect(!starved.isEmpty)
     #expect(answers.filter { !starved.contains($0) } == ["1 " + whole.prefix { $0 != "\n" }], "\(outcome)")
   }

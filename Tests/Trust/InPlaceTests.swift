@@ -22,11 +22,11 @@ import Testing
   @Test(
     arguments: [
       ("ln x.yaml other.yaml", "is one file with 2 names"), ("chmod 444 x.yaml", "is write-protected"),
-      ("rm x.yaml; ln -s nowhere x.yaml", "is a link that leads nowhere"),
+      ("rm x.yaml; ln -s nowhere x.yaml", "is a link to a missing file"),
       ("rm x.yaml; ln -s x.yaml x.yaml", "the links lead in a circle"), ("rm x.yaml; mkdir x.yaml", "is a folder"),
     ], ["fmt x.yaml", "check --fix x.yaml", "compile y.yaml -o x.yaml"])
   func `what can't be replaced without a loss is refused`(trap: (make: String, reason: String), line: String) throws {
-    // A folder is searched by those who take one.
+    // Verbs that take a folder search it.
     if trap.reason == "is a folder", !line.hasPrefix("compile") { return }
     let text = line.hasPrefix("check") ? SampleScene.mendable : SampleScene.untidy
     let shop = try Workshop(["x.yaml": text, "y.yaml": SampleScene.plain])

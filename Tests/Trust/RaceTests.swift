@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneCLI
 
-/// What somebody else does to a file while the command works on it.
+/// Changes of a file by other programs while the command works on it.
 @Suite struct RaceTests {
   /// The disk, on which something happens after each reading.
   private struct BusyDisk: FileSystem {
@@ -37,7 +37,7 @@ import Testing
     let files = BusyDisk { if $0 == path { try? shop.write(saved, to: name) } }
     let run = CommandRun(words + [path], files: files)
     #expect(run.exit == 2)
-    #expect(run.errors.contains("was changed by somebody else in the meantime"), "\(run.errors)")
+    #expect(run.errors.contains("was changed by another program in the meantime"), "\(run.errors)")
     #expect(shop.contents == [name: saved, "y.yaml": SampleScene.plain])
   }
 
@@ -100,7 +100,7 @@ import Testing
     for call in ["write", "fchmod", "fsync", "renameat"] {
       try shop.run(Strace.line("\(call):signal=SIGKILL", "fmt x.yaml"))
       #expect(shop.text("x.yaml") == SampleScene.untidy, "killed in \(call)")
-      #expect(shop.names.count == 2, "a hidden file stays, as nobody could remove it")
+      #expect(shop.names.count == 2, "a hidden file stays, as nothing could remove it")
       try shop.run("rm .scenograph-*")
     }
   }

@@ -33,7 +33,7 @@ import Testing
         .exit == 1)
   }
 
-  @Test func `an event of somebody who was never made`() {
+  @Test func `an event of an instance that was never made`() {
     let made = #"["make",1],"#
     #expect(StrangerTests.plan.contains(made))
     for line in StrangerTests.plan.split(separator: "\n") where line.hasPrefix("      [") {

@@ -1,4 +1,4 @@
-/// How text for people is set off: not at all, or by a terminal's colours.
+/// The decoration of text for people: none, or the colours of a terminal.
 public enum Decoration: Sendable {
   case plain, ansi
 

@@ -20,20 +20,20 @@ public struct Diagnostic: Sendable {
 
   public var code: DiagnosticCode
   public var severity: Severity
-  /// How grave the catalogue holds findings of this kind to be, whatever this one has been set to.
+  /// The severity in the catalogue, whatever level this finding has been set to.
   public let standardSeverity: Severity
-  /// What the catalogue calls findings of this kind, in a few words.
+  /// The name of this kind of finding in the catalogue, in a few words.
   public let summary: String
   public var message: String
   public var span: SourceSpan
   public var notes: [Note]
   /// What to do about it.
   public var hint: String?
-  /// What `check --fix` does about it, if that needs no thought.
+  /// The edits of `check --fix`, if the correction is mechanical.
   public var fix: Fix?
-  /// What becomes a fix once somebody has looked at the file's layout.
+  /// A change that becomes a fix when the editor knows the file's layout.
   public var remedy: Remedy?
-  /// Whether the input isn't wrong but too much.
+  /// Whether the input isn't wrong but too large.
   public var exceedsLimit: Bool
 
   public init(

@@ -22,11 +22,11 @@ public struct CatalogueEntry: Sendable {
   public var explanation: String
   /// A scene that gets exactly this finding.
   public var wrong: String
-  /// The same scene put right, which gets none.
+  /// The corrected scene, which gets no finding.
   public var right: String
-  /// Rules, hazards or standards that it rests on, such as `N2.10`.
+  /// Its sources: rules, hazards or standards, such as `N2.10`.
   public var sources: [String]
-  /// Whether the input isn't wrong but too much: the command then ends with 2 instead of 1.
+  /// Whether the input isn't wrong but too large: the command then ends with exit code 2 instead of 1.
   public var exceedsLimit: Bool
 
   public init(

@@ -1,4 +1,4 @@
-/// Findings as people read them: where and what on the first line, then the source with carets, notes, and what to do.
+/// Findings for people: place and message on the first line, then the source with carets, the notes, and the hint.
 public struct DiagnosticPrinter {
   private let files: SourceFiles
   private let decoration: Decoration

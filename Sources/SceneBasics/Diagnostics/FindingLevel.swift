@@ -1,4 +1,4 @@
-/// How findings of a kind are to be taken, whatever the catalogue says.
+/// The level of a kind of findings, which overrides the catalogue.
 public enum FindingLevel: String, CaseIterable, Sendable {
   case error, warning, note, off
 
@@ -15,7 +15,7 @@ public enum FindingLevel: String, CaseIterable, Sendable {
 
 extension CatalogueEntry {
   /// Whether findings of this kind, with a code, can be set to another level: what keeps a scene from being compiled is
-  /// an error to whoever wants to go on.
+  /// an error for every verb that needs the scene.
   public func canBeSet(of code: DiagnosticCode) -> Bool {
     !exceedsLimit && !(severity == .error && code.number < DiagnosticSink.firstHarmlessCode)
   }

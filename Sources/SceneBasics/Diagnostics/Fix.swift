@@ -1,4 +1,4 @@
-/// What mends a finding without a second thought: a few words about it, and edits that are made together or not at all.
+/// A mechanical correction of a finding: a short title, and edits that are made together or not at all.
 public struct Fix: Equatable, Sendable {
   /// An imperative, as in `replace 'titel' by 'title'`.
   public var title: String
@@ -15,16 +15,17 @@ public struct Fix: Equatable, Sendable {
     Fix(title, [TextEdit(span, by: text)])
   }
 
-  /// Replaces a misspelt word by the one that is meant; nil if that isn't known for sure.
+  /// Replaces a misspelt word by the intended one; nil if that one isn't certain.
   public static func correcting(_ word: String, at span: SourceSpan, among known: some Sequence<String>) -> Fix? {
     guard let meant = Suggestion.certain(for: word, in: known), word != meant else { return nil }
     return Fix("replace '\(word)' by '\(meant)'", [TextEdit(span, by: meant, instead: word)])
   }
 }
 
-/// A change of a file: what stands between two places is replaced.
+/// A change of a file: it replaces the text between two places.
 public struct TextEdit: Equatable, Sendable {
-  /// A line and a column, counted from 1, the column in Unicode scalars. Behind the last line comes the end of the file.
+  /// A line and a column, counted from 1, the column in Unicode scalars. Behind the last line comes the end of the
+  /// file.
   public struct Position: Comparable, Hashable, Sendable {
     public var line: Int
     public var column: Int
@@ -44,7 +45,7 @@ public struct TextEdit: Equatable, Sendable {
   /// Where what is kept goes on.
   public var end: Position
   public var replacement: String
-  /// What must stand there for the edit to make sense; nil if that was seen to.
+  /// The text that must be there for the edit to apply; nil if that was checked before.
   public var original: String?
 
   public init(

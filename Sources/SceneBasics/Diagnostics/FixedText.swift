@@ -1,11 +1,11 @@
-/// A text with the fixes of findings made in it: as many as go together in one pass.
+/// A text with the fixes of findings applied: as many as are compatible in one pass.
 public struct FixedText {
   /// The bytes afterwards.
   public let bytes: [UInt8]
   /// How many fixes were made.
   public let count: Int
 
-  /// Makes the fixes of those findings that lie in one file; of two that meet, the first.
+  /// Applies the fixes of the findings in one file; of two overlapping fixes, the first.
   ///
   /// - Parameters:
   ///   - file: The bytes as they are.
@@ -50,7 +50,7 @@ public struct FixedText {
 }
 
 extension [Diagnostic] {
-  /// The findings without those fixes that don't meet what they were made for.
+  /// The findings, without the fixes that no longer match the text.
   public func withSoundFixes(in files: SourceFiles) -> [Diagnostic] {
     guard contains(where: { $0.fix != nil }) else { return self }
     var places: [FileID: BytePlaces] = [:]

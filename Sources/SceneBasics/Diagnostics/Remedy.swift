@@ -1,5 +1,5 @@
-/// What would mend a finding, by those who know what is wrong but not how the file is laid out: a fix is made of it once
-/// somebody has looked.
+/// A correction from a rule that knows what is wrong, but doesn't know the layout of the file. `SceneEditor` makes a
+/// fix of it.
 public enum Remedy: Equatable, Sendable {
   /// Steps that are missing from a list of steps.
   case insert([Step], near: SourceSpan)
@@ -24,8 +24,8 @@ public enum Remedy: Equatable, Sendable {
     }
   }
 
-  /// Where a step goes: before the first of the steps with these verbs that are about the same controller, or behind the
-  /// last of them.
+  /// Where a step goes: before the first of the steps with these verbs that are about the same controller, or behind
+  /// the last of them.
   public enum Side: Equatable, Sendable {
     case before([String])
     case after([String])

@@ -1,6 +1,6 @@
-/// Bytes on their way out: a buffer that is handed on whenever it is full.
+/// A buffer for output, which is flushed whenever it is full.
 public struct ByteWriter {
-  /// Room for bytes; those from `count` on mean nothing.
+  /// Room for bytes; the bytes from `count` on are unused.
   @usableFromInline var buffer: [UInt8]
   @usableFromInline var count = 0
   private let flushBytes: ((ArraySlice<UInt8>) -> Void)?
@@ -21,7 +21,7 @@ public struct ByteWriter {
     buffer = Array(repeating: 0, count: max(capacity, 64))
   }
 
-  /// Writes a text that is known beforehand.
+  /// Writes a literal.
   @inlinable public mutating func write(_ text: StaticString) {
     text.withUTF8Buffer { write(bytes: $0) }
   }
@@ -117,7 +117,7 @@ public struct ByteWriter {
   /// What is kept and hasn't been handed on.
   package var kept: ArraySlice<UInt8> { buffer[..<count] }
 
-  /// Forgets what was kept, but not the room that it took.
+  /// Deletes the content, but keeps the capacity.
   package mutating func clear() { count = 0 }
 
   /// Hands on what is left.

@@ -1,4 +1,4 @@
-/// Two lists of lines brought together: what both have stands beside itself, by the longest common subsequence.
+/// An alignment of two lists of lines, by the longest common subsequence.
 package enum LineAlignment {
   /// Where a line stands in the first list, in the second, or in both.
   package enum Row: Equatable, Sendable {

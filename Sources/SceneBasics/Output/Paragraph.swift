@@ -1,4 +1,4 @@
-/// Running text broken into lines.
+/// Text that is wrapped into lines.
 public enum Paragraph {
   /// Breaks a text between words so that no line is wider than asked, each line with a break behind it.
   ///

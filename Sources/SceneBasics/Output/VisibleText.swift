@@ -1,4 +1,4 @@
-/// Text as a terminal or a report may show it: what would steer a terminal or hide itself is spelled out, never sent.
+/// Text that a terminal or a report can show safely: control characters and invisible characters are spelled out.
 public enum VisibleText {
   /// A text on one line: control characters, direction marks and line breaks become visible.
   public static func of(_ text: String) -> String {

@@ -1,4 +1,4 @@
-/// A value and where it was written.
+/// A value with its place in the source.
 public struct Located<Value> {
   public var value: Value
   public var span: SourceSpan

@@ -1,4 +1,4 @@
-/// Where the bytes of files come from: the command hands in the file system, a test a dictionary.
+/// The source of the bytes of files: the file system for the command, a dictionary for tests.
 public protocol SourceLoader {
   /// The bytes of a file, or why there are none.
   ///
@@ -11,7 +11,7 @@ public struct SourceFailure: Error, Sendable {
   public var reason: String
   /// What to do about it, where the reason alone decides that.
   public var hint: String?
-  /// Whether the file isn't wrong but too much.
+  /// Whether the file isn't wrong but too large.
   public var exceedsLimit: Bool
 
   public init(_ reason: String, hint: String? = nil, exceedsLimit: Bool = false) {

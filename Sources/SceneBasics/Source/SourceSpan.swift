@@ -1,4 +1,4 @@
-/// A place in a file: a position and how far it reaches on that line.
+/// A place in a file: a position, and a length on that line.
 ///
 /// Lines and columns count from 1, columns in Unicode scalars (as libyaml's marks do, which count from 0).
 /// What runs over several lines is pointed at by its first one.

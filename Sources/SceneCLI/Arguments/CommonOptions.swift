@@ -13,7 +13,7 @@ enum CommonOptions {
     text: "output", letter: "o", placeholder: "file", completion: .files(.any),
     summary: "Write to this file instead of standard output.")
   static let watch = CommandOption(
-    flag: "watch", summary: "Stay, and do it again whenever a file changes that was looked at; Control-C ends it.")
+    flag: "watch", summary: "Keep running, and repeat the work when a file changes that was read; Control-C ends it.")
 
   /// What every verb takes.
   static let ofEveryVerb: [any AnyCommandOption] = [color, help]
@@ -23,14 +23,14 @@ enum CommonOptions {
 enum ConfinementOptions {
   static let root = CommandOption(
     text: "root", placeholder: "folder", completion: .files(.any),
-    summary: "Where imports and drawings may lie; without it the folder that is given or, for a single file, the "
+    summary: "The folder for imports and drawings. The default is the given folder or, for a single file, the "
       + "nearest DocC catalogue or repository above it, or else its own folder. Of what lies outside only scenes are "
       + "read.")
-  static let confined = CommandOption(flag: "confined", summary: "Read nothing that lies outside, not even a scene.")
+  static let confined = CommandOption(flag: "confined", summary: "Read nothing outside that folder, not even a scene.")
   static let limit = CommandOption<LimitChoice>(
     "limit", placeholder: "name=number",
-    summary: "Allow more or less of something than usual; may be given several times. 'scenograph explain limits' "
-      + "lists what is bounded."
+    summary: "Set another bound on the input or the work; may be given several times. 'scenograph explain limits' "
+      + "lists the bounds."
   ) { LimitChoice($0) }
 
   /// For verbs that read what a file names.
@@ -43,9 +43,10 @@ enum RootOptions {
   static let completionScript = CommandOption<any ShellCompletion>(
     "generate-completion-script", placeholder: "shell",
     choices: ShellCompletions.all.map { Choice(word: $0.shell, summary: nil) },
-    summary: "Print what a shell must know to complete verbs, options and files."
+    summary: "Print a script with which a shell completes verbs and options."
   ) { word in ShellCompletions.all.first { $0.shell == word } }
-  static let manPage = CommandOption(flag: "generate-man-page", summary: "Print the manual page, as 'man' reads it.")
+  static let manPage = CommandOption(
+    flag: "generate-man-page", summary: "Print the manual page, in the format of 'man'.")
 
   /// In the order of the help.
   static let all: [any AnyCommandOption] = [version, completionScript, manPage, CommonOptions.help]

@@ -13,7 +13,7 @@ enum ShellCompletions {
 }
 
 extension ShellCompletion {
-  /// The line by which somebody who finds the script knows where it comes from.
+  /// The line that says where the script comes from.
   var origin: String {
     "# \(shell) completion of scenograph, made by 'scenograph --generate-completion-script \(shell)'."
   }

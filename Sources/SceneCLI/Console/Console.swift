@@ -7,7 +7,7 @@ public final class Console {
   /// Where bytes go; the answer is why they couldn't.
   public typealias Output = (ArraySlice<UInt8>) -> SourceFailure?
 
-  /// Whether somebody looks at the output rather than a program.
+  /// Whether a person reads the output, and not a program.
   public let isOutputTerminal: Bool
   public let isErrorTerminal: Bool
   /// How many columns the terminal has that shows the output.
@@ -61,7 +61,7 @@ public final class Console {
     out = Console.writer(to: output, trouble)
   }
 
-  /// A writer of one's own to standard output, behind all that was written before; flush it before writing elsewhere.
+  /// A separate writer to standard output, behind all that was written before; flush it before writing elsewhere.
   func stream() -> ByteWriter {
     out.flush()
     return Console.writer(to: output, trouble)
@@ -83,7 +83,7 @@ public final class Console {
   /// Writes to standard error, behind all that was written to standard output before.
   func report(_ bytes: [UInt8]) {
     out.flush()
-    // A standard error that can't be written leaves nobody to tell.
+    // If standard error can't be written, there is no place for a message.
     _ = writeError(bytes[...])
   }
 

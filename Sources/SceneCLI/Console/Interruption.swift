@@ -21,7 +21,7 @@ enum Interruption {
         TemporaryName.removeAll()
         _exit(128 + number)
       }
-      // Whoever started the command in the background wants it to outlive Control-C, or the terminal.
+      // A command in the background must outlive Control-C, or the terminal.
       if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
       sigaddset(&ends, number)
     }

@@ -48,7 +48,7 @@ public enum StandardStreams {
   static func write(_ bytes: ArraySlice<UInt8>, to number: Int32) -> SourceFailure? {
     let failure = Descriptor(number: number).writeAll(bytes)
     if failure?.isBrokenPipe == true {
-      // Nobody reads any more: end as one whom SIGPIPE ended, so that a shell sees what it knows.
+      // The pipe has no reader any more: end by SIGPIPE, which shells understand.
       signal(SIGPIPE, SIG_DFL)
       raise(SIGPIPE)
       _exit(128 + SIGPIPE)

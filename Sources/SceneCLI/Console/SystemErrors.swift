@@ -31,9 +31,9 @@ extension SourceFailure {
   }
 
   static let danglingLink = SourceFailure(
-    "is a link that leads nowhere", hint: "delete the link, or make the file that it leads to")
+    "is a link to a missing file", hint: "delete the link, or make the file that it names")
 
-  /// Nobody reads any more.
+  /// The pipe has no reader any more.
   static let brokenPipe = SourceFailure("broken pipe")
 
   var isBrokenPipe: Bool { reason == SourceFailure.brokenPipe.reason }

@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import SceneDiagrams
 
-/// The files as a document sees them: paths start from its folder, and what is written is kept for whoever decides.
+/// The files as a document sees them: paths start from its folder, and written files are kept until the verb decides.
 ///
 /// A document may come from a stranger, so what it has written are drawings, and all of them below its root.
 final class DocumentFiles: FileSystem {
@@ -58,7 +58,7 @@ final class DocumentFiles: FileSystem {
 
 extension SourceFailure {
   fileprivate static let absolutePath = SourceFailure(
-    "a document names files by their way from its own folder", hint: "start the path with the name of a folder or file")
+    "a document names files by a path from its own folder", hint: "start the path with the name of a folder or file")
   fileprivate static let noDrawing = SourceFailure(
-    "a document has only drawings written", hint: "let the name end in .svg, or leave the option out")
+    "a document can only write drawings", hint: "let the name end in .svg, or leave the option out")
 }

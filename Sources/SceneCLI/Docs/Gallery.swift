@@ -4,14 +4,14 @@ internal import SceneDiagrams
 /// `gallery`: the pictures of scene files, each leading to its file.
 struct Gallery: Verb {
   let name = "gallery"
-  let overview = "The pictures of scene files, each leading to its file."
+  let overview = "The pictures of scene files, each with a link to its file."
   let operands = Operands(placeholder: "path", count: .oneOrMore, summary: "Scenes, or folders to search for them.")
   var options: [any AnyCommandOption] { [Gallery.folder, Gallery.columns, DiagramVerb.view] }
 
   private static let folder = CommandOption(
-    text: "into", placeholder: "folder", summary: "Where the pictures lie; without it, beside the scenes.")
+    text: "into", placeholder: "folder", summary: "The folder of the pictures; the default is beside the scenes.")
   private static let columns = CommandOption<Int>(
-    "columns", placeholder: "count", standard: "3", summary: "How many pictures stand side by side."
+    "columns", placeholder: "count", standard: "3", summary: "The number of pictures side by side."
   ) { text in Int(text).flatMap { (1...12).contains($0) ? $0 : nil } }
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {

@@ -60,7 +60,7 @@ struct MarkedDocument {
       case (.end, nil):
         report(mark, at: index, "no region ends here", "delete the line, or write the region's first one")
       case (.cut, _):
-        report(mark, at: index, "a mark is one line, and this one has no end", "end the line with '-->'")
+        report(mark, at: index, "a mark must be one line, and this one has no end", "end the line with '-->'")
       }
     }
     if let open {

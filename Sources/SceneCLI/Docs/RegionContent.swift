@@ -15,7 +15,7 @@ struct RegionContent {
   func make(report: (String) -> Void) throws(CommandFailure) -> String {
     let words = try CommandWords.split(region.command)
     guard let name = words.first else {
-      throw failure("a region needs a word that says what it holds", hint: RegionContent.kinds)
+      throw failure("a region needs a word for its content", hint: RegionContent.kinds)
     }
     guard let kind = RegionKind.all.first(where: { $0.verb.name == name }) else {
       let nearest = Suggestion.nearest(to: name, in: RegionKind.all.map(\.verb.name))
@@ -24,7 +24,7 @@ struct RegionContent {
     }
     let parser = ArgumentParser(
       verb: name, operands: kind.verb.operands, options: kind.options,
-      hint: "run 'scenograph help docs' to see what a region may hold")
+      hint: "run 'scenograph help docs' for the kinds of regions")
     var arguments = try parser.parse(Array(words.dropFirst()))
     if kind.verb is DiagramVerb, DiagramVerb.leavesPictureOpen(arguments) {
       arguments = try parser.parse(["--view", DrawnView.scene.name] + words.dropFirst())
@@ -69,7 +69,7 @@ struct RegionContent {
     }
     if content.split(separator: "\n").contains(where: { $0.contains(MarkedDocument.end) }) {
       throw failure(
-        "what is to stand here has the end of a region in it", hint: "change the line '\(MarkedDocument.end)' in it")
+        "the text for this region contains the end of a region", hint: "change the line '\(MarkedDocument.end)' in it")
     }
     return content
   }

@@ -5,7 +5,7 @@ internal import ScenePlan
 /// `source`: a scene as it is written.
 struct SourceText: Verb {
   let name = "source"
-  let overview = "A scene as it is written."
+  let overview = "The source of a scene."
   let operands = Operands(placeholder: "file", count: .one, summary: "A scene.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {

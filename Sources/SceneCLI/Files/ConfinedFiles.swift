@@ -1,11 +1,10 @@
 internal import SceneBasics
 internal import SceneCompiler
 
-/// The files as somebody may see them who isn't trusted: a scene that names what it imports, a document that names
-/// what it shows.
+/// The files that an untrusted file may name: the imports of a scene, the scenes and pictures of a document.
 ///
-/// Below the root everything can be read and written. From elsewhere only scenes are read, so that no finding quotes a
-/// file that has nothing to do with it, and nothing if the confinement is strict; nothing is written there.
+/// Below the root everything can be read and written. Outside the root only scenes are read, so that no finding quotes
+/// an unrelated file. If the confinement is strict, nothing is read there. Nothing is ever written there.
 struct ConfinedFiles: FileSystem {
   let files: any FileSystem
   let root: Confinement.Root
@@ -105,7 +104,7 @@ struct Confinement: Sendable {
     return Root(path: place, name: own)
   }
 
-  /// The files as one sees them who is named by a file.
+  /// The files as the named file itself sees them.
   func files(of file: String, foundIn folder: String?, in files: any FileSystem) -> ConfinedFiles {
     ConfinedFiles(files: files, root: root(of: file, foundIn: folder, in: files), isStrict: isStrict)
   }

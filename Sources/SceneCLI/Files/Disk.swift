@@ -17,7 +17,7 @@ public struct Disk: FileSystem {
   }
 
   public func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> {
-    // Without waiting for whoever may write into a pipe.
+    // Without waiting for the writer of a pipe.
     let flags = O_RDONLY | O_CLOEXEC | (rules.isFileOnly ? O_NONBLOCK : 0)
     if rules.isFileOnly, case .success(.other) = kind(of: path) { return .failure(.notAFile) }
     let number = Int32(uninterrupted { Int(open(path, flags)) })

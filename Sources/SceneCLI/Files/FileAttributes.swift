@@ -7,7 +7,7 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// What a file has besides its bytes: whose it is, who may do what with it, what others have noted on it.
+/// The owner of a file, its permissions and its extended attributes.
 enum FileAttributes {
   /// Gives a new file all that an old one has; says why it can't be had.
   static func copy(of former: stat, at path: String, to new: Descriptor) -> SourceFailure? {
@@ -54,7 +54,7 @@ enum FileAttributes {
 
 extension SourceFailure {
   fileprivate static let otherOwner = SourceFailure(
-    "belongs to somebody else, and a new file in its place wouldn't", hint: "ask its owner, or write elsewhere")
+    "belongs to another user, and a new file in its place wouldn't", hint: "ask its owner, or write elsewhere")
   fileprivate static let lostNotes = SourceFailure(
     "has attributes that a new file in its place can't be given", hint: "write elsewhere")
 }

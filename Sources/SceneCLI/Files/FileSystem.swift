@@ -112,7 +112,7 @@ public struct FileFailure: Error, Sendable {
 }
 
 extension FileSystem {
-  /// The bytes of a file that somebody named.
+  /// The bytes of a file that the command line or a file names.
   public func read(_ path: String) -> Result<[UInt8], SourceFailure> { read(path, ReadingRules()) }
 
   /// Puts bytes in the place of a file, whatever it holds.

@@ -100,7 +100,7 @@ struct StagedFile {
     let split = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let name = String(path[split...])
     guard name.utf8.count <= Int(NAME_MAX) else { throw .system(ENAMETOOLONG) }
-    // Nobody may look into the new file who may not look into the old one.
+    // The new file must not be readable for users who can't read the old one.
     let mode = former.map { $0.st_mode & 0o600 } ?? 0o666
     let (temporary, descriptor) = try TemporaryName.make(in: String(path[..<split]), mode: mode)
     var failure = descriptor.writeAll(bytes[...])
@@ -118,7 +118,7 @@ struct StagedFile {
 
 extension SourceFailure {
   fileprivate static let changed = SourceFailure(
-    "was changed by somebody else in the meantime, and is left alone", hint: "call the command again")
+    "was changed by another program in the meantime, and stays as it is", hint: "call the command again")
   fileprivate static let writeProtected = SourceFailure(
     "is write-protected", hint: "allow it to be written ('chmod u+w'), or choose another place")
 

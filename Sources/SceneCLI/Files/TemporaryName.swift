@@ -35,13 +35,13 @@ struct TemporaryName {
   ///
   /// - Parameters:
   ///   - folder: Its path with a `/` behind it; empty for the folder that the process works in.
-  ///   - mode: Who may do what with it.
+  ///   - mode: Its permissions.
   static func make(in folder: String, mode: mode_t) throws(SourceFailure) -> (TemporaryName, Descriptor) {
     // Names are looked up from the folder, since its path with another name behind it may be too long.
     let place = Int32(uninterrupted { Int(open(folder.isEmpty ? "." : folder, TemporaryName.folderFlags)) })
     guard place >= 0 else { throw errno == ENOENT ? SourceFailure("no such folder") : .system }
     for _ in 0..<tries {
-      // Short enough for any disk, hidden from whoever searches folders, and nobody else's.
+      // Short enough for any disk, hidden from searches in folders, and unique.
       let text = ".scenograph-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
       guard let name = strdup(text) else { break }
       let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)

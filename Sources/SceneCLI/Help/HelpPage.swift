@@ -34,7 +34,7 @@ enum HelpPage {
     for verb in verbs { page += row(verb.name, verb.overview) }
     page += "\nEXIT CODES:\n"
     for code in ExitCode.allCases { page += row("\(code.rawValue)", code.summary) }
-    return page + "\n  See 'scenograph help <verb>' for what a verb takes.\n"
+    return page + "\n  See 'scenograph help <verb>' for the options of a verb.\n"
   }
 
   /// An option as lists of options show it: `-o, --output <file>`.

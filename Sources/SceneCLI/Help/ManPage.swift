@@ -29,15 +29,15 @@ enum ManPage {
   }
 
   private static let description = """
-    A scene says which view controllers there are, who contains whom, what leads where and what a person does. \
+    A scene says which view controllers exist, how containers and segues connect them, and what a person does. \
     Scenograph runs it as UIKit would, and prints every callback in order, with UIKit's own warnings and exceptions \
     and the line that caused them. Findings go to standard error and everything else to standard output; 'check' \
     alone prints its findings on standard output.
     """
   private static let environment = [
-    ("NO_COLOR", "If it is set and not empty, output has no colour unless it is asked for."),
-    ("TERM", "If it is 'dumb', output has no colour unless it is asked for."),
-    ("PATH", "Where 'rsvg-convert' and 'dot' are looked for, which make pictures."),
+    ("NO_COLOR", "If it is set and not empty, output has no colour unless '--color' turns it on."),
+    ("TERM", "If it is 'dumb', output has no colour unless '--color' turns it on."),
+    ("PATH", "The folders to search for 'rsvg-convert' and 'dot', which make pictures."),
   ]
 
   private static func section(of verb: any Verb) -> String {
@@ -78,7 +78,7 @@ enum ManPage {
     let escaped = text.reduce(into: "") { result, character in
       switch character {
       case "\\": result += "\\e"
-      // Between letters it is a hyphen, else a sign that somebody types.
+      // Between letters it is a hyphen. Elsewhere it is a character that users type.
       case "-" where result.last?.isLetter != true: result += "\\-"
       case "'": result += "\\(aq"
       case "\"": result += "\\(dq"

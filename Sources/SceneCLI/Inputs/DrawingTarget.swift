@@ -39,7 +39,7 @@ struct DrawingTarget {
 
   /// Whether it holds one drawing only.
   var holdsOneDrawing: Bool { format.holdsOneDrawing || picture?.renderer.joinsDrawings == false }
-  /// Whether somebody will look at it as it is.
+  /// Whether a person will see it without another program.
   var isDrawn: Bool { picture != nil || format.isStyled }
   /// Whether its reader has a system that can want it light or dark.
   var isFixed: Bool { picture != nil }
@@ -75,7 +75,7 @@ struct DrawingTarget {
     let isKnown = Renderer.all.contains { $0.endings.contains(ending) }
     let choices = pictures.isEmpty ? "" : ", or for a picture in " + pictures.map { "." + $0 }.joined(separator: ", ")
     return .usage(
-      isKnown ? "'--format \(format.name)' makes no .\(ending)" : "nothing is known of the ending '.\(ending)'",
+      isKnown ? "'--format \(format.name)' makes no .\(ending)" : "the ending '.\(ending)' is unknown",
       hint: "let the name end in .\(format.endings[0])" + choices)
   }
 }

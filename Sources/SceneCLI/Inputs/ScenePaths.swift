@@ -187,7 +187,7 @@ extension ScenePaths {
   static let exclude = CommandOption<String>(
     text: "exclude", placeholder: "pattern",
     summary:
-      "Leave these files and folders out of folders, as a line of '.scenographignore' does; may be given several "
+      "Exclude these files and folders, like a line of '.scenographignore'; may be given several "
       + "times.")
 }
 

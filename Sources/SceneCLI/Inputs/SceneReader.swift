@@ -33,7 +33,7 @@ struct SceneReader: Sendable {
   private func bytes(of path: String) -> Result<[UInt8], SourceFailure> {
     var rules = rules
     guard let find = found[path] else { return files.read(path, rules) }
-    // A link may lead anywhere, and its author isn't the caller.
+    // A link may lead anywhere, and its author may not be the user of the command.
     if find.isLink { return confinement.files(of: path, foundIn: find.folder, in: files).read(path, rules) }
     rules.isFileOnly = true
     return files.read(path, rules)

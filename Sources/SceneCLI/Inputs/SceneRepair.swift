@@ -6,7 +6,7 @@ struct SceneRepair {
   /// How often a file is looked at: each fix may bring others to light, as reading goes on behind it.
   private static let mostPasses = 1_000
 
-  /// Findings that nobody wants to hear of, and so nobody wants mended.
+  /// Findings that the user has turned off. They aren't fixed either.
   let silenced: Set<DiagnosticCode>
 
   /// Whether the files are changed, and not only what is shown of them.
@@ -31,7 +31,7 @@ struct SceneRepair {
   ) throws(CommandFailure) -> Compilation {
     guard isWriting else { return check(file, loader) }
     guard path != "-" else {
-      throw .usage("standard input can't be mended in place", hint: "use '--diff', or name a file")
+      throw .usage("standard input can't be corrected in place", hint: "use '--diff', or name a file")
     }
     let (compilation, bytes, count) = mend(check(file, loader), loader)
     guard count > 0 else { return compilation }

@@ -29,7 +29,7 @@ extension CompiledScene {
   init(_ compilation: Compilation, path: String) throws(CommandFailure) {
     let exit: ExitCode = compilation.exceedsLimit ? .notDone : .done
     guard let plan = compilation.plan else {
-      guard compilation.hasErrors else { throw .bug("no plan came out, and no finding says why", subject: path) }
+      guard compilation.hasErrors else { throw .bug("there is no plan, and no finding says why", subject: path) }
       throw .reported(exit.and(.inputAtFault))
     }
     self.init(
@@ -65,7 +65,7 @@ extension Session {
     guard !scene.plan.steps.isEmpty else {
       throw CommandFailure(
         .inputAtFault, subject: scene.path, "nothing to run: the scene has no 'initial'",
-        hint: "say which controller is the window's root, as in 'initial: main'")
+        hint: "name the window's root, as in 'initial: main'")
     }
     return scene
   }

@@ -32,7 +32,7 @@ extension Session {
     if let wanted, wanted.count == 1, recorder.moments.isEmpty, let number = wanted.first {
       throw CommandFailure(
         exit.and(.inputAtFault), subject: scene.path, "the run ended before step \(number)",
-        hint: "leave '--step' out to see how it ended")
+        hint: "leave '--step' out to see the end")
     }
     return (recorder.moments, exit)
   }

@@ -11,7 +11,7 @@ enum StepChoice: Sendable {
   /// The option by which verbs take it.
   static let option = CommandOption<StepChoice>(
     "step", placeholder: "step", standard: "the end", completion: .plain(["all"]),
-    summary: "After which step: its number (0 is launching), its id, or 'all' for each."
+    summary: "The step after which to look: its number (0 is the launch), its id, or 'all' for each."
   ) { text in text.isEmpty ? nil : text == "all" ? .all : .step(text) }
 
   /// The numbers of the steps that are meant; nil is the end.
@@ -25,12 +25,12 @@ enum StepChoice: Sendable {
       let numbers = plan.steps.map(\.number)
       throw .usage(
         "the script has no step '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-        hint: "steps go from \(numbers.min() ?? 0) to \(numbers.max() ?? 0); one with an 'id' has that name too")
+        hint: "steps go from \(numbers.min() ?? 0) to \(numbers.max() ?? 0); a step with an 'id' has that name too")
     }
   }
 }
 
-/// What a run left behind at the moments that somebody asked for.
+/// The states of a run at the requested moments.
 struct StateRecorder: LifecycleObserver {
   /// A moment: after a step, when the next one is about to start or the run is over.
   struct Moment {

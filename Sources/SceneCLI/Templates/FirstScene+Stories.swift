@@ -72,7 +72,7 @@ extension FirstScene {
 
       """),
     FirstScene(
-      "sign-in", "a welcome screen that makes way for the app",
+      "sign-in", "a welcome screen that is replaced by the app",
       """
       scene: Sign in
       initial: root # the window's root, which stays

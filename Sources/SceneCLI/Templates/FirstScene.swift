@@ -23,17 +23,17 @@ struct FirstScene {
   private static func summary(of kind: ControllerKind) -> String {
     switch kind {
     case .view: "a screen and a sheet over it"
-    case .container: "a container with children of its own"
-    case .navigation: "a push, and the way back"
-    case .tabs: "two tabs, the second of which loads late"
+    case .container: "a custom container with children"
+    case .navigation: "a push and a pop"
+    case .tabs: "two tabs; the second one loads late"
     case .split: "a list beside its detail, on a pad"
-    case .pager: "pages that are swiped"
+    case .pager: "pages that a swipe turns"
     }
   }
 
   private static let head = """
-    # A scene: who contains whom, what leads where, and what a person does.
-    # 'scenograph run' prints each callback, 'scenograph test' judges what the scene expects.
+    # A scene: its controllers, its segues, and what a person does.
+    # 'scenograph run' prints each callback, 'scenograph test' checks the expectations.
 
     """
 
@@ -122,7 +122,7 @@ struct FirstScene {
         search: { title: Search }
 
       script: # what happens, step by step
-        - expect: { since: launch, lacks: [search.viewDidLoad] } # nobody has looked at it yet
+        - expect: { since: launch, lacks: [search.viewDidLoad] } # it hasn't been on the screen yet
         - tap: search
         - expect:
             contains: [search.viewDidLoad, home.viewDidDisappear]

@@ -7,7 +7,7 @@ internal import ScenePlan
 /// There are no times in it: the same scenes give the same bytes.
 struct JUnitTestReporter: TestReporter {
   let name = "junit"
-  let summary = "JUnit's XML, a suite a file and a case an expectation, for build servers"
+  let summary = "JUnit's XML, one suite per file and one case per expectation, for build servers"
   let holdsCounts = false
 
   /// How many cases there are, and how they ended.

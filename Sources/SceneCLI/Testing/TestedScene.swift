@@ -73,7 +73,7 @@ struct TestedScene: Sendable {
     }
   }
 
-  /// What ended the run too early, as the place and a sentence each: an exception that nobody expects, a limit.
+  /// The reasons why the run ended too early, each a place and a sentence: an unexpected exception, a limit.
   var troubles: [(mark: SourceMark, text: String)] {
     guard case .ran(let scene, let outcome) = result else { return [] }
     var troubles: [(mark: SourceMark, text: String)] = []

@@ -4,7 +4,7 @@ internal import ScenePlan
 /// What didn't come true, with the difference, for people.
 struct TextTestReporter: TestReporter {
   let name = "text"
-  let summary = "what didn't come true, with the difference, for people"
+  let summary = "the failed expectations, with their differences, for people"
   let holdsCounts = true
   /// What the signs before lines of a difference mean, until it has been said.
   private var legend: String? = "  - expected, + happened\n"

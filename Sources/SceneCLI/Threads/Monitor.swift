@@ -4,7 +4,7 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// A state that several threads share: one at a time looks at it, and whoever waits hears of every change.
+/// A state that several threads share: one thread at a time accesses it, and each change wakes the waiting threads.
 final class Monitor<State: Sendable>: @unchecked Sendable {
   private var state: State
   private let lock: UnsafeMutablePointer<pthread_mutex_t>

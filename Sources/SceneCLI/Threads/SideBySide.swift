@@ -44,7 +44,7 @@ enum SideBySide {
     var results: [Result?]
     var next = 0
 
-    /// The next piece that nobody has begun.
+    /// The next piece that no thread has begun.
     mutating func takeNext() -> Int? {
       guard next < results.count else { return nil }
       defer { next += 1 }

@@ -4,7 +4,7 @@ internal import SceneCompiler
 /// `check`: what is wrong with scenes, and what UIKit will do to them.
 struct CheckVerb: Verb {
   let name = "check"
-  let overview = "Say what is wrong with scenes, and what UIKit will warn of or raise."
+  let overview = "Report what is wrong with scenes, and what UIKit will warn about or raise."
   let operands = Operands(
     placeholder: "path", count: .oneOrMore,
     summary: "Scenes, or folders to search for them; '-' is standard input.")
@@ -17,16 +17,16 @@ struct CheckVerb: Verb {
 
   private static let reporter = CommandOption(
     reporters: DiagnosticReporters.all.map { ($0.name, $0.summary, $0) },
-    summary: "How findings are reported, and to which file; may be given several times. Standard output gets 'text' "
+    summary: "The form of the report, and its file; may be given several times. Standard output gets 'text' "
       + "unless another takes it.")
   private static let level = CommandOption<LevelChoice>(
     "level", placeholder: "code=level",
     summary:
-      "Take findings of a kind, by code or name, as 'error', 'warning', 'note' or 'off', whatever the scene says; "
+      "Set the level of a finding, by code or name: 'error', 'warning', 'note' or 'off'. It overrides the scene, and "
       + "may be given several times. Errors from SG101 to SG299 stop the compilation and stay errors."
   ) { LevelChoice($0) }
   private static let fix = CommandOption(
-    flag: "fix", summary: "Mend what can be mended without a thought, in the files themselves, and report the rest.")
+    flag: "fix", summary: "Correct mechanical mistakes in the files, and report the other findings.")
   private static let diff = CommandOption(
     flag: "diff", summary: "Show what '--fix' would change instead of the findings, and change nothing.")
   private static let strict = CommandOption(flag: "strict", summary: "Count warnings as errors.")

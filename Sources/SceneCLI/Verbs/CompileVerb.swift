@@ -4,7 +4,7 @@ internal import ScenePlan
 /// `compile`: a scene as the plan that a run follows.
 struct CompileVerb: Verb {
   let name = "compile"
-  let overview = "Compile a scene to a plan: a file that runs by itself, or a listing to read."
+  let overview = "Compile a scene to a plan: a file that runs without its scene, or a listing to read."
   let operands = Operands(placeholder: "file", count: .one, summary: "A scene or a plan; '-' is standard input.")
   var options: [any AnyCommandOption] { [CompileVerb.format, CommonOptions.output] + ConfinementOptions.all }
 
@@ -16,9 +16,9 @@ struct CompileVerb: Verb {
     "format", placeholder: "format",
     choices: [
       ("json", "a plan file, which 'run', 'tree', 'diagram' and 'test' take", Format.json),
-      ("listing", "every step and what it does, for people", Format.listing),
+      ("listing", "every step and its instructions, for people", Format.listing),
     ],
-    summary: "How the plan is written.")
+    summary: "The form of the plan.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let scene = try session.compile(arguments.operands[0])

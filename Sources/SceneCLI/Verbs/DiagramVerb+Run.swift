@@ -33,7 +33,8 @@ enum DrawnView: Sendable {
     DiagramViews.all.map { ($0.name, $0.summary, .graph($0)) } + RunViews.all.map { ($0.name, $0.summary, .run($0)) }
     + [
       (
-        "scene", "what the scene's 'picture' names; else the hierarchy, or the screens if the end is as the launch",
+        "scene",
+        "the view that 'picture' in the scene names; or else the hierarchy, or the screens if the end is as the launch",
         .scene
       )
     ]
@@ -51,7 +52,7 @@ enum DrawnView: Sendable {
 extension DiagramVerb {
   /// Draws what the scene asks for, or what tells most of it.
   func drawOwnPicture(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
-    try refuseGraphOptions(arguments, "which draws what the scene asks for", for: "scene")
+    try refuseGraphOptions(arguments, "which draws the view that the scene names", for: "scene")
     let scene = try session.compile(arguments.operands[0])
     let picture = scene.plan.picture ?? standardPicture(of: scene)
     let step: StepChoice =
@@ -137,7 +138,7 @@ extension DiagramVerb {
 
 extension DiagramVerb {
   /// How to see all that a narrow picture says in words.
-  static let widthHint = "draw it as wide as it gets with '--width 0'"
+  static let widthHint = "draw it without a limit with '--width 0'"
 
   /// Whether it is left to the scene what its picture shows.
   static func leavesPictureOpen(_ arguments: Arguments) -> Bool {

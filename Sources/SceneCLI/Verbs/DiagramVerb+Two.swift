@@ -13,7 +13,7 @@ extension DiagramVerb {
 
   func drawPair(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     guard let files = arguments[CommonOptions.output].flatMap({ DiagramVerb.paths(ofPair: $0) }) else {
-      throw .usage("'--pair' writes SVGs and needs their name", hint: "write '-o NAME.svg'")
+      throw .usage("'--pair' writes two SVGs and needs a name", hint: "write '-o NAME.svg'")
     }
     guard arguments[DiagramVerb.theme] == nil else {
       throw .usage("'--pair' writes both themes, and '--theme' chooses one", hint: "leave one of them out")

@@ -8,9 +8,10 @@ struct DiagramVerb: Verb {
   let overview = "Draw a scene: its hierarchy after a step, where its segues lead, or its whole run."
   var discussion: [String] {
     [
-      "On a terminal, without '--format' and '-o', the drawing is text; into a pipe it is DOT. Without '--format' the name after '-o' says how it is drawn: .svg is drawn without any help, .png and .pdf are "
-        + "made of that by librsvg. Graphviz makes all three with '--format dot'. With '--focus' a tree begins at one "
-        + "controller, and a drawing of segues keeps to what arrows connect with it."
+      "Without '--format' and '-o', the drawing is text on a terminal, and DOT into a pipe. Without '--format' the name "
+        + "after '-o' decides the form: scenograph draws .svg itself, and librsvg makes .png and .pdf of it. Graphviz "
+        + "makes all three with '--format dot'. With '--focus' a tree begins at one controller, and a drawing of segues "
+        + "shows only the controllers that arrows connect with it."
     ]
   }
   let operands = Operands(
@@ -28,14 +29,14 @@ struct DiagramVerb: Verb {
     "view", placeholder: "view", choices: DrawnView.choices, summary: "What the drawing shows.")
   static let format = CommandOption(
     "format", placeholder: "format", choices: DiagramFormats.all.map { ($0.name, $0.summary, $0) },
-    summary: "How the drawing is written.")
+    summary: "The form of the drawing.")
   static let details = CommandOption<Set<DiagramDetail>>(
     "details", placeholder: "details",
     standard: DiagramViews.all.map { view in
       let words = DiagramDetail.allCases.filter { view.standardDetails.contains($0) }.map(\.rawValue)
       return "\(words.joined(separator: ",")) in \(view.name)"
     }.joined(separator: "; "),
-    summary: "What controllers say besides their names: "
+    summary: "The text of controllers besides their names: "
       + DiagramDetail.allCases.map(\.rawValue).joined(separator: ", ") + ", with commas between them, 'all' or 'none'."
   ) { text in
     if text == "all" { return Set(DiagramDetail.allCases) }
@@ -47,21 +48,22 @@ struct DiagramVerb: Verb {
   static let focus = CommandOption(
     text: "focus", placeholder: "id", summary: "Draw only the part around this controller.")
   static let depth = CommandOption<Int>(
-    "depth", placeholder: "count", summary: "Draw only so many levels; of segues, only so many arrows from the focus."
+    "depth", placeholder: "count",
+    summary: "Draw at most this many levels; for segues, at most this many arrows from the focus."
   ) { text in Int(text).flatMap { $0 >= 0 ? $0 : nil } }
   static let theme = CommandOption(
     "theme", placeholder: "theme", choices: DiagramStyle.Theme.allCases.map { ($0.rawValue, nil, $0) },
-    summary: "For which surroundings an SVG is coloured; 'both' follows the reader's system.")
+    summary: "The theme of an SVG; 'both' follows the system.")
   static let width = CommandOption<Int>(
     "width", placeholder: "pixels", standard: String(DiagramStyle.usualWidth),
-    summary: "How wide an SVG may be; 0 is as wide as it gets."
+    summary: "The largest width of an SVG; 0 means no limit."
   ) { text in Int(text).flatMap { $0 == 0 || $0 >= 240 ? $0 : nil } }
   static let compare = CommandOption(
-    flag: "compare", summary: "Draw the hierarchies of two scenes side by side, with what differs marked.")
+    flag: "compare", summary: "Draw the hierarchies of two scenes side by side, and mark the differences.")
   static let pair = CommandOption(
-    flag: "pair", summary: "Write two SVGs, NAME.light.svg and NAME.dark.svg, for pages that choose themselves.")
+    flag: "pair", summary: "Write two SVGs, NAME.light.svg and NAME.dark.svg, for pages that choose the theme.")
   static let linkBase = CommandOption<String>(
-    "link-base", placeholder: "url", summary: "Let each controller in an SVG lead to its line: URL/file#L12."
+    "link-base", placeholder: "url", summary: "Link each controller in an SVG to its line: URL/file#L12."
   ) { DiagramStyle.isAddress($0) ? $0 : nil }
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
@@ -80,7 +82,7 @@ struct DiagramVerb: Verb {
     case nil: view = DiagramViews.all[0]
     }
     let path = arguments[CommonOptions.output]
-    // A person at a terminal wants to see it; a program at the end of a pipe gets DOT as ever.
+    // A person at a terminal wants to see it; a program at the end of a pipe gets DOT.
     let standard = path == nil && session.console.isOutputTerminal ? DiagramFormats.find("text") : nil
     let target = try DrawingTarget(
       path: path, format: arguments[DiagramVerb.format] ?? standard, environment: session.console.environment)
@@ -88,7 +90,7 @@ struct DiagramVerb: Verb {
     let choice = try step(arguments, view: view, target: target)
     if arguments[DiagramVerb.depth] != nil, arguments[DiagramVerb.focus] == nil, !view.needsMoment {
       throw .usage(
-        "'--depth' means nothing to '--view \(view.name)' without a focus", hint: "say from where, as in '--focus ID'")
+        "'--depth' means nothing to '--view \(view.name)' without a focus", hint: "name the start, as in '--focus ID'")
     }
     let scene =
       view.needsMoment ? try session.compileToRun(arguments.operands[0]) : try session.compile(arguments.operands[0])
@@ -164,7 +166,7 @@ struct DiagramVerb: Verb {
     let name = focus ?? ""
     let nearest = Suggestion.nearest(to: name, in: graph.names).map { "; did you mean '\($0)'?" } ?? ""
     throw .usage(
-      "the drawing has no controller '\(name)'" + nearest, hint: "leave '--focus' out to see all that it has")
+      "the drawing has no controller '\(name)'" + nearest, hint: "leave '--focus' out to see all controllers")
   }
 
   private func warn(

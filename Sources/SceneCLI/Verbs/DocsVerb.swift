@@ -3,14 +3,14 @@ internal import SceneBasics
 /// `docs`: documents whose diagrams, traces and tables are made from scenes.
 struct DocsVerb: Verb {
   let name = "docs"
-  let overview = "Keep the diagrams, traces and tables in Markdown as the scenes are that they show."
+  let overview = "Keep the diagrams, traces and tables in Markdown up to date with their scenes."
   var discussion: [String] {
     [
       "A region starts with a line '<!-- scenograph: run x.scene.yaml -->' and ends with a line "
-        + "'\(MarkedDocument.end)'. What stands between is what the verb prints, called from the document's folder "
-        + "with the options that stand there; nothing else of the document changes. 'diagram' with '-o' writes the "
-        + "picture and shows it, below the folder that was named or, for a single document, below its DocC catalogue, "
-        + "its repository or else its own folder; '--root' says another. Besides verbs there are:"
+        + "'\(MarkedDocument.end)'. Between these lines stands the output of the verb, which runs in the document's "
+        + "folder with these options; nothing else in the document changes. 'diagram' with '-o' writes the picture and "
+        + "shows it. The picture must be below the folder that you name. For a single document, that is its DocC "
+        + "catalogue, its repository or its own folder; '--root' changes it. Besides verbs there are:"
     ]
       + RegionKind.all.filter { kind in !Command.verbs.contains { $0.name == kind.verb.name } }.map { kind in
         "'\(kind.verb.name)\(kind.verb.operands.usage)': \(kind.verb.overview)"
@@ -21,9 +21,9 @@ struct DocsVerb: Verb {
     completion: .files(.documents))
   var options: [any AnyCommandOption] { [DocsVerb.write, DocsVerb.check] + ConfinementOptions.all }
 
-  private static let write = CommandOption(flag: "write", summary: "Make every region anew.")
+  private static let write = CommandOption(flag: "write", summary: "Update every region.")
   private static let check = CommandOption(
-    flag: "check", summary: "Change nothing; show what would change, and answer 1 if anything would.")
+    flag: "check", summary: "Change nothing; show what would change, and end with exit code 1 if anything would.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let isCheck = arguments.has(DocsVerb.check)
@@ -94,7 +94,7 @@ struct DocsVerb: Verb {
     failure.hint =
       switch failure.hint {
       // What is wrong with the scene has been said by then.
-      case nil: "mend the scene, or what the region asks of it"
+      case nil: "correct the scene, or the region"
       case SceneReader.pathHint: "paths start from the document's folder; check this one"
       case let hint: hint
       }
@@ -126,7 +126,7 @@ struct DocsVerb: Verb {
       let path = VisibleText.of(file.path)
       session.report(
         CommandFailure(
-          exit, subject: file.path, "isn't what its scenes make it", hint: "run 'scenograph docs --write \(path)'"))
+          exit, subject: file.path, "doesn't agree with its scenes", hint: "run 'scenograph docs --write \(path)'"))
     }
     return exit
   }

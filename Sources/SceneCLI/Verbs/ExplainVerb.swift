@@ -41,17 +41,17 @@ struct ExplainVerb: Verb {
       Topic("file", "the keys of a scene file", table: "file"),
       Topic("kinds", "the kinds of controllers", table: "kinds"),
       Topic("keys", "the keys that every controller takes", table: "controllers"),
-      Topic("overrides", "answers that controllers give", table: "answers"),
+      Topic("overrides", "the questions that controllers answer", table: "answers"),
       Topic("callbacks", "callbacks that take steps", table: "callbacks"),
-      Topic("segues", "what segues do", table: "segues"),
-      Topic("steps", "what a script may do", table: "steps"),
+      Topic("segues", "the verbs of segues", table: "segues"),
+      Topic("steps", "the steps of a script", table: "steps"),
       Topic("options", "options of every step", table: "step options"),
-      Topic("expect", "what a scene may expect", table: "expect"),
+      Topic("expect", "the keys of an expectation", table: "expect"),
       Topic("device", "the keys of a device", table: "device"),
       Topic("events", "every event, by group", events),
-      Topic("profiles", "where systems differ", profiles),
-      Topic("quirks", "behaviours that a scene asks for", quirks),
-      Topic("limits", "what is bounded, and how far", limits),
+      Topic("profiles", "the differences between systems", profiles),
+      Topic("quirks", "behaviours that a scene can turn on", quirks),
+      Topic("limits", "the bounds on input and work", limits),
       Topic("findings", "every finding, by code", codes),
     ]
   }
@@ -85,7 +85,7 @@ struct ExplainVerb: Verb {
     }
     page += "\n" + decoration.paint("Words", as: .strong)
     page += ": every key, step, kind, option, event and value of a scene, as in 'explain push',\n"
-    page += "and names of UIKit that are written in another way here, as in 'explain rootViewController'.\n"
+    page += "and names of UIKit that have another name here, as in 'explain rootViewController'.\n"
     page += "\n" + decoration.paint("Findings", as: .strong)
     return page
       + ": \(DiagnosticCatalogue.items.count) codes and names, as in 'explain SG301' or 'explain pushedTwice'.\n"
@@ -118,12 +118,12 @@ struct ExplainVerb: Verb {
       }
     }
     let shown = Callback.Group.allCases.filter(Callback.shownByDefault.contains).map(\.rawValue)
-    page += "\nThe text trace shows \(shown.joined(separator: ", ")) unless '--events' says otherwise;\n"
-    return page + "JSON lines show every group. 'all' is every group.\n"
+    page += "\nBy default the text trace shows \(shown.joined(separator: ", "));\n"
+    return page + "JSON lines show every group. '--events' chooses others, and 'all' is every group.\n"
   }
 
   private static func quirks(_ decoration: Decoration) -> String {
-    let page = "What systems were reported to do and no profile turns on; a scene asks for it with 'quirks'.\n\n"
+    let page = "Behaviours that people reported and that no profile contains; 'quirks' turns them on.\n\n"
     return page + Behaviour.quirks.map { entry($0, decoration) }.joined()
   }
 

@@ -4,11 +4,11 @@ internal import SceneCompiler
 /// `fmt`: scene files in one form.
 struct FormatVerb: Verb {
   let name = "fmt"
-  let overview = "Lay scene files out in one form; comments, anchors and the order of keys stay."
+  let overview = "Format scene files; comments, anchors and the order of keys stay."
   let discussion = [
-    "Files are rewritten in place; those that are in that form already, and plans, are left alone. What is read from"
-      + " standard input is written to standard output. A file that isn't YAML is reported and left alone. Lists and"
-      + " mappings in brackets stay in brackets if they fit on a line; values and comments in columns stay in columns."
+    "Files are rewritten in place. Formatted files, and plans, stay as they are. Standard input is written to standard"
+      + " output. A file that isn't YAML is reported and stays as it is. Lists and mappings in brackets stay in brackets"
+      + " if they fit on a line. Values and comments in columns stay in columns."
   ]
   let operands = Operands(
     placeholder: "path", count: .oneOrMore,
@@ -18,10 +18,12 @@ struct FormatVerb: Verb {
   }
 
   private static let check = CommandOption(
-    flag: "check", summary: "Change nothing; name the files that would change, and answer 1 if there are any.")
+    flag: "check",
+    summary: "Change nothing; list the files that would change, and end with exit code 1 if there are any.")
   private static let diff = CommandOption(flag: "diff", summary: "Change nothing; show what would change.")
   private static let output = CommandOption(
-    text: "output", letter: "o", placeholder: "file", summary: "Leave the file alone and write its form to this one.")
+    text: "output", letter: "o", placeholder: "file",
+    summary: "Leave the file as it is, and write the result to this file.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     var exit = ExitCode.done
@@ -29,7 +31,7 @@ struct FormatVerb: Verb {
     let (isCheck, isDiff) = (arguments.has(FormatVerb.check), arguments.has(FormatVerb.diff))
     let output = arguments[FormatVerb.output]
     if output != nil, paths.files.count != 1 || isCheck || isDiff {
-      throw .usage("'--output' takes the form of one file", hint: "leave it out to rewrite files in place")
+      throw .usage("'--output' takes the result of one file", hint: "leave it out to rewrite files in place")
     }
     let reader = session.reader(of: paths.files, found: paths.found)
     for path in paths.files {
@@ -38,7 +40,8 @@ struct FormatVerb: Verb {
         let bytes = try format(file, in: session)
         if path != "-", bytes != file.bytes, !ScenePaths.isScene(file.bytes) {
           throw CommandFailure(
-            .inputAtFault, subject: file.path, "this is no scene, so it is left alone: it has no key 'scene' or 'plan'",
+            .inputAtFault, subject: file.path,
+            "this isn't a scene, since it has no key 'scene' or 'plan'; it stays as it is",
             hint: "if it is one, add 'scene:' with its name")
         }
         let isChanged = bytes != file.bytes
@@ -73,7 +76,7 @@ struct FormatVerb: Verb {
       let compilation = Compilation(files: files, diagnostics: sink.sorted, plan: nil)
       session.print(compilation)
       throw .reported(compilation.exceedsLimit ? .notDone : .inputAtFault)
-    case .changed: throw .bug("the file would say something else; it is left alone", subject: file.path)
+    case .changed: throw .bug("the file would have another meaning; it stays as it is", subject: file.path)
     }
   }
 }

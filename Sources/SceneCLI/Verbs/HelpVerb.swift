@@ -3,7 +3,7 @@ internal import SceneBasics
 /// `help`: what the command, or one of its verbs, is for.
 struct HelpVerb: Verb {
   let name = "help"
-  let overview = "Show what scenograph, or one of its verbs, takes and does."
+  let overview = "Show the options of scenograph or of one of its verbs."
   var operands: Operands {
     Operands(
       placeholder: "verb", count: .optional, summary: "The verb to explain.",

@@ -4,12 +4,12 @@ internal import SceneStoryboards
 /// `import`: what Xcode's storyboards hold.
 struct ImportVerb: Verb {
   let name = "import"
-  let overview = "Read the storyboards of an app, and report what they hold and what they leave open."
+  let overview = "Read the storyboards of an app, and report what they contain and what they leave open."
   let discussion = [
-    "A folder is searched for *.storyboard and *Info.plist, which says where the app starts. References are followed from"
-      + " one storyboard to another. The report goes to standard output: a line for each thing that was resolved, left"
-      + " open or not carried, and what each storyboard has in all. With '--code' it tells, too, what the code brings and"
-      + " implements, which scenes nothing leads to, and which identifiers no storyboard has."
+    "In a folder, 'import' finds *.storyboard and *Info.plist, which names the start of the app. It follows references"
+      + " from one storyboard to another. The report goes to standard output: a line for each thing that was resolved,"
+      + " left open or left out, and a summary of each storyboard. With '--code' the report also lists the scenes that"
+      + " code makes, the methods that code implements, unreachable scenes, and identifiers that no storyboard has."
   ]
   let operands = Operands(
     placeholder: "path", count: .oneOrMore,
@@ -30,9 +30,9 @@ struct ImportVerb: Verb {
   private static let code = CommandOption(
     text: "code", placeholder: "path", completion: .files(.any),
     summary:
-      "Swift or Objective-C, or a folder to search for it, whose comments are skipped; may be given several times.")
+      "Swift or Objective-C, or a folder to search for it, without comments; may be given several times.")
   private static let launchScreens = CommandOption(
-    flag: "launch-screens", summary: "Take launch screens from folders, too; no code runs in them.")
+    flag: "launch-screens", summary: "Include launch screens that are in folders; no code runs in them.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     guard let form = arguments[ImportVerb.report] else {
@@ -63,7 +63,7 @@ private enum ReportForm: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .text: "a line for each thing, for people"
+    case .text: "one line per item, for people"
     case .json: "one object, for programs"
     }
   }

@@ -4,17 +4,17 @@ internal import ScenePlan
 /// `init`: a first scene to begin with.
 struct InitVerb: Verb {
   let name = "init"
-  let overview = "Write a small scene that runs at once, to begin with."
-  let discussion = ["The scene is commented, and expects what it shows. An existing file is left alone."]
+  let overview = "Write a small first scene that runs at once."
+  let discussion = ["The scene has comments and its own expectations. An existing file stays as it is."]
   let operands = Operands(
-    placeholder: "file", count: .optional, summary: "Where to write; '-' is standard output. (default: \(standardPath))"
+    placeholder: "file", count: .optional, summary: "The file; '-' is standard output. (default: \(standardPath))"
   )
   var options: [any AnyCommandOption] { [InitVerb.kind, InitVerb.force] }
 
   private static let standardPath = "first.scene.yaml"
   private static let kind = CommandOption(
     "kind", placeholder: "kind", choices: FirstScene.all.map { ($0.name, $0.summary, $0) },
-    summary: "What the scene is about.")
+    summary: "The subject of the scene.")
   private static let force = CommandOption(flag: "force", summary: "Replace an existing file.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {

@@ -11,10 +11,10 @@ struct RunVerb: Verb {
   let overview = "Run a scene and print its lifecycle trace."
   var discussion: [String] {
     [
-      "With '--compare' two scenes run, and their traces are put together with the differences marked; the answer is 0 "
-        + "if no line differs and 1 if one does. Lines are alike if they say the same, however far they are indented, "
-        + "and steps are found by their number, whatever they are called.",
-      "With '--format html' several scenes make one page: a table of contents, and each scene played by itself.",
+      "With '--compare' two scenes run, and the output shows both traces with their differences. The exit code is 0 if "
+        + "no line differs, and 1 if one does. The comparison ignores indentation, and matches steps by number, not by "
+        + "name.",
+      "With '--format html' several scenes make one page: a table of contents, and a player for each scene.",
     ]
   }
   let operands = Operands(
@@ -31,12 +31,12 @@ struct RunVerb: Verb {
   private static let formats: [any TraceFormat] = TraceFormats.all + [PlayerFormat()]
   static let format = CommandOption(
     "format", placeholder: "format", choices: RunVerb.formats.map { ($0.name, $0.summary, $0) },
-    summary: "How the trace is written.")
+    summary: "The form of the trace.")
   private static let events = CommandOption(
     text: "events", placeholder: "names", completion: .plain(Callback.Group.allCases.map(\.rawValue) + ["all"]),
     summary: "Show only these events and groups, or 'all'; 'scenograph explain events' lists them.")
   private static let controllers = CommandOption(
-    text: "controllers", placeholder: "names", summary: "Show only what these instances, or 'app', go through.")
+    text: "controllers", placeholder: "names", summary: "Show only the events of these instances, or of 'app'.")
   private static let steps = CommandOption(
     text: "steps", placeholder: "steps", summary: "Show only these steps: numbers, ranges such as 2-4, ids.")
   static let instructions = CommandOption(
@@ -44,13 +44,13 @@ struct RunVerb: Verb {
   static let compare = CommandOption(
     flag: "compare", summary: "Run two scenes and show where their traces differ.")
   static let layout = CommandOption<ComparisonLayout>(
-    "layout", placeholder: "layout", standard: "columns in a terminal that is wide enough, else unified",
+    "layout", placeholder: "layout", standard: "columns in a wide terminal, or else unified",
     choices: ComparisonLayout.allCases.map { Choice(word: $0.rawValue, summary: $0.summary) },
-    summary: "How compared traces are put on the page."
+    summary: "The layout of compared traces."
   ) { ComparisonLayout(rawValue: $0) }
   static let diagram = CommandOption(
     text: "diagram", placeholder: "file", completion: .files(.any),
-    summary: "Draw the end state as well, as 'scenograph diagram' does, to this file.")
+    summary: "Also draw the end state to this file, as 'scenograph diagram' does.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     if arguments.has(RunVerb.compare) { return try compare(arguments, in: session) }
@@ -122,7 +122,7 @@ struct RunVerb: Verb {
       }
       if let steps = arguments[RunVerb.steps] { try filter.show(steps: steps, of: plan, besides: other) }
     } catch {
-      throw .usage(error.message, hint: error.hint ?? "run 'scenograph help run' to see what can be shown")
+      throw .usage(error.message, hint: error.hint ?? "run 'scenograph help run' for the choices")
     }
     return filter
   }

@@ -3,10 +3,10 @@ internal import SceneBasics
 /// `test`: whether scenes do what they expect of themselves.
 struct TestVerb: Verb {
   let name = "test"
-  let overview = "Run scenes and judge what they expect."
+  let overview = "Run scenes and check their expectations."
   var discussion: [String] {
     [
-      "Scenes run side by side, but are reported in the order of their paths. The last line counts what came true: "
+      "Scenes run in parallel, and are reported in the order of their paths. The last line counts the expectations: "
         + "'12 passed, 1 failed'."
     ]
   }
@@ -19,11 +19,11 @@ struct TestVerb: Verb {
 
   private static let reporter = CommandOption(
     reporters: TestReporters.all.map { ($0.name, $0.summary, $0) },
-    summary: "How the outcome is reported, and to which file; may be given several times. Standard output gets 'text' "
+    summary: "The form of the report, and its file; may be given several times. Standard output gets 'text' "
       + "unless another takes it.")
   private static let jobs = CommandOption<Int>(
     "jobs", letter: "j", placeholder: "count", standard: "one a processor core",
-    summary: "How many scenes run at once."
+    summary: "The number of scenes that run at once."
   ) { text in Int(text).flatMap { (1...1_024).contains($0) ? $0 : nil } }
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {

@@ -2,7 +2,7 @@ internal import SceneBasics
 internal import ScenePlan
 internal import SceneTrace
 
-/// `tree`: who is whose child at a moment of a run.
+/// `tree`: the hierarchy at a moment of a run.
 struct TreeVerb: Verb {
   let name = "tree"
   let overview = "Run a scene and print its hierarchy, at the end or after a step."
@@ -13,7 +13,7 @@ struct TreeVerb: Verb {
 
   private static let format = CommandOption(
     "format", placeholder: "format", choices: TreeFormats.all.map { ($0.name, $0.summary, $0) },
-    summary: "How the tree is written.")
+    summary: "The form of the tree.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let scene = try session.compileToRun(arguments.operands[0])

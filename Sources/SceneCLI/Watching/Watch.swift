@@ -16,7 +16,7 @@ struct Watch {
 
   private var console: Console { session.console }
 
-  /// Until nobody waits any more, as a rule because a signal ends the command.
+  /// Until nothing waits any more, usually because a signal ends the command.
   func run() throws(CommandFailure) -> ExitCode {
     guard !arguments.operands.contains("-") else {
       throw .usage("standard input can't be watched", hint: "leave '--watch' out, or name a file")
@@ -27,7 +27,7 @@ struct Watch {
       let witness = WitnessedFiles(disk)
       console.files = witness
       let exit = try attempt(witness)
-      // Nobody can be shown the next result either.
+      // The next result couldn't be shown either.
       if console.finish() != nil { return exit }
       let sights = witness.sights
       say("watching \(counted(sights.count)), Control-C ends\n")
@@ -48,7 +48,7 @@ struct Watch {
     }
   }
 
-  /// Waits until something is different and has come to rest; gives the paths, or nil if nobody waits any more.
+  /// Waits until something has changed and has settled. Returns the paths, or nil if the watch has ended.
   private func change(of sights: [String: WitnessedFiles.Sight], before witness: WitnessedFiles) -> [String]? {
     while console.pause(Watch.rhythm.look) {
       var now = witness.look(at: sights.keys)

@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// Files that remember what was looked at, and what was seen there.
 final class WitnessedFiles: FileSystem {
-  /// What there is at a path, as far as it makes a difference to who looked.
+  /// What is at a path, as far as it matters for the verb that looked.
   enum Sight: Equatable, Sendable {
     case nothing
     case file(FileStamp)
@@ -42,7 +42,7 @@ final class WitnessedFiles: FileSystem {
   func stamp(of path: String) -> FileStamp? { disk.stamp(of: path) }
   func resolved(_ path: String) -> String? { disk.resolved(path) }
 
-  /// Takes down what is there before anybody reads it: what changes in between then counts as a change.
+  /// Records what is there before the verb reads it. A change in between then counts as a change.
   private func note(_ path: String) {
     guard seen.change({ $0[path] == nil }) else { return }
     let sight = sight(of: path)

@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import SceneSyntax
 
-/// What a scene wants to hear of its findings: the levels that it sets, and the places at which it ignores some.
+/// The scene's own settings for findings: the levels that it sets, and the places where it ignores some.
 struct FindingFilter {
   private var levels: [DiagnosticCode: FindingLevel] = [:]
 
@@ -20,7 +20,7 @@ struct FindingFilter {
     }
   }
 
-  /// Takes away what is ignored or off, sets the levels, and reports ignores without effect.
+  /// Removes findings that are ignored or off, sets the levels, and reports ignores without effect.
   ///
   /// - Parameters:
   ///   - sink: All that was found.

@@ -19,9 +19,9 @@ public enum LevelDiagnostic: Int, DiagnosticFamily {
   private static let unknownCodeEntry = CatalogueEntry(
     .error, "a code that no finding has",
     explanation: """
-      Under 'findings' stand the kinds of finding whose level the scene changes, each by its code, such as SG501, \
-      or by its name, such as pushedTwice. A misspelt one would change nothing and never be missed; so it is an \
-      error. 'scenograph explain' lists all of them.
+      'findings' changes the level of kinds of findings. Each kind is written by its code, such as SG501, or by its \
+      name, such as pushedTwice. A misspelt code would change nothing, and nobody would notice; so it is an error. \
+      'scenograph explain' lists all codes.
       """,
     wrong: """
       scene: Levels
@@ -37,9 +37,9 @@ public enum LevelDiagnostic: Int, DiagnosticFamily {
   private static let fixedLevelEntry = CatalogueEntry(
     .error, "a level that can't be changed",
     explanation: """
-      Errors from SG101 to SG299 are about a file that can't be read or a name that leads nowhere. There is no \
-      scene to go on with, so they can't be turned into warnings, nor off. What UIKit will do with a scene, from \
-      SG300 on, stops nothing and can be set to any level.
+      Errors from SG101 to SG299 are about a file that can't be read or a name that doesn't exist. Without a scene the \
+      compiler can't go on, so these errors can't be warnings, and can't be off. Findings from SG300 on say what UIKit \
+      will do with a scene. They stop nothing and can have any level.
       """,
     wrong: """
       scene: Levels
@@ -53,12 +53,12 @@ public enum LevelDiagnostic: Int, DiagnosticFamily {
       """)
 
   private static let ignoresNothingEntry = CatalogueEntry(
-    .warning, "an ignore without effect",
+    .warning, "an ignore comment without effect",
     explanation: """
-      A comment 'scenograph:ignore' takes away the findings that it names from its own line or, if it stands alone, \
-      from the next line. This one takes nothing away: the finding is gone, stands on another line, can't be \
-      ignored because it stops the compilation, or the code is misspelt. Left where it is, it would hide the next \
-      mistake that somebody makes there. Delete it, or put it where the finding is.
+      A comment 'scenograph:ignore' suppresses the findings that it names. It applies to its own line or, if it stands \
+      alone, to the next line. This comment suppresses nothing. The finding may no longer exist, or stand on another \
+      line. It may stop the compilation, so that it can't be ignored. Or the code is misspelt. If the comment stays, \
+      it will hide the next mistake on its line. Delete it, or put it where the finding is.
       """,
     wrong: """
       scene: Ignores

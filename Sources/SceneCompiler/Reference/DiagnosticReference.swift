@@ -3,7 +3,7 @@ internal import SceneStoryboards
 
 /// The catalogue as pages: `schema/diagnostics.md`, and what `explain` prints.
 ///
-/// What the compiler says to a wrong example is asked of the compiler, so a page can't disagree with it.
+/// The messages for wrong examples come from the compiler, so a page can't disagree with it.
 public enum DiagnosticReference {
   /// The path under which examples are compiled.
   public static let examplePath = "example.scene.yaml"
@@ -12,10 +12,10 @@ public enum DiagnosticReference {
   public static var markdown: String {
     let items = DiagnosticCatalogue.items
     var page = "# Findings\n\n"
-    page += "Made from the catalogue by the tests; `scenograph explain CODE` prints the same.\n"
-    page += "A code's first digit says what it is about; code and name never change their meaning.\n\n"
-    page += "Under *Sources* stand rules of UIKit's behaviour ([who shows each](../Tests/Rules/README.md)), mistakes\n"
-    page += "that people make (P1 to P25), and sections of the format; what a finding says doesn't need them.\n\n"
+    page += "The tests make this page from the catalogue. `scenograph explain CODE` prints the same text.\n"
+    page += "The first digit of a code is its subject. A code and a name never change their meaning.\n\n"
+    page += "*Sources* lists rules of UIKit's behaviour ([with their tests](../Tests/Rules/README.md)), mistakes\n"
+    page += "that people make (P1 to P25), and sections of the format. You don't need them to use a finding.\n\n"
     page += "| code | name | level | what | `--fix` |\n|---|---|---|---|---|\n"
     for item in items {
       let anchor = "\(item.code)-\(item.code.name)".lowercased()
@@ -45,7 +45,7 @@ public enum DiagnosticReference {
       page += "\n" + indented(output(of: entry.wrong, for: item, decoration: decoration))
       page += "\n" + decoration.paint("Right:", as: .strong) + "\n\n" + indented(entry.right)
     }
-    if let fix = fix(of: item) { page += "\n'check --fix' does it: \(fix.title).\n" }
+    if let fix = fix(of: item) { page += "\n'check --fix' corrects it: \(fix.title).\n" }
     if !entry.sources.isEmpty { page += "\nSources: " + entry.sources.joined(separator: ", ") + "\n" }
     return page
   }
@@ -86,9 +86,9 @@ public enum DiagnosticReference {
       page +=
         "```\(language)\n" + closed(entry.wrong) + "```\n```text\n"
         + output(of: entry.wrong, for: item, decoration: .plain)
-      page += "```\nPut right:\n```\(language)\n" + closed(entry.right) + "```\n"
+      page += "```\nCorrect:\n```\(language)\n" + closed(entry.right) + "```\n"
     }
-    if let fix = fix(of: item) { page += "\n`check --fix` does it: \(fix.title).\n" }
+    if let fix = fix(of: item) { page += "\n`check --fix` corrects it: \(fix.title).\n" }
     if !entry.sources.isEmpty { page += "\nSources: " + entry.sources.joined(separator: ", ") + "\n" }
     return page
   }

@@ -37,7 +37,7 @@ public enum LanguageReference {
 
   /// Puts tables into a page, in the place of what stands between their marks.
   ///
-  /// - Returns: The page, and the names of tables that it doesn't ask for or that nobody has.
+  /// - Returns: The page, and the names of tables that it lacks or that don't exist.
   public static func fill(_ page: String, with tables: [Table]) -> (page: String, unmatched: [String]) {
     var filled = ""
     var unmatched = Set(tables.map(\.name))
@@ -74,7 +74,7 @@ public enum LanguageReference {
           "kinds", head: ["kind", "what it is"], rows: ControllerKind.allCases.map { [code($0.rawValue), $0.summary] }),
         keys("layout", LayoutKey.self), keys("containment", ContainmentKey.self),
         Table(
-          "recipes", head: ["recipe", "calls, unless the scene says otherwise"],
+          "recipes", head: ["recipe", "calls by default"],
           rows: ContainmentKey.allCases.map { key in
             [code(key.rawValue), key.recipe.standard.map { code($0.rawValue) }.joined(separator: ", ")]
           }),

@@ -22,7 +22,7 @@ extension SceneSchema {
   /// A controller under `controllers`: its id is a key, and empty is a controller too.
   private static var controller: JSONNode {
     [
-      "description": "A controller: a template of which each arrival makes an instance.",
+      "description": "A controller: a template. Each use makes an instance.",
       "type": ["object", "null"], "dependentSchemas": .object([(ControllerKey.id.rawValue, JSONNode.flag(false))]),
       "$ref": "#/$defs/anyKind",
     ]
@@ -30,14 +30,14 @@ extension SceneSchema {
 
   private static var inlineController: JSONNode {
     [
-      "description": "A controller that is defined where it is listed.", "type": "object",
+      "description": "A controller that is defined in a list.", "type": "object",
       "required": words([ControllerKey.id.rawValue]), "$ref": "#/$defs/anyKind",
     ]
   }
 
   private static var content: JSONNode { ["anyOf": [reference("template"), reference("inline")]] }
 
-  /// The keys follow the kind; under `overrides`, names of one's own are unwind actions.
+  /// The keys follow the kind; under `overrides`, custom names are unwind actions.
   private static var anyKind: JSONNode {
     let key = ControllerKey.kind.rawValue
     let byKind = ControllerKind.allCases.map { kind -> JSONNode in

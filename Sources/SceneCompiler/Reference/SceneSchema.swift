@@ -160,7 +160,7 @@ extension SceneSchema {
   /// Words as a value that holds them.
   static func words(_ words: [String]) -> JSONNode { .list(words.map { .text($0) }) }
 
-  /// A mapping of names of one's own.
+  /// A mapping of custom names.
   static func mapping(_ pattern: String, to value: JSONNode) -> JSONNode {
     ["type": "object", "patternProperties": .object([(pattern, value)]), "additionalProperties": false]
   }

@@ -27,7 +27,7 @@ public enum WordReference {
 
   // MARK: A word for a terminal
 
-  /// What there is to say of a word; nil if nobody knows it.
+  /// The explanation of a word; nil for an unknown word.
   public static func text(on word: String, decoration: Decoration) -> String? {
     let places = OwnWords.places(of: word)
     let leads = WordLeads.leads(of: word)
@@ -95,17 +95,19 @@ public enum WordReference {
 
   /// The text of `schema/words.md`.
   public static var markdown: String {
-    var page = "# Words\n\nMade from the tables by the tests; `scenograph explain WORD` says more of each.\n\n"
-    page += "## Words of the format\n\n| word | where it stands |\n|---|---|\n"
+    var page =
+      "# Words\n\nThe tests make this page from the tables. `scenograph explain WORD` says more about a word.\n\n"
+    page += "## Words of the format\n\n| word | its places |\n|---|---|\n"
     let own = Dictionary(grouping: OwnWords.all) { $0.word ?? "" }
     for word in own.keys.sorted() {
       let places = (own[word] ?? []).map { code($0.place) }
       page += "| `\(word)` | \(places.joined(separator: "; ")) |\n"
     }
     page +=
-      "\n## Words that lead there\n\nNames of UIKit, old ones and those of Objective-C among them, and what people say: "
-    page += "\(Set(WordLeads.words).count) words. Messages, `explain` and completion know them too.\n\n"
-    page += "| you write | it is here | for example |\n|---|---|---|\n"
+      "\n## Words that lead there\n\nThese are names of UIKit, including old names and names of Objective-C, and words of "
+    page +=
+      "everyday speech: \(Set(WordLeads.words).count) words. Messages, `explain` and completion know them too.\n\n"
+    page += "| you write | here it is | for example |\n|---|---|---|\n"
     for lead in WordLeads.all {
       let words = lead.words.map { "`\($0)`" }.joined(separator: ", ")
       let remark = lead.remark.isEmpty ? "" : (lead.target == .nothing ? "" : ". ") + lead.remark

@@ -1,4 +1,5 @@
-/// The picture of a drawing whose arrows run from left to right: layers in columns, frames around what belongs together.
+/// The picture of a drawing whose arrows run from left to right: layers in columns, frames around what belongs
+/// together.
 ///
 /// The inside of each frame is laid out by itself, the innermost first; in the frame around it, it is one more item.
 /// Arrows keep to room of their own: between columns there is nothing but arrows, and inside a column each arrow that

@@ -70,7 +70,7 @@ struct SVGCanvas {
     output.write(">")
   }
 
-  /// Opens a group whose title is shown to who points at it.
+  /// Opens a group with a title, which is shown under the pointer.
   mutating func open(title: String) {
     output.write("<g><title>")
     output.write(xml: title)

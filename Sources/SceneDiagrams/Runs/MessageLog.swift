@@ -39,7 +39,7 @@ struct MessageLog {
   private let plan: HierarchyPlan
   /// Where the steps of the script stand.
   private let steps: Set<SourceMark>
-  /// The parent that each had last: a controller that leaves hears of it from the one that it leaves.
+  /// The last parent of each controller: a controller that leaves gets its callback from that parent.
   private var parents: [InstanceID: InstanceID] = [:]
 
   /// What makes the log longer and tells little.

@@ -22,8 +22,8 @@ package struct ScreenReel: Sendable {
         size = recording.steps[step].record.screen ?? size
         step += 1
       }
-      if let event = recording.moments[index].event, let page = ScreenReel.page(of: event), let who = event.instance {
-        pages[who] = page
+      if let event = recording.moments[index].event, let page = ScreenReel.page(of: event), let pager = event.instance {
+        pages[pager] = page
       }
       if everyMoment || lasts.contains(index) {
         let layout = ScreenLayout(of: plan, state, size: size, pages: pages)

@@ -216,7 +216,7 @@ struct SequenceDrawing {
     }
   }
 
-  /// A text over whatever lines run behind it; it ends before the picture does, and is whole to who points at it.
+  /// A text over the lines behind it. It is cut at the end of the picture; the pointer shows the whole text.
   private func label(_ words: String, _ face: SketchText.Face, from x: Int, line: Int, in sketch: inout Sketch) {
     let width = min(SketchText.width(of: words, face), 420, sketch.width - 30)
     let start = max(face == .smallName ? 2 : 26, min(x, sketch.width - width - 2))
@@ -232,9 +232,9 @@ struct SequenceDrawing {
   private var description: String {
     let count = log.entries.count { if $0.parties.isEmpty { false } else { true } }
     let names = log.parties.map { log.name(of: $0) }
-    let who = names.count > 8 ? "\(names.count) parties" : names.joined(separator: ", ")
+    let parties = names.count > 8 ? "\(names.count) parties" : names.joined(separator: ", ")
     return DiagramDescription.joined(
-      ["\(count) message\(count == 1 ? "" : "s") among \(who)."] + log.entries.compactMap { text(of: $0) })
+      ["\(count) message\(count == 1 ? "" : "s") among \(parties)."] + log.entries.compactMap { text(of: $0) })
   }
 
   private func text(of entry: MessageLog.Entry) -> String? {

@@ -21,7 +21,7 @@ struct Sketch {
     /// A small triangle that points up to a place.
     case wedge(Point, SketchLook)
     case text(SketchText)
-    /// What follows belongs together, up to the next `end`; the title is shown to who points at it.
+    /// A group up to the next `end`; the pointer shows its title.
     case begin(title: String)
     case end
   }

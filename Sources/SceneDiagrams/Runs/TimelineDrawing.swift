@@ -54,7 +54,7 @@ struct TimelineDrawing {
   }
 
   private var subtitle: String {
-    "over the virtual clock" + (scale.breaks.isEmpty ? "" : "; ⫽ on the axis: a wait that is cut short")
+    "over virtual time" + (scale.breaks.isEmpty ? "" : "; ⫽ on the axis: a wait that is cut short")
   }
 
   /// How many controllers share a lane with others that live alike.

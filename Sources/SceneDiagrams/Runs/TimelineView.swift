@@ -33,7 +33,7 @@ private struct TimelineText {
   let plan: HierarchyPlan
 
   func write(into output: inout ByteWriter) {
-    output.write(VisibleText.of(plan.scene) + "\nwhere each controller stands after each step\n\n")
+    output.write(VisibleText.of(plan.scene) + "\nthe state of each controller after each step\n\n")
     let lanes = LaneOrder(recording, plan).lanes
     let names = lanes.map { String(repeating: "  ", count: $0.depth) + VisibleText.of(plan.name($0.instance)) }
     let gutter = (names.map { VisibleText.width(of: $0) }.max() ?? 0) + 2

@@ -3,7 +3,7 @@ internal import ScenePlan
 /// The hierarchy of children and presentations, and what of it is on the screen, at one moment.
 struct TreeDiagram: DiagramView {
   let name = "tree"
-  let summary = "the hierarchy at one moment, and what of it is on the screen"
+  let summary = "the hierarchy at one moment, with the controllers on the screen"
   let needsMoment = true
   let standardDetails: Set<DiagramDetail> = [.titles, .classes, .states]
 
@@ -74,11 +74,11 @@ struct TreeDiagram: DiagramView {
     let isUntold = node.isAlive && isUntold(id, state)
     lines.append(DiagramText(node.isLoaded ? node.appearance.rawValue : "view not loaded", .state))
     if !node.isAlive {
-      lines.append(DiagramText("released, its view is still there", .alarm))
+      lines.append(DiagramText("released, but its view stays", .alarm))
     } else if isStray {
       lines.append(DiagramText("not a child", .alarm))
     } else if isUntold {
-      lines.append(DiagramText("in the window, but never told so", .detail))
+      lines.append(DiagramText("in the window, but not told", .detail))
     } else if isLeaving, node.parent == nil, node.presenter == nil {
       lines.append(DiagramText("about to leave", .detail))
     } else if node.parent == nil, node.presenter == nil, state.root != id {

@@ -119,7 +119,7 @@ public struct TemplateRecord: Hashable, Sendable {
   public var hidesNavigationBar = false
   /// Whether the tab bar goes when it is pushed.
   public var hidesBottomBar = false
-  /// Messages of its own delegate protocol: to whom, and which.
+  /// Messages of its own delegate protocol, with their receivers.
   public var tells: [Tell] = []
   /// Whether UIKit makes it for itself: a More stack, the navigation controller around a column.
   public var isPrivate = false

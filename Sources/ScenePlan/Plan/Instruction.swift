@@ -33,9 +33,9 @@ public enum Instruction: Hashable, Sendable {
   case removeFromParent(InstanceID)
   case willMove(InstanceID, to: InstanceID?)
   case didMove(InstanceID, to: InstanceID?)
-  /// Joins a parent at a place among its children, and tells nobody.
+  /// Joins a parent at a place among its children, without a callback.
   case link(InstanceID, to: InstanceID, at: Int)
-  /// Leaves the parent and tells nobody.
+  /// Leaves the parent without a callback.
   case unlink(InstanceID)
   /// The child that stands for a container on the screen: a stack's top, the selected tab, the current page.
   case setCurrent(InstanceID?, in: InstanceID)
@@ -73,7 +73,7 @@ public enum Instruction: Hashable, Sendable {
   case detach(InstanceID)
   /// Takes the view of a covered presenter out of the window, or puts it back.
   case cover(InstanceID, Bool)
-  /// A presented controller is on its way out: nobody counts it as visible any more.
+  /// The dismissal of a presented controller has begun: it doesn't count as visible any more.
   case beginDismissal(InstanceID, Bool)
   /// Unlinks a presented controller from its presenter.
   case unpresent(InstanceID)
@@ -103,7 +103,7 @@ public enum Instruction: Hashable, Sendable {
   case expect(ExpectationID)
 }
 
-/// Who answers a question of UIKit for a controller (D8.1, D8.3).
+/// The controller that answers a question of UIKit for another one (D8.1, D8.3).
 public enum Delegate: Hashable, Sendable {
   /// The controller itself.
   case itself
@@ -135,10 +135,10 @@ public enum Answer: Hashable, Sendable {
   case list(NameID)
 }
 
-/// One of UIKit's own warnings or exceptions, and whom it is about.
+/// One of UIKit's own warnings or exceptions, with its controllers.
 public struct Message: Hashable, Sendable {
   public var kind: UIKitMessage
-  /// Those whom the text names, in the order of the text's places.
+  /// The controllers that the text names, in the order of its placeholders.
   public var first: InstanceID?
   public var second: InstanceID?
   public var third: InstanceID?

@@ -14,7 +14,7 @@ extension Instruction {
     case emit, warn, raise, delegate, setForwardsAppearance, setCapturesStatusBar, setDisplayMode, expect
   }
 
-  /// Hands the instruction's word and its operands, in order, to whoever writes them.
+  /// Hands the instruction's word and its operands, in order, to a sink.
   package func encode(to sink: inout some OperandSink) {
     switch self {
     case .make(let id): sink.put(.make, id)

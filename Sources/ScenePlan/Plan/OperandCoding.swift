@@ -19,7 +19,7 @@ extension UIKitMessage: PlanWord {
   package var word: String { name }
 }
 
-/// Whoever writes the operands of instructions: a plan file, a listing, a trace.
+/// A writer of operands of instructions: for a plan file, a listing, or a trace.
 ///
 /// The labels are Swift's argument labels; notations that go by position leave them out. Values of several parts are
 /// spelled as a word and its operands, unless a notation knows better.
@@ -27,7 +27,7 @@ package protocol OperandSink {
   /// Starts an instruction.
   mutating func put(_ opcode: Instruction.Opcode)
 
-  /// A controller, or nobody.
+  /// A controller, or none.
   mutating func put(_ id: InstanceID?, label: StaticString)
   mutating func put(_ id: RoutineID, label: StaticString)
   mutating func put(_ id: TransitionID, label: StaticString)
@@ -41,7 +41,7 @@ package protocol OperandSink {
 
   /// When a routine is due.
   mutating func put(_ due: Due)
-  /// Who answers a question.
+  /// The controller that answers a question.
   mutating func put(_ delegate: Delegate)
   /// A warning or an exception.
   mutating func put(_ message: Message)
@@ -148,7 +148,7 @@ extension OperandSink {
   }
 }
 
-/// Whoever hands out the operands of an instruction, in the order in which a sink was given them.
+/// A reader of operands of an instruction, in the order in which a sink got them.
 ///
 /// Every call takes the next operand. What isn't there or doesn't fit is remembered by the source, which then answers
 /// with anything of the right type: the caller looks once, at the end.

@@ -1,6 +1,6 @@
 public import SceneBasics
 
-/// A plan as people read it: who takes part, then step by step what the machine is told to do.
+/// A plan for people: its instances, and then the instructions of each step.
 public struct PlanListing {
   private let plan: HierarchyPlan
   private var output: ByteWriter

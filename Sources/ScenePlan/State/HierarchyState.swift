@@ -11,9 +11,10 @@ public enum ViewHost: Hashable, Sendable {
   case instance(InstanceID)
 }
 
-/// A picture of a hierarchy at one moment: who is whose child, what is on the screen, and who presents whom.
+/// A snapshot of a hierarchy: children, presentations, and the controllers on the screen.
 ///
-/// Trees, drawings and recordings show it. What a run knows besides, such as what is still to come, stands in its world.
+/// Trees, drawings and recordings show it. What a run knows besides, such as what is still to come, stands in its
+/// world.
 public struct HierarchyState: Hashable, Sendable {
   /// What is known of one instance. An instance that was not made yet has a node too, dead and without links.
   public struct Node: Hashable, Sendable {
@@ -55,14 +56,14 @@ public struct HierarchyState: Hashable, Sendable {
     public var displayMode: NameID?
     /// How many keep it alive: parent, presenter, window, transitions, timers, properties, a step.
     public var owners = 0
-    /// Whom its properties keep alive.
+    /// The controllers that its properties keep alive.
     public var kept: [InstanceID] = []
     /// A step made it, and nothing has taken it in yet; that keeps it alive.
     public var isUnplaced = false
 
     public init() {}
 
-    fileprivate static let nobody = Node()
+    fileprivate static let unknown = Node()
   }
 
   public var nodes: [Node] = []
@@ -75,7 +76,7 @@ public struct HierarchyState: Hashable, Sendable {
   public subscript(id: InstanceID) -> Node {
     // In place: a copy would take hold of all that a node has.
     _read {
-      if id.index < nodes.count { yield nodes[id.index] } else { yield Node.nobody }
+      if id.index < nodes.count { yield nodes[id.index] } else { yield Node.unknown }
     }
     _modify {
       while nodes.count <= id.index { nodes.append(Node()) }
@@ -83,7 +84,7 @@ public struct HierarchyState: Hashable, Sendable {
     }
   }
 
-  /// Who stands right above: the parent, else the presenter, else whoever has the view.
+  /// The controller directly above: the parent, or else the presenter, or else the host of the view.
   public func above(_ id: InstanceID) -> InstanceID? {
     if let parent = self[id].parent { return parent }
     if let presenter = self[id].presenter { return presenter }
@@ -122,8 +123,8 @@ public struct HierarchyState: Hashable, Sendable {
     return false
   }
 
-  /// The visible controller (section 7 of the format): from the window's root through presentations and the children that
-  /// stand for their containers; it stops where several things are on the screen.
+  /// The visible controller (section 7 of the format): from the window's root through presentations and the children
+  /// that stand for their containers; it stops where several things are on the screen.
   public var visible: InstanceID? {
     guard var here = root else { return nil }
     // In a plan that was changed by hand the way may lead in a circle; it is never longer than this otherwise.
@@ -146,8 +147,8 @@ public struct HierarchyState: Hashable, Sendable {
     self[id].presented.flatMap { nodes[$0.index].isBeingDismissed ? nil : $0 }
   }
 
-  /// Whose answer to a question counts (D8.1, D8.2): from the window's root, or from the topmost controller that is
-  /// presented full screen, down through those to whom it is handed on.
+  /// The controller with the deciding answer (D8.1, D8.2). The search starts at the window's root, or at the topmost
+  /// full-screen presentation, and follows delegation downwards.
   public func answerer(of question: Question) -> InstanceID? {
     guard var here = root else { return nil }
     for _ in nodes.indices {

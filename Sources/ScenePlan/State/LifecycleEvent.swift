@@ -1,7 +1,7 @@
 /// One thing that happened in a run.
 public struct LifecycleEvent: Hashable, Sendable {
   public var callback: Callback
-  /// Who; nil for the app, and where nobody is meant.
+  /// The instance; nil for the app, and for events without an instance.
   public var instance: InstanceID?
   public var argument: Argument
   public var answer: Answer
@@ -32,7 +32,7 @@ extension HierarchyPlan {
     return event.callback.rawValue
   }
 
-  /// Who, as an expectation names it: an instance, or `app`; nil where nobody is meant.
+  /// The subject as an expectation names it: an instance, or `app`; nil if there is none.
   public func controllerName(of event: LifecycleEvent) -> String? {
     event.callback.group == .app ? "app" : event.instance.map { name($0) }
   }
@@ -52,11 +52,11 @@ extension HierarchyPlan {
 
   /// UIKit's own text of a warning or an exception.
   public func text(of message: Message) -> String {
-    let who = [message.first, message.second, message.third, message.fourth].map { id in
+    let names = [message.first, message.second, message.third, message.fourth].map { id in
       // Where UIKit prints an address, the instance's name says more.
       id.map { "<\(template(of: $0).printedClassName): \(name($0))>" } ?? "(null)"
     }
-    return message.kind.text(ios: ios, who: who, name: message.name.map { name($0) } ?? "")
+    return message.kind.text(ios: ios, names: names, name: message.name.map { name($0) } ?? "")
   }
 }
 

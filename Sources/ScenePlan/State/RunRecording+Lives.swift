@@ -1,4 +1,4 @@
-/// Who stood how, and for how long.
+/// The states of each controller, and their durations.
 extension RunRecording {
   /// What a controller is to the screen.
   public enum Standing: String, CaseIterable, Hashable, Sendable {

@@ -1,8 +1,8 @@
-/// A whole run to look back on: what happened when, and where everybody stood at each moment.
+/// The recording of a whole run: its events in time, and the state of each controller at each moment.
 ///
 /// States are kept as differences, so that a long run of a large scene stays small; `replay` makes them whole again.
 public struct RunRecording: Sendable {
-  /// Where somebody stands from a moment on.
+  /// The state of a controller from a moment on.
   public struct Change: Hashable, Sendable {
     public var instance: InstanceID
     public var node: HierarchyState.Node
@@ -18,7 +18,7 @@ public struct RunRecording: Sendable {
     /// Nil where only the state is another one.
     public var event: LifecycleEvent?
     public var time: Ticks
-    /// Who has changed since the moment before; in the order of the instances.
+    /// The controllers that have changed since the moment before, in the order of the instances.
     public var changes: [Change]
     /// The window's root.
     public var root: InstanceID?

@@ -1,5 +1,5 @@
 /// The hierarchy as people write it in `expect` (section 8 of the format): each controller on its own line, indented by
-/// its depth; `+ ` marks who is presented, and the state follows the name.
+/// its depth; `+ ` marks a presented controller, and the state follows the name.
 extension HierarchyState {
   /// One line of the tree.
   public struct TreeLine: Hashable, Sendable {
@@ -14,12 +14,12 @@ extension HierarchyState {
     }
   }
 
-  /// The tree from the window's root: children in order, then who is presented. Controllers that UIKit makes for itself
-  /// are left out, their children move up.
+  /// The tree from the window's root: children in order, then the presented controller. It leaves out the controllers
+  /// that UIKit makes for itself, and their children move up.
   public var treeLines: [TreeLine] {
     var lines: [TreeLine] = []
     guard let root else { return [] }
-    // Who hangs from two is printed once, or circles would never end.
+    // A controller below two others is printed once, or circles would never end.
     var isPrinted = Array(repeating: false, count: nodes.count)
     var open = [TreeLine(instance: root, depth: 0, isPresented: false)]
     while let line = open.popLast() {

@@ -1,4 +1,4 @@
-/// Where systems differ: a behaviour, the systems that have it, and who saw it.
+/// A difference between systems: a behaviour, the systems that have it, and its sources.
 ///
 /// A profile (`ios: 17`) is the set of behaviours whose range holds that version; `quirks` adds to it.
 public enum Behaviour: String, CaseIterable, Hashable, Sendable {
@@ -38,20 +38,20 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .launchesScenes: "The app launches with a window scene: willConnect and willEnterForeground are sent."
     case .animatesTabTaps: "A tap on a tab is an animated change; a change in code isn't."
     case .laysOutAgainAfterPush: "A pushed view is laid out once more after the push has ended."
-    case .laysOutInBackground: "Going to the background lays out what is on the screen, for the system's snapshots."
+    case .laysOutInBackground: "When the app goes to the background, the screen is laid out for the system's snapshots."
     case .laysOutChildrenWhenTurned:
-      "Turning the device lays out the children of a container of one's own too, and not only the container."
+      "A rotation lays out the children of a custom container too, and not only the container."
     case .dismissesInSteps: "A chain of full-screen presentations is dismissed one by one, each with its own callbacks."
     case .searchesUnwindAgain: "An unwind search starts again at its source for each further presenter."
     case .tellsDidShowEarly:
-      "When a stack first appears its delegate hears didShow before the top's viewDidAppear, and once more after it."
+      "When a stack first appears, its delegate gets didShow before the top's viewDidAppear, and again after it."
     case .didMoveTwice:
-      "A child that hears didMove before its own appearance has ended hears it once more after that."
+      "A child that gets didMove before its own appearance has ended gets it again afterwards."
     case .staleNeighbour: "A scroll pager keeps a neighbour that it fetched before an animated setViewControllers."
     case .missesWillAppear:
-      "A child added when its parent's view is in the window but hasn't appeared gets no viewWillAppear; nor does a view without a parent in one that comes animated."
+      "A child gets no viewWillAppear if its parent's view is in the window but hasn't appeared; nor does a view without a parent in a view that comes animated."
     case .snapshotLoadsSplits:
-      "The snapshot that the system takes in the background loads every split view, also in a tab never visited."
+      "The system's snapshot in the background loads every split view, even in a tab that was never visited."
     }
   }
 

@@ -1,4 +1,4 @@
-/// What a container of one's own does with a child, call by call.
+/// The calls of a custom container with a child.
 public enum RecipeKind: String, CaseIterable, Hashable, Sendable {
   case add, remove, transition
 

@@ -6,7 +6,7 @@ public enum ControllerKind: String, CaseIterable, Hashable, Sendable {
   public var summary: String {
     switch self {
     case .view: "Any view controller; what is meant where no kind is written."
-    case .container: "A view controller whose job is its children: the same rules, drawn as a frame around them."
+    case .container: "A view controller that manages children: the same rules, drawn as a frame around them."
     case .navigation: "A navigation controller with its stack."
     case .tabs: "A tab bar controller with its tabs."
     case .split: "A split view controller with its columns."
@@ -43,13 +43,13 @@ public enum SegueVerb: String, CaseIterable, Hashable, Sendable {
   /// What it does, as a sentence.
   public var summary: String {
     switch self {
-    case .show: "Shows a controller: the nearest ancestor that knows how does it, else it is presented."
-    case .showDetail: "Shows a controller as the detail of a split, else it is presented."
-    case .present: "Presents a controller; the style is a property beside it."
-    case .push: "Pushes a controller as before iOS 8; raises outside a navigation controller."
+    case .show: "Shows a controller in the nearest ancestor that can show it, or else presents it."
+    case .showDetail: "Shows a controller as the detail of a split, or else presents it."
+    case .present: "Presents a controller; the style stands beside the verb."
+    case .push: "Pushes a controller, as before iOS 8; raises outside a navigation controller."
     case .embed: "Makes a controller a child when the source's view loads, before its viewDidLoad."
-    case .unwind: "Goes back to whoever implements this unwind action."
-    case .custom: "Leads to a controller in a way of its own; needs `class`, and `steps` to be fired."
+    case .unwind: "Goes back to the controller that implements this unwind action."
+    case .custom: "Leads to a controller by the app's own code; needs `class`, and needs `steps` to fire."
     }
   }
 }

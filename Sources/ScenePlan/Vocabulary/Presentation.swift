@@ -19,11 +19,11 @@ public enum Question: String, CaseIterable, Hashable, Sendable {
   /// What is asked, as a sentence.
   public var summary: String {
     switch self {
-    case .preferredStatusBarStyle: "Who says which style the status bar has."
-    case .prefersStatusBarHidden: "Who says whether the status bar is hidden."
-    case .prefersHomeIndicatorAutoHidden: "Who says whether the home indicator is hidden."
-    case .preferredScreenEdgesDeferringSystemGestures: "Who says which screen edges defer system gestures."
-    case .supportedOrientations: "Who says to which orientations the screen can be turned."
+    case .preferredStatusBarStyle: "The controller that decides the status bar's style."
+    case .prefersStatusBarHidden: "The controller that decides whether the status bar is hidden."
+    case .prefersHomeIndicatorAutoHidden: "The controller that decides whether the home indicator is hidden."
+    case .preferredScreenEdgesDeferringSystemGestures: "The controller that decides which edges defer system gestures."
+    case .supportedOrientations: "The controller that decides the orientations of the screen."
     }
   }
 

@@ -41,46 +41,46 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - ios: The system, since some texts changed with iOS 13.
-  ///   - who: The printed forms of those whom the message is about, such as `<BlueViewController>`; four of them,
-  ///     `(null)` for nobody.
+  ///   - names: The printed forms of the controllers in the message, such as `<BlueViewController>`; four of them,
+  ///     `(null)` for none.
   ///   - name: The segue or action, or an empty text.
-  public func text(ios: Int, who: [String], name: String) -> String {
+  public func text(ios: Int, names: [String], name: String) -> String {
     switch self {
     case .pushedTwice:
       ios >= 13
-        ? "\(who[1]) is pushing the same view controller instance (\(who[0])) more than once which is not supported and is most likely an error in the application"
-        : "Pushing the same view controller instance more than once is not supported (\(who[0]))"
+        ? "\(names[1]) is pushing the same view controller instance (\(names[0])) more than once which is not supported and is most likely an error in the application"
+        : "Pushing the same view controller instance more than once is not supported (\(names[0]))"
     case .presentOffWindow:
       ios >= 13
-        ? "Attempt to present \(who[0]) on \(who[1]) (from \(who[2])) whose view is not in the window hierarchy."
-        : "Warning: Attempt to present \(who[0]) on \(who[1]) whose view is not in the window hierarchy!"
+        ? "Attempt to present \(names[0]) on \(names[1]) (from \(names[2])) whose view is not in the window hierarchy."
+        : "Warning: Attempt to present \(names[0]) on \(names[1]) whose view is not in the window hierarchy!"
     case .alreadyPresenting:
       ios >= 13
-        ? "Attempt to present \(who[0]) on \(who[1]) (from \(who[2])) which is already presenting \(who[3])."
-        : "Warning: Attempt to present \(who[0]) on \(who[1]) which is already presenting \(who[3])"
+        ? "Attempt to present \(names[0]) on \(names[1]) (from \(names[2])) which is already presenting \(names[3])."
+        : "Warning: Attempt to present \(names[0]) on \(names[1]) which is already presenting \(names[3])"
     case .presentationInProgress:
-      "Warning: Attempt to present \(who[0]) on \(who[1]) while a presentation is in progress!"
+      "Warning: Attempt to present \(names[0]) on \(names[1]) while a presentation is in progress!"
     case .dismissInProgress:
-      "Warning: Attempt to dismiss from view controller \(who[0]) while a presentation or dismiss is in progress!"
+      "Warning: Attempt to dismiss from view controller \(names[0]) while a presentation or dismiss is in progress!"
     case .presentedTwice:
       ios >= 13
-        ? "Application tried to present modally a view controller \(who[0]) that is already being presented by \(who[1])."
-        : "Application tried to present modally an active controller \(who[0])."
-    case .presentedChild: "Application tried to present modally an active controller \(who[0])."
+        ? "Application tried to present modally a view controller \(names[0]) that is already being presented by \(names[1])."
+        : "Application tried to present modally an active controller \(names[0])."
+    case .presentedChild: "Application tried to present modally an active controller \(names[0])."
     case .detachedPresenter:
-      "Presenting view controllers on detached view controllers is discouraged \(who[0])" + (ios <= 8 ? "." : "")
-    case .unbalancedTransition: "Unbalanced calls to begin/end appearance transitions for \(who[0])."
+      "Presenting view controllers on detached view controllers is discouraged \(names[0])" + (ios <= 8 ? "." : "")
+    case .unbalancedTransition: "Unbalanced calls to begin/end appearance transitions for \(names[0])."
     case .pushedNavigation: "Pushing a navigation controller is not supported"
     case .poppedStranger: "Tried to pop to a view controller that doesn't exist."
     case .noCommonParent:
-      "Children view controllers \(who[0]) and \(who[1]) must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
+      "Children view controllers \(names[0]) and \(names[1]) must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
     case .transitionWithManualForwarding:
-      "\(who[0]) forwards appearance callbacks to its children itself and can't call -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
+      "\(names[0]) forwards appearance callbacks to its children itself and can't call -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
     case .wrongParentInWindow:
-      "child view controller:\(who[0]) should have parent view controller:\(who[1]) but actual parent is:\(who[2])"
+      "child view controller:\(names[0]) should have parent view controller:\(names[1]) but actual parent is:\(names[2])"
     case .wrongParentRequested:
-      "child view controller:\(who[0]) should have parent view controller:\(who[1]) but requested parent is:\(who[2])"
-    case .addedRoot: "adding a root view controller \(who[0]) as a child of view controller:\(who[1])"
+      "child view controller:\(names[0]) should have parent view controller:\(names[1]) but requested parent is:\(names[2])"
+    case .addedRoot: "adding a root view controller \(names[0]) as a child of view controller:\(names[1])"
     case .pushOutsideNavigation:
       (name.isEmpty ? "" : "Could not find a navigation controller for segue '\(name)'. ")
         + "Push segues can only be used when the source controller is managed by an instance of UINavigationController."
@@ -88,9 +88,9 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, Sendable {
       "The number of view controllers provided (\(name.split(separator: " ").first ?? "")) doesn't match the number required (\(name.split(separator: " ").last ?? "")) for the requested transition"
     case .popoverWithoutAnchor:
       "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before the presentation occurs."
-    case .pushedSplit: "Split View Controllers cannot be pushed to a Navigation Controller \(who[1])"
+    case .pushedSplit: "Split View Controllers cannot be pushed to a Navigation Controller \(names[1])"
     case .presentedOnItself:
-      "Application tried to present modal view controller on itself. Presenting controller is \(who[0])."
+      "Application tried to present modal view controller on itself. Presenting controller is \(names[0])."
     case .pagesSetWhileScrolling: "Invalid parameter not satisfying: [views count] == 3"
     }
   }

@@ -207,7 +207,7 @@ extension PlayerScript {
       show(view.stop, false);
     }
 
-    const named = run.who.filter((who) => !who.hidden).map((who) => who.name);
+    const named = run.controllers.filter((each) => !each.hidden).map((each) => each.name);
     for (const name of named.concat(["app"])) {
       const option = element("option", "", name);
       option.value = name;
@@ -224,7 +224,7 @@ extension PlayerScript {
     byId("tree").addEventListener("click", (event) => {
       const button = event.target.closest("button");
       if (!button) return;
-      const name = run.who[button.dataset.who].name;
+      const name = run.controllers[button.dataset.instance].name;
       setFilter(view.filter === name ? "" : name);
     });
     byId("trace").addEventListener("click", (event) => {

@@ -15,16 +15,16 @@ extension PlayerScript {
       host: -1 };
 
     // Where each controller stands after a moment: all differences up to it, one over the other.
-    const kept = { moment: -1, nodes: run.who.map(() => unmade) };
+    const kept = { moment: -1, nodes: run.controllers.map(() => unmade) };
     function nodesAfter(moment) {
       if (moment < kept.moment) {
         kept.moment = -1;
-        kept.nodes = run.who.map(() => unmade);
+        kept.nodes = run.controllers.map(() => unmade);
       }
       while (kept.moment < moment) {
         kept.moment += 1;
         for (const change of run.moments[kept.moment].changes || []) {
-          kept.nodes[change.who] = Object.assign({}, kept.nodes[change.who], change);
+          kept.nodes[change.instance] = Object.assign({}, kept.nodes[change.instance], change);
         }
       }
       return kept.nodes;
@@ -33,12 +33,12 @@ extension PlayerScript {
     const rootAfter = (moment) => (moment < 0 ? undefined : run.moments[moment].root);
 
     // Whether a controller's view hangs in the window.
-    function isInWindow(who, nodes) {
+    function isInWindow(instance, nodes) {
       for (let depth = 0; depth <= nodes.length; depth++) {
-        const node = nodes[who];
+        const node = nodes[instance];
         if (node.state === "unloaded" || node.host === -1 || node.host === -3) return false;
         if (node.host === -2) return true;
-        who = node.host;
+        instance = node.host;
       }
       return false;
     }
@@ -52,7 +52,7 @@ extension PlayerScript {
       return moment.event + argument + answer + message;
     }
 
-    const partyName = (moment) => (moment.app ? "app" : moment.who === undefined ? "" : run.who[moment.who].name);
+    const partyName = (moment) => (moment.app ? "app" : moment.instance === undefined ? "" : run.controllers[moment.instance].name);
 
     """#
 }

@@ -154,9 +154,9 @@ extension PlayerScript {
       let words = "";
       let sign = "";
       for (let depth = 0; here !== undefined && here >= 0 && depth <= nodes.length; depth++) {
-        if (!run.who[here].hidden) {
-          path.push(run.who[here].name);
-          words += (words ? sign : "") + run.who[here].name;
+        if (!run.controllers[here].hidden) {
+          path.push(run.controllers[here].name);
+          words += (words ? sign : "") + run.controllers[here].name;
         }
         const presented = nodes.findIndex((node) => node.presenter === here && node.alive);
         sign = presented >= 0 ? " ▴ " : " › ";

@@ -54,7 +54,7 @@ extension PlayerScript {
           row.dataset.stop = stop;
           if (moment.time !== step.time) row.append(element("span", "time", moment.time + " s"));
           const party = partyName(moment);
-          if (party) row.append(element("span", "who", party), ".");
+          if (party) row.append(element("span", "party", party), ".");
           row.append(eventWords(moment));
           list.append(row);
           rows.set(stop, row);

@@ -146,9 +146,9 @@ enum PlayerStyle {
     #trace li { padding: 0 12px; cursor: pointer; overflow-wrap: anywhere; border-left: 3px solid transparent; }
     #trace li:hover { background: var(--container); }
     #trace li.future { color: var(--muted); }
-    #trace li.future .who { font-weight: normal; }
+    #trace li.future .party { font-weight: normal; }
     #trace li[aria-current] { background: var(--shown); border-left-color: var(--blue); }
-    #trace .who { font-weight: bold; }
+    #trace .party { font-weight: bold; }
     #trace .warning, #trace .exception { color: var(--vermilion); }
     #trace .time { float: right; color: var(--muted); padding-left: 8px; }
     #trace .none { color: var(--muted); margin: 0; padding: 4px 15px 8px; font-style: italic; }

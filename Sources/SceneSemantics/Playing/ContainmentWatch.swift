@@ -3,8 +3,8 @@ internal import ScenePlan
 internal import SceneProgram
 internal import SceneWorld
 
-/// What a run shows of containment done wrong: it follows the instructions and says at the end which links were left half
-/// done.
+/// What a run shows of containment done wrong: it follows the instructions and says at the end which links were left
+/// half done.
 struct ContainmentWatch {
   /// Something wrong, and the instructions that made it so.
   struct Finding {
@@ -17,7 +17,7 @@ struct ContainmentWatch {
     var other: SourceSpan?
   }
 
-  /// Where an instruction stands, whom it moved, and into whom it led.
+  /// The position of an instruction, the moved controller, and its new container.
   private struct Trace {
     var place: SourceSpan
     var child: Identity
@@ -98,7 +98,8 @@ struct ContainmentWatch {
 
   /// What is wrong when all has settled.
   ///
-  /// - Parameter isCutShort: Whether an exception has ended the run; what was left half done may not be the scene's fault.
+  /// - Parameter isCutShort: Whether an exception has ended the run; what was left half done may not be the scene's
+  /// fault.
   func findings(_ world: borrowing World, isCutShort: Bool) -> [Finding] {
     var findings = immediate
     if isCutShort { return findings }

@@ -15,7 +15,7 @@ struct PlayFindings: LifecycleObserver {
   private var links = LinkMemory()
   private var hasRaised = false
   private var isStopped = false
-  /// Hears of everything that happens; tests compare it with a run of the plan.
+  /// Observes everything that happens; tests compare it with a run of the plan.
   private let onEvent: ((LifecycleEvent) -> Void)?
 
   init(_ scene: ResolvedScene, _ program: Program, onEvent: ((LifecycleEvent) -> Void)? = nil) {

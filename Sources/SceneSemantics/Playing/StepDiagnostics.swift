@@ -34,11 +34,11 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
     switch self {
     case .noInstance:
       CatalogueEntry(
-        .error, "nobody of that name lives",
+        .error, "no controller of that name lives",
         explanation: """
-          The step needs a controller that is there (`in`, `popTo`, `remove` …), and at this point of the script no \
-          instance of that name lives: it hasn't been made yet, or it has been freed. Steps that bring a controller in \
-          (`push`, `present`, `add` …) make a new one; this step can't.
+          The step needs an existing controller (`in`, `popTo`, `remove` …). At this point of the script no instance \
+          of that name lives: it hasn't been made yet, or it has been freed. Steps that can make a controller (`push`, \
+          `present`, `add` …) make a new one; this step can't.
           """,
         wrong: Self.scene("navigation, stack: [list]", "- popTo: detail"),
         right: Self.scene("navigation, stack: [list]", "- push: detail"), sources: ["format 2"])
@@ -46,8 +46,8 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "the name is ambiguous",
         explanation: """
-          Several instances of one template live, and the step doesn't say which is meant. The first is `page#1`, the \
-          next `page#2` and so on, in the order in which they were made.
+          Several instances of one template live, and the step doesn't say which one it means. The first is `page#1`, \
+          the next `page#2` and so on, in the order in which they were made.
           """,
         wrong: Self.scene("container, children: [list, list]", "- remove: list\n    in: main"),
         right: Self.scene("container, children: [list, list]", "- remove: list#2\n    in: main"), sources: ["format 2"])
@@ -55,8 +55,8 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "no instance of that number",
         explanation: """
-          The number after `#` counts the instances of a template in the order in which they are made. A step that \
-          brings a controller in may name the next one in turn, and makes it; any other number leads nowhere.
+          The number after `#` counts the instances of a template in the order in which they are made. A step that can \
+          make a controller may name the next number, and makes that instance. No instance has any other number.
           """,
         wrong: Self.scene("navigation, stack: [list]", "- push: detail#2"),
         right: Self.scene("navigation, stack: [list]", "- push: detail#1"), sources: ["format 2"])
@@ -64,9 +64,9 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "the instance is gone",
         explanation: """
-          The step names an instance that has been freed: nothing held it any more. A controller that is to come back \
-          as the same object needs `retained: true` (a property somewhere keeps it); otherwise name it without a \
-          number, and a new one is made.
+          The step names an instance that has been freed, because nothing held it any more. If the same object must \
+          come back, give the controller `retained: true`: then a property keeps it. Otherwise name it without a \
+          number, and the step makes a new one.
           """,
         wrong: Self.scene("navigation, stack: [list]", "- push: detail\n  - pop\n  - push: detail#1"),
         right: Self.scene("navigation, stack: [list]", "- push: detail\n  - pop\n  - push: detail"),
@@ -75,26 +75,27 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "no visible controller",
         explanation: """
-          A step without `in` is code of the visible controller, and before launching there is none. Say with `in` in \
-          whose code the step stands.
+          A step without `in` is code of the visible controller, and before the launch there is none. Use `in` to name \
+          the controller whose code contains the step.
           """,
         wrong: Self.scene("navigation, stack: [list]", "- push: detail\n  - launch"),
         right: Self.scene("navigation, stack: [list]", "- launch\n  - push: detail"), sources: ["format 7"])
     case .noContainer:
       CatalogueEntry(
-        .error, "nobody carries the step out",
+        .error, "no container carries out the step",
         explanation: """
-          The verb is a call of a stock container, and neither the controller in whose code it stands nor any of its \
-          ancestors is one. In UIKit `navigationController` is nil there, and the call on nil does nothing in silence: \
-          the mistake that this error spares you.
+          Only a stock container has this call. Neither the controller whose code contains the step nor any of its \
+          ancestors is such a container. In UIKit `navigationController` is nil there, and the call on nil silently \
+          does nothing. This error saves you from that mistake.
           """,
         wrong: Self.scene("container, children: [list]", "- push: detail\n    in: list"),
         right: Self.scene("navigation, stack: [list]", "- push: detail\n    in: list"), sources: ["C1.3", "format 7"])
     case .severalChildren:
       CatalogueEntry(
-        .error, "which child goes isn't said",
+        .error, "the step doesn't say which child goes",
         explanation: """
-          A `transition` replaces the only child of a container. Where there are several, `from` says which of them goes.
+          `transition` replaces the only child of a container. If there are several children, `from` says which of \
+          them goes.
           """,
         wrong: Self.scene("container, children: [list, { id: side }]", "- transition: detail\n    in: main"),
         right: Self.scene(
@@ -104,17 +105,17 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "a controller can't contain itself",
         explanation: """
-          The step would make a controller its own child, or the child of one that it contains. Every walk through \
-          such a hierarchy would go round for ever. What UIKit does then isn't published; here it is an error.
+          The step would make a controller its own child, or the child of a controller inside it. Every walk through \
+          such a hierarchy would be endless. No source says what UIKit does then; here it is an error.
           """,
         wrong: Self.scene("container, children: [list]", "- addChild: main\n    in: list"),
         right: Self.scene("container, children: [list]", "- add: detail\n    in: list"), sources: ["C1.1"])
     case .transitionToItself:
       CatalogueEntry(
-        .error, "a transition to the one that is there",
+        .error, "a transition to the child that is already there",
         explanation: """
           `transition` takes one child away and puts another in its place. Here both are the same instance, so there \
-          is nothing to exchange; what UIKit makes of that isn't published.
+          is nothing to replace. No source says what UIKit does then.
           """,
         wrong: Self.scene("container, children: [list]", "- transition: list#1\n    in: main"),
         right: Self.scene("container, children: [list]", "- transition: detail\n    in: main"), sources: ["C1.50"])
@@ -122,8 +123,8 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "a page shown twice at once",
         explanation: """
-          `setViewControllers` names one page for both sides of a spread. A view stands in one place, so the same \
-          instance can't be on the left and on the right; make another one.
+          `setViewControllers` names one page for both sides of a spread. A view can be in one place only, so the same \
+          instance can't be on the left and on the right. Make another instance.
           """,
         wrong: Self.scene(
           "pager, spineLocation: mid, pages: [list, detail]", "- setViewControllers: [list#1, list#1]\n    in: main"),
@@ -134,9 +135,8 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "a presented controller put into a container",
         explanation: """
-          The step would make a child of an instance that is presented. A view stands in one place, and nobody has \
-          written down what UIKit does when one is taken out of its presentation like that. Dismiss it first, or use \
-          another instance.
+          The step would make a presented instance a child. A view can be in one place only. No source says what UIKit \
+          does if code takes a view out of its presentation like that. Dismiss it first, or use another instance.
           """,
         wrong: Self.scene("navigation, stack: [list]", "- present: detail\n  - push: detail#1\n    in: main"),
         right: Self.scene(
@@ -145,11 +145,11 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
         sources: ["C1.1", "M6.8"])
     case .swipesWhileTurning:
       CatalogueEntry(
-        .note, "nobody recognises the swipe",
+        .note, "the pager doesn't recognise the swipe",
         explanation: """
-          A page is still turning when the next swipe comes, and as long as it does the pager recognises none: the \
-          step does nothing, and no event tells of it. Leave `after` out, so that the step waits until the page rests, \
-          or give the finger more time.
+          A page is still turning when the next swipe comes. Until it rests, the pager recognises no swipe: the step \
+          does nothing, and sends no event. Leave `after` out, so that the step waits until the page rests, or give \
+          the swipe a later time.
           """,
         wrong: Self.scene("pager, pages: [list, detail]", "- swipe: forward\n  - swipe: forward\n    after: 0.1"),
         right: Self.scene("pager, pages: [list, detail]", "- swipe: forward\n  - swipe: reverse"),
@@ -158,7 +158,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "there is no sheet to drag",
         explanation: """
-          `swipe: dismiss` drags a presented controller away, and neither the controller in whose code it stands nor \
+          `swipe: dismiss` drags a presented controller away. Neither the controller whose code contains the step nor \
           any of its ancestors is presented.
           """,
         wrong: Self.scene("navigation, stack: [list]", "- swipe: dismiss"),
@@ -167,8 +167,8 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "embed segues fire by themselves",
         explanation: """
-          An embed segue fires once, when its owner's view loads. Nobody can tap it or perform it. To bring another \
-          child in, use `add` or `transition`.
+          An embed segue fires once, when the view of its source loads. A person can't tap it, and code can't perform \
+          it. To add another child, use `add` or `transition`.
           """,
         wrong:
           "scene: Embed\ninitial: main\ncontrollers:\n  main: { segues: { side: { embed: list } } }\n  list:\nscript:\n  - perform: side\n",
@@ -176,10 +176,10 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
         sources: ["G7.30", "G7.31"])
     case .opaqueSegue:
       CatalogueEntry(
-        .error, "what the segue does isn't said",
+        .error, "the segue doesn't say what it does",
         explanation: """
-          A custom segue without `steps` is drawn, and can't be fired: only its class knows what its `perform()` does. \
-          Write down what it does under `steps`, with the source as `self`.
+          A custom segue without `steps` can be drawn, but it can't be fired: only its class knows what its \
+          `perform()` does. Write what it does under `steps`, with the source as `self`.
           """,
         wrong:
           "scene: Custom\ninitial: front\ncontrollers:\n  front: { segues: { slide: { custom: menu, class: SlideSegue } } }\n  menu:\nscript:\n  - trigger: slide\n",
@@ -190,18 +190,18 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "not a tab",
         explanation: """
-          `select` and `tap` take one of the tab controller's own tabs. A controller deeper inside a tab is reached by \
-          selecting its tab; it is on the screen then if it is its stack's top.
+          `select` and `tap` take one of the tab controller's own tabs. To reach a controller deeper inside a tab, \
+          select its tab. The controller is then on the screen if it is the top of its stack.
           """,
         wrong: Self.scene("tabs, tabs: [list, { id: side }]", "- load: detail\n  - select: detail"),
         right: Self.scene("tabs, tabs: [list, detail]", "- select: detail"), sources: ["T3.1", "T3.5"])
     case .underMore:
       CatalogueEntry(
-        .error, "the tab stands under More",
+        .error, "the tab is inside More",
         explanation: """
-          In compact width a tab bar has room for five; with more tabs the fifth place is More, and what stands under \
-          it is a row of its list. A person taps More first. In code `select` reaches it at once: a choice, no source \
-          says how it gets there.
+          In compact width a tab bar has room for five tabs. With more tabs, the fifth place is More, and the tab is a \
+          row of its list. A person must tap More first. In code `select` reaches the tab at once. That is a choice: \
+          no source says how it gets there.
           """,
         wrong: Self.scene("tabs, tabs: [list, { id: b }, { id: c }, { id: d }, { id: e }, detail]", "- tap: detail"),
         right: Self.scene(
@@ -212,7 +212,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
         .error, "there is no More",
         explanation: """
           `tap: more` needs a tab controller with more tabs than its bar has room for: more than five in compact \
-          width. That all of them have a place in regular width is a choice; no source says how many do.
+          width. In regular width the bar has room for all tabs. That is a choice: no source says how many fit.
           """,
         wrong: Self.scene("tabs, tabs: [list, detail]", "- tap: more"),
         right: Self.scene("tabs, tabs: [list, detail]", "- tap: detail"), sources: ["T3.8"])
@@ -221,7 +221,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
         .error, "no such column",
         explanation: """
           `showColumn` and `hideColumn` take a column that the split view has: `primary`, `supplementary` or \
-          `secondary`. Neither takes `compact`, which UIKit shows and hides by itself when the width changes.
+          `secondary`. They don't take `compact`: UIKit shows and hides that column itself when the width changes.
           """,
         wrong: Self.scene("split, primary: list, secondary: detail", "- showColumn: supplementary\n    in: main"),
         right: Self.scene("split, primary: list, secondary: detail", "- showColumn: primary\n    in: main"),
@@ -236,7 +236,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
     case .tooDeep:
       limit(
         "containers nest too deep",
-        "Controllers may contain each other \(Limit.containers.words) deep; a real hierarchy seldom passes ten.")
+        "Containers may be nested \(Limit.containers.words) deep; a real hierarchy is seldom deeper than ten.")
     case .runsForEver:
       limit(
         "the run doesn't end",
@@ -255,8 +255,8 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
     CatalogueEntry(
       .error, summary,
       explanation: explanation
-        + " The bound keeps a scene that was written by mistake, or by a program, from running away; the command ends with 2. "
-        + "'--limit' sets another bound, and 'scenograph explain limits' has them all.",
+        + " The bound stops a scene that a mistake or a program has made too large; the command ends with exit code 2. "
+        + "'--limit' sets another bound, and 'scenograph explain limits' lists all bounds.",
       wrong: "", right: "", exceedsLimit: true)
   }
 

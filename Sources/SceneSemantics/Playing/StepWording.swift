@@ -35,7 +35,7 @@ extension Diagnostic {
     Diagnostic(
       PlayDiagnostic.nobodyVisible,
       "nothing is on the screen yet, so '\(verb.rawValue)' has no receiver",
-      at: span, hint: "say with 'in' whose code this is, or 'launch' first")
+      at: span, hint: "name the acting controller with 'in', or 'launch' first")
   }
 
   /// - Parameter candidates: The controllers that could carry it out.
@@ -54,7 +54,7 @@ extension Diagnostic {
     Diagnostic(
       PlayDiagnostic.severalChildren,
       "'\(container)' has \(children.count) children: \(children.map { "'\($0)'" }.joined(separator: ", "))",
-      at: span, hint: "say with 'from' which of them goes")
+      at: span, hint: "name the child that goes with 'from'")
   }
 
   static func containsItself(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -65,8 +65,8 @@ extension Diagnostic {
 
   static func transitionToItself(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      PlayDiagnostic.transitionToItself, "'\(name)' is the child that would go", at: span,
-      hint: "name another controller, or say with 'from' which other child goes")
+      PlayDiagnostic.transitionToItself, "'\(name)' is also the child that 'transition' would remove", at: span,
+      hint: "name another controller, or another child that goes with 'from'")
   }
 
   static func samePageTwice(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -89,7 +89,7 @@ extension Diagnostic {
 
   static func swipesWhileTurning(_ pager: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      PlayDiagnostic.swipesWhileTurning, "a page of '\(pager)' is still turning, so nobody recognises this swipe",
+      PlayDiagnostic.swipesWhileTurning, "a page of '\(pager)' is still turning, so the pager ignores this swipe",
       at: span, hint: "leave 'after' out, or swipe when the page rests")
   }
 
@@ -115,7 +115,7 @@ extension Diagnostic {
 
   static func underMore(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      PlayDiagnostic.underMore, "'\(name)' stands under More, which isn't open", at: span,
+      PlayDiagnostic.underMore, "'\(name)' is inside More, which isn't open", at: span,
       hint: "'tap: more' first, or 'select' it in code")
   }
 
@@ -140,12 +140,12 @@ extension Diagnostic {
   static func tooManyInstances(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       PlayDiagnostic.tooManyInstances, "the run would make more than \(limit) controllers", at: span,
-      hint: "list fewer children in containers that stand in containers")
+      hint: "list fewer children in nested containers")
   }
 
   static func tooDeep(_ name: String, limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      PlayDiagnostic.tooDeep, "containers nest more than \(limit) deep below '\(name)'",
+      PlayDiagnostic.tooDeep, "containers are nested more than \(limit) deep below '\(name)'",
       at: span, hint: "take the containers apart, or present some of them")
   }
 }
@@ -155,12 +155,12 @@ extension Diagnostic {
   package static func runsForEver(_ limit: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       PlayDiagnostic.runsForEver, "the run was stopped: \(limit)", at: span,
-      hint: "look for steps in 'overrides' that make their own callback come again")
+      hint: "look for steps in 'overrides' that cause their own callback again")
   }
 }
 
 extension Action {
-  /// Who could carry it out, in words.
+  /// The kind of controller that can carry it out, in words.
   fileprivate var carrier: String {
     switch self {
     case .push, .pop, .popToRoot, .popTo, .setViewControllers, .swipe(.pop, _, _): "navigation controller"

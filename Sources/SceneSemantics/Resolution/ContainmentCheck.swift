@@ -59,7 +59,7 @@ struct ContainmentCheck {
     }
   }
 
-  /// Goes down to a template; one that owns nobody is done at once.
+  /// Goes down to a template; a template without children is done at once.
   private mutating func enter(_ template: Int, _ path: inout [Level]) {
     let places = scene.ownership.places(of: template)
     marks[template] = places.isEmpty ? .done : .open

@@ -20,9 +20,9 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "unknown controller",
         explanation: """
-          A name leads to no controller. Names are looked for under `controllers` of the same file, inline definitions \
-          included, and, with a `/`, in the files that `import` names. They are case-sensitive. Nothing can be drawn or \
-          run while an edge of the scene ends nowhere, so the compilation stops here.
+          No controller has this name. The compiler searches `controllers` of the same file, including inline \
+          definitions. For a name with a `/`, it searches the files that `import` names. Names are case-sensitive. A \
+          scene with an unknown name can't be drawn or run, so the compilation stops here.
           """,
         wrong: "scene: Names\ncontrollers:\n  shell: { kind: container, children: [hme] }\n  home:\n",
         right: "scene: Names\ncontrollers:\n  shell: { kind: container, children: [home] }\n  home:\n",
@@ -31,9 +31,9 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "unknown segue",
         explanation: """
-          A step fires a segue that the controller doesn't have. In UIKit this is an exception as soon as the line runs: \
-          the receiver has no segue with that identifier. A segue belongs to one controller: give `in` if the step means \
-          another controller than the visible one.
+          A step fires a segue that the controller doesn't have. In UIKit this is an exception when the line runs: the \
+          receiver has no segue with that identifier. A segue belongs to one controller. If the step means another \
+          controller than the visible one, give `in`.
           """,
         wrong: """
           scene: Segues
@@ -58,9 +58,9 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "unknown unwind action",
         explanation: """
-          An unwind segue names an action that no controller of the scene implements. UIKit searches the hierarchy for a \
-          controller that implements the action; without one the tap does nothing at all, and no log says why. Declare \
-          the action under `unwindActions` of the controller to which the segue should lead back.
+          An unwind segue names an action that no controller of the scene implements. UIKit searches the hierarchy for \
+          a controller that implements the action. If there is none, the tap does nothing, and no log says why. \
+          Declare the action under `unwindActions` of the controller to which the segue should lead back.
           """,
         wrong:
           "scene: Unwind\ncontrollers:\n  list: { unwindActions: [close] }\n  detail: { segues: { done: { unwind: clsoe } } }\n",
@@ -71,19 +71,19 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "import can't be read",
         explanation: """
-          A file under `import` can't be read. Its path counts from the folder of the file that imports it, with `/` on \
-          every system. As long as it is missing, none of its controllers can be found.
+          A file under `import` can't be read. Its path starts at the folder of the importing file, with `/` on every \
+          system. Without the file, the compiler can't find any of its controllers.
           """,
         wrong: "scene: Imports\nimport: { other: no-such-file.scene.yaml }\ncontrollers:\n  main:\n",
         right: "scene: Imports\ncontrollers:\n  main:\n",
         sources: ["format 6"])
     case .circularContainment:
       CatalogueEntry(
-        .error, "containment runs in a circle",
+        .error, "containment is circular",
         explanation: """
-          A controller contains itself, directly or through what it contains. Making one would make another inside it, \
-          without end. Segues may lead back to where they came from, since each firing makes one new screen; ownership \
-          (`children`, `stack`, `embed` …) can't.
+          A controller contains itself, directly or through other controllers. To make one, UIKit would make another \
+          inside it, without end. Segues may form a circle, since each segue that fires makes one new screen. \
+          Ownership (`children`, `stack`, `embed` …) may not.
           """,
         wrong:
           "scene: Circle\ncontrollers:\n  a: { kind: container, children: [b] }\n  b: { kind: container, children: [a] }\n",
@@ -95,7 +95,7 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
         .error, "unknown step",
         explanation: """
           `since`, or the `step` of a `picture`, names a step that the script doesn't have. It takes `launch`, or the \
-          `id` that a step of the same script carries; that step's own events then count too.
+          `id` of a step in the same script. The events of that step count too.
           """,
         wrong:
           "scene: Since\ninitial: a\ncontrollers: { a: }\nscript:\n  - wait: 1\n    id: pause\n  - expect: { since: puase, lacks: [a.viewDidDisappear] }\n",
@@ -106,8 +106,8 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "unknown callback",
         explanation: """
-          An expectation names a callback, a group or an unwind action that doesn't exist, so it could never hold, or \
-          never fail. `scenograph explain events` lists all names.
+          An expectation names a callback, a group or an unwind action that doesn't exist. So it could never hold, or \
+          it could never fail. `scenograph explain events` lists all names.
           """,
         wrong:
           "scene: Callbacks\ninitial: a\ncontrollers: { a: }\nscript:\n  - expect: { contains: [a.viewDidApear] }\n",

@@ -31,11 +31,11 @@ extension Diagnostic {
       switch owners.count {
       case 0: near.map { "did you mean '\($0)'?" }
       case 1: "'\(owners[0])' has it: add 'in: \(owners[0])'"
-      default: "say whose it is with 'in': " + owners.prefix(4).map { "'\($0)'" }.joined(separator: " or ")
+      default: "name its controller with 'in': " + owners.prefix(4).map { "'\($0)'" }.joined(separator: " or ")
       }
     return Diagnostic(
       ReferenceDiagnostic.unknownSegue, "'\(controller)' has no segue '\(text)'", at: span,
-      hint: hint ?? "\(has); say with 'in' whose segue is meant",
+      hint: hint ?? "\(has); name the controller of the segue with 'in'",
       fix: owners.isEmpty ? .correcting(text, at: span, among: ids) : nil)
   }
 
@@ -68,8 +68,8 @@ extension Diagnostic {
   static func circularContainment(_ path: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       ReferenceDiagnostic.circularContainment,
-      "containment runs in a circle: \(path.map { "'\($0)'" }.joined(separator: " contains "))", at: span,
-      hint: "lead back with a segue instead")
+      "containment is circular: \(path.map { "'\($0)'" }.joined(separator: " contains "))", at: span,
+      hint: "use a segue to lead back instead")
   }
 
   static func unknownStep(_ name: Located<String>, known: [String]) -> Diagnostic {

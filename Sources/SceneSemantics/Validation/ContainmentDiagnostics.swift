@@ -28,10 +28,10 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "the view is added, the controller isn't",
         explanation: """
-          A controller's view was put into another's, and `addChild` never followed. The screen shows what it should. \
-          But nobody holds the controller: it is freed when its first appearance has ended, and its buttons are left \
-          with nobody behind them. Until then `parent` and `navigationController` are nil, and where it comes together \
-          with its host it has appeared before the host has. Call `addChild` first, then `addSubview`, then `didMove`.
+          A controller's view was added to another controller's view, but `addChild` was never called. The screen \
+          looks right. But nothing holds the controller: it is freed when its first appearance has ended, and its \
+          buttons lose their target. Until then its `parent` and `navigationController` are nil. If it comes together \
+          with its host, it appears before the host does. Call `addChild` first, then `addSubview`, then `didMove`.
           """,
         wrong: Self.scene("- addSubview: child\n    in: main"), right: Self.scene("- add: child\n    in: main"),
         sources: ["P1", "C1.17", "C1.30", "C1.34"])
@@ -39,8 +39,8 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "didMove(toParent:) never comes",
         explanation: """
-          `addChild` sends `willMove(toParent:)` by itself, and leaves `didMove(toParent:)` to the container. Without \
-          it the screen is right all the same; whatever the child leaves for its `didMove` never runs.
+          `addChild` sends `willMove(toParent:)` itself, and leaves `didMove(toParent:)` to the container. Without \
+          that call the screen is still right. But code in the child's `didMove` never runs.
           """,
         wrong: Self.scene("- addChild: child\n    in: main\n  - addSubview: child\n    in: main"),
         right: Self.scene(
@@ -50,9 +50,9 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "the view comes before addChild",
         explanation: """
-          The child's view was put in before `addChild` was called. On the screen `viewWillAppear` is sent inside \
-          `addSubview`, to a controller that has no parent yet; and if the view stood in another container before, \
-          `addChild` raises. `addChild` comes first.
+          The child's view was added before `addChild` was called. On the screen, `addSubview` sends `viewWillAppear` \
+          to a controller that has no parent yet. If the view was in another container before, `addChild` raises. Call \
+          `addChild` first.
           """,
         wrong: Self.scene("- code: [{ addSubview: child }, { addChild: child }, { didMove: child }]\n    in: main"),
         right: Self.scene("- code: [{ addChild: child }, { addSubview: child }, { didMove: child }]\n    in: main"),
@@ -61,9 +61,9 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "willMove(toParent: nil) is missing",
         explanation: """
-          `removeFromParent` sends `didMove(toParent: nil)` by itself, and leaves `willMove(toParent: nil)` to the \
-          container, before anything is removed. Without it the child is never told that it is about to go. By one \
-          reimplementation of UIKit `isMovingFromParent` then stays false as well.
+          `removeFromParent` sends `didMove(toParent: nil)` itself. The container must send `willMove(toParent: nil)`, \
+          before it removes anything. Without that call, the child isn't told that it is about to go. In one \
+          reimplementation of UIKit, `isMovingFromParent` then stays false as well.
           """,
         wrong: Self.removal("{ removeFromSuperview: child }, { removeFromParent: child }"),
         right: Self.removal("{ willMove: child }, { removeFromSuperview: child }, { removeFromParent: child }"),
@@ -72,9 +72,9 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "the view stays when its controller goes",
         explanation: """
-          A child left its parent, and its view stayed where it was. It still draws, though its controller is out of \
-          the hierarchy, and adding that controller to another container raises, because its view still stands in the \
-          old one. Take the view out before `removeFromParent`.
+          A child left its parent, but its view stayed where it was. The view still draws, although its controller is \
+          out of the hierarchy. If another container adds that controller, UIKit raises, because the view is still in \
+          the old container. Remove the view before `removeFromParent`.
           """,
         wrong: Self.removal("{ willMove: child }, { removeFromParent: child }"),
         right: Self.removal("{ willMove: child }, { removeFromSuperview: child }, { removeFromParent: child }"),
@@ -83,9 +83,9 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "the controller stays when its view goes",
         explanation: """
-          A child's view was taken out, and the controller is still a child. It stays alive, out of sight: memory \
-          warnings and turns of the device still reach it, its parent's appearance doesn't. After a transition, the \
-          old child needs `removeFromParent` in the completion.
+          A child's view was removed, but the controller is still a child. It stays alive, and it isn't visible. It \
+          still gets memory warnings and rotations, but not its parent's appearance. After a transition, the old child \
+          needs `removeFromParent` in the completion.
           """,
         wrong: Self.removal("{ willMove: child }, { removeFromSuperview: child }"),
         right: Self.removal("{ willMove: child }, { removeFromSuperview: child }, { removeFromParent: child }"),
@@ -94,9 +94,9 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .note, "removeFromParent comes before removeFromSuperview",
         explanation: """
-          The child left its parent before its view was taken out. The view then disappears as that of a controller \
-          without a parent, so `viewWillDisappear` comes after `didMove(toParent: nil)`. The documented order takes the \
-          view out first.
+          The child left its parent before its view was removed. The view then disappears as the view of a controller \
+          without a parent, so `viewWillDisappear` comes after `didMove(toParent: nil)`. The documented order removes \
+          the view first.
           """,
         wrong: Self.removal("{ willMove: child }, { removeFromParent: child }, { removeFromSuperview: child }"),
         right: Self.removal("{ willMove: child }, { removeFromSuperview: child }, { removeFromParent: child }"),
@@ -105,9 +105,9 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "addChild a second time",
         explanation: """
-          `addChild` was called for a controller that already is a child of the same parent. Apple's text speaks only \
-          of another parent. Here the second call changes nothing: a choice, nobody has measured it. Usually it means \
-          that a setup method runs twice.
+          `addChild` was called for a controller that already is a child of the same parent. Apple's text mentions \
+          only another parent. Here the second call changes nothing. That is a choice: nobody has measured it. Usually \
+          it means that a setup method runs twice.
           """,
         wrong: Self.scene(
           "- add: child\n    in: main\n  - code: [{ addChild: child }, { didMove: child }]\n    in: main"),
@@ -116,9 +116,9 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "a child added straight to a stock container",
         explanation: """
-          `addChild` was called on one of UIKit's own containers. On iOS 5 to 7 a navigation controller was seen to \
-          take the newcomer for the top of its stack, and the real top went away. Use the container's own call \
-          (`push`, `setViewControllers`), or put a plain container around it.
+          `addChild` was called on one of UIKit's own containers. On iOS 5 to 7 a navigation controller took the new \
+          child for the top of its stack, and the real top went away. Use the container's own call (`push`, \
+          `setViewControllers`), or put a plain container around it.
           """,
         wrong: Self.navigation("- addChild: child\n    in: main\n  - didMove: child\n    in: main"),
         right: Self.navigation("- push: child\n    in: main"), sources: ["P7", "C1.19"])
@@ -126,9 +126,9 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .note, "UIKit sends this notification itself",
         explanation: """
-          `willMove(toParent:)` with a parent is sent by `addChild`, and `didMove(toParent:)` with nil by \
-          `removeFromParent`. Called by hand as well, they come twice: whoever subscribes to something there does so \
-          twice.
+          `addChild` sends `willMove(toParent:)` with a parent, and `removeFromParent` sends `didMove(toParent:)` with \
+          nil. If code also sends them, they come twice. Code that subscribes to something in these methods then \
+          subscribes twice.
           """,
         wrong: Self.scene("- code: [{ willMove: child, toParent: main }]\n    in: main", children: true),
         right: Self.scene("- expect: { alive: [child] }", children: true), sources: ["P3", "C1.10", "C1.20"])
@@ -136,21 +136,21 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "appearance is forwarded by hand and by UIKit",
         explanation: """
-          The container tells its children of its appearance in its own callbacks, and doesn't turn automatic \
-          forwarding off. Both now open and close the children's appearance, and whichever pair is not nested in the \
-          other ends as an unbalanced call. Answer false to `shouldAutomaticallyForwardAppearanceMethods`, or leave the \
-          four calls out.
+          The container forwards appearance to its children in its own callbacks, but doesn't turn off automatic \
+          forwarding. Now both open and close the children's appearance. A pair that isn't nested in the other ends as \
+          an unbalanced call. Answer false to `shouldAutomaticallyForwardAppearanceMethods`, or leave the four calls \
+          out.
           """,
         wrong: Self.forwarding(
           "viewWillAppear: [{ beginAppearanceTransition: true }], viewDidAppear: [endAppearanceTransition]"),
         right: Self.forwarding("viewWillAppear: [], viewDidAppear: []"), sources: ["P11", "C1.65", "C1.66"])
     case .neverForwarded:
       CatalogueEntry(
-        .error, "nobody tells the child that it appears",
+        .error, "the child isn't told that it appears",
         explanation: """
-          The container has turned automatic forwarding off, and doesn't forward itself: its child is on the screen \
-          and was never told. Pass each of the four appearance callbacks on with `beginAppearanceTransition` or \
-          `endAppearanceTransition`, and send the same pair wherever a child comes or goes.
+          The container has turned off automatic forwarding, but doesn't forward appearance itself. Its child is on \
+          the screen and got no appearance callback. Forward each of the four appearance callbacks with \
+          `beginAppearanceTransition` or `endAppearanceTransition`. Send the same pair whenever a child comes or goes.
           """,
         wrong: Self.forwarding("shouldAutomaticallyForwardAppearanceMethods: false"),
         right: Self.forwarding("shouldAutomaticallyForwardAppearanceMethods: true"), sources: ["P11", "C1.65"])
@@ -158,8 +158,8 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "an appearance transition stays open",
         explanation: """
-          A `beginAppearanceTransition` was never followed by its `endAppearanceTransition`: the controller stays \
-          between its will- and its did-callback, and the next change ends as an unbalanced call.
+          `beginAppearanceTransition` was called, but `endAppearanceTransition` never followed. The controller stays \
+          between its will-callback and its did-callback, and the next change ends as an unbalanced call.
           """,
         wrong: Self.scene("- beginAppearanceTransition: false\n    in: main\n    of: child", children: true),
         right: Self.scene(
@@ -169,8 +169,8 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .note, "there is nothing to remove",
         explanation: """
-          A controller that has no parent is removed. Here nothing happens: a choice, nobody has measured what UIKit \
-          does. Usually the removal comes twice, or too early.
+          The step removes a controller that has no parent. Here nothing happens. That is a choice: nobody has \
+          measured what UIKit does. Usually the removal comes twice, or too early.
           """,
         wrong: Self.scene("- load: child\n  - remove: child\n    in: main"),
         right: Self.scene("- add: child\n    in: main\n  - remove: child\n    in: main"), sources: ["C1.22"])
@@ -178,9 +178,9 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "a controller is told that it has moved to itself",
         explanation: """
-          `didMove` is a line of the container's code: without `toParent` it tells the child of `self`. Here `self` is \
-          the child, which is told that it is its own parent. Say with `in` whose code the step is, or with `toParent` \
-          who the parent is.
+          `didMove` is a line of the container's code: without `toParent` it tells the child that `self` is its \
+          parent. Here `self` is the child. Use `in` to name the controller whose code contains the step, or \
+          `toParent` to name the parent.
           """,
         wrong: Self.scene("- didMove: child\n    in: child", children: true),
         right: Self.scene("- didMove: child\n    in: main", children: true), sources: ["C1.13"])

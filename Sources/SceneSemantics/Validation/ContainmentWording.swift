@@ -42,11 +42,11 @@ extension PlayFindings {
         adding: [("addChild", .before(["addSubview"])), ("didMove", .after(["addSubview"]))])
     case .didMoveMissing:
       return found(
-        "\(child) is never told that it did move to \(parent)", hint: "end the adding with 'didMove'",
+        "\(child) never gets 'didMove' after it moved to \(parent)", hint: "end the adding with 'didMove'",
         adding: [("didMove", .after(["addChild", "addSubview", "constrain"]))])
     case .viewBeforeAddChild:
       return found(
-        "the view of \(child) is put in before 'addChild'", note: "'addChild' comes only here",
+        "the view of \(child) is added before 'addChild'", note: "'addChild' comes only here",
         hint: "call 'addChild' first, then 'addSubview'")
     case .willMoveMissing:
       return found(
@@ -59,7 +59,7 @@ extension PlayFindings {
         adding: [("removeFromSuperview", .before(["removeFromParent"]))])
     case .childLeftBehind:
       return found(
-        "the view of \(child) is gone, but \(child) is still a child of \(parent)",
+        "the view of \(child) was removed, but \(child) is still a child of \(parent)",
         hint: "call 'removeFromParent' as well", adding: [("removeFromParent", .after(["removeFromSuperview"]))])
     case .parentRemovedFirst:
       return found(
@@ -72,7 +72,7 @@ extension PlayFindings {
         adding: [("endAppearanceTransition", .after(["beginAppearanceTransition"]))])
     case .neverForwarded:
       return found(
-        "\(child) is on the screen, and \(parent) never tells it so",
+        "\(child) is on the screen, but \(parent) forwards no appearance to it",
         hint: "forward appearance in the four callbacks of \(parent)")
     case .childOfStock, .movedByHand, .forwardsTwice, .removesOrphan, .movedToItself:
       return found("\(child) in \(parent)", hint: "see 'scenograph explain \(finding.kind.code)'")
@@ -84,25 +84,25 @@ extension Diagnostic {
   static func childOfStock(_ name: String, container: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       ContainmentDiagnostic.childOfStock,
-      "'\(name)' is added straight to the stock container '\(container)'",
+      "'\(name)' is added directly to the stock container '\(container)'",
       at: span, hint: "use the container's own call, such as 'push'")
   }
 
   static func movedByHand(_ call: String, sentBy: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      ContainmentDiagnostic.movedByHand, "'\(call)' is sent by '\(sentBy)' itself", at: span,
+      ContainmentDiagnostic.movedByHand, "'\(sentBy)' sends '\(call)' itself", at: span,
       hint: "leave this call out")
   }
 
   static func movedToItself(_ name: String, call: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       ContainmentDiagnostic.movedToItself, "'\(call)' tells '\(name)' that it is its own parent", at: span,
-      hint: "say with 'in' whose code this is, or with 'toParent' who the parent is")
+      hint: "name the acting controller with 'in', or the parent with 'toParent'")
   }
 
   static func forwardsTwice(_ container: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      ContainmentDiagnostic.forwardsTwice, "'\(container)' forwards appearance by hand, and UIKit does so too",
+      ContainmentDiagnostic.forwardsTwice, "'\(container)' forwards appearance by hand, and UIKit forwards it too",
       at: span,
       hint: "override 'shouldAutomaticallyForwardAppearanceMethods: false', or leave the calls out")
   }

@@ -18,11 +18,11 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
     switch self {
     case .unwindsNowhere:
       CatalogueEntry(
-        .warning, "nobody takes the unwind action",
+        .warning, "no controller takes the unwind action",
         explanation: """
-          An unwind segue fired, and no controller between the source and the root took its action: those who implement \
-          it aren't in this hierarchy, refuse it, or are the source itself, which UIKit leaves out. The tap then does \
-          nothing, and nothing on the console says so.
+          An unwind segue fired, but no controller between the source and the root took its action. A controller that \
+          implements the action isn't in this hierarchy, or refuses it, or is the source itself, which UIKit leaves \
+          out. The tap then does nothing, and the console says nothing.
           """,
         wrong: """
           scene: Unwind
@@ -50,10 +50,10 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
         sources: ["G7.43", "G7.45"])
     case .dismissesNothing:
       CatalogueEntry(
-        .warning, "dismiss hits nobody",
+        .warning, "dismiss has no effect",
         explanation: """
-          `dismiss` was called, the controller has presented nobody, and neither it nor any of its ancestors is \
-          presented. UIKit does nothing and says nothing. A pushed screen goes back with `pop`, not with `dismiss`.
+          `dismiss` was called on a controller that presents nothing, and neither it nor any of its ancestors is \
+          presented. UIKit silently does nothing. A pushed screen goes back with `pop`, not with `dismiss`.
           """,
         wrong: "scene: Presentation\ninitial: main\ncontrollers:\n  main:\nscript:\n  - dismiss\n",
         right:
@@ -61,22 +61,22 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
         sources: ["P24", "M6.40", "M6.43"])
     case .dismissesAbove:
       CatalogueEntry(
-        .note, "dismiss hits what the controller has presented, not itself",
+        .note, "dismiss removes the presented controller, not the receiver",
         explanation: """
-          `dismiss` was called on a controller that is presented and has itself presented another. UIKit then dismisses \
-          the other one, and the controller stays. To close both, call `dismiss` on the controller's presenter.
+          `dismiss` was called on a presented controller that itself presents another one. UIKit then dismisses the \
+          other one, and the receiver stays. To close both, call `dismiss` on the receiver's presenter.
           """,
         wrong: Self.scene("- present: sheet\n  - present: other\n  - dismiss:\n    in: sheet"),
         right: Self.scene("- present: sheet\n  - present: other\n  - dismiss:\n    in: main"),
         sources: ["P24", "M6.42"])
     case .presenterNotTold:
       CatalogueEntry(
-        .warning, "the presenter isn't told",
+        .warning, "the presenter gets no callback",
         explanation: """
-          A controller does something in `viewWillAppear`, `viewWillDisappear` or their did-callbacks, and presents in \
-          a style that leaves it on the screen. It hears nothing when the other screen comes and nothing when it goes, \
-          so those steps don't run. Up to iOS 12 the default style covered the presenter; from iOS 13 on it is a card. \
-          Present full screen, or let the sheet tell its presenter itself.
+          A controller has steps in `viewWillAppear`, `viewWillDisappear` or their did-callbacks. It presents in a \
+          style that leaves it on the screen. So it gets no callback when the other screen comes or goes, and those \
+          steps don't run. Up to iOS 12 the default style covered the presenter; from iOS 13 on it is a card. Present \
+          full screen, or let the sheet tell its presenter itself.
           """,
         wrong: Self.scene("- present: sheet", main: "{ overrides: { viewWillAppear: [{ load: other }] } }"),
         right: Self.scene(
@@ -85,11 +85,11 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
         sources: ["P13", "M6.20", "M6.31"])
     case .contextUndefined:
       CatalogueEntry(
-        .warning, "nobody defines the context",
+        .warning, "no controller defines the context",
         explanation: """
-          A context style asks for the nearest ancestor that defines a presentation context, and there is none: the \
-          presentation covers the whole screen as `fullScreen` or `overFullScreen` would. Set \
-          `definesPresentationContext: true` on the controller that is to be covered.
+          A context style searches for the nearest ancestor that defines a presentation context, but there is none. \
+          The presentation then covers the whole screen, like `fullScreen` or `overFullScreen`. Set \
+          `definesPresentationContext: true` on the controller that should be covered.
           """,
         wrong: Self.scene("- present: sheet\n    modalPresentationStyle: currentContext"),
         right: Self.scene(
@@ -99,9 +99,9 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "the tab is switched while its content presents",
         explanation: """
-          Another tab is selected while a controller inside the selected tab presents in its own context. From iOS 8 \
-          to 13 the screen was seen to stay black when such a presentation was dismissed after coming back to its tab. \
-          Dismiss first, or refuse the selection while somebody is presented.
+          The step selects another tab while a controller inside the selected tab presents in its own context. On iOS \
+          8 to 13 the screen stayed black when the user came back to the tab and such a presentation was dismissed. \
+          Dismiss first, or refuse the selection while a presentation is open.
           """,
         wrong: Self.tabs(
           "- present: sheet\n    in: page\n    modalPresentationStyle: currentContext\n  - select: other\n    in: main"),
@@ -111,11 +111,11 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
         sources: ["T3.17"])
     case .presentsWithoutStyle:
       CatalogueEntry(
-        .warning, "`none` is no style to present in",
+        .warning, "`none` is not a presentation style",
         explanation: """
-          Something is presented in the style `none`. That is what a delegate answers to keep a presentation from \
-          adapting; it names no way to present, and nothing is published on what UIKit makes of it. Here it is taken \
-          for `automatic`. Name a style, or none at all.
+          The step presents a controller in the style `none`. A delegate answers `none` to stop a presentation from \
+          adapting; it isn't a way to present. No source says what UIKit does with it. Here it means `automatic`. Name \
+          another style, or leave the style out.
           """,
         wrong: Self.scene("- present: sheet\n    modalPresentationStyle: none"),
         right: Self.scene("- present: sheet\n    modalPresentationStyle: formSheet"), sources: ["M6.20"])

@@ -3,12 +3,12 @@ internal import ScenePlan
 
 /// The words of SG4xx.
 extension Diagnostic {
-  /// - Parameter refusing: Who implements the action and doesn't take it.
+  /// - Parameter refusing: A controller that implements the action and refuses it.
   static func unwindsNowhere(
     _ action: String, declared: SourceSpan?, from source: String, refusedBy refusing: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      SegueDiagnostic.unwindsNowhere, "nobody between '\(source)' and the root takes '\(action)'", at: span,
+      SegueDiagnostic.unwindsNowhere, "no controller between '\(source)' and the root takes '\(action)'", at: span,
       notes: declared.map { [Diagnostic.Note("the segue is declared here", at: $0)] } ?? [],
       hint: refusing.map { "'\($0)' implements it and answers false: change its 'canPerformUnwindSegueAction'" }
         ?? "add 'unwindActions: [\(action)]' to the controller it should lead back to")
@@ -16,8 +16,8 @@ extension Diagnostic {
 
   static func dismissesNothing(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      SegueDiagnostic.dismissesNothing, "'\(name)' has presented nobody and isn't presented, so 'dismiss' does nothing",
-      at: span, hint: "say with 'in' who is to go, or 'pop' a pushed controller")
+      SegueDiagnostic.dismissesNothing, "'\(name)' presents nothing and isn't presented, so 'dismiss' does nothing",
+      at: span, hint: "name the presented controller with 'in', or 'pop' a pushed controller")
   }
 
   static func dismissesAbove(_ name: String, other: String, at span: SourceSpan) -> Diagnostic {
@@ -30,20 +30,20 @@ extension Diagnostic {
     _ name: String, _ callback: String, by sheet: String, at span: SourceSpan, override: SourceSpan?
   ) -> Diagnostic {
     Diagnostic(
-      SegueDiagnostic.presenterNotTold, "'\(name)' stays on the screen under '\(sheet)' and hears nothing", at: span,
-      notes: override.map { [Diagnostic.Note("'\(name)' does something in '\(callback)'", at: $0)] } ?? [],
+      SegueDiagnostic.presenterNotTold, "'\(name)' stays on the screen under '\(sheet)' and gets no callback", at: span,
+      notes: override.map { [Diagnostic.Note("'\(name)' has steps in '\(callback)'", at: $0)] } ?? [],
       hint: "present 'fullScreen', or let '\(sheet)' tell '\(name)' when it goes")
   }
 
   static func contextUndefined(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      SegueDiagnostic.contextUndefined, "nobody above '\(name)' defines a presentation context", at: span,
+      SegueDiagnostic.contextUndefined, "no controller above '\(name)' defines a presentation context", at: span,
       hint: "set 'definesPresentationContext: true' on the controller to be covered")
   }
 
   static func presentsWithoutStyle(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      SegueDiagnostic.presentsWithoutStyle, "'none' is no style in which '\(name)' could be presented", at: span,
+      SegueDiagnostic.presentsWithoutStyle, "'\(name)' can't be presented in the style 'none'", at: span,
       hint: "name another 'modalPresentationStyle', or leave it out")
   }
 

@@ -25,8 +25,8 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "a navigation controller inside a stack",
         explanation: """
-          A stack lists a navigation controller. UIKit refuses to push one on another and raises. List its screens \
-          instead, or present it; a plain container around it may stand on a stack.
+          A stack lists a navigation controller. UIKit raises when one is pushed on another. List its screens instead, \
+          or present it. A plain container around it may be on a stack.
           """,
         wrong: Self.scene(
           "{ kind: navigation, stack: [flow] }", "flow: { kind: navigation, stack: [page] }\n  page:", launches: false),
@@ -35,8 +35,8 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "a split view controller inside a stack",
         explanation: """
-          A stack lists a split view controller. UIKit refuses to push one and raises. It belongs at the root of a \
-          window; inside a plain container it may stand on a stack.
+          A stack lists a split view controller. UIKit raises when one is pushed. It belongs at the root of a window. \
+          A plain container around it may be on a stack.
           """,
         wrong: Self.scene(
           "{ kind: navigation, stack: [columns] }",
@@ -58,8 +58,8 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "a scrolling pager has no spine",
         explanation: """
-          `spineLocation` is an option of pages that curl. A page view controller that scrolls ignores it in silence, so \
-          what was meant never shows. Leave it out, or choose `transitionStyle: pageCurl`.
+          `spineLocation` is an option of pages that curl. A page view controller that scrolls silently ignores it. \
+          Leave it out, or choose `transitionStyle: pageCurl`.
           """,
         wrong: Self.scene("{ kind: pager, transitionStyle: scroll, spineLocation: max, pages: [page] }", "page:"),
         right: Self.scene("{ kind: pager, transitionStyle: scroll, pages: [page] }", "page:"), sources: ["P21", "P5.2"])
@@ -67,8 +67,8 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "curling pages have no space between them",
         explanation: """
-          `interPageSpacing` is an option of pages that scroll. A page view controller that curls, which is the default, \
-          ignores it in silence. Leave it out, or choose `transitionStyle: scroll`.
+          `interPageSpacing` is an option of pages that scroll. A page view controller that curls, which is the \
+          default, silently ignores it. Leave it out, or choose `transitionStyle: scroll`.
           """,
         wrong: Self.scene("{ kind: pager, interPageSpacing: 20, pages: [page] }", "page:"),
         right: Self.scene("{ kind: pager, transitionStyle: scroll, interPageSpacing: 20, pages: [page] }", "page:"),
@@ -77,8 +77,9 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "a cycle of fewer than three pages",
         explanation: """
-          A scrolling pager whose data source goes round needs three pages. With two, each is the one before and the one \
-          after the other; the pager asks for one controller on both sides at once, and crashes.
+          A scrolling pager with the data source `cycle` needs three pages. With two pages, each is both the page \
+          before and the page after the other. The pager then asks for one controller on both sides at once, and \
+          crashes.
           """,
         wrong: Self.scene("{ kind: pager, transitionStyle: scroll, dataSource: cycle, pages: [a, b] }", "a:\n  b:"),
         right: Self.scene(
@@ -88,10 +89,10 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "the split view opens on its detail",
         explanation: """
-          In compact width the split view collapses as soon as it appears, and nothing says what becomes of the \
-          detail. Here it ends on top of the primary's stack: so everybody reports it, though no source was found that \
-          says so. The app then starts on a detail that nobody has chosen. Answer `collapseSecondary: handled`, or \
-          name the top column or a compact one.
+          In compact width the split view collapses as soon as it appears, and the scene doesn't say what happens to \
+          the detail. Here it becomes the top of the primary's stack. Many people report this, though no source \
+          documents it. The app then starts on a detail that the user hasn't chosen. Answer `collapseSecondary: \
+          handled`, or name the top column or a compact one.
           """,
         wrong: Self.scene(
           "{ kind: split, primary: list, secondary: detail }",
@@ -102,11 +103,11 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
         sources: ["P17", "S4.20", "S4.21", "S4.31"])
     case .statusBarUnasked:
       CatalogueEntry(
-        .warning, "nobody asks the child about the bar",
+        .warning, "the container doesn't ask the child about the bar",
         explanation: """
-          A child answers for the status bar or the home indicator, and its container names no child for that question. \
-          UIKit then asks the container itself, and the child's answer never counts. Name the child in the container's \
-          `childForStatusBarStyle`, `childForStatusBarHidden` or `childForHomeIndicatorAutoHidden`.
+          A child answers for the status bar or the home indicator, but its container names no child for that \
+          question. UIKit then asks the container itself, and the child's answer has no effect. Name the child in the \
+          container's `childForStatusBarStyle`, `childForStatusBarHidden` or `childForHomeIndicatorAutoHidden`.
           """,
         wrong: Self.scene(
           "{ kind: container, children: [page] }", "page: { overrides: { prefersStatusBarHidden: true } }"),
@@ -116,11 +117,11 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
         sources: ["P25", "D8.1"])
     case .styleHiddenByBar:
       CatalogueEntry(
-        .note, "the bar decides on the status bar's style",
+        .note, "the navigation bar decides the status bar's style",
         explanation: """
-          A controller on a stack wants a status bar style, and the stack shows its navigation bar. As long as it \
-          does, the bar's own style decides, and the controller isn't asked. Set the bar's style, or hide the bar; \
-          that the controller is asked then is a choice, nobody has measured it.
+          A controller on a stack wants a status bar style, and the stack shows its navigation bar. As long as the bar \
+          is visible, its own style decides, and UIKit doesn't ask the controller. Set the bar's style, or hide the \
+          bar. That UIKit asks the controller then is a choice: nobody has measured it.
           """,
         wrong: Self.scene(
           "{ kind: navigation, stack: [page] }", "page: { overrides: { preferredStatusBarStyle: lightContent } }"),
@@ -130,10 +131,10 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
         sources: ["P25", "D8.3"])
     case .orientationUnasked:
       CatalogueEntry(
-        .warning, "nobody asks the child for its orientations",
+        .warning, "the container doesn't ask the child for its orientations",
         explanation: """
           A controller inside a container says which orientations it supports. UIKit asks only the topmost full-screen \
-          controller, and no container asks its children, so the answer never counts. Answer in the container, or \
+          controller, and no container asks its children, so the answer has no effect. Answer in the container, or \
           present the controller full screen.
           """,
         wrong: Self.scene(
@@ -144,10 +145,10 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
         sources: ["P25", "D8.5"])
     case .childrenHearNothing:
       CatalogueEntry(
-        .warning, "the override leaves super out, and the children hear nothing",
+        .warning, "the override leaves super out, so the children aren't told",
         explanation: """
-          A container overrides `willTransition` or `viewWillTransition` and doesn't call `super`. It is that call which \
-          passes the message on, so its children never learn of the new traits or the new size.
+          A container overrides `willTransition` or `viewWillTransition` and doesn't call `super`. The call of `super` \
+          forwards the message, so the children don't get the new traits or the new size.
           """,
         wrong: Self.scene(
           "{ kind: container, children: [page], overrides: { viewWillTransition: { super: false } } }", "page:"),
@@ -157,8 +158,8 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "a spine in the middle has two sides",
         explanation: """
-          A curling pager with its spine in the middle shows two pages, and so is always double-sided: UIKit sets \
-          `isDoubleSided` by itself, and raises when it is set to false. Leave the key out, or move the spine.
+          A curling pager with its spine in the middle shows two pages, so it is always double-sided. UIKit sets \
+          `isDoubleSided` itself, and raises when it is set to false. Leave the key out, or move the spine.
           """,
         wrong: Self.scene("{ kind: pager, spineLocation: mid, isDoubleSided: false, pages: [a, b] }", "a:\n  b:"),
         right: Self.scene("{ kind: pager, spineLocation: mid, pages: [a, b] }", "a:\n  b:"), sources: ["P5.4"])
@@ -166,9 +167,10 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "an answer to a question that this kind is never asked",
         explanation: """
-          `shouldSelect` is asked by a tab bar controller, `collapseSecondary` and `topColumnForCollapsing` by a split \
-          view controller, each of its own delegate; the answer stands with the controller that asks. A controller of \
-          another kind asks nobody, so the answer never counts. Give it to the container with `in`, or leave it out.
+          A tab bar controller asks its delegate `shouldSelect`. A split view controller asks its delegate \
+          `collapseSecondary` and `topColumnForCollapsing`. The scene writes the answer on the container that asks. A \
+          controller of another kind never asks, so the answer has no effect. Move it to the container, or leave it \
+          out.
           """,
         wrong: Self.scene("{ kind: tabs, tabs: [page] }", "page: { overrides: { shouldSelect: { page: false } } }"),
         right: Self.scene("{ kind: tabs, tabs: [page], overrides: { shouldSelect: { page: false } } }", "page:"),
@@ -178,7 +180,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
         .warning, "a display mode that the split's style doesn't have",
         explanation: """
           The modes that begin with `two` show two columns besides the secondary, and only a triple-column split view \
-          has so many. Choose one that begins with `one`, or `style: tripleColumn`.
+          has that many. Choose a mode that begins with `one`, or `style: tripleColumn`.
           """,
         wrong: Self.columns("twoBesideSecondary"), right: Self.columns("oneBesideSecondary"),
         sources: ["S4.3", "S4.5"])

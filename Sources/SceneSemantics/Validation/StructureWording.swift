@@ -31,7 +31,7 @@ extension Diagnostic {
 
   static func cycleTooShort(_ name: String, pages: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      StructureDiagnostic.cycleTooShort, "'\(name)' goes round with \(pages) pages, and needs three", at: span,
+      StructureDiagnostic.cycleTooShort, "'\(name)' cycles through \(pages) pages, and needs three", at: span,
       hint: "add pages, or use 'dataSource: pages'")
   }
 
@@ -64,7 +64,7 @@ extension Diagnostic {
   static func childrenHearNothing(_ name: String, _ callback: Callback, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StructureDiagnostic.childrenHearNothing,
-      "the children of '\(name)' never hear of '\(callback.rawValue)'", at: span,
+      "the children of '\(name)' never get '\(callback.rawValue)'", at: span,
       hint: "call super: leave 'super: false' out")
   }
 
@@ -72,7 +72,7 @@ extension Diagnostic {
     _ question: AnswerKey, _ name: String, kind: ControllerKind, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      StructureDiagnostic.neverAsked, "nobody asks '\(name)' for '\(question.rawValue)'", at: span,
+      StructureDiagnostic.neverAsked, "UIKit never asks '\(name)' for '\(question.rawValue)'", at: span,
       hint: "answer in a controller of kind '\(kind.rawValue)', or leave it out")
   }
 

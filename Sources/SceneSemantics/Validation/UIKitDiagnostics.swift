@@ -11,9 +11,9 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "one controller pushed twice",
         """
-        A controller that already is on the stack is pushed again, mostly because it is kept for reuse and a tap comes \
-        twice. The second push waits for the end of the first and raises only then, when the line that called it is \
-        long past.
+        The step pushes a controller that already is on the stack. Often the app keeps it for reuse, and a tap comes \
+        twice. The second push waits for the end of the first and raises only then. By that time the line that called \
+        it has long returned.
         """,
         wrong: Self.navigation("- push: detail\n  - push: detail"),
         right: Self.navigation("- push: detail\n  - push: detail#2"), ["P18", "N2.10", "N2.37", "C1.81"])
@@ -21,9 +21,9 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "presenting before the view is in a window",
         """
-        A presentation starts from a controller whose view isn't in the window: in `viewDidLoad` or `viewWillAppear`, \
-        or from one that was covered or removed. UIKit drops it, and its completion never runs. Present from \
-        `viewDidAppear`, or from the controller that is on the screen.
+        A controller presents while its view isn't in the window: in `viewDidLoad` or `viewWillAppear`, or after it \
+        was covered or removed. UIKit ignores the call, and its completion never runs. Present from `viewDidAppear`, \
+        or from the controller that is on the screen.
         """,
         wrong: Self.plain("main: { overrides: { viewDidLoad: [{ present: sheet }] } }", ""),
         right: Self.plain("main: { overrides: { viewDidAppear: [{ present: sheet }] } }", ""), ["P23", "C1.87", "M6.8"])
@@ -31,7 +31,7 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "presenting while presenting",
         """
-        The real presenter already presents somebody. Only one presentation can hang from a presenter, so UIKit drops \
+        The real presenter already presents a controller. A presenter can have only one presentation, so UIKit ignores \
         the second, and its completion never runs. Present from the topmost controller, or dismiss first.
         """,
         wrong: Self.plain("main:", "script:\n  - present: sheet\n  - present: other\n    in: main\n"),
@@ -41,8 +41,8 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "presenting while a presentation is under way",
         """
-        A second presentation starts on a presenter whose first one (or whose dismissal) is still running. UIKit drops \
-        it, and its completion never runs. Start it from the completion of the first.
+        A second presentation starts on a presenter while its first one (or a dismissal) is still running. UIKit \
+        ignores it, and its completion never runs. Start it from the completion of the first.
         """,
         wrong: Self.plain("main:", "script:\n  - present: sheet\n  - present: other\n    in: main\n    after: 0.1\n"),
         right: Self.plain("main:", "script:\n  - present: sheet\n    completion: [{ present: other, in: sheet }]\n"),
@@ -51,17 +51,17 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "dismissing while a presentation or dismissal is under way",
         """
-        `dismiss` comes while the presentation that it would end is still running, or is ending already. UIKit drops \
-        the call. That its completion never runs is a choice: nobody has measured it.
+        `dismiss` comes while its presentation is still starting, or is already ending. UIKit ignores the call. That \
+        its completion never runs is a choice: nobody has measured it.
         """,
         wrong: Self.plain("main:", "script:\n  - present: sheet\n  - dismiss:\n    in: sheet\n    after: 0.1\n"),
         right: Self.plain("main:", "script:\n  - present: sheet\n  - dismiss\n"), ["P24", "C1.90", "M6.44"])
     case .presentedTwice:
       found(
-        "presenting who is presented already",
+        "presenting a controller that is presented already",
         """
-        The controller to be presented is on the screen as somebody's presented controller. UIKit raises, also while \
-        the first presentation is still animating. Make a new controller, or dismiss this one first.
+        Another controller already presents the controller. UIKit raises, even while the first presentation is still \
+        animating. Make a new controller, or dismiss this one first.
         """,
         wrong: Self.plain("main:", "script:\n  - present: sheet\n  - present: sheet\n    in: main\n"),
         right: Self.plain("main:", "script:\n  - present: sheet\n  - present: sheet#2\n    in: sheet\n"),
@@ -70,9 +70,9 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "presenting a controller that has a parent",
         """
-        The controller to be presented is a child of a container. UIKit raises: whoever is in the hierarchy can't be \
-        presented as well. That the window's root is treated like a child is a choice. Remove it from its parent \
-        first, or present a new one.
+        The controller to present is a child of a container. UIKit raises: a controller in the hierarchy can't be \
+        presented as well. The window's root counts as a child here; that is a choice. Remove the controller from its \
+        parent first, or present a new one.
         """,
         wrong: Self.navigation("- push: detail\n  - present: detail\n    in: list"),
         right: Self.navigation("- push: detail\n  - present: detail#2"), ["P23", "C1.91"])
@@ -80,8 +80,8 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "presenting on a detached controller",
         """
-        The controller that presents is on the screen, but no chain of parents connects it with the window's root: its \
-        view was added, and `addChild` was forgotten. UIKit goes on and says that it is discouraged.
+        The presenting controller is on the screen, but no chain of parents connects it with the window's root. Its \
+        view was added, but `addChild` was forgotten. UIKit presents anyway, and says that this is discouraged.
         """,
         wrong: Self.plain(
           "main:",
@@ -93,9 +93,9 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "unbalanced begin and end of an appearance",
         """
-        `endAppearanceTransition` was called for a controller that is in no appearance transition: its begin is \
-        missing, went to another child, or UIKit has already ended it. Nothing is sent; what was meant to appear or \
-        disappear is out of step from here on.
+        `endAppearanceTransition` was called for a controller that has no open appearance transition. Its begin is \
+        missing, went to another child, or UIKit has already ended it. UIKit sends no callback, and the controller's \
+        appearance is out of step from here on.
         """,
         wrong: Self.navigation("- endAppearanceTransition:\n    in: main\n    of: list"),
         right: Self.navigation(
@@ -116,8 +116,8 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "popping to a controller that isn't on the stack",
         """
-        `popTo` names a controller that isn't on this stack: it was never pushed, was popped already, or stands on \
-        another stack. UIKit raises.
+        `popTo` names a controller that isn't on this stack: it was never pushed, was popped already, or is on another \
+        stack. UIKit raises.
         """,
         wrong: Self.navigation("- load: detail\n  - popTo: detail"),
         right: Self.navigation("- push: detail\n  - popTo: list"),
@@ -126,8 +126,8 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "transition between controllers without a common parent",
         """
-        `transition(from:to:)` was called, and not both controllers are children of the container. `addChild` for the \
-        one that comes has to be called before the transition. UIKit raises.
+        `transition(from:to:)` was called, but not both controllers are children of the container. Call `addChild` for \
+        the new child before the transition. UIKit raises.
         """,
         wrong: Self.exchange("containment: { transition: [willMove, transition, removeFromParent, didMove] }"),
         right: Self.exchange(
@@ -137,8 +137,8 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "transition in a container that forwards by hand",
         """
-        `transition(from:to:)` sends begin and end itself, so UIKit refuses it to a container that has turned \
-        automatic forwarding off. The words of its exception aren't published; those below are ours. Animate the \
+        `transition(from:to:)` sends begin and end itself. So UIKit refuses it in a container that has turned off \
+        automatic forwarding. The text of UIKit's exception isn't published; the text below is ours. Animate the \
         views, and send the two pairs by hand.
         """,
         wrong: Self.exchange(
@@ -152,8 +152,8 @@ extension UIKitMessage: DiagnosticFamily {
         "a view in the window under the wrong owner",
         """
         A controller's view comes into the window inside the view of a controller that isn't its parent. UIKit checks \
-        that at the moment at which the view reaches a window, so the exception may come long after the wrong link was \
-        made. Put the view into its parent's, or make the host its parent.
+        this when the view reaches a window. So the exception may come long after the mistake. Put the view into its \
+        parent's view, or make the host its parent.
         """,
         wrong: Self.plain(
           "main: { children: [sheet] }",
@@ -165,10 +165,11 @@ extension UIKitMessage: DiagnosticFamily {
         ["P6", "C1.70", "C1.74"])
     case .wrongParentRequested:
       found(
-        "a child added while its view stands elsewhere",
+        "a child added while its view is elsewhere",
         """
-        `addChild` is called for a controller whose view still stands in another controller's view. UIKit raises: the \
-        place of the view says whose child it should be. Take the view out of the old container first.
+        `addChild` is called for a controller with a view that is still in another controller's view. UIKit raises: \
+        the place of the view says which controller should be the parent. Take the view out of the old container \
+        first.
         """,
         wrong: Self.plain(
           "main: { children: [sheet, other] }",
@@ -182,8 +183,8 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "the window's root added as a child",
         """
-        `addChild` was called for the controller that is the window's root. UIKit raises: make another controller the \
-        root first, and then add the old one to it.
+        `addChild` was called for the controller that is the window's root, and UIKit raises. Make another controller \
+        the root first, and then add the old one to it.
         """,
         wrong: Self.plain("main:", "script:\n  - present: sheet\n  - addChild: main\n    in: sheet\n"),
         right: Self.plain("main:", "script:\n  - present: sheet\n  - add: other\n    in: sheet\n"), ["P7", "C1.16"])
@@ -191,8 +192,8 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "a push segue outside a navigation controller",
         """
-        A segue of the old kind `push` fired, and its source is in no navigation controller. UIKit raises. Use `show`, \
-        which presents where nobody can push, or put the source into a navigation controller.
+        A segue of the old kind `push` fired, but its source is in no navigation controller. UIKit raises. Use `show`, \
+        which presents if no container can push, or put the source into a navigation controller.
         """,
         wrong: Self.plain("main: { segues: { next: { push: sheet } } }", "script:\n  - trigger: next\n"),
         right: Self.plain("main: { segues: { next: { show: sheet } } }", "script:\n  - trigger: next\n"), ["C1.95"])
@@ -200,8 +201,8 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "the wrong number of pages",
         """
-        A page view controller was given another number of controllers than its style, spine and sides need for the \
-        change. UIKit raises.
+        A page view controller got the wrong number of controllers. Its style, spine and sides decide how many the \
+        change needs. UIKit raises.
         """,
         wrong: Self.pager("- setViewControllers: [a, b]\n    in: main"),
         right: Self.pager("- setViewControllers: [b]\n    in: main"), ["P21", "P5.10", "C1.97"])
@@ -209,8 +210,8 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "a popover without an anchor",
         """
-        A popover is presented in regular width, and nothing says where it points. UIKit raises when the presentation \
-        starts. Give an `anchor`.
+        A popover is presented in regular width, but the scene doesn't say what it points at. UIKit raises when the \
+        presentation starts. Give an `anchor`.
         """,
         wrong: "device: pad\n"
           + Self.plain("main:", "script:\n  - present: sheet\n    modalPresentationStyle: popover\n"),
@@ -222,8 +223,8 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "a split view controller pushed",
         """
-        A split view controller was pushed on a navigation stack. UIKit raises. It belongs at the root of a window; \
-        inside a plain container it may be pushed.
+        A split view controller was pushed on a navigation stack. UIKit raises. It belongs at the root of a window. A \
+        plain container around it may be pushed.
         """,
         wrong: Self.navigation(
           "- push: columns", "  columns: { kind: split, primary: detail, secondary: { id: side } }\n"),
@@ -234,8 +235,9 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "a controller presented on itself",
         """
-        The controller to be presented is the one that would present it. UIKit raises. Often the wrong variable is \
-        passed, or the step lacks the `in` that says whose code it is. UIKit's words are those of public crash reports.
+        The controller to present is also the presenter. UIKit raises. Often the code passes the wrong variable, or \
+        the step needs an `in` that names another presenter. The text of the exception comes from public crash \
+        reports.
         """,
         wrong: Self.plain("main:", "script:\n  - present: main\n"),
         right: Self.plain("main:", "script:\n  - present: sheet\n"), ["C1.91"])
@@ -243,9 +245,9 @@ extension UIKitMessage: DiagnosticFamily {
       found(
         "pages set while a page scrolls",
         """
-        An animated `setViewControllers` came to a page view controller of style `scroll` while a page was moving under \
-        the finger, or still settling. UIKit raises; at times it only shows the wrong page. Wait for the completed \
-        gesture, or set the pages without animation.
+        An animated `setViewControllers` came to a page view controller of style `scroll`. At that time a page was \
+        moving under the finger, or was still settling. UIKit raises; sometimes it only shows the wrong page. Wait for \
+        the completed gesture, or set the pages without animation.
         """,
         wrong: Self.pager("- swipe: forward\n    in: main\n  - setViewControllers: [c]\n    in: main\n    after: 0.1"),
         right: Self.pager("- swipe: forward\n    in: main\n  - setViewControllers: [c]\n    in: main"),

@@ -9,12 +9,12 @@ extension Diagnostic {
   static func uikit(
     _ message: Message, at span: SourceSpan, causes: [Diagnostic.Note], program: Program, world: borrowing World
   ) -> Diagnostic {
-    let who = message.first.map { "'\(world.name(of: $0, in: program))': " } ?? ""
+    let subject = message.first.map { "'\(world.name(of: $0, in: program))': " } ?? ""
     let verb = message.kind.isException ? "UIKit raises" : "UIKit warns"
     var text = world.text(of: message, in: program)
     if text.hasPrefix("Warning: ") { text.removeFirst("Warning: ".count) }
     return Diagnostic(
-      message.kind, "\(who)\(message.kind.entry.summary)", at: span,
+      message.kind, "\(subject)\(message.kind.entry.summary)", at: span,
       notes: [Diagnostic.Note("\(verb): \(text)", at: span)] + causes.filter { $0.span != span },
       hint: message.kind.wayOut + another(than: message, program, world))
   }
@@ -48,7 +48,7 @@ extension UIKitMessage {
     case .dismissInProgress: "dismiss in the 'completion' of what is running"
     case .presentedTwice: "present a new instance, or 'dismiss' this one first"
     case .presentedChild: "remove it from its parent first, or present a new instance"
-    case .detachedPresenter: "make the presenter a child of the controller whose view it stands in"
+    case .detachedPresenter: "make the presenter a child of the controller that has its view"
     case .unbalancedTransition: "send one 'beginAppearanceTransition' before each end, to the same controller"
     case .pushedNavigation: "push its root instead, or 'present' the navigation controller"
     case .poppedStranger: "pop to a controller that is on this stack"
@@ -61,7 +61,7 @@ extension UIKitMessage {
     case .pageCountMismatch: "give as many pages as the style, the spine and the sides need"
     case .popoverWithoutAnchor: "give the presentation an 'anchor'"
     case .pushedSplit: "present it, or make it the window's root"
-    case .presentedOnItself: "present another controller, or say with 'in' who presents it"
+    case .presentedOnItself: "present another controller, or name the presenter with 'in'"
     case .pagesSetWhileScrolling: "wait until the page rests, or set the pages without animation"
     }
   }

@@ -2,8 +2,8 @@ internal import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
 
-/// D8.1, D8.3, D8.5: answers that a controller gives and that nobody asks for, because its container doesn't hand the
-/// question on.
+/// D8.1, D8.3, D8.5: answers of controllers that UIKit never asks for, because the container doesn't delegate the
+/// question.
 struct UnaskedAnswers: StructureRule {
   func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
     for owner in 0..<scene.templateCount {

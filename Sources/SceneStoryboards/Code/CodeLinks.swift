@@ -1,6 +1,6 @@
 public import SceneBasics
 
-/// What the code of an app adds to its storyboards: edges that aren't drawn, and who takes an unwind.
+/// What the code of an app adds to its storyboards: edges that aren't drawn, and the receivers of unwind actions.
 public struct CodeLinks: Sendable {
   /// An edge that stands in code.
   public struct Edge: Sendable, Hashable {
@@ -15,9 +15,10 @@ public struct CodeLinks: Sendable {
   public let implementers: [Int: [Int]]
   /// The mentions of which no storyboard has what they name.
   public let dangling: [CodeFacts.Mention]
-  /// The controllers that nobody comes to and no code names, by their numbers.
+  /// The unreachable controllers that no code names, by their numbers.
   public let unnamed: [Int]
-  /// The segues that are there for code to perform, of which no code has the identifier, by their places among all edges.
+  /// The segues that are there for code to perform, of which no code has the identifier, by their places among all
+  /// edges.
   public let unperformed: [Int]
 
   /// Ties the code of an app to its storyboards.
@@ -63,7 +64,7 @@ public struct CodeLinks: Sendable {
     let entries = Set(project.entries.compactMap { $0.outcome.controller.flatMap(project.target) })
     var starts = Array(entries)
     for (place, storyboard) in project.storyboards.enumerated() {
-      // Without a property list, who knows what the system starts with.
+      // Without a property list, the start of the app is unknown.
       let isNamed = entries.isEmpty || storyboard.header.isLaunchScreen || names.have(storyboard.name)
       if isNamed, let initial = storyboard.initial { starts.append(project.number(of: initial, in: place)) }
       for (index, controller) in storyboard.controllers.enumerated() {

@@ -13,9 +13,9 @@ extension StoryboardDiagnostic {
   static let brokenXMLEntry = CatalogueEntry(
     .error, "not XML",
     explanation: """
-      The file can't be read as XML: it ends too early, an element is closed that isn't open, or some edit by hand or \
-      by a tool has hurt it. Nothing of it is imported, since half a storyboard would look like a whole one. Take the \
-      last good version, or mend the place at the mark.
+      The file can't be read as XML. It ends too early, an element is closed that isn't open, or an edit has damaged \
+      it. The import takes nothing of the file, since half a storyboard would look like a whole one. Take the last \
+      good version, or correct the place at the mark.
       """,
     wrong: """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
@@ -28,8 +28,8 @@ extension StoryboardDiagnostic {
   static let mergeConflictEntry = CatalogueEntry(
     .error, "a merge conflict",
     explanation: """
-      Git wrote both sides of a conflict into the file and marked where they begin and end. Which side is meant isn't \
-      for a tool to say. Resolve the conflict, or take one side whole with 'git checkout --ours' or '--theirs'.
+      Git wrote both sides of a conflict into the file and marked where they begin and end. No tool can know which \
+      side you want. Resolve the conflict, or take one whole side with 'git checkout --ours' or '--theirs'.
       """,
     wrong: """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
@@ -46,8 +46,8 @@ extension StoryboardDiagnostic {
   static let doctypeEntry = CatalogueEntry(
     .error, "a document type",
     explanation: """
-      A document type can declare entities, by which a few lines stand for gigabytes or for other files of the machine. \
-      Xcode never writes one into a storyboard, so a file that has one was made by something else. It isn't read. \
+      A document type can declare entities. With entities, a few lines can stand for gigabytes, or for other files of \
+      the machine. Xcode never writes a document type, so another program made this file. The import doesn't read it. \
       Delete the declaration if the file is meant to be a storyboard.
       """,
     wrong: """
@@ -62,8 +62,8 @@ extension StoryboardDiagnostic {
   static let entityEntry = CatalogueEntry(
     .error, "an entity that stands for nothing",
     explanation: """
-      XML knows five entities ('&amp;', '&lt;', '&gt;', '&quot;', '&apos;') and characters by their numbers. Another \
-      name, such as '&nbsp;' of HTML, would have to be declared, and a number must be that of a character. Write the \
+      XML knows five entities ('&amp;', '&lt;', '&gt;', '&quot;', '&apos;') and characters by their numbers. Any other \
+      name, such as '&nbsp;' of HTML, needs a declaration, and a number must be the number of a character. Write the \
       character itself; the file is UTF-8.
       """,
     wrong: """
@@ -77,8 +77,8 @@ extension StoryboardDiagnostic {
   static let emptyStoryboardEntry = CatalogueEntry(
     .error, "nothing in the document",
     explanation: """
-      There is nothing in the file but perhaps blanks. Even a storyboard without scenes has a document in it, so the \
-      file was not saved to its end, or the path is wrong. Take the file from version control.
+      The file is empty, or contains only blanks. Even a storyboard without scenes has a document in it. So the file \
+      was not saved to its end, or the path is wrong. Take the file from version control.
       """,
     wrong: "\n", right: sound)
 
@@ -86,9 +86,9 @@ extension StoryboardDiagnostic {
   static let notAStoryboardEntry = CatalogueEntry(
     .error, "not a storyboard",
     explanation: """
-      The file is something else than its name says: a xib, a compiled storyboard, a pointer of Git LFS, what macOS \
-      keeps beside files on foreign disks (AppleDouble, '._Main.storyboard'), or another kind of XML. None of them \
-      holds scenes and segues. Name the storyboard as Xcode saves it.
+      The file isn't what its name says. It is a xib, a compiled storyboard, a pointer of Git LFS, a file of macOS's \
+      metadata (AppleDouble, '._Main.storyboard'), or another kind of XML. None of these contains scenes and segues. \
+      Name the storyboard that Xcode saves.
       """,
     wrong: """
       <plist version="1.0"/>
@@ -99,9 +99,9 @@ extension StoryboardDiagnostic {
   static let otherPlatformEntry = CatalogueEntry(
     .error, "a storyboard for another platform",
     explanation: """
-      Storyboards of macOS and of watchOS are written in the same XML, but hold windows, menus and interface \
-      controllers, which follow other rules than UIKit's controllers. A scene made of them would be wrong in silence. \
-      Storyboards of iOS and of tvOS are imported.
+      Storyboards of macOS and of watchOS use the same XML. But they contain windows, menus and interface controllers, \
+      which follow other rules than UIKit's controllers. A scene made from them would be silently wrong. The import \
+      takes storyboards of iOS and of tvOS.
       """,
     wrong: """
       <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" targetRuntime="MacOSX.Cocoa">
@@ -114,8 +114,8 @@ extension StoryboardDiagnostic {
   static let storyboardTooLargeEntry = CatalogueEntry(
     .error, "too much to read",
     explanation: """
-      The file is larger than 2 GiB, or there isn't the memory to read it. The largest storyboard that people work \
-      with has half a megabyte, so this is a mistake in whatever wrote the file. Split it into several storyboards.
+      The file is larger than 2 GiB, or there isn't enough memory to read it. The largest real storyboards have half a \
+      megabyte, so the program that wrote this file probably made a mistake. Split it into several storyboards.
       """,
     wrong: "", right: "", exceedsLimit: true)
 }

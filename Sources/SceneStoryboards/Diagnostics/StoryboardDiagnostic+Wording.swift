@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// What expat stumbled over.
+/// A syntax error that expat reports.
 enum BrokenXML {
   case end, mismatch, attributeTwice, encoding, rest, other
 }
@@ -12,9 +12,9 @@ extension Diagnostic {
     let (message, hint) =
       switch part {
       case .end:
-        ("the file ends in the middle of something", "take the whole file, for example from version control")
+        ("the file ends too early", "take the whole file, for example from version control")
       case .mismatch:
-        ("this closes another element than the one that is open", "close the inner element first, or undo the edit")
+        ("this closes an element that isn't the open one", "close the inner element first, or undo the edit")
       case .attributeTwice: ("an attribute is written twice here", "delete one of the two")
       case .encoding:
         ("the bytes aren't in the encoding that the first line names", "save the file as UTF-8 and say so there")
@@ -27,7 +27,7 @@ extension Diagnostic {
   /// A finding of `StoryboardDiagnostic.mergeConflict`.
   static func mergeConflict(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      StoryboardDiagnostic.mergeConflict, "a merge left its conflict here", at: span,
+      StoryboardDiagnostic.mergeConflict, "there is a merge conflict here", at: span,
       hint: "resolve the conflict: keep one side, and delete the lines with the markers")
   }
 
@@ -41,14 +41,14 @@ extension Diagnostic {
   /// A finding of `StoryboardDiagnostic.entity`.
   static func entity(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      StoryboardDiagnostic.entity, "this entity stands for nothing", at: span,
+      StoryboardDiagnostic.entity, "this entity is unknown", at: span,
       hint: "write the character itself, or '&amp;' for '&'")
   }
 
   /// A finding of `StoryboardDiagnostic.emptyStoryboard`.
   static func emptyStoryboard(in file: FileID) -> Diagnostic {
     Diagnostic(
-      StoryboardDiagnostic.emptyStoryboard, "the file holds nothing", at: .start(of: file),
+      StoryboardDiagnostic.emptyStoryboard, "the file is empty", at: .start(of: file),
       hint: "take the whole file, for example from version control")
   }
 
@@ -58,7 +58,7 @@ extension Diagnostic {
       switch kind {
       case .appleDouble:
         (
-          "this is what macOS keeps about a file (AppleDouble), not the file",
+          "this is a file of macOS's metadata (AppleDouble), not the storyboard",
           "name the file without '._' before its name, and delete this one"
         )
       case .compiled: ("this is a compiled storyboard or xib", "name the source that Xcode edits")

@@ -21,7 +21,7 @@ public struct Storyboard: Sendable {
   /// Its name: that of the file without what stands behind the last dot.
   public var name: String { FilePath.stem(of: path) }
 
-  /// The relationships: who stands in which place of a container from the start.
+  /// The relationships: the initial children of each container, with their places.
   public var relationships: [StoryboardSegue] { segues.filter(\.isRelationship) }
 
   /// The embedded controllers of container views.
@@ -49,9 +49,9 @@ public struct StoryboardHeader: Sendable, Hashable {
 public struct StoryboardLeftover: Sendable, Hashable {
   /// What it is.
   public enum Kind: Sendable, Hashable {
-    /// A segue of a kind that nobody here has heard of.
+    /// A segue of an unknown kind.
     case unknownSegueKind(String)
-    /// A relationship that nobody here has heard of.
+    /// An unknown relationship.
     case unknownRelationship(String)
     /// A segue in a scene without a controller.
     case segueWithoutSource

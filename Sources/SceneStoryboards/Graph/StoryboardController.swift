@@ -8,7 +8,7 @@ public struct StoryboardController: Sendable {
   public var customClass: StoryboardClass?
   public var title: String?
   public var storyboardIdentifier: String?
-  /// What its document calls it where nobody but developers see it.
+  /// Its label in Xcode, which only developers see.
   public var userLabel: String?
   /// The title of its navigation item.
   public var navigationTitle: String?
@@ -19,7 +19,7 @@ public struct StoryboardController: Sendable {
   public var properties: [(property: StoryboardProperty, value: String)]
   /// Width and height of `contentSizeForViewInPopover`.
   public var preferredContentSize: [Double]?
-  /// Where its scene lies on the canvas; nil where nobody has placed it.
+  /// The position of its scene on the canvas; nil if it has none.
   public var canvasLocation: [Double]?
   public var span: SourceSpan
 
@@ -35,7 +35,7 @@ public enum StoryboardControllerKind: Sendable, Hashable {
   case navigation, tabs, split
   /// A reference to a controller of this or of another storyboard.
   case placeholder
-  /// An element that nobody here has heard of: a controller all the same, since it has the place of one.
+  /// An unknown element: it counts as a controller, since it has the place of one.
   case unknown(element: String)
 
   /// The kind of an element.

@@ -23,7 +23,7 @@ struct ControllerNames {
       if let name = kept[storyboard.controllers[index].id], distinct.isFree(name) { give(name, to: index) }
     }
     let labels = labels()
-    // Who holds others makes room for whom they hold, and a reference for those that are there themselves.
+    // Screens choose before their containers, and containers before references.
     for round in NamingRound.allCases {
       choose(
         indices.filter { !isNamed[$0] && storyboard.controllers[$0].kind.namingRound == round }.compactMap { index in
@@ -41,7 +41,7 @@ struct ControllerNames {
     distinct.take(name)
   }
 
-  /// Gives each its first candidate if nobody else has it, else the first that is its own alone, else a number.
+  /// Gives each controller its first candidate if it is free, or else its first unique one, or else a number.
   private mutating func choose(_ controllers: [(index: Int, candidates: [String])]) {
     var uses: [String: Int] = [:]
     for (_, candidates) in controllers {
@@ -135,7 +135,7 @@ extension StoryboardController {
   }
 }
 
-/// Who chooses a name first.
+/// The order in which controllers choose a name.
 enum NamingRound: CaseIterable {
   case screens, containers, references
 }

@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// Texts as ids: what a person would type who wanted to keep the sound of a title or of a class.
+/// Texts as ids: the id that a person would type for a title or a class.
 enum IDText {
   /// The most letters that are taken from a text; titles may be sentences.
   private static let longest = 32
@@ -50,7 +50,7 @@ enum IDText {
     return id.hasSuffix(ending) && id.count > ending.count ? usable(String(id.dropLast(ending.count))) : id
   }
 
-  /// The titles of what nobody has given one.
+  /// The default titles that Xcode gives.
   private static let unchangedTitles: Set<String> = [
     "Button", "Item", "Label", "Title", "View Controller", "Root View Controller",
   ]

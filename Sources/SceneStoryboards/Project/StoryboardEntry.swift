@@ -2,7 +2,7 @@ public import SceneBasics
 
 /// A storyboard that a property list names for the system to start with.
 public struct StoryboardEntry: Sendable, Hashable {
-  /// Who is started with it.
+  /// The controller that the app starts with.
   public enum Kind: String, CaseIterable, Sendable {
     case app = "UIMainStoryboardFile"
     case scene = "UISceneStoryboardFile"

@@ -1,5 +1,5 @@
 extension StoryboardProject {
-  /// The controllers that nobody can come to: neither from an initial one nor from one that code can make.
+  /// The unreachable controllers: no path leads to them from an initial controller or from one that code can make.
   public var unreachable: [Int] {
     var starts: [Int] = []
     for (place, storyboard) in storyboards.enumerated() {
@@ -8,7 +8,7 @@ extension StoryboardProject {
       }.map { number(of: $0, in: place) }
     }
     let reached = reached(from: starts)
-    // A reference that nobody follows is no controller.
+    // A reference without an edge to it is no controller.
     return reached.indices.filter { !reached[$0] && self[$0].kind != .placeholder }
   }
 
@@ -31,8 +31,8 @@ extension StoryboardProject {
     return reached
   }
 
-  /// Who brings a controller onto the screen, alone or inside a container: the sources of the segues that lead to it or
-  /// to what holds it from the start.
+  /// The controllers that bring a controller onto the screen, alone or inside a container: the sources of the segues
+  /// that lead to it or to its initial container.
   public func presenters(of number: Int) -> [Int] {
     var holders: Set<Int> = [number]
     var waiting = [number]

@@ -73,7 +73,7 @@ public struct StoryboardProject: Sendable {
   /// The segue of an edge.
   public subscript(edge: ProjectEdge) -> StoryboardSegue { storyboards[edge.storyboard].segues[edge.segue] }
 
-  /// The controller that somebody comes to who is led to another: itself, or what a reference stands for.
+  /// The controller that an edge really leads to: its destination, or the controller that a reference names.
   ///
   /// Nil where a reference leads nowhere, or in a circle.
   public func target(of number: Int) -> Int? { self[number].kind == .placeholder ? ends[number] : number }

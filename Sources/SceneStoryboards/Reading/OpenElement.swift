@@ -29,7 +29,7 @@ struct OpenElement {
     return StoryboardObject(element: name, id: id ?? "", label: label ?? userLabel)
   }
 
-  /// What popovers may point at; nil if nobody would know it by its text.
+  /// The anchor of popovers; nil if its text doesn't identify it.
   var object: StoryboardObject? {
     guard let id, let label = label ?? userLabel else { return nil }
     return StoryboardObject(element: name, id: id, label: label)

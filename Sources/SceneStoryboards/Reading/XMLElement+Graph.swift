@@ -91,7 +91,7 @@ extension StoryboardTabBarItem {
 }
 
 extension StoryboardSegueKind {
-  /// The kind that an element is of; nil if nobody here has heard of it.
+  /// The kind of an element; nil if it is unknown.
   init?(_ element: XMLElement, kind: String) {
     switch kind {
     case "relationship":

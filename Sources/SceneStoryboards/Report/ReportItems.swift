@@ -147,7 +147,7 @@ struct ReportItems {
       let names = implementers.map { project[$0].wording }.joined(separator: ", ")
       return add(.resolved, "'\(action)' is implemented in the code of \(names)", at: span)
     }
-    let what = "no storyboard says who implements '\(action)'"
+    let what = "no storyboard says which controller implements '\(action)'"
     let presenters = project.presenters(of: number)
     switch presenters.count {
     case 0: add(.open, "\(what), and nothing leads to \(project[number].wording)", at: span)
@@ -175,7 +175,7 @@ extension ReportItems {
     }
     for place in code.unperformed {
       let segue = project[project.edges[place]]
-      add(.open, "no code performs the segue '\(segue.givenIdentifier ?? "")', and nobody can touch it", at: segue.span)
+      add(.open, "no code performs the segue '\(segue.givenIdentifier ?? "")', and no control fires it", at: segue.span)
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// What the first bytes of a file tell, before anybody reads it as XML.
+/// What the first bytes of a file say, before expat reads it as XML.
 enum FileStart {
   /// Why a file isn't worth reading; nil if it may be XML.
   static func refusal(of file: SourceFile, id: FileID) -> Diagnostic? {

@@ -19,7 +19,7 @@ struct XMLElement {
 
   var name: String { String(cString: rawName) }
 
-  /// Where it starts; found when somebody asks.
+  /// Its start, which is computed on demand.
   var span: SourceSpan { findPlace(name.unicodeScalars.count + 1) }
 
   /// The value of an attribute; nil if it isn't there.

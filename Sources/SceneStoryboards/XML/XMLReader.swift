@@ -1,7 +1,7 @@
 internal import CExpat
 internal import SceneBasics
 
-/// What hears of a document's elements and texts, in their order.
+/// A handler that gets a document's elements and texts, in order.
 protocol XMLHandler: AnyObject {
   /// An element starts.
   ///
@@ -15,8 +15,8 @@ protocol XMLHandler: AnyObject {
 
 /// expat at work on one file.
 ///
-/// What storyboards never have is refused at once: a document type, and with it all entities but XML's own five, so that
-/// no file can blow itself up.
+/// What storyboards never have is refused at once: a document type, and with it all entities but XML's own five, so
+/// that no file can blow itself up.
 struct XMLReader {
   /// What is let pass.
   enum Leniency {

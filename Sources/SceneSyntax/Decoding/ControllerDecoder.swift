@@ -6,7 +6,7 @@ extension SceneDecoder {
   /// Decodes the controller here, whose id is a key.
   mutating func decodeDeclaredController(_ keyNode: Int) {
     guard let id = cursor.identifier(at: keyNode, of: "a controller") else {
-      // What it holds is looked at all the same: its mistakes are others.
+      // Its content is still checked, since it may have other mistakes.
       decodeController(Located(cursor.symbols.intern("?"), at: cursor.keySpan), .controller, isKept: false)
       return
     }
@@ -43,7 +43,7 @@ extension SceneDecoder {
     let outer = parts.extent
     if cursor.kind == .mapping {
       var knowsKind = false
-      // A kind that nobody knows says nothing of the other keys.
+      // An unknown kind doesn't say which other keys are allowed.
       var isKindReadable = true
       var overrides: (node: Int, key: Int)?
       var entries = cursor.entries()
@@ -52,7 +52,7 @@ extension SceneDecoder {
           isKindReadable = decodeKind(of: &controller)
           knowsKind = true
         } else if !knowsKind, !key.isTaken(by: .view) || key.isOfPlainControllers {
-          // It says which other keys there may be, wherever it stands.
+          // It decides which other keys are allowed, wherever it stands.
           isKindReadable = decodeKind(of: &controller, in: entries.mapping)
           knowsKind = true
         }
@@ -147,7 +147,7 @@ extension SceneDecoder {
     }
   }
 
-  /// Changes the settings of a controller, which are made when there is something to set.
+  /// Changes the settings of a controller, which are made on demand.
   mutating func change(_ controller: inout ControllerList.Record, _ body: (inout ControllerSettings) -> Void) {
     if controller.settings < 0 {
       controller.settings = Int32(document.settings.count)

@@ -2,7 +2,7 @@ internal import ScenePlan
 
 /// Events as expectations write them: `yellow.viewWillAppear(false)`.
 enum EventText {
-  /// What a text turned out to be.
+  /// The result of reading a text.
   enum Reading {
     case event(Expectation.Pattern)
     /// An event with argument labels, as Swift writes them.

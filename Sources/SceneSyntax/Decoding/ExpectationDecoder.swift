@@ -47,8 +47,8 @@ extension SceneDecoder {
       hint = "name instances, or leave it out"
     case .answers(let answers):
       guard answers.isEmpty else { return }
-      hint = "name a question and who answers it, or leave it out"
-    // These say something by being empty, or can't be.
+      hint = "name a question and the controller that answers it, or leave it out"
+    // These have a meaning when they are empty, or can't be empty.
     case .visible, .appeared, .tree, .displayMode, .warnings, .raises: return
     }
     cursor.report(.countsNothing(hint: hint, at: clause.span))

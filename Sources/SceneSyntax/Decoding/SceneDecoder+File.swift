@@ -30,7 +30,7 @@ extension SceneDecoder {
     while cursor.next(&entries) {
       let code = Located(cursor.keyText, at: cursor.keySpan)
       if code.value.hasPrefix("x-") { continue }
-      // What readers of YAML 1.1 make of `off`, and write back.
+      // Readers of YAML 1.1 read `off` as this, and write it back.
       if cursor.kind == .plain, cursor.tape.reads("false", at: cursor.index) {
         document.findings.append(FindingSetting(code: code, level: .off))
       } else if let level = cursor.word(of: FindingLevel.self) {
@@ -88,7 +88,7 @@ extension SceneDecoder {
     }
   }
 
-  /// Takes an id into the file's namespace; false, after a finding, if it is taken.
+  /// Adds an id to the file's namespace; false, after a finding, if it is already declared.
   mutating func declare(_ id: Name, _ role: IdentifierTable.Role, at index: Int) -> Bool {
     let small = cursor.symbols.smallLetters(of: id.value)
     guard let earlier = identifiers.find(id.value, small: small) else {

@@ -20,11 +20,11 @@ struct SceneDecoder {
   init(cursor: TapeCursor) {
     self.cursor = cursor
     document = SceneDocument(file: cursor.tape.file, source: cursor.tape.source)
-    // Room that isn't used costs nothing; what is too small is filled twice. A controller takes some hundred bytes.
+    // Unused capacity costs nothing; too little is copied. A controller takes about a hundred bytes.
     document.controllers.reserveCapacity(cursor.tape.source.count / 96)
   }
 
-  /// Decodes the whole file. A part is forgotten as soon as it is decoded, unless an alias may come back to it.
+  /// Decodes the whole file. The tape of a part is discarded when it is decoded, unless an alias may refer to it.
   mutating func decode(_ reader: inout LibYAMLReader) {
     guard reader.start(cursor.tape, sink: &cursor.sink) else { return }
     defer {
@@ -60,7 +60,7 @@ struct SceneDecoder {
       let chunk = Chunk(cursor, reader)
       guard case .node(let keyNode) = reader.read(into: &cursor.tape, sink: &cursor.sink) else {
         guard reader.hasFailed else { return true }
-        // A value behind which YAML breaks isn't what was meant, so what was found in it is no help.
+        // A value before broken YAML isn't the intended one, so findings about it would not help.
         let failure = cursor.sink.diagnostics.last
         cursor.sink = checkpoint
         if let failure { cursor.report(failure) }

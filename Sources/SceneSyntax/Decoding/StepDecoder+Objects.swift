@@ -62,7 +62,7 @@ extension SceneDecoder {
     if !areOptions || verb.object == .none, reportObjectAmongOptions(verb, at: place) { return true }
     // `id` alone is how a definition starts.
     guard areOptions, !nested[0].hasPrefix("id:") || verb.object == .none else { return false }
-    // A verb that needs something behind it has lost that too, and nobody but the author knows it.
+    // A verb that needs an object has lost that too, and only the author knows it.
     let columns = Int(cursor.keySpan.column) - Int(place.column)
     let fix =
       verb.object == .none && cursor.keySpan.line < place.line && columns < 0

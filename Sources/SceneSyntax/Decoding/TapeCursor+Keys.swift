@@ -9,10 +9,10 @@ enum KeyMatch<Key> {
   case unknown
 }
 
-/// Fixed keys, `x-` keys, and keys that stand twice.
+/// Fixed keys, `x-` keys, and duplicate keys.
 extension TapeCursor {
-  /// Goes to the value of the next entry whose key belongs to a vocabulary; passes over `x-` keys, and reports other
-  /// ones and those that were there before. Nil at the end of the mapping, where the cursor is again.
+  /// Goes to the value of the next entry with a key of a vocabulary. Skips `x-` keys, and reports unknown keys
+  /// and duplicates. Nil at the end of the mapping, where the cursor is again.
   mutating func next<Key: Vocabulary>(_ entries: inout Entries, of vocabulary: Key.Type, in place: KeyPlace) -> Key? {
     while next(&entries) {
       switch match(Key.self, seen: &entries.seen, entries) {
@@ -81,7 +81,7 @@ extension TapeCursor {
     return keys
   }
 
-  /// Reports keys that stand twice in the mapping here.
+  /// Reports duplicate keys in the mapping here.
   mutating func checkKeys() {
     if kind == .mapping { checkKeys(of: index) { _ in true } }
   }
@@ -99,7 +99,7 @@ extension TapeCursor {
         fix: node < key ? removal(of: key, repeating: node) : nil))
   }
 
-  /// Reports keys that stand twice in a mapping here or anywhere below.
+  /// Reports duplicate keys in a mapping here or anywhere below.
   mutating func checkKeysBelow() {
     checkKeys()
     if kind == .mapping {
@@ -111,7 +111,7 @@ extension TapeCursor {
     }
   }
 
-  /// Whether it is plain that no two keys of a small mapping are alike.
+  /// Whether a small mapping certainly has no duplicate keys.
   private func hasDifferentKeys(_ mapping: Int) -> Bool {
     guard tape.nodes[mapping].count <= 16 else { return false }
     let end = tape.next(after: mapping)

@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// Where a name stands, which decides what it may look like.
+/// The place of a name, which decides its form.
 enum NameForm {
   /// Under `controllers`: a template.
   case template

@@ -9,7 +9,7 @@ extension TapeCursor {
     return Located(string, at: span)
   }
 
-  /// Whether text stands here; reports if it doesn't, or if it isn't text to everybody.
+  /// Whether the value is text; reports if it isn't, or if some readers of YAML take it for something else.
   mutating func checkText(_ wanted: String) -> Bool {
     guard isScalar(wanted) else { return false }
     if kind == .plain, tape.withText(at: index, { TextReading.isSuspect($0) }),

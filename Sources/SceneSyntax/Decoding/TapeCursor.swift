@@ -1,6 +1,6 @@
 package import SceneBasics
 
-/// A place on a tape, from which values are read: it reports what is wrong and goes on.
+/// A position on a tape. It reads values, reports problems and goes on.
 package struct TapeCursor {
   /// The entries of a mapping that are still to come.
   package struct Entries {
@@ -171,7 +171,7 @@ package struct TapeCursor {
     return false
   }
 
-  /// Takes one level more; false where it is one too many, which only aliases can bring about.
+  /// Goes one level deeper; false at the limit, which only aliases can reach.
   private mutating func descend() -> Bool {
     depth += 1
     let most = limits[.levels]

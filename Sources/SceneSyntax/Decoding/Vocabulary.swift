@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// A closed list of words of which one stands in a certain place of a scene.
+/// A closed list of words for a place of a scene.
 protocol Vocabulary: RawRepresentable<String>, CaseIterable, Sendable {
   /// The words, to be found by their bytes.
   static var table: VocabularyTable<Self> { get }

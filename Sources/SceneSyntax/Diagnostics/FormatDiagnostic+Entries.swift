@@ -4,12 +4,12 @@ internal import SceneBasics
 extension FormatDiagnostic {
   /// What the catalogue says of `unknownKey`.
   static let unknownKeyEntry = CatalogueEntry(
-    .error, "a key that nobody knows",
+    .error, "an unknown key",
     explanation: """
-      The place has a fixed set of keys and this isn't one of them, nor does it start with 'x-'. Tools that \
-      ignore unknown keys turn each misspelling into a setting that silently does nothing; so it is an error. \
-      Take the key that the finding suggests. What is meant for another tool gets a name that starts with \
-      'x-', under which anything may stand.
+      This place has a fixed set of keys. This key isn't one of them, and doesn't start with 'x-'. Tools that ignore \
+      unknown keys turn each misspelling into a setting that silently does nothing. So it is an error here. Take the \
+      key that the finding suggests. If the key is for another tool, start its name with 'x-'; then it may have any \
+      value.
       """,
     wrong: """
       scene: Keys
@@ -26,10 +26,10 @@ extension FormatDiagnostic {
   static let foreignKeyEntry = CatalogueEntry(
     .error, "a key of another kind of controller",
     explanation: """
-      Each kind of controller has keys of its own: a navigation controller a stack, a tab controller tabs, a \
-      split view columns, a pager pages. The kind is never guessed from the keys, since a misspelt key would \
-      then change it. Either 'kind' is wrong or missing, or the key is; the finding names the kinds that take \
-      the key.
+      Each kind of controller has its own keys: a navigation controller has a stack, a tab controller has tabs, a \
+      split view has columns, a pager has pages. The tool never guesses the kind from the keys, since a misspelt key \
+      would then change the kind. Either 'kind' is wrong or missing, or the key is wrong. The finding names the kinds \
+      that take the key.
       """,
     wrong: """
       scene: Kinds
@@ -46,11 +46,11 @@ extension FormatDiagnostic {
 
   /// What the catalogue says of `missingKey`.
   static let missingKeyEntry = CatalogueEntry(
-    .error, "a key that is needed",
+    .error, "a missing key",
     explanation: """
-      A scene needs 'scene', its name; it needs 'controllers', unless it imports some; and if it has a script \
-      it needs 'initial', the root of the window, which is never guessed. A library of screens that others \
-      import has no script and needs no 'initial'. Add the key that the finding names.
+      A scene needs 'scene', its name. It needs 'controllers', unless it imports some. If it has a script, it needs \
+      'initial', the root of the window; the tool never guesses it. A library of screens for other files to import has \
+      no script and needs no 'initial'. Add the key that the finding names.
       """,
     wrong: """
       scene: Missing
@@ -68,11 +68,11 @@ extension FormatDiagnostic {
 
   /// What the catalogue says of `contradictingKeys`.
   static let contradictingKeysEntry = CatalogueEntry(
-    .error, "keys that exclude each other",
+    .error, "two keys that can't stand together",
     explanation: """
-      'center', 'frames' and 'paging' are three different layouts, of which a container has one, and 'preload' \
-      says something about paging only. With two of them one would have to be ignored. Keep the one that is \
-      meant.
+      'center', 'frames' and 'paging' are three different layouts, and a container has one layout. 'preload' has a \
+      meaning only with 'paging'. If both keys stood there, the tool would have to ignore one. Keep the one that you \
+      mean.
       """,
     wrong: """
       scene: Layouts
@@ -89,9 +89,9 @@ extension FormatDiagnostic {
   static let unknownFormatEntry = CatalogueEntry(
     .error, "a format that can't be read",
     explanation: """
-      'format' says in which version of the scene format the file is written. It rises only when the meaning \
-      of an accepted file changes, so reading on would mean something else than what the author wrote. Use a \
-      newer version of the tool, or write 1.
+      'format' is the version of the scene format. The version rises only when the meaning of an accepted file \
+      changes. So this tool would give the file another meaning than its author did. Use a newer version of the tool, \
+      or write 1.
       """,
     wrong: """
       scene: Future
@@ -108,8 +108,8 @@ extension FormatDiagnostic {
   static let unsupportedSystemEntry = CatalogueEntry(
     .error, "a system from before containers",
     explanation: """
-      Controllers of one's own can hold others since iOS 5. What older systems did with theirs isn't followed, nor was \
-      any log of them read. Write a major version from 5 on, as a whole number; without the key it is 17.
+      Custom containers exist since iOS 5. The tool doesn't follow older systems, and nobody has read their logs. \
+      Write a major version from 5 on, as a whole number. The default is 17.
       """,
     wrong: """
       scene: Old
@@ -124,11 +124,11 @@ extension FormatDiagnostic {
 
   /// What the catalogue says of `newerSystem`.
   static let newerSystemEntry = CatalogueEntry(
-    .note, "a system newer than what is known",
+    .note, "a system newer than the tool knows",
     explanation: """
-      The behaviour of this system wasn't known when the tool was made, so it follows the newest one that it \
-      knows. That is right as long as the newer system changed nothing that the scene touches. Name the \
-      version that is followed if the trace is to stay as it is with a newer tool.
+      When the tool was made, nobody knew the behaviour of this system. So the tool follows the newest system that it \
+      knows. That is right unless the newer system changed something that the scene touches. If the trace should stay \
+      the same with a newer tool, name the version that the tool follows.
       """,
     wrong: """
       scene: Tomorrow
@@ -145,9 +145,8 @@ extension FormatDiagnostic {
   static let missingIDEntry = CatalogueEntry(
     .error, "a definition without an id",
     explanation: """
-      Where a container lists what it owns, a controller may be defined on the spot. It still needs a name, by \
-      which steps, expectations and diagrams speak of it: 'id', with a text that can be an id. Add it, or \
-      declare the controller under 'controllers' and list its id.
+      A container may define a controller in its list. The controller still needs an 'id', because steps, expectations \
+      and diagrams refer to it by name. Add an 'id', or declare the controller under 'controllers' and list its id.
       """,
     wrong: """
       scene: Inline
@@ -164,10 +163,9 @@ extension FormatDiagnostic {
   static let definitionInEdgeEntry = CatalogueEntry(
     .error, "a definition where a name is wanted",
     explanation: """
-      A segue or a step leads to a controller; it doesn't own it. If the definition stood here, a drawing would show a \
-      controller that no list declares, and a second way to the same place would have no name for it. Declare the \
-      controller under 'controllers' and write its id. Only what a container lists and what it embeds may be defined \
-      on the spot.
+      A segue or a step leads to a controller; it doesn't own it. A controller that is defined here would be in no \
+      list, and a second segue could not name it. Declare the controller under 'controllers' and write its id. Only \
+      containers and embed segues may define a controller in place.
       """,
     wrong: """
       scene: Edges

@@ -42,7 +42,7 @@ extension Diagnostic {
     let names = ids.prefix(3).map { "'\($0.value)'" }.joined(separator: ", ") + (ids.count > 3 ? " …" : "")
     return Diagnostic(
       FormatDiagnostic.unknownKey, "\(names) must be indented to belong to 'controllers'", at: ids[0].span,
-      hint: "put two blanks before each of these lines, and before what stands below them", fix: fix)
+      hint: "put two blanks before each of these lines and the lines below them", fix: fix)
   }
 
   /// A finding of `FormatDiagnostic.foreignKey`.
@@ -94,7 +94,7 @@ extension Diagnostic {
   /// A finding of `FormatDiagnostic.unknownFormat`.
   static func unknownFormat(_ format: Located<Int>) -> Diagnostic {
     Diagnostic(
-      FormatDiagnostic.unknownFormat, "format \(format.value) is none that this version can read; it reads 1",
+      FormatDiagnostic.unknownFormat, "this version can't read format \(format.value); it reads 1",
       at: format.span,
       hint: format.value > 1 ? "use a newer scenograph" : "write 'format: 1', or nothing")
   }
@@ -103,7 +103,7 @@ extension Diagnostic {
   static func unsupportedSystem(_ ios: Located<Int>) -> Diagnostic {
     Diagnostic(
       FormatDiagnostic.unsupportedSystem,
-      "nothing is known of iOS \(ios.value); containers came with \(Behaviour.oldest)", at: ios.span,
+      "iOS \(ios.value) isn't modelled; containers exist since iOS \(Behaviour.oldest)", at: ios.span,
       hint: "write a version from \(Behaviour.oldest) on")
   }
 
@@ -111,14 +111,14 @@ extension Diagnostic {
   static func newerSystem(_ ios: Located<Int>) -> Diagnostic {
     Diagnostic(
       FormatDiagnostic.newerSystem,
-      "iOS \(ios.value) is newer than what is known; it is taken for \(Behaviour.newest)", at: ios.span,
+      "iOS \(ios.value) is newer than the tool knows; the run follows iOS \(Behaviour.newest)", at: ios.span,
       hint: "write \(Behaviour.newest) to keep the scene's behaviour")
   }
 
   /// A finding of `FormatDiagnostic.missingID`.
   static func missingID(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      FormatDiagnostic.missingID, "a controller that is defined where it is listed needs an 'id'", at: span,
+      FormatDiagnostic.missingID, "a controller that is defined in a list needs an 'id'", at: span,
       hint: "add 'id:' with a name, or list a controller that is declared under 'controllers'")
   }
 

@@ -2,13 +2,13 @@ internal import SceneBasics
 
 /// The words about plan files.
 extension Diagnostic {
-  // Nobody writes plans by hand, so there is one way out of nearly everything.
+  // People don't write plans by hand, so nearly all findings have the same way out.
   private static let wayOut = "compile the scene again"
 
   /// A finding of `PlanDiagnostic.unreadablePlanVersion`.
   static func unreadablePlanVersion(_ version: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      PlanDiagnostic.unreadablePlanVersion, "plan version \(version) is none that this version can read; it reads 1",
+      PlanDiagnostic.unreadablePlanVersion, "this version can't read plan version \(version); it reads 1",
       at: span, hint: version > 1 ? "use a newer scenograph, or compile the scene again with this one" : wayOut)
   }
 
@@ -44,7 +44,7 @@ extension Diagnostic {
   /// A finding of `PlanDiagnostic.unknownPlanKey`.
   static func contradictingPlanKey(_ key: String, of owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      PlanDiagnostic.unknownPlanKey, "\(owner) has no '\(key)' beside another key of that sort", at: span,
+      PlanDiagnostic.unknownPlanKey, "\(owner) can't have '\(key)' beside another key of that kind", at: span,
       hint: wayOut)
   }
 
@@ -57,7 +57,7 @@ extension Diagnostic {
   static func unknownPlanWord(_ word: String, known: [String], at span: SourceSpan) -> Diagnostic {
     let nearest = Suggestion.nearest(to: word, in: known)
     return Diagnostic(
-      PlanDiagnostic.unknownPlanWord, "\(Wording.quoted(word)) isn't a word that is known here", at: span,
+      PlanDiagnostic.unknownPlanWord, "\(Wording.quoted(word)) is an unknown word here", at: span,
       hint: nearest.map { "write '\($0)', or \(wayOut)" } ?? wayOut)
   }
 
@@ -76,7 +76,7 @@ extension Diagnostic {
 
   /// A finding of `PlanDiagnostic.wrongPlanOperands`.
   static func surplusPlanOperand(in row: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(PlanDiagnostic.wrongPlanOperands, "\(row) has no element here any more", at: span, hint: wayOut)
+    Diagnostic(PlanDiagnostic.wrongPlanOperands, "\(row) has one element too many", at: span, hint: wayOut)
   }
 
   /// A finding of `PlanDiagnostic.unevenPlanMarks`.
@@ -84,8 +84,8 @@ extension Diagnostic {
     Diagnostic(
       PlanDiagnostic.unevenPlanMarks,
       count > instructions
-        ? "there are more places here than the \(instructions) instructions that come from them"
-        : "there are places here for \(count) of \(instructions) instructions",
+        ? "there are more positions here than \(instructions) instructions"
+        : "there are positions here for only \(count) of \(instructions) instructions",
       at: span, hint: wayOut)
   }
 }

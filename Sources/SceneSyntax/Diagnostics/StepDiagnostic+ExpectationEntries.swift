@@ -6,9 +6,9 @@ extension StepDiagnostic {
   static let expectationNotIndentedEntry = CatalogueEntry(
     .error, "expectations beside 'expect'",
     explanation: """
-      What a scene expects stands under 'expect', indented more deeply than the word. Here it starts in the \
-      same column, which makes it an option of the step and leaves 'expect' with nothing to expect: a test \
-      that can't fail. Indent the lines by two spaces more.
+      The expectations of a scene stand under 'expect', indented further than the word. Here they start in the same \
+      column. So they are options of the step, and 'expect' is empty: a test that can't fail. Indent the lines by two \
+      more spaces.
       """,
     wrong: """
       scene: Expect
@@ -31,9 +31,9 @@ extension StepDiagnostic {
   static let labelInEventEntry = CatalogueEntry(
     .error, "an argument label in an event",
     explanation: """
-      Events have no argument labels. Unquoted text with a colon and a blank in it is a mapping to YAML, so \
-      'a.willMove(toParent: nil)' would be a key 'a.willMove(toParent' with the value 'nil)'. Write the \
-      argument alone; each callback has at most one that is compared.
+      Events have no argument labels. YAML reads unquoted text with a colon and a blank as a mapping. So \
+      'a.willMove(toParent: nil)' would be a key 'a.willMove(toParent' with the value 'nil)'. Write only the argument. \
+      Each callback has at most one argument that is compared.
       """,
     wrong: """
       scene: Labels
@@ -57,9 +57,9 @@ extension StepDiagnostic {
     .error, "not an event",
     explanation: """
       An event is an instance, a dot and a callback, with one argument in parentheses if it matters: \
-      'yellow.viewWillAppear(true)', 'app.didBecomeActive'. This text has another form and could never occur \
-      in a trace, so the expectation would fail or, under 'lacks', hold for ever. Write it as 'scenograph run' \
-      prints it.
+      'yellow.viewWillAppear(true)', 'app.didBecomeActive'. This text has another form and could never occur in a \
+      trace. So the expectation would always fail or, under 'lacks', always hold. Write it in the form that \
+      'scenograph run' prints.
       """,
     wrong: """
       scene: Events
@@ -82,8 +82,8 @@ extension StepDiagnostic {
   static let foldedLinesEntry = CatalogueEntry(
     .error, "lines that YAML joins",
     explanation: """
-      A tree and a list of events in a block need their lines. After '>' YAML joins them to one line with \
-      blanks, and indentation is lost. Write '|' instead, which keeps the text as it stands.
+      A tree, or a block of events, needs its lines. After '>' YAML joins them to one line with blanks, and removes \
+      the indentation. Write '|' instead, which keeps the text as it is.
       """,
     wrong: """
       scene: Lines
@@ -108,10 +108,10 @@ extension StepDiagnostic {
   static let countsNothingEntry = CatalogueEntry(
     .warning, "an expectation that always holds",
     explanation: """
-      What counts for 'trace' is the controllers and the callbacks that occur in its list, and those that 'of' and \
-      'callbacks' add. An empty list needs both, or nothing counts and nothing can differ from it. The same goes for \
-      'expect' without anything that must hold, for 'answers' without a question, and for an empty 'contains', \
-      'lacks', 'alive' or 'released'. To say that nothing happened, name what is looked at, or use 'lacks'.
+      'trace' compares the controllers and callbacks that its list names, and those that 'of' and 'callbacks' add. An \
+      empty list needs both keys; without them there is nothing to compare. The same is true for 'expect' without \
+      content, for 'answers' without a question, and for an empty 'contains', 'lacks', 'alive' or 'released'. To say \
+      that nothing happened, name what to compare, or use 'lacks'.
       """,
     wrong: """
       scene: Silence

@@ -6,9 +6,9 @@ extension StepDiagnostic {
   static let foreignOptionEntry = CatalogueEntry(
     .error, "an option of another verb",
     explanation: """
-      Some options belong to certain verbs: 'cancelled' to a swipe, 'direction' to setViewControllers, \
-      'completion' to what has a completion block in UIKit. Beside another verb the option would be ignored, \
-      and the step would do something else than what it says. Delete it, or use a verb that takes it.
+      Some options belong to certain verbs: 'cancelled' to a swipe, 'direction' to setViewControllers, 'completion' to \
+      calls that have a completion block in UIKit. With another verb the tool would have to ignore the option, and the \
+      step would not do what it says. Delete the option, or use a verb that takes it.
       """,
     wrong: """
       scene: Options
@@ -33,9 +33,9 @@ extension StepDiagnostic {
   static let nestedOptionsEntry = CatalogueEntry(
     .error, "options under the verb",
     explanation: """
-      Options stand beside the verb, in the same column, and not under it. Both are valid YAML, but a value \
-      under the verb is its object: 'pop' would have the object '{ animated: false }'. Move the options to the \
-      left until they start where the verb starts.
+      Options stand beside the verb, in the same column, and not under it. Both are valid YAML, but a value under the \
+      verb is its object: 'pop' would have the object '{ animated: false }'. Move the options to the left, to the \
+      column of the verb.
       """,
     wrong: """
       scene: Options
@@ -58,9 +58,9 @@ extension StepDiagnostic {
   static let looseOptionEntry = CatalogueEntry(
     .error, "an option that became a step",
     explanation: """
-      A dash starts a new step, and this one has no verb, only options. Mostly the dash is one too many and \
-      the line belongs to the step before. Replace the dash by a blank, so that the option starts in the \
-      column of that step's verb.
+      A dash starts a new step, and this step has no verb, only options. Usually the dash is a mistake, and the line \
+      belongs to the step before. Replace the dash by a blank, so that the option starts in the column of that step's \
+      verb.
       """,
     wrong: """
       scene: Options
@@ -83,8 +83,8 @@ extension StepDiagnostic {
   static let onMeansInEntry = CatalogueEntry(
     .error, "'on' for 'in'",
     explanation: """
-      The controller in whose code a step stands is named with 'in'. 'on' would be the first word to come to \
-      mind, but as a key it is true to readers of YAML 1.1, so the format doesn't use it. Write 'in'.
+      'in' names the controller whose code contains the step. 'on' would be a natural word for it. But as a key it \
+      means true to readers of YAML 1.1, so the format doesn't use it. Write 'in'.
       """,
     wrong: """
       scene: Options

@@ -6,9 +6,8 @@ extension StepDiagnostic {
   static let missingVerbEntry = CatalogueEntry(
     .error, "no verb",
     explanation: """
-      A segue says what it does with a verb as its key: 'show', 'present', 'push', 'embed', 'unwind' and so \
-      on. A segue without one leads nowhere. Add the verb with the controller, or for 'unwind' the action, \
-      behind it.
+      A segue says what it does with a verb as its key: 'show', 'present', 'push', 'embed', 'unwind' and so on. A \
+      segue without a verb has no destination. Add the verb and its controller, or for 'unwind' its action.
       """,
     wrong: """
       scene: Verbs
@@ -25,9 +24,9 @@ extension StepDiagnostic {
   static let severalVerbsEntry = CatalogueEntry(
     .error, "two verbs in one place",
     explanation: """
-      A segue or a step has exactly one verb, with its options beside it. The order of keys means nothing in \
-      YAML, so two verbs in one step can't mean one after the other. Give each a step of its own, with a dash, \
-      or a segue of its own.
+      A segue or a step has exactly one verb, with its options beside it. The order of keys has no meaning in YAML, so \
+      two verbs in one step can't mean one after the other. Give each verb its own step, with a dash, or its own \
+      segue.
       """,
     wrong: """
       scene: Verbs
@@ -44,8 +43,8 @@ extension StepDiagnostic {
   static let unknownVerbEntry = CatalogueEntry(
     .error, "an unknown step",
     explanation: """
-      A step starts with one of the verbs of the script, spelt with UIKit's words and capitals. This isn't \
-      one, so nobody knows what would happen. Take the verb that the finding suggests.
+      A step starts with one of the verbs of the script, spelt with UIKit's words and capitals. This word isn't one of \
+      them. Take the verb that the finding suggests.
       """,
     wrong: """
       scene: Verbs
@@ -66,9 +65,8 @@ extension StepDiagnostic {
   static let missingObjectEntry = CatalogueEntry(
     .error, "a verb without its object",
     explanation: """
-      This verb does something to something: a controller, a segue, a tab, a size. Without it the step can't \
-      mean anything. A few verbs stand alone, such as 'pop', 'dismiss' and 'launch'; for the others write what \
-      they act on behind the colon.
+      This verb needs an object: a controller, a segue, a tab, a size. Without the object the step has no meaning. A \
+      few verbs stand alone, such as 'pop', 'dismiss' and 'launch'. For the others, write the object after the colon.
       """,
     wrong: """
       scene: Objects
@@ -89,9 +87,9 @@ extension StepDiagnostic {
   static let needlessObjectEntry = CatalogueEntry(
     .error, "an object that the verb doesn't take",
     explanation: """
-      The verb acts on whatever is there: 'pop' takes the top of the stack, 'dismiss' what is presented. \
-      Something behind it would be ignored. Write the verb alone; 'in' names the controller whose code it is, \
-      and 'popTo' pops to a certain one.
+      The verb needs no object: 'pop' takes the top of the stack, and 'dismiss' takes the presented controller. The \
+      tool would have to ignore an object. Write the verb alone. 'in' names the controller whose code contains the \
+      step, and 'popTo' pops to a certain controller.
       """,
     wrong: """
       scene: Objects
@@ -113,9 +111,9 @@ extension StepDiagnostic {
   static let stepOutsideCodeEntry = CatalogueEntry(
     .error, "a step that no code can take",
     explanation: """
-      Steps under 'overrides' and in a custom segue are lines of a controller's code. Turning the device, \
-      resizing the window, sending the app to the background and launching happen to the app, and expecting is \
-      done by whoever looks at it. None of them can stand in code. Move the step to 'script'.
+      Steps under 'overrides' and in a custom segue are lines of a controller's code. Rotation, a new window size, the \
+      background and the launch happen to the app. An 'expect' step belongs to the test. None of them can be code. \
+      Move the step to 'script'.
       """,
     wrong: """
       scene: Code
@@ -137,9 +135,9 @@ extension StepDiagnostic {
   static let customWithoutClassEntry = CatalogueEntry(
     .error, "a custom segue without a class",
     explanation: """
-      What a custom segue does is written in a class of the app, so a reader of the scene has to know which: \
-      'class' names it. With 'steps' the scene can also say what its perform() does; without them the segue is \
-      drawn and can't be fired. Add 'class'.
+      A class of the app says what a custom segue does, so a reader of the scene has to know the class: 'class' names \
+      it. With 'steps' the scene can also say what its perform() does. Without steps the segue is drawn, but can't be \
+      fired. Add 'class'.
       """,
     wrong: """
       scene: Custom

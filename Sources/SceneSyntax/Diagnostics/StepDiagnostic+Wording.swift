@@ -71,8 +71,8 @@ extension Diagnostic {
   /// A finding of `StepDiagnostic.onMeansIn`.
   static func onMeansIn(beside present: [String]?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      StepDiagnostic.onMeansIn, "'on' is true to some readers of YAML, and no option of a step", at: span,
-      hint: "write 'in:' for the controller in whose code the step stands",
+      StepDiagnostic.onMeansIn, "'on' means true to some readers of YAML, and is no option of a step", at: span,
+      hint: "write 'in:' for the controller that acts",
       fix: present?.contains("in") == false
         ? Fix("write 'in'", [TextEdit(span, by: "in", instead: "on")]) : nil)
   }
@@ -102,7 +102,7 @@ extension Diagnostic {
   /// A finding of `StepDiagnostic.expectationNotIndented`.
   static func expectationNotIndented(_ keys: [String], at span: SourceSpan, fix: Fix?) -> Diagnostic {
     Diagnostic(
-      StepDiagnostic.expectationNotIndented, "what 'expect' expects stands beside it, not under it", at: span,
+      StepDiagnostic.expectationNotIndented, "the expectations stand beside 'expect', not under it", at: span,
       hint: "indent \(Wording.either(keys)) by two spaces more, so that '    \(keys[0]): …' stands below '- expect:'",
       fix: fix)
   }

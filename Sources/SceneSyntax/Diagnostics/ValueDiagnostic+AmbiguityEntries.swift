@@ -6,9 +6,9 @@ extension ValueDiagnostic {
   static let ambiguousBooleanEntry = CatalogueEntry(
     .error, "unquoted text that reads as true or false",
     explanation: """
-      YAML 1.1 reads 'yes', 'no', 'on', 'off', 'y', 'n' and the like as true or false, YAML 1.2 reads them as \
-      text. A title 'No' is a text here and a boolean in the next tool, which then fails or drops it. What is \
-      text everywhere is text in quotes.
+      YAML 1.1 reads 'yes', 'no', 'on', 'off', 'y', 'n' and similar words as true or false, and YAML 1.2 reads them as \
+      text. A title 'No' would be a text here and a boolean in the next tool, which then fails or drops it. Quote \
+      text, so that it is text in every tool.
       """,
     wrong: """
       scene: Answers
@@ -25,8 +25,8 @@ extension ValueDiagnostic {
   static let ambiguousNullEntry = CatalogueEntry(
     .error, "unquoted text that reads as nothing",
     explanation: """
-      '~', 'Null' and 'NULL' are words for nothing to readers of YAML, so a title of that name would be no title. \
-      To leave a value out, leave its key out or write 'null'; if the text is meant, quote it.
+      Readers of YAML take '~', 'Null' and 'NULL' for null, so a title with that text would be no title. To leave a \
+      value out, leave its key out or write 'null'. If you mean the text, quote it.
       """,
     wrong: """
       scene: Nothing
@@ -43,8 +43,8 @@ extension ValueDiagnostic {
   static let ambiguousNumberEntry = CatalogueEntry(
     .error, "unquoted text that reads as a number",
     explanation: """
-      '2024', '0x1F', '1_000', '.inf' and '1e3' are numbers to some reader of YAML or to all of them. A title \
-      that is a number to a tool may come back as '2024.0', as 31 or as 1000. Where text is wanted, quote it.
+      Some or all readers of YAML take '2024', '0x1F', '1_000', '.inf' and '1e3' for numbers. Such a title may come \
+      back as '2024.0', as 31 or as 1000. If you mean text, quote it.
       """,
     wrong: """
       scene: Numbers
@@ -61,8 +61,8 @@ extension ValueDiagnostic {
   static let ambiguousTimeEntry = CatalogueEntry(
     .error, "unquoted text that reads as a number of base sixty",
     explanation: """
-      YAML 1.1 takes '1:30' for a number of base sixty: ninety. YAML 1.2 takes it for text, so both are right \
-      and the file means two things. Quote it.
+      YAML 1.1 takes '1:30' for a number of base sixty: ninety. YAML 1.2 takes it for text. So the file has two \
+      meanings. Quote the text.
       """,
     wrong: """
       scene: Times
@@ -79,8 +79,8 @@ extension ValueDiagnostic {
   static let ambiguousDateEntry = CatalogueEntry(
     .error, "unquoted text that reads as a date",
     explanation: """
-      YAML 1.1 makes a date of '2024-05-17', which other tools then print in a form of their own, or refuse. \
-      Quote it where text is meant.
+      YAML 1.1 makes a date of '2024-05-17'. Other tools then print it in another form, or refuse it. If you mean \
+      text, quote it.
       """,
     wrong: """
       scene: Dates
@@ -97,8 +97,8 @@ extension ValueDiagnostic {
   static let ambiguousIndicatorEntry = CatalogueEntry(
     .error, "unquoted text that is a sign of YAML 1.1",
     explanation: """
-      '=' and '<<' alone have meanings of their own in YAML 1.1, and common readers stop at them. Put them in \
-      quotes if they are meant as text.
+      '=' and '<<' alone have a special meaning in YAML 1.1, and common readers of YAML stop at them. If you mean the \
+      text, put it in quotes.
       """,
     wrong: """
       scene: Signs
@@ -115,9 +115,9 @@ extension ValueDiagnostic {
   static let numberIsCommentEntry = CatalogueEntry(
     .warning, "a number that YAML takes for a comment",
     explanation: """
-      A '#' behind a blank starts a comment. 'yellow #2' is 'yellow' with a remark, not the second instance: \
-      the number is lost in silence, and the step speaks of another controller. Write the number without a \
-      blank before it; if a comment is meant, put a blank behind the '#'.
+      A '#' after a blank starts a comment. 'yellow #2' is 'yellow' with a comment, not the second instance. So the \
+      number is silently lost, and the step names another controller. Write the number without a blank before it. If \
+      you mean a comment, put a blank after the '#'.
       """,
     wrong: """
       scene: Instances

@@ -6,9 +6,9 @@ extension ValueDiagnostic {
   static let malformedIDEntry = CatalogueEntry(
     .error, "not an id",
     explanation: """
-      Ids start with a letter and go on with letters, digits, '_' and '-', all of ASCII: they go into file \
-      names, DOT and JSON, and look-alike letters of other scripts would mislead. 'x-' at the start is for \
-      extensions. A title, a note and a sender take any text in any script; put the real name there.
+      An id starts with a letter and continues with letters, digits, '_' and '-', all of ASCII. Ids go into file \
+      names, DOT and JSON, and letters of other scripts can look the same. 'x-' at the start is for extensions. A \
+      title, a note and a sender take any text in any script; put the real name there.
       """,
     wrong: """
       scene: Ids
@@ -23,12 +23,12 @@ extension ValueDiagnostic {
 
   /// What the catalogue says of `reservedID`.
   static let reservedIDEntry = CatalogueEntry(
-    .error, "an id that means something else",
+    .error, "a reserved id",
     explanation: """
-      'y', 'n', 'yes', 'no', 'on', 'off', 'true', 'false', 'null' and 'nil' are values to some reader of YAML, \
-      or to the format itself; 'app', 'launch' and 'more' already name something in traces and steps. As ids \
-      they would have to be quoted everywhere, in each tool that reads the file, and forgetting it once \
-      changes the meaning. Choose another id and say the word in 'title'.
+      Some reader of YAML, or the format itself, takes 'y', 'n', 'yes', 'no', 'on', 'off', 'true', 'false', 'null' and \
+      'nil' for values. 'app', 'launch' and 'more' already name something in traces and steps. You would have to quote \
+      such an id everywhere, and one forgotten quote would change the meaning. Choose another id and put the word into \
+      'title'.
       """,
     wrong: """
       scene: Reserved
@@ -43,12 +43,11 @@ extension ValueDiagnostic {
 
   /// What the catalogue says of `duplicateID`.
   static let duplicateIDEntry = CatalogueEntry(
-    .error, "an id that is taken",
+    .error, "a duplicate id",
     explanation: """
-      The controllers of a file, those that are defined inside others included, and the aliases of its imports \
-      share one namespace, so that a name means one thing wherever it stands. This id is declared a second \
-      time. Choose another one for either; if both are the same controller, define it once and name it in the \
-      other place.
+      All controllers of a file and the aliases of its imports share one namespace, including controllers that are \
+      defined inside others. So a name has one meaning everywhere. This id is declared a second time. Choose another \
+      id for one of the two. If both are the same controller, define it once and name it in the other place.
       """,
     wrong: """
       scene: Ids
@@ -65,11 +64,10 @@ extension ValueDiagnostic {
 
   /// What the catalogue says of `idsDifferInCase`.
   static let idsDifferInCaseEntry = CatalogueEntry(
-    .error, "ids that differ in nothing but capitals",
+    .error, "ids that differ only in capitals",
     explanation: """
-      Ids are case-sensitive, and two that differ in nothing but capitals are still a trap: they fall together \
-      in file systems that ignore case, and a slip of the shift key leads to the wrong controller without a \
-      finding. Rename one of the two.
+      Ids are case-sensitive. But two ids that differ only in capitals are a trap: they are equal in file systems that \
+      ignore case, and a typing mistake names the wrong controller without a finding. Rename one of the two.
       """,
     wrong: """
       scene: Capitals
@@ -88,9 +86,9 @@ extension ValueDiagnostic {
   static let malformedNameEntry = CatalogueEntry(
     .error, "not the name of a controller",
     explanation: """
-      A controller is named by its id. A controller of an imported file has the import's alias and a '/' \
-      before it, and in steps and expectations '#2' may follow for the second instance. Nothing else can be a \
-      name: no blanks, no dots, no other signs. Correct the spelling, and put no blank before '#'.
+      The name of a controller is its id. A controller of an imported file has the import's alias and a '/' before it. \
+      In steps and expectations '#2' may follow for the second instance. A name contains no blanks, no dots and no \
+      other signs. Correct the spelling, and put no blank before '#'.
       """,
     wrong: """
       scene: Names
@@ -107,9 +105,9 @@ extension ValueDiagnostic {
   static let instanceUnderControllersEntry = CatalogueEntry(
     .error, "an instance where a template is wanted",
     explanation: """
-      Under 'controllers' a name means the template. Each time that it is named it makes an instance of its \
-      own, numbered in the order in which they come: three times 'page' is 'page', 'page#2' and 'page#3'. So \
-      the number can't be said here. Repeat the name without it.
+      Under 'controllers' a name means the template. Each use makes an instance, and the instances are numbered in \
+      order: three times 'page' is 'page', 'page#2' and 'page#3'. So a number has no meaning here. Repeat the name \
+      without it.
       """,
     wrong: """
       scene: Templates
@@ -128,9 +126,9 @@ extension ValueDiagnostic {
   static let malformedPathEntry = CatalogueEntry(
     .error, "not a path that can be imported",
     explanation: """
-      The path of an import starts from the folder of the file that it stands in, and has '/' between its \
-      parts on every system, so that a folder of scenes can be moved and shared. Absolute paths, backslashes, \
-      folders and URLs don't fit that. Write the way from this file to the other.
+      The path of an import starts at the folder of the importing file, and has '/' between its parts on every system. \
+      So you can move and share a folder of scenes. Absolute paths, backslashes, folders and URLs are not allowed. \
+      Write the relative path from this file to the other.
       """,
     wrong: """
       scene: Paths

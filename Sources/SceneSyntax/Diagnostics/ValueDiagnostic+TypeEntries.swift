@@ -6,9 +6,9 @@ extension ValueDiagnostic {
   static let emptyValueEntry = CatalogueEntry(
     .error, "a key without a value",
     explanation: """
-      Nothing stands behind the colon, which YAML reads as null. For a controller that means one with nothing \
-      special about it, for a verb that needs nothing it is right too; anywhere else something was forgotten, \
-      or the lines that belong to the key aren't indented. Write the value, or delete the key.
+      The key has no value after the colon, and YAML reads that as null. Two places allow this: a controller that has \
+      only defaults, and a verb that needs no object. Elsewhere the value was forgotten, or its lines aren't indented. \
+      Write the value, or delete the key.
       """,
     wrong: """
       scene: Empty
@@ -25,9 +25,9 @@ extension ValueDiagnostic {
   static let unexpectedValueEntry = CatalogueEntry(
     .error, "a value of another shape",
     explanation: """
-      The place wants another kind of value: a list where a single one stands, a mapping where a list stands, \
-      or the like. 'stack', 'tabs', 'pages' and 'children' are lists even of one. Such a file can't mean \
-      anything, and guessing would hide the next mistake. Write the shape that the finding names.
+      The place needs another kind of value: for example a list instead of a single value, or a mapping instead of a \
+      list. 'stack', 'tabs', 'pages' and 'children' are lists even with one element. The tool doesn't guess, since a \
+      guess would hide the next mistake. Write the shape that the finding names.
       """,
     wrong: """
       scene: Shapes
@@ -46,8 +46,8 @@ extension ValueDiagnostic {
   static let notABooleanEntry = CatalogueEntry(
     .error, "neither true nor false",
     explanation: """
-      Only 'true' and 'false', without quotes, are booleans. 'yes', 'on' and '1' are in some readers of YAML \
-      and aren't in others, and a quoted word is a text in all of them. Write true or false.
+      Only 'true' and 'false', without quotes, are booleans. 'yes', 'on' and '1' are booleans to some readers of YAML \
+      only, and a quoted word is text to all of them. Write true or false.
       """,
     wrong: """
       scene: Booleans
@@ -64,9 +64,9 @@ extension ValueDiagnostic {
   static let notANumberEntry = CatalogueEntry(
     .error, "not the number that is wanted",
     explanation: """
-      Numbers are written with digits, a point before a fraction and a minus where one makes sense, and \
-      without quotes, units, exponents or underscores: these are read in different ways by different tools. \
-      Sizes, times and counts aren't negative. Times are seconds.
+      Write a number with digits, with a point before a fraction, and with a minus if a negative number makes sense. \
+      Quotes, units, exponents and underscores aren't allowed, since tools read them differently. Sizes, times and \
+      counts aren't negative. Times are seconds.
       """,
     wrong: """
       scene: Numbers
@@ -87,9 +87,9 @@ extension ValueDiagnostic {
   static let unknownWordEntry = CatalogueEntry(
     .error, "not a word of the list",
     explanation: """
-      The place takes one word of a closed list: a kind, a style, an orientation, the name of a UIKit message. \
-      They are spelt as UIKit spells them, capitals included. Take the word that the finding suggests, or look \
-      the list up in the reference.
+      The place takes one word of a closed list: a kind, a style, an orientation, the name of a UIKit message. The \
+      words are spelt as in UIKit, including capitals. Take the word that the finding suggests, or look up the list in \
+      the reference.
       """,
     wrong: """
       scene: Words

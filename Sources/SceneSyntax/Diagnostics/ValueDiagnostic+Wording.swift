@@ -17,7 +17,7 @@ extension Diagnostic {
     return Diagnostic(
       kind, "\(Wording.quoted(text)) without quotes is \(taken) to some readers of YAML", at: span,
       hint: "write it in quotes: \"\(text)\"",
-      // Whoever writes `null` may well mean that nothing is there.
+      // An author of `null` may mean that there is no value.
       fix: reading == .null || Int(span.length) != text.unicodeScalars.count
         ? nil : .replacing(span, by: "\"\(text)\"", "put quotes around it"))
   }
@@ -123,7 +123,7 @@ extension Diagnostic {
     let reason =
       switch id {
       case "app", "launch", "more": "the format itself uses it"
-      case "nil", "null": "it stands for nobody"
+      case "nil", "null": "it means no controller"
       default: isQuoted ? "without its quotes it is true or false to YAML" : "to YAML it is true or false"
       }
     return Diagnostic(
@@ -134,15 +134,15 @@ extension Diagnostic {
   /// A finding of `ValueDiagnostic.duplicateID`.
   static func duplicateID(_ id: String, first: SourceSpan, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      ValueDiagnostic.duplicateID, "the id \(Wording.quoted(id)) is taken", at: span,
+      ValueDiagnostic.duplicateID, "the id \(Wording.quoted(id)) is already declared", at: span,
       notes: [Note("it is declared here", at: first)], hint: "choose another id for one of the two")
   }
 
   /// A finding of `ValueDiagnostic.idsDifferInCase`.
   static func idsDifferInCase(_ id: String, _ other: String, first: SourceSpan, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      ValueDiagnostic.idsDifferInCase, "the ids '\(id)' and '\(other)' differ in nothing but capitals", at: span,
-      notes: [Note("the other one is declared here", at: first)], hint: "choose a name that can't be mistaken")
+      ValueDiagnostic.idsDifferInCase, "the ids '\(id)' and '\(other)' differ only in capitals", at: span,
+      notes: [Note("the other one is declared here", at: first)], hint: "choose a different name for one of them")
   }
 
   /// A finding of `ValueDiagnostic.malformedName`.
@@ -158,7 +158,7 @@ extension Diagnostic {
     let id = name.prefix { $0 != "#" }
     return Diagnostic(
       ValueDiagnostic.instanceUnderControllers, "\(Wording.quoted(name)) is an instance, but a template is wanted here",
-      at: span, hint: "write '\(id)'; each arrival makes an instance of it by itself",
+      at: span, hint: "write '\(id)'; each use makes an instance of it",
       fix: Int(span.length) == name.unicodeScalars.count
         ? .replacing(span, by: String(id), "leave the number out") : nil)
   }

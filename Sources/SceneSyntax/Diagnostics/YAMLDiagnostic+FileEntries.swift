@@ -6,10 +6,9 @@ extension YAMLDiagnostic {
   static let notUTF8Entry = CatalogueEntry(
     .error, "not UTF-8",
     explanation: """
-      A scene is a text in UTF-8. The bytes at the mark aren't, or the whole file is in another encoding such \
-      as UTF-16, or a tool has already replaced what it couldn't read by U+FFFD. Guessing the encoding would \
-      change titles in silence, so nothing is guessed. Save the file as UTF-8, or convert it with iconv; where \
-      U+FFFD stands, type the lost character again.
+      A scene is text in UTF-8. The bytes at the mark aren't UTF-8. Or the whole file has another encoding such as \
+      UTF-16, or a tool has already replaced unreadable bytes by U+FFFD. A guess could silently change titles, so the \
+      tool doesn't guess. Save the file as UTF-8, or convert it with iconv. At U+FFFD, type the lost character again.
       """,
     wrong: """
       scene: Caf�
@@ -24,10 +23,9 @@ extension YAMLDiagnostic {
   static let forbiddenCharacterEntry = CatalogueEntry(
     .error, "a character that YAML forbids or that breaks lines for some readers",
     explanation: """
-      Control characters can't stand in YAML. The line separators U+0085, U+2028 and U+2029 can, but end a \
-      line to readers of YAML 1.1 and don't to those of 1.2: the same file would have other line numbers, and \
-      sometimes other text, from one tool to the next. They mostly come with text pasted from elsewhere and \
-      can't be seen. Delete the character, or write it as an escape in double quotes.
+      Control characters are not allowed in YAML. The line separators U+0085, U+2028 and U+2029 are allowed. But they \
+      end a line in YAML 1.1 and not in YAML 1.2, so line numbers and sometimes text would differ between tools. They \
+      often come with pasted text and are invisible. Delete the character, or write it as an escape in double quotes.
       """,
     wrong: """
       scene: "Two\u{2028}lines"
@@ -42,9 +40,9 @@ extension YAMLDiagnostic {
   static let emptyFileEntry = CatalogueEntry(
     .error, "nothing in the file",
     explanation: """
-      There is nothing in the file but perhaps comments. An empty scene would be silently right everywhere, \
-      while what is meant is most often a file that was not saved or a wrong path, so it is an error. Start \
-      with the key 'scene' and a name, and declare the controllers.
+      The file is empty, or contains only comments. Usually that means a file that was not saved, or a wrong path. An \
+      empty scene would silently pass every check, so it is an error. Start with the key 'scene' and a name, and \
+      declare the controllers.
       """,
     wrong: """
       # to be written
@@ -58,9 +56,8 @@ extension YAMLDiagnostic {
   static let severalDocumentsEntry = CatalogueEntry(
     .error, "a second YAML document",
     explanation: """
-      YAML lets several documents follow each other in one file, parted by '---'. A scene is imported by the \
-      name of its file, and a second one would have none, so it could never be reached. Move it to a file of \
-      its own; files can import each other.
+      YAML allows several documents in one file, separated by '---'. But an import finds a scene by the name of its \
+      file, so it could never reach a second one. Move it to its own file; files can import each other.
       """,
     wrong: """
       scene: One
@@ -77,9 +74,9 @@ extension YAMLDiagnostic {
   static let nestedTooDeepEntry = CatalogueEntry(
     .error, "too deep",
     explanation: """
-      Lists and mappings may stand in each other up to 128 deep. People write some ten levels; what goes \
-      deeper is a mistake in a program that wrote the file, or an attempt to keep readers busy, since reading \
-      time grows with the square of the depth. Declare inner controllers under 'controllers' and name them.
+      Lists and mappings may be nested up to 128 levels deep. People write about ten levels. A deeper file comes from \
+      a mistake in a program, or from an attempt to keep readers busy: the reading time grows with the square of the \
+      depth. Declare inner controllers under 'controllers' and name them.
       """,
     wrong: """
       scene: Deep
@@ -96,10 +93,10 @@ extension YAMLDiagnostic {
   static let inputTooLargeEntry = CatalogueEntry(
     .error, "too much to read",
     explanation: """
-      The file is larger than 512 MiB, or its aliases stand for more than 100,000 values all together. A few \
-      lines of aliases of aliases can stand for billions of values, more than any memory holds; so what they \
-      bring in is counted, and reading goes on without them once the count is full. Write fewer aliases of \
-      aliases, or split the file into several that import each other.
+      The file is larger than 512 MiB, or its aliases stand for more than 100,000 values in total. A few lines of \
+      aliases of aliases can stand for billions of values, more than fit into memory. So the reader counts these \
+      values, and ignores aliases when the count is full. Write fewer aliases of aliases, or split the file into \
+      several that import each other.
       """,
     wrong: """
       scene: Many

@@ -6,10 +6,10 @@ extension YAMLDiagnostic {
   static let brokenYAMLEntry = CatalogueEntry(
     .error, "not YAML",
     explanation: """
-      YAML's own grammar is broken at the mark in a way for which there is no finding of its own: an escape \
-      that doesn't exist, an anchor without a name, a value that is missing between two signs. Nothing behind \
-      the place can be understood, so reading ends there. Quote the text if it is meant to be text, or correct \
-      what the hint names; more findings may come to light afterwards.
+      YAML's grammar is broken at the mark, and no other finding describes the problem: an escape that doesn't exist, \
+      an anchor without a name, a missing value between two signs. The reader can't understand the rest of the file \
+      and stops here. Quote the text if you mean text, or correct what the hint names. There may be more findings \
+      afterwards.
       """,
     wrong: #"""
       scene: "C:\Users"
@@ -24,9 +24,9 @@ extension YAMLDiagnostic {
   static let tabInIndentationEntry = CatalogueEntry(
     .error, "a tab where spaces are counted",
     explanation: """
-      YAML counts the spaces at the start of a line to know what belongs to what, and a tab has no agreed \
-      width, so YAML forbids it there. It looks right in an editor and fails in every tool. Indent with two \
-      spaces a level, and let the editor insert spaces for tabs in YAML files.
+      YAML counts the spaces at the start of a line to find the structure. A tab has no fixed width, so YAML forbids \
+      it there. It looks right in an editor and fails in every tool. Indent by two spaces per level, and let the \
+      editor insert spaces for tabs in YAML files.
       """,
     wrong: """
       scene: Tabs
@@ -43,10 +43,9 @@ extension YAMLDiagnostic {
   static let unclosedEntry = CatalogueEntry(
     .error, "a quote or bracket without its end",
     explanation: """
-      A quote, '[' or '{' was opened and not closed, or a comma is missing between two entries in brackets. \
-      Everything behind it, to the end of the file, is taken for a part of it, so the place where the trouble \
-      shows is often far below the place where it is. The mark or its note points at the opening one. Close \
-      it, or put the comma in.
+      A quote, '[' or '{' was opened and not closed, or a comma is missing between two entries in brackets. YAML takes \
+      everything after it as a part of it, up to the end of the file. So the error often appears far below its cause. \
+      The mark or its note points at the opening sign. Close it, or add the comma.
       """,
     wrong: """
       scene: Open
@@ -65,8 +64,8 @@ extension YAMLDiagnostic {
   static let reservedCharacterEntry = CatalogueEntry(
     .error, "unquoted text that starts with a reserved sign",
     explanation: """
-      Unquoted text can't start with '%', '@' or a backquote: YAML keeps these signs for itself. Text that \
-      merely holds them is fine. Put it in quotes, single ones if it has backslashes.
+      Unquoted text can't start with '%', '@' or a backquote, which YAML reserves. Text may contain them elsewhere. \
+      Put the text in quotes, in single quotes if it has backslashes.
       """,
     wrong: """
       scene: @home
@@ -79,11 +78,11 @@ extension YAMLDiagnostic {
 
   /// What the catalogue says of `wrongIndentation`.
   static let wrongIndentationEntry = CatalogueEntry(
-    .error, "a line that belongs to nothing",
+    .error, "a line that belongs to no key or list",
     explanation: """
-      Lines that belong together start in the same column, and what belongs to a key stands deeper than it. \
-      This line stands between two levels, or turns from a list into a mapping in the middle, so nothing above \
-      can take it in. Move it to the column of its neighbours.
+      Lines of one mapping or list start in the same column, and the value of a key is indented further than the key. \
+      This line is between two levels, or changes from a list to a mapping in the middle. So it belongs to nothing \
+      above it. Move it to the column of its neighbours.
       """,
     wrong: """
       scene: Steps
@@ -102,9 +101,9 @@ extension YAMLDiagnostic {
   static let strayColonEntry = CatalogueEntry(
     .error, "a second colon on a line",
     explanation: """
-      A colon followed by a blank starts a value, and only one can start on a line, outside of brackets. It \
-      happens when unquoted text holds a colon, and when a line under a key with a value is indented as if it \
-      belonged to that value. Quote the text, or put the inner key on a line of its own.
+      A colon and a blank start a value, and only one value can start on a line outside of brackets. Two mistakes \
+      cause this. Unquoted text contains a colon, or a line is indented below a key that already has a value. Quote \
+      the text, or put the inner key on its own line.
       """,
     wrong: """
       scene: Part one: the beginning
@@ -119,9 +118,8 @@ extension YAMLDiagnostic {
   static let missingColonEntry = CatalogueEntry(
     .error, "a key without a colon",
     explanation: """
-      A line in a mapping is a key, a colon, a blank and a value. Here the colon is missing, or the blank \
-      behind it: 'home:' needs one before anything that follows on its line, for without it the colon is a \
-      part of the word. Put both in.
+      A line in a mapping is a key, a colon, a blank and a value. Here the colon is missing, or the blank after it. In \
+      'home:' a blank must follow the colon if the line goes on, or the colon is a part of the word. Add both.
       """,
     wrong: """
       scene: Missing

@@ -4,11 +4,11 @@ internal import SceneBasics
 extension YAMLDiagnostic {
   /// What the catalogue says of `duplicateKey`.
   static let duplicateKeyEntry = CatalogueEntry(
-    .error, "a key that stands twice",
+    .error, "a duplicate key",
     explanation: """
-      A mapping holds each key once. YAML's readers differ on what a second one does: some refuse the file, \
-      most drop one of the values without a word, and not all of them the same one. So what is written would \
-      be lost, and nobody would see which. Keep one of the two, or rename one if both are meant.
+      A mapping has each key once. YAML's readers differ about a second one: some refuse the file, and most silently \
+      drop one of the values, but not the same one. So a value would be lost, and nobody would see which. Keep one of \
+      the two, or rename one if you mean both.
       """,
     wrong: """
       scene: Twice
@@ -25,9 +25,9 @@ extension YAMLDiagnostic {
   static let unknownAliasEntry = CatalogueEntry(
     .error, "an alias without its anchor",
     explanation: """
-      '*name' stands for the value that was marked '&name' further up. No such mark stands above this place: \
-      it is misspelt, or comes later, which YAML doesn't allow. Set the anchor before the first alias, or \
-      write the value out.
+      '*name' stands for the value that is marked '&name' above it. There is no such mark above this place. Either it \
+      is misspelt, or it comes later, which YAML doesn't allow. Set the anchor before the first alias, or write the \
+      value out.
       """,
     wrong: """
       scene: Alias
@@ -44,11 +44,10 @@ extension YAMLDiagnostic {
 
   /// What the catalogue says of `recursiveAlias`.
   static let recursiveAliasEntry = CatalogueEntry(
-    .error, "an alias inside what it names",
+    .error, "an alias inside its own value",
     explanation: """
-      The alias stands inside the very value that its anchor marks, so the value would hold itself without \
-      end. No scene needs that: a controller that leads back to itself names itself in a segue. Write out what \
-      is meant, by name.
+      The alias is inside the value that its anchor marks, so the value would contain itself without end. No scene \
+      needs that: a controller that leads back to itself names itself in a segue. Write the value out, by name.
       """,
     wrong: """
       scene: Circle
@@ -65,9 +64,9 @@ extension YAMLDiagnostic {
   static let tagEntry = CatalogueEntry(
     .error, "a YAML tag",
     explanation: """
-      A tag such as '!!str' or '!screen' says of what type a value is. Here each place knows the type of its \
-      value by itself, other tools would need the same tags declared, and some run code for them. Delete it; \
-      to keep text text, use quotes.
+      A tag such as '!!str' or '!screen' gives the type of a value. Here each place knows the type of its value. Other \
+      tools would need the same tags declared, and some run code for them. Delete it. To keep text as text, use \
+      quotes.
       """,
     wrong: """
       scene: !!str Tagged
@@ -82,10 +81,9 @@ extension YAMLDiagnostic {
   static let mergeKeyEntry = CatalogueEntry(
     .error, "a merge key",
     explanation: """
-      '<<' merges another mapping into this one in YAML 1.1; YAML 1.2 has no such key, and tools differ on \
-      whose values win. A file that leans on it is read differently by different programs. A controller under \
-      'controllers' is a template already and can be named in many places; for a list of steps an alias does \
-      the job. Otherwise write the keys out.
+      '<<' merges another mapping into this one in YAML 1.1. YAML 1.2 has no such key, and tools differ about which \
+      values win. So different programs read the file differently. A controller under 'controllers' is already a \
+      template, and many places can name it. For a list of steps, use an alias. Otherwise write the keys out.
       """,
     wrong: """
       scene: Merge
@@ -104,9 +102,9 @@ extension YAMLDiagnostic {
   static let keyIsNotTextEntry = CatalogueEntry(
     .error, "a key that isn't text",
     explanation: """
-      YAML allows anything as a key, lists and mappings too, and so a value in brackets in the wrong place, or \
-      a colon with nothing before it, becomes one unnoticed. All keys of a scene are words, so that every tool \
-      that reads JSON or YAML can follow. Write a word before the colon.
+      YAML allows any value as a key, even lists and mappings. So a value in brackets in the wrong place, or a colon \
+      with nothing before it, silently becomes a key. All keys of a scene are words, so that every tool for JSON or \
+      YAML can read them. Write a word before the colon.
       """,
     wrong: """
       scene: Key

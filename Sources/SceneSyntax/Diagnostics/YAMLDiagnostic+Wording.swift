@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// What libyaml stumbled over, where no finding of its own is about it.
+/// A syntax error of libyaml that has no specific finding.
 enum BrokenPart {
   case end, escape, content, key, directive, anchor, block, other
 }
@@ -24,7 +24,7 @@ extension Diagnostic {
   /// A finding of `YAMLDiagnostic.notUTF8`.
   static func replacementCharacter(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      YAMLDiagnostic.notUTF8, "U+FFFD stands here in place of a character that some tool couldn't read", at: span,
+      YAMLDiagnostic.notUTF8, "U+FFFD replaces a character here that another tool couldn't read", at: span,
       hint: "type the character again, and save the file as UTF-8")
   }
 
@@ -40,7 +40,7 @@ extension Diagnostic {
   /// A finding of `YAMLDiagnostic.emptyFile`.
   static func emptyFile(in file: FileID) -> Diagnostic {
     Diagnostic(
-      YAMLDiagnostic.emptyFile, "the file holds nothing", at: .start(of: file),
+      YAMLDiagnostic.emptyFile, "the file is empty", at: .start(of: file),
       hint: "start with 'scene:' and a name")
   }
 
@@ -48,14 +48,14 @@ extension Diagnostic {
   static func severalDocuments(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.severalDocuments, "a second document starts here; a file holds one scene", at: span,
-      hint: "move it to a file of its own, which can be imported")
+      hint: "move it to its own file, which can be imported")
   }
 
   /// A finding of `YAMLDiagnostic.brokenYAML`.
   static func brokenYAML(_ part: BrokenPart, at span: SourceSpan) -> Diagnostic {
     let (message, hint) =
       switch part {
-      case .end: ("the file ends in the middle of something", "finish what was begun, or delete it")
+      case .end: ("the file ends too early", "complete the last entry, or delete it")
       case .escape:
         ("this isn't an escape of a double-quoted text", "write '\\\\' for a backslash, or use single quotes")
       case .content: ("a value is expected here", "write a value, or quote it if it starts with a sign of YAML")
@@ -101,8 +101,8 @@ extension Diagnostic {
   /// A finding of `YAMLDiagnostic.wrongIndentation`.
   static func wrongIndentation(opened: SourceSpan?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      YAMLDiagnostic.wrongIndentation, "this line belongs to nothing above it", at: span,
-      notes: opened.map { [Note("what stands here isn't finished", at: $0)] } ?? [],
+      YAMLDiagnostic.wrongIndentation, "this line belongs to no key or list above it", at: span,
+      notes: opened.map { [Note("this isn't finished", at: $0)] } ?? [],
       hint: "indent it like the lines that it belongs with")
   }
 
@@ -129,15 +129,15 @@ extension Diagnostic {
   /// A finding of `YAMLDiagnostic.missingColon`.
   static func missingColon(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      YAMLDiagnostic.missingColon, "a key stands here without ': ' behind it", at: span,
+      YAMLDiagnostic.missingColon, "this key has no ': ' behind it", at: span,
       hint: "write a colon and a space between the key and its value")
   }
 
   /// A finding of `YAMLDiagnostic.duplicateKey`.
   static func duplicateKey(_ key: String, first: SourceSpan, at span: SourceSpan, fix: Fix?) -> Diagnostic {
     Diagnostic(
-      YAMLDiagnostic.duplicateKey, "the key \(Wording.quoted(key)) stands here a second time", at: span,
-      notes: [Note("it stands here first", at: first)], hint: "keep one of the two, or rename one", fix: fix)
+      YAMLDiagnostic.duplicateKey, "the key \(Wording.quoted(key)) is a duplicate", at: span,
+      notes: [Note("the first one is here", at: first)], hint: "keep one of the two, or rename one", fix: fix)
   }
 
   /// A finding of `YAMLDiagnostic.unknownAlias`.
@@ -145,7 +145,7 @@ extension Diagnostic {
     Diagnostic(
       YAMLDiagnostic.unknownAlias, "no anchor '&\(name)' stands above this alias", at: span,
       hint: Wording.choice("*" + name, among: known.map { "*" + $0 })
-        ?? "set '&\(name)' before the value that is meant",
+        ?? "set '&\(name)' before a value above",
       fix: .correcting(
         name, at: span.part(at: 1, length: name.unicodeScalars.count), among: known))
   }
@@ -153,8 +153,8 @@ extension Diagnostic {
   /// A finding of `YAMLDiagnostic.recursiveAlias`.
   static func recursiveAlias(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      YAMLDiagnostic.recursiveAlias, "the alias '*\(name)' stands inside what it names", at: span,
-      hint: "write out what is meant here")
+      YAMLDiagnostic.recursiveAlias, "the alias '*\(name)' is inside its own value", at: span,
+      hint: "write the value out")
   }
 
   /// A finding of `YAMLDiagnostic.tag`.
@@ -181,21 +181,21 @@ extension Diagnostic {
   /// A finding of `YAMLDiagnostic.nestedTooDeep`.
   static func nestedTooDeep(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      YAMLDiagnostic.nestedTooDeep, "lists and mappings stand in each other more than \(limit) deep", at: span,
-      hint: "give the inner controllers a place of their own under 'controllers'")
+      YAMLDiagnostic.nestedTooDeep, "lists and mappings are nested more than \(limit) deep", at: span,
+      hint: "declare the inner controllers under 'controllers'")
   }
 
   /// A finding of `YAMLDiagnostic.inputTooLarge`.
   static func aliasesBringTooMuch(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      YAMLDiagnostic.inputTooLarge, "aliases stand for more than \(limit) values here", at: span,
+      YAMLDiagnostic.inputTooLarge, "the aliases stand for more than \(limit) values", at: span,
       hint: "write fewer aliases of aliases")
   }
 
   /// A finding of `YAMLDiagnostic.inputTooLarge`.
   static func outOfMemory(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      YAMLDiagnostic.inputTooLarge, "there is no memory left to read on", at: span,
+      YAMLDiagnostic.inputTooLarge, "there is no memory left to read the file", at: span,
       hint: "give the command more memory, or split the file into files that import each other")
   }
 

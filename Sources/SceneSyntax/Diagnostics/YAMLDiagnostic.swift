@@ -1,6 +1,6 @@
 public import SceneBasics
 
-/// SG101 and up: what keeps a file from being read as YAML, or as the part of it that scenes use.
+/// SG101 and up: files that aren't YAML, or use parts of YAML that scenes don't have.
 public enum YAMLDiagnostic: Int, DiagnosticFamily {
   case notUTF8 = 101
   case forbiddenCharacter

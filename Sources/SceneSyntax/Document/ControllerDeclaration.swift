@@ -1,9 +1,9 @@
 public import SceneBasics
 public import ScenePlan
 
-/// A controller as it is written: a template. What few controllers have stands in `ControllerSettings`.
+/// A declared controller: a template. `ControllerSettings` has the rarer keys.
 public struct ControllerDeclaration: Sendable {
-  /// A controller that this one owns, and under which key it is listed.
+  /// A controller that this one owns, with the key that lists it.
   public struct Content: Sendable {
     public var name: Name
     /// `children`, `stack`, `tabs`, `pages`, `viewControllers`, or a column of a split.
@@ -46,13 +46,13 @@ public struct ControllerSettings: Sendable {
   public var overrides: [OverrideDeclaration] = []
   public var layout: Located<LayoutDeclaration>?
   public var containment: ContainmentDeclaration?
-  /// The properties that UIKit lets one set, by key: styles, booleans, sizes, modes.
+  /// The settable properties of UIKit, by key: styles, booleans, sizes, modes.
   public var properties: [PropertyDeclaration] = []
 
   public init() {}
 }
 
-/// A property that UIKit lets one set, with its value.
+/// A settable property of UIKit, with its value.
 public struct PropertyDeclaration: Sendable {
   public var key: Located<ControllerKey>
   public var value: Located<PropertyValue>

@@ -36,7 +36,7 @@ extension ControllerKey {
     }
   }
 
-  /// Whether it belongs to a controller of one's own, which isn't UIKit's.
+  /// Whether it belongs to a custom controller, not to one of UIKit's.
   var isOfPlainControllers: Bool { self == .children || self == .layout || self == .containment }
 
   /// The kinds whose controllers take the key.

@@ -3,8 +3,8 @@ public import ScenePlan
 
 /// The controllers of a file, inline ones too, in the order in which they are written.
 ///
-/// There may be a hundred thousand: what they have lies side by side in three arrays, and a `ControllerDeclaration` is
-/// put together when somebody asks for one. Who goes through all of them reads the arrays.
+/// There may be a hundred thousand of them, so three arrays hold their parts. A `ControllerDeclaration` is made on
+/// demand. Code that visits all controllers reads the arrays.
 public struct ControllerList: Sendable {
   /// A controller with the places of what it has.
   package struct Record: Sendable {
@@ -49,7 +49,7 @@ public struct ControllerList: Sendable {
   /// Takes in a controller that isn't decoded yet, before those that stand inside it.
   mutating func append(id: Name) { records.append(Record(id: id)) }
 
-  /// Puts what a controller turned out to be at its place, and takes in what was gathered for it.
+  /// Stores a decoded controller at its place, with the parts that were gathered for it.
   mutating func complete(
     _ record: Record, at index: Int, with parts: inout GatheredParts, since start: GatheredParts.Extent
   ) {
@@ -64,9 +64,9 @@ public struct ControllerList: Sendable {
   }
 }
 
-/// What the controllers have whose decoding has begun; what the innermost has stands last.
+/// The parts of the controllers under decoding; the parts of the innermost are last.
 struct GatheredParts {
-  /// How much there was at one moment.
+  /// The counts at one moment.
   struct Extent {
     var contents: Int
     var segues: Int
@@ -75,7 +75,7 @@ struct GatheredParts {
   var contents: [ControllerDeclaration.Content] = []
   var segues: [SegueDeclaration] = []
 
-  /// What there is now, to go back to later.
+  /// The current counts, to go back to later.
   var extent: Extent { Extent(contents: contents.count, segues: segues.count) }
 
   /// Forgets everything that was gathered since.
@@ -118,7 +118,7 @@ struct SourceText: Sendable {
   mutating func keep(_ node: Int, of tape: EventTape) -> Place? {
     let count = tape.nodes[node].count
     if tape.isVerbatim(at: node) { return Place(start: tape.nodes[node].start, count: count) }
-    // It stands behind the source, so to speak.
+    // Its offset lies beyond the source.
     guard let start = UInt32(exactly: source.count + rewritten.count) else { return nil }
     rewritten.append(contentsOf: tape.text(at: node))
     return Place(start: start, count: count)

@@ -6,10 +6,10 @@ public enum SegueKey: String, DocumentKey {
 
   public var summary: String {
     switch self {
-    case .modalPresentationStyle: "How the destination is presented, whatever it says itself."
-    case .modalTransitionStyle: "How the destination comes onto the screen, whatever it says itself."
-    case .animated: "Whether it is animated; it is, unless told otherwise."
-    case .anchor: "What a popover points at; in regular width it needs something."
+    case .modalPresentationStyle: "How the destination is presented; overrides the destination's own style."
+    case .modalTransitionStyle: "How the destination comes onto the screen; overrides the destination's own style."
+    case .animated: "Whether it is animated; the default is `true`."
+    case .anchor: "What a popover points at; required in regular width."
     case .class: "The segue's class; a `custom` segue needs one."
     case .sender: "The button or cell that fires it, for diagrams."
     case .note: "A remark for diagrams and documents."
@@ -29,24 +29,24 @@ public enum StepKey: String, DocumentKey {
 
   public var summary: String {
     switch self {
-    case .in: "The controller whose code the step is a line of."
+    case .in: "The controller that has the step as a line of its code."
     case .animated: "Whether it is animated."
     case .duration: "How long its transition takes, in seconds."
-    case .after: "Seconds after the step before started; without it the step waits until all is settled."
+    case .after: "Seconds after the start of the step before; the default is to wait until all is settled."
     case .completion: "Steps that run from its completion block."
     case .id: "A name for `since` and `--step`."
     case .note: "A remark for diagrams and documents."
-    case .modalPresentationStyle: "How the controller is presented, whatever it says itself."
-    case .modalTransitionStyle: "How the controller comes onto the screen, whatever it says itself."
+    case .modalPresentationStyle: "How the controller is presented; overrides the controller's own style."
+    case .modalTransitionStyle: "How the controller comes onto the screen; overrides the controller's own style."
     case .anchor: "What a popover points at."
     case .direction: "Which way a pager turns: `forward` or `reverse`."
-    case .cancelled: "Whether the finger lets go half-way."
+    case .cancelled: "Whether the finger lifts half-way, so that the gesture fails."
     case .decelerates: "Whether the scroll view still moves when the finger lifts."
     case .from: "The child that is replaced."
     case .frame: "The child's frame, `[x, y, width, height]`, instead of a place in the layout."
     case .into: "The view of the container, or the controller, that takes the child's view."
-    case .toParent: "The parent that the child is told of, or `nil`."
-    case .of: "Whose appearance it is: a child, any controller, or `self`."
+    case .toParent: "The parent in the message to the child, or `nil`."
+    case .of: "The controller that appears or disappears: a child, any controller, or `self`."
     }
   }
 }
@@ -58,20 +58,20 @@ public enum ExpectationKey: String, DocumentKey {
 
   public var summary: String {
     switch self {
-    case .trace: "Exactly these events, in this order. Controllers and callbacks that it doesn't name aren't looked at."
+    case .trace: "Exactly these events, in this order. Controllers and callbacks that it doesn't name are ignored."
     case .contains: "These events in this order; others may stand between."
     case .lacks: "None of these events."
-    case .of: "More controllers whose events count."
+    case .of: "More controllers with events that count."
     case .callbacks: "More callbacks, or groups of them, that count."
     case .since: "Where counting starts: `launch` or a step's `id`."
     case .visible: "The visible controller."
     case .appeared: "Exactly the controllers that have appeared."
-    case .tree: "The hierarchy, one controller a line."
-    case .alive: "Instances that live."
-    case .released: "Instances that are gone."
-    case .answers: "Whose answer counts, by question."
+    case .tree: "The hierarchy, one controller per line."
+    case .alive: "Instances that are alive."
+    case .released: "Instances that are freed."
+    case .answers: "The controller that has the deciding answer, by question."
     case .displayMode: "The display mode of the split."
-    case .warnings: "Exactly the UIKit warnings since the expectation before."
+    case .warnings: "Exactly the UIKit warnings since the expectation before this one."
     case .raises: "The exception that has ended the run."
     case .note: "A remark for documents."
     }
@@ -98,9 +98,9 @@ public enum PictureKey: String, DocumentKey {
 
   public var summary: String {
     switch self {
-    case .view: "What it shows: `tree`, `segues`, `timeline`, `sequence` or `screens`; a tree, unless told otherwise."
+    case .view: "Its view: `tree`, `segues`, `timeline`, `sequence` or `screens`; the default is `tree`."
     case .step:
-      "After which step a tree is drawn: a step's `id`, `launch`, or `all` for each; the end, unless told otherwise."
+      "The step after which a tree is drawn: a step's `id`, `launch`, or `all` for each; the default is the end."
     }
   }
 }
@@ -112,9 +112,9 @@ public enum LayoutKey: String, DocumentKey {
   public var summary: String {
     switch self {
     case .center: "One size for every child, in the middle."
-    case .frames: "A frame by child, `[x, y, width, height]`."
+    case .frames: "A frame for each child, `[x, y, width, height]`."
     case .paging: "A paging scroll view, `horizontal` or `vertical`."
-    case .preload: "How far from the current page pages are added."
+    case .preload: "The distance from the current page up to which pages are added."
     }
   }
 }
@@ -147,7 +147,7 @@ public enum OverrideKey: String, DocumentKey {
 
   public var summary: String {
     switch self {
-    case .super: "Whether `super` is called first; it is, unless told otherwise."
+    case .super: "Whether `super` is called first; the default is `true`."
     case .steps: "What the override does."
     }
   }

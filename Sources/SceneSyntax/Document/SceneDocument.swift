@@ -21,7 +21,7 @@ public struct SceneDocument: Sendable {
   public var script: [StepDeclaration]?
   /// The levels that the scene sets.
   public var findings: [FindingSetting] = []
-  /// Ids that were refused, so that nobody reports the names that lead to them.
+  /// Refused ids, so that no further finding reports the names that use them.
   public var refusedIDs: Set<String> = []
   /// Where `script` stands.
   public var scriptSpan: SourceSpan?

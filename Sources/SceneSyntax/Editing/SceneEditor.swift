@@ -1,6 +1,7 @@
 package import SceneBasics
 
-/// Makes fixes of remedies: finds in a file what they speak of, and writes what is missing as its neighbours are written.
+/// Makes fixes of remedies: finds their places in a file, and writes the missing steps in the style of their
+/// neighbours.
 package struct SceneEditor {
   private let lines: LayoutLines
   private let root: LayoutNode
@@ -39,7 +40,7 @@ package struct SceneEditor {
     case .deleteEntry(let span): return deletion(of: span).map { Fix("delete the entry", [$0]) }
     case .insert(let steps, let span):
       guard let list = list(around: offset(of: span)) else { return nil }
-      // Where one of several stands there already, out of its order, somebody has to see for himself.
+      // If one of the steps is already there in another order, the author must decide.
       if steps.count > 1, steps.contains(where: { stands($0, in: list) }) { return nil }
       var edits: [TextEdit] = []
       for step in steps {
@@ -83,7 +84,7 @@ package struct SceneEditor {
     return items.contains { isAbout($0, same) }
   }
 
-  /// Whether an item is one of the steps that a missing one goes beside; a bare word is about whoever the recipe is for.
+  /// Whether an item is one of the steps that a missing one goes beside; a bare word is about the child of the recipe.
   private func isAbout(_ item: LayoutNode, _ step: Remedy.Step) -> Bool {
     switch item.form {
     case .text: return step.side.verbs.contains(text(item))

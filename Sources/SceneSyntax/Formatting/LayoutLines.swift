@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// Where the lines of a source start and end, without their line breaks.
+/// The starts and ends of the lines of a source, without their line breaks.
 struct LayoutLines {
   private let source: [UInt8]
   private var starts: [Int]

@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// Makes layout nodes of a tape: libyaml says what there is and where it starts, the source says the rest.
+/// Makes layout nodes of a tape. libyaml gives the nodes and their starts; the source gives the rest.
 struct LayoutTree {
   private let tape: EventTape
   private let source: [UInt8]

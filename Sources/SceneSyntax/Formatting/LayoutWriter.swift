@@ -1,8 +1,8 @@
 internal import SceneBasics
 
-/// Writes a document anew: two spaces a level, one behind a colon and a comma, comments and empty lines where they were.
+/// Formats a document: two spaces per level, one after a colon and a comma, comments and empty lines where they were.
 struct LayoutWriter {
-  /// The widest line, if it can be helped.
+  /// The largest width of a line, if possible.
   static let width = 120
 
   /// What stands on a line before a value.

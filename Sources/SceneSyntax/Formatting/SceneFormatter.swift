@@ -1,25 +1,25 @@
 public import SceneBasics
 
-/// Scene files in one form: what they say and remark stays, how it is laid out becomes the same everywhere.
+/// The formatter of scene files: content and comments stay, and the layout becomes uniform.
 public enum SceneFormatter {
   /// What became of a file.
   public enum Outcome: Sendable {
-    /// Its bytes in the one form; the same as before if it was in that form.
+    /// The formatted bytes; the same as before if the file was formatted.
     case formatted([UInt8])
-    /// What YAML makes of it isn't known, as findings say.
+    /// The file isn't YAML, as findings say.
     case unreadable
-    /// What came out says something else, which is a fault of ours.
+    /// The result would have another meaning, which is a bug in the formatter.
     case changed
   }
 
-  /// Lays a file out anew; a plan is left as it is.
+  /// Formats a file; a plan stays as it is.
   ///
   /// - Parameters:
   ///   - file: A scene, or any YAML without tags.
   ///   - id: How findings name the file.
   ///   - sink: Takes findings about YAML.
   public static func format(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> Outcome {
-    // A plan has the form that a program gave it.
+    // A plan keeps the form that a program gave it.
     if PlanParser.isPlan(file) { return .formatted(file.bytes) }
     var bytes = file.bytes
     if let last = bytes.last, last != 0x0A, last != 0x0D { bytes.append(0x0A) }
@@ -27,7 +27,7 @@ public enum SceneFormatter {
     guard let tape = TapeReading.read(source, id: id, sink: &sink), !sink.hasErrors else { return .unreadable }
     let lines = LayoutLines(bytes)
     let root = LayoutTree(tape: tape, lines: lines).root
-    // A file that is one text is no scene, and keys over several lines have no other form.
+    // A file with only one text is no scene, and keys over several lines have no other form.
     guard root.isCollection, !root.holdsLongKey else { return .formatted(file.bytes) }
     var writer = LayoutWriter(source: bytes, lines: lines)
     var text = writer.text(of: root)
@@ -38,7 +38,7 @@ public enum SceneFormatter {
     return saysTheSame(formatted, tape, source) ? .formatted(formatted) : .changed
   }
 
-  /// Whether other bytes mean the same and have the same comments.
+  /// Whether other bytes have the same meaning and the same comments.
   private static func saysTheSame(_ bytes: [UInt8], _ tape: EventTape, _ source: SourceFile) -> Bool {
     var sink = DiagnosticSink()
     let file = SourceFile(path: "", bytes: bytes, limits: source.limits)

@@ -3,8 +3,8 @@ internal import ScenePlan
 
 /// A way through the tape of a plan file, record by record.
 ///
-/// After the first finding every value reads as anything of its type, and every list as if it ended: whoever reads
-/// goes on without looking, and the plan is thrown away.
+/// After the first finding, every value reads as some value of its type, and every list as an ended one. The code that
+/// reads a plan goes on without checks, and the plan is discarded.
 struct PlanReader {
   /// The lists of a plan into which its records point.
   struct Counts {

@@ -101,7 +101,7 @@ package struct EventTape: Sendable {
     nodes[index].count = UInt32(count)
   }
 
-  /// Makes a node one that nobody reads.
+  /// Marks a node as unusable.
   mutating func spoil(_ index: Int) {
     // A collection keeps its end, so that readers find what follows it.
     switch nodes[index].kind {

@@ -41,7 +41,7 @@ struct LibYAMLReader: ~Copyable {
   private var anchorNames = SymbolTable(capacity: 0)
   /// The node that each anchor names; -1 while that node isn't complete.
   private var anchors: [Int32] = []
-  /// How many anchors have been set; while it stays the same, nobody can come back to what was read.
+  /// The number of anchors so far. While it stays the same, no alias can refer to a value that was read.
   private(set) var anchorCount = 0
   /// Whether it has come to the end of what can be read, too early.
   private(set) var hasFailed = false

@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// Why libyaml couldn't go on: its own words, which nobody gets to see, and its marks.
+/// The reason why libyaml stopped: its own message, which is never printed, and its marks.
 struct YAMLFailure {
   /// Whether nothing is at fault but that there is no memory left.
   var isOutOfMemory = false

@@ -9,7 +9,7 @@ extension WordLeads {
     .other(
       .step(.transition), "- { transition: detail, from: kid, in: root }", "rootViewController", "setRoot",
       "setRootViewController", "replaceRoot", "setInitial", "initial", "changeRoot", "switchRoot",
-      remark: "A window keeps its root. A root container whose child is replaced does the same."),
+      remark: "A window keeps its root. Replace the child of a root container instead."),
     .same(
       .file(.script), "script: [{ push: detail }]", "steps", "flow", "actions", "scenario", "events", "sequence",
       "commands"),
@@ -51,10 +51,10 @@ extension WordLeads {
     .other(
       .kind(.view), "people: { class: UITableViewController }", "UITableViewController",
       "UICollectionViewController", "tableViewController", "table", "tableView", "collection", "collectionView", "list",
-      "GLKViewController", "MKMapView", remark: "It behaves like any controller, so it has a class and no kind."),
+      "GLKViewController", "MKMapView", remark: "It behaves like any other controller, so it has a class and no kind."),
     .other(
       .kind(.view), "settings: { class: UIHostingController }", "UIHostingController", "hosting", "SwiftUI",
-      "hostingController", remark: "SwiftUI's inside isn't modelled; its controller is one like any other."),
+      "hostingController", remark: "The inside of SwiftUI isn't modelled; the hosting controller is like any other."),
     .other(
       .kind(.view),
       "alert: { class: UIAlertController, modalPresentationStyle: overFullScreen, modalTransitionStyle: crossDissolve }",
@@ -64,19 +64,19 @@ extension WordLeads {
       .kind(.view),
       "search: { class: UISearchController, modalPresentationStyle: overCurrentContext }", "UISearchController",
       "searchController", "search", "searchResultsController", "searchBar", "UISearchBar",
-      remark: "A search controller isn't modelled. A controller that is presented in a context comes close."),
+      remark: "A search controller isn't modelled. A controller that is presented in a context is similar."),
     .other(
       .kind(.view), "share: { class: UIActivityViewController, modalPresentationStyle: pageSheet }",
       "UIActivityViewController", "UIImagePickerController", "PHPickerViewController", "UIDocumentPickerViewController",
       "SFSafariViewController", "MFMailComposeViewController", "UIColorPickerViewController", "QLPreviewController",
       "AVPlayerViewController", "UIReferenceLibraryViewController", "UICloudSharingController",
-      remark: "It is a controller that is presented, so it has a class and a style."),
+      remark: "It is a presented controller, so it has a class and a style."),
     .other(
       .kind(.view), "login: { modalPresentationStyle: pageSheet }", "modal", "sheet", "popover", "dialog",
-      remark: "How a controller is presented is no kind but its modalPresentationStyle."),
+      remark: "The presentation isn't a kind; it is the modalPresentationStyle of the controller."),
     .other(
       .kind(.container), "root: { kind: container, children: [home] }", "drawer", "sideMenu", "menu", "root",
-      "coordinator", "router", remark: "UIKit has none. A container of your own holds its children."),
+      "coordinator", "router", remark: "UIKit has none. A custom container holds its children."),
     .same(.key(.class), "home: { class: HomeViewController }", "customClass", "className", "type"),
     .same(
       .key(.retained), "home: { retained: true }", "strong", "retain", "keepAlive", "leaks", "retainCycle",
@@ -116,7 +116,7 @@ extension WordLeads {
       "should", "test"),
     .other(
       .step(.expect), "- expect: { visible: home }", "visible", "trace", "alive", "released", "appeared",
-      "contains", "lacks", remark: "What must hold stands under 'expect'."),
+      "contains", "lacks", remark: "Expectations stand under 'expect'."),
     .same(
       .expectation(.trace), "- expect: { trace: [home.viewDidAppear] }", "events", "order", "sequence", "log",
       "calls", "exactly"),
@@ -149,10 +149,10 @@ extension WordLeads {
     .other(.command("run"), "scenograph run FILE", "start", "execute", "play", "simulate"),
     .other(.command("test"), "scenograph test FILE", "XCTest", "XCUITest"),
     .none(
-      "Who holds whom is seen by the simulator: an instance lives while something holds it.",
+      "The simulator knows what holds an instance: it lives while something holds it.",
       "home: { retained: true }", "reference", "ARC", "retainCount", "weak", "autorelease", "unowned", "closure"),
     .none(
-      "Timers and queues aren't modelled; 'after' and 'wait' put steps at a time.", "- { present: sheet, after: 2 }",
+      "Timers and queues aren't modelled; 'after' and 'wait' set the time of steps.", "- { present: sheet, after: 2 }",
       "Timer", "NSTimer", "dispatch_async", "DispatchQueue", "async", "await", "Task"),
     .none(
       "Views inside a controller aren't modelled: they have names, for 'addSubview', and no behaviour.",

@@ -84,7 +84,7 @@ extension WordLeads {
       "willShow"),
     .same(.event(.delegateDidShow), "- expect: { lacks: [nav.delegate.didShow] }", "didShowViewController", "didShow"),
     .none(
-      "Bars, their items and buttons aren't modelled. 'title' is, and 'isNavigationBarHidden'.",
+      "Bars, their items and buttons aren't modelled, except 'title' and 'isNavigationBarHidden'.",
       "home: { title: Home }", "navigationItem", "navigationBar", "leftBarButtonItem", "rightBarButtonItem",
       "backBarButtonItem", "largeTitleDisplayMode", "prefersLargeTitles", "toolbarItems", "isToolbarHidden", "toolbar",
       "setToolbarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap", "titleView", "UINavigationBar", "UINavigationItem"),

@@ -105,7 +105,7 @@ extension WordLeads {
       remark: "A person fires an unwind segue like any other, with 'trigger'."),
     .other(
       .segue(.unwind), "login: { segues: { cancel: { unwind: done } } }", "exit", "back", "unwindTo", "pop",
-      "dismiss", remark: "A segue leads back by an unwind action, which some controller lists in 'unwindActions'."),
+      "dismiss", remark: "A segue leads back by an unwind action. A controller lists it in 'unwindActions'."),
     .same(
       .segue(.present), "login: { segues: { go: { present: home } } }", "modal", "modally", "presentModally",
       "popover", "presentAsPopover", "presentViewController"),
@@ -140,7 +140,7 @@ extension WordLeads {
       .event(.allowedChildrenForUnwinding), "- expect: { lacks: [home.allowedChildrenForUnwinding] }",
       "allowedChildrenForUnwindingFromSource", "childContaining"),
     .none(
-      "A storyboard is no part of a scene: its controllers and segues are written out, or imported.", "",
+      "A scene has no storyboards: write their controllers and segues, or import them.", "",
       "storyboard", "storyboardIdentifier", "UIStoryboard", "xib", "nib", "nibName", "initWithNibName",
       "initWithCoder", "awakeFromNib", "storyboardReference"),
   ]
@@ -215,7 +215,7 @@ extension WordLeads {
     .same(.event(.viewDidAppear), "- expect: { contains: [home.viewDidAppear] }", "onAppear", "viewAppeared"),
     .same(.event(.viewDidDisappear), "- expect: { lacks: [home.viewDidDisappear] }", "onDisappear"),
     .none(
-      "How far a view lies under bars, and its margins, aren't modelled.", "", "edgesForExtendedLayout",
+      "Margins, and views under bars, aren't modelled.", "", "edgesForExtendedLayout",
       "extendedLayoutIncludesOpaqueBars", "automaticallyAdjustsScrollViewInsets", "additionalSafeAreaInsets",
       "safeAreaInsets", "viewSafeAreaInsetsDidChange", "viewLayoutMarginsDidChange", "topLayoutGuide",
       "bottomLayoutGuide"),

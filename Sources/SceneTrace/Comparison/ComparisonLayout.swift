@@ -1,6 +1,6 @@
 public import SceneBasics
 
-/// How two traces are put on one page.
+/// The layout of two traces on one page.
 public enum ComparisonLayout: String, CaseIterable, Sendable {
   /// Beside each other, with a mark between those lines that differ.
   case columns
@@ -10,8 +10,8 @@ public enum ComparisonLayout: String, CaseIterable, Sendable {
   /// What it looks like, for the help.
   public var summary: String {
     switch self {
-    case .columns: "beside each other; '|' between lines that differ, '<' and '>' beside what only one has"
-    case .unified: "below each other; '-' before what only the first has, '+' before what only the second has"
+    case .columns: "side by side; '|' between lines that differ, '<' and '>' beside lines of only one trace"
+    case .unified: "in one column; '-' before lines of only the first trace, '+' before lines of only the second"
     }
   }
 

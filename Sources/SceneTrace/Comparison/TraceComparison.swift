@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// Two text traces side by side: which lines are alike, and which aren't.
+/// A comparison of two text traces, line by line.
 ///
 /// Lines are alike if they say the same, however far they are indented: an event that came to both is no difference
 /// because its controller stands deeper in one of them. Headings are found by the step's number, and are alike if the

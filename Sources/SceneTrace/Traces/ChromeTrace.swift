@@ -38,7 +38,7 @@ private struct ChromePage: RecordedPage {
         guard let event = recording.moments[index].event else { continue }
         slices.append(slice(of: event, at: clock.moments[index]))
       }
-      // Whoever encloses others comes first.
+      // Spans that enclose others come first.
       slices.sort { ($0.start, $1.end) < ($1.start, $0.end) }
       for slice in slices { json.write(slice, lane: number) }
     }

@@ -6,7 +6,7 @@ internal import SceneWorld
 struct JSONLinesTrace: Trace {
   private let plan: HierarchyPlan
   private let selection: EventSelection
-  /// For each instance `,"controller":"yellow","event":"`; then the app's and nobody's.
+  /// For each instance `,"controller":"yellow","event":"`; then for the app, and for no controller.
   private let controllers: WordTable
   /// The instances' names in quotes; the one beyond the last is `null`.
   private let names: WordTable
@@ -41,8 +41,8 @@ struct JSONLinesTrace: Trace {
     if event.step != step || event.time != time { setContext(event) }
     start.write(into: &output)
     let isApp = event.callback.group == .app
-    let who = isApp ? plan.instances.count : event.instance?.index ?? plan.instances.count + 1
-    controllers.write(who, into: &output)
+    let number = isApp ? plan.instances.count : event.instance?.index ?? plan.instances.count + 1
+    controllers.write(number, into: &output)
     writeCallback(of: event)
     write(event.answer)
     if event.mark != mark { setPlace(event.mark) }
@@ -144,7 +144,7 @@ struct JSONLinesTrace: Trace {
 /// The JSON lines among the formats.
 struct JSONLinesFormat: TraceFormat {
   let name = "jsonl"
-  let summary = "a JSON object a line; for programs"
+  let summary = "one JSON object per line; for programs"
 
   func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> any Trace {
     JSONLinesTrace(plan: plan, options: options, output: output)

@@ -158,7 +158,7 @@ struct TextTrace: Trace {
     if case .message(let message) = event.argument { writeComment(plan.text(of: message), depth: depth + 1) }
   }
 
-  /// An event of the app, or one that is nobody's; the latter can't be expected, so it is a comment.
+  /// An event of the app, or an event without a controller. The latter can't be expected, so it is a comment.
   private mutating func writeWithoutInstance(_ event: LifecycleEvent) {
     let isApp = event.callback.group == .app
     writeIndent(0)
@@ -182,7 +182,7 @@ struct TextTrace: Trace {
 
   /// How many controllers stand above an instance; private ones don't count. One that has left stays where it was.
   private mutating func depth(of id: InstanceID, _ world: borrowing World) -> Int {
-    // Most events come while nobody is linked to anybody new.
+    // Between most events no link changes.
     let changes = world.linkChanges.count
     if places[id.index].changes == changes { return places[id.index].depth }
     var here = id
@@ -202,8 +202,8 @@ extension Instruction {
     if case .expect = self { true } else { false }
   }
 
-  /// Whether it is worth a line beside the events that it sends: life and talk show as events, and who holds whom
-  /// matters only when it ends, which `deinit` shows.
+  /// Whether it deserves a line beside the events that it sends. Lifetime and messages show as events. Ownership
+  /// matters only when it ends, and `deinit` shows that.
   fileprivate var tellsMoreThanEvents: Bool {
     switch self {
     case .make, .hold, .release, .keep, .letGo, .reserveTransition, .emit, .warn, .raise, .expect: false
@@ -219,7 +219,7 @@ extension Instruction {
 /// The text trace among the formats.
 struct TextFormat: TraceFormat {
   let name = "text"
-  let summary = "an event a line, under a heading for each step; for people and for expectations"
+  let summary = "one event per line, under a heading for each step; for people and for expectations"
 
   func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> any Trace {
     TextTrace(plan: plan, options: options, output: output)

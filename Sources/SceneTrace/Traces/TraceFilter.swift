@@ -136,7 +136,7 @@ package struct EventSelection: Sendable {
     return steps.contains { $0.contains(step) }
   }
 
-  /// Whether an instance is shown; what is nobody's is shown unless controllers are chosen.
+  /// Whether an instance is shown. An event without an instance is shown unless controllers are chosen.
   @inline(__always) package func shows(_ instance: InstanceID?) -> Bool {
     instance.map { instances[$0.index] } ?? showsNobody
   }

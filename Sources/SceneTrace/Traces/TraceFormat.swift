@@ -78,7 +78,7 @@ public struct TracePalette: Sendable {
   /// Ends any of them.
   public var reset: String
 
-  /// A palette of one's own.
+  /// A custom palette.
   public init(
     controllers: [String], heading: String, comment: String, warning: String, exception: String, reset: String
   ) {

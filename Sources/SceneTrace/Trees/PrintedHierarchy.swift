@@ -4,11 +4,11 @@ internal import ScenePlan
 /// What `_printHierarchy` prints, without addresses (H11.2): controllers that UIKit makes for itself included.
 struct PrintedHierarchy: TreeFormat {
   let name = "uikit"
-  let summary = "what UIKit's _printHierarchy prints, without addresses"
+  let summary = "the format of UIKit's _printHierarchy, without addresses"
 
   func write(_ state: HierarchyState, of plan: HierarchyPlan, into output: inout ByteWriter) {
     guard let root = state.root else { return }
-    // Who hangs from two is printed once, or circles would never end.
+    // A controller below two others is printed once, or circles would never end.
     var isPrinted = Array(repeating: false, count: state.nodes.count)
     var open = [Line(instance: root, depth: 0, isPresented: false)]
     while let line = open.popLast() {
@@ -16,7 +16,7 @@ struct PrintedHierarchy: TreeFormat {
       isPrinted[line.instance.index] = true
       write(line, state, of: plan, into: &output)
       let node = state[line.instance]
-      // Children in order, then whom it presents (H11.7), taken from the end of the stack.
+      // Children in order, then the presented controller (H11.7), taken from the end of the stack.
       if let presented = node.presented {
         open.append(Line(instance: presented, depth: line.depth + 1, isPresented: true))
       }

@@ -1,7 +1,7 @@
 public import ScenePlan
 public import SceneProgram
 
-/// What distinguishes the kinds. Each kind's own conduct stands in its own file; `Simulation+Kinds` says who does what.
+/// The differences between the kinds. Each kind has its own file; `Simulation+Kinds` calls the right one.
 extension ControllerKind {
   /// Whether it is UIKit's own: its children come by its own methods only.
   var isStock: Bool {
@@ -11,7 +11,7 @@ extension ControllerKind {
     }
   }
 
-  /// As what it lists those who are made together with it.
+  /// The roles of the children that are made together with it.
   var ownedRoles: [ContentRole] {
     switch self {
     case .view, .container: []

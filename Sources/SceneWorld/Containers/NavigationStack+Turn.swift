@@ -32,8 +32,8 @@ struct StackSwipe: Hashable, Sendable {
 ///
 /// ```
 /// the call        addChild(detail): detail.willMove(main)
-/// next turn       detail loads; list.viewWillDisappear, detail.viewWillAppear, delegate.willShow(detail), detail's layout
-/// 0.5 s later     list.viewDidDisappear, detail.viewDidAppear, detail.didMove(main), delegate.didShow(detail)
+/// next turn       detail loads; list.viewWillDisappear, detail.viewWillAppear, delegate.willShow(detail), detail's
+/// layout 0.5 s later     list.viewDidDisappear, detail.viewDidAppear, detail.didMove(main), delegate.didShow(detail)
 /// ```
 extension Simulation {
   /// N2.4: on the screen the change starts in the next turn; off the screen only the array changes.
@@ -148,7 +148,7 @@ extension Simulation {
       begin(below, appearing: false, animated: true)
       endIfBegun(below)
       displace(below)
-      // Under a cover that came meanwhile nobody appears.
+      // Under a cover that came meanwhile no controller appears.
       if isInWindow { begin(top, appearing: true, animated: true) }
       endIfBegun(top)
       release(top)

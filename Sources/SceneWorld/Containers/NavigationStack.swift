@@ -74,7 +74,8 @@ extension Simulation {
 
   /// N2.4, N2.5, N2.10, N2.11, N2.37.
   ///
-  /// - Parameter isColumn: Whether a collapsed split view pushes one of its columns, which may be a navigation controller
+  /// - Parameter isColumn: Whether a collapsed split view pushes one of its columns, which may be a navigation
+  /// controller
   ///   (S4.13).
   mutating func push(_ child: InstanceID, on stack: InstanceID, isColumn: Bool = false, _ change: Change) {
     if waits(.push(child, isColumn: isColumn, change), change, on: stack) { return }
@@ -92,7 +93,7 @@ extension Simulation {
     begin(turn, on: stack, change)
   }
 
-  /// A push by UIKit itself, which tells nobody of it; a member that isn't the last is only put under it.
+  /// A push by UIKit itself, without callbacks; a member that isn't the last is only put under it.
   mutating func pushQuietly(_ members: [InstanceID], on stack: InstanceID, _ change: Change) {
     if waits(.pushQuietly(members, change), change, on: stack) { return }
     let members = members.filter { [world] in world[$0].isAlive && world[$0].parent != stack }

@@ -47,7 +47,8 @@ extension Simulation {
     }
   }
 
-  /// K10.3: a fling ends dragging and then decelerating, a slow drag only dragging. The page is known at the last of them.
+  /// K10.3: a fling ends dragging and then decelerating, a slow drag only dragging. The page is known at the last of
+  /// them.
   mutating func end(_ drag: PageDrag) {
     let page = world.page(of: drag.container)
     tellPage(.delegateDidEndDragging, of: drag.container)
@@ -65,7 +66,7 @@ extension Simulation {
     finish(scroll.change)
   }
 
-  /// Where a page stands, also one that isn't made before somebody scrolls near it (K10.7).
+  /// The place of a page, even if it isn't made before a scroll comes near it (K10.7).
   private mutating func page(_ reference: Reference, of container: InstanceID) -> Int? {
     let children = world.children(of: container)
     if !children.contains(where: { Int(world[$0].template) == reference.template }) {
@@ -88,7 +89,8 @@ extension Simulation {
     emit(callback, container, children.indices.contains(page) ? .instance(children[page]) : .none)
   }
 
-  /// K10.2, K10.7: the page that a gesture or an offset leads to, clamped; pages near it are added when they are missing.
+  /// K10.2, K10.7: the page that a gesture or an offset leads to, clamped; pages near it are added when they are
+  /// missing.
   private mutating func turnPage(of container: InstanceID, to page: Int) {
     guard case .paging(_, let preload) = settings(of: container)?.layout else { return }
     let declared = declaredChildren(of: container)

@@ -1,7 +1,7 @@
 internal import ScenePlan
 internal import SceneProgram
 
-/// Who comes into a container of one's own and who goes, by a recipe.
+/// Children that join and leave a custom container, by a recipe.
 struct Exchange: Hashable, Sendable {
   var container: InstanceID
   var comes: InstanceID?
@@ -9,7 +9,7 @@ struct Exchange: Hashable, Sendable {
   var change: Change
 }
 
-/// `add`, `remove` and `transition`: the calls of a container of one's own (section 5 of the format).
+/// `add`, `remove` and `transition`: the calls of a custom container (section 5 of the format).
 ///
 /// `transition: b` by the documented recipe, with `a` on the screen:
 ///

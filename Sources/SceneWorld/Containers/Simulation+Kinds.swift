@@ -1,7 +1,7 @@
 internal import ScenePlan
 internal import SceneProgram
 
-/// What a container does with its children: one place that says for each kind who carries it out.
+/// The work of containers with their children: one place that finds the code for each kind.
 extension Simulation {
   /// The questions that a template's class hands on to the child that stands for it (D8.3).
   func handedOn(by template: Int) -> [Question] {
@@ -15,7 +15,7 @@ extension Simulation {
     }
   }
 
-  /// Takes in those who are made with a container.
+  /// Adds the children that are made with a container.
   mutating func install(_ contents: [InstanceID], in container: InstanceID) {
     switch kind(of: container) {
     case .view, .container: break

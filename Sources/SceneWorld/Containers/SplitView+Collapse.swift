@@ -6,7 +6,7 @@ internal import SceneProgram
 /// A classic split view that becomes narrow, with the detail `map` beside the stack `list`:
 ///
 /// ```
-/// delegate.collapseSecondary(map) -> false     nobody takes care of the detail, so
+/// delegate.collapseSecondary(map) -> false     the delegate doesn't handle the detail, so
 /// map moves onto the stack of list             without a callback: it stays on the screen
 /// ```
 ///
@@ -71,7 +71,7 @@ extension Simulation {
     }
   }
 
-  /// Puts a column's content on the primary's stack, and tells nobody: UIKit moves it.
+  /// Puts a column's content on the primary's stack, without callbacks: UIKit moves it.
   private mutating func absorb(_ column: InstanceID, into primary: InstanceID) {
     for member in world[column].isPrivate ? world.children(of: column) : [column] {
       hold(member)

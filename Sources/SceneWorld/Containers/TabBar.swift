@@ -183,7 +183,7 @@ extension Simulation {
     finish(exchange.change)
   }
 
-  /// T3.13: who survives stays selected, else the first is.
+  /// T3.13: a selected tab that survives stays selected, or else the first is.
   private mutating func setTabs(_ tabs: [InstanceID], on container: InstanceID, _ change: Change) {
     let before = world.children(of: container)
     let old = world[container].current

@@ -72,7 +72,7 @@ struct EventStretch {
     }
   }
 
-  /// Says which steps are one too many, where a trace would hold if it counted from a later one.
+  /// Names the surplus steps, if a trace would hold from a later step on.
   private func headStart(
     of counted: [(word: Expectation.Pattern, step: Int)], before wanted: [Expectation.Pattern]
   ) -> String? {

@@ -16,7 +16,7 @@ struct ExpectationJudge {
   private var lastLook: Int?
   private var followsExpectation = false
   private var exception: UIKitMessage?
-  /// Who has ever lived.
+  /// The instances that have ever lived.
   private var made: Set<String> = []
 
   init(_ plan: HierarchyPlan) {
@@ -141,5 +141,5 @@ struct ExpectationJudge {
     instances(in: world) { $0.isAlive }.contains(name)
   }
 
-  private func quoted(_ name: String?) -> String { name.map { "'\($0)'" } ?? "nobody" }
+  private func quoted(_ name: String?) -> String { name.map { "'\($0)'" } ?? "nothing" }
 }

@@ -36,7 +36,7 @@ extension Simulation {
     schedule("start of \(change.title)", .nextTurn, .startDismissal(dismissal))
   }
 
-  /// A dismissal of a presented controller and of all above it; from here on nobody counts them as visible.
+  /// A dismissal of a presented controller and of all above it; from here on they don't count as visible.
   private mutating func dismissal(of target: InstanceID, presenter: InstanceID, _ change: Change) -> Dismissal {
     let dismissal = Dismissal(
       chain: chain(from: target), presenter: presenter, change: change, transition: newTransition())
@@ -139,8 +139,8 @@ extension Simulation {
     startDismissal(first)
   }
 
-  /// M6.40: whom `dismiss` dismisses. A controller has presented something if it is the real presenter, or if `present` was
-  /// called on it and went up to an ancestor (M6.1, M6.4).
+  /// M6.40: the target of `dismiss`. A controller has presented something if it is the real presenter, or if `present`
+  /// was called on it and went up to an ancestor (M6.1, M6.4).
   private func dismissed(from receiver: InstanceID) -> InstanceID? {
     if let presented = world.presentedOnScreen(from: receiver) { return presented }
     let asked = world.extras(of: receiver).askedToPresent.filter {

@@ -117,7 +117,7 @@ extension Simulation {
     if !presentation.change.isAnimated, world.isInWindow(presented) { layout(presented) }
   }
 
-  /// On whom `present` was called counts for `dismiss` and for unwinding (M6.1, M6.4, G7.41).
+  /// The receiver of `present` counts for `dismiss` and for unwinding (M6.1, M6.4, G7.41).
   private mutating func rememberCall(of receiver: InstanceID, for presented: InstanceID) {
     if let before = world.extras(of: presented).presentingReceiver {
       world.withExtras(of: before) { $0.askedToPresent.removeAll { $0 == presented } }
@@ -132,7 +132,7 @@ extension Simulation {
     return false
   }
 
-  // MARK: Who presents, and how
+  // MARK: The real presenter, and the style
 
   /// M6.2 for context styles, M6.3 for all others.
   private func presenter(for style: PresentationStyle, from receiver: InstanceID) -> InstanceID {

@@ -28,7 +28,7 @@ extension Simulation {
     end(root)
   }
 
-  /// L9.6: a root that doesn't stand upright is turned after it was told that it appears, and hears of no new size.
+  /// L9.6: a root that isn't upright is turned after viewWillAppear, and gets no new size.
   private mutating func turnAtLaunch(_ root: InstanceID) {
     let size = world.device.size
     guard size.width < size.height, !supports(.portrait) else { return }

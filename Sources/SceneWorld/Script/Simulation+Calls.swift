@@ -102,7 +102,7 @@ extension Simulation {
     }
   }
 
-  /// D8.10: the parent hears of a preferred size at once, and nothing is resized.
+  /// D8.10: the parent gets a preferred size at once, and nothing is resized.
   private mutating func apply(_ property: Property, of receiver: InstanceID) {
     switch property {
     case .preferredContentSize:

@@ -16,7 +16,7 @@ extension Simulation {
 
   // MARK: Making
 
-  /// Makes an instance of a template, and before it those who are made together with it.
+  /// Makes an instance of a template, and before it the children that are made together with it.
   ///
   /// - Returns: Nil where there would be too many.
   mutating func make(_ template: Int) -> InstanceID? {
@@ -124,8 +124,8 @@ extension Simulation {
     return nil
   }
 
-  /// A controller that `show` brings: where no container takes it, it is presented, and then UIKit has its own words for
-  /// one that is presented already.
+  /// A controller that `show` brings: where no container takes it, it is presented, and then UIKit has its own words
+  /// for one that is presented already.
   mutating func shown(_ reference: Reference, from receiver: InstanceID) -> InstanceID? {
     var candidate: InstanceID? = receiver
     while let here = candidate {

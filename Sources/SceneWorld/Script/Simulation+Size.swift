@@ -48,7 +48,8 @@ extension Simulation {
     return supported.contains(orientation.rawValue)
   }
 
-  /// Tells a controller and, by its call of super, those inside it (L9.4); of a size only those whose own changes (D8.12).
+  /// Tells a controller and, by its call of super, those inside it (L9.4); of a size only those whose own changes
+  /// (D8.12).
   mutating func tell(_ callback: Callback, _ instance: InstanceID) {
     guard world[instance].isLoaded else { return }
     let told = callsSuper(callback, instance) ? toldBySuper(callback, of: instance) : []
@@ -80,8 +81,8 @@ extension Simulation {
     for child in children { layOutAgain(child) }
   }
 
-  /// Whether a container passes on to a child: its own children, and of a stock container those that it shows. A covered
-  /// member of a stack hears of a size only if its view had another one when it was last seen (D8.12).
+  /// Whether a container passes on to a child: its own children, and of a stock container those that it shows. A
+  /// covered member of a stack gets a size only if its view had another one when it was last visible (D8.12).
   private func isTold(_ callback: Callback, _ child: InstanceID, of parent: InstanceID) -> Bool {
     guard world[child].isLoaded else { return false }
     if !kind(of: parent).isStock || world[child].host == .instance(parent) { return true }

@@ -1,7 +1,7 @@
 internal import ScenePlan
 internal import SceneProgram
 
-/// Steps (section 7 of the format): one place that says for each action who carries it out.
+/// Steps (section 7 of the format): one place that finds the code for each action.
 extension Simulation {
   /// Does a list of steps: all in one turn, but for what comes after a time.
   mutating func perform(_ steps: ArraySlice<Step>) {
@@ -75,7 +75,7 @@ extension Simulation {
     }
   }
 
-  /// Who carries out what only a stock class can do: `self`, or the nearest such container around it.
+  /// The stock container that carries out a step: `self`, or the nearest such container around it.
   private mutating func performOnStock(_ step: Step, from receiver: InstanceID) {
     if case .swipe(.dismiss, let isCancelled, _) = step.action {
       return swipeDismiss(from: receiver, step, isCancelled: isCancelled)
@@ -85,7 +85,7 @@ extension Simulation {
       if kind(of: here).takes(step.action) { return perform(step, on: here) }
       candidate = world[here].parent
     }
-    // A hand-made paging container scrolls; its pages are in the window all along, so nobody hears of it (C1.37).
+    // A hand-made paging container scrolls; its pages are in the window all along, so no callback is sent (C1.37).
     if case .swipe = step.action { return performOnPaging(step, of: receiver) }
     fail(.noContainer(step.action, receiver: receiver))
   }
@@ -117,6 +117,6 @@ extension Simulation {
 
   private func completion(of step: Step) -> Completion? { step.completion.map { .steps($0) } }
 
-  /// A text for listings; empty where nobody writes one.
+  /// A text for listings; empty if there is no listing.
   func title(_ text: (borrowing Simulation) -> String) -> String { recorder == nil ? "" : text(self) }
 }

@@ -50,7 +50,7 @@ extension Simulation {
         here = parent
       } else if let presenter = world[here].presenter {
         here = presentingReceiver(of: here).flatMap { world[$0].isAlive ? $0 : nil } ?? presenter
-        // G7.43: on iOS 9 those who have refused are asked again.
+        // G7.43: on iOS 9 controllers that have refused are asked again.
         if levels.count > 1, world.device.behaviours.contains(.searchesUnwindAgain) {
           for (index, level) in levels.enumerated() {
             _ = search(level, action, source: source, below: index == 0 ? nil : levels[index - 1])

@@ -16,7 +16,7 @@ indirect enum Continuation: Hashable, Sendable {
   // MARK: The app
   case firstFrame(root: InstanceID)
   case endResize(TransitionID, Completion?)
-  // MARK: Containers of one's own
+  // MARK: Custom containers
   case layOutSoon(InstanceID)
   case endTransition(Exchange, rest: [ContainmentWord], TransitionID)
   case endDrag(PageDrag)
@@ -43,7 +43,7 @@ indirect enum Continuation: Hashable, Sendable {
 indirect enum Completion: Hashable, Sendable {
   /// The steps of a completion block.
   case steps([Step])
-  /// The delegate of a sheet that was dragged away hears of it.
+  /// The delegate of a sheet that was dragged away gets its call.
   case tellDidDismiss(InstanceID, then: Completion?)
   /// The rest of a chain of presentations goes (M6.41 on iOS 8).
   case dismissRest([InstanceID], presenter: InstanceID, Change)
@@ -55,7 +55,7 @@ indirect enum Completion: Hashable, Sendable {
 struct Change: Hashable, Sendable {
   var isAnimated: Bool
   var duration: Ticks
-  /// What the change is called in listings: `push: blue`; empty where nobody writes one.
+  /// The name of the change in listings: `push: blue`; empty if there is no listing.
   var title: String
   var completion: Completion?
 

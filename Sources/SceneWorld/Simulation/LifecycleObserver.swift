@@ -3,7 +3,7 @@ public import SceneProgram
 
 /// An observer of a run: a trace, a test, the writer of a plan.
 public protocol LifecycleObserver {
-  /// Whether it is told of instructions. Whoever isn't, pays nothing for them.
+  /// Whether it is told of instructions. Without that, instructions cost nothing.
   var wantsInstructions: Bool { get }
 
   /// Whether the world keeps a list of the nodes that have changed since the observer was called last.

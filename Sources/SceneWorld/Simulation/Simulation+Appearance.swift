@@ -96,7 +96,7 @@ extension Simulation {
   // MARK: The four states
 
   private mutating func open(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool, _ isTold: Bool) {
-    // Who is on the way is owned by the change (C1.17).
+    // The change owns a controller that is appearing or disappearing (C1.17).
     if world[instance].depth == 0 { world[instance].owners += 1 }
     world[instance].depth = 1
     world[instance].appearance = direction
@@ -139,7 +139,7 @@ extension Simulation {
   /// themselves (C1.30, C1.34).
   private mutating func forwardBegin(from instance: InstanceID, appearing: Bool, animated: Bool) {
     let told = takeTold(of: instance)
-    // A change that turns round ends for those who have left since.
+    // A change that turns round ends for children that have left since.
     var gone: [InstanceID] = []
     for child in told where world[child].depth > 0 {
       if world[child].parent != instance || !world.isInside(child, instance) { gone.append(child) }
@@ -161,7 +161,7 @@ extension Simulation {
       if direction == .disappearing || world[child].parent == instance { closeAppearance(child) }
     }
     guard direction == .disappearing, world[instance].forwardsAppearance else { return }
-    // C1.30: who came while the controller went is now off the screen with it.
+    // C1.30: a child that came while the controller went is now off the screen with it.
     for child in world.children(of: instance) where world.isInside(child, instance) {
       guard [.appearing, .appeared].contains(world[child].appearance) else { continue }
       openAppearance(child, appearing: false, animated: false)
@@ -176,7 +176,7 @@ extension Simulation {
     return told
   }
 
-  /// C1.34: who has a view here and no parent finishes before this controller does.
+  /// C1.34: a controller without a parent, and with its view here, finishes before this controller does.
   private mutating func finishOrphans(of instance: InstanceID) {
     for guest in world.hosted(in: instance) where world[guest].parent == nil { finishAppearance(of: guest) }
   }

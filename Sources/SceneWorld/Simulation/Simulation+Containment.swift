@@ -44,7 +44,7 @@ extension Simulation {
   /// Becomes a child at a place, and is kept alive by it.
   mutating func join(_ child: InstanceID, _ parent: InstanceID, at index: Int) {
     guard world[child].parent == nil, child != parent, world.hasNode(child), world.hasNode(parent) else { return }
-    // Nobody is below a controller without children; UIKit's own containers never get here with an ancestor.
+    // A controller without children is no ancestor; UIKit's own containers never get here with an ancestor.
     guard world[child].childCount == 0 || !world.isAncestor(child, of: parent) else { return }
     world.link(child, to: parent, at: index)
     own(child)

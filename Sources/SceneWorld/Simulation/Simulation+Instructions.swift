@@ -1,6 +1,6 @@
 internal import ScenePlan
 
-/// What a container, a presentation or an override can call. Each happens at once, and is noted for whoever writes a plan.
+/// The calls of containers, presentations and overrides. Each happens at once, and is recorded if a plan is wanted.
 extension Simulation {
   // MARK: Life
 
@@ -52,12 +52,12 @@ extension Simulation {
     if starts(.didMove(child, to: parent)) { tellDidMove(child, to: parent) }
   }
 
-  /// Joins a parent at a place among its children, and tells nobody.
+  /// Joins a parent at a place among its children, without a callback.
   mutating func link(_ child: InstanceID, to parent: InstanceID, at index: Int) {
     if starts(.link(child, to: parent, at: index)) { join(child, parent, at: index) }
   }
 
-  /// Leaves the parent and tells nobody.
+  /// Leaves the parent without a callback.
   mutating func unlink(_ child: InstanceID) {
     if starts(.unlink(child)) { part(child) }
   }
@@ -161,7 +161,7 @@ extension Simulation {
     closeAppearance(instance)
   }
 
-  /// A presented controller is on its way out: nobody counts it as visible any more.
+  /// The dismissal of a presented controller has begun: it doesn't count as visible any more.
   mutating func beginDismissal(_ instance: InstanceID, _ isBeingDismissed: Bool) {
     if starts(.beginDismissal(instance, isBeingDismissed)) { world[instance].isBeingDismissed = isBeingDismissed }
   }
@@ -177,8 +177,7 @@ extension Simulation {
 
   // MARK: Time
 
-  /// A change of what is on the screen is under way, though its first callback is still to come. It keeps alive whom it
-  /// runs on.
+  /// A change on the screen has begun, although its first callback is still to come. It keeps its container alive.
   mutating func reserveTransition(_ transition: TransitionID, on container: InstanceID) {
     if starts(.reserveTransition(transition, on: container)) { reserve(transition, on: container) }
   }

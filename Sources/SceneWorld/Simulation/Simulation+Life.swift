@@ -21,7 +21,7 @@ extension Simulation {
     if world[instance].owners <= 0 { world.releasable.append(instance) }
   }
 
-  /// Frees what nobody owns any more, as the autorelease pool does at the end of a turn.
+  /// Frees instances without owners, like the autorelease pool at the end of a turn.
   mutating func drain() {
     guard !world.releasable.isEmpty else { return }
     var index = 0

@@ -15,7 +15,7 @@ extension Simulation {
     nesting -= 1
   }
 
-  /// Whether a routine may run inside those that run already; one too many ends the run.
+  /// Whether a routine may run inside the running ones; the limit ends the run.
   mutating func canNest() -> Bool {
     let most = limits[.overrides]
     if nesting >= most { stop("overrides fire one another more than \(most) deep") }
@@ -71,26 +71,26 @@ extension Simulation {
   /// Where an event comes from that happens now.
   var cause: EventCause { EventCause(step: frame.step, time: world.now, mark: frame.mark, place: frame.place) }
 
-  /// Counts something that is done; false where it is one too many, which ends the run.
+  /// Counts a piece of work; false at the limit, which ends the run.
   @inline(__always) mutating func charge() -> Bool {
     work += 1
     if work > allowance { stop("a step takes more than \(allowance) calls and callbacks of UIKit") }
     return work <= allowance
   }
 
-  /// A step begins, and nothing has been done in it.
+  /// Starts the count of a step's work.
   mutating func resetWork() {
     work = 0
     allowance = 0
     raiseAllowance()
   }
 
-  /// There are more controllers for which something may be done.
+  /// Allows more work for new controllers.
   mutating func raiseAllowance() {
     allowance = max(allowance, limits[.work] + Limit.workForEach * world.count)
   }
 
-  /// Counts an instruction of a plan, which may have been written by hand to run for ever.
+  /// Counts an instruction of a plan, because a plan that was written by hand may never end.
   private mutating func chargeInstruction(_ most: Int) -> Bool {
     instructionCount += 1
     if instructionCount > most { stop("the plan makes UIKit carry out more than \(most) instructions") }
@@ -131,7 +131,7 @@ extension Simulation {
   mutating func happen(
     _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none
   ) {
-    // One too many is still told of; nothing follows it.
+    // The event at the limit still reaches the observer; no event follows it.
     _ = charge()
     let event = LifecycleEvent(
       callback, instance, argument, answer: answer, step: frame.step, time: world.now, mark: frame.mark)

@@ -19,7 +19,7 @@ extension Simulation {
     hang(child, in: .nowhere)
   }
 
-  /// Hangs a view somewhere and tells nobody; not in itself, nor in what hangs in it.
+  /// Adds a view to another without callbacks; never to itself or to a view inside it.
   mutating func hang(_ child: InstanceID, in host: ViewHost) {
     if case .instance(let owner) = host,
       owner == child || world[child].firstHosted != .none && world.hangs(owner, in: child)
@@ -50,8 +50,8 @@ extension Simulation {
     }
     // C1.65: a container that forwards by hand is left alone.
     if let parent, !world[parent].forwardsAppearance { return }
-    // Between a begin and an end called by hand the view's way doesn't count. What the parent's own
-    // appearance has opened isn't by hand: who is taken out on the way in goes again.
+    // Between a begin and an end called by hand, moves of the view don't count. An appearance that the parent has
+    // opened isn't by hand: a child that is removed while it appears disappears again.
     if world[child].depth > 0, !world[child].isWindowDriven {
       guard !entering, world[child].appearance == .appearing, let parent,
         let index = world.told(by: parent).firstIndex(of: child)
@@ -68,7 +68,7 @@ extension Simulation {
     }
   }
 
-  /// C1.34's exceptions: who comes while the host is between its own will and did.
+  /// C1.34's exceptions: a child that comes while the host is between its own will and did.
   private func missesWillAppear(_ child: InstanceID, in host: InstanceID) -> Bool {
     world.device.behaviours.contains(.missesWillAppear) && world[host].appearance == .appearing
       && (world[host].isAnimated || world[child].parent == host)

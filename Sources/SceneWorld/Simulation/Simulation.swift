@@ -6,21 +6,21 @@ public import SceneProgram
 /// done when it was written.
 ///
 /// A container is an extension that calls what UIKit would call: `addChild(child, to: stack)` happens at once, with its
-/// callbacks, their overrides and whatever these call. What is read afterwards is true. What has to wait is put into the
-/// world's queue under a name.
+/// callbacks, their overrides and whatever these call. What is read afterwards is true. What has to wait is put into
+/// the world's queue under a name.
 ///
 /// A pushed screen, as this type sees it:
 ///
 /// ```
-/// push(detail, on: stack)      the call: addChild -> detail.willMove(toParent: stack); the rest waits for the next turn
-/// startTurn                    load, begin(list, away), begin(detail, in): the wills; the transition opens
+/// push(detail, on: stack)      the call: addChild -> detail.willMove(toParent: stack); the rest waits for the next
+/// turn startTurn                    load, begin(list, away), begin(detail, in): the wills; the transition opens
 /// endTurn                      0.5 s later: end(list), end(detail): the dids; didMove(toParent: stack)
 /// ```
 ///
 /// A copy is a fork of the whole run.
 public struct Simulation {
   public internal(set) var world: World
-  /// Who watches.
+  /// The observer.
   public var observer: any LifecycleObserver
   let source: Source
   /// The code that runs.

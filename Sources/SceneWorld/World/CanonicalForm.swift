@@ -1,13 +1,14 @@
 internal import ScenePlan
 internal import SceneProgram
 
-/// A world without its past: two situations from which everything goes on alike have equal forms, whatever way led there.
+/// A world without its past: two situations from which everything goes on alike have equal forms, whatever way led
+/// there.
 ///
 /// Instances have new numbers in the order of the tree, times count from now, transitions and routines are numbered as
-/// they come due. Names, the position in the script, and whoever has been freed are left out.
+/// they come due. Names, the position in the script, and freed instances are left out.
 ///
-/// Two forms are equal if every step that both worlds admit has the same effects, but for these numbers. One thing isn't
-/// held: which number a step has to write after `#`, since numbers belong to the past.
+/// Two forms are equal if every step that both worlds admit has the same effects, but for these numbers. One thing
+/// isn't held: which number a step has to write after `#`, since numbers belong to the past.
 public struct CanonicalForm: Hashable, Sendable {
   private var members: [Member] = []
   private var root: InstanceID?

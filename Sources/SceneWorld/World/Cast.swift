@@ -1,12 +1,12 @@
 internal import ScenePlan
 
-/// Who lives, by template, and how many have ever lived.
+/// The live instances of each template, and the number of all instances so far.
 struct Cast: Hashable, Sendable {
   /// The instances of one template.
   struct Troupe: Hashable, Sendable {
     /// How many were ever made; the latest has this number in its name.
     var made = 0
-    /// Those who live, in the order in which they were made, with their numbers.
+    /// The live instances, in the order in which they were made, with their numbers.
     private(set) var living: [Member] = []
 
     struct Member: Hashable, Sendable {
@@ -48,7 +48,7 @@ struct Cast: Hashable, Sendable {
   private(set) var troupes: [Int: Troupe] = [:]
   /// How many instances were ever made.
   private(set) var made = 0
-  /// Whom the overrides of a living controller have made, dead ones too: inside them `#2` is the second of these.
+  /// The instances that the overrides of a live controller have made, even freed ones: inside them `#2` is the second.
   private(set) var madeBy: [InstanceID: [Int: [InstanceID]]] = [:]
 
   func troupe(of template: Int) -> Troupe { troupes[template] ?? Troupe() }

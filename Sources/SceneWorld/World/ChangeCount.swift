@@ -1,4 +1,4 @@
-/// How often something has changed: so that who watches a run need not look again while nothing has.
+/// A count of changes: while it stays the same, an observer of a run need not look again.
 ///
 /// It is no part of what it counts for; any two are equal.
 public struct ChangeCount: Hashable, Sendable {

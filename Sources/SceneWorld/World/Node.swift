@@ -77,8 +77,8 @@ extension World {
       self.template = Int32(template)
     }
 
-    /// Whoever has been given back.
-    static let nobody = Node(id: InstanceID(Int(UInt32.max)), template: 0)
+    /// A freed instance.
+    static let freed = Node(id: InstanceID(Int(UInt32.max)), template: 0)
 
     // MARK: Links as ids
 

@@ -1,10 +1,10 @@
 internal import ScenePlan
 
-/// The nodes of those who have one, found by their number.
+/// The nodes of the instances that have one, found by their number.
 ///
 /// Nodes lie side by side in `nodes`; a place that becomes free is used again. `index` is a hash table with linear
-/// probing whose entries are places plus 1, 0 for none. Numbers come one after the other, so the number itself is a good
-/// hash: the living of a short past lie in the table in their order, and a look-up takes one probe.
+/// probing whose entries are places plus 1, 0 for none. Numbers come one after the other, so the number itself is a
+/// good hash: the living of a short past lie in the table in their order, and a look-up takes one probe.
 struct NodeTable: Hashable, Sendable {
   var nodes: [World.Node] = []
   private var free: [UInt32] = []
@@ -61,7 +61,7 @@ struct NodeTable: Hashable, Sendable {
       hole = (hole + 1) & mask
     }
     let slot = Int(index[hole]) - 1
-    nodes[slot] = World.Node.nobody
+    nodes[slot] = World.Node.freed
     free.append(UInt32(slot))
     count -= 1
     // Entries behind the hole move up, or a probe would end too early.

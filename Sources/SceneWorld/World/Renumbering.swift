@@ -9,7 +9,7 @@ struct Renumbering {
   private var transitions: [TransitionID: TransitionID] = [:]
 
   init(_ world: World) {
-    // From the window's root, then from whoever is held otherwise, in the order in which they were made.
+    // From the window's root, then from other held instances, in the order in which they were made.
     if let root = world.root { visit(root, world) }
     for instance in world.members { visit(instance, world) }
     for entry in world.queue.sorted { number(entry.work, world) }
@@ -36,7 +36,7 @@ struct Renumbering {
   }
 
   /// The new number of an instance; one that was given back has none, and they are all alike.
-  subscript(id: InstanceID) -> InstanceID { numbers[id] ?? World.Node.nobody.id }
+  subscript(id: InstanceID) -> InstanceID { numbers[id] ?? World.Node.freed.id }
 
   subscript(id: TransitionID) -> TransitionID { transitions[id] ?? id }
 

@@ -30,8 +30,8 @@ extension World {
 
   /// Makes a controller a child at a place among the others, without a callback.
   ///
-  /// Both must have nodes. A plan made by hand may name an instance before it is made; a link to it would be forgotten
-  /// at one end only, and lead in a circle later.
+  /// Both must have nodes. A plan made by hand may name an instance before it is made. A link to that instance would be
+  /// forgotten at one end only, and would make a circle later.
   mutating func link(_ child: InstanceID, to parent: InstanceID, at index: Int) {
     guard hasNode(child), hasNode(parent) else { return }
     let count = Int(self[parent].childCount)
@@ -54,7 +54,7 @@ extension World {
     linkChanges.increment()
   }
 
-  /// Takes a controller out of its parent, and tells nobody.
+  /// Removes a controller from its parent, without a callback.
   mutating func unlink(_ child: InstanceID, from parent: InstanceID) {
     let (previous, next) = (self[child].previousSibling, self[child].nextSibling)
     if let previous = previous.id { self[previous].nextSibling = next } else { self[parent].firstChild = next }
@@ -80,7 +80,7 @@ extension World {
     return guests
   }
 
-  /// Hangs a view somewhere, without a callback. It must have a node, and its host too, as for `link`.
+  /// Adds a view to another, without a callback. The view must have a node, and so must its host, as for `link`.
   mutating func hang(_ view: InstanceID, in host: ViewHost) {
     guard hasNode(view) else { return }
     if case .instance(let new) = host, !hasNode(new) { return }
@@ -124,15 +124,15 @@ extension World {
     self[id].hasExtras ? extras[id] ?? Extras.none : Extras.none
   }
 
-  /// The children whom a controller has told of its own change.
+  /// The children that a controller has told of its own change.
   func told(by id: InstanceID) -> [InstanceID] { self[id].hasExtras ? extras[id]?.told ?? [] : [] }
 
   /// Changes what an instance has beside its node.
   mutating func withExtras<Result>(of id: InstanceID, _ change: (inout Extras) -> Result) -> Result {
     if !self[id].hasExtras {
       guard hasNode(id) else {
-        var nobody = Extras.none
-        return change(&nobody)
+        var unused = Extras.none
+        return change(&unused)
       }
       self[id].hasExtras = true
     } else if touched.isWanted {
@@ -143,7 +143,8 @@ extension World {
 
   // MARK: Given back
 
-  /// Gives a dead one's node back, unless its view still hangs somewhere; then it stays, a picture without a controller.
+  /// Gives a dead one's node back, unless its view still hangs somewhere; then it stays, a picture without a
+  /// controller.
   mutating func giveBack(_ id: InstanceID) {
     var open = [id]
     while let id = open.popLast() {

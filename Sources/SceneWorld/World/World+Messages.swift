@@ -4,10 +4,10 @@ public import SceneProgram
 extension World {
   /// UIKit's own text of a warning or an exception.
   public func text(of message: Message, in program: Program) -> String {
-    var who: [String] = []
+    var printed: [String] = []
     for id in [message.first, message.second, message.third, message.fourth] {
       guard let id else {
-        who.append("(null)")
+        printed.append("(null)")
         continue
       }
       // Where UIKit prints an address, the instance's name says more.
@@ -16,8 +16,8 @@ extension World {
         program.isPrivate(template)
         ? program.name(of: template)
         : program.settings(of: template)?.className ?? program.kind(of: template).className
-      who.append("<\(className): \(name(of: id, in: program))>")
+      printed.append("<\(className): \(name(of: id, in: program))>")
     }
-    return message.kind.text(ios: program.ios, who: who, name: message.name.map { names.texts[$0.index] } ?? "")
+    return message.kind.text(ios: program.ios, names: printed, name: message.name.map { names.texts[$0.index] } ?? "")
   }
 }

@@ -2,7 +2,7 @@ public import ScenePlan
 
 /// What can be asked of a world.
 extension World {
-  /// Who stands right above: the parent, else the presenter, else whoever has the view.
+  /// The controller directly above: the parent, or else the presenter, or else the host of the view.
   public func above(_ id: InstanceID) -> InstanceID? {
     if let parent = self[id].parent { return parent }
     if let presenter = self[id].presenter { return presenter }
@@ -40,8 +40,8 @@ extension World {
     return false
   }
 
-  /// The visible controller (section 7 of the format): from the window's root through presentations and the children that
-  /// stand for their containers; it stops where several things are on the screen.
+  /// The visible controller (section 7 of the format): from the window's root through presentations and the children
+  /// that stand for their containers; it stops where several things are on the screen.
   public var visible: InstanceID? {
     guard var here = root else { return nil }
     // In a plan that was changed by hand the way may lead in a circle; it is never longer than this otherwise.
@@ -64,8 +64,8 @@ extension World {
     self[id].presented.flatMap { self[$0].isBeingDismissed ? nil : $0 }
   }
 
-  /// Whose answer to a question counts (D8.1, D8.2): from the window's root, or from the topmost controller that is
-  /// presented full screen, down through those to whom it is handed on.
+  /// The controller with the deciding answer (D8.1, D8.2). The search starts at the window's root, or at the topmost
+  /// full-screen presentation, and follows delegation downwards.
   public func answerer(of question: Question) -> InstanceID? {
     guard var here = root else { return nil }
     for _ in 0..<count {
@@ -92,12 +92,12 @@ extension World {
   /// A split view's actual display mode.
   public func displayMode(of id: InstanceID) -> NameID? { extras(of: id).displayMode }
 
-  /// The tree from the window's root: children in order, then who is presented. Controllers that UIKit makes for itself
-  /// are left out, their children move up.
+  /// The tree from the window's root: children in order, then the presented controller. It leaves out the controllers
+  /// that UIKit makes for itself, and their children move up.
   public var treeLines: [HierarchyState.TreeLine] {
     var lines: [HierarchyState.TreeLine] = []
     guard let root else { return [] }
-    // Who hangs from two is printed once, or circles would never end.
+    // A controller below two others is printed once, or circles would never end.
     var isPrinted: Set<InstanceID> = []
     var open = [HierarchyState.TreeLine(instance: root, depth: 0, isPresented: false)]
     while let line = open.popLast() {

@@ -3,8 +3,8 @@ internal import SceneProgram
 
 /// Everything that a run knows at one moment: one value that can be copied, compared, hashed and stored.
 ///
-/// A copy is a fork: played on, it goes its own way. The living are nodes, whose links are numbers. What few of them have
-/// stands in tables beside the nodes. What is still to come waits in `queue` as named continuations.
+/// A copy is a fork: played on, it goes its own way. The living are nodes, whose links are numbers. What few of them
+/// have stands in tables beside the nodes. What is still to come waits in `queue` as named continuations.
 ///
 /// The dead are given back. An instance's number and its name are given once and never again, but its node is used
 /// again, so a world grows with the living and not with its past.
@@ -58,7 +58,7 @@ public struct World: Hashable, Sendable {
   /// How many steps of the script have started.
   var position = 0
 
-  /// Moves whenever somebody gets another parent, presenter or host.
+  /// Changes whenever an instance gets another parent, presenter or host.
   public internal(set) var linkChanges = ChangeCount()
   /// Whose node has changed since the observer looked last; empty unless it wants to know.
   public internal(set) var touched = TouchedList()
@@ -68,19 +68,19 @@ public struct World: Hashable, Sendable {
   /// Whether an exception, a limit, or a step that means nothing has ended the run.
   public var isOver: Bool { raised != nil || limit != nil || isStopped }
 
-  /// The node of an instance; a dead and empty one for whoever has been given back.
+  /// The node of an instance; a dead and empty one for a freed instance.
   public subscript(id: InstanceID) -> Node {
     // In place: a copy would take hold of all that a node has.
     _read {
-      if let slot = table.slot(of: id) { yield table.nodes[slot] } else { yield Node.nobody }
+      if let slot = table.slot(of: id) { yield table.nodes[slot] } else { yield Node.freed }
     }
     _modify {
       if touched.isWanted { touched.note(id) }
       if let slot = table.slot(of: id) {
         yield &table.nodes[slot]
       } else {
-        var nobody = Node.nobody
-        yield &nobody
+        var unused = Node.freed
+        yield &unused
       }
     }
   }
@@ -110,21 +110,21 @@ public struct World: Hashable, Sendable {
 
 /// What few nodes have, beside them.
 struct Extras: Hashable, Sendable {
-  /// The children whom it has told of its own change. They hear of the end of a disappearance even if they have left.
+  /// The children that it has told of its own change. They get the end of a disappearance even if they have left.
   var told: [InstanceID] = []
-  /// Whom its properties keep alive.
+  /// The controllers that its properties keep alive.
   var kept: [InstanceID] = []
   var answers: [Question: Delegate] = [:]
-  /// A split view's actual display mode, for whoever looks.
+  /// A split view's actual display mode.
   var displayMode: NameID?
   /// What steps have set.
   var properties: [Property: Value] = [:]
   var givenAnswers: [AnswerKey: Value] = [:]
   /// The same by segue, action or tab.
   var choices: [AnswerKey: [String: Bool]] = [:]
-  /// On whom `present` was called to present this one (G7.41).
+  /// The receiver of the `present` call that presented this one (G7.41).
   var presentingReceiver: InstanceID?
-  /// Whom `present` was called on this one for, while they are presented; in the order of the calls.
+  /// The controllers of the `present` calls on this one, while they are presented; in the order of the calls.
   var askedToPresent: [InstanceID] = []
   /// The window's size when its view was last on the screen.
   var size: Size?

@@ -1,10 +1,10 @@
-/// A form in which `check` gives out its findings.
+/// A form of the findings of `check`.
 ///
 /// The findings come scene by scene; a reporter that needs a frame around them writes it in `begin` and `end`.
 public protocol DiagnosticReporter: Sendable {
   /// The word after `--reporter`.
   var name: String { get }
-  /// What it writes and for whom, for the help.
+  /// What it writes, and its readers, for the help.
   var summary: String { get }
   /// Whether people read it, so that colour and a closing line of counts make sense.
   var isForPeople: Bool { get }
@@ -24,7 +24,7 @@ extension DiagnosticReporter {
   public mutating func end(to writer: inout ByteWriter) {}
 }
 
-/// What a report says of the call that it comes from.
+/// What a report says about its call of the command.
 public struct ReportContext: Sendable {
   /// The version of the command.
   public var version: String
@@ -49,7 +49,7 @@ public enum DiagnosticReporters {
 /// Findings in full, for people.
 public struct TextReporter: DiagnosticReporter {
   public let name = "text"
-  public let summary = "findings with the source they are about, for people"
+  public let summary = "findings with their source lines, for people"
   public let isForPeople = true
 
   public init() {}
@@ -65,10 +65,10 @@ public struct TextReporter: DiagnosticReporter {
   }
 }
 
-/// A line a finding, for editors and `grep`.
+/// One line per finding, for editors and `grep`.
 public struct ConciseReporter: DiagnosticReporter {
   public let name = "concise"
-  public let summary = "one line a finding, for editors and grep"
+  public let summary = "one line per finding, for editors and grep"
 
   public init() {}
 

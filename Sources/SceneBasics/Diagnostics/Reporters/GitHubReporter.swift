@@ -1,4 +1,4 @@
-/// The commands by which a workflow on GitHub is told to show a finding beside its line.
+/// The workflow commands of GitHub that show a finding beside its line.
 public struct GitHubReporter: DiagnosticReporter {
   public let name = "github"
   public let summary = "workflow commands of GitHub Actions, which become annotations"

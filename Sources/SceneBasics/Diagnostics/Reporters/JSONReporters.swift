@@ -21,10 +21,10 @@ public struct JSONReporter: DiagnosticReporter {
   public mutating func end(to writer: inout ByteWriter) { writer.write(isEmpty ? "]\n" : "\n]\n") }
 }
 
-/// A JSON object a finding, each on a line of its own, for programs that read as they go.
+/// One JSON object per finding, each on its own line, for programs that read a stream.
 public struct JSONLinesReporter: DiagnosticReporter {
   public let name = "jsonl"
-  public let summary = "one JSON object a line and finding, for programs"
+  public let summary = "one JSON object per finding and line, for programs"
 
   public init() {}
 

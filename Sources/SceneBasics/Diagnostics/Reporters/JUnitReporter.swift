@@ -1,9 +1,9 @@
-/// JUnit's XML, which build servers read: a suite a scene, a case a finding.
+/// JUnit's XML for build servers: one suite per scene, one case per finding.
 ///
 /// Only errors are failures, as only they decide how `check` ends; a scene without findings is one case that passed.
 public struct JUnitReporter: DiagnosticReporter {
   public let name = "junit"
-  public let summary = "JUnit's XML, a suite a scene and a case a finding, for build servers"
+  public let summary = "JUnit's XML, one suite per scene and one case per finding, for build servers"
 
   private var suites: [UInt8] = []
   private var tests = 0

@@ -121,7 +121,7 @@ public struct SARIFReporter: DiagnosticReporter {
     writer.write("}}")
   }
 
-  /// A path as a URI reference (RFC 3986): what isn't a plain letter is spelled in percents.
+  /// A path as a URI reference (RFC 3986), with percent encoding.
   static func reference(to path: String) -> String {
     var reference = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {

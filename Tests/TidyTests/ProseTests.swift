@@ -1,0 +1,114 @@
+import SceneTestSupport
+import Testing
+
+/// The part of house rule 4 that a machine can check: words for people, manners of speech, long sentences.
+@Suite struct ProseTests {
+  /// Files that people write. Pages and records that the tests make follow from these.
+  private static let files =
+    ["Sources", "Tests", "examples", "schema"]
+    .flatMap { folder in
+      Repository.files(below: folder) { path in
+        [".swift", ".md", ".yaml", ".py", ".mutants"].contains(where: path.hasSuffix) && !made.contains(path)
+          && !path.hasPrefix("Tests/Storyboards/") && !path.contains("/__pycache__/")
+      }
+    } + ["README.md"]
+
+  private static let made = [
+    "Tests/Conformance/README.md", "Tests/Rules/README.md", "examples/README.md", "schema/diagnostics.md",
+    "schema/words.md", "Tests/TidyTests/ProseTests.swift",
+  ]
+
+  /// Documents in which each sentence is measured.
+  private static let documents = files.filter { $0.hasSuffix(".md") }
+
+  /// Where words for people mean people, or are the name of a scene, which its plan contains.
+  private static let allowed: [(path: String, count: Int, reason: String)] = [
+    ("README.md", 3, "readers who can't see a picture, and people who measure UIKit"),
+    ("Sources/README.md", 2, "the house rule itself"),
+    ("Sources/SceneCLI/Files/StagedFile.swift", 1, "users of the system"),
+    ("Sources/SceneCompiler/Findings/LevelDiagnostic.swift", 1, "authors of scenes"),
+    ("Sources/SceneDiagrams/Graphs/DiagramDescription.swift", 1, "people who can't see a picture"),
+    ("Sources/SceneDiagrams/Pictures/SVGCanvas.swift", 2, "people who can't see a picture, or read the file"),
+    ("Sources/SceneSemantics/Validation/ContainmentDiagnostics.swift", 2, "people who measure UIKit"),
+    ("Sources/SceneSemantics/Validation/StructureDiagnostics.swift", 1, "people who measure UIKit"),
+    ("Sources/SceneSemantics/Validation/UIKitDiagnostics.swift", 1, "people who measure UIKit"),
+    ("Sources/SceneSyntax/Diagnostics/FormatDiagnostic+Entries.swift", 2, "people who measure UIKit"),
+    ("Sources/SceneSyntax/Diagnostics/YAMLDiagnostic+KeyEntries.swift", 1, "authors of scenes"),
+    ("Sources/SceneWorld/Containers/TabBar.swift", 1, "people who measure UIKit"),
+    ("Tests/RuleTests/RulePage.swift", 1, "people who measure UIKit"),
+    ("Tests/SceneCLITests/CompareTests.swift", 1, "an unknown name in a command line"),
+    ("Tests/SceneCLITests/PlayerPageTests.swift", 1, "people who can't see the page"),
+    ("Tests/SceneCLITests/VerbTests.swift", 2, "unknown names in command lines"),
+    ("Tests/SceneDiagramsTests/FocusTests.swift", 2, "unknown names"),
+    ("Tests/SceneRuntimeTests/TraceJudgeTests.swift", 1, "an unknown name"),
+    ("examples/containment/forwarding-forgotten.scene.yaml", 1, "the scene's name"),
+    ("examples/embedding/container-views.scene.yaml", 1, "people who measure UIKit"),
+    ("examples/loading/no-parent.scene.yaml", 1, "people who measure UIKit"),
+    ("examples/modal/unwind-nobody-answers.scene.yaml", 1, "the scene's name"),
+    ("examples/modal/what-dismiss-dismisses.scene.yaml", 2, "a remark in the scene's plan"),
+    ("examples/modal/who-presents.scene.yaml", 1, "the scene's name"),
+    ("examples/pager/curl.scene.yaml", 1, "people who measure UIKit"),
+    ("examples/pager/who-asks-when.scene.yaml", 1, "the scene's name"),
+    ("examples/questions/who-presents.scene.yaml", 1, "the scene's name"),
+    ("examples/segues/other-storyboard.scene.yaml", 1, "people who measure UIKit"),
+    ("examples/split/display-modes.scene.yaml", 1, "people who measure UIKit"),
+    ("schema/README.md", 1, "people who have rebuilt UIKit"),
+  ]
+
+  @Test func `there is something to look at`() {
+    #expect(ProseTests.files.count > 800 && ProseTests.documents.count > 10)
+  }
+
+  @Test func `words for people mean people`() throws {
+    for path in ProseTests.files {
+      let words = try Repository.text(path).matches(
+        of: /(?i)\b(?:who|whoever|whom|nobody|somebody|anybody|everybody|someone|anyone|everyone)\b/)
+      let text = try Repository.text(path)
+      let found = words.filter { word in
+        // Names such as `who-presents` lead to files.
+        let before = text[..<word.range.lowerBound].last
+        let after = text[word.range.upperBound...].first
+        return before != "-" && before != "/" && after != "-"
+      }
+      let entry = ProseTests.allowed.first { $0.path == path }
+      #expect(
+        found.count == entry?.count ?? 0,
+        "\(path) has \(found.map { String($0.output) }); it may have \(entry?.count ?? 0) (\(entry?.reason ?? "none"))")
+    }
+    for entry in ProseTests.allowed { #expect(ProseTests.files.contains(entry.path) && !entry.reason.isEmpty) }
+  }
+
+  @Test func `manners of speech that need two readings are gone`() throws {
+    let manners = [
+      "unless told otherwise", "says otherwise", "answers 1", "The answer is 0", " as ever", "hears nothing",
+      "hear nothing", "hears of", "stands twice", "one too many", "tells nobody", "of one's own", "made anew",
+    ]
+    for path in ProseTests.files {
+      let text = try Repository.text(path)
+      for manner in manners { #expect(!text.contains(manner), "\(path) says '\(manner)'") }
+    }
+  }
+
+  @Test(arguments: documents) func `no sentence of a document has more than 25 words`(path: String) throws {
+    for sentence in ProseTests.sentences(of: try Repository.text(path)) {
+      #expect(sentence.split(separator: " ").count <= 25, "\(sentence)")
+    }
+  }
+
+  /// The sentences of a page of Markdown, without code, tables and links. A colon or a semicolon ends one too.
+  private static func sentences(of page: String) -> [String] {
+    var paragraphs = [""]
+    var isCode = false
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
+      let isProse = !isCode && !["```", "|", "<", "!", "#"].contains(where: line.hasPrefix)
+      if !isProse || line.isEmpty || line.firstMatch(of: /^\x20*(?:[-*]|\d+\.)\x20/) != nil { paragraphs.append("") }
+      if isProse { paragraphs[paragraphs.count - 1] += line + " " }
+    }
+    return paragraphs.flatMap { paragraph in
+      paragraph.replacing(/<!--.*?-->/, with: "").replacing(/`[^`]*`/, with: "code")
+        .replacing(/\]\([^)]*\)/, with: "]").replacing(/[.?!:;·][*)]*\s/, with: "\n").split(separator: "\n").map(
+          String.init)
+    }
+  }
+}
