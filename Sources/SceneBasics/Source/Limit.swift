@@ -1,4 +1,4 @@
-/// A bound on what is read and done, so that a file that was written by mistake, or by a program, comes to an end.
+/// A bound on input or work, so that a file that a mistake or a program has made too large comes to an end.
 public enum Limit: String, CaseIterable, Sendable {
   case bytes, levels, aliases, files, containers, controllers, depth, overrides, turns, work, instructions
 
@@ -6,21 +6,21 @@ public enum Limit: String, CaseIterable, Sendable {
   public var summary: String {
     switch self {
     case .bytes: "bytes of a file"
-    case .levels: "lists and mappings in each other"
-    case .aliases: "values that aliases stand for, in a file"
+    case .levels: "nested lists and mappings"
+    case .aliases: "values of the aliases of a file"
     case .files: "files of a scene"
-    case .containers: "controllers that contain each other, as they are declared"
-    case .controllers: "controllers alive at once"
-    case .depth: "controllers that hang in each other while a scene runs"
-    case .overrides: "overrides that fire inside each other"
-    case .turns: "turns of the main queue that one step may take"
+    case .containers: "nested containers in the declarations"
+    case .controllers: "living controllers at one time"
+    case .depth: "nested controllers during a run"
+    case .overrides: "overrides that fire inside other overrides"
+    case .turns: "turns of the main queue in one step"
     case .work:
-      "calls and callbacks of UIKit in one step, each controller that a call comes by counted, besides 100 for each controller alive"
-    case .instructions: "instructions that the run of a plan carries out, if four times as many as it has aren't more"
+      "calls and callbacks of UIKit in one step, with each controller that they visit; 100 more for each living controller"
+    case .instructions: "instructions in the run of a plan; at least four times its own instructions"
     }
   }
 
-  /// What holds unless another number is asked for.
+  /// The usual value.
   public var standard: Int {
     switch self {
     case .bytes: 512 << 20
@@ -37,7 +37,7 @@ public enum Limit: String, CaseIterable, Sendable {
     }
   }
 
-  /// What holds usually, as people read it: `500,000`.
+  /// The usual value in groups of digits: `500,000`.
   public var words: String {
     var digits = String(standard)
     var groups: [String] = []
@@ -48,7 +48,7 @@ public enum Limit: String, CaseIterable, Sendable {
     return ([digits] + groups).joined(separator: ",")
   }
 
-  /// The greatest number that may be asked for: what is larger doesn't fit into a place, or onto the stack.
+  /// The largest value that `--limit` takes: more doesn't fit into a source position, or onto the stack.
   public var most: Int {
     switch self {
     case .bytes, .depth, .overrides: standard
@@ -59,7 +59,7 @@ public enum Limit: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a step may come to for each controller that is alive, besides `work`.
+  /// The work of a step for each living controller, besides `work`.
   public static let workForEach = 100
 }
 
@@ -67,10 +67,10 @@ public enum Limit: String, CaseIterable, Sendable {
 public struct Limits: Sendable, Equatable {
   private var changed: [Limit: Int] = [:]
 
-  /// What holds unless something else is asked for.
+  /// The usual bounds.
   public init() {}
 
-  /// A bound; what it is set to is never more than there may be.
+  /// The value of a bound, from 0 to `most`.
   public subscript(limit: Limit) -> Int {
     get { changed[limit] ?? limit.standard }
     set { changed[limit] = max(0, min(newValue, limit.most)) }

@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// `NAME=NUMBER`: where the command line wants a bound.
+/// `NAME=NUMBER`: a bound that the command line sets.
 struct LimitChoice: Sendable {
   /// The bound, as typed.
   let name: String
@@ -23,12 +23,12 @@ struct LimitChoice: Sendable {
         let nearest = Suggestion.nearest(to: choice.name, in: names).map { "; did you mean '\($0)'?" } ?? ""
         throw .usage(
           "no limit is called '\(choice.name)'" + nearest,
-          hint: "the limits are \(names.joined(separator: ", ")); 'scenograph explain limits' says what they count")
+          hint: "the limits are \(names.joined(separator: ", ")); 'scenograph explain limits' explains them")
       }
       guard choice.number <= limit.most else {
         throw .usage(
           "'\(limit.rawValue)' can't be more than \(limit.most)",
-          hint: "'scenograph explain limits' says what it counts")
+          hint: "give a smaller number; 'scenograph explain limits' lists the bounds")
       }
       limits[limit] = choice.number
     }

@@ -129,7 +129,7 @@ struct ExplainVerb: Verb {
 
   private static func limits(_ decoration: Decoration) -> String {
     let page =
-      "What is bounded, so that every file comes to an end; what goes beyond is answered with 2.\n"
+      "The bounds on input and work. Input that exceeds one ends with exit code 2.\n"
       + "'--limit name=number' sets another bound for one call.\n\n"
     return page
       + Limit.allCases.map { limit in
