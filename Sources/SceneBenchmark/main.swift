@@ -2,6 +2,8 @@
 //
 //   scenograph-benchmark                       everything, as a table
 //   scenograph-benchmark generate [N] [launch] the scene that is measured, of N controllers
+//   scenograph-benchmark script KIND N         a scene with a script of N steps: push, present, tabs or add
+//   scenograph-benchmark machine FILE ROUNDS   a scene compiled once, its plan run so often, for callgrind
 //   scenograph-benchmark bare FILE             libyaml's events of a file alone, for callgrind
 //   scenograph-benchmark check FILE            the check of a file alone, for callgrind
 //   scenograph-benchmark trace                 a trace of a million events alone, twenty times
@@ -16,6 +18,13 @@ case ("generate", let count):
   let scene = GeneratedScene.yaml(
     controllers: count.flatMap { Int($0) } ?? Comparison.size, hasInitial: words.last == "launch")
   print(String(decoding: scene, as: UTF8.self), terminator: "")
+case ("script", let kind?):
+  let steps = words.dropFirst(2).first.flatMap { Int($0) } ?? Comparison.size
+  let script = GeneratedScript(rawValue: kind)?.yaml(steps: steps) ?? []
+  print(String(decoding: script, as: UTF8.self), terminator: "")
+case ("machine", let path?):
+  let rounds = words.dropFirst(2).first.flatMap { Int($0) } ?? 1
+  print(Machine.run(Files.read(path) ?? [], rounds: rounds) ?? 0, "events")
 case ("bare", let path?): print(BareLoop.countEvents(of: Files.read(path) ?? []), "events")
 case ("check", let path?): print(Checking.countFindings(of: Files.read(path) ?? []), "findings")
 case ("trace", _):
@@ -26,5 +35,7 @@ case ("memory", let path?):
   _ = Checking.countFindings(of: Files.read(path) ?? [])
   print(Children.peakMemory)
 default:
-  print("usage: scenograph-benchmark [generate [N] [launch] | bare FILE | check FILE | trace | draw | memory FILE]")
+  print(
+    "usage: scenograph-benchmark [generate [N] [launch] | script KIND N | machine FILE ROUNDS | bare FILE | check FILE | trace | draw | memory FILE]"
+  )
 }

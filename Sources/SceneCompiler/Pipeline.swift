@@ -53,6 +53,37 @@ public enum Pipeline {
     return Compilation(files: files, diagnostics: diagnostics, plan: plan)
   }
 
+  /// Reads a scene or a plan and runs it, in one pass: a scene is played once, and no plan of it is kept.
+  ///
+  /// - Parameters:
+  ///   - file: The scene or plan.
+  ///   - loader: Reads imported files.
+  ///   - makeObserver: Makes the observer of a plan. That of a scene has neither cast nor routines yet: its observer is
+  ///     told of both while they come. Only `Compilation.plan` says whether what was observed counts.
+  /// - Returns: What was found, with a plan that has a cast, and routines only if it was read; the observer and how the
+  ///   run ended, nil if a finding stopped it or there is nothing to run.
+  public static func run<Observer: LifecycleObserver>(
+    _ file: SourceFile, loader: inout some SourceLoader, observer makeObserver: (HierarchyPlan) -> Observer
+  ) -> (compilation: Compilation, run: (observer: Observer, outcome: RunOutcome)?) {
+    if PlanParser.isPlan(file) {
+      let compilation = compile(file, loader: &loader)
+      guard let plan = compilation.plan, !plan.steps.isEmpty else { return (compilation, nil) }
+      var observer = makeObserver(plan)
+      let outcome = run(plan, limits: file.limits, observer: &observer)
+      return (compilation, (observer, outcome))
+    }
+    var files = SourceFiles()
+    var symbols = SymbolTable()
+    var sink = DiagnosticSink()
+    let document = SceneParser.parse(file, id: files.add(file), symbols: &symbols, sink: &sink)
+    let filter = FindingFilter(document.findings, sink: &sink)
+    let (plan, run) = SceneCompilation.play(
+      document, sources: &files, symbols: symbols, loader: &loader, sink: &sink, observer: makeObserver)
+    filter.apply(to: &sink, in: files, wasPlayed: run != nil)
+    let diagnostics = SceneEditor.fixing(sink.sorted, in: files).withSoundFixes(in: files)
+    return (Compilation(files: files, diagnostics: diagnostics, plan: plan), run)
+  }
+
   /// Runs a plan from its start.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@ public import SceneBasics
 public import ScenePlan
 public import SceneProgram
 public import SceneSyntax
-internal import SceneWorld
+public import SceneWorld
 
 /// Document to plan: the passes in order.
 public enum SceneCompilation {
@@ -34,10 +34,35 @@ public enum SceneCompilation {
       wantsPlan
       ? Simulation.record(program, limits: limits, observer: findings)
       : (Simulation.run(program, limits: limits, observer: findings), nil)
-    if let findings = simulation.observer as? PlayFindings {
-      for diagnostic in findings.sink.diagnostics { sink.report(diagnostic) }
-    }
+    if let findings = simulation.observer as? PlayFindings { findings.report(to: &sink) }
     return sink.stopsCompilation ? (nil, false) : (plan, true)
+  }
+
+  /// Resolves a document's names, checks them, plays the scene and judges what it expects, all in one pass.
+  ///
+  /// - Parameters:
+  ///   - document: The scene.
+  ///   - sources: Takes in the imported files.
+  ///   - symbols: The names of the document.
+  ///   - loader: Reads imported files.
+  ///   - sink: Takes SG2xx and above. Only when the scene has been played is it known whether one of them stops it.
+  ///   - makeObserver: Makes the observer of the run, of a plan that has no cast and no routines yet.
+  /// - Returns: The plan without routines, nil if a finding stops the scene; the observer and how the run ended, nil
+  ///   where the scene has no `initial`.
+  public static func play<Observer: LifecycleObserver>(
+    _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, loader: inout some SourceLoader,
+    sink: inout DiagnosticSink, observer makeObserver: (HierarchyPlan) -> Observer
+  ) -> (plan: HierarchyPlan?, run: (observer: Observer, outcome: RunOutcome)?) {
+    guard let scene = resolve(document, sources: &sources, symbols: symbols, loader: &loader, sink: &sink) else {
+      return (nil, nil)
+    }
+    let program = ProgramBuilder.build(scene)
+    guard document.initial != nil else { return (HierarchyPlan(head: program), nil) }
+    let (pair, cast, outcome) = Simulation.play(program, limits: sources[document.file].limits) { head in
+      ObserverPair(PlayFindings(scene, program), makeObserver(head))
+    }
+    pair.first.report(to: &sink)
+    return sink.stopsCompilation ? (nil, nil) : (cast, (pair.second, outcome))
   }
 
   /// Resolves a document's names, checks them, and gives the program that a simulation plays.

@@ -114,7 +114,7 @@ import Testing
         "      - { addChild: c\(index), in: c\(index - 1) }\n      - { addSubview: c\(index), in: c\(index - 1) }\n"
     }
     text += "  - present: sheet\n    in: c0\n    modalPresentationStyle: fullScreen\n"
-    // The thousand-and-first in the chain is one too many, and c1000 is added in line 1207 + 2 * 999.
+    // c1000 is the thousand-and-first of the chain, and is added in line 1207 + 2 * 999.
     check(text, "3205:11", "runsForEver", isLimit: true)
   }
 

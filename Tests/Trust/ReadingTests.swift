@@ -55,7 +55,7 @@ import Testing
     let loop = try shop.run("scenograph check loop.yaml")
     #expect(loop.errors == "loop.yaml: error: the links lead in a circle\nhelp: let the link lead to a file\n")
     let gone = try shop.run("scenograph check gone.yaml")
-    #expect(gone.errors.hasPrefix("gone.yaml: error: is a link that leads nowhere\nhelp: delete the link"))
+    #expect(gone.errors.hasPrefix("gone.yaml: error: is a link to a missing file\nhelp: delete the link"))
     let closed = try shop.run("scenograph --version >&-")
     #expect(closed.status == 2 && closed.errors.hasPrefix("<stdout>: error: can't be written: it is closed\n"))
     #expect(!closed.errors.contains("free some space"))

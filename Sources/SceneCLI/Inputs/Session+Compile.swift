@@ -62,12 +62,15 @@ extension Session {
   /// The same for a verb that runs the plan.
   func compileToRun(_ path: String) throws(CommandFailure) -> CompiledScene {
     let scene = try compile(path)
-    guard !scene.plan.steps.isEmpty else {
-      throw CommandFailure(
-        .inputAtFault, subject: scene.path, "nothing to run: the scene has no 'initial'",
-        hint: "name the window's root, as in 'initial: main'")
-    }
+    if scene.plan.steps.isEmpty { throw nothingToRun(scene) }
     return scene
+  }
+
+  /// What is said of a scene that only declares controllers.
+  func nothingToRun(_ scene: CompiledScene) -> CommandFailure {
+    CommandFailure(
+      .inputAtFault, subject: scene.path, "nothing to run: the scene has no 'initial'",
+      hint: "name the window's root, as in 'initial: main'")
   }
 
   /// Writes what a verb made: to the file that `-o` names, or to standard output.

@@ -59,32 +59,3 @@ struct StateRecorder: LifecycleObserver {
     moments.append(Moment(step: current, state: world.picture()))
   }
 }
-
-/// Two that watch the same run.
-struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>: LifecycleObserver {
-  var first: First
-  var second: Second
-
-  var wantsInstructions: Bool { first.wantsInstructions || second.wantsInstructions }
-  var watchesNodes: Bool { first.watchesNodes || second.watchesNodes }
-
-  mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
-    first.begin(step: step, at: time, world: world)
-    second.begin(step: step, at: time, world: world)
-  }
-
-  mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
-    first.perform(instruction, cause: cause, world: world)
-    second.perform(instruction, cause: cause, world: world)
-  }
-
-  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
-    first.handle(event, world: world)
-    second.handle(event, world: world)
-  }
-
-  mutating func end(at time: Ticks, world: borrowing World) {
-    first.end(at: time, world: world)
-    second.end(at: time, world: world)
-  }
-}

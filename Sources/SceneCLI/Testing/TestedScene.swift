@@ -45,15 +45,11 @@ struct TestedScene: Sendable {
       return TestedScene(path: name, compilation: nil, result: .stopped(error))
     }
     var loader = reader.loader(of: path)
-    let compilation = Pipeline.compile(file, loader: &loader)
+    let (compilation, run) = Pipeline.run(file, loader: &loader) { _ in NoObserver() }
     do throws(CommandFailure) {
       let scene = try CompiledScene(compilation, path: name)
-      if scene.plan.steps.isEmpty {
-        return TestedScene(path: name, compilation: compilation, result: .hasNothingToRun)
-      }
-      var observer = NoObserver()
-      let outcome = Pipeline.run(scene.plan, limits: scene.limits, observer: &observer)
-      return TestedScene(path: name, compilation: compilation, result: .ran(scene, outcome))
+      guard let run else { return TestedScene(path: name, compilation: compilation, result: .hasNothingToRun) }
+      return TestedScene(path: name, compilation: compilation, result: .ran(scene, run.outcome))
     } catch {
       return TestedScene(path: name, compilation: compilation, result: .stopped(error))
     }
@@ -84,4 +80,6 @@ struct TestedScene: Sendable {
 }
 
 /// Watches a run and takes nothing down.
-struct NoObserver: LifecycleObserver {}
+struct NoObserver: LifecycleObserver {
+  var wantsInstructions: Bool { false }
+}

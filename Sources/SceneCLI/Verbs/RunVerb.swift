@@ -35,9 +35,9 @@ struct RunVerb: Verb {
   private static let events = CommandOption(
     text: "events", placeholder: "names", completion: .plain(Callback.Group.allCases.map(\.rawValue) + ["all"]),
     summary: "Show only these events and groups, or 'all'; 'scenograph explain events' lists them.")
-  private static let controllers = CommandOption(
+  static let controllers = CommandOption(
     text: "controllers", placeholder: "names", summary: "Show only the events of these instances, or of 'app'.")
-  private static let steps = CommandOption(
+  static let steps = CommandOption(
     text: "steps", placeholder: "steps", summary: "Show only these steps: numbers, ranges such as 2-4, ids.")
   static let instructions = CommandOption(
     flag: "ops", summary: "Show the containment operations between the events.")
@@ -58,6 +58,7 @@ struct RunVerb: Verb {
       throw .usage("'--layout' means nothing without '--compare'", hint: "add '--compare' and a second file")
     }
     if arguments.operands.count > 1 { return try teach(arguments, in: session) }
+    if isPlayedOnce(arguments) { return try runOnce(arguments, in: session) }
     let scene = try session.compileToRun(arguments.operands[0])
     let file = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))
@@ -90,7 +91,7 @@ struct RunVerb: Verb {
       trace.flush()
       return (outcome, trace.output.take(), nil)
     }
-    var pair = ObserverPair(first: trace, second: StateRecorder(wanted: nil))
+    var pair = ObserverPair(trace, StateRecorder(wanted: nil))
     let outcome = Pipeline.run(scene.plan, limits: scene.limits, observer: &pair)
     pair.first.flush()
     return (outcome, pair.first.output.take(), pair.second.moments.last)

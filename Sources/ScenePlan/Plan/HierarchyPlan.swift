@@ -42,6 +42,22 @@ public struct HierarchyPlan: Hashable, Sendable {
     files.indices.contains(Int(mark.file)) ? files[Int(mark.file)] : nil
   }
 
+  /// What a step does; nil in a plan that only has a cast.
+  private func instructions(of step: StepRecord) -> [Instruction]? {
+    routines.indices.contains(step.routine.index) ? routines[step.routine.index].instructions : nil
+  }
+
+  /// Whether a step judges what the scene expects. Where a program is played, its title alone tells that.
+  public func judges(in step: StepRecord) -> Bool {
+    instructions(of: step)?.contains(where: \.isExpectation) ?? (step.title == StepVerb.expect.rawValue)
+  }
+
+  /// Whether a step judges and does nothing else.
+  public func onlyJudges(in step: StepRecord) -> Bool {
+    guard let instructions = instructions(of: step) else { return judges(in: step) }
+    return !instructions.isEmpty && instructions.allSatisfy(\.isExpectation)
+  }
+
   public func name(_ id: NameID) -> String { names[id.index] }
   public func name(_ id: InstanceID) -> String { instances[id.index].name }
   public func template(of id: InstanceID) -> TemplateRecord { templates[instances[id.index].template] }
@@ -246,5 +262,11 @@ public struct StepRecord: Hashable, Sendable {
     self.start = start
     self.routine = routine
     self.mark = mark
+  }
+}
+
+extension Instruction {
+  fileprivate var isExpectation: Bool {
+    if case .expect = self { true } else { false }
   }
 }

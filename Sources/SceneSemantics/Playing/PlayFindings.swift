@@ -24,6 +24,11 @@ struct PlayFindings: LifecycleObserver {
     self.onEvent = onEvent
   }
 
+  /// Hands on what was found.
+  func report(to sink: inout DiagnosticSink) {
+    for diagnostic in self.sink.diagnostics { sink.report(diagnostic) }
+  }
+
   // MARK: LifecycleObserver
 
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {

@@ -7,10 +7,12 @@ struct WordTable: Sendable {
   private var bounds: [Int] = [0]
 
   init(_ words: some Sequence<String>) {
-    for word in words {
-      bytes.append(contentsOf: word.utf8)
-      bounds.append(bytes.count)
-    }
+    for word in words { append(word) }
+  }
+
+  mutating func append(_ word: String) {
+    bytes.append(contentsOf: word.utf8)
+    bounds.append(bytes.count)
   }
 
   /// Writes the word of a place.

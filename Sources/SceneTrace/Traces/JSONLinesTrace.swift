@@ -4,12 +4,12 @@ internal import SceneWorld
 
 /// A trace for programs: an event a line, each a JSON object (section 9 of the format).
 struct JSONLinesTrace: Trace {
-  private let plan: HierarchyPlan
-  private let selection: EventSelection
-  /// For each instance `,"controller":"yellow","event":"`; then for the app, and for no controller.
-  private let controllers: WordTable
-  /// The instances' names in quotes; the one beyond the last is `null`.
-  private let names: WordTable
+  private var plan: HierarchyPlan
+  private var selection: EventSelection
+  /// `,"controller":"app","event":"`, the same with `null`, and from 2 on with the name of each instance.
+  private var controllers: WordTable
+  /// `null`, and from 1 on the name of each instance in quotes.
+  private var names: WordTable
   private let callbacks: EventWords
 
   private(set) var output: ByteWriter
@@ -27,11 +27,30 @@ struct JSONLinesTrace: Trace {
     self.output = output
     selection = EventSelection(options.filter, of: plan, standard: Set(Callback.Group.allCases))
     let quoted = plan.instances.map { JSONLinesTrace.quoted($0.name) }
-    names = WordTable(quoted + ["null"])
-    controllers = WordTable((quoted + ["\"app\"", "null"]).map { ",\"controller\":" + $0 + ",\"event\":\"" })
+    names = WordTable(["null"] + quoted)
+    controllers = WordTable((["\"app\"", "null"] + quoted).map(JSONLinesTrace.head))
     callbacks = EventWords(
       bare: { $0 + "\"" }, animated: { $0 + ($1 ? "\",\"animated\":true" : "\",\"animated\":false") },
       open: { $0 + "\",\"argument\":" })
+  }
+
+  /// What stands between the time and the event of a controller's line.
+  private static func head(of controller: String) -> String { ",\"controller\":" + controller + ",\"event\":\"" }
+
+  var wantsInstructions: Bool { false }
+  var wantsCast: Bool { true }
+
+  mutating func join(_ instance: InstanceRecord) {
+    let quoted = JSONLinesTrace.quoted(instance.name)
+    names.append(quoted)
+    controllers.append(JSONLinesTrace.head(of: quoted))
+    selection.join(instance)
+    plan.instances.append(instance)
+  }
+
+  mutating func learn(_ name: String) {
+    selection.learn(name, NameID(plan.names.count))
+    plan.names.append(name)
   }
 
   mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
@@ -41,8 +60,7 @@ struct JSONLinesTrace: Trace {
     if event.step != step || event.time != time { setContext(event) }
     start.write(into: &output)
     let isApp = event.callback.group == .app
-    let number = isApp ? plan.instances.count : event.instance?.index ?? plan.instances.count + 1
-    controllers.write(number, into: &output)
+    controllers.write(isApp ? 0 : event.instance.map { $0.index + 2 } ?? 1, into: &output)
     writeCallback(of: event)
     write(event.answer)
     if event.mark != mark { setPlace(event.mark) }
@@ -65,10 +83,10 @@ struct JSONLinesTrace: Trace {
     case .parent(let parent):
       callbacks.write(event.callback, into: &output)
       output.write(",\"parent\":")
-      names.write(parent?.index ?? plan.instances.count, into: &output)
+      names.write(parent.map { $0.index + 1 } ?? 0, into: &output)
     case .instance(let id):
       callbacks.write(open: event.callback, into: &output)
-      names.write(id.index, into: &output)
+      names.write(id.index + 1, into: &output)
     case .name(let id):
       callbacks.write(open: event.callback, into: &output)
       output.write(json: plan.name(id))
@@ -145,6 +163,7 @@ struct JSONLinesTrace: Trace {
 struct JSONLinesFormat: TraceFormat {
   let name = "jsonl"
   let summary = "one JSON object per line; for programs"
+  let followsCast = true
 
   func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> any Trace {
     JSONLinesTrace(plan: plan, options: options, output: output)

@@ -6,12 +6,12 @@ internal import SceneWorld
 ///
 /// Whatever isn't an event is a comment after `#`, so that a stretch can go into an expectation's `trace` as it is.
 struct TextTrace: Trace {
-  private let plan: HierarchyPlan
+  private var plan: HierarchyPlan
   private let options: TraceOptions
-  private let selection: EventSelection
-  private let names: WordTable
+  private var selection: EventSelection
+  private var names: WordTable
   /// The names as they stand in parentheses, without colours.
-  private let arguments: WordTable
+  private var arguments: WordTable
   private let callbacks: EventWords
 
   private(set) var output: ByteWriter
@@ -35,7 +35,7 @@ struct TextTrace: Trace {
     self.output = output
     selection = EventSelection(options.filter, of: plan, standard: Callback.shownByDefault)
     arguments = WordTable(plan.instances.lazy.map(\.name))
-    names = TextTrace.coloured(arguments, plan, options.palette)
+    names = WordTable(plan.instances.enumerated().map { TextTrace.coloured($1.name, $0, options.palette) })
     callbacks = EventWords(
       bare: { "." + $0 + "\n" }, animated: { "." + $0 + ($1 ? "(true)\n" : "(false)\n") }, open: { "." + $0 + "(" })
     places = Array(repeating: Place(), count: plan.instances.count)
@@ -43,19 +43,33 @@ struct TextTrace: Trace {
     clock = (Array((palette.comment + "#    at ").utf8), Array((" s" + palette.reset + "\n").utf8))
   }
 
-  /// The names in the colours of a palette; if it has none, the same words.
-  private static func coloured(_ words: WordTable, _ plan: HierarchyPlan, _ palette: TracePalette) -> WordTable {
+  /// The name of the instance of a number in one of a palette's colours; the name alone if there are none.
+  private static func coloured(_ name: String, _ number: Int, _ palette: TracePalette) -> String {
     let colours = palette.controllers
-    guard !colours.isEmpty else { return words }
-    return WordTable(
-      plan.instances.enumerated().lazy.map { colours[$0 % colours.count] + $1.name + palette.reset })
+    return colours.isEmpty ? name : colours[number % colours.count] + name + palette.reset
+  }
+
+  var wantsInstructions: Bool { options.showsInstructions }
+  var wantsCast: Bool { true }
+
+  mutating func join(_ instance: InstanceRecord) {
+    names.append(TextTrace.coloured(instance.name, plan.instances.count, options.palette))
+    arguments.append(instance.name)
+    selection.join(instance)
+    places.append(Place())
+    plan.instances.append(instance)
+  }
+
+  mutating func learn(_ name: String) {
+    selection.learn(name, NameID(plan.names.count))
+    plan.names.append(name)
   }
 
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
+    if plan.steps.last.map({ $0.number < step.number }) ?? true { plan.steps.append(step) }
     guard selection.shows(step: step.number) else { return }
     // A step that only looks sends nothing: its heading would stand over nothing.
-    let instructions = plan.routines[step.routine.index].instructions
-    guard instructions.isEmpty || !instructions.allSatisfy(\.isExpectation) else { return }
+    if plan.onlyJudges(in: step) { return }
     writeHeading(of: step, at: time, isContinued: false)
   }
 
@@ -106,7 +120,7 @@ struct TextTrace: Trace {
   // MARK: Headings and comments
 
   private mutating func writeContext(step number: Int, time: Ticks) {
-    if number != step, let record = plan.steps.first(where: { $0.number == number }) {
+    if number != step, let record = record(of: number) {
       writeHeading(of: record, at: time, isContinued: true)
     } else if time != self.time {
       self.time = time
@@ -115,6 +129,14 @@ struct TextTrace: Trace {
       output.write(bytes: clock.end)
     }
     step = number
+  }
+
+  /// The step of a number. Steps stand in the order of their numbers, nearly all of them side by side.
+  private func record(of number: Int) -> StepRecord? {
+    for index in [number, number - 1] where plan.steps.indices.contains(index) && plan.steps[index].number == number {
+      return plan.steps[index]
+    }
+    return plan.steps.first { $0.number == number }
   }
 
   private mutating func writeHeading(of record: StepRecord, at time: Ticks, isContinued: Bool) {
@@ -198,10 +220,6 @@ struct TextTrace: Trace {
 }
 
 extension Instruction {
-  fileprivate var isExpectation: Bool {
-    if case .expect = self { true } else { false }
-  }
-
   /// Whether it deserves a line beside the events that it sends. Lifetime and messages show as events. Ownership
   /// matters only when it ends, and `deinit` shows that.
   fileprivate var tellsMoreThanEvents: Bool {
@@ -220,6 +238,7 @@ extension Instruction {
 struct TextFormat: TraceFormat {
   let name = "text"
   let summary = "one event per line, under a heading for each step; for people and for expectations"
+  let followsCast = true
 
   func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> any Trace {
     TextTrace(plan: plan, options: options, output: output)

@@ -111,11 +111,18 @@ public struct TraceFilterProblem: Error, Hashable, Sendable {
   }
 }
 
+extension TraceFilter {
+  fileprivate func shows(_ instance: InstanceRecord) -> Bool {
+    !instance.isPrivate && controllers?.contains(instance.name) ?? true
+  }
+}
+
 /// A filter as a trace asks it for every event: tables instead of sets of names.
 package struct EventSelection: Sendable {
   private let callbacks: CallbackTable<Bool>
-  private let actions: Set<NameID>
-  private let instances: [Bool]
+  private let filter: TraceFilter
+  private var actions: Set<NameID>
+  private var instances: [Bool]
   package let showsApp: Bool
   private let showsNobody: Bool
   private let steps: [ClosedRange<Int>]?
@@ -124,10 +131,19 @@ package struct EventSelection: Sendable {
   package init(_ filter: TraceFilter, of plan: HierarchyPlan, standard: Set<Callback.Group>) {
     callbacks = CallbackTable { filter.callbacks?.contains($0) ?? standard.contains($0.group) }
     actions = Set(plan.names.indices.filter { filter.actions.contains(plan.names[$0]) }.map { NameID($0) })
-    instances = plan.instances.map { !$0.isPrivate && filter.controllers?.contains($0.name) ?? true }
+    self.filter = filter
+    instances = plan.instances.map(filter.shows)
     showsApp = filter.controllers?.contains("app") ?? true
     showsNobody = filter.controllers == nil
     steps = filter.steps
+  }
+
+  /// Takes in the next instance of a run whose cast isn't known yet.
+  package mutating func join(_ instance: InstanceRecord) { instances.append(filter.shows(instance)) }
+
+  /// Takes in the next name of such a run.
+  package mutating func learn(_ name: String, _ id: NameID) {
+    if filter.actions.contains(name) { actions.insert(id) }
   }
 
   /// Whether a step is shown.

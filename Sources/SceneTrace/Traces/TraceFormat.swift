@@ -9,6 +9,9 @@ public protocol TraceFormat: Sendable {
   /// What it looks like, in a few words.
   var summary: String { get }
 
+  /// Whether its traces can watch a scene that is played for the first time, whose cast becomes known while it comes.
+  var followsCast: Bool { get }
+
   /// A trace that is ready to watch a run.
   ///
   /// - Parameters:
@@ -18,6 +21,10 @@ public protocol TraceFormat: Sendable {
   func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> any Trace
 }
 
+extension TraceFormat {
+  public var followsCast: Bool { false }
+}
+
 /// All trace formats; the first is the default.
 public enum TraceFormats {
   /// Every format, in the order in which help lists them.
@@ -25,6 +32,32 @@ public enum TraceFormats {
 
   /// The format of a name.
   public static func find(_ name: String) -> (any TraceFormat)? { all.first { $0.name == name } }
+}
+
+/// A trace of any format as an observer of its own.
+public struct AnyTrace: LifecycleObserver {
+  public var trace: any Trace
+
+  public init(_ trace: any Trace) { self.trace = trace }
+
+  public var wantsInstructions: Bool { trace.wantsInstructions }
+  public var watchesNodes: Bool { trace.watchesNodes }
+  public var wantsCast: Bool { trace.wantsCast }
+
+  public mutating func join(_ instance: InstanceRecord) { trace.join(instance) }
+  public mutating func learn(_ name: String) { trace.learn(name) }
+
+  public mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
+    trace.begin(step: step, at: time, world: world)
+  }
+
+  public mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
+    trace.perform(instruction, cause: cause, world: world)
+  }
+
+  public mutating func handle(_ event: LifecycleEvent, world: borrowing World) { trace.handle(event, world: world) }
+
+  public mutating func end(at time: Ticks, world: borrowing World) { trace.end(at: time, world: world) }
 }
 
 /// A run on its way to paper.

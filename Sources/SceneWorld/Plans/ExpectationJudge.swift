@@ -4,7 +4,8 @@ internal import ScenePlan
 struct ExpectationJudge {
   private(set) var outcome = RunOutcome(raised: nil, failures: [], judged: 0)
 
-  private let plan: HierarchyPlan
+  /// The cast and the steps of the run. Where a program is played, they grow with the run, and there are no routines.
+  var plan: HierarchyPlan
   private let isNeeded: Bool
   private var events: [LifecycleEvent] = []
   /// How many events there were when each step started.
@@ -31,11 +32,9 @@ struct ExpectationJudge {
     events.append(event)
   }
 
-  mutating func begin(_ step: StepRecord, plan: HierarchyPlan) {
+  mutating func begin(_ step: StepRecord) {
     starts[step.number] = events.count
-    let instructions = plan.routines[step.routine.index].instructions
-    let judges = instructions.contains { if case .expect = $0 { true } else { false } }
-    if step.number == 0 || judges { return }
+    if step.number == 0 || plan.judges(in: step) { return }
     // The first expectation of a script begins at its first step.
     if lastLook == nil { lastLook = events.count }
     followsExpectation = false

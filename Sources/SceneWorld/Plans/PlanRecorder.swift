@@ -21,13 +21,7 @@ struct PlanRecorder {
     plan.routines[routine.index].marks.append(mark)
   }
 
-  mutating func append(_ node: World.Node, name: String) {
-    plan.instances.append(
-      InstanceRecord(
-        name: name, template: Int(node.template), isRetained: node.isRetained,
-        forwardsAppearance: node.forwardsAppearance, forwardsInsideSuper: node.forwardsInsideSuper,
-        isPrivate: node.isPrivate))
-  }
+  mutating func append(_ instance: InstanceRecord) { plan.instances.append(instance) }
 
   /// A child has a place of its own: x, y, width, height.
   mutating func setFrame(_ frame: [Double], of instance: InstanceID) {
@@ -57,5 +51,15 @@ extension Simulation {
     let plan = simulation.recorder?.plan ?? HierarchyPlan(head: program)
     simulation.recorder = nil
     return (simulation, plan)
+  }
+}
+
+extension InstanceRecord {
+  /// What a plan says of a node that is about to be made.
+  init(_ node: World.Node, name: String) {
+    self.init(
+      name: name, template: Int(node.template), isRetained: node.isRetained,
+      forwardsAppearance: node.forwardsAppearance, forwardsInsideSuper: node.forwardsInsideSuper,
+      isPrivate: node.isPrivate)
   }
 }

@@ -66,9 +66,10 @@ extension Simulation {
     node.forwardsAppearance = answer(.shouldAutomaticallyForwardAppearanceMethods, of: template) != .bool(false)
     node.forwardsInsideSuper = program.kind(of: template).isStock
     node.isPrivate = program.isPrivate(template)
-    if recorder != nil {
-      let name = world.name(node, in: program)
-      recorder?.append(node, name: name)
+    if recorder != nil || wantsCast {
+      let record = InstanceRecord(node, name: world.name(node, in: program))
+      recorder?.append(record)
+      if wantsCast { observer.join(record) }
     }
     make(node)
     return instance

@@ -9,6 +9,16 @@ public protocol LifecycleObserver {
   /// Whether the world keeps a list of the nodes that have changed since the observer was called last.
   var watchesNodes: Bool { get }
 
+  /// Whether the observer is told of instances and names while they get their numbers. An observer that was given a
+  /// whole plan knows them all from the start.
+  var wantsCast: Bool { get }
+
+  /// An instance gets the next number; it is made right after that.
+  mutating func join(_ instance: InstanceRecord)
+
+  /// A name that events carry gets the next number.
+  mutating func learn(_ name: String)
+
   /// A step starts; `world` is what all before it has left.
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World)
 
@@ -31,6 +41,9 @@ public protocol LifecycleObserver {
 extension LifecycleObserver {
   public var wantsInstructions: Bool { true }
   public var watchesNodes: Bool { false }
+  public var wantsCast: Bool { false }
+  public mutating func join(_ instance: InstanceRecord) {}
+  public mutating func learn(_ name: String) {}
   public mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {}
   public mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {}
   public mutating func handle(_ event: LifecycleEvent, world: borrowing World) {}

@@ -280,7 +280,10 @@ extension Simulation {
   mutating func name(_ text: String) -> NameID {
     let count = world.names.texts.count
     let id = world.names.id(of: text)
-    if id.index == count { recorder?.append(name: text) }
+    if id.index == count {
+      recorder?.append(name: text)
+      if wantsCast { observer.learn(text) }
+    }
     return id
   }
 

@@ -30,6 +30,7 @@ public struct Simulation {
   /// How many instances come with one of a template, once that has been counted.
   var sizes = TemplateSizes()
   let wantsInstructions: Bool
+  let wantsCast: Bool
   /// The routine to which instructions belong.
   var routine = RoutineID(0)
   /// The hook that runs and whose routine isn't open yet.
@@ -71,6 +72,7 @@ public struct Simulation {
     self.limits = limits
     allowance = limits[.work]
     wantsInstructions = observer.wantsInstructions
+    wantsCast = observer.wantsCast
     world = World(device: device)
     world.touched.isWanted = observer.watchesNodes
     if case .plan(let guide) = source { world.plannedCount = guide.plan.instances.count }

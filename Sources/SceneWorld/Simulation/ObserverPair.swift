@@ -1,0 +1,56 @@
+public import ScenePlan
+
+/// Two observers of one run; the first is told first.
+public struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>: LifecycleObserver {
+  public var first: First
+  public var second: Second
+
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  public var wantsInstructions: Bool { first.wantsInstructions || second.wantsInstructions }
+  public var watchesNodes: Bool { first.watchesNodes || second.watchesNodes }
+  public var wantsCast: Bool { first.wantsCast || second.wantsCast }
+
+  public mutating func join(_ instance: InstanceRecord) {
+    first.join(instance)
+    second.join(instance)
+  }
+
+  public mutating func learn(_ name: String) {
+    first.learn(name)
+    second.learn(name)
+  }
+
+  public mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
+    first.begin(step: step, at: time, world: world)
+    second.begin(step: step, at: time, world: world)
+  }
+
+  public mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
+    if first.wantsInstructions { first.perform(instruction, cause: cause, world: world) }
+    if second.wantsInstructions { second.perform(instruction, cause: cause, world: world) }
+  }
+
+  public mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
+    first.handle(event, world: world)
+    second.handle(event, world: world)
+  }
+
+  public mutating func judge(_ expectation: ExpectationID, world: borrowing World) {
+    first.judge(expectation, world: world)
+    second.judge(expectation, world: world)
+  }
+
+  public mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World) {
+    first.note(remark, cause: cause, world: world)
+    second.note(remark, cause: cause, world: world)
+  }
+
+  public mutating func end(at time: Ticks, world: borrowing World) {
+    first.end(at: time, world: world)
+    second.end(at: time, world: world)
+  }
+}
