@@ -119,6 +119,14 @@ import Testing
     #expect(needs[2] <= needs[0], "\(needs)")
   }
 
+  @Test func `every bound is explained`() {
+    let page = CommandRun(["explain", "limits"]).output
+    for limit in Limit.allCases {
+      #expect(page.contains("\(limit) \(limit.standard) (at most \(limit.most))\n  \(limit.summary.prefix(20))"))
+    }
+    #expect(Limit.controllers.words == "500,000" && Limit.containers.words == "60")
+  }
+
   @Test func `a bound that there isn't, or can't be`() {
     let scene = MemoryFiles(["x.yaml": BoundTests.head + "  c1:\n"])
     let unknown = CommandRun(["check", "x.yaml", "--limit", "file=3"], files: scene)

@@ -73,6 +73,12 @@ import Testing
     #expect(counts.map { $0.contains("error") } == [false, true, false, true], "\(run.output)")
   }
 
+  @Test func `--watch writes what the verb writes`() {
+    let files = MemoryFiles(["x.yaml": SampleScene.plain])
+    #expect(CommandRun(["run", "x.yaml", "-o", "out", "--watch"], files: files).exit == 130)
+    #expect(files.contents["out"] == Array(CommandRun(["run", "x.yaml"], files: files).output.utf8))
+  }
+
   @Test func `of several files all are written or none`() throws {
     let shop = try Workshop(["a": "1", "b": "2"])
     try shop.run("chmod 444 b")
