@@ -8,20 +8,45 @@ import Testing
     /(?m)^(?<path>\S+):\d+:\d+: (?<level>error|warning|note): .+ \[SG\d\d\d\]$/
   }
 
-  private func check(_ broken: GoldenCase, exit: Int32) {
+  private func check(_ broken: GoldenCase, exit: Int32, hasError: Bool = true) {
     let run = CommandRun(["check", broken.path])
     #expect(run.exit == exit, "\(run.output)\(run.errors)")
     #expect(run.errors.isEmpty)
     if let problem = Golden.problem(with: run.output, at: broken.record(".diagnostics")) { Issue.record("\(problem)") }
     // The concise form is the findings alone: each must be a line with a place.
     let lines = CommandRun(["check", "--reporter", "concise", broken.path]).output.split(separator: "\n")
-    #expect(lines.contains { $0.firstMatch(of: finding)?.output.level == "error" })
+    #expect(lines.contains { $0.firstMatch(of: finding)?.output.level == "error" } == hasError && !lines.isEmpty)
     for line in lines { #expect(line.wholeMatch(of: finding) != nil, "\(line)") }
     #expect(CommandRun(["check", broken.path]).output == run.output, "two runs differ")
   }
 
   @Test(arguments: GoldenCase.invalid) func `broken input gets a finding with a place, and 1`(broken: GoldenCase) {
     check(broken, exit: 1)
+  }
+
+  @Test(arguments: GoldenCase.warned) func `a mistake that is no error gets a finding with a place, and 0`(
+    mistake: GoldenCase
+  ) {
+    check(mistake, exit: 0, hasError: false)
+  }
+
+  /// Findings that no scene of a size for people gets: storyboards, plans, sizes.
+  private func isForScenes(_ code: Int) -> Bool {
+    !(119...128).contains(code) && !(191...199).contains(code) && !(291...294).contains(code)
+  }
+
+  @Test func `each finding about scenes has two mistakes that people make`() throws {
+    let page = try Repository.text("schema/diagnostics.md")
+    let codes = page.matches(of: /(?m)^\| \[SG(\d+)\]/).compactMap { Int($0.output.1) }.filter(isForScenes)
+    #expect(codes.count > 135)
+    var counts: [Int: Int] = [:]
+    for folder in ["mistakes", "warned", "limits"] {
+      for record in Repository.files(below: "Tests/Cases/" + folder, where: { $0.hasSuffix(".diagnostics") }) {
+        let found = Set(try Repository.text(record).matches(of: /\[SG(\d+)\]/).compactMap { Int($0.output.1) })
+        for code in found { counts[code, default: 0] += 1 }
+      }
+    }
+    for code in codes { #expect(counts[code, default: 0] >= 2, "SG\(code)") }
   }
 
   @Test(arguments: GoldenCase.limits) func `input over a limit gets a finding with a place, and 2`(broken: GoldenCase) {

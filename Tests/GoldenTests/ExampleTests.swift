@@ -6,7 +6,8 @@ import Testing
 @Suite struct ExampleTests {
   /// What each record holds: the arguments before the path.
   private static let commands: [(ending: String, arguments: [String])] = [
-    (".plan", ["compile", "--format", "listing"]), (".trace", ["run"]), (".tree", ["tree"]), (".dot", ["diagram"]),
+    (".plan", ["compile", "--format", "listing"]), (".trace", ["run", "--events", "all"]), (".tree", ["tree"]),
+    (".dot", ["diagram"]),
   ]
 
   private func compare(_ actual: String, _ path: String) {
@@ -86,8 +87,11 @@ import Testing
       let check = CommandRun(["check", example.path])
       if !check.output.hasSuffix("1 file, no findings\n") { wanted.insert(example.record(".diagnostics")) }
     }
-    for broken in GoldenCase.invalid + GoldenCase.limits { wanted.insert(broken.record(".diagnostics")) }
-    let records = ["examples", "Tests/Cases/invalid", "Tests/Cases/mistakes", "Tests/Cases/limits"].flatMap { folder in
+    for broken in GoldenCase.invalid + GoldenCase.warned + GoldenCase.limits {
+      wanted.insert(broken.record(".diagnostics"))
+    }
+    let cases = ["invalid", "mistakes", "warned", "limits"].map { "Tests/Cases/" + $0 }
+    let records = (["examples"] + cases).flatMap { folder in
       Repository.files(below: folder) { path in GoldenCase.endings.contains { path.hasSuffix($0) } }
     }
     for record in Set(records) where !wanted.contains(record) {

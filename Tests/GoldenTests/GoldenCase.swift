@@ -13,6 +13,8 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   /// Broken input, for teaching and for testing.
   static let invalid =
     scenes(below: "examples/invalid") + scenes(below: "Tests/Cases/invalid") + scenes(below: "Tests/Cases/mistakes")
+  /// Mistakes that get a warning or a note.
+  static let warned = scenes(below: "Tests/Cases/warned")
   /// Input that is too much.
   static let limits = scenes(below: "Tests/Cases/limits")
 

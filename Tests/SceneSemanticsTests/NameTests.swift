@@ -154,6 +154,36 @@ import Testing
       """)
   }
 
+  @Test func `without in a step looks inside a visible container with one child that fills it`() {
+    let inside = """
+      controllers:
+        root: { kind: container, children: [LIST], layout: LAYOUT }
+        nav: { kind: navigation, stack: [leaf] }
+        leaf:
+        other:
+        page:
+      script:
+        - push: page
+      """
+    func scene(_ children: String, _ layout: String) -> String {
+      "initial: root\n" + inside.replacing("LIST", with: children).replacing("LAYOUT", with: layout)
+    }
+    check(scene("nav", "fill") + "\n  - expect: { visible: root, appeared: [root, nav, page] }")
+    check(scene("nav, other", "fill"), finding: "noContainer")
+    check(scene("nav", "vertical"), finding: "noContainer")
+    check(
+      """
+      initial: root
+      controllers:
+        root: { kind: container, children: [nav], overrides: { viewDidAppear: [{ push: page }] } }
+        nav: { kind: navigation, stack: [leaf] }
+        leaf:
+        page:
+      script:
+        - wait: 1
+      """, finding: "noContainer")
+  }
+
   @Test func `without an ancestor of that kind the step isn't carried out (C1.3)`() {
     check(
       """

@@ -21,6 +21,18 @@ struct TraceFilterTests {
     #expect(filter.callbacks == Set(Callback.allCases))
   }
 
+  @Test("A word with a minus excludes, and as the first word it excludes from all")
+  func exclusions() throws {
+    var filter = TraceFilter()
+    try filter.show(events: "all,-layout,-viewDidLoad", of: plan)
+    let kept = Callback.allCases.filter { $0.group != .layout && $0 != .viewDidLoad }
+    #expect(filter.callbacks == Set(kept))
+    try filter.show(events: "-layout -viewDidLoad", of: plan)
+    #expect(filter.callbacks == Set(kept) && filter.actions == ["closeAll"])
+    try filter.show(events: "loading -viewDidLoad -closeAll", of: plan)
+    #expect(filter.callbacks == [.`init`, .loadView] && filter.actions.isEmpty)
+  }
+
   @Test("Steps are numbers, ranges and ids")
   func steps() throws {
     var filter = TraceFilter()

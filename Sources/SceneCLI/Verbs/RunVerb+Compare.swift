@@ -51,6 +51,11 @@ extension RunVerb {
   ) throws(CommandFailure) -> (lines: [String], exit: ExitCode) {
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))
     options.filter = try filter(arguments, of: scene.plan, besides: other.plan)
+    // Where two systems differ, it is often in the layout.
+    if options.filter.callbacks == nil {
+      let shown = Callback.shownByDefault.union([.layout])
+      options.filter.callbacks = Set(Callback.allCases.filter { shown.contains($0.group) })
+    }
     options.showsPlaces = false
     let trace = TraceFormats.all[0].trace(of: scene.plan, options: options, output: ByteWriter())
     let run = watch(trace, scene, keepsEnd: false)

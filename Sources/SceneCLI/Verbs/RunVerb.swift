@@ -34,7 +34,8 @@ struct RunVerb: Verb {
     summary: "The form of the trace.")
   private static let events = CommandOption(
     text: "events", placeholder: "names", completion: .plain(Callback.Group.allCases.map(\.rawValue) + ["all"]),
-    summary: "Show only these events and groups, or 'all'; 'scenograph explain events' lists them.")
+    summary: "Show only these events and groups, or 'all'; '-' before a name excludes it, as in 'all,-layout'. "
+      + "'scenograph explain events' lists them.")
   static let controllers = CommandOption(
     text: "controllers", placeholder: "names", summary: "Show only the events of these instances, or of 'app'.")
   static let steps = CommandOption(
@@ -58,7 +59,10 @@ struct RunVerb: Verb {
       throw .usage("'--layout' means nothing without '--compare'", hint: "add '--compare' and a second file")
     }
     if arguments.operands.count > 1 { return try teach(arguments, in: session) }
-    if isPlayedOnce(arguments) { return try runOnce(arguments, in: session) }
+    let format = arguments[RunVerb.format] ?? TraceFormats.all[0]
+    // The line that ends a run on a terminal counts what a plan names.
+    let endsWithLine = session.console.isErrorTerminal && format.name == TraceFormats.all[0].name
+    if !endsWithLine, isPlayedOnce(arguments) { return try runOnce(arguments, in: session) }
     let scene = try session.compileToRun(arguments.operands[0])
     let file = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))
@@ -67,12 +71,13 @@ struct RunVerb: Verb {
     options.findings = scene.findings
     if file == nil, case .ansi = session.outputDecoration { options.palette = .ansi }
     let drawing = try drawingTarget(arguments, besides: file, in: session)
-    let format = arguments[RunVerb.format] ?? TraceFormats.all[0]
     let output = file == nil ? session.console.stream() : ByteWriter()
     let trace = format.trace(of: scene.plan, options: options, output: output)
-    let run = watch(trace, scene, keepsEnd: drawing != nil)
+    let summary = endsWithLine ? RunSummary(scene.plan, options.filter) : nil
+    let run = watch(trace, scene, keepsEnd: drawing != nil, summary: summary)
     if let file { try session.deliver(run.bytes, to: file) }
     let exit = session.judge(run.outcome, of: scene)
+    if let text = run.summary { session.console.report(session.errorDecoration.paint(text, as: .faint) + "\n") }
     if let drawing, let moment = run.end {
       var writer = ByteWriter()
       Diagram(DiagramViews.all[0], as: drawing.format).write(scene.plan, at: moment.drawn(.end), into: &writer)
@@ -83,18 +88,22 @@ struct RunVerb: Verb {
 
   /// Runs the plan before the eyes of a trace; gives back what it kept, and the end if that is wanted.
   func watch(
-    _ trace: some Trace, _ scene: CompiledScene, keepsEnd: Bool
-  ) -> (outcome: RunOutcome, bytes: [UInt8], end: StateRecorder.Moment?) {
+    _ trace: some Trace, _ scene: CompiledScene, keepsEnd: Bool, summary: RunSummary? = nil
+  ) -> (outcome: RunOutcome, bytes: [UInt8], end: StateRecorder.Moment?, summary: String?) {
     var trace = trace
-    guard keepsEnd else {
+    guard keepsEnd || summary != nil else {
       let outcome = Pipeline.run(scene.plan, limits: scene.limits, observer: &trace)
       trace.flush()
-      return (outcome, trace.output.take(), nil)
+      return (outcome, trace.output.take(), nil, nil)
     }
-    var pair = ObserverPair(trace, StateRecorder(wanted: nil))
+    let watchers = ObserverPair(
+      StateRecorder(wanted: keepsEnd ? nil : []), summary ?? RunSummary(scene.plan, TraceFilter()))
+    var pair = ObserverPair(trace, watchers)
     let outcome = Pipeline.run(scene.plan, limits: scene.limits, observer: &pair)
     pair.first.flush()
-    return (outcome, pair.first.output.take(), pair.second.moments.last)
+    return (
+      outcome, pair.first.output.take(), pair.second.first.moments.last, summary.map { _ in pair.second.second.text }
+    )
   }
 
   private func drawingTarget(

@@ -29,6 +29,11 @@ struct TreeVerb: Verb {
       format.write(moment.state, of: scene.plan, into: &writer)
     }
     try session.deliver(writer.take(), to: arguments[CommonOptions.output])
+    let living = moments.last.map { scene.plan.livingOn(in: $0.state) } ?? []
+    if session.console.isErrorTerminal, !living.isEmpty {
+      let text = "# lives on: \(living.joined(separator: ", "))"
+      session.console.report(session.errorDecoration.paint(text, as: .faint) + "\n")
+    }
     return exit
   }
 }

@@ -102,7 +102,8 @@ public enum Callback: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The groups that the text trace shows by default.
-  public static let shownByDefault: Set<Group> = Set(Group.allCases).subtracting([.calls, .delegates, .app])
+  public static let shownByDefault: Set<Group> = Set(Group.allCases).subtracting(
+    [.layout, .calls, .delegates, .app])
 
   /// The callbacks under which `overrides` takes steps. The unwind actions have names of their own.
   public static let overridable: [Callback] = [

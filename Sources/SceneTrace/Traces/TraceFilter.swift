@@ -18,22 +18,28 @@ public struct TraceFilter: Hashable, Sendable {
   // Where two runs are compared, a name that only the `other` plan knows is no slip.
 
   /// Shows only these events: callbacks, unwind actions, groups and `all`, separated by commas or spaces.
+  ///
+  /// A word with `-` before it excludes; if the first word does, all others are shown.
   public mutating func show(
     events text: String, of plan: HierarchyPlan, besides other: HierarchyPlan? = nil
   ) throws(TraceFilterProblem) {
     let actions = Set((plan.templates + (other?.templates ?? [])).flatMap(\.unwindActions))
     var chosen: Set<Callback> = []
     var chosenActions: Set<String> = []
-    for word in try words(of: text, called: "event") {
+    for (index, whole) in try words(of: text, called: "event").enumerated() {
+      let isExcluded = whole.hasPrefix("-")
+      let word = isExcluded ? String(whole.dropFirst()) : whole
+      if isExcluded, index == 0 { (chosen, chosenActions) = (Set(Callback.allCases), actions) }
       let bare = word.hasPrefix("app.") ? String(word.dropFirst(4)) : word
       if word == "all" {
-        chosen = Set(Callback.allCases)
+        chosen = isExcluded ? [] : Set(Callback.allCases)
       } else if let group = Callback.Group(rawValue: word) {
-        chosen.formUnion(Callback.allCases.filter { $0.group == group })
+        let members = Callback.allCases.filter { $0.group == group }
+        if isExcluded { chosen.subtract(members) } else { chosen.formUnion(members) }
       } else if let callback = Callback(rawValue: bare), (bare == word) || callback.group == .app {
-        chosen.insert(callback)
+        if isExcluded { chosen.remove(callback) } else { chosen.insert(callback) }
       } else if actions.contains(word) {
-        chosenActions.insert(word)
+        if isExcluded { chosenActions.remove(word) } else { chosenActions.insert(word) }
       } else {
         let known = Callback.allCases.map(\.rawValue) + Callback.Group.allCases.map(\.rawValue) + actions.sorted()
         throw TraceFilterProblem("unknown event '\(word)'", near: word, in: known + ["all"])

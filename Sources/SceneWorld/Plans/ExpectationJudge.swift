@@ -73,7 +73,8 @@ struct ExpectationJudge {
     case .lacks(let patterns): return stretch.failureOfLacks(patterns)
     case .visible(let name):
       let visible = world.visible.map { plan.name($0) }
-      return visible == name ? nil : ("visible is \(quoted(visible)), expected '\(name)'", [])
+      guard visible != name else { return nil }
+      return ("visible is \(quoted(visible)), expected '\(name)'\(endOfSearch(name, world))", [])
     case .appeared(let names):
       let appeared = instances(in: world) { $0.isAlive && !$0.isPrivate && $0.appearance == .appeared }
       return difference("appeared", expected: names.sorted(), actual: appeared.sorted())
@@ -138,6 +139,17 @@ struct ExpectationJudge {
 
   private func isAlive(_ name: String, _ world: borrowing World) -> Bool {
     instances(in: world) { $0.isAlive }.contains(name)
+  }
+
+  /// Why a controller on the screen isn't the visible one: the search ended at a container above it.
+  private func endOfSearch(_ name: String, _ world: borrowing World) -> String {
+    guard let visible = world.visible else { return "" }
+    for instance in plan.instances.indices.map({ InstanceID($0) }) where plan.name(instance) == name {
+      if instance != visible, world[instance].appearance == .appeared, world.isAncestor(visible, of: instance) {
+        return ": the search ends at a container; inside it '\(name)' is shown"
+      }
+    }
+    return ""
   }
 
   private func quoted(_ name: String?) -> String { name.map { "'\($0)'" } ?? "nothing" }

@@ -71,12 +71,14 @@ extension Simulation {
     case .code(let steps): perform(steps[...])
     case .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .tap, .tapMore, .showColumn, .hideColumn,
       .swipe:
-      performOnStock(step, from: receiver)
+      performOnStock(step, from: receiver, looksInside: step.receiver == nil && outer.receiver == nil)
     }
   }
 
   /// The stock container that carries out a step: `self`, or the nearest such container around it.
-  private mutating func performOnStock(_ step: Step, from receiver: InstanceID) {
+  ///
+  /// - Parameter looksInside: Whether the step means the visible controller, whatever container that is.
+  private mutating func performOnStock(_ step: Step, from receiver: InstanceID, looksInside: Bool) {
     if case .swipe(.dismiss, let isCancelled, _) = step.action {
       return swipeDismiss(from: receiver, step, isCancelled: isCancelled)
     }
@@ -85,9 +87,19 @@ extension Simulation {
       if kind(of: here).takes(step.action) { return perform(step, on: here) }
       candidate = world[here].parent
     }
+    if looksInside, let inner = shownInside(receiver) { return performOnStock(step, from: inner, looksInside: true) }
     // A hand-made paging container scrolls; its pages are in the window all along, so no callback is sent (C1.37).
     if case .swipe = step.action { return performOnPaging(step, of: receiver) }
     fail(.noContainer(step.action, receiver: receiver))
+  }
+
+  /// The controller that is visible inside a container with exactly one child, which fills it; nil for any other.
+  private func shownInside(_ container: InstanceID) -> InstanceID? {
+    guard kind(of: container) == .container, world[container].childCount == 1,
+      let child = world.children(of: container).first, world.isInside(child, container),
+      (settings(of: container)?.layout ?? .fill) == .fill
+    else { return nil }
+    return world.visible(from: child)
   }
 
   /// `in`, or the controller in whose code the step stands, or the visible one.

@@ -43,7 +43,12 @@ extension World {
   /// The visible controller (section 7 of the format): from the window's root through presentations and the children
   /// that stand for their containers; it stops where several things are on the screen.
   public var visible: InstanceID? {
-    guard var here = root else { return nil }
+    root.map { visible(from: $0) }
+  }
+
+  /// The controller that is visible in the place of another: what it presents, and what stands for it as a container.
+  func visible(from start: InstanceID) -> InstanceID {
+    var here = start
     // In a plan that was changed by hand the way may lead in a circle; it is never longer than this otherwise.
     for _ in 0..<count {
       if let presented = presentedOnScreen(from: here) {

@@ -1,0 +1,45 @@
+import SceneTestSupport
+import Testing
+
+/// The line that ends a run on a terminal.
+@Suite struct RunSummaryTests {
+  private let scene = """
+    scene: A
+    initial: nav
+    controllers:
+      nav: { kind: navigation, stack: [list] }
+      list:
+      detail: { retained: true }
+    script:
+      - push: detail
+      - pop
+    """
+
+  private func run(_ arguments: String..., isTerminal: Bool = true) -> CommandRun {
+    CommandRun(
+      arguments, files: MemoryFiles(["a.yaml": scene]), environment: ["NO_COLOR": "1"], isTerminal: isTerminal)
+  }
+
+  @Test func `it has steps, time, events, the screen, and what lives on`() {
+    let run = run("run", "--events", "appearance", "--steps", "1-", "a.yaml")
+    let count = run.output.split(separator: "\n").count { !$0.hasPrefix("#") }
+    #expect(run.errors.hasPrefix("# 2 steps, 1 s, \(count) events (not shown: "), "\(run.errors)")
+    #expect(run.errors.hasSuffix("; see '--events all'); on the screen: list; lives on: detail (a property)\n"))
+  }
+
+  @Test func `nothing is hidden where all is shown`() {
+    #expect(!run("run", "--events", "all", "a.yaml").errors.contains("not shown"))
+  }
+
+  @Test func `it goes to a terminal alone, and to standard error`() {
+    #expect(run("run", "a.yaml", isTerminal: false).errors.isEmpty)
+    #expect(run("run", "a.yaml").output == run("run", "a.yaml", isTerminal: false).output)
+    #expect(run("run", "--format", "jsonl", "a.yaml").errors.isEmpty)
+  }
+
+  @Test func `a tree says what lives on outside it`() {
+    #expect(run("tree", "a.yaml").errors == "# lives on: detail (a property)\n")
+    #expect(run("tree", "--step", "1", "a.yaml").errors.isEmpty)
+    #expect(run("tree", "a.yaml", isTerminal: false).errors.isEmpty)
+  }
+}
