@@ -28,12 +28,20 @@ import Testing
     }
   }
 
-  @Test(arguments: scenes, ["tree", "segues", "timeline", "sequence", "screens"])
-  func `hard scenes are drawn as clearly as others, and as wide as a column`(path: String, view: String) throws {
+  @Test(
+    arguments: scenes + Thoroughness.sample(ChromeTraceTests.scenes, oneIn: 12),
+    ["scene", "tree", "segues", "timeline", "sequence", "screens"])
+  func `scenes are drawn clearly and as wide as a column, and hard ones no worse than examples`(
+    path: String, view: String
+  ) throws {
     let run = CommandRun(["diagram", "--view", view, "--format", "svg", path])
     let check = try #require(PictureCheck(run.output), "\(run.errors)")
     #expect(check.problems == [])
     #expect(check.width <= 840)
     #expect(check.smallestText >= 10)
+    // A listener gets the answer first, and no more than ten sentences.
+    let words = try #require(run.output.firstMatch(of: /<desc[^>]*>([^<]*)<\/desc>/)).output.1
+    #expect(words.count <= 1_000 && !words.contains("  ") && words.matches(of: /\.\s/).count < 10, "\(words)")
+    #expect(!words.contains(/\b1 (?:controller|container|message|sentence)s\b/), "\(words)")
   }
 }

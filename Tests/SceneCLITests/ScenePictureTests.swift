@@ -68,6 +68,55 @@ import Testing
     #expect(CommandRun(["check", path]).output.contains("[SG"), "\(path) is drawn with an alarm")
   }
 
+  @Test func `a controller that was never told that its view is in the window looks like no other`() {
+    let path = "examples/containment/forwarding-forgotten.scene.yaml"
+    let svg = CommandRun(["diagram", "--format", "svg", path]).output
+    #expect(svg.contains(#"<rect class="n untold""#) && svg.contains("in the window, but not told"))
+    #expect(svg.contains("picture, which is in the window, but not told."))
+    #expect(CommandRun(["diagram", "--format", "text", path]).output.contains("◍ picture"))
+    #expect(CommandRun(["diagram", path]).output.contains(##""picture" [color="#0072B2""##))
+  }
+
+  @Test func `a title from right to left stays in the middle, whatever a viewer makes of its width`() throws {
+    let path = "Tests/Cases/pictures/titles.scene.yaml"
+    let svg = CommandRun(["diagram", "--view", "segues", "--format", "svg", path]).output
+    let lines = svg.matches(of: /<text class="title"[^>]*>[^<]*[\u0590-\u08FF][^<]*</).map { $0.output }
+    #expect(lines.count >= 3)
+    for line in lines { #expect(line.contains(#"text-anchor="middle""#)) }
+    #expect(!svg.contains(/text-anchor="middle"[^>]*>[A-Za-z ]+</), "others start where they start")
+  }
+
+  @Test func `a long run with many controllers is as high as three columns are wide, and alarms stay`() throws {
+    let path = "Tests/Cases/pictures/forty-lanes.scene.yaml"
+    let short = CommandRun(["diagram", "--view", "sequence", path])
+    func height(_ svg: String) throws -> Int {
+      let match = try #require(svg.firstMatch(of: /<svg [^>]*height="(\d+)"/))
+      return try #require(Int(match.output.1))
+    }
+    #expect(try height(short.output) <= 3 * 840)
+    #expect(short.output.contains("more steps like the one above") && short.errors.contains("messages are left out"))
+    let whole = CommandRun(["diagram", "--view", "sequence", "--width", "0", path])
+    #expect(try height(whole.output) > 10_000)
+    #expect(!whole.output.contains("⋮") && whole.errors.isEmpty)
+    // Forty times the same, and one thing that UIKit warns of.
+    let pushes = (0..<40).map { "  - push: c\($0)\n    in: nav\n" }.joined()
+    let scene = """
+      scene: Alarm
+      initial: nav
+      controllers:
+        nav: { kind: navigation, stack: [root] }
+        root:
+        away:
+      \((0..<40).map { "  c\($0):\n" }.joined())script:
+      \(pushes)  - present: away
+          in: nav
+        - present: away
+          in: nav
+      """
+    let alarm = CommandRun(["diagram", "--view", "sequence", "-"], input: scene)
+    #expect(alarm.output.contains("⚠") && alarm.output.contains("⋮"), "\(alarm.errors)")
+  }
+
   @Test(arguments: [
     "modal/photo-frame-card", "tabs/switch-by-tap", "timing/durations", "questions/half-finished-swipe-back",
   ])

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--pair", "old.yaml"], "needs their name"), (["--pair", "-o", "x.png", "old.yaml"], "needs their name"),
+    (["--pair", "old.yaml"], "needs a name"), (["--pair", "-o", "x.png", "old.yaml"], "needs a name"),
     (["--pair", "--theme", "dark", "-o", "x.svg", "old.yaml"], "'--theme' chooses one"),
     (["--pair", "-o", "x.svg", "-"], "standard input can be read once"),
     (["--compare", "old.yaml"], "'--compare' needs two files"), (["old.yaml", "new.yaml"], "add '--compare'"),

@@ -19,6 +19,15 @@ struct PaletteTests {
     }
   }
 
+  @Test("Texts of runs stand out from whatever may lie behind them", arguments: palettes)
+  func sketches(_ name: String, _ palette: Palette) throws {
+    for face in SketchText.Face.allCases {
+      for ground in [palette.paper, palette.container, palette.card, palette.shown, palette.moving] {
+        #expect(try contrast(face.color(palette), ground) >= 4.5, "\(face) on \(ground)")
+      }
+    }
+  }
+
   @Test("Lines stand out from whatever may lie behind them", arguments: palettes)
   func lines(_ name: String, _ palette: Palette) throws {
     let lines =

@@ -26,7 +26,7 @@ struct SegueDiagramTests {
         "initial scene enters root",
         "root embed [container listingsNav]: embedNavigation · embed",
         "root embed offline: embedOffline · embed",
-        "root present [container adminNav]: showAdminOptions · present · fullScreen",
+        "root present [container adminNav]: showAdminOptions · present fullScreen",
         "listings push saleArtwork: showDetails · push",
         "saleArtwork push zoom: zoomIntoArtwork · push",
         "saleArtwork tells listings: didBid(on:) didCancel",

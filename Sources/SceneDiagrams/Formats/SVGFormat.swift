@@ -32,8 +32,8 @@ struct SVGFormat: DiagramFormat {
       size = (picture.width, picture.height)
     }
     var canvas = SVGCanvas(
-      size: size, title: graphs.first.map { $0.heading.map(\.text.oneLine).joined(separator: ", ") } ?? "",
-      description: painters.map { $0.description(isOneOfMany: painters.count > 1) }.joined(separator: " "),
+      size: size, title: SVGFormat.title(of: graphs, panels: painters.count),
+      description: DiagramDescription.joined(painters.flatMap { $0.sentences(isOneOfMany: painters.count > 1) }),
       sheet: GraphLook.sheet(of: painters.map(\.graph), theme: style.theme), hasLinks: style.linkBase != nil)
     if let heading {
       canvas.open(look: TextBlock.Setting.heading.rawValue)
@@ -43,6 +43,12 @@ struct SVGFormat: DiagramFormat {
     }
     for painter in painters { painter.paint(on: &canvas, isPanel: heading != nil) }
     output.write(bytes: canvas.finish())
+  }
+
+  /// The name of a picture: that of its only drawing, or what its drawings have in common and how many they are.
+  private static func title(of graphs: [DiagramGraph], panels count: Int) -> String {
+    let texts = graphs.first?.heading.map(\.text.oneLine) ?? []
+    return (count > 1 ? texts.prefix(1) + ["\(count) moments"] : texts).joined(separator: ", ")
   }
 }
 
@@ -74,9 +80,13 @@ private struct GraphPainter {
   /// What the names of its parts end with, so that they are none of another drawing's.
   let suffix: String
 
-  func description(isOneOfMany: Bool) -> String {
-    let title = isOneOfMany ? graph.heading.map(\.text.oneLine).joined(separator: ", ") + ": " : ""
-    return title + DiagramDescription(graph).text
+  /// What it shows, in words.
+  func sentences(isOneOfMany: Bool) -> [String] {
+    var sentences = DiagramDescription(graph).sentences
+    if isOneOfMany, !sentences.isEmpty {
+      sentences[0] = graph.heading.map(\.text.oneLine).joined(separator: ", ") + ": " + sentences[0]
+    }
+    return sentences
   }
 
   func paint(on canvas: inout SVGCanvas, isPanel: Bool) {

@@ -122,7 +122,7 @@ extension DiagramGraph.Node.Meaning {
     switch self {
     case .onScreen: "● on the screen"
     case .moving: "◐ coming or going"
-    case .untold: "◍ in the window, never told"
+    case .untold: "◍ in the window, but not told"
     case .offScreen: "○ off the screen"
     case .notLoaded: "◌ view not loaded"
     case .stray: "✕ out of place"

@@ -2,26 +2,33 @@
 struct DiagramDescription {
   private let graph: DiagramGraph
 
-  /// More sentences than this aren't listened to.
-  private static let limit = 10
+  /// More sentences than this aren't listened to, nor more letters.
+  private static let limit = (sentences: 10, letters: 900)
 
   init(_ graph: DiagramGraph) { self.graph = graph }
 
-  /// The sentences.
-  var text: String {
-    let sentences: [String]
+  /// The sentences, the answer first.
+  var sentences: [String] {
     switch graph.direction {
-    case .down: sentences = tree
-    case .right: sentences = segues
+    case .down: tree
+    case .right: segues
     }
-    return DiagramDescription.joined(sentences)
   }
 
   /// As many sentences as a person listens to.
   static func joined(_ sentences: [String]) -> String {
-    guard sentences.count > limit else { return sentences.joined(separator: " ") }
-    let kept = sentences.prefix(limit - 1).joined(separator: " ")
-    return kept + " \(sentences.count - limit + 1) more sentences are left out."
+    var letters = 0
+    let kept = sentences.prefix {
+      letters += $0.count + 1
+      return letters <= limit.letters
+    }
+    if kept.count == sentences.count, kept.count <= limit.sentences { return kept.joined(separator: " ") }
+    // The first one is the answer, and is always told.
+    let count = max(1, min(kept.count, limit.sentences - 1))
+    let rest = sentences.count - count
+    guard rest > 0 else { return sentences.joined(separator: " ") }
+    return sentences.prefix(count).joined(separator: " ")
+      + (rest == 1 ? " 1 more sentence is left out." : " \(rest) more sentences are left out.")
   }
 
   private var tree: [String] {
@@ -73,7 +80,7 @@ extension DiagramGraph.Node.Meaning {
     switch self {
     case .onScreen: "on the screen"
     case .moving: "coming or going"
-    case .untold: "in the window without having been told"
+    case .untold: "in the window, but not told"
     case .offScreen: "off the screen"
     case .notLoaded: "without its view so far"
     case .stray: "out of place"

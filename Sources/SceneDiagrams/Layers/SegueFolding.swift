@@ -122,7 +122,8 @@ struct SegueFolding {
 
   /// What a short label says of an arrow: a segue's name and kind, or the first messages.
   private static func words(on edge: DiagramGraph.Edge) -> [String] {
-    edge.lines.prefix(edge.meaning == .tells ? 2 : 1).map(\.text)
+    if edge.meaning == .tells { return edge.lines.prefix(2).map(\.text) }
+    return edge.lines.filter { $0.role == .name || $0.role == .kind }.map(\.text)
   }
 
   private mutating func cut(_ edges: [Int]) {

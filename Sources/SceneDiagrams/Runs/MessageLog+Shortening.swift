@@ -109,7 +109,7 @@ extension MessageLog {
       block.entries = entries[..<most] + entries[most...].filter(\.isAlarm)
       let lines = rest.compactMap(\.line)
       let range = lines.min().flatMap { first in lines.max().map { first...$0 } }
-      block.entries.append(Entry(what: .more("\(rest.count) more messages" + Block.words(for: range))))
+      block.entries.append(Entry(what: .more("⋮ \(rest.count) more messages" + Block.words(for: range))))
       return block
     }
 
@@ -122,7 +122,7 @@ extension MessageLog {
       } else {
         lines = lines ?? other.lines
       }
-      let words = (steps == 1 ? "1 more step" : "\(steps) more steps") + likeness
+      let words = (steps == 1 ? "⋮ 1 more step" : "⋮ \(steps) more steps") + likeness
       entries = (entries + other.entries).filter(\.isAlarm)
       entries.append(Entry(what: .more(words + ", \(count) messages" + Block.words(for: lines))))
     }

@@ -16,7 +16,7 @@ struct MessageLog {
   struct Entry {
     enum What {
       case step(String)
-      /// What is left out at this place.
+      /// What is left out at this place, or that nothing is to be said.
       case more(String)
       /// The clock has moved on.
       case clock(Ticks)
@@ -61,6 +61,7 @@ struct MessageLog {
         // A step that only looks sends nothing.
         guard !deed.moments.isEmpty else { continue }
         if !deed.isContinued {
+          endStep()
           let caption = deed.caption(recording, plan, states[deed.steps.lowerBound])
           entries.append(Entry(what: .step(deed.start == .zero ? caption : caption + " · \(deed.start.seconds) s")))
           time = deed.start
@@ -78,8 +79,14 @@ struct MessageLog {
       }
       entries.append(Entry(what: what, line: lines[index]))
     }
+    endStep()
     let used = Set(entries.flatMap(\.parties))
     parties = parties.filter { used.contains($0) }
+  }
+
+  /// A step in which nothing is sent says so.
+  private mutating func endStep() {
+    if case .step? = entries.last?.what { entries.append(Entry(what: .more("no message is sent"))) }
   }
 
   /// What stands over a party's line.

@@ -193,7 +193,7 @@ struct SequenceDrawing {
       sketch.add(.box(Rectangle(x: 0, y: top + 11, width: sketch.width, height: 20), radius: 4, .step))
       sketch.add(title, .smallName, at: Point(x: 8, y: top + 25), in: sketch.width - 16, .left)
     case .more(let words):
-      label("⋮ " + words, .small, from: 26, line: line - 1, in: &sketch)
+      label(words, .small, from: 26, line: line - 1, in: &sketch)
     case .clock(let time):
       sketch.add(.line(Point(x: 0, y: top + 10), Point(x: sketch.width, y: top + 10), .rule))
       label("\(time.seconds) s", .smallName, from: 2, line: top + 13, in: &sketch)

@@ -41,7 +41,7 @@ private struct SequenceText {
     for entry in log.entries {
       let words: String
       switch entry.what {
-      case .more(let text): words = "  ⋮ " + text
+      case .more(let text): words = "  " + text
       case .step(let title): words = "\n" + title
       case .clock(let time): words = "  at \(time.seconds) s"
       case .message(let from, let to, let text) where from != to:

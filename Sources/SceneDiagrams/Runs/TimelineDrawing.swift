@@ -5,6 +5,8 @@ struct TimelineDrawing {
   private let recording: RunRecording
   private let plan: HierarchyPlan
   private let scale: TimelineScale
+  /// What was done, by step.
+  private let captions: [String]
   /// The lanes, from the top.
   private let rows: [TimelineRow]
   /// How much room the names take.
@@ -26,7 +28,10 @@ struct TimelineDrawing {
     }
     let gutter = 16 + (names.max() ?? 0)
     self.gutter = gutter
-    scale = TimelineScale(recording, lives: rows.map(\.life), room: room.map { max(200, $0 - gutter) })
+    let phrases = StepPhrases(recording, plan).texts
+    captions = phrases.indices.map { phrases[$0] ?? recording.steps[$0].label }
+    scale = TimelineScale(
+      recording, lives: rows.map(\.life), captions: captions, room: room.map { max(200, $0 - gutter) })
   }
 
   func sketch() -> Sketch {
@@ -63,8 +68,7 @@ struct TimelineDrawing {
   /// The steps' names over their columns; gives back where the lanes begin.
   private func drawSteps(in sketch: inout Sketch) -> Int {
     let titles = scale.columns.map { column in
-      let label = recording.steps[column.step].label
-      let lines = SketchText.lines(of: label, .small, in: column.width - 8, atMost: 4)
+      let lines = SketchText.lines(of: captions[column.step], .small, in: column.width - 8, atMost: 4)
       if column.width >= 40 { return lines }
       // A number is better than a word that is cut.
       let number = String(recording.steps[column.step].record.number)
@@ -72,7 +76,7 @@ struct TimelineDrawing {
     }
     let height = (titles.map(\.count).max() ?? 0) * 13
     for (column, lines) in zip(scale.columns, titles) {
-      sketch.add(.begin(title: recording.steps[column.step].label))
+      sketch.add(.begin(title: captions[column.step]))
       for (index, line) in lines.enumerated() {
         sketch.add(
           line, .small, at: Point(x: gutter + column.start + min(5, column.width / 8), y: 10 + index * 13),

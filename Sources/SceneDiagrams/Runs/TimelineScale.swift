@@ -29,8 +29,16 @@ struct TimelineScale {
   /// The longest that a wait is drawn.
   private static let longestWait = 44
 
-  /// - Parameter room: How wide all may be; nil is as wide as it gets.
-  init(_ recording: RunRecording, lives: [[RunRecording.Stretch]], room: Int?) {
+  /// How wide the widest word of each step's caption is.
+  private let words: [Int]
+
+  /// - Parameters:
+  ///   - captions: What was done, by step.
+  ///   - room: How wide all may be; nil is as wide as it gets.
+  init(_ recording: RunRecording, lives: [[RunRecording.Stretch]], captions: [String], room: Int?) {
+    words = captions.map { caption in
+      caption.split(separator: " ").map { SketchText.width(of: String($0), .small) }.max() ?? 0
+    }
     let deeds = Deed.all(of: recording)
     var (pace, change, least) = (TimelineScale.standardPace, 9, TimelineScale.narrowest)
     place(recording, deeds, lives, pace, change, least)
@@ -92,11 +100,8 @@ struct TimelineScale {
         clock.append((x, deed.end))
       }
       // No word of the step's name is cut, where names have room at all.
-      let title = recording.steps[deed.steps.lowerBound].record.title
-      let words =
-        least < TimelineScale.narrowest
-        ? [] : title.split(separator: " ").map { SketchText.width(of: String($0), .small) }
-      let needed = max(least, min(TimelineScale.widestWord, (words.max() ?? 0) + 14))
+      let word = least < TimelineScale.narrowest ? 0 : words[deed.steps.lowerBound]
+      let needed = max(least, min(TimelineScale.widestWord, word + 14))
       x = max(x + min(6, change), start + needed)
       if deed.isContinued, !columns.isEmpty {
         columns[columns.count - 1].width = x - columns[columns.count - 1].start

@@ -147,9 +147,9 @@ private struct SegueDrawing {
   }
 
   private mutating func draw(_ segue: TemplateRecord.Segue, from source: Int) {
-    let style = segue.style.flatMap { $0 == .automatic ? nil : " · " + $0.rawValue } ?? ""
-    let kind = segue.verb.rawValue + style + (segue.action.map { " " + $0 } ?? "")
-    var lines = [DiagramText(segue.id + " · " + kind, .name)]
+    var lines = [DiagramText(segue.id + " · " + segue.verb.rawValue, .name)]
+    if let style = segue.style, style != .automatic { lines.append(DiagramText(style.rawValue, .kind)) }
+    if let action = segue.action { lines.append(DiagramText(action, .kind)) }
     if let sender = segue.sender { lines.append(DiagramText("from " + sender, .detail)) }
     if let note = segue.note { lines.append(DiagramText(note, .note)) }
     for target in targets(of: segue, from: source) {
