@@ -111,10 +111,18 @@ let package = Package(
     .testTarget(name: "TidyTests", dependencies: ["SceneTestSupport"]),
     .testTarget(
       name: "TrustTests", dependencies: ["FuzzTargets", "SceneBasics", "SceneCLI", "SceneTestSupport"],
-      path: "Tests/Trust", exclude: ["README.md", "starve.c"]),
+      path: "Tests/Trust",
+      exclude: [
+        "README.md", "coverage", "coverage.py", "coverage.txt", "fuzz", "memory.py", "page", "sanitize", "starve.c",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What libFuzzer runs needs its runtime, so only Tests/Trust/fuzz builds it.
+if Context.environment["SCENOGRAPH_FUZZ"] != nil {
+  package.targets.append(.executableTarget(name: "SceneFuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz"))
+}
 
 for target in package.targets where target.type != .system {
   target.swiftSettings =

@@ -59,6 +59,7 @@ public enum Command {
       return .done
     }
     session.confinement = try confinement(parsed, in: session.console.files)
+    session.limits = try LimitChoice.limits(parsed.all(ConfinementOptions.limit))
     if parsed.has(CommonOptions.watch) { return try Watch(verb: verb, arguments: parsed, session: session).run() }
     return try verb.run(parsed, in: session)
   }

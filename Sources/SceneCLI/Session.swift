@@ -6,6 +6,8 @@ struct Session {
   var color = ColorChoice.auto
   /// How far from a file that may lie which it names.
   var confinement = Confinement()
+  /// How much may come of what is read.
+  var limits = Limits()
 
   /// How text on standard output is set off.
   var outputDecoration: Decoration { decoration(isTerminal: console.isOutputTerminal) }

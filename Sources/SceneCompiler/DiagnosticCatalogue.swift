@@ -24,6 +24,9 @@ public enum DiagnosticCatalogue {
     UIKitMessage.self,
   ]
 
+  /// What is found where a run comes to a limit.
+  public static var limitOfRuns: DiagnosticCode { PlayDiagnostic.runsForEver.code }
+
   /// Every kind, in the order of the codes.
   public static var items: [Item] {
     families.flatMap { items(of: $0) }.sorted { $0.code.number < $1.code.number }

@@ -39,6 +39,7 @@ public enum Pipeline {
     let id = files.add(file)
     if PlanParser.isPlan(file) {
       let plan = PlanParser.parse(file, id: id, sink: &sink)
+      if !wantsPlan, let plan { sink.report(limitOf: plan, within: file.limits) }
       var compilation = Compilation(files: files, diagnostics: sink.sorted, plan: plan)
       compilation.isOfPlan = true
       return compilation
@@ -68,7 +69,7 @@ public enum Pipeline {
       let compilation = compile(file, loader: &loader)
       guard let plan = compilation.plan, !plan.steps.isEmpty else { return (compilation, nil) }
       var observer = makeObserver(plan)
-      let outcome = run(plan, observer: &observer)
+      let outcome = run(plan, limits: file.limits, observer: &observer)
       return (compilation, (observer, outcome))
     }
     var files = SourceFiles()
@@ -87,12 +88,13 @@ public enum Pipeline {
   ///
   /// - Parameters:
   ///   - plan: A compiled scene.
+  ///   - limits: How far the run may go.
   ///   - observer: Told of every step, instruction and event.
   /// - Returns: How the run ended.
   public static func run<Observer: LifecycleObserver>(
-    _ plan: HierarchyPlan, observer: inout Observer
+    _ plan: HierarchyPlan, limits: Limits = Limits(), observer: inout Observer
   ) -> RunOutcome {
-    let (watched, outcome) = PlanRun.run(plan, observer: observer)
+    let (watched, outcome) = PlanRun.run(plan, limits: limits, observer: observer)
     observer = watched
     return outcome
   }

@@ -29,9 +29,11 @@ public enum SceneCompilation {
     let program = ProgramBuilder.build(scene)
     guard isPlayed else { return (HierarchyPlan(head: program), false) }
     let findings = PlayFindings(scene, program)
+    let limits = sources[document.file].limits
     let (simulation, plan): (Simulation, HierarchyPlan?) =
       wantsPlan
-      ? Simulation.record(program, observer: findings) : (Simulation.run(program, observer: findings), nil)
+      ? Simulation.record(program, limits: limits, observer: findings)
+      : (Simulation.run(program, limits: limits, observer: findings), nil)
     if let findings = simulation.observer as? PlayFindings { findings.report(to: &sink) }
     return sink.stopsCompilation ? (nil, false) : (plan, true)
   }
@@ -56,7 +58,7 @@ public enum SceneCompilation {
     }
     let program = ProgramBuilder.build(scene)
     guard document.initial != nil else { return (HierarchyPlan(head: program), nil) }
-    let (pair, cast, outcome) = Simulation.play(program) { head in
+    let (pair, cast, outcome) = Simulation.play(program, limits: sources[document.file].limits) { head in
       ObserverPair(PlayFindings(scene, program), makeObserver(head))
     }
     pair.first.report(to: &sink)

@@ -17,7 +17,7 @@ public enum SceneParser {
     }
     let tape = EventTape(file: id, source: file.bytes, isASCII: isASCII)
     // The cursor owns both while it works; left behind, they would be copied at the first change.
-    var decoder = SceneDecoder(cursor: TapeCursor(tape: tape, symbols: symbols, sink: sink))
+    var decoder = SceneDecoder(cursor: TapeCursor(tape: tape, symbols: symbols, sink: sink, limits: file.limits))
     symbols = SymbolTable(capacity: 0)
     decoder.cursor.symbols.reserveCapacity(names: file.bytes.count / 96, bytes: file.bytes.count / 6)
     sink = DiagnosticSink()

@@ -34,6 +34,23 @@ enum CalledCommand {
     return violations
   }
 
+  /// What starts as XML is a storyboard; anything else is code beside one.
+  static func violationsOfImporting(_ bytes: [UInt8]) -> [String] {
+    let isCode = bytes.first(where: { $0 > 0x20 }) != 0x3C
+    let board = "<document><scenes><scene><objects><viewController id=\"a\"/></objects></scene></scenes></document>"
+    let files = PretendFiles([
+      "M.storyboard": isCode ? Array(board.utf8) : bytes, "Info.plist": bytes, "C.swift": bytes,
+    ])
+    let words = ["import", "--report", "json", "--code", "C.swift", "M.storyboard"]
+    let report = call(words, files)
+    var violations =
+      report.violations + call(["import", "--report", "text", "M.storyboard", "Info.plist"], files).violations
+    if let scalar = report.output.unicodeScalars.first(where: VisibleLetters.isTreacherous) {
+      violations.append("the report has a raw U+\(String(scalar.value, radix: 16))")
+    }
+    return violations
+  }
+
   static func violationsOfLine(_ bytes: [UInt8]) -> [String] {
     let words = String(decoding: bytes, as: UTF8.self).split(separator: " ").map(String.init)
     // It would wait for a change that never comes.
@@ -41,7 +58,9 @@ enum CalledCommand {
     return call(words, PretendFiles(["s.yaml": Array(scene.utf8), "d.md": Array("# D\n".utf8)])).violations
   }
 
-  private static func call(_ words: [String], _ files: PretendFiles) -> (exit: Int32, violations: [String]) {
+  private static func call(_ words: [String], _ files: PretendFiles) -> (
+    exit: Int32, output: String, violations: [String]
+  ) {
     var (output, errors): ([UInt8], [UInt8]) = ([], [])
     let console = Console(
       input: { _ in .success(Array(scene.utf8)) },
@@ -56,7 +75,7 @@ enum CalledCommand {
     let exit = Command.run(arguments: words, console: console)
     var violations = [0, 1, 2, 64].contains(exit) ? [] : ["exit code \(exit)"]
     if exit != 0, output.isEmpty, errors.isEmpty { violations.append("exit code \(exit) without a word") }
-    return (exit, violations)
+    return (exit, String(decoding: output, as: UTF8.self), violations)
   }
 }
 

@@ -16,6 +16,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case fix
   /// `docs`: what is written is what is checked, and lies where it may.
   case document
+  /// `import`: a storyboard to a report, which is the same whenever it is asked for.
+  case storyboard
   /// The words of a command line.
   case command
 
@@ -28,6 +30,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .format: FormattedBytes.violations(by: bytes)
     case .fix: CalledCommand.violationsOfFixing(bytes)
     case .document: CalledCommand.violationsOfDocument(bytes)
+    case .storyboard: CalledCommand.violationsOfImporting(bytes)
     case .command: CalledCommand.violationsOfLine(bytes)
     }
   }
@@ -94,8 +97,8 @@ enum FormattedBytes {
     var writer = ByteWriter()
     if let plan = compilation.plan { PlanListing.write(plan, into: &writer) }
     let lines = String(decoding: writer.take(), as: UTF8.self).split(separator: "\n").map { line in
-      // A listing names the line of each step, which may be another one now.
-      line.replacing(/\s*\(line \d+\)|:\d+\b/, with: "")
+      // A listing names lines, which may be others now: in front where a new one comes, and behind each step.
+      line.drop { $0 == " " || $0.isNumber }.replacing(/\s*\(line \d+\)|:\d+\b/, with: "")
     }
     return lines.map { String($0) } + compilation.diagnostics.map { "\($0.code)" }.sorted()
   }

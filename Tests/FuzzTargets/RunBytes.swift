@@ -80,15 +80,19 @@ enum RunBytes {
       return
     }
     // The page's script is ours; what it shows comes as JSON.
-    if let scalar = text.unicodeScalars.first(where: isTreacherous) {
+    if let scalar = text.unicodeScalars.first(where: VisibleLetters.isTreacherous) {
       violations.append("\(name) has a raw U+\(String(scalar.value, radix: 16, uppercase: true))")
     }
   }
+}
 
-  private static func isTreacherous(_ scalar: Unicode.Scalar) -> Bool {
+/// Letters as a reader of an output sees them.
+enum VisibleLetters {
+  /// Whether a letter steers a terminal or hides what stands beside it.
+  static func isTreacherous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false
-    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
     }
   }

@@ -136,7 +136,7 @@ import Testing
     var outcome = RunOutcome(raised: nil, failures: [], judged: 1)
     outcome.limit = "more than 1,000,000 events"
     let result = count(outcome, of: scene(expectations: 1))
-    #expect(result.text == "scenes/a.yaml: error: more than 1,000,000 events\n")
+    #expect(result.text == "scenes/a.yaml: error: the run was stopped: more than 1,000,000 events [SG294]\n")
     #expect(result.exit == .notDone)
   }
 }

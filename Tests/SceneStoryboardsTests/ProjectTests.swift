@@ -24,7 +24,7 @@ import Testing
     var sink = DiagnosticSink()
     let boards = texts.enumerated().compactMap { index, text in
       StoryboardParser.parse(
-        SourceFile(path: text.key, bytes: Array(text.value.utf8)), id: FileID(UInt16(index)), sink: &sink)
+        SourceFile(path: text.key, bytes: Array(text.value.utf8)), id: FileID(UInt32(index)), sink: &sink)
     }
     let entries = lists.sorted { $0.key < $1.key }.flatMap { path, text in
       StoryboardEntry.parse(SourceFile(path: path, bytes: Array(text.utf8)), id: FileID(99), sink: &sink)

@@ -12,7 +12,7 @@ struct TapeTests {
     let file = SourceFile(path: "x.plan", bytes: Array(text.utf8))
     #expect(TapeReading.firstKey(of: file) == "plan")
     let tape = try #require(TapeReading.read(file, id: FileID(0), sink: &sink))
-    var cursor = TapeCursor(tape: tape, symbols: SymbolTable(), sink: sink)
+    var cursor = TapeCursor(tape: tape, symbols: SymbolTable(), sink: sink, limits: Limits())
     var keys: [String] = []
     var names: [String] = []
     var entries = cursor.entries()

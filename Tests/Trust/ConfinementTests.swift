@@ -90,10 +90,34 @@ import Testing
     }
     let outcome = try shop.run("scenograph \(line)")
     let all = outcome.output + outcome.errors
-    // What a link in a folder leads to is no scene here, so it is counted and left alone.
+    // The imports are at fault. What the link in the folder leads to is no scene, so it is counted and left alone, as
+    // any other YAML in a folder is.
     #expect(outcome.status == 1, "\(outcome)")
+    let note = "note: 1 other YAML file is no scene: no key 'scene' or 'plan'\n"
+    #expect(outcome.errors.contains(note) == line.hasSuffix("docs"), "\(outcome)")
+    #expect(!all.contains("found.yaml"), "\(outcome)")
     #expect(!all.contains("hunter2") && !all.contains("password") && !all.contains("root:"), "\(outcome)")
     #expect(all.contains("passwd' can't be read: it lies outside"))
+  }
+
+  @Test(arguments: ["check", "test"])
+  func `a link that leads out of a folder is refused if it is to be a scene, or if nothing outside may be read`(
+    verb: String
+  ) throws {
+    let shop = try Workshop(["docs/x.yaml": SampleScene.plain, "secret.yaml": "password: hunter2\n"])
+    try shop.run("ln -s ../secret.yaml docs/found.scene.yaml")
+    let named = try shop.run("scenograph \(verb) docs")
+    #expect(named.status == 2, "\(named)")
+    #expect(named.errors.contains("docs/found.scene.yaml: error: it lies outside 'docs' and isn't a scene"), "\(named)")
+    try shop.run("mv docs/found.scene.yaml docs/found.yaml")
+    let strict = try shop.run("scenograph \(verb) --confined docs")
+    #expect(strict.status == 2, "\(strict)")
+    #expect(strict.errors.contains("docs/found.yaml: error: it lies outside 'docs'\n"), "\(strict)")
+    #expect(try shop.run("scenograph \(verb) docs").status == 0)
+    for outcome in [named, strict] {
+      #expect(!(outcome.output + outcome.errors).contains("hunter2"), "\(outcome)")
+      #expect(!(outcome.output + outcome.errors).contains("password"), "\(outcome)")
+    }
   }
 
   @Test func `a scene is imported from outside, unless the confinement is strict`() throws {

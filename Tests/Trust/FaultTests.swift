@@ -85,9 +85,12 @@ enum Strace {
     guard try shop.run("clang -shared -fPIC -O1 -o starve.so \(source)").status == 0 else { return }
     let whole = try shop.run("scenograph check x.yaml").output
     #expect(whole.hasPrefix("x.yaml:2:10: error: "))
+    let counted = try shop.run("STARVE=0 LD_PRELOAD=$PWD/starve.so \"$COMMAND\" check x.yaml").errors
+    let count = try #require(Int(counted.split(separator: " ").last?.split(separator: "\n").first ?? ""))
+    #expect(count > 50)
     let outcome = try shop.run(
       """
-      for (( n = 1; n < 120; n += 3 )); do
+      for (( n = 1; n <= \(count); n++ )); do
         STARVE=$n LD_PRELOAD=$PWD/starve.so "$COMMAND" check x.yaml > out 2>&1; echo "$? $(head -1 out)"
       done | sort | uniq -c
       """, seconds: 300)

@@ -53,6 +53,32 @@ import Testing
     #expect(shop.contents == ["x.yaml": saved])
   }
 
+  @Test func `a clock that runs backwards hides no edit from --watch`() throws {
+    let shop = try Workshop(["x.yaml": SampleScene.plain])
+    // Each save is older than the one before; the last one has its length and its moment, and is another file.
+    var saves = [
+      "sed -i 's/title/titel/' x.yaml; touch -d 2001-01-01 x.yaml", "",
+      "sed -i 's/titel/title/' x.yaml; touch -d 1970-01-02 x.yaml", "",
+      "cp x.yaml y; sed -i 's/title/titel/' y; touch -d 1970-01-02 y; mv y x.yaml", "",
+    ][...]
+    let run = CommandRun(
+      ["check", shop.path("x.yaml"), "--watch"], files: Disk(),
+      pause: { _ in
+        guard let save = saves.popFirst() else { return false }
+        _ = try? shop.run(save)
+        return true
+      })
+    #expect(run.exit == 130)
+    let counts = run.output.split(separator: "\n").filter { $0.hasPrefix("1 file") }
+    #expect(counts.map { $0.contains("error") } == [false, true, false, true], "\(run.output)")
+  }
+
+  @Test func `--watch writes what the verb writes`() {
+    let files = MemoryFiles(["x.yaml": SampleScene.plain])
+    #expect(CommandRun(["run", "x.yaml", "-o", "out", "--watch"], files: files).exit == 130)
+    #expect(files.contents["out"] == Array(CommandRun(["run", "x.yaml"], files: files).output.utf8))
+  }
+
   @Test func `of several files all are written or none`() throws {
     let shop = try Workshop(["a": "1", "b": "2"])
     try shop.run("chmod 444 b")

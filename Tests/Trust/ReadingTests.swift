@@ -9,7 +9,8 @@ import Testing
       "x.yaml": "scene: X\nimport: { p: pipe.yaml, z: zero.yaml }\ninitial: a\ncontrollers: { a: }\n",
       "pipe.md": "",
     ])
-    try shop.run("rm pipe.md; mkfifo pipe.yaml pipe.md; ln -s /dev/zero zero.yaml; ln -s pipe.yaml link.yaml")
+    try shop.run(
+      "rm pipe.md; mkfifo .scenographignore pipe.yaml pipe.md; ln -s /dev/zero zero.yaml; ln -s pipe.yaml link.yaml")
     let outcome = try shop.run("scenograph \(line)", seconds: 10)
     #expect(
       outcome.status == (line.hasPrefix("fmt") ? 0 : line.hasPrefix("docs") ? 2 : 1),

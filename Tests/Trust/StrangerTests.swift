@@ -58,7 +58,8 @@ import Testing
       let plan = StrangerTests.plan.replacing(text, with: changed)
       #expect(plan != StrangerTests.plan, "\(text)")
       let verbs = [
-        ["compile", "--format", "listing"], ["run"], ["run", "--ops"], ["tree"], ["tree", "--format", "uikit"],
+        ["compile"], ["compile", "--format", "listing"], ["run"], ["run", "--ops"], ["run", "--format", "jsonl"],
+        ["run", "--format", "chrome"], ["run", "--format", "html"], ["tree"], ["tree", "--format", "uikit"],
         ["tree", "--step", "all"], ["test"], ["check"], ["diagram"], ["diagram", "--view", "segues"],
         ["diagram", "--format", "text"], ["diagram", "--format", "mermaid"], ["diagram", "--format", "svg"],
         ["diagram", "--view", "sequence"], ["diagram", "--view", "timeline"], ["diagram", "--view", "screens"],

@@ -69,10 +69,10 @@ struct SourceExcerpt {
       if count == wanted.lowerBound { (start, firstScalar) = (index, count) }
       if count == wanted.upperBound { return (start..<index, firstScalar) }
     }
+    // No character begins here; these bytes continue one that isn't there.
+    if count < 0 { return (line.startIndex..<min(line.endIndex, line.startIndex + limit), 0) }
     // A place beyond the end of a long line: its end is what can be shown.
-    if start == line.endIndex, !line.isEmpty {
-      return window(of: line, around: min(scalar - 1, count + 1), length: 0)
-    }
+    if start == line.endIndex { return window(of: line, around: min(scalar - 1, count + 1), length: 0) }
     return (start..<line.endIndex, firstScalar)
   }
 

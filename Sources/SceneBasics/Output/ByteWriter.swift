@@ -88,9 +88,9 @@ public struct ByteWriter {
 
   /// Writes a JSON string (RFC 8259), quotes included.
   ///
-  /// Control characters are escaped, and so is the little that JSON allows but YAML takes for a line break or
-  /// doesn't allow as it stands: what is written reads the same as either. All of that lies in the basic plane, so
-  /// no surrogates are ever written; other text is left as it is.
+  /// Control characters are escaped, and marks that turn text round or hide themselves; and so is the little that JSON
+  /// allows but YAML takes for a line break or doesn't allow as it stands: what is written reads the same as either.
+  /// YAML knows no surrogates, so of what lies outside the basic plane nothing is escaped.
   public mutating func write(json text: String) {
     write(byte: 0x22)
     for scalar in text.unicodeScalars {
@@ -101,13 +101,17 @@ public struct ByteWriter {
       case 0x0D: write("\\r")
       case 0x09: write("\\t")
       case 0x20..<0x7F: write(byte: UInt8(scalar.value))
-      case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFD...0xFFFF:
-        write("\\u")
-        for shift in [12, 8, 4, 0] { write(byte: ByteWriter.hex[Int(scalar.value >> UInt32(shift)) & 15]) }
+      case 0..<0x20, 0x7F..<0xA0, 0xFFFD...0xFFFF: write(escaped: scalar)
+      case 0..<0xFFFD where VisibleText.needsSpelling(scalar): write(escaped: scalar)
       default: for byte in String(scalar).utf8 { write(byte: byte) }
       }
     }
     write(byte: 0x22)
+  }
+
+  private mutating func write(escaped scalar: Unicode.Scalar) {
+    write("\\u")
+    for shift in [12, 8, 4, 0] { write(byte: ByteWriter.hex[Int(scalar.value >> UInt32(shift)) & 15]) }
   }
 
   /// What is kept and hasn't been handed on.

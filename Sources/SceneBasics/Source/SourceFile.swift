@@ -4,14 +4,14 @@ public struct SourceFile: Sendable {
   public let path: String
   /// The bytes, untouched: a byte order mark is still there.
   public let bytes: [UInt8]
+  /// How much may come of it.
+  public let limits: Limits
 
-  public init(path: String, bytes: [UInt8]) {
+  public init(path: String, bytes: [UInt8], limits: Limits = Limits()) {
     self.path = path
     self.bytes = bytes
+    self.limits = limits
   }
-
-  /// The largest file that is read, in bytes: places in it fit into 31 bits.
-  public static let largest = 512 << 20
 
   /// The bytes of a line, without its line break.
   ///
@@ -46,7 +46,7 @@ public struct SourceFiles: Sendable {
   /// Takes a file in and gives the id by which spans name it.
   public mutating func add(_ file: SourceFile) -> FileID {
     all.append(file)
-    return FileID(UInt16(all.count - 1))
+    return FileID(UInt32(all.count - 1))
   }
 
   public subscript(id: FileID) -> SourceFile { all[Int(id.rawValue)] }
@@ -54,7 +54,7 @@ public struct SourceFiles: Sendable {
 
 /// Which file of a compilation a span lies in.
 public struct FileID: Hashable, Sendable {
-  public let rawValue: UInt16
+  public let rawValue: UInt32
 
-  public init(_ rawValue: UInt16) { self.rawValue = rawValue }
+  public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 }

@@ -48,11 +48,6 @@ public struct SymbolTable: Sendable {
     return found ?? Array(name).withUnsafeBufferPointer { intern(utf8: $0) }
   }
 
-  /// The symbol of a name, made if it is new: the quick way from bytes that lie in an array.
-  public mutating func intern(bytes name: ArraySlice<UInt8>) -> Symbol {
-    name.withUnsafeBufferPointer { intern(utf8: $0) }
-  }
-
   /// The symbol of a name, made if it is new: the quick way from bytes that stay where they are for the moment.
   ///
   /// - Parameters:

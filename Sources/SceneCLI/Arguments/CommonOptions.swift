@@ -19,7 +19,7 @@ enum CommonOptions {
   static let ofEveryVerb: [any AnyCommandOption] = [color, help]
 }
 
-/// The options that say how far from a file that may lie which it names.
+/// The options that say how far from a file that may lie which it names, and how much may come of it.
 enum ConfinementOptions {
   static let root = CommandOption(
     text: "root", placeholder: "folder", completion: .files(.any),
@@ -27,9 +27,14 @@ enum ConfinementOptions {
       + "nearest DocC catalogue or repository above it, or else its own folder. Of what lies outside only scenes are "
       + "read.")
   static let confined = CommandOption(flag: "confined", summary: "Read nothing outside that folder, not even a scene.")
+  static let limit = CommandOption<LimitChoice>(
+    "limit", placeholder: "name=number",
+    summary: "Set another bound on the input or the work; may be given several times. 'scenograph explain limits' "
+      + "lists the bounds."
+  ) { LimitChoice($0) }
 
   /// For verbs that read what a file names.
-  static let all: [any AnyCommandOption] = [root, confined]
+  static let all: [any AnyCommandOption] = [root, confined, limit]
 }
 
 /// The options that stand in a verb's place.

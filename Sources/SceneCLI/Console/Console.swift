@@ -74,10 +74,10 @@ public final class Console {
   }
 
   /// Everything on standard input.
-  func readInput() -> Result<[UInt8], SourceFailure> {
+  func readInput(_ limits: Limits) -> Result<[UInt8], SourceFailure> {
     // It may be a file, which `-o` may name.
     inputs.note("/dev/stdin")
-    return input(ReadingRules().limit)
+    return input(limits[.bytes])
   }
 
   /// Writes to standard error, behind all that was written to standard output before.

@@ -6,6 +6,7 @@ struct RegionContent {
   let region: MarkedDocument.Region
   let files: DocumentFiles
   let confinement: Confinement
+  let limits: Limits
   let environment: (String) -> String?
 
   /// The lines between the marks, each with a break behind it.
@@ -33,7 +34,7 @@ struct RegionContent {
     let console = Console(
       input: { _ in .failure(SourceFailure("can't be read by a region")) }, output: output.take, error: errors.take,
       files: files, environment: environment)
-    let session = Session(console: console, color: .never, confinement: confinement)
+    let session = Session(console: console, color: .never, confinement: confinement, limits: limits)
     do throws(CommandFailure) {
       let exit = try kind.verb.run(arguments, in: session)
       _ = console.finish()

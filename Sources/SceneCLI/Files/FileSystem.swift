@@ -57,7 +57,7 @@ public struct FolderEntry: Sendable {
 /// How a file is read.
 public struct ReadingRules: Sendable {
   /// The most bytes that are taken.
-  public var limit = SourceFile.largest
+  public var limit = Limit.bytes.standard
   /// Whether only a file that lies somewhere will do: what is merely found may be a pipe that never ends.
   public var isFileOnly = false
 

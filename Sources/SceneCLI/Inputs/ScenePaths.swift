@@ -29,6 +29,7 @@ struct ScenePaths {
   /// How many files of YAML in the folders are no scenes.
   private(set) var otherCount = 0
   private let disk: any FileSystem
+  private let confinement: Confinement
   private let wanted: Wanted
   private let excluded: IgnoreRules
   private var names: PathNames
@@ -49,10 +50,13 @@ struct ScenePaths {
   ///   - wanted: What is taken from a folder.
   ///   - patterns: What is left out of folders, as lines of an ignore file.
   ///   - files: Where to look.
+  ///   - confinement: How far links in folders may lead.
   init(
-    _ operands: [String], for wanted: Wanted = .scenes, excluding patterns: [String] = [], in files: any FileSystem
+    _ operands: [String], for wanted: Wanted = .scenes, excluding patterns: [String] = [], in files: any FileSystem,
+    within confinement: Confinement = Confinement()
   ) {
     disk = files
+    self.confinement = confinement
     names = PathNames(files)
     self.wanted = wanted
     excluded = IgnoreRules(patterns)
@@ -76,7 +80,7 @@ struct ScenePaths {
   private mutating func search(_ folder: String) {
     var paths: [(path: String, isLink: Bool)] = []
     let others = otherCount
-    collect(folder, below: "", [excluded], into: &paths)
+    collect(folder, below: "", of: folder, [excluded], into: &paths)
     if paths.isEmpty, failures.isEmpty {
       let patterns = wanted.endings.map { "*" + $0 }.joined(separator: " or ")
       failures.append(
@@ -93,9 +97,11 @@ struct ScenePaths {
 
   /// - Parameters:
   ///   - relative: The folder as seen from the operand, with a slash at its end.
+  ///   - operand: The folder that was named.
   ///   - rules: What is left out, the outermost first.
   private mutating func collect(
-    _ folder: String, below relative: String, _ rules: [IgnoreRules], into paths: inout [(path: String, isLink: Bool)]
+    _ folder: String, below relative: String, of operand: String, _ rules: [IgnoreRules],
+    into paths: inout [(path: String, isLink: Bool)]
   ) {
     let entries: [FolderEntry]
     switch disk.entries(of: folder) {
@@ -106,7 +112,7 @@ struct ScenePaths {
     }
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     var rules = rules
-    if wanted == .scenes, entries.contains(where: { $0.name == ScenePaths.ignoreFile }),
+    if wanted == .scenes, entries.contains(where: { $0.name == ScenePaths.ignoreFile && $0.kind == .file }),
       case .success(let bytes) = disk.read(prefix + ScenePaths.ignoreFile)
     {
       rules.append(IgnoreRules(file: bytes, folder: relative))
@@ -122,8 +128,9 @@ struct ScenePaths {
         continue
       }
       switch entry.kind {
-      case .folder: collect(path, below: relative + entry.name + "/", rules, into: &paths)
-      case .file: if isWanted(entry.name, at: path) { paths.append((path, isLink: entry.isLink)) }
+      case .folder: collect(path, below: relative + entry.name + "/", of: operand, rules, into: &paths)
+      case .file:
+        if isWanted(entry, at: path, of: operand) { paths.append((path, isLink: entry.isLink)) }
       // A pipe may never end, whatever it is called.
       case .other: continue
       }
@@ -139,13 +146,19 @@ struct ScenePaths {
       .notDone, subject: path, "the name isn't UTF-8, so no path leads there", hint: "give it a name in UTF-8")
   }
 
-  private mutating func isWanted(_ name: String, at path: String) -> Bool {
+  private mutating func isWanted(_ entry: FolderEntry, at path: String, of operand: String) -> Bool {
+    let name = entry.name
     switch wanted {
     case .documents, .files: return hasWantedEnding(name)
     case .scenes:
       guard hasWantedEnding(name) else { return false }
       if name.hasSuffix(".scene.yaml") || name.hasSuffix(".scene.yml") { return true }
-      // What can't be read is taken, so that it is reported.
+      // What can't be read is taken, so that it is reported; and so is a link that leads out of a strict confinement.
+      if entry.isLink, confinement.isStrict,
+        !confinement.files(of: path, foundIn: operand, in: disk).contains(path)
+      {
+        return true
+      }
       guard case .success(let bytes) = disk.read(path), !ScenePaths.isScene(bytes) else { return true }
       otherCount += 1
       return false
@@ -181,7 +194,9 @@ extension ScenePaths {
 extension Session {
   /// The scenes that the operands stand for; what can't be searched is reported, and what is no scene is counted.
   func scenes(_ arguments: Arguments, exit: inout ExitCode) -> ScenePaths {
-    let paths = ScenePaths(arguments.operands, excluding: arguments.all(ScenePaths.exclude), in: console.files)
+    let paths = ScenePaths(
+      arguments.operands, excluding: arguments.all(ScenePaths.exclude), in: console.files,
+      within: confinement)
     for failure in paths.failures {
       report(failure)
       exit = exit.and(failure.exit)

@@ -7,6 +7,8 @@ struct SceneReader: Sendable {
   let input: Result<[UInt8], SourceFailure>?
   /// How far what a scene names may lie from it.
   var confinement = Confinement()
+  /// How much may come of what it names.
+  var limits = Limits()
   /// What is known of files that were found in a folder.
   var found: [String: ScenePaths.Find] = [:]
 
@@ -15,7 +17,7 @@ struct SceneReader: Sendable {
     let isInput = path == "-"
     let name = SceneReader.name(of: path)
     switch isInput ? input ?? .failure(SourceFailure("was not read")) : bytes(of: path) {
-    case .success(let bytes): return SourceFile(path: name, bytes: bytes)
+    case .success(let bytes): return SourceFile(path: name, bytes: bytes, limits: limits)
     case .failure(let failure):
       throw CommandFailure(
         .notDone, subject: name, failure.reason, hint: failure.hint ?? wayOut(of: path, isInput: isInput))
@@ -24,16 +26,23 @@ struct SceneReader: Sendable {
 
   /// What reads the files that a scene imports.
   func loader(of path: String) -> ImportLoader {
-    ImportLoader(files: files, confinement: confinement, scene: path, folder: found[path]?.folder)
+    ImportLoader(
+      files: files, confinement: confinement, rules: rules, scene: path, folder: found[path]?.folder)
   }
 
   private func bytes(of path: String) -> Result<[UInt8], SourceFailure> {
-    guard let find = found[path] else { return files.read(path) }
+    var rules = rules
+    guard let find = found[path] else { return files.read(path, rules) }
     // A link may lead anywhere, and its author may not be the user of the command.
-    if find.isLink { return confinement.files(of: path, foundIn: find.folder, in: files).read(path) }
-    var rules = ReadingRules()
+    if find.isLink { return confinement.files(of: path, foundIn: find.folder, in: files).read(path, rules) }
     rules.isFileOnly = true
     return files.read(path, rules)
+  }
+
+  private var rules: ReadingRules {
+    var rules = ReadingRules()
+    rules.limit = limits[.bytes]
+    return rules
   }
 
   /// What to do about a path that leads nowhere.
@@ -61,6 +70,7 @@ struct SceneReader: Sendable {
 struct ImportLoader: SourceLoader {
   let files: any FileSystem
   let confinement: Confinement
+  let rules: ReadingRules
   /// The path of the scene, or `-`.
   let scene: String
   /// The operand below which the scene was found.
@@ -68,9 +78,10 @@ struct ImportLoader: SourceLoader {
   /// What the scene may see; most import nothing and never ask.
   private var confined: ConfinedFiles?
 
-  init(files: any FileSystem, confinement: Confinement, scene: String, folder: String?) {
+  init(files: any FileSystem, confinement: Confinement, rules: ReadingRules, scene: String, folder: String?) {
     self.files = files
     self.confinement = confinement
+    self.rules = rules
     self.scene = scene
     self.folder = folder
   }
@@ -78,6 +89,6 @@ struct ImportLoader: SourceLoader {
   mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> {
     let files = confined ?? confinement.files(of: scene, foundIn: folder, in: files)
     confined = files
-    return files.read(path)
+    return files.read(path, rules)
   }
 }

@@ -58,7 +58,7 @@ struct SceneRepair {
       let file = compilation.files[FileID(0)]
       let fixed = FixedText(file, id: FileID(0), fixing: compilation.diagnostics.filter { !silenced.contains($0.code) })
       guard fixed.count > 0, fixed.bytes != file.bytes else { break }
-      let next = check(SourceFile(path: file.path, bytes: fixed.bytes), loader)
+      let next = check(SourceFile(path: file.path, bytes: fixed.bytes, limits: file.limits), loader)
       // What could be compiled can be compiled afterwards.
       guard compilation.isStopped || !next.isStopped else { break }
       compilation = next

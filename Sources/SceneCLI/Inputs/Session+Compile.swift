@@ -10,6 +10,8 @@ struct CompiledScene {
   var sources: [SourceFile] = []
   /// What was found in them.
   var findings: [Diagnostic] = []
+  /// How much may come of it.
+  var limits = Limits()
   /// `notDone` if something went over a limit, else `done`.
   let exit: ExitCode
 
@@ -32,7 +34,7 @@ extension CompiledScene {
     }
     self.init(
       path: path, plan: plan, sources: compilation.isOfPlan ? [] : compilation.files.all,
-      findings: compilation.diagnostics, exit: exit)
+      findings: compilation.diagnostics, limits: compilation.files[FileID(0)].limits, exit: exit)
   }
 }
 
@@ -43,8 +45,8 @@ extension Session {
   /// What reads files for this call; standard input is read at once if one of the paths asks for it.
   func reader(of paths: [String], found: [String: ScenePaths.Find] = [:]) -> SceneReader {
     SceneReader(
-      files: console.files, input: paths.contains("-") ? console.readInput() : nil, confinement: confinement,
-      found: found)
+      files: console.files, input: paths.contains("-") ? console.readInput(limits) : nil, confinement: confinement,
+      limits: limits, found: found)
   }
 
   /// Compiles a file for a verb that goes on with the plan; its findings go to standard error.

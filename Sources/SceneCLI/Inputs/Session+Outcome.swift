@@ -14,7 +14,9 @@ extension Session {
       exit = exit.and(.inputAtFault)
     }
     if let limit = outcome.limit {
-      report(CommandFailure(.notDone, subject: scene.path, limit, hint: CompiledScene.limitHint))
+      report(
+        CommandFailure(
+          .notDone, subject: scene.path, CompiledScene.text(ofLimit: limit), hint: CompiledScene.limitHint))
       exit = exit.and(.notDone)
     }
     return exit
@@ -26,7 +28,7 @@ extension Session {
   ) {
     let wanted = try choice.numbers(in: scene.plan)
     var recorder = StateRecorder(wanted: wanted)
-    let exit = judge(Pipeline.run(scene.plan, observer: &recorder), of: scene)
+    let exit = judge(Pipeline.run(scene.plan, limits: scene.limits, observer: &recorder), of: scene)
     if let wanted, wanted.count == 1, recorder.moments.isEmpty, let number = wanted.first {
       throw CommandFailure(
         exit.and(.inputAtFault), subject: scene.path, "the run ended before step \(number)",
@@ -38,7 +40,12 @@ extension Session {
 
 extension CompiledScene {
   /// What to do about a run that doesn't end.
-  static let limitHint = "look for an override that fires itself"
+  static let limitHint = "look for an override that fires itself, or allow more with '--limit'"
+
+  /// Which limit ended a run.
+  static func text(ofLimit limit: String) -> String {
+    "the run was stopped: \(limit) [\(DiagnosticCatalogue.limitOfRuns)]"
+  }
 
   /// A place as messages start: `a.yaml:12`.
   func place(of mark: SourceMark) -> String { path(of: mark) + (mark.line == 0 ? "" : ":\(mark.line)") }

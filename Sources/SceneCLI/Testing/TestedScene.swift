@@ -74,7 +74,7 @@ struct TestedScene: Sendable {
     guard case .ran(let scene, let outcome) = result else { return [] }
     var troubles: [(mark: SourceMark, text: String)] = []
     if let raised = outcome.raised, !outcome.isRaiseExpected { troubles.append((raised.mark, scene.text(of: raised))) }
-    if let limit = outcome.limit { troubles.append((.none, limit)) }
+    if let limit = outcome.limit { troubles.append((.none, CompiledScene.text(ofLimit: limit))) }
     return troubles
   }
 }

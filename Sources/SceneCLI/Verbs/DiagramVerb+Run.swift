@@ -54,7 +54,7 @@ extension DiagramVerb {
   func drawOwnPicture(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     try refuseGraphOptions(arguments, "which draws the view that the scene names", for: "scene")
     let scene = try session.compile(arguments.operands[0])
-    let picture = scene.plan.picture ?? standardPicture(of: scene.plan)
+    let picture = scene.plan.picture ?? standardPicture(of: scene)
     let step: StepChoice =
       switch picture.step {
       case nil: .end
@@ -70,11 +70,12 @@ extension DiagramVerb {
   }
 
   /// The hierarchy at the end, unless that is what it was at the launch: then a film strip says what came between.
-  private func standardPicture(of plan: HierarchyPlan) -> PictureRecord {
+  private func standardPicture(of scene: CompiledScene) -> PictureRecord {
+    let plan = scene.plan
     // What only declares controllers has segues to show.
     guard !plan.steps.isEmpty else { return PictureRecord(view: .segues) }
     var recorder = RunRecorder()
-    _ = Pipeline.run(plan, observer: &recorder)
+    _ = Pipeline.run(plan, limits: scene.limits, observer: &recorder)
     let states = recorder.recording.statesAfterSteps
     guard states.count > 1, let first = states.first, let last = states.last else { return PictureRecord() }
     let tree = DiagramViews.all[0]
@@ -109,7 +110,7 @@ extension DiagramVerb {
         hint: "play the run instead, with 'scenograph run --format html'")
     }
     var recorder = RunRecorder()
-    let exit = session.judge(Pipeline.run(scene.plan, observer: &recorder), of: scene)
+    let exit = session.judge(Pipeline.run(scene.plan, limits: scene.limits, observer: &recorder), of: scene)
     if target.format.isStyled, let omission = view.omission(recorder.recording, of: scene.plan, style: style) {
       session.remark(omission, hint: DiagramVerb.widthHint)
     }

@@ -71,6 +71,7 @@ struct DocsVerb: Verb {
         let content = RegionContent(
           region: region, files: files,
           confinement: Confinement(root: root.path, isStrict: session.confinement.isStrict),
+          limits: session.limits,
           environment: session.console.environment)
         contents.append(try content.make { session.console.report($0) })
       } catch {

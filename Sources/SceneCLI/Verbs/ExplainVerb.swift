@@ -51,6 +51,7 @@ struct ExplainVerb: Verb {
       Topic("events", "every event, by group", events),
       Topic("profiles", "the differences between systems", profiles),
       Topic("quirks", "behaviours that a scene can turn on", quirks),
+      Topic("limits", "the bounds on input and work", limits),
       Topic("findings", "every finding, by code", codes),
     ]
   }
@@ -124,6 +125,17 @@ struct ExplainVerb: Verb {
   private static func quirks(_ decoration: Decoration) -> String {
     let page = "Behaviours that people reported and that no profile contains; 'quirks' turns them on.\n\n"
     return page + Behaviour.quirks.map { entry($0, decoration) }.joined()
+  }
+
+  private static func limits(_ decoration: Decoration) -> String {
+    let page =
+      "The bounds on input and work. Input that exceeds one ends with exit code 2.\n"
+      + "'--limit name=number' sets another bound for one call.\n\n"
+    return page
+      + Limit.allCases.map { limit in
+        decoration.paint(limit.rawValue, as: .strong) + " \(limit.standard) (at most \(limit.most))\n"
+          + Paragraph.wrap(limit.summary, width: 80, indent: 2)
+      }.joined()
   }
 
   private static func profiles(_ decoration: Decoration) -> String {

@@ -13,7 +13,9 @@ struct FormatVerb: Verb {
   let operands = Operands(
     placeholder: "path", count: .oneOrMore,
     summary: "Scenes, or folders to search for them; '-' is standard input.")
-  var options: [any AnyCommandOption] { [FormatVerb.check, FormatVerb.diff, ScenePaths.exclude, FormatVerb.output] }
+  var options: [any AnyCommandOption] {
+    [FormatVerb.check, FormatVerb.diff, ScenePaths.exclude, FormatVerb.output, ConfinementOptions.limit]
+  }
 
   private static let check = CommandOption(
     flag: "check",

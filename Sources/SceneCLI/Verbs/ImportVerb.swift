@@ -16,7 +16,10 @@ struct ImportVerb: Verb {
     summary: "Storyboards and property lists, or folders to search for them; '-' is a storyboard on standard input.",
     completion: .files(.any))
   var options: [any AnyCommandOption] {
-    [ImportVerb.report, ImportVerb.code, ImportVerb.launchScreens, CommonOptions.output, CommonOptions.watch]
+    [
+      ImportVerb.report, ImportVerb.code, ImportVerb.launchScreens, CommonOptions.output, CommonOptions.watch,
+      ConfinementOptions.limit,
+    ]
   }
 
   private static let report = CommandOption<ReportForm>(

@@ -58,7 +58,7 @@ extension RunVerb {
     }
     options.showsPlaces = false
     let trace = TraceFormats.all[0].trace(of: scene.plan, options: options, output: ByteWriter())
-    let run = watch(trace, scene.plan, keepsEnd: false)
+    let run = watch(trace, scene, keepsEnd: false)
     let lines = String(decoding: run.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     return (lines, session.judge(run.outcome, of: scene))
   }

@@ -29,7 +29,7 @@ extension RunVerb {
       options.sources = scene.sources
       options.findings = scene.findings
       var recorder = RunRecorder()
-      exit = exit.and(session.judge(Pipeline.run(scene.plan, observer: &recorder), of: scene))
+      exit = exit.and(session.judge(Pipeline.run(scene.plan, limits: scene.limits, observer: &recorder), of: scene))
       lesson.add(recorder.recording, of: scene.plan, options: options)
     }
     var writer = ByteWriter()

@@ -74,7 +74,7 @@ struct RunVerb: Verb {
     let output = file == nil ? session.console.stream() : ByteWriter()
     let trace = format.trace(of: scene.plan, options: options, output: output)
     let summary = endsWithLine ? RunSummary(scene.plan, options.filter) : nil
-    let run = watch(trace, scene.plan, keepsEnd: drawing != nil, summary: summary)
+    let run = watch(trace, scene, keepsEnd: drawing != nil, summary: summary)
     if let file { try session.deliver(run.bytes, to: file) }
     let exit = session.judge(run.outcome, of: scene)
     if let text = run.summary { session.console.report(session.errorDecoration.paint(text, as: .faint) + "\n") }
@@ -88,18 +88,18 @@ struct RunVerb: Verb {
 
   /// Runs the plan before the eyes of a trace; gives back what it kept, and the end if that is wanted.
   func watch(
-    _ trace: some Trace, _ plan: HierarchyPlan, keepsEnd: Bool, summary: RunSummary? = nil
+    _ trace: some Trace, _ scene: CompiledScene, keepsEnd: Bool, summary: RunSummary? = nil
   ) -> (outcome: RunOutcome, bytes: [UInt8], end: StateRecorder.Moment?, summary: String?) {
     var trace = trace
     guard keepsEnd || summary != nil else {
-      let outcome = Pipeline.run(plan, observer: &trace)
+      let outcome = Pipeline.run(scene.plan, limits: scene.limits, observer: &trace)
       trace.flush()
       return (outcome, trace.output.take(), nil, nil)
     }
     let watchers = ObserverPair(
-      StateRecorder(wanted: keepsEnd ? nil : []), summary ?? RunSummary(plan, TraceFilter()))
+      StateRecorder(wanted: keepsEnd ? nil : []), summary ?? RunSummary(scene.plan, TraceFilter()))
     var pair = ObserverPair(trace, watchers)
-    let outcome = Pipeline.run(plan, observer: &pair)
+    let outcome = Pipeline.run(scene.plan, limits: scene.limits, observer: &pair)
     pair.first.flush()
     return (
       outcome, pair.first.output.take(), pair.second.first.moments.last, summary.map { _ in pair.second.second.text }

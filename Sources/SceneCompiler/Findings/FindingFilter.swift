@@ -28,7 +28,7 @@ struct FindingFilter {
   ///   - wasPlayed: Whether the scene ran; if not, much that can be ignored was never looked for.
   func apply(to sink: inout DiagnosticSink, in files: SourceFiles, wasPlayed: Bool) {
     let ignores = files.all.indices.map { index in
-      let id = FileID(UInt16(index))
+      let id = FileID(UInt32(index))
       return IgnoreComment.all(in: files[id], id: id)
     }
     if levels.isEmpty, ignores.allSatisfy(\.isEmpty) { return }

@@ -82,7 +82,7 @@ extension PlayFindings {
     case .noMore(_, let container): return .noMore(of: name(container, world), at: place)
     case .noColumn(let thing, let container):
       return .noColumn(thing.name, of: name(container, world), at: span(of: thing, or: place))
-    case .tooManyInstances: return .tooManyInstances(at: place)
+    case .tooManyInstances(let limit): return .tooManyInstances(limit: limit, at: place)
     }
   }
 

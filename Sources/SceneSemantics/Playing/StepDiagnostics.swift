@@ -226,18 +226,27 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
         wrong: Self.scene("split, primary: list, secondary: detail", "- showColumn: supplementary\n    in: main"),
         right: Self.scene("split, primary: list, secondary: detail", "- showColumn: primary\n    in: main"),
         sources: ["S4.32"])
-    case .tooManyImports: limit("more files than a scene may have", "A scene may consist of 1,000 files.")
+    case .tooManyImports:
+      limit("more files than a scene may have", "A scene may consist of \(Limit.files.words) files.")
     case .tooManyInstances:
       limit(
         "more controllers than a run may make",
-        "A run may make 500,000 controllers. Templates that list each other several times multiply quickly.")
+        "At most \(Limit.controllers.words) controllers may be alive at once. Templates that list each other several times multiply quickly."
+      )
     case .tooDeep:
       limit(
-        "containers nest too deep", "Containers may be nested 60 deep; a real hierarchy is seldom deeper than ten.")
+        "containers nest too deep",
+        "Containers may be nested \(Limit.containers.words) deep; a real hierarchy is seldom deeper than ten.")
     case .runsForEver:
       limit(
         "the run doesn't end",
-        "An override fires a step that makes the override fire again. A run stops after 200 overrides inside each other, after 10,000 turns of the main queue in one step, or when a step comes to 50,000 instructions and 100 more for each controller."
+        """
+        An override fires a step that makes the override fire again. A run stops where overrides fire more than \
+        \(Limit.overrides.words) deep in each other, or controllers hang more than \(Limit.depth.words) deep in each \
+        other, and when a step takes more than \(Limit.turns.words) turns of the main queue. It also stops when a step \
+        takes UIKit more than \(Limit.work.words) calls and callbacks, each controller that it comes by counted, and \
+        \(Limit.workForEach) more for each controller that is alive.
+        """
       )
     }
   }
@@ -246,7 +255,8 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
     CatalogueEntry(
       .error, summary,
       explanation: explanation
-        + " The bound stops a scene that a mistake or a program has made too large; the command ends with exit code 2.",
+        + " The bound stops a scene that a mistake or a program has made too large; the command ends with exit code 2. "
+        + "'--limit' sets another bound, and 'scenograph explain limits' lists all bounds.",
       wrong: "", right: "", exceedsLimit: true)
   }
 

@@ -1,4 +1,4 @@
-internal import SceneBasics
+package import SceneBasics
 internal import ScenePlan
 internal import SceneProgram
 internal import SceneWorld
@@ -131,25 +131,28 @@ extension Diagnostic {
       at: span, hint: "name one of its own columns")
   }
 
-  static func tooManyImports(at span: SourceSpan) -> Diagnostic {
+  static func tooManyImports(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      PlayDiagnostic.tooManyImports, "the scene consists of more than \(SceneFiles.limit) files", at: span,
+      PlayDiagnostic.tooManyImports, "the scene consists of more than \(limit) files", at: span,
       hint: "import fewer files, or put several controllers into one")
   }
 
-  static func tooManyInstances(at span: SourceSpan) -> Diagnostic {
+  static func tooManyInstances(limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      PlayDiagnostic.tooManyInstances, "the run would make more than \(RunLimit.instances) controllers", at: span,
+      PlayDiagnostic.tooManyInstances, "the run would make more than \(limit) controllers", at: span,
       hint: "list fewer children in nested containers")
   }
 
-  static func tooDeep(_ name: String, at span: SourceSpan) -> Diagnostic {
+  static func tooDeep(_ name: String, limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      PlayDiagnostic.tooDeep, "containers are nested more than \(ContainmentCheck.depthLimit) deep below '\(name)'",
+      PlayDiagnostic.tooDeep, "containers are nested more than \(limit) deep below '\(name)'",
       at: span, hint: "take the containers apart, or present some of them")
   }
+}
 
-  static func runsForEver(_ limit: String, at span: SourceSpan) -> Diagnostic {
+extension Diagnostic {
+  /// A run has come to a limit.
+  package static func runsForEver(_ limit: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       PlayDiagnostic.runsForEver, "the run was stopped: \(limit)", at: span,
       hint: "look for steps in 'overrides' that cause their own callback again")

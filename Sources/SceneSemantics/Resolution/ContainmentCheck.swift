@@ -4,9 +4,6 @@ internal import SceneSyntax
 
 /// Whether ownership runs in a circle or too deep: one walk over all templates, each visited once.
 struct ContainmentCheck {
-  /// How deep controllers may contain each other: each level nests some calls when it loads.
-  static let depthLimit = 60
-
   private let scene: ResolvedScene
   private var marks: [Mark]
   /// How many levels stand below a template, itself included.
@@ -26,9 +23,10 @@ struct ContainmentCheck {
     for template in 0..<scene.templateCount where check.marks[template] == .new {
       check.walk(from: template, sink: &sink)
     }
-    // Only what is launched nests calls.
-    if let initial = scene.initial(of: 0), check.heights[initial] > depthLimit {
-      sink.report(.tooDeep(scene.name(of: initial), at: scene.declaration(of: initial).id.span))
+    // Only what is launched nests calls: each level some, when it loads.
+    let most = scene.files.sources[FileID(0)].limits[.containers]
+    if let initial = scene.initial(of: 0), check.heights[initial] > most {
+      sink.report(.tooDeep(scene.name(of: initial), limit: most, at: scene.declaration(of: initial).id.span))
     }
   }
 

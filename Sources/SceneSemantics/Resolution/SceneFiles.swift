@@ -50,14 +50,15 @@ struct SceneFiles {
         entries[index].imports[declaration.alias.value] = target
         continue
       }
-      if entries.count >= SceneFiles.limit {
-        sink.report(.tooManyImports(at: declaration.path.span))
+      let limits = sources[entries[0].document.file].limits
+      if entries.count >= limits[.files] {
+        sink.report(.tooManyImports(limit: limits[.files], at: declaration.path.span))
         return
       }
       switch loader.load(path) {
       case .failure(let failure): sink.report(.unreadableImport(declaration.path, failure))
       case .success(let bytes):
-        let file = SourceFile(path: path, bytes: bytes)
+        let file = SourceFile(path: path, bytes: bytes, limits: limits)
         let id = sources.add(file)
         let document = SceneParser.parse(file, id: id, symbols: &symbols, sink: &sink)
         known[key] = entries.count
@@ -70,9 +71,6 @@ struct SceneFiles {
       }
     }
   }
-
-  /// How many files a scene may consist of.
-  static let limit = 1_000
 }
 
 /// Paths of scene files: plain text with `/`, as `import` writes them.

@@ -23,9 +23,6 @@ package struct TapeCursor {
     fileprivate var end: Int
   }
 
-  /// How many nodes aliases may bring in, all together.
-  static let aliasBudget = 100_000
-
   var tape: EventTape
   package var symbols: SymbolTable
   package var sink: DiagnosticSink
@@ -35,17 +32,20 @@ package struct TapeCursor {
   var reservedUses: [(name: String, reading: OtherReading, span: SourceSpan)] = []
   /// Ids that were refused, each of which is reported once.
   var refusedIDs: Set<String> = []
-  /// The node that is read; an alias has been followed, unless the budget is spent.
+  /// The node that is read; an alias has been followed, unless the bound is reached.
   private(set) var index = 0
   /// The node of the key whose value is read; -1 for none.
   private(set) var key = -1
   private var depth = 0
+  /// How many nodes aliases have brought in, all together.
   private var broughtIn = 0
+  private let limits: Limits
   /// Whether something was left out because it stands too deep.
   private(set) var isTooDeep = false
 
   /// A cursor at the first node of a tape.
-  package init(tape: EventTape, symbols: SymbolTable, sink: DiagnosticSink) {
+  package init(tape: EventTape, symbols: SymbolTable, sink: DiagnosticSink, limits: Limits) {
+    self.limits = limits
     self.tape = tape
     self.symbols = symbols
     self.sink = sink
@@ -86,9 +86,6 @@ package struct TapeCursor {
   /// The text of the scalar here, whatever it could mean.
   package var string: String { string(at: index) }
 
-  /// The bytes of the key whose value is read.
-  package var keyBytes: ArraySlice<UInt8> { key < 0 ? [] : tape.text(at: key) }
-
   /// The text of a scalar.
   func string(at node: Int) -> String {
     tape.kind(at: node).isScalar ? tape.withText(at: node) { String(decoding: $0, as: UTF8.self) } : ""
@@ -117,12 +114,13 @@ package struct TapeCursor {
 
   private mutating func follow(_ node: Int) {
     let target = Int(tape.nodes[node].start)
-    let isWithin = broughtIn <= TapeCursor.aliasBudget
+    let most = limits[.aliases]
+    let isWithin = broughtIn <= most
     broughtIn += tape.next(after: target) - target
-    if broughtIn <= TapeCursor.aliasBudget {
+    if broughtIn <= most {
       index = target
     } else if isWithin {
-      sink.report(.aliasesBringTooMuch(limit: TapeCursor.aliasBudget, at: tape.span(at: node)))
+      sink.report(.aliasesBringTooMuch(limit: most, at: tape.span(at: node)))
     }
   }
 
@@ -176,10 +174,11 @@ package struct TapeCursor {
   /// Goes one level deeper; false at the limit, which only aliases can reach.
   private mutating func descend() -> Bool {
     depth += 1
-    if depth <= LibYAMLReader.deepest { return true }
+    let most = limits[.levels]
+    if depth <= most { return true }
     if !isTooDeep {
       isTooDeep = true
-      sink.report(.nestedTooDeep(limit: LibYAMLReader.deepest, at: span))
+      sink.report(.nestedTooDeep(limit: most, at: span))
     }
     return false
   }

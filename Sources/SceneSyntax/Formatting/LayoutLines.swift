@@ -5,6 +5,11 @@ struct LayoutLines {
   private let source: [UInt8]
   private var starts: [Int]
   private var ends: [Int] = []
+  /// How many characters start before each stretch of bytes: a line may be as long as the file.
+  private var charactersBefore: [Int] = [0]
+  private static let stretch = 64
+  /// Up to how many bytes the columns of a line are measured as a terminal shows them.
+  private static let longest = 1_000
   /// Whether the first line break is that of DOS.
   private(set) var usesPairs = false
   /// Whether a byte order mark stands in front.
@@ -27,6 +32,11 @@ struct LayoutLines {
       starts.append(index)
     }
     ends.append(source.count)
+    var count = 0
+    for (index, byte) in source.enumerated() {
+      if byte & 0xC0 != 0x80 { count += 1 }
+      if index % LayoutLines.stretch == LayoutLines.stretch - 1 { charactersBefore.append(count) }
+    }
   }
 
   /// How many there are; what follows the last line break is one, even if it is empty.
@@ -56,23 +66,47 @@ struct LayoutLines {
 
   /// The column of a byte, counted from 1 in Unicode scalars.
   func column(of offset: Int) -> Int {
-    source[starts[number(at: offset) - 1]..<offset].count { $0 & 0xC0 != 0x80 } + 1
+    characters(before: offset) - characters(before: starts[number(at: offset) - 1]) + 1
+  }
+
+  private func characters(before offset: Int) -> Int {
+    let start = offset / LayoutLines.stretch
+    return charactersBefore[start]
+      + source[(start * LayoutLines.stretch)..<offset].count { $0 & 0xC0 != 0x80 }
   }
 
   /// How many columns of a terminal stand before a byte on its line.
   func width(before offset: Int) -> Int {
+    let column = column(of: offset)
     let text = source[starts[number(at: offset) - 1]..<offset]
-    return text.allSatisfy { $0 < 0x80 } ? text.count : VisibleText.width(of: String(decoding: text, as: UTF8.self))
+    // ASCII; or a line in which, at that length, nothing stands in columns.
+    if text.count < column || text.count > LayoutLines.longest { return column - 1 }
+    return VisibleText.width(of: String(decoding: text, as: UTF8.self))
   }
 
   /// The byte at a line and a column.
   func offset(line: Int, column: Int) -> Int {
+    var missing = max(column, 1) - 1
     var offset = starts[line - 1]
-    for _ in 1..<max(column, 1) where offset < ends[line - 1] {
+    let wanted = characters(before: offset) + missing
+    // The last stretch before which fewer characters start.
+    var (low, high) = (offset / LayoutLines.stretch, charactersBefore.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if charactersBefore[middle] < wanted { low = middle } else { high = middle }
+    }
+    if low * LayoutLines.stretch > offset {
+      offset = low * LayoutLines.stretch
+      missing = wanted - charactersBefore[low]
+      // A character that began before the stretch ends in it.
+      while offset < ends[line - 1], source[offset] & 0xC0 == 0x80 { offset += 1 }
+    }
+    while missing > 0, offset < ends[line - 1] {
+      missing -= 1
       offset += 1
       while offset < ends[line - 1], source[offset] & 0xC0 == 0x80 { offset += 1 }
     }
-    return offset
+    return min(offset, ends[line - 1])
   }
 
   /// The lines of a part of the source.

@@ -23,7 +23,7 @@ public enum SceneFormatter {
     if PlanParser.isPlan(file) { return .formatted(file.bytes) }
     var bytes = file.bytes
     if let last = bytes.last, last != 0x0A, last != 0x0D { bytes.append(0x0A) }
-    let source = SourceFile(path: file.path, bytes: bytes)
+    let source = SourceFile(path: file.path, bytes: bytes, limits: file.limits)
     guard let tape = TapeReading.read(source, id: id, sink: &sink), !sink.hasErrors else { return .unreadable }
     let lines = LayoutLines(bytes)
     let root = LayoutTree(tape: tape, lines: lines).root
@@ -35,15 +35,15 @@ public enum SceneFormatter {
       text = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
     }
     let formatted = (lines.hasMark ? SourceFile.byteOrderMark : []) + Array(text.utf8)
-    return saysTheSame(formatted, tape, bytes) ? .formatted(formatted) : .changed
+    return saysTheSame(formatted, tape, source) ? .formatted(formatted) : .changed
   }
 
   /// Whether other bytes have the same meaning and the same comments.
-  private static func saysTheSame(_ bytes: [UInt8], _ tape: EventTape, _ source: [UInt8]) -> Bool {
+  private static func saysTheSame(_ bytes: [UInt8], _ tape: EventTape, _ source: SourceFile) -> Bool {
     var sink = DiagnosticSink()
-    let file = SourceFile(path: "", bytes: bytes)
+    let file = SourceFile(path: "", bytes: bytes, limits: source.limits)
     guard let other = TapeReading.read(file, id: tape.file, sink: &sink), !sink.hasErrors, other.count == tape.count,
-      comments(of: bytes) == comments(of: source)
+      comments(of: bytes) == comments(of: source.bytes)
     else { return false }
     return (0..<tape.count).allSatisfy { index in
       let kind = tape.kind(at: index)

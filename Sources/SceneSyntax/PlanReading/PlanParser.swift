@@ -24,7 +24,7 @@ public enum PlanParser {
     var findings = DiagnosticSink()
     var plan: HierarchyPlan?
     if let tape = TapeReading.read(file, id: id, sink: &findings), findings.diagnostics.isEmpty {
-      var reader = PlanReader(tape)
+      var reader = PlanReader(tape, limits: file.limits)
       plan = reader.read()
       findings = reader.cursor.sink
     }

@@ -29,8 +29,8 @@ struct PlanReader {
   var row: Row?
   var plan = HierarchyPlan(scene: "", ios: 0, behaviours: [])
 
-  init(_ tape: EventTape) {
-    cursor = TapeCursor(tape: tape, symbols: SymbolTable(capacity: 0), sink: DiagnosticSink())
+  init(_ tape: EventTape, limits: Limits) {
+    cursor = TapeCursor(tape: tape, symbols: SymbolTable(capacity: 0), sink: DiagnosticSink(), limits: limits)
   }
 
   /// Whether something is wrong with the file.

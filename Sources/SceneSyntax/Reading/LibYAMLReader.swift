@@ -16,7 +16,7 @@ struct LibYAMLReader: ~Copyable {
   }
 
   /// How deep collections may stand in each other. In flow style libyaml's time grows with the square of the depth.
-  static let deepest = 128
+  private let deepest: Int
 
   /// A collection whose end hasn't come yet.
   private struct Open {
@@ -46,7 +46,8 @@ struct LibYAMLReader: ~Copyable {
   /// Whether it has come to the end of what can be read, too early.
   private(set) var hasFailed = false
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, skipping: Int, isASCII: Bool) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, skipping: Int, isASCII: Bool, deepest: Int) {
+    self.deepest = deepest
     self.isASCII = isASCII
     places = CharacterPlaces(bytes, first: skipping, isASCII: isASCII)
     isMade = yaml_parser_initialize(parser) != 0
@@ -66,7 +67,7 @@ struct LibYAMLReader: ~Copyable {
   ) -> Result {
     let skipping = file.bytes.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
     return file.bytes.withUnsafeBufferPointer { bytes in
-      var reader = LibYAMLReader(bytes, skipping: skipping, isASCII: isASCII)
+      var reader = LibYAMLReader(bytes, skipping: skipping, isASCII: isASCII, deepest: file.limits[.levels])
       return body(&reader)
     }
   }
@@ -224,8 +225,8 @@ struct LibYAMLReader: ~Copyable {
     if tag != nil { reportTag(from: places.offset(of: start.index), start, in: tape, sink: &sink) }
     if awaitsKey { sink.report(.keyIsNotText(at: place)) }
     count += 1
-    guard open.count < LibYAMLReader.deepest else {
-      sink.report(.nestedTooDeep(limit: LibYAMLReader.deepest, at: place))
+    guard open.count < deepest else {
+      sink.report(.nestedTooDeep(limit: deepest, at: place))
       hasFailed = true
       return false
     }

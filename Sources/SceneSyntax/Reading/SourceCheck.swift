@@ -5,8 +5,8 @@ enum SourceCheck {
   /// Whether every character is one byte; nil, after a finding, if it isn't UTF-8 of a size that can be read.
   static func isASCII(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> Bool? {
     let bytes = file.bytes
-    if bytes.count > SourceFile.largest {
-      sink.report(.fileTooLarge(bytes.count, limit: SourceFile.largest, in: id))
+    if bytes.count > file.limits[.bytes] {
+      sink.report(.fileTooLarge(bytes.count, limit: file.limits[.bytes], in: id))
       return nil
     }
     if let encoding = encoding(of: bytes) {

@@ -1,3 +1,4 @@
+public import SceneBasics
 public import ScenePlan
 public import SceneProgram
 
@@ -7,16 +8,17 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - program: What is played.
+  ///   - limits: How far it may go.
   ///   - makeObserver: Makes the observer of a plan that has no instances, names and routines yet. The observer is told
   ///     of them by `join` and `learn`.
   /// - Returns: The observer; the plan with its cast and its steps, without routines; how the run ended.
   public static func play<Observer: LifecycleObserver>(
-    _ program: Program, observer makeObserver: (HierarchyPlan) -> Observer
+    _ program: Program, limits: Limits = Limits(), observer makeObserver: (HierarchyPlan) -> Observer
   ) -> (observer: Observer, cast: HierarchyPlan, outcome: RunOutcome) {
     var head = HierarchyPlan(head: program)
     head.expectations = program.expectations
     let start = Judged(head, observer: makeObserver(head), isLive: true)
-    let simulation = run(program, observer: start)
+    let simulation = run(program, limits: limits, observer: start)
     let judged = simulation.observer as? Judged<Observer> ?? start
     var outcome = judged.judge.outcome
     outcome.raised = simulation.world.raised

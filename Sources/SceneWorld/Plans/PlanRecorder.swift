@@ -1,3 +1,4 @@
+public import SceneBasics
 public import ScenePlan
 public import SceneProgram
 
@@ -38,12 +39,13 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - program: What is played.
+  ///   - limits: How far it may go.
   ///   - observer: Told of every step, instruction and event.
   /// - Returns: The simulation at its end, and the plan.
   public static func record(
-    _ program: Program, observer: any LifecycleObserver
+    _ program: Program, limits: Limits = Limits(), observer: any LifecycleObserver
   ) -> (simulation: Simulation, plan: HierarchyPlan) {
-    var simulation = Simulation(program, observer: observer)
+    var simulation = Simulation(program, limits: limits, observer: observer)
     simulation.recorder = PlanRecorder(plan: HierarchyPlan(head: program))
     simulation.play()
     let plan = simulation.recorder?.plan ?? HierarchyPlan(head: program)

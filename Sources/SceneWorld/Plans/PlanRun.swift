@@ -1,3 +1,4 @@
+public import SceneBasics
 public import ScenePlan
 internal import SceneProgram
 
@@ -7,13 +8,14 @@ public enum PlanRun {
   ///
   /// - Returns: The observer, and how the run ended.
   public static func run<Observer: LifecycleObserver>(
-    _ plan: HierarchyPlan, observer: Observer
+    _ plan: HierarchyPlan, limits: Limits = Limits(), observer: Observer
   ) -> (observer: Observer, outcome: RunOutcome) {
     // What the compiler has written down runs once; more often than that only what was changed by hand.
     let instructions = plan.routines.reduce(0) { $0 + $1.instructions.count }
     var simulation = Simulation(
-      .plan(PlanGuide(plan)), device: DeviceState(Device(), behaviours: plan.behaviours),
-      observer: Judged(plan, observer: observer), budget: max(RunLimit.fewestInstructions, 4 * instructions))
+      .plan(PlanGuide(plan)), device: DeviceState(Device(), behaviours: plan.behaviours), limits: limits,
+      observer: Judged(plan, observer: observer))
+    simulation.instructionBudget = max(limits[.instructions], 4 * instructions)
     for step in plan.steps {
       simulation.perform(step, whenOver: { $0.judge(step.routine) }, { $0.play(step.routine) })
     }

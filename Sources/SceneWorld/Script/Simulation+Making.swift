@@ -1,3 +1,4 @@
+internal import SceneBasics
 public import ScenePlan
 public import SceneProgram
 
@@ -19,8 +20,8 @@ extension Simulation {
   ///
   /// - Returns: Nil where there would be too many.
   mutating func make(_ template: Int) -> InstanceID? {
-    guard world.count + size(of: template) <= RunLimit.instances else {
-      fail(.tooManyInstances)
+    guard world.count + size(of: template) <= limits[.controllers] else {
+      fail(.tooManyInstances(limit: limits[.controllers]))
       return nil
     }
     let roles = program.kind(of: template).ownedRoles
@@ -48,7 +49,7 @@ extension Simulation {
     for segue in declared.segues where segue.verb == .embed {
       if let child = segue.destination { owned.append(child) }
     }
-    for child in owned { size = min(size + self.size(of: child), RunLimit.instances + 1) }
+    for child in owned { size = min(size + self.size(of: child), limits[.controllers] + 1) }
     sizes.counts[template] = size
     return size
   }
@@ -81,6 +82,7 @@ extension Simulation {
     node.isAlive = true
     node.isUnplaced = true
     world.table.insert(node)
+    raiseAllowance()
     if world.touched.isWanted { world.touched.note(node.id) }
     send(.`init`, to: node.id)
   }

@@ -1,3 +1,4 @@
+public import SceneBasics
 internal import ScenePlan
 public import SceneProgram
 
@@ -7,10 +8,13 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - program: What is played.
+  ///   - limits: How far it may go.
   ///   - observer: Told of every step, instruction and event.
   /// - Returns: The simulation at its end.
-  public static func run(_ program: Program, observer: any LifecycleObserver) -> Simulation {
-    var simulation = Simulation(program, observer: observer)
+  public static func run(
+    _ program: Program, limits: Limits = Limits(), observer: any LifecycleObserver
+  ) -> Simulation {
+    var simulation = Simulation(program, limits: limits, observer: observer)
     simulation.play()
     return simulation
   }

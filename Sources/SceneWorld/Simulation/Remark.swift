@@ -46,6 +46,6 @@ public enum Remark: Hashable, Sendable {
     case underMore(Reference)
     case noMore(NamedThing, of: InstanceID)
     case noColumn(NamedThing, of: InstanceID)
-    case tooManyInstances
+    case tooManyInstances(limit: Int)
   }
 }

@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import ScenePlan
 
 /// Parents and children (sections 1.2, 1.3 and 1.8 of the semantics).
@@ -47,6 +48,19 @@ extension Simulation {
     guard world[child].childCount == 0 || !world.isAncestor(child, of: parent) else { return }
     world.link(child, to: parent, at: index)
     own(child)
+    checkDepth(of: child)
+  }
+
+  /// Ends the run where a controller hangs too deep in others: each question that goes up from there takes so long.
+  private mutating func checkDepth(of child: InstanceID) {
+    let most = limits[.depth]
+    var depth = 0
+    var next: InstanceID? = child
+    while let instance = next, depth <= most {
+      depth += 1
+      next = world[instance].parent
+    }
+    if depth > most { stopTooDeep(most) }
   }
 
   /// Isn't a child any more, nor kept alive by its parent.

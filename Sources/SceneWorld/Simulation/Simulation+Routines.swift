@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import ScenePlan
 
 /// Pieces of code that run, what they send, and how far they may go.
@@ -16,8 +17,9 @@ extension Simulation {
 
   /// Whether a routine may run inside the running ones; the limit ends the run.
   mutating func canNest() -> Bool {
-    if nesting >= RunLimit.nesting { stop("overrides fire one another more than \(RunLimit.nesting) deep") }
-    return nesting < RunLimit.nesting
+    let most = limits[.overrides]
+    if nesting >= most { stop("overrides fire one another more than \(most) deep") }
+    return nesting < most
   }
 
   /// Runs what a class and its overrides do in a callback. Its routine is opened when there is something in it.
@@ -50,7 +52,8 @@ extension Simulation {
   ///
   /// - Returns: False where the run is over; nothing must be done then.
   @inline(__always) mutating func starts(_ instruction: @autoclosure () -> Instruction) -> Bool {
-    guard !world.isOver, isWithinBudget() else { return false }
+    guard !world.isOver, charge() else { return false }
+    if let budget = instructionBudget, !chargeInstruction(budget) { return false }
     if pendingHook != nil { openHook() }
     if wantsInstructions || recorder != nil { note(instruction()) }
     return true
@@ -68,14 +71,30 @@ extension Simulation {
   /// Where an event comes from that happens now.
   var cause: EventCause { EventCause(step: frame.step, time: world.now, mark: frame.mark, place: frame.place) }
 
-  /// Counts an instruction; false at the limit, which ends the run.
-  mutating func isWithinBudget() -> Bool {
+  /// Counts a piece of work; false at the limit, which ends the run.
+  @inline(__always) mutating func charge() -> Bool {
+    work += 1
+    if work > allowance { stop("a step takes more than \(allowance) calls and callbacks of UIKit") }
+    return work <= allowance
+  }
+
+  /// Starts the count of a step's work.
+  mutating func resetWork() {
+    work = 0
+    allowance = 0
+    raiseAllowance()
+  }
+
+  /// Allows more work for new controllers.
+  mutating func raiseAllowance() {
+    allowance = max(allowance, limits[.work] + Limit.workForEach * world.count)
+  }
+
+  /// Counts an instruction of a plan, because a plan that was written by hand may never end.
+  private mutating func chargeInstruction(_ most: Int) -> Bool {
     instructionCount += 1
-    let most = budget ?? RunLimit.instructions + RunLimit.instructionsForEach * world.cast.made
-    if instructionCount > most {
-      stop((budget == nil ? "a step" : "the plan") + " makes UIKit carry out more than \(most) instructions")
-    }
-    return world.limit == nil
+    if instructionCount > most { stop("the plan makes UIKit carry out more than \(most) instructions") }
+    return instructionCount <= most
   }
 
   /// Ends the run at a limit.
@@ -88,9 +107,12 @@ extension Simulation {
   /// Takes one level more on the way to descendants; false where that is too deep, which ends the run.
   mutating func descend() -> Bool {
     descents += 1
-    if descents > RunLimit.depth { stop("controllers hang in each other more than \(RunLimit.depth) deep") }
-    return descents <= RunLimit.depth
+    let most = limits[.depth]
+    if descents > most { stopTooDeep(most) }
+    return charge() && descents <= most
   }
+
+  mutating func stopTooDeep(_ most: Int) { stop("controllers hang in each other more than \(most) deep") }
 
   /// Goes back up by the level that `descend` took.
   mutating func ascend() { descents -= 1 }
@@ -109,6 +131,8 @@ extension Simulation {
   mutating func happen(
     _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none
   ) {
+    // The event at the limit still reaches the observer; no event follows it.
+    _ = charge()
     let event = LifecycleEvent(
       callback, instance, argument, answer: answer, step: frame.step, time: world.now, mark: frame.mark)
     observer.handle(event, world: world)

@@ -1,3 +1,4 @@
+internal import SceneBasics
 public import ScenePlan
 
 /// Steps, the clock, and the turns of the main queue.
@@ -14,7 +15,7 @@ extension Simulation {
     case .justBefore(let ticks): advance(to: world.stepStart + ticks)
     }
     if world.isOver { return whenOver(&self) }
-    if budget == nil { instructionCount = 0 }
+    resetWork()
     world.stepStart = world.now
     frame = Frame()
     frame.step = step.number
@@ -38,8 +39,8 @@ extension Simulation {
     var turns = 0
     while !world.isOver, world.queue.urgentCount > 0, let entry = world.queue.popFirst() {
       turns += carryOut(entry)
-      if turns > RunLimit.turns {
-        stop("a step takes more than \(RunLimit.turns) turns of the main queue to settle")
+      if turns > limits[.turns] {
+        stop("a step takes more than \(limits[.turns]) turns of the main queue to settle")
       }
     }
   }
@@ -49,8 +50,8 @@ extension Simulation {
     var turns = 0
     while !world.isOver, let first = world.queue.first, first.time <= time, let entry = world.queue.popFirst() {
       turns += carryOut(entry)
-      if turns > RunLimit.turns {
-        stop("more than \(RunLimit.turns) turns of the main queue come before \(time.seconds) s")
+      if turns > limits[.turns] {
+        stop("more than \(limits[.turns]) turns of the main queue come before \(time.seconds) s")
       }
     }
     if world.now < time, !world.isOver { world.now = time }

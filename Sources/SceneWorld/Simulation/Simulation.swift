@@ -1,3 +1,4 @@
+public import SceneBasics
 internal import ScenePlan
 public import SceneProgram
 
@@ -36,10 +37,16 @@ public struct Simulation {
   var pendingHook: PendingHook?
   var nesting = 0
   var descents = 0
-  /// How many instructions have been carried out, in the whole run or in the latest step.
+  /// How far the run may go.
+  let limits: Limits
+  /// What the latest step has come to: instructions, callbacks, controllers that walks have come by.
+  var work = 0
+  /// What it may come to.
+  var allowance: Int
+  /// How many instructions of a plan have been carried out.
   var instructionCount = 0
-  /// How many may be, in the whole run; nil if the bound is on each step.
-  let budget: Int?
+  /// How many may be; nil where a program is played.
+  var instructionBudget: Int?
 
   /// What plays.
   enum Source {
@@ -51,17 +58,19 @@ public struct Simulation {
   ///
   /// - Parameters:
   ///   - program: What is played.
+  ///   - limits: How far it may go.
   ///   - observer: Told of every step, instruction and event.
-  public init(_ program: Program, observer: any LifecycleObserver) {
+  public init(_ program: Program, limits: Limits = Limits(), observer: any LifecycleObserver) {
     self.init(
-      .program(program), device: DeviceState(program.device, behaviours: program.behaviours), observer: observer,
-      budget: nil)
+      .program(program), device: DeviceState(program.device, behaviours: program.behaviours), limits: limits,
+      observer: observer)
   }
 
-  init(_ source: Source, device: DeviceState, observer: any LifecycleObserver, budget: Int?) {
+  init(_ source: Source, device: DeviceState, limits: Limits, observer: any LifecycleObserver) {
     self.source = source
     self.observer = observer
-    self.budget = budget
+    self.limits = limits
+    allowance = limits[.work]
     wantsInstructions = observer.wantsInstructions
     wantsCast = observer.wantsCast
     world = World(device: device)

@@ -146,13 +146,9 @@ extension World {
 struct HookSet: Hashable, Sendable {
   private var bits: UInt32 = 0
 
-  var isEmpty: Bool { bits == 0 }
-
   func contains(_ callback: Callback) -> Bool { bits & HookSet.bit(of: callback) != 0 }
 
   mutating func insert(_ callback: Callback) { bits |= HookSet.bit(of: callback) }
-
-  mutating func formUnion(_ other: HookSet) { bits |= other.bits }
 
   init() {}
 

@@ -28,9 +28,6 @@ extension World {
     return children
   }
 
-  /// Whether one controller is a child of another.
-  func isChild(_ child: InstanceID, of parent: InstanceID) -> Bool { self[child].parent == parent }
-
   /// Makes a controller a child at a place among the others, without a callback.
   ///
   /// Both must have nodes. A plan made by hand may name an instance before it is made. A link to that instance would be

@@ -1,0 +1,78 @@
+/// A bound on input or work, so that a file that a mistake or a program has made too large comes to an end.
+public enum Limit: String, CaseIterable, Sendable {
+  case bytes, levels, aliases, files, containers, controllers, depth, overrides, turns, work, instructions
+
+  /// What it counts.
+  public var summary: String {
+    switch self {
+    case .bytes: "bytes of a file"
+    case .levels: "nested lists and mappings"
+    case .aliases: "values of the aliases of a file"
+    case .files: "files of a scene"
+    case .containers: "nested containers in the declarations"
+    case .controllers: "living controllers at one time"
+    case .depth: "nested controllers during a run"
+    case .overrides: "overrides that fire inside other overrides"
+    case .turns: "turns of the main queue in one step"
+    case .work:
+      "calls and callbacks of UIKit in one step, with each controller that they visit; 100 more for each living controller"
+    case .instructions: "instructions in the run of a plan; at least four times its own instructions"
+    }
+  }
+
+  /// The usual value.
+  public var standard: Int {
+    switch self {
+    case .bytes: 512 << 20
+    case .levels: 128
+    case .aliases: 100_000
+    case .files: 1_000
+    case .containers: 60
+    case .controllers: 500_000
+    case .depth: 1_000
+    case .overrides: 200
+    case .turns: 10_000
+    case .work: 50_000
+    case .instructions: 20_000
+    }
+  }
+
+  /// The usual value in groups of digits: `500,000`.
+  public var words: String {
+    var digits = String(standard)
+    var groups: [String] = []
+    while digits.utf8.count > 3 {
+      groups.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    return ([digits] + groups).joined(separator: ",")
+  }
+
+  /// The largest value that `--limit` takes: more doesn't fit into a source position, or onto the stack.
+  public var most: Int {
+    switch self {
+    case .bytes, .depth, .overrides: standard
+    case .levels: 256
+    case .aliases, .controllers, .turns, .work, .instructions: 100_000_000
+    case .files: 65_000
+    case .containers: 120
+    }
+  }
+
+  /// The work of a step for each living controller, besides `work`.
+  public static let workForEach = 100
+}
+
+/// The bounds of one call.
+public struct Limits: Sendable, Equatable {
+  private var changed: [Limit: Int] = [:]
+
+  /// The usual bounds.
+  public init() {}
+
+  /// The value of a bound, from 0 to `most`.
+  public subscript(limit: Limit) -> Int {
+    get { changed[limit] ?? limit.standard }
+    set { changed[limit] = max(0, min(newValue, limit.most)) }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import FuzzTargets
+import SceneTestSupport
+
+/// What each fuzz target begins with: the examples, the cases, what documents show, and what was found before.
+enum FuzzSeeds {
+  /// The words of the language, with blanks between them: those of the schema, which is made from the decoder's tables.
+  static let words = Set(
+    ((try? Repository.text("schema/scene.schema.json")) ?? "").matches(of: /"([A-Za-z][A-Za-z-]+)"/)
+      .map { String($0.1) }
+  ).sorted().joined(separator: " ")
+
+  static func of(_ target: FuzzTarget) -> [[UInt8]] {
+    let found = files(below: "Tests/Cases/fuzz/" + target.rawValue) { _ in true }
+    switch target {
+    case .check, .scene, .format, .fix: return found + scenes
+    case .plan:
+      let paths = Repository.files(below: "examples") { $0.hasSuffix(".scene.yaml") }
+      return found
+        + stride(from: 0, to: paths.count, by: 5).map { Array(CommandRun(["compile", paths[$0]]).output.utf8) }
+    case .document:
+      let pages = ["README.md", "schema/README.md", "examples/README.md"].compactMap { try? Repository.text($0) }
+      let regions = ["diagram s.yaml -o p.svg", "gallery . --into pictures", "segues s.yaml", "check s.yaml"]
+      return found + pages.map { Array($0.utf8.prefix(3_000)) }
+        + regions.map { Array("<!-- scenograph: \($0) -->\n<!-- /scenograph -->\n".utf8) }
+    case .storyboard:
+      let page = (try? Repository.text("schema/diagnostics.md")) ?? ""
+      return found + page.split(separator: "```").filter { $0.hasPrefix("xml\n") }.map { Array($0.utf8.dropFirst(4)) }
+        + [Array("let board = UIStoryboard(name: \"M\", bundle: nil) // code\n".utf8)]
+    case .command:
+      let page = ["README.md", "schema/README.md"].compactMap { try? Repository.text($0) }.joined()
+      return found + page.matches(of: /(?m)^\$ scenograph (.*)/).map { Array(String($0.1).utf8) }
+        + [Array("diagram s.yaml --view segues --format mermaid -o out".utf8)]
+    }
+  }
+
+  private static let scenes = files(below: "examples", where: isScene) + files(below: "Tests/Cases", where: isScene)
+
+  private static func isScene(_ path: String) -> Bool { path.hasSuffix(".yaml") }
+
+  /// The small files of a folder.
+  private static func files(below folder: String, where isWanted: (String) -> Bool) -> [[UInt8]] {
+    Repository.files(below: folder, where: isWanted).compactMap { try? Data(contentsOf: Repository.url($0)) }
+      .filter { $0.count < 5_000 }.map { Array($0) }
+  }
+}
