@@ -95,11 +95,22 @@ enum FormattedBytes {
   private static func meaning(of bytes: [UInt8]) -> [String] {
     let compilation = CheckedBytes.compile(bytes)
     var writer = ByteWriter()
-    if let plan = compilation.plan { PlanListing.write(plan, into: &writer) }
-    let lines = String(decoding: writer.take(), as: UTF8.self).split(separator: "\n").map { line in
-      // A listing names lines, which may be others now: in front where a new one comes, and behind each step.
-      line.drop { $0 == " " || $0.isNumber }.replacing(/\s*\(line \d+\)|:\d+\b/, with: "")
+    if var plan = compilation.plan {
+      plan.forgetPlaces()
+      PlanListing.write(plan, into: &writer)
     }
-    return lines.map { String($0) } + compilation.diagnostics.map { "\($0.code)" }.sorted()
+    return [String(decoding: writer.take(), as: UTF8.self)] + compilation.diagnostics.map { "\($0.code)" }.sorted()
+  }
+}
+
+extension HierarchyPlan {
+  /// Takes away where everything was written: in another layout it stands on other lines.
+  fileprivate mutating func forgetPlaces() {
+    for index in routines.indices { routines[index].marks = routines[index].marks.map { _ in .none } }
+    for index in steps.indices { steps[index].mark = .none }
+    for index in templates.indices { templates[index].mark = .none }
+    for index in expectations.indices {
+      for clause in expectations[index].clauses.indices { expectations[index].clauses[clause].mark = .none }
+    }
   }
 }
