@@ -36,6 +36,24 @@ import Testing
     }
   }
 
+  /// Chromium takes 110 MB, and its tests say that they are skipped; `python3` comes with `python3-venv`.
+  private static let leftToCI: Set = ["chromium", "python3"]
+
+  @Test func `the first command installs every library of the package, and both together what CI installs`() throws {
+    let installed = ReadmeTests.text.matches(of: /(?m)apt-get install -y ([^&\n]+) &&/).map { match in
+      Set(match.1.split(separator: " ").map { String($0) })
+    }
+    try #require(installed.count == 2)
+    let libraries = try Repository.text("Package.swift").matches(of: /\.apt\(\["([^"]+)"\]\)/).map { String($0.1) }
+    #expect(libraries.count > 1)
+    #expect(Set(libraries).subtracting(installed[0]).sorted() == [])
+    let wanted = try Repository.text(".ci/run").matches(of: /packages\+=\(([^)]+)\)/).flatMap { match in
+      match.1.split(separator: " ").map { String($0) }.filter { !$0.hasPrefix("\"") }
+    }
+    #expect(wanted.count > 8)
+    #expect(Set(wanted).subtracting(installed[0]).subtracting(installed[1]) == ReadmeTests.leftToCI)
+  }
+
   /// Commands in other fences, and those in the table of verbs: what they print isn't shown.
   @Test func `a command that is only named succeeds, and draws what it says`() throws {
     let named = ReadmeTests.text.matches(of: /(?m)(?:^|`|swift run )(scenograph [a-z][^`\n]*)/).map { String($0.1) }
