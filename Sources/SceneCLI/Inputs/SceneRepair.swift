@@ -54,6 +54,9 @@ struct SceneRepair {
   ) -> (compilation: Compilation, bytes: [UInt8], count: Int) {
     var compilation = compilation
     var count = 0
+    // Two fixes may undo each other, such as lines that are moved left and right again. The fixes of such a circle mend
+    // nothing, and none of them is made.
+    var counts: [[UInt8]: Int] = [:]
     for _ in 0..<SceneRepair.mostPasses {
       let file = compilation.files[FileID(0)]
       let fixed = FixedText(file, id: FileID(0), fixing: compilation.diagnostics.filter { !silenced.contains($0.code) })
@@ -61,8 +64,13 @@ struct SceneRepair {
       let next = check(SourceFile(path: file.path, bytes: fixed.bytes, limits: file.limits), loader)
       // What could be compiled can be compiled afterwards.
       guard compilation.isStopped || !next.isStopped else { break }
+      counts[file.bytes] = count
       compilation = next
       count += fixed.count
+      if let start = counts[fixed.bytes] {
+        count = start
+        break
+      }
     }
     return (compilation, compilation.files[FileID(0)].bytes, count)
   }
