@@ -7,6 +7,8 @@ struct SceneDecoder {
   var document: SceneDocument
   /// The controllers and aliases that are declared so far.
   var identifiers = IdentifierTable()
+  /// Where keys are added to controllers of imported files, by their names.
+  var additionPlaces: [Symbol: SourceSpan] = [:]
   /// What the controllers that are being decoded have so far.
   var parts = GatheredParts()
   /// Where each key of the file stands.
@@ -124,6 +126,7 @@ struct SceneDecoder {
       document.scene = cursor.text("a name")
     case .format:
       if let format = cursor.integer(), format.value != 1 { cursor.report(.unknownFormat(format)) }
+    case .partial: document.isPartial = cursor.bool()?.value ?? false
     case .ios: decodeSystem()
     case .quirks: decodeQuirks()
     case .device: decodeDevice()
@@ -139,6 +142,7 @@ struct SceneDecoder {
       checkStepIDs()
     case .findings: decodeFindings()
     case .note: document.note = cursor.text()?.value
+    case .storyboard: decodeOrigins()
     }
   }
 

@@ -16,6 +16,12 @@ public struct SceneDocument: Sendable {
   public var initial: Name?
   public var imports: [ImportDeclaration] = []
   public internal(set) var controllers: ControllerList
+  /// Keys that are added to controllers of imported files, by their names.
+  public internal(set) var additions: ControllerList
+  /// Whether the app's code isn't there.
+  public var isPartial = false
+  /// Where its controllers come from.
+  public var origins: [OriginDeclaration] = []
   /// The rarer keys of controllers; `ControllerDeclaration.settings` leads here.
   public var settings: [ControllerSettings] = []
   public var script: [StepDeclaration]?
@@ -32,6 +38,7 @@ public struct SceneDocument: Sendable {
   init(file: FileID, source: [UInt8]) {
     self.file = file
     controllers = ControllerList(source: source)
+    additions = ControllerList(source: source)
   }
 }
 
@@ -57,6 +64,18 @@ public struct ImportDeclaration: Sendable {
     self.alias = alias
     self.path = path
   }
+}
+
+/// An entry of `storyboard`: what a controller is in the storyboard that it comes from.
+public struct OriginDeclaration: Sendable {
+  public var controller: Name
+  public var objectID: String?
+  /// x and y on the canvas.
+  public var location: [Double]?
+  /// The object ids of its segues.
+  public var segues: [(id: Name, objectID: String)] = []
+
+  public init(controller: Name) { self.controller = controller }
 }
 
 /// `picture`.
