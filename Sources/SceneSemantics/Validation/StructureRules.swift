@@ -30,7 +30,11 @@ struct StackNesting: StructureRule {
           guard let member = scene.template(content.name.value, in: file) else { continue }
           let name = scene.text(content.name.value)
           switch scene.declaration(of: member).kind {
-          case .navigation: sink.report(.inStack(.navigationInStack, "navigation controller", name, content.name.span))
+          case .navigation:
+            var finding = Diagnostic.inStack(.navigationInStack, "navigation controller", name, content.name.span)
+            // Whether UIKit raises when it decodes one from a storyboard isn't known.
+            if entry.document.isPartial { finding.severity = .warning }
+            sink.report(finding)
           case .split: sink.report(.inStack(.splitInStack, "split view controller", name, content.name.span))
           case .tabs: sink.report(.inStack(.tabsInStack, "tab bar controller", name, content.name.span))
           case .view, .container, .pager: break

@@ -84,14 +84,14 @@ struct SceneDecoder {
         } else if let key, let first = places[key] {
           cursor.report(.duplicateKey(cursor.keyText, first: first, at: cursor.keySpan, fix: nil))
         } else if let key {
-          places[key] = cursor.keySpan
+          note(key)
           if key == .controllers, cursor.isEmpty { strays = [] } else { decode(key) }
         } else {
           decodeUnknown()
         }
       case .opened(let value):
         cursor.begin(at: value, key: keyPlace)
-        places[.controllers] = cursor.keySpan
+        note(.controllers)
         guard decodeControllers(&reader) else { return false }
       }
       chunk.forget(&cursor, reader)
@@ -118,6 +118,11 @@ struct SceneDecoder {
       }
       chunk.forget(&cursor, reader)
     }
+  }
+
+  private mutating func note(_ key: SceneKey) {
+    places[key] = cursor.keySpan
+    document.keys.append(Located(key, at: cursor.keySpan))
   }
 
   private mutating func decode(_ key: SceneKey) {
@@ -178,6 +183,7 @@ struct SceneDecoder {
           key, in: .file, known: SceneKey.words, beside: places.keys.map(\.rawValue), at: cursor.keySpan))
       return
     }
+    document.extensions.append(Located(key, at: cursor.keySpan))
     if !extensions.insert(key).inserted {
       cursor.report(.duplicateKey(key, first: cursor.keySpan, at: cursor.keySpan, fix: nil))
     }

@@ -7,6 +7,10 @@ public typealias Name = Located<Symbol>
 /// One scene file, decoded: what is written, each thing with its place. Nothing is looked up yet.
 public struct SceneDocument: Sendable {
   public var file: FileID
+  /// The keys of the file, in the order in which they are written.
+  public var keys: [Located<SceneKey>] = []
+  /// The keys of the file that start with `x-`.
+  public var extensions: [Located<String>] = []
   public var scene: Located<String>?
   public var note: String?
   public var ios: Located<Int>?
