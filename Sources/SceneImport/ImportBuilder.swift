@@ -115,6 +115,9 @@ struct ImportBuilder {
     template.segues = segues(of: number, in: place, tellsOrigin: tellsOrigin)
     var settings = TemplateSettings(controller, as: template.kind)
     settings.unwindActions = actions[number] ?? []
+    if settings.properties[.style] != nil, template.contents.contains(where: { $0.role == .supplementary }) {
+      settings.properties[.style] = .word("tripleColumn")
+    }
     if tellsOrigin {
       let location = source.locations[place].map { $0[controller.id] } ?? controller.canvasLocation
       settings.origin = StoryboardOrigin(objectID: controller.id, location: location)
