@@ -54,26 +54,33 @@ struct SceneRepair {
   ) -> (compilation: Compilation, bytes: [UInt8], count: Int) {
     var compilation = compilation
     var count = 0
-    // Two fixes may undo each other, such as lines that are moved left and right again. The fixes of such a circle mend
-    // nothing, and none of them is made.
-    var counts: [[UInt8]: Int] = [:]
+    // Two fixes may undo each other, such as lines that are moved left and right again. If the same findings come back
+    // and the text is no shorter, the fixes in between mended nothing, and none of them is made.
+    var passes: [[FindingPlace]: (file: SourceFile, count: Int)] = [:]
     for _ in 0..<SceneRepair.mostPasses {
       let file = compilation.files[FileID(0)]
+      let findings = compilation.diagnostics.map { FindingPlace(code: $0.code, message: $0.message, span: $0.span) }
+      if let before = passes[findings], before.file.bytes.count <= file.bytes.count {
+        return (check(before.file, loader), before.file.bytes, before.count)
+      }
       let fixed = FixedText(file, id: FileID(0), fixing: compilation.diagnostics.filter { !silenced.contains($0.code) })
       guard fixed.count > 0, fixed.bytes != file.bytes else { break }
       let next = check(SourceFile(path: file.path, bytes: fixed.bytes, limits: file.limits), loader)
       // What could be compiled can be compiled afterwards.
       guard compilation.isStopped || !next.isStopped else { break }
-      counts[file.bytes] = count
+      passes[findings] = (file, count)
       compilation = next
       count += fixed.count
-      if let start = counts[fixed.bytes] {
-        count = start
-        break
-      }
     }
     return (compilation, compilation.files[FileID(0)].bytes, count)
   }
+}
+
+/// What is found, and where: two texts with the same list are as wrong as each other.
+private struct FindingPlace: Hashable {
+  var code: DiagnosticCode
+  var message: String
+  var span: SourceSpan
 }
 
 extension Compilation {

@@ -82,9 +82,8 @@ public enum TouchDiagnostic: Int, DiagnosticFamily {
           `gestureRecognizerShouldBegin: true` under `overrides` of the navigation controller. Otherwise use `pop`. The \
           answer `false` turns the gesture off.
           """,
-        wrong: Self.bare("isNavigationBarHidden: true", "- swipe: pop"),
-        right: Self.bare(
-          "isNavigationBarHidden: true, overrides: { gestureRecognizerShouldBegin: true }", "- swipe: pop"),
+        wrong: Self.bare("- swipe: pop"),
+        right: Self.bare("- set: { gestureRecognizerShouldBegin: true }\n    in: main\n  - swipe: pop"),
         sources: ["V32"])
     }
   }
@@ -135,12 +134,12 @@ public enum TouchDiagnostic: Int, DiagnosticFamily {
     """
   }
 
-  private static func bare(_ options: String, _ script: String) -> String {
+  private static func bare(_ script: String) -> String {
     """
     scene: Touch
     initial: main
     controllers:
-      main: { kind: navigation, stack: [list, detail], \(options) }
+      main: { kind: navigation, stack: [list, detail], isNavigationBarHidden: true }
       list:
       detail:
     script:
