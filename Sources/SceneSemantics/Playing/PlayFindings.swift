@@ -112,7 +112,8 @@ extension Instruction {
     case .addChild, .removeFromParent, .willMove, .didMove, .link, .unlink, .addSubview, .removeFromSuperview, .place,
       .displace, .begin, .present, .unpresent:
       true
-    case .make, .hold, .release, .keep, .letGo, .load, .setCurrent, .constrain, .removeConstraints, .end, .isAppearing,
+    case .make, .hold, .release, .keep, .letGo, .load, .setCurrent, .inAnimation, .constrain, .removeConstraints, .end,
+      .isAppearing,
       .layout, .setRoot, .attach, .detach, .cover, .beginDismissal, .reserveTransition, .openTransition,
       .closeTransition, .schedule, .emit, .warn, .raise, .delegate, .setForwardsAppearance, .setCapturesStatusBar,
       .setDisplayMode, .expect:

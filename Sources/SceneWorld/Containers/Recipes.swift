@@ -95,12 +95,16 @@ extension Simulation {
       guard let child = exchange.comes else { return }
       addChild(child, to: exchange.container)
       handQuestions(to: child, of: exchange.container)
-    case .addSubview: if let child = exchange.comes { addSubview(child, into: exchange.container) }
+    case .addSubview:
+      guard let child = exchange.comes else { return }
+      inAnimation(if: exchange.change.isAnimated) { $0.addSubview(child, into: exchange.container) }
     case .constrain: if let child = exchange.comes { constrain(child) }
     case .didMove: if let child = exchange.comes { didMove(child, to: exchange.container) }
     case .willMove: if let child = exchange.goes { willMove(child, to: nil) }
     case .removeConstraints: if let child = exchange.goes { removeConstraints(child) }
-    case .removeFromSuperview: if let child = exchange.goes { removeFromSuperview(child) }
+    case .removeFromSuperview:
+      guard let child = exchange.goes else { return }
+      inAnimation(if: exchange.change.isAnimated) { $0.removeFromSuperview(child) }
     case .removeFromParent: if let child = exchange.goes { removeFromParent(child) }
     case .beginAppearanceTransition:
       // A recipe leaves the pair out while the container itself is off the screen.

@@ -14,10 +14,12 @@ extension Simulation {
     case .addSubview(let reference, let into):
       guard let child = arriving(reference), let host = host(into, receiver) else { return }
       if host == child { return fail(.containsItself(reference)) }
-      addSubview(child, into: host)
+      inAnimation(if: step.isAnimated ?? false) { $0.addSubview(child, into: host) }
     case .constrain(let reference): if let child = existing(reference) { constrain(child) }
     case .removeConstraints(let reference): if let child = existing(reference) { removeConstraints(child) }
-    case .removeFromSuperview(let reference): if let child = existing(reference) { removeFromSuperview(child) }
+    case .removeFromSuperview(let reference):
+      guard let child = existing(reference) else { return }
+      inAnimation(if: step.isAnimated ?? false) { $0.removeFromSuperview(child) }
     case .removeFromParent(let reference): if let child = existing(reference) { removeFromParent(child) }
     case .willMove(let reference, let told), .didMove(let reference, let told):
       tellOfMove(reference, told, step.action.verb, of: receiver)

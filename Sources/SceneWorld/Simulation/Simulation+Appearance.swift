@@ -86,11 +86,7 @@ extension Simulation {
     if world[instance].appearance == .appearing { layOut(instance) }
     let parent = world[instance].parent
     closeAppearance(instance)
-    // C1.26: a second didMove follows the did-callback, where the quirk is on.
-    if world[instance].movedWhileOpen {
-      world[instance].movedWhileOpen = false
-      if world.device.behaviours.contains(.didMoveTwice) { send(.didMove, to: instance, .parent(parent)) }
-    }
+    repeatDidMove(to: parent, instance)
   }
 
   // MARK: The four states
@@ -105,6 +101,7 @@ extension Simulation {
     let isAppearing = direction == .appearing
     if isTold { send(isAppearing ? .viewWillAppear : .viewWillDisappear, to: instance, .animated(animated)) }
     forwardBegin(from: instance, appearing: isAppearing, animated: animated)
+    if animated, world.device.behaviours.contains(.losesAnimatedFlag) { loseAnimatedFlag(of: instance) }
   }
 
   private mutating func endAppearing(_ instance: InstanceID) {
@@ -121,6 +118,7 @@ extension Simulation {
       send(.viewDidAppear, to: instance, .animated(isAnimated))
       forwardEnd(from: instance, direction: .appearing)
     }
+    world[instance].isBeingPresented = false
     disown(instance)
   }
 

@@ -11,6 +11,8 @@ extension Simulation {
   ) {
     switch step.start {
     case .settled, .waited: settle()
+    case .nextTurn: advanceTurn()
+    case .after(.zero): break
     case .after(let ticks): advance(through: world.stepStart + ticks)
     case .justBefore(let ticks): advance(to: world.stepStart + ticks)
     }
@@ -55,6 +57,17 @@ extension Simulation {
       }
     }
     if world.now < time, !world.isOver { world.now = time }
+  }
+
+  /// V34: runs what is due in the next turn of the main queue.
+  mutating func advanceTurn() {
+    let turn = world.turn + 1
+    while !world.isOver, let first = world.queue.first, first.time <= world.now, first.turn <= turn,
+      world.turn < turn || first.turn == turn, let entry = world.queue.popFirst()
+    {
+      _ = carryOut(entry)
+    }
+    if !world.isOver { world.turn = max(world.turn, turn) }
   }
 
   /// Runs what is due before an instant.

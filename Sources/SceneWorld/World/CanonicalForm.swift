@@ -105,6 +105,8 @@ private struct AppearanceChange: Hashable, Sendable {
   var owesIsAppearing: Bool
   var owesLayout: Bool
   var movedWhileOpen: Bool
+  var leavesParent: Bool
+  var isBeingPresented: Bool
 
   init(_ node: World.Node) {
     let isOpen = node.depth > 0
@@ -113,6 +115,8 @@ private struct AppearanceChange: Hashable, Sendable {
     owesIsAppearing = node.appearance == .appearing && node.owesIsAppearing
     owesLayout = node.owesLayout
     movedWhileOpen = isOpen && node.movedWhileOpen
+    leavesParent = node.leavesParent
+    isBeingPresented = node.isBeingPresented
   }
 }
 
