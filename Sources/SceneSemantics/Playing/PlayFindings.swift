@@ -113,7 +113,8 @@ extension Instruction {
       .displace, .begin, .present, .unpresent:
       true
     case .make, .hold, .release, .keep, .letGo, .load, .setCurrent, .constrain, .removeConstraints, .end, .isAppearing,
-      .layout, .setRoot, .attach, .detach, .cover, .beginDismissal, .reserveTransition, .openTransition,
+      .showTop, .setNeedsLayout, .setNeedsUpdateConstraints, .layoutIfNeeded, .setRoot, .attach, .detach, .cover,
+      .beginDismissal, .reserveTransition, .openTransition,
       .closeTransition, .schedule, .emit, .warn, .raise, .delegate, .setForwardsAppearance, .setCapturesStatusBar,
       .setDisplayMode, .expect:
       false

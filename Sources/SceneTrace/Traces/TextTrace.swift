@@ -226,7 +226,8 @@ extension Instruction {
     switch self {
     case .make, .hold, .release, .keep, .letGo, .reserveTransition, .emit, .warn, .raise, .expect: false
     case .load, .addChild, .removeFromParent, .willMove, .didMove, .link, .unlink, .setCurrent, .addSubview,
-      .removeFromSuperview, .constrain, .removeConstraints, .place, .displace, .begin, .end, .isAppearing, .layout,
+      .removeFromSuperview, .constrain, .removeConstraints, .place, .displace, .begin, .end, .isAppearing, .showTop,
+      .setNeedsLayout, .setNeedsUpdateConstraints, .layoutIfNeeded,
       .setRoot, .present, .attach, .detach, .cover, .beginDismissal, .unpresent, .openTransition, .closeTransition,
       .schedule, .delegate, .setForwardsAppearance, .setCapturesStatusBar, .setDisplayMode:
       true

@@ -116,9 +116,13 @@ extension Simulation {
     if starts(.isAppearing(instance)) { sendIsAppearing(to: instance) }
   }
 
-  /// One layout pass of a controller and of those that appear with it (L9.1).
-  mutating func layout(_ instance: InstanceID) {
-    if starts(.layout(instance)) { layOut(instance) }
+  /// A stack shows a top for which no transition has run, in its own layout, and tells it of the end of its own
+  /// appearance (V10).
+  mutating func showTop(_ top: InstanceID, in stack: InstanceID) {
+    guard starts(.showTop(top, in: stack)) else { return }
+    openAppearance(top, appearing: true, animated: world[stack].isAnimated)
+    if world[stack].appearance == .appearing { world.withExtras(of: stack) { $0.told.append(top) } }
+    hang(top, in: .instance(stack))
   }
 
   // MARK: Windows and presentation
@@ -156,6 +160,7 @@ extension Simulation {
   mutating func cover(_ instance: InstanceID, _ isCovered: Bool) {
     guard starts(.cover(instance, isCovered)) else { return }
     world[instance].isCovered = isCovered
+    if !isCovered { world.comeByThose(in: instance) }
     guard isCovered, [.appearing, .appeared].contains(world[instance].appearance) else { return }
     openAppearance(instance, appearing: false, animated: false)
     closeAppearance(instance)
@@ -214,6 +219,8 @@ extension Simulation {
   ) {
     guard starts(.emit(callback, instance, argument, answer)) else { return }
     if let instance, callback.group != .app {
+      // A layout that is spelled out is the one that the view needed.
+      if callback == .viewDidLayoutSubviews { world[instance].needsLayout = false }
       send(callback, to: instance, argument, answer: answer)
     } else {
       happen(callback, instance, argument, answer: answer)
