@@ -25,8 +25,8 @@ let package = Package(
     .target(
       name: "SceneCLI",
       dependencies: [
-        "CFileAttributes", "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer",
-        "SceneStoryboards", "SceneTrace", "SceneWorld",
+        "CFileAttributes", "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneImport", "ScenePlan", "ScenePlayer",
+        "SceneStoryboards", "SceneTrace", "SceneWorld", "SceneWriting",
       ]),
 
     // MARK: Floor 6: the pipeline
@@ -37,7 +37,10 @@ let package = Package(
         "SceneSyntax", "SceneTrace", "SceneWorld",
       ]),
 
-    // MARK: Floor 5: document to program; a run as a page, as a trace
+    // MARK: Floor 5: document to program, storyboards to scenes; a run as a page, as a trace
+    .target(
+      name: "SceneImport",
+      dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneStoryboards", "SceneSyntax", "SceneWriting"]),
     .target(
       name: "ScenePlayer", dependencies: ["SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTrace", "SceneWorld"]),
     .target(
@@ -98,6 +101,12 @@ let package = Package(
     .testTarget(
       name: "SceneDiagramsTests",
       dependencies: ["SamplePlans", "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTestSupport"]),
+    .testTarget(
+      name: "SceneImportTests",
+      dependencies: [
+        "SceneBasics", "SceneCLI", "SceneImport", "ScenePlan", "SceneProgram", "SceneStoryboards", "SceneTestSupport",
+        "SceneWriting",
+      ]),
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
     .testTarget(name: "SceneRuntimeTests", dependencies: ["SamplePlans", "SceneCompiler", "ScenePlan"]),
     .testTarget(

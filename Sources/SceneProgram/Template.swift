@@ -23,6 +23,8 @@ public struct Template: Hashable, Sendable {
   /// The controllers that it owns, in order.
   public var contents: [Content]
   public var segues: [Segue] = []
+  /// Whether its code isn't there, so that what only code can answer is unknown.
+  public var isPartial = false
   /// Where its id was written.
   public var place: Place
   private var box: Box
@@ -59,8 +61,22 @@ public struct Template: Hashable, Sendable {
   /// The name in its own file: `add` for `other/add`.
   public var localID: Substring { id.lastIndex(of: "/").map { id[id.index(after: $0)...] } ?? id[...] }
 
-  /// The segue of an identifier.
-  public func segue(_ id: String) -> Segue? { segues.first { $0.id == id } }
+  /// The segue of an id, or of the identifier by which code performs it.
+  public func segue(_ id: String) -> Segue? {
+    segues.first { $0.id == id } ?? segues.first { $0.identifier == id }
+  }
+}
+
+/// What a controller is in a storyboard of Xcode.
+public struct StoryboardOrigin: Hashable, Sendable {
+  public var objectID: String?
+  /// The position of its scene on the canvas, x and y.
+  public var location: [Double]?
+
+  public init(objectID: String? = nil, location: [Double]? = nil) {
+    self.objectID = objectID
+    self.location = location
+  }
 }
 
 /// As what a controller owns another one: the key under which it is listed.
@@ -72,6 +88,10 @@ public enum ContentRole: String, CaseIterable, Hashable, Sendable {
 public struct TemplateSettings: Hashable, Sendable {
   public var className: String?
   public var viewClassName: String?
+  /// The identifier by which code makes it from a storyboard.
+  public var storyboardIdentifier: String?
+  /// What it is in the storyboard that it comes from.
+  public var origin: StoryboardOrigin?
   public var group: String?
   public var note: String?
   /// The unwind actions that it implements.
@@ -191,6 +211,10 @@ public struct Choice: Hashable, Sendable {
 /// A declared segue.
 public struct Segue: Hashable, Sendable {
   public var id: String
+  /// The identifier by which code performs it, where that isn't its id.
+  public var identifier: String?
+  /// The object id of the segue in the storyboard that it comes from.
+  public var objectID: String?
   public var verb: SegueVerb
   /// The destination's template; nil for `unwind`.
   public var destination: Int?

@@ -85,6 +85,7 @@ public enum SceneCompilation {
     sources = files.sources
     let scene = ResolvedScene(files)
     ReferenceCheck.run(scene, sink: &sink)
+    AdditionCheck.run(scene, sink: &sink)
     ContainmentCheck.run(scene, sink: &sink)
     if sink.stopsCompilation { return nil }
     StructureRules.run(scene, sink: &sink)

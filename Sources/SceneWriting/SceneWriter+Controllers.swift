@@ -25,8 +25,8 @@ extension SceneWriter {
 
   private func addNames(_ settings: TemplateSettings, to mapping: inout YAMLMapping) {
     let texts: [(ControllerKey, String?)] = [
-      (.class, settings.className), (.viewClass, settings.viewClassName), (.group, settings.group),
-      (.note, settings.note),
+      (.class, settings.className), (.viewClass, settings.viewClassName),
+      (.storyboardIdentifier, settings.storyboardIdentifier), (.group, settings.group), (.note, settings.note),
     ]
     for (key, text) in texts { if let text { mapping.add(key, YAMLText.text(text)) } }
   }
@@ -84,6 +84,24 @@ extension SceneWriter {
     }
   }
 
+  /// What `storyboard` says of a file's controllers; nil if they come from none.
+  func origins(of templates: [Int]) throws(UnwritableProgram) -> YAMLNode? {
+    var origins = YAMLMapping()
+    for index in templates {
+      let template = program.templates[index]
+      var mapping = YAMLMapping()
+      if let id = template.settings?.origin?.objectID { mapping.add(StoryboardKey.id, YAMLText.scalar(id)) }
+      if let location = template.settings?.origin?.location { mapping.add(StoryboardKey.at, numbers(location)) }
+      var segues = YAMLMapping()
+      for segue in template.segues {
+        if let id = segue.objectID { segues.add(try label(segue.id, "segue"), YAMLText.scalar(id)) }
+      }
+      if !segues.entries.isEmpty { mapping.add(StoryboardKey.segues, segues.node()) }
+      if !mapping.entries.isEmpty { origins.add(YAMLText.written(String(template.localID)), mapping.node()) }
+    }
+    return origins.entries.isEmpty ? nil : origins.node(isBlock: true)
+  }
+
   private func labels(_ names: [String], _ what: String) throws(UnwritableProgram) -> YAMLNode {
     var nodes: [YAMLNode] = []
     for name in names { nodes.append(.scalar(try label(name, what))) }
@@ -118,6 +136,7 @@ extension SceneWriter {
         segue.verb, YAMLText.scalar(isLed ? segue.object : try plainName(of: destination, in: file)))
     case (_, nil): throw UnwritableProgram("the segue '\(segue.id)' leads nowhere")
     }
+    if let identifier = segue.identifier { mapping.add(SegueKey.identifier, YAMLText.text(identifier)) }
     if let style = segue.modalPresentationStyle {
       mapping.add(SegueKey.modalPresentationStyle, .scalar(style.rawValue))
     }

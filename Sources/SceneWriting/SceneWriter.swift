@@ -124,6 +124,8 @@ public struct SceneWriter {
     let file = files[index]
     var root = YAMLMapping()
     root.add(SceneKey.scene, YAMLText.text(index == 0 ? program.scene : file.scene))
+    let own = homes.indices.filter { homes[$0] == index }
+    if own.contains(where: { program.templates[$0].isPartial }) { root.add(SceneKey.partial, .scalar("true")) }
     if index == 0 { try addHead(to: &root) }
     let initial = index == 0 ? program.initial : file.initial
     if let initial { root.add(SceneKey.initial, try name(of: initial, in: index)) }
@@ -133,12 +135,15 @@ public struct SceneWriter {
       root.add(SceneKey.import, imports.node(isBlock: true))
     }
     var controllers = YAMLMapping()
-    for (template, home) in homes.enumerated() where home == index {
+    for template in own {
       controllers.add(
         YAMLText.written(String(program.templates[template].localID)), try controller(template, in: index))
     }
-    root.add(SceneKey.controllers, try whole(controllers, "the controllers", isBlock: true))
+    if !own.isEmpty || file.imports.isEmpty {
+      root.add(SceneKey.controllers, try whole(controllers, "the controllers", isBlock: true))
+    }
     if index == 0, let script = program.script { root.add(SceneKey.script, .list(try blocks(script, in: 0))) }
+    if let origins = try origins(of: own) { root.add(SceneKey.storyboard, origins) }
     return root.node(isBlock: true)
   }
 

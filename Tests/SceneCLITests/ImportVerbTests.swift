@@ -114,11 +114,6 @@ import Testing
     }
   }
 
-  @Test func `without a form of report it says what it needs`() {
-    let run = CommandRun(["import", "App"], files: ImportVerbTests.files())
-    #expect(run.exit == 64 && run.output == "" && run.errors.hasPrefix("error: 'import' needs '--report'\nhelp: "))
-  }
-
   @Test func `a storyboard on standard input is reported on`() {
     let run = CommandRun(["import", "--report", "text", "-"], input: ImportVerbTests.main, files: MemoryFiles())
     #expect(run.exit == 0 && run.output.hasSuffix("<stdin>: carried: controllers 2, show 1\n"))

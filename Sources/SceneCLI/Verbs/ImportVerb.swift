@@ -1,15 +1,22 @@
 internal import SceneBasics
+internal import SceneImport
 internal import SceneStoryboards
 
-/// `import`: what Xcode's storyboards hold.
+/// `import`: storyboards as scenes.
 struct ImportVerb: Verb {
   let name = "import"
-  let overview = "Read the storyboards of an app, and report what they contain and what they leave open."
+  let overview = "Make scenes of the storyboards of an app, and report what they contain and what they leave open."
   let discussion = [
-    "In a folder, 'import' finds *.storyboard and *Info.plist, which names the start of the app. It follows references"
-      + " from one storyboard to another. The report goes to standard output: a line for each thing that was resolved,"
-      + " left open or left out, and a summary of each storyboard. With '--code' the report also lists the scenes that"
-      + " code makes, the methods that code implements, unreachable scenes, and identifiers that no storyboard has."
+    "A storyboard becomes a scene on standard output, or in the file that '-o' names. A folder or several paths are a"
+      + " project, and '-o' names a folder: it gets a scene for each storyboard, and \(StoryboardImport.projectPath),"
+      + " which imports them all and starts where the property lists say. In a folder, 'import' finds *.storyboard and"
+      + " *Info.plist, and it follows references from one storyboard to another.",
+    "A scene that was imported belongs to 'import'. A second import writes it again and keeps its ids, even ids that a"
+      + " person has changed. Other keys of yours belong into a scene that imports it: 'import' refuses to drop them.",
+    "With '-o' a report goes to standard error: a line for each thing that was resolved, left open or left out, and a"
+      + " summary of each storyboard. '--report' prints it alone. With '--code' it also lists the scenes that code makes,"
+      + " unreachable scenes, and identifiers that no storyboard has; and an unwind leads to the class that implements"
+      + " its action. '--check PATH SCENE' compares: the exit code is 1 if the scene no longer equals the storyboard.",
   ]
   let operands = Operands(
     placeholder: "path", count: .oneOrMore,
@@ -17,11 +24,18 @@ struct ImportVerb: Verb {
     completion: .files(.any))
   var options: [any AnyCommandOption] {
     [
-      ImportVerb.report, ImportVerb.code, ImportVerb.launchScreens, CommonOptions.output, CommonOptions.watch,
-      ConfinementOptions.limit,
+      ImportVerb.output, ImportVerb.force, ImportVerb.check, ImportVerb.report, ImportVerb.code,
+      ImportVerb.launchScreens, CommonOptions.watch, ConfinementOptions.limit,
     ]
   }
 
+  private static let output = CommandOption(
+    text: "output", letter: "o", placeholder: "path", completion: .files(.any),
+    summary: "Write the scene to this file, or the scenes of a project into this folder.")
+  private static let force = CommandOption(
+    flag: "force", summary: "Replace a scene although it contains keys that no import has written.")
+  private static let check = CommandOption(
+    flag: "check", summary: "Write nothing; compare with the scene or the folder that is the last operand.")
   private static let report = CommandOption<ReportForm>(
     "report", placeholder: "form",
     choices: ReportForm.allCases.map { Choice(word: $0.rawValue, summary: $0.summary) },
@@ -35,25 +49,54 @@ struct ImportVerb: Verb {
     flag: "launch-screens", summary: "Include launch screens that are in folders; no code runs in them.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
-    guard let form = arguments[ImportVerb.report] else {
-      throw .usage(
-        "'import' needs '--report'", hint: "give '--report text' or '--report json'; scenes can't be written yet")
+    var operands = arguments.operands
+    var compared: String?
+    if arguments.has(ImportVerb.check) {
+      guard operands.count > 1 else {
+        throw .usage(
+          "'--check' needs a storyboard and a scene", hint: "scenograph import --check Main.storyboard Main.scene.yaml")
+      }
+      compared = operands.removeLast()
     }
     var inputs = StoryboardInputs(session, takesLaunchScreens: arguments.has(ImportVerb.launchScreens))
-    inputs.read(arguments.operands)
+    inputs.read(operands)
     let project = StoryboardProject(inputs.storyboards, entries: inputs.entries)
     let codePaths = arguments.all(ImportVerb.code)
     let code = codePaths.isEmpty ? nil : CodeLinks(project, inputs.facts(in: codePaths))
     inputs.printFindings()
-    guard inputs.wasAnythingRead else { return inputs.exit }
+    guard inputs.wasAnythingRead else { return inputs.exit.and(.notDone) }
+    let output = arguments[ImportVerb.output].flatMap { $0 == "-" ? nil : $0 }
+    if let form = arguments[ImportVerb.report] {
+      try session.deliver(report(on: project, code, of: inputs, as: form), to: output)
+      return inputs.exit
+    }
+    guard !project.storyboards.isEmpty else { return inputs.exit }
+    let isProject = operands.count > 1 || session.isFolder(operands[0])
+    let target = ImportTarget(
+      project, code: code, isProject: isProject, force: arguments.has(ImportVerb.force), session)
+    if let compared { return inputs.exit.and(try target.compare(with: compared)) }
+    guard let output else {
+      if isProject {
+        throw .usage("the scenes of a project need a folder", hint: "name it with '-o', as in '-o scenes'")
+      }
+      session.console.out.write(try target.text())
+      return inputs.exit
+    }
+    try target.write(to: output)
+    session.console.report(report(on: project, code, of: inputs, as: .text))
+    return inputs.exit
+  }
+
+  private func report(
+    on project: StoryboardProject, _ code: CodeLinks?, of inputs: StoryboardInputs, as form: ReportForm
+  ) -> [UInt8] {
     var writer = ByteWriter()
     let report = ImportReport(project, code: code)
     switch form {
     case .text: report.writeText(in: inputs.files, to: &writer)
     case .json: report.writeJSON(in: inputs.files, refused: inputs.findings, to: &writer)
     }
-    try session.deliver(writer.take(), to: arguments[CommonOptions.output])
-    return inputs.exit
+    return writer.take()
   }
 }
 

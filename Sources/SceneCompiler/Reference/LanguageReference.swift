@@ -64,6 +64,7 @@ public enum LanguageReference {
   public static var tables: [Table] {
     [
       keys("file", SceneKey.self), keys("device", DeviceKey.self), keys("picture", PictureKey.self),
+      keys("storyboard", StoryboardKey.self),
       controllerKeys("controllers", ControllerKey.allCases.filter { $0.kinds == ControllerKind.allCases && $0 != .id }),
     ]
       + [ControllerKind.container, .navigation, .tabs, .split, .pager].map { kind in
@@ -122,6 +123,7 @@ public enum LanguageReference {
       case "segues", "segue options": "$defs/segue"
       case "answers": "$defs/overrides"
       case "questions": "$defs/answers"
+      case "storyboard": "$defs/origin"
       case "expect": "$defs/expectation"
       case "steps": "$defs/step"
       case "step options": "$defs/stepKeys"

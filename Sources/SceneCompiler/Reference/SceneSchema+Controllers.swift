@@ -11,7 +11,8 @@ extension SceneSchema {
       return (kind.rawValue, described(kind.summary, .object(entries)))
     }
     return [
-      ("controller", controller), ("inline", inlineController), ("content", content), ("anyKind", anyKind),
+      ("controller", controller), ("addition", addition), ("inline", inlineController), ("content", content),
+      ("anyKind", anyKind),
       (
         "controllerKeys",
         ["properties": .object(ControllerKey.allCases.map { ($0.rawValue, described($0.summary, node(of: $0))) })]
@@ -26,6 +27,19 @@ extension SceneSchema {
       "type": ["object", "null"], "dependentSchemas": .object([(ControllerKey.id.rawValue, JSONNode.flag(false))]),
       "$ref": "#/$defs/anyKind",
     ]
+  }
+
+  /// Keys for a controller of another file, whose kind only that file knows.
+  private static var addition: JSONNode {
+    let keys = ControllerKey.allCases.filter { $0 != .id }.map { key in
+      let addedSegues = mapping(TextPattern.label, to: ["anyOf": [reference("segue"), reference("segueOptions")]])
+      return (
+        key.rawValue,
+        key == .segues
+          ? described(key.summary, addedSegues) : reference("controllerKeys/properties/" + key.rawValue)
+      )
+    }
+    return described("Keys that are added to a controller of another file.", .object(closed(keys)))
   }
 
   private static var inlineController: JSONNode {
@@ -66,7 +80,7 @@ extension SceneSchema {
         "enum": words(ControllerKind.allCases.map(\.rawValue)),
         "enumDescriptions": words(ControllerKind.allCases.map(\.summary)),
       ]
-    case .class, .viewClass, .title, .group, .note: text
+    case .class, .viewClass, .title, .storyboardIdentifier, .group, .note: text
     case .segues: mapping(TextPattern.label, to: reference("segue"))
     case .unwindActions, .views: list(of: reference("label"))
     case .overrides: reference("overrides")
@@ -135,6 +149,7 @@ extension SceneSchema {
         "segue",
         described("A segue: one verb, its object, and options beside it.", .object(closed(verbs + options) + rules))
       ),
+      ("segueOptions", described("Options for a segue of another file.", .object(closed(options)))),
       (
         "call",
         [
@@ -150,7 +165,7 @@ extension SceneSchema {
     case .modalPresentationStyle: ["enum": words(PresentationStyle.allCases.map(\.rawValue))]
     case .modalTransitionStyle: ["enum": words(TransitionStyle.allCases.map(\.rawValue))]
     case .animated: flag
-    case .anchor, .class, .sender, .note: text
+    case .identifier, .anchor, .class, .sender, .note: text
     case .steps: reference("codeSteps")
     }
   }

@@ -117,7 +117,7 @@ extension SceneSchema {
     case .none: ["type": "null"]
     case .controller, .tab: reference("instance")
     case .controllers: list(of: reference("instance"))
-    case .segue: reference("label")
+    case .segue: text
     case .column: ["enum": words(ControllerKey.movableColumns.map(\.rawValue))]
     case .word(let list): ["enum": words(list)]
     case .bool: flag

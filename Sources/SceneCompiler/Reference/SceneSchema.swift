@@ -41,6 +41,7 @@ public enum SceneSchema {
     let value: JSONNode =
       switch key {
       case .scene, .note: text
+      case .partial: flag
       case .format: ["type": "integer", "const": 1]
       case .ios: ["type": "integer", "minimum": .number(Double(Behaviour.oldest))]
       case .quirks: list(of: ["enum": words(Behaviour.quirks.map(\.rawValue))])
@@ -49,9 +50,17 @@ public enum SceneSchema {
       case .initial: reference("template")
       case .import:
         mapping(TextPattern.id, to: ["type": "string", "pattern": .text(TextPattern.importPath)])
-      case .controllers: mapping(TextPattern.id, to: reference("controller"))
+      case .controllers:
+        [
+          "type": "object",
+          "patternProperties": .object([
+            (TextPattern.id, reference("controller")), (TextPattern.imported, reference("addition")),
+          ]),
+          "additionalProperties": false,
+        ]
       case .script: reference("steps")
       case .findings: findings
+      case .storyboard: mapping(TextPattern.label, to: reference("origin"))
       }
     return described(key.summary, value)
   }
@@ -94,8 +103,9 @@ public enum SceneSchema {
         "size",
         described("A size in points, [width, height].", numbers(2, ["allOf": [reference("number"), ["minimum": 0]]]))
       ),
+      ("point", described("A position in points, [x, y].", numbers(2, reference("number")))),
       ("frame", described("A frame in points, [x, y, width, height].", numbers(4, reference("number")))),
-      ("device", device), ("picture", picture), ("level", level),
+      ("device", device), ("picture", picture), ("origin", origin), ("level", level),
     ]
   }
 
@@ -123,6 +133,19 @@ public enum SceneSchema {
         switch key {
         case .view: ["enum": words(PictureView.allCases.map(\.rawValue))]
         case .step: reference("label")
+        }
+      return (key.rawValue, described(key.summary, value))
+    }
+    return .object(closed(keys))
+  }
+
+  private static var origin: JSONNode {
+    let keys = StoryboardKey.allCases.map { key in
+      let value: JSONNode =
+        switch key {
+        case .id: text
+        case .at: reference("point")
+        case .segues: mapping(TextPattern.label, to: text)
         }
       return (key.rawValue, described(key.summary, value))
     }

@@ -66,9 +66,10 @@ enum SchemaWording {
     case "events": return "list or block of events"
     case "message": return "a code of UIKit's"
     case "size": return "`[w, h]`"
+    case "point": return "`[x, y]`"
     case "frame": return "`[x, y, w, h]`"
     case "layout", "device": return "a word, or a mapping"
-    case "picture": return "a mapping"
+    case "picture", "origin": return "a mapping"
     case "call": return "calls"
     case "overrides", "containment", "expectation", "assignments", "answers": return "mapping"
     default: return name

@@ -12,25 +12,29 @@ extension ProgramBuilder {
       to: isUnwind ? nil : scene.template(declaration.object.value, in: file),
       object: scene.text(declaration.object.value), at: place(declaration.id.span),
       verbAt: place(declaration.verb.span))
-    for option in declaration.options {
-      switch option {
-      case .modalPresentationStyle(let style): segue.modalPresentationStyle = style.value
-      case .modalTransitionStyle(let style): segue.modalTransitionStyle = style.value
-      case .animated(let isAnimated): segue.isAnimated = isAnimated
-      case .anchor(let anchor): segue.anchor = anchor
-      case .className(let name): segue.className = name
-      case .sender(let sender): segue.sender = sender
-      case .note(let note): segue.note = note
-      case .steps(let steps): segue.steps = self.steps(steps, in: file)
-      }
-    }
+    for option in declaration.options { set(option, of: &segue, in: file) }
     return segue
+  }
+
+  mutating func set(_ option: SegueOption, of segue: inout Segue, in file: Int) {
+    switch option {
+    case .identifier(let identifier): segue.identifier = identifier
+    case .modalPresentationStyle(let style): segue.modalPresentationStyle = style.value
+    case .modalTransitionStyle(let style): segue.modalTransitionStyle = style.value
+    case .animated(let isAnimated): segue.isAnimated = isAnimated
+    case .anchor(let anchor): segue.anchor = anchor
+    case .className(let name): segue.className = name
+    case .sender(let sender): segue.sender = sender
+    case .note(let note): segue.note = note
+    case .steps(let steps): segue.steps = self.steps(steps, in: file)
+    }
   }
 
   mutating func settings(_ written: ControllerSettings, in file: Int) -> TemplateSettings {
     var settings = TemplateSettings()
     settings.className = written.className
     settings.viewClassName = written.viewClassName
+    settings.storyboardIdentifier = written.storyboardIdentifier
     settings.group = written.group
     settings.note = written.note
     settings.unwindActions = written.unwindActions.map { scene.text($0.value) }

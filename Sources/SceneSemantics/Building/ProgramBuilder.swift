@@ -13,6 +13,7 @@ struct ProgramBuilder {
     var builder = ProgramBuilder(scene)
     builder.program.reserveTemplates(scene.templateCount)
     for template in 0..<scene.templateCount { builder.declare(template) }
+    builder.addOrigins()
     builder.program.initial = scene.initial(of: 0)
     builder.buildScript()
     return builder.program
@@ -43,6 +44,8 @@ struct ProgramBuilder {
     }
     return file
   }
+
+  mutating func update(_ template: Int, _ change: (inout Template) -> Void) { program.update(template, change) }
 
   mutating func place(_ span: SourceSpan) -> Place { program.places.add(span, scene.mark(span)) }
 
@@ -125,7 +128,7 @@ struct ProgramBuilder {
   /// Takes in a template.
   mutating func declare(_ index: Int) {
     let file = scene.file(of: index)
-    let declaration = scene.declaration(of: index)
+    let declaration = scene.ownDeclaration(of: index)
     var template = Template(
       scene.name(of: index), kind: declaration.kind, title: declaration.title, at: place(declaration.id.span))
     template.contents.reserveCapacity(declaration.contents.count)
@@ -136,7 +139,9 @@ struct ProgramBuilder {
       template.contents.append(Template.Content(role, child, at: place(content.name.span)))
     }
     for segue in declaration.segues { template.segues.append(self.segue(segue, in: file)) }
-    if let written = scene.settings(of: index) { template.settings = settings(written, in: file) }
+    if let written = scene.ownSettings(of: index) { template.settings = settings(written, in: file) }
+    template.isPartial = scene.files.entries[file].document.isPartial
+    for addition in scene.additions[index] ?? [] { add(addition, to: &template) }
     program.declare(template)
   }
 }

@@ -64,7 +64,7 @@ struct PlayFindings: LifecycleObserver {
   mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World) {
     let place = program.places.span(of: cause.place) ?? span(of: cause.mark)
     switch remark {
-    case .advice(let advice): sink.report(diagnostic(advice, at: place, world))
+    case .advice(let advice): if !isLeftToCode(advice, world) { sink.report(diagnostic(advice, at: place, world)) }
     case .problem(let problem):
       if !isStopped { sink.report(diagnostic(problem, at: place, world)) }
       isStopped = true

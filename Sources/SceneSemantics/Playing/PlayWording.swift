@@ -12,6 +12,14 @@ extension PlayFindings {
     return program.places.span(of: place) ?? .start(of: scene.document.file)
   }
 
+  /// Whether only the code of a partial scene could tell what it is about; a note says so where it is declared.
+  func isLeftToCode(_ advice: Remark.Advice, _ world: borrowing World) -> Bool {
+    guard case .unwindsNowhere(let id, let source, _) = advice, template(of: source, world)?.isPartial == true,
+      let action = segue(id, of: source, world)?.object
+    else { return false }
+    return !program.templates.contains { $0.settings?.unwindActions.contains(action) == true }
+  }
+
   func diagnostic(_ advice: Remark.Advice, at place: SourceSpan, _ world: borrowing World) -> Diagnostic {
     switch advice {
     case .unwindsNowhere(let id, let source, let refusing):

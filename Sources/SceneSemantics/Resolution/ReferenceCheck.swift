@@ -9,8 +9,15 @@ struct ReferenceCheck {
   /// The unwind actions that some controller implements. Asked for by few scenes, as are the segues.
   private lazy var actions = Set(
     scene.files.entries.flatMap { $0.document.settings.flatMap { $0.unwindActions.map(\.value) } })
-  private lazy var segues = Set(
-    scene.files.entries.flatMap { $0.document.controllers.segues.map(\.id.value) })
+  private lazy var segues: Set<Symbol> = {
+    let lists = scene.files.entries.flatMap { [$0.document.controllers.segues, $0.document.additions.segues] }
+    let own = lists.flatMap { $0.map(\.id.value) }
+    let identifiers = lists.flatMap { $0.flatMap(\.options) }.compactMap { option -> Symbol? in
+      guard case .identifier(let text) = option else { return nil }
+      return scene.files.symbols.find(text)
+    }
+    return Set(own + identifiers)
+  }()
 
   /// Checks all files of a scene.
   static func run(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
@@ -27,22 +34,40 @@ struct ReferenceCheck {
   private mutating func checkControllers(of file: Int) {
     let document = scene.files.entries[file].document
     if let initial = document.initial { check(initial, in: file) }
-    let controllers = document.controllers
-    for content in controllers.contents { check(content.name, in: file) }
-    for index in controllers.segues.indices { check(controllers.segues[index], in: file) }
-    for index in controllers.records.indices where controllers.records[index].settings >= 0 {
-      let settings = document.settings[Int(controllers.records[index].settings)]
-      check(settings, in: file)
-      checkSelected(of: controllers[index], settings, in: file)
+    for controllers in [document.controllers, document.additions] {
+      for content in controllers.contents { check(content.name, in: file) }
+      for index in controllers.segues.indices { check(controllers.segues[index], in: file) }
+      for index in controllers.records.indices where controllers.records[index].settings >= 0 {
+        let settings = document.settings[Int(controllers.records[index].settings)]
+        check(settings, in: file)
+        checkSelected(of: controllers[index], settings, in: file)
+      }
+    }
+    for addition in document.additions.records { check(addition.id, in: file) }
+    for origin in document.origins { check(origin, in: file) }
+  }
+
+  private mutating func check(_ origin: OriginDeclaration, in file: Int) {
+    guard let template = scene.template(origin.controller.value, in: file) else {
+      return reportUnknown(scene.text(origin.controller.value), in: file, at: origin.controller.span)
+    }
+    guard !origin.segues.isEmpty else { return }
+    let declared = scene.ownDeclaration(of: template).segues.map(\.id.value)
+    for segue in origin.segues where !declared.contains(segue.id.value) {
+      sink.report(
+        .unknownSegue(
+          scene.text(segue.id.value), of: scene.name(of: template), declared: declared.map(scene.text),
+          owners: owners(of: segue.id), at: segue.id.span))
     }
   }
 
   private mutating func checkSelected(
     of controller: ControllerDeclaration, _ settings: ControllerSettings, in file: Int
   ) {
+    let contents = scene.template(controller.id.value, in: file).map { scene.members(of: $0) } ?? []
     for property in settings.properties where property.key.value == .selected {
       guard case .name(let symbol) = property.value.value, let template = scene.template(symbol, in: file),
-        !controller.contents.contains(where: { scene.template($0.name.value, in: file) == template })
+        !contents.contains(template)
       else { continue }
       sink.report(.noTab(scene.text(symbol), of: scene.text(controller.id.value), at: property.value.span))
     }
@@ -54,7 +79,8 @@ struct ReferenceCheck {
 
   private mutating func check(_ segue: SegueDeclaration, in file: Int) {
     if segue.verb.value == .unwind {
-      guard !actions.contains(segue.object.value) else { return }
+      // In a partial scene the code that implements it isn't there.
+      guard !actions.contains(segue.object.value), !scene.files.entries[file].document.isPartial else { return }
       return sink.report(.unknownAction(segue.object, known: actions.map(scene.text).sorted(), scene: scene))
     }
     check(segue.object, in: file)

@@ -11,6 +11,7 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
   case circularContainment = 206
   case unknownStep
   case unknownCallback
+  case alreadyThere
 
   public static let title = "Names"
 
@@ -89,6 +90,28 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
           "scene: Circle\ncontrollers:\n  a: { kind: container, children: [b] }\n  b: { kind: container, children: [a] }\n",
         right:
           "scene: Circle\ncontrollers:\n  a: { kind: container, children: [b] }\n  b: { segues: { again: { present: a } } }\n",
+        sources: ["format 6"])
+    case .alreadyThere:
+      CatalogueEntry(
+        .error, "a key that the imported controller has already",
+        explanation: """
+          A name with a `/` under `controllers` adds keys to a controller of an imported file. A key that stands there \
+          already can't be added, because only one of the two could hold. `segues` and `overrides` are \
+          joined entry by entry, and so are the names in `unwindActions` and `views`. Every controller has its `kind` \
+          already. Leave the key out, or change it in the imported file.
+          """,
+        wrong: """
+          scene: Additions
+          import: { other: other.scene.yaml }
+          controllers:
+            other/main: { kind: navigation }
+          """,
+        right: """
+          scene: Additions
+          import: { other: other.scene.yaml }
+          controllers:
+            other/main: { unwindActions: [done] }
+          """,
         sources: ["format 6"])
     case .unknownStep:
       CatalogueEntry(

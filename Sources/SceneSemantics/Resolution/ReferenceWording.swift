@@ -72,6 +72,16 @@ extension Diagnostic {
       hint: "use a segue to lead back instead")
   }
 
+  /// - Parameter first: Where the key stands already; nil where every controller has it.
+  static func alreadyThere(_ key: String, of controller: String, first: SourceSpan?, at span: SourceSpan) -> Diagnostic
+  {
+    Diagnostic(
+      ReferenceDiagnostic.alreadyThere, "'\(controller)' has '\(key)' already", at: span,
+      notes: first.map { [Diagnostic.Note("it stands here", at: $0)] } ?? [],
+      hint: first == nil
+        ? "leave it out: a kind can't be changed from another file" : "leave it out, or change the other")
+  }
+
   static func unknownStep(_ name: Located<String>, known: [String]) -> Diagnostic {
     let near = Suggestion.nearest(to: name.value, in: known)
     return Diagnostic(

@@ -13,12 +13,22 @@ struct ResolvedScene {
   private let tables: [[Int32]]
   let templateCount: Int
   private(set) var ownership = Ownership()
+  /// The keys that files add to controllers of others, by the template; few scenes have any.
+  private(set) var additions: [Int: [Addition]] = [:]
 
   /// What a name in a scene leads to.
   struct Reference {
     var template: Int
     /// The number after `#`.
     var ordinal: Int?
+  }
+
+  /// Keys that a file adds to a controller of a file that it imports.
+  struct Addition {
+    /// The file whose names they use.
+    var file: Int
+    var declaration: ControllerDeclaration
+    var settings: ControllerSettings
   }
 
   init(_ files: SceneFiles) {
@@ -39,15 +49,36 @@ struct ResolvedScene {
     self.bases = bases
     self.tables = tables
     templateCount = count
+    for file in files.entries.indices { resolveAdditions(in: file) }
     for file in files.entries.indices { resolveOwned(in: file) }
+  }
+
+  private mutating func resolveAdditions(in file: Int) {
+    let document = files.entries[file].document
+    for declaration in document.additions where declaration.settings >= 0 {
+      guard let template = template(declaration.id.value, in: file) else { continue }
+      additions[template, default: []].append(
+        Addition(file: file, declaration: declaration, settings: document.settings[declaration.settings]))
+    }
   }
 
   private mutating func resolveOwned(in file: Int) {
     let controllers = files.entries[file].document.controllers
-    for record in controllers.records {
+    for (index, record) in controllers.records.enumerated() {
+      let added = additions.isEmpty ? [] : additions[bases[file] + index] ?? []
       for place in record.contents { ownership.append(template(controllers.contents[Int(place)].name.value, in: file)) }
+      for addition in added {
+        for content in addition.declaration.contents {
+          ownership.append(template(content.name.value, in: addition.file))
+        }
+      }
       for place in record.segues where controllers.segues[Int(place)].verb.value == .embed {
         ownership.append(template(controllers.segues[Int(place)].object.value, in: file))
+      }
+      for addition in added {
+        for segue in addition.declaration.segues where segue.verb.value == .embed {
+          ownership.append(template(segue.object.value, in: addition.file))
+        }
       }
       ownership.finishOwner()
     }
@@ -63,23 +94,60 @@ struct ResolvedScene {
     return file
   }
 
+  /// A template with the contents and segues that other files add to it.
   func declaration(of template: Int) -> ControllerDeclaration {
+    var declaration = ownDeclaration(of: template)
+    for addition in additions[template] ?? [] {
+      declaration.contents += addition.declaration.contents
+      declaration.segues += addition.declaration.segues
+    }
+    return declaration
+  }
+
+  /// A template as its own file declares it.
+  func ownDeclaration(of template: Int) -> ControllerDeclaration {
     let file = file(of: template)
     return files.entries[file].document.controllers[template - bases[file]]
   }
 
-  /// The rarer keys of a template, if it has any.
+  /// The rarer keys of a template, if it has any, with the answers and properties that other files add.
   func settings(of template: Int) -> ControllerSettings? {
+    guard let added = additions.isEmpty ? nil : additions[template] else { return ownSettings(of: template) }
+    var settings = ownSettings(of: template) ?? ControllerSettings()
+    for addition in added {
+      settings.overrides += addition.settings.overrides
+      settings.properties += addition.settings.properties
+    }
+    return settings
+  }
+
+  /// The rarer keys of a template in its own file.
+  func ownSettings(of template: Int) -> ControllerSettings? {
     let file = file(of: template)
     let index = files.entries[file].document.controllers.records[template - bases[file]].settings
     return index < 0 ? nil : files.entries[file].document.settings[Int(index)]
   }
+
+  /// The templates that a template owns, with those that other files add.
+  func members(of template: Int) -> [Int] { ownership.places(of: template).compactMap { ownership.template(at: $0) } }
 
   /// The full name: `yellow`, `other/add`.
   func name(of template: Int) -> String {
     let file = file(of: template)
     let record = files.entries[file].document.controllers.records[template - bases[file]]
     return files.entries[file].prefix + text(record.id.value)
+  }
+
+  /// Where a template stands in its own file.
+  func place(of template: Int) -> Int { template - bases[file(of: template)] }
+
+  /// What an override is of, as it is written.
+  func text(_ subject: OverrideDeclaration.Subject) -> String {
+    switch subject {
+    case .answer(let key): key.rawValue
+    case .callback(let callback): callback.rawValue
+    case .unwindAction(let action): text(action)
+    }
   }
 
   func text(_ symbol: Symbol) -> String { files.symbols.text(symbol) }

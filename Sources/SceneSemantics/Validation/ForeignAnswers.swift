@@ -5,10 +5,14 @@ internal import SceneSyntax
 /// Answers that stand with a controller whose kind is never asked for them.
 struct ForeignAnswers: StructureRule {
   func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
-    for entry in scene.files.entries {
-      for controller in entry.document.controllers.allWithSettings {
+    for (file, entry) in scene.files.entries.enumerated() {
+      let own = entry.document.controllers.allWithSettings.map { ($0, $0.kind) }
+      let added = entry.document.additions.allWithSettings.compactMap { addition in
+        scene.template(addition.id.value, in: file).map { (addition, scene.ownDeclaration(of: $0).kind) }
+      }
+      for (controller, actual) in own + added {
         for override in entry.document.settings[Int(controller.settings)].overrides {
-          guard case .answer(let key) = override.subject.value, let kind = key.askedKind, kind != controller.kind
+          guard case .answer(let key) = override.subject.value, let kind = key.askedKind, kind != actual
           else { continue }
           sink.report(
             .neverAsked(key, scene.text(controller.id.value), kind: kind, at: override.subject.span))

@@ -16,6 +16,9 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
   case sidesContradictSpine
   case neverAsked
   case modeOfOtherStyle
+  case leftToCode
+  case unreachable
+  case madeByCode
 
   public static let title = "Structure"
 
@@ -184,6 +187,9 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.columns("twoBesideSecondary"), right: Self.columns("oneBesideSecondary"),
         sources: ["S4.3", "S4.5"])
+    case .leftToCode: Self.leftToCodeEntry
+    case .unreachable: Self.unreachableEntry
+    case .madeByCode: Self.madeByCodeEntry
     }
   }
 

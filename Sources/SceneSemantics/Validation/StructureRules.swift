@@ -13,6 +13,7 @@ protocol StructureRule: Sendable {
 enum StructureRules {
   static let all: [any StructureRule] = [
     StackNesting(), PagerOptions(), DetailFirst(), UnaskedAnswers(), ForeignAnswers(), SplitModes(), SilentOverrides(),
+    LeftToCode(), UnreachableControllers(),
   ]
 
   static func run(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
@@ -29,7 +30,11 @@ struct StackNesting: StructureRule {
           guard let member = scene.template(content.name.value, in: file) else { continue }
           let name = scene.text(content.name.value)
           switch scene.declaration(of: member).kind {
-          case .navigation: sink.report(.inStack(.navigationInStack, "navigation controller", name, content.name.span))
+          case .navigation:
+            var finding = Diagnostic.inStack(.navigationInStack, "navigation controller", name, content.name.span)
+            // Whether UIKit raises when it decodes one from a storyboard isn't known.
+            if entry.document.isPartial { finding.severity = .warning }
+            sink.report(finding)
           case .split: sink.report(.inStack(.splitInStack, "split view controller", name, content.name.span))
           case .tabs: sink.report(.inStack(.tabsInStack, "tab bar controller", name, content.name.span))
           case .view, .container, .pager: break
@@ -74,23 +79,36 @@ struct DetailFirst: StructureRule {
     guard scene.document.initial != nil, device.isCompactWidth else { return }
     for (file, entry) in scene.files.entries.enumerated() {
       for controller in entry.document.controllers.all(of: .split) {
-        guard let template = scene.template(controller.id.value, in: file) else { continue }
-        let overrides = scene.settings(of: template)?.overrides ?? []
-        let isAnswered = overrides.contains {
-          [.answer(.collapseSecondary), .answer(.topColumnForCollapsing)].contains($0.subject.value)
-        }
-        guard !isAnswered, !controller.contents.contains(where: { $0.key == .compact }),
-          let primary = controller.contents.first(where: { $0.key == .primary }),
-          let column = scene.template(primary.name.value, in: file),
-          scene.declaration(of: column).kind == .navigation || hasColumns(template, scene)
+        guard let template = scene.template(controller.id.value, in: file),
+          DetailFirst.isUnanswered(controller, template, in: file, scene)
         else { continue }
         let name = scene.text(controller.id.value)
-        sink.report(.opensOnDetail(name, hasColumns: hasColumns(template, scene), at: controller.id.span))
+        let hasColumns = DetailFirst.hasColumns(template, scene)
+        // In a partial scene silence means that the answer is in code.
+        if entry.document.isPartial {
+          sink.report(.leftToCode(.collapse(hasColumns: hasColumns), of: name, at: controller.id.span))
+        } else {
+          sink.report(.opensOnDetail(name, hasColumns: hasColumns, at: controller.id.span))
+        }
       }
     }
   }
 
-  private func hasColumns(_ template: Int, _ scene: ResolvedScene) -> Bool {
+  private static func isUnanswered(
+    _ controller: ControllerDeclaration, _ template: Int, in file: Int, _ scene: ResolvedScene
+  ) -> Bool {
+    let overrides = scene.settings(of: template)?.overrides ?? []
+    let isAnswered = overrides.contains {
+      [.answer(.collapseSecondary), .answer(.topColumnForCollapsing)].contains($0.subject.value)
+    }
+    guard !isAnswered, !scene.declaration(of: template).contents.contains(where: { $0.key == .compact }),
+      let primary = controller.contents.first(where: { $0.key == .primary }),
+      let column = scene.template(primary.name.value, in: file)
+    else { return false }
+    return scene.declaration(of: column).kind == .navigation || hasColumns(template, scene)
+  }
+
+  private static func hasColumns(_ template: Int, _ scene: ResolvedScene) -> Bool {
     scene.settings(of: template)?.properties.contains { $0.key.value == .style && $0.value.value != .word("classic") }
       ?? false
   }

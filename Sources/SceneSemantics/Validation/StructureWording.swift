@@ -41,6 +41,37 @@ extension Diagnostic {
       hint: hasColumns ? "answer 'topColumnForCollapsing: primary'" : "answer 'collapseSecondary: handled'")
   }
 
+  static func leftToCode(_ question: LeftToCode.Question, of name: String, at span: SourceSpan) -> Diagnostic {
+    let (message, hint) =
+      switch question {
+      case .unwind(let action, let source):
+        (
+          "only code says which controller takes '\(action)' of '\(source)'",
+          "add 'unwindActions: [\(action)]' to that controller"
+        )
+      case .collapse(let hasColumns):
+        (
+          "only code says what '\(name)' shows in compact width",
+          hasColumns ? "answer 'topColumnForCollapsing'" : "answer 'collapseSecondary'"
+        )
+      case .custom(let segue): ("only code says what the custom segue '\(segue)' does", "add its 'steps'")
+      case .pages: ("only code says which pages '\(name)' has", "add its 'pages'")
+      }
+    return Diagnostic(StructureDiagnostic.leftToCode, message, at: span, hint: hint)
+  }
+
+  static func unreachable(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StructureDiagnostic.unreachable, "nothing leads to '\(name)'", at: span,
+      hint: "delete its scene, or give it a segue or a 'storyboardIdentifier'")
+  }
+
+  static func madeByCode(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StructureDiagnostic.madeByCode, "only code can make '\(name)', by its identifier", at: span,
+      hint: "nothing has to be done if code does")
+  }
+
   static func statusBarUnasked(
     _ answer: String, _ child: String, container: String, _ delegation: String, at span: SourceSpan
   ) -> Diagnostic {

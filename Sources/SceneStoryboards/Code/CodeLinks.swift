@@ -13,6 +13,8 @@ public struct CodeLinks: Sendable {
   public let edges: [Edge]
   /// By the place of an unwind among all edges: the controllers whose class implements its action.
   public let implementers: [Int: [Int]]
+  /// The selectors that any type implements, even one of no controller.
+  private let selectors: Set<String>
   /// The mentions of which no storyboard has what they name.
   public let dangling: [CodeFacts.Mention]
   /// The unreachable controllers that no code names, by their numbers.
@@ -50,6 +52,7 @@ public struct CodeLinks: Sendable {
       implementers[place] = Set(types.flatMap { classes.controllers(of: $0) }).sorted()
     }
     self.implementers = implementers
+    selectors = Set(facts.unwindActions.map(\.selector))
     let names = CodeWords(facts)
     unnamed = CodeLinks.unnamed(project, edges: edges, names: names)
     unperformed = project.edges.indices.filter { place in
@@ -58,6 +61,9 @@ public struct CodeLinks: Sendable {
       return !names.have(identifier)
     }
   }
+
+  /// Whether any type of the code implements an unwind action.
+  public func implements(_ selector: String) -> Bool { selectors.contains(selector) }
 
   /// Goes from the storyboards that the system or any word of the code names, along all edges.
   private static func unnamed(_ project: StoryboardProject, edges: [Edge], names: CodeWords) -> [Int] {

@@ -15,6 +15,12 @@ public struct StoryboardNames: Sendable {
     controllers = ControllerNames(storyboard, keeping: kept, besides: taken).names
     segues = SegueNames(storyboard, controllers: controllers, keeping: kept).names
   }
+
+  /// The id that a person would choose for a name.
+  public static func id(of name: String) -> String { IDText.of(name) ?? "board" }
+
+  /// The name of an unwind action: what stands before the colon, without what only says that a segue comes along.
+  public static func name(ofAction selector: String) -> String { StoryboardSegue.name(ofAction: selector) }
 }
 
 /// Names that differ from each other by more than capitals.

@@ -5,6 +5,9 @@ internal import ScenePlan
 extension SceneDecoder {
   /// Decodes the controller here, whose id is a key.
   mutating func decodeDeclaredController(_ keyNode: Int) {
+    if cursor.tape.text(at: keyNode).contains(UInt8(ascii: "/")), let name = cursor.name(at: keyNode, .template) {
+      return decodeAddition(to: name)
+    }
     guard let id = cursor.identifier(at: keyNode, of: "a controller") else {
       // Its content is still checked, since it may have other mistakes.
       decodeController(Located(cursor.symbols.intern("?"), at: cursor.keySpan), .controller, isKept: false)
@@ -33,6 +36,43 @@ extension SceneDecoder {
     }
     decodeController(id, .inline, isKept: true)
     return id
+  }
+
+  /// Decodes keys that are added to a controller of an imported file, whose kind isn't known yet.
+  private mutating func decodeAddition(to name: Name) {
+    if let first = additionPlaces.updateValue(name.span, forKey: name.value) {
+      cursor.report(.duplicateKey(cursor.symbols.text(name.value), first: first, at: name.span, fix: nil))
+      return
+    }
+    let slot = document.additions.count
+    document.additions.append(id: name)
+    var addition = ControllerList.Record(id: name)
+    let outer = parts.extent
+    if cursor.isMapping("a mapping of keys for a controller of another file") {
+      change(&addition) { _ in }
+      var overrides: (node: Int, key: Int)?
+      var entries = cursor.entries()
+      while let key = cursor.next(&entries, of: ControllerKey.self, in: .controller) {
+        if key == .overrides {
+          overrides = (cursor.index, cursor.key)
+        } else if key == .segues {
+          let added = decodeAddedSegues()
+          change(&addition) { $0.segueAdditions = added }
+        } else if key == .title {
+          if let text = cursor.text() { change(&addition) { $0.addedTitle = text.value } }
+        } else {
+          decode(key, of: &addition, .controller)
+        }
+      }
+      if let overrides {
+        let mapping = (cursor.index, cursor.key)
+        cursor.go(to: overrides.node, key: overrides.key)
+        decodeOverrides(of: &addition)
+        cursor.go(to: mapping.0, key: mapping.1)
+      }
+      noteKeys(of: addition)
+    }
+    document.additions.complete(addition, at: slot, with: &parts, since: outer)
   }
 
   private mutating func decodeController(_ id: Name, _ role: IdentifierTable.Role, isKept: Bool) {
@@ -116,6 +156,8 @@ extension SceneDecoder {
       }
     case .title:
       if cursor.checkText("text") { controller.title = document.controllers.titles.keep(cursor.index, of: cursor.tape) }
+    case .storyboardIdentifier:
+      if let text = cursor.text() { change(&controller) { $0.storyboardIdentifier = text.value } }
     case .children, .stack, .tabs, .pages: decodeContents(key, isOwner: true)
     case .viewControllers: decodeContents(key, isOwner: false)
     case .primary, .secondary, .supplementary, .compact:

@@ -72,6 +72,40 @@ extension SceneDecoder {
     document.picture = picture
   }
 
+  mutating func decodeOrigins() {
+    guard cursor.isMapping("a mapping of controllers to their places in a storyboard") else { return }
+    cursor.checkKeys()
+    var entries = cursor.entries()
+    while cursor.next(&entries) {
+      guard let name = cursor.label(at: entries.key, "a controller"), cursor.isMapping("a mapping with 'id'") else {
+        continue
+      }
+      document.origins.append(decodeOrigin(OriginDeclaration(controller: name)))
+    }
+  }
+
+  private mutating func decodeOrigin(_ origin: OriginDeclaration) -> OriginDeclaration {
+    var origin = origin
+    var entries = cursor.entries()
+    while let key = cursor.next(&entries, of: StoryboardKey.self, in: .storyboard) {
+      switch key {
+      case .id: origin.objectID = cursor.text("an object id")?.value
+      case .at: origin.location = cursor.numbers(2, "[x, y]", atLeast: -.infinity)
+      case .segues:
+        guard cursor.isMapping("a mapping of segues to object ids") else { continue }
+        cursor.checkKeys()
+        var segues = cursor.entries()
+        while cursor.next(&segues) {
+          guard let id = cursor.label(at: segues.key, "a segue"), let object = cursor.text("an object id") else {
+            continue
+          }
+          origin.segues.append((id, object.value))
+        }
+      }
+    }
+    return origin
+  }
+
   mutating func decodeImports() {
     guard cursor.isMapping("a mapping of aliases to paths") else { return }
     cursor.checkKeys()

@@ -7,6 +7,8 @@ struct SceneDecoder {
   var document: SceneDocument
   /// The controllers and aliases that are declared so far.
   var identifiers = IdentifierTable()
+  /// Where keys are added to controllers of imported files, by their names.
+  var additionPlaces: [Symbol: SourceSpan] = [:]
   /// What the controllers that are being decoded have so far.
   var parts = GatheredParts()
   /// Where each key of the file stands.
@@ -82,14 +84,14 @@ struct SceneDecoder {
         } else if let key, let first = places[key] {
           cursor.report(.duplicateKey(cursor.keyText, first: first, at: cursor.keySpan, fix: nil))
         } else if let key {
-          places[key] = cursor.keySpan
+          note(key)
           if key == .controllers, cursor.isEmpty { strays = [] } else { decode(key) }
         } else {
           decodeUnknown()
         }
       case .opened(let value):
         cursor.begin(at: value, key: keyPlace)
-        places[.controllers] = cursor.keySpan
+        note(.controllers)
         guard decodeControllers(&reader) else { return false }
       }
       chunk.forget(&cursor, reader)
@@ -118,12 +120,18 @@ struct SceneDecoder {
     }
   }
 
+  private mutating func note(_ key: SceneKey) {
+    places[key] = cursor.keySpan
+    document.keys.append(Located(key, at: cursor.keySpan))
+  }
+
   private mutating func decode(_ key: SceneKey) {
     switch key {
     case .scene:
       document.scene = cursor.text("a name")
     case .format:
       if let format = cursor.integer(), format.value != 1 { cursor.report(.unknownFormat(format)) }
+    case .partial: document.isPartial = cursor.bool()?.value ?? false
     case .ios: decodeSystem()
     case .quirks: decodeQuirks()
     case .device: decodeDevice()
@@ -139,6 +147,7 @@ struct SceneDecoder {
       checkStepIDs()
     case .findings: decodeFindings()
     case .note: document.note = cursor.text()?.value
+    case .storyboard: decodeOrigins()
     }
   }
 
@@ -174,6 +183,7 @@ struct SceneDecoder {
           key, in: .file, known: SceneKey.words, beside: places.keys.map(\.rawValue), at: cursor.keySpan))
       return
     }
+    document.extensions.append(Located(key, at: cursor.keySpan))
     if !extensions.insert(key).inserted {
       cursor.report(.duplicateKey(key, first: cursor.keySpan, at: cursor.keySpan, fix: nil))
     }

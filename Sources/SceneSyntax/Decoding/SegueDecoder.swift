@@ -10,11 +10,36 @@ extension SceneDecoder {
     while cursor.next(&entries) {
       guard let id = cursor.label(at: entries.key, "a segue"), cursor.isMapping("a segue, such as { show: detail }")
       else { continue }
-      if let segue = decodeSegue(id) { parts.segues.append(segue) }
+      if case .segue(let segue) = decodeSegue(id, mayLackVerb: false) { parts.segues.append(segue) }
     }
   }
 
-  private mutating func decodeSegue(_ id: Name) -> SegueDeclaration? {
+  /// Segues that are added to an imported controller, and options that are added to its own.
+  mutating func decodeAddedSegues() -> [SegueAddition] {
+    guard cursor.isMapping("a mapping of ids to segues") else { return [] }
+    var additions: [SegueAddition] = []
+    cursor.checkKeys()
+    var entries = cursor.entries()
+    while cursor.next(&entries) {
+      guard let id = cursor.label(at: entries.key, "a segue"), cursor.isMapping("a segue, or options for one")
+      else { continue }
+      switch decodeSegue(id, mayLackVerb: true) {
+      case .segue(let segue): parts.segues.append(segue)
+      case .addition(let addition): additions.append(addition)
+      case nil: break
+      }
+    }
+    return additions
+  }
+
+  /// What stands under the id of a segue.
+  private enum Entry {
+    case segue(SegueDeclaration)
+    /// Options without a verb.
+    case addition(SegueAddition)
+  }
+
+  private mutating func decodeSegue(_ id: Name, mayLackVerb: Bool) -> Entry? {
     var verb: Located<SegueVerb>?
     var object: Name?
     var hasSeveralVerbs = false
@@ -56,6 +81,7 @@ extension SceneDecoder {
       }
     }
     guard let verb else {
+      if mayLackVerb, !hasMisspeltVerb { return .addition(SegueAddition(id: id, keys: keys, options: options)) }
       if !cursor.isTooDeep, !hasMisspeltVerb {
         cursor.report(.missingVerb(of: "segue", known: SegueVerb.words, at: id.span))
       }
@@ -71,7 +97,7 @@ extension SceneDecoder {
     guard let object else { return nil }
     var segue = SegueDeclaration(id: id, verb: verb, object: object)
     segue.options = options
-    return segue
+    return .segue(segue)
   }
 
   private mutating func decodeDestination(_ verb: SegueVerb) -> Name? {
@@ -89,6 +115,7 @@ extension SceneDecoder {
 
   private mutating func decodeOption(_ key: SegueKey) -> SegueOption? {
     switch key {
+    case .identifier: cursor.text().map { .identifier($0.value) }
     case .modalPresentationStyle: cursor.word(of: PresentationStyle.self).map { .modalPresentationStyle($0) }
     case .modalTransitionStyle: cursor.word(of: TransitionStyle.self).map { .modalTransitionStyle($0) }
     case .animated: cursor.bool().map { .animated($0.value) }

@@ -25,7 +25,10 @@ extension SceneDecoder {
       }
       return cursor.name(.instance).map { .name($0) }
     case .tab: return cursor.name(.instance, "a tab").map { .name($0) }
-    case .segue: return cursor.label("a segue").map { .name($0) }
+    case .segue:
+      // An identifier of a storyboard may be any text.
+      guard let text = cursor.text("a segue") else { return nil }
+      return .name(text.map { cursor.symbols.intern($0) })
     case .column:
       guard let word = cursor.word(of: ControllerKey.movableColumns.map(\.rawValue)) else { return nil }
       return .name(word.map { cursor.symbols.intern($0) })

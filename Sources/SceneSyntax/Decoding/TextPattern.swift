@@ -18,6 +18,8 @@ package enum TextPattern {
     "^(?!x-)(?!(?:" + ReservedIDs.all.joined(separator: "|") + ")$)\(word)$"
   /// The name of a template: `yellow`, `other/add`.
   package static let template = "^\(path)$"
+  /// The name of a template of another file: `other/add`.
+  package static let imported = "^\(word)(?:/\(word))+$"
   /// The name of an instance: `yellow`, `yellow#2`, `other/add#2`.
   package static let instance = "^\(path)\(number)$"
   /// An event: `yellow.viewWillAppear(false)`, `main.delegate.willShow`.

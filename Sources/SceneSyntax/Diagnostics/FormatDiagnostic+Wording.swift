@@ -1,4 +1,4 @@
-internal import SceneBasics
+package import SceneBasics
 internal import ScenePlan
 
 /// The words about keys, files and controllers.
@@ -50,7 +50,7 @@ extension Diagnostic {
   /// - Parameters:
   ///   - value: What stands behind it, if that is a single word.
   ///   - present: The keys that stand beside it, if they are known.
-  static func foreignKey(
+  package static func foreignKey(
     _ key: ControllerKey, value: String, of controller: ControllerList.Record, beside present: [String]?,
     in symbols: SymbolTable, at span: SourceSpan
   ) -> Diagnostic {

@@ -1,4 +1,4 @@
-internal import SceneBasics
+package import SceneBasics
 internal import ScenePlan
 
 /// The words about segues, steps and expectations.
@@ -40,7 +40,9 @@ extension Diagnostic {
   }
 
   /// A finding of `StepDiagnostic.foreignOption`.
-  static func foreignOption(_ option: String, of verb: String, verbs: [String], at span: SourceSpan) -> Diagnostic {
+  package static func foreignOption(_ option: String, of verb: String, verbs: [String], at span: SourceSpan)
+    -> Diagnostic
+  {
     Diagnostic(
       StepDiagnostic.foreignOption, "'\(verb)' takes no '\(option)'; that is an option of \(Wording.either(verbs))",
       at: span, hint: "delete it, or use another verb")

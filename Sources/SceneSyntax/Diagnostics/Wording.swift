@@ -68,8 +68,8 @@ enum Wording {
 
 /// Where fixed keys stand.
 enum KeyPlace {
-  case file, device, picture, controller, layout, containment, overrides, callback, segue, step, set, expectation,
-    answers
+  case file, device, picture, storyboard, controller, layout, containment, overrides, callback, segue, step, set,
+    expectation, answers
 
   /// The place as findings call it.
   var name: String {
@@ -77,6 +77,7 @@ enum KeyPlace {
     case .file: "a scene file"
     case .device: "'device'"
     case .picture: "'picture'"
+    case .storyboard: "an entry of 'storyboard'"
     case .controller: "a controller"
     case .layout: "'layout'"
     case .containment: "'containment'"

@@ -38,6 +38,7 @@ public struct ControllerSettings: Sendable {
   public var keys: [Located<ControllerKey>] = []
   public var className: String?
   public var viewClassName: String?
+  public var storyboardIdentifier: String?
   public var group: String?
   public var note: String?
   public var unwindActions: [Name] = []
@@ -46,6 +47,10 @@ public struct ControllerSettings: Sendable {
   public var overrides: [OverrideDeclaration] = []
   public var layout: Located<LayoutDeclaration>?
   public var containment: ContainmentDeclaration?
+  /// The title that is added to a controller of an imported file.
+  public var addedTitle: String?
+  /// Options that are added to segues of an imported file.
+  public var segueAdditions: [SegueAddition] = []
   /// The settable properties of UIKit, by key: styles, booleans, sizes, modes.
   public var properties: [PropertyDeclaration] = []
 
@@ -154,8 +159,22 @@ public struct SegueDeclaration: Sendable {
   }
 }
 
+/// Options that are added to a segue of an imported file.
+public struct SegueAddition: Sendable {
+  public var id: Name
+  public var keys: [Located<SegueKey>]
+  public var options: [SegueOption]
+
+  public init(id: Name, keys: [Located<SegueKey>], options: [SegueOption]) {
+    self.id = id
+    self.keys = keys
+    self.options = options
+  }
+}
+
 /// An option of a segue.
 public enum SegueOption: Sendable {
+  case identifier(String)
   case modalPresentationStyle(Located<PresentationStyle>)
   case modalTransitionStyle(Located<TransitionStyle>)
   case animated(Bool)

@@ -20,8 +20,9 @@ extension ControllerKey {
   /// Whether controllers of a kind take the key.
   public func isTaken(by kind: ControllerKind) -> Bool {
     switch self {
-    case .id, .kind, .class, .viewClass, .title, .group, .note, .segues, .unwindActions, .modalPresentationStyle,
-      .modalTransitionStyle, .definesPresentationContext, .providesPresentationContextTransitionStyle,
+    case .id, .kind, .class, .viewClass, .title, .storyboardIdentifier, .group, .note, .segues, .unwindActions,
+      .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext,
+      .providesPresentationContextTransitionStyle,
       .isModalInPresentation, .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained,
       .preferredContentSize, .overrides, .views, .tells:
       true
@@ -45,8 +46,9 @@ extension ControllerKey {
   /// The value, where the key is a property that can be set once and again; nil for the others.
   public var property: ValueShape? {
     switch self {
-    case .id, .kind, .class, .viewClass, .title, .group, .note, .segues, .unwindActions, .overrides, .views, .tells,
-      .children, .layout, .containment, .stack, .tabs, .primary, .secondary, .supplementary, .compact, .pages,
+    case .id, .kind, .class, .viewClass, .title, .storyboardIdentifier, .group, .note, .segues, .unwindActions,
+      .overrides, .views, .tells, .children, .layout, .containment, .stack, .tabs, .primary, .secondary, .supplementary,
+      .compact, .pages,
       .viewControllers:
       nil
     case .definesPresentationContext, .providesPresentationContextTransitionStyle, .isModalInPresentation,

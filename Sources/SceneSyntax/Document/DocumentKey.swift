@@ -8,12 +8,14 @@ public protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable, S
 
 /// The keys of the file.
 public enum SceneKey: String, DocumentKey {
-  case scene, format, ios, quirks, device, initial, `import`, controllers, script, findings, note, picture
+  case scene, format, partial, ios, quirks, device, initial, `import`, controllers, script, findings, note, picture
+  case storyboard
 
   public var summary: String {
     switch self {
     case .scene: "The name shown in diagrams and reports."
     case .format: "The version of the format; 1."
+    case .partial: "Whether the app's code isn't there, so that what only code can answer is unknown."
     case .ios: "The system that the run follows, a major version; the default is 17."
     case .quirks: "Behaviours that this scene turns on and the system's profile doesn't have."
     case .device: "The device: `phone`, `pad`, or a mapping with its idiom, size and size classes."
@@ -24,13 +26,14 @@ public enum SceneKey: String, DocumentKey {
     case .findings: "The level of findings, by code or name: error, warning, note or off."
     case .note: "A remark for diagrams and documents."
     case .picture: "The picture that shows the scene's subject: its view, or the step that it shows."
+    case .storyboard: "The object ids and canvas positions of the controllers in Xcode's storyboard, by id."
     }
   }
 }
 
 /// The keys of a controller, of every kind.
 public enum ControllerKey: String, DocumentKey {
-  case id, kind, `class`, viewClass, title, group, note, segues, unwindActions
+  case id, kind, `class`, viewClass, title, storyboardIdentifier, group, note, segues, unwindActions
   case modalPresentationStyle, modalTransitionStyle, definesPresentationContext
   case providesPresentationContextTransitionStyle, isModalInPresentation
   case modalPresentationCapturesStatusBarAppearance, hidesBottomBarWhenPushed, retained, preferredContentSize
@@ -49,6 +52,7 @@ public enum ControllerKey: String, DocumentKey {
     case .class: "Its class, as `tree --format uikit` prints it."
     case .viewClass: "Its view's class, as `tree --format uikit` prints it."
     case .title: "Its title."
+    case .storyboardIdentifier: "The identifier by which code makes it from a storyboard."
     case .group: "Its group: controllers of one group share a frame in diagrams."
     case .note: "A remark for diagrams and documents."
     case .segues: "Its segues, by identifier."

@@ -2,10 +2,11 @@ public import ScenePlan
 
 /// The keys of a segue beside its verb.
 public enum SegueKey: String, DocumentKey {
-  case modalPresentationStyle, modalTransitionStyle, animated, anchor, `class`, sender, note, steps
+  case identifier, modalPresentationStyle, modalTransitionStyle, animated, anchor, `class`, sender, note, steps
 
   public var summary: String {
     switch self {
+    case .identifier: "The identifier by which code performs it, where that isn't its id."
     case .modalPresentationStyle: "How the destination is presented; overrides the destination's own style."
     case .modalTransitionStyle: "How the destination comes onto the screen; overrides the destination's own style."
     case .animated: "Whether it is animated; the default is `true`."
@@ -115,6 +116,19 @@ public enum LayoutKey: String, DocumentKey {
     case .frames: "A frame for each child, `[x, y, width, height]`."
     case .paging: "A paging scroll view, `horizontal` or `vertical`."
     case .preload: "The distance from the current page up to which pages are added."
+    }
+  }
+}
+
+/// The keys of an entry of `storyboard`.
+public enum StoryboardKey: String, DocumentKey {
+  case id, at, segues
+
+  public var summary: String {
+    switch self {
+    case .id: "Its object id."
+    case .at: "The position of its scene on the canvas, `[x, y]`."
+    case .segues: "The object ids of its segues."
     }
   }
 }

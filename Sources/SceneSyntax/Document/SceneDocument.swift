@@ -7,6 +7,10 @@ public typealias Name = Located<Symbol>
 /// One scene file, decoded: what is written, each thing with its place. Nothing is looked up yet.
 public struct SceneDocument: Sendable {
   public var file: FileID
+  /// The keys of the file, in the order in which they are written.
+  public var keys: [Located<SceneKey>] = []
+  /// The keys of the file that start with `x-`.
+  public var extensions: [Located<String>] = []
   public var scene: Located<String>?
   public var note: String?
   public var ios: Located<Int>?
@@ -16,6 +20,12 @@ public struct SceneDocument: Sendable {
   public var initial: Name?
   public var imports: [ImportDeclaration] = []
   public internal(set) var controllers: ControllerList
+  /// Keys that are added to controllers of imported files, by their names.
+  public internal(set) var additions: ControllerList
+  /// Whether the app's code isn't there.
+  public var isPartial = false
+  /// Where its controllers come from.
+  public var origins: [OriginDeclaration] = []
   /// The rarer keys of controllers; `ControllerDeclaration.settings` leads here.
   public var settings: [ControllerSettings] = []
   public var script: [StepDeclaration]?
@@ -32,6 +42,7 @@ public struct SceneDocument: Sendable {
   init(file: FileID, source: [UInt8]) {
     self.file = file
     controllers = ControllerList(source: source)
+    additions = ControllerList(source: source)
   }
 }
 
@@ -57,6 +68,18 @@ public struct ImportDeclaration: Sendable {
     self.alias = alias
     self.path = path
   }
+}
+
+/// An entry of `storyboard`: what a controller is in the storyboard that it comes from.
+public struct OriginDeclaration: Sendable {
+  public var controller: Name
+  public var objectID: String?
+  /// x and y on the canvas.
+  public var location: [Double]?
+  /// The object ids of its segues.
+  public var segues: [(id: Name, objectID: String)] = []
+
+  public init(controller: Name) { self.controller = controller }
 }
 
 /// `picture`.

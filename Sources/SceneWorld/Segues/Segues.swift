@@ -24,7 +24,9 @@ extension Simulation {
     switch segue.verb {
     case .unwind: return unwind(segue, from: source, completion: completion)
     case .embed: return fail(.firesByItself(thing))
-    case .custom: if segue.steps == nil { return fail(.opaqueSegue(thing, of: source)) }
+    // What the class of a partial scene does isn't known, so it does nothing here.
+    case .custom:
+      if segue.steps == nil, template(of: source)?.isPartial == false { return fail(.opaqueSegue(thing, of: source)) }
     case .show, .showDetail, .present, .push: break
     }
     // Always a new instance.

@@ -1,0 +1,151 @@
+internal import SceneBasics
+internal import SceneCompiler
+internal import SceneImport
+internal import SceneStoryboards
+internal import SceneWriting
+
+/// Where the scenes of an import go, and what stands there already.
+struct ImportTarget {
+  private let project: StoryboardProject
+  private let code: CodeLinks?
+  private let isProject: Bool
+  private let force: Bool
+  private let session: Session
+
+  init(_ project: StoryboardProject, code: CodeLinks?, isProject: Bool, force: Bool, _ session: Session) {
+    self.project = project
+    self.code = code
+    self.isProject = isProject
+    self.force = force
+    self.session = session
+  }
+
+  /// The scene of a single storyboard by itself, such as `git diff` wants it: without positions.
+  func text() throws(CommandFailure) -> String {
+    try scenes(StoryboardImport(project, code: code, isProject: false, tellsOrigins: false))[0].text
+  }
+
+  /// Writes the scenes: to a file, or into a folder that is there.
+  func write(to path: String) throws(CommandFailure) {
+    let former = try former(at: path)
+    if !force { try refuseLosses(former) }
+    let scenes = try scenes(StoryboardImport(project, code: code, isProject: isProject, keeping: ids(of: former)))
+    var changes: [FileChange] = []
+    for (scene, old) in zip(scenes, former) {
+      changes.append(FileChange(old.path, Array(scene.text.utf8), former: old.file?.bytes))
+    }
+    try session.write(changes)
+  }
+
+  /// Prints the difference between the scenes that are there and those that an import would write now.
+  func compare(with path: String) throws(CommandFailure) -> ExitCode {
+    let former = try former(at: path)
+    for old in former where old.file == nil {
+      throw CommandFailure(
+        .inputAtFault, subject: old.path, "there is no such scene", hint: "write it with 'scenograph import -o'")
+    }
+    let tellsOrigins = former.contains { $0.scene?.ids.isEmpty == false }
+    var locations: [Int: [String: [Double]]] = [:]
+    // Where a scene lies on the canvas is no difference.
+    for old in former { if let place = old.storyboard { locations[place] = old.scene?.locations ?? [:] } }
+    let scenes = try scenes(
+      StoryboardImport(
+        project, code: code, isProject: isProject, keeping: ids(of: former), at: locations, tellsOrigins: tellsOrigins))
+    var exit = ExitCode.done
+    for (scene, old) in zip(scenes, former) {
+      let (before, after) = (old.file?.bytes ?? [], Array(scene.text.utf8))
+      guard before != after else { continue }
+      session.console.out.write(UnifiedDifference.text(from: before, to: after, path: old.path))
+      exit = .inputAtFault
+    }
+    return exit
+  }
+
+  private func scenes(_ storyboards: StoryboardImport) throws(CommandFailure) -> [WrittenScene] {
+    do throws(UnwritableProgram) {
+      return try storyboards.scenes()
+    } catch {
+      throw CommandFailure(.inputAtFault, subject: project.storyboards.first?.path, error.description)
+    }
+  }
+
+  // MARK: What stands there
+
+  /// A scene that an import writes, and what its file holds.
+  private struct Former {
+    var path: String
+    /// The place of the storyboard; nil for the project's scene.
+    var storyboard: Int?
+    var file: SourceFile?
+    var scene: FormerScene?
+  }
+
+  /// The files of the scenes, in their order.
+  private func former(at path: String) throws(CommandFailure) -> [Former] {
+    let names = StoryboardImport(project, isProject: isProject).paths
+    guard isProject else {
+      let file = session.isFolder(path) ? path + "/" + names[0] : path
+      return [try former(Former(path: file, storyboard: 0))]
+    }
+    guard session.isFolder(path) else {
+      throw CommandFailure(
+        .notDone, subject: path, "isn't a folder", hint: "a project has several scenes: make the folder first")
+    }
+    var all = [try former(Former(path: path + "/" + StoryboardImport.projectPath))]
+    for (place, name) in names.enumerated() {
+      all.append(try former(Former(path: path + "/" + name, storyboard: place)))
+    }
+    return all
+  }
+
+  private func former(_ target: Former) throws(CommandFailure) -> Former {
+    var former = target
+    guard case .success(.file) = session.console.files.kind(of: target.path) else { return former }
+    let file = try session.read(target.path)
+    former.file = file
+    var files = SourceFiles()
+    var sink = DiagnosticSink()
+    former.scene = FormerScene(file, id: files.add(file), sink: &sink)
+    if former.scene == nil, !force {
+      session.print(Compilation(files: files, diagnostics: sink.sorted, plan: nil))
+      throw CommandFailure(
+        .inputAtFault, subject: target.path, "this isn't a scene that an import could write again",
+        hint: "choose another file, or replace it with '--force'")
+    }
+    return former
+  }
+
+  private func ids(of former: [Former]) -> [Int: [String: String]] {
+    var ids: [Int: [String: String]] = [:]
+    for old in former { if let place = old.storyboard { ids[place] = old.scene?.ids } }
+    return ids
+  }
+
+  /// Stops where a file has keys that an import hasn't written.
+  private func refuseLosses(_ former: [Former]) throws(CommandFailure) {
+    var isLoss = false
+    for old in former {
+      guard let scene = old.scene else { continue }
+      guard let keys = scene.handwritten else {
+        throw CommandFailure(
+          .inputAtFault, subject: old.path, "this scene doesn't come from a storyboard",
+          hint: "choose another file, or replace it with '--force'")
+      }
+      for (key, span) in keys {
+        isLoss = true
+        session.report(
+          CommandFailure(
+            .inputAtFault, subject: "\(old.path):\(span.line):\(span.column)",
+            "'\(key)' doesn't come from the storyboard and would be lost",
+            hint: "move it to a scene that imports this one, or drop it with '--force'"))
+      }
+    }
+    if isLoss { throw .reported(.inputAtFault) }
+  }
+}
+
+extension Session {
+  func isFolder(_ path: String) -> Bool {
+    if case .success(.folder) = console.files.kind(of: path) { true } else { false }
+  }
+}

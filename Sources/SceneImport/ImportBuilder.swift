@@ -1,0 +1,194 @@
+internal import ScenePlan
+internal import SceneProgram
+internal import SceneStoryboards
+
+/// Puts the program of an import together.
+struct ImportBuilder {
+  let source: StoryboardImport
+  let names: [StoryboardNames]
+  private let aliases: [String]
+  private var program: Program
+  /// By storyboard: the segues of each of its controllers, by their places in it.
+  private let segues: [[Int: [Int]]]
+  /// By storyboard: the place of its first segue among all edges.
+  private let edgeStarts: [Int]
+  /// The template of each controller, by its number; references that lead somewhere have none.
+  private var templates: [Int: Int] = [:]
+  /// The unwind actions that each controller takes, by its number.
+  private var actions: [Int: [String]] = [:]
+  /// The proposed receiver of unwinds, by their places among all edges.
+  private var proposals: [Int: Int] = [:]
+
+  private var project: StoryboardProject { source.project }
+
+  init(_ source: StoryboardImport, names: [StoryboardNames], aliases: [String]) {
+    self.source = source
+    self.names = names
+    self.aliases = aliases
+    let storyboards = source.project.storyboards
+    segues = storyboards.map { storyboard in
+      Dictionary(grouping: storyboard.segues.indices) { storyboard.segues[$0].source }
+    }
+    edgeStarts = storyboards.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.segues.count) }
+    let isProject = source.layout.isProject
+    program = Program(scene: isProject ? "Project" : source.project.storyboards.first?.name ?? "")
+  }
+
+  mutating func build(tellsOrigins: Bool) -> Program {
+    let order = project.storyboards.indices.map { controllers(of: $0) }
+    for numbers in order { for number in numbers { templates[number] = templates.count } }
+    findReceivers()
+    for numbers in order {
+      for number in numbers { program.declare(template(of: number, tellsOrigin: tellsOrigins)) }
+    }
+    if source.layout.isProject {
+      addProject()
+    } else {
+      addStoryboard(0)
+      program.initial = program.files.first?.initial
+      if project.storyboards.first?.header.targetRuntime?.hasSuffix(".iPad") == true { program.device = Device(.pad) }
+    }
+    return program
+  }
+
+  // MARK: Files
+
+  private mutating func addProject() {
+    var file = Program.File(path: ImportLayout.projectPath, scene: "Project")
+    for place in project.storyboards.indices {
+      file.imports.append(Program.Import(alias: aliases[place], path: source.layout.paths[place], file: place + 1))
+    }
+    let starts = project.entries.compactMap { entry in
+      entry.outcome.controller.flatMap { project.target(of: $0) }.flatMap { templates[$0] }.map {
+        (entry.entry.kind, $0)
+      }
+    }
+    // An app is more than its extensions.
+    let start = StoryboardEntry.Kind.allCases.lazy.compactMap { kind in starts.first { $0.0 == kind } }.first
+    file.initial = start?.1
+    program.files.append(file)
+    program.initial = file.initial
+    for place in project.storyboards.indices { addStoryboard(place) }
+  }
+
+  private mutating func addStoryboard(_ place: Int) {
+    let storyboard = project.storyboards[place]
+    var file = Program.File(path: source.layout.paths[place], scene: storyboard.name)
+    file.initial = storyboard.initial.flatMap { template(reachedBy: project.number(of: $0, in: place)) }
+    for target in source.layout.imports(of: place) {
+      let index = source.layout.isProject ? target + 1 : target
+      file.imports.append(Program.Import(alias: aliases[target], path: source.layout.paths[target], file: index))
+    }
+    program.files.append(file)
+  }
+
+  // MARK: Controllers
+
+  /// The controllers that get a template, by their ids: scenes that change places change nothing.
+  private func controllers(of place: Int) -> [Int] {
+    let storyboard = project.storyboards[place]
+    let own = storyboard.controllers.indices.filter { source.isTemplate(project.number(of: $0, in: place)) }
+    func key(_ index: Int) -> (String, String) {
+      (names[place].controllers[index].lowercased(), names[place].controllers[index])
+    }
+    return own.sorted { key($0) < key($1) }.map { project.number(of: $0, in: place) }
+  }
+
+  /// The template to which something leads that leads to a controller.
+  func template(reachedBy number: Int) -> Int? { templates[project.target(of: number) ?? number] }
+
+  /// A controller's name in its own file.
+  func name(of number: Int) -> String {
+    let place = project.storyboard(of: number)
+    return names[place].controllers[number - project.number(of: 0, in: place)]
+  }
+
+  private func template(of number: Int, tellsOrigin: Bool) -> Template {
+    let place = project.storyboard(of: number)
+    let controller = project[number]
+    let prefix = source.layout.isProject ? aliases[place] + "/" : ""
+    var template = Template(
+      prefix + name(of: number), kind: controller.kind.sceneKind,
+      title: controller.title ?? controller.navigationTitle ?? controller.tabBarItem?.title)
+    template.isPartial = true
+    template.contents = contents(of: number, in: place, as: template.kind)
+    template.segues = segues(of: number, in: place, tellsOrigin: tellsOrigin)
+    var settings = TemplateSettings(controller, as: template.kind)
+    settings.unwindActions = actions[number] ?? []
+    if tellsOrigin {
+      let location = source.locations[place].map { $0[controller.id] } ?? controller.canvasLocation
+      settings.origin = StoryboardOrigin(objectID: controller.id, location: location)
+    }
+    if settings != TemplateSettings() { template.settings = settings }
+    return template
+  }
+
+  private func contents(of number: Int, in place: Int, as kind: ControllerKind) -> [Template.Content] {
+    let storyboard = project.storyboards[place]
+    let held = storyboard.contained(in: number - project.number(of: 0, in: place))
+    var taken: Set<ContentRole> = []
+    return held.compactMap { segue in
+      guard case .relationship(let relationship) = segue.kind, relationship.kind == kind,
+        let destination = segue.destination.controller,
+        let template = template(reachedBy: project.number(of: destination, in: place)),
+        // A column, or the root of a stack, is one controller.
+        taken.insert(relationship.role).inserted || relationship.role == .tabs
+      else { return nil }
+      return Template.Content(relationship.role, template)
+    }
+  }
+
+  // MARK: Segues
+
+  /// Embeds in the order in which they fire, then the others by their ids.
+  private func segues(of number: Int, in place: Int, tellsOrigin: Bool) -> [Segue] {
+    let own = number - project.number(of: 0, in: place)
+    let made = (segues[place][own] ?? []).compactMap { index in
+      segue(index, of: place, at: edgeStarts[place] + index, tellsOrigin: tellsOrigin)
+    }
+    func key(_ segue: Segue) -> (String, String) { (segue.id.lowercased(), segue.id) }
+    return made.filter { $0.verb == .embed } + made.filter { $0.verb != .embed }.sorted { key($0) < key($1) }
+  }
+
+  private func segue(_ index: Int, of place: Int, at edge: Int, tellsOrigin: Bool) -> Segue? {
+    let written = project.storyboards[place].segues[index]
+    guard let id = names[place].segues[index] else { return nil }
+    var segue: Segue
+    switch written.kind {
+    case .relationship: return nil
+    case .unwind(let action):
+      segue = Segue(id, .unwind, to: nil, object: StoryboardNames.name(ofAction: action))
+      if let proposal = proposals[edge] {
+        segue.note = "proposed: '\(name(of: proposal))' takes it, since it alone leads here"
+      }
+    case .embed, .action:
+      guard let controller = written.destination.controller,
+        let destination = template(reachedBy: project.number(of: controller, in: place))
+      else { return nil }
+      segue = Segue(id, written.verb, to: destination, object: "")
+    }
+    segue.set(written)
+    if let identifier = written.givenIdentifier, identifier != id { segue.identifier = identifier }
+    if tellsOrigin { segue.objectID = written.id }
+    return segue
+  }
+
+  /// Finds the controllers that take unwind actions: those whose code does, or else a sole presenter.
+  private mutating func findReceivers() {
+    for (place, edge) in project.edges.enumerated() {
+      guard case .unwind(let selector) = project[edge].kind else { continue }
+      let action = StoryboardNames.name(ofAction: selector)
+      var receivers = source.code?.implementers[place] ?? []
+      if receivers.isEmpty, source.code?.implements(selector) != true {
+        let presenters = project.presenters(of: edge.source)
+        guard presenters.count == 1 else { continue }
+        receivers = presenters
+        proposals[place] = presenters[0]
+      }
+      for receiver in receivers where actions[receiver]?.contains(action) != true {
+        actions[receiver, default: []].append(action)
+      }
+    }
+    for number in actions.keys { actions[number]?.sort() }
+  }
+}
