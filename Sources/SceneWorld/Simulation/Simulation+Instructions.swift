@@ -116,15 +116,6 @@ extension Simulation {
     if starts(.isAppearing(instance)) { sendIsAppearing(to: instance) }
   }
 
-  /// A stack shows a top for which no transition has run, in its own layout, and tells it of the end of its own
-  /// appearance (V10).
-  mutating func showTop(_ top: InstanceID, in stack: InstanceID) {
-    guard starts(.showTop(top, in: stack)) else { return }
-    openAppearance(top, appearing: true, animated: world[stack].isAnimated)
-    if world[stack].appearance == .appearing { world.withExtras(of: stack) { $0.told.append(top) } }
-    hang(top, in: .instance(stack))
-  }
-
   // MARK: Windows and presentation
 
   /// Makes a controller the window's root and puts its view into the window.
