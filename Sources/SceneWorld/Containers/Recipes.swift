@@ -35,7 +35,7 @@ extension Simulation {
       guard let child = arriving(reference, in: container) else { return }
       change.isAnimated = step.isAnimated ?? false
       if let frame {
-        world.withExtras(of: child) { $0.isFramed = true }
+        world.withExtras(of: child) { $0.ownSize = Size(ofFrame: frame) }
         recorder?.setFrame(frame, of: child)
       }
       follow(recipe(.add, of: container), Exchange(container: container, comes: child, change: change))

@@ -51,7 +51,7 @@ extension Simulation {
   }
 
   /// Tells a controller and, by its call of super, those inside it (L9.4). The size that a child is told is its
-  /// parent's new one, also where the child keeps its own; so each child's size differs from what it is told (V5).
+  /// parent's new one, also where the child keeps its own. A child that has that size already isn't told (V5, D8.12).
   mutating func tell(_ callback: Callback, _ instance: InstanceID) {
     guard world[instance].isLoaded else { return }
     let told = callsSuper(callback, instance) ? toldBySuper(callback, of: instance) : []
@@ -60,7 +60,10 @@ extension Simulation {
   }
 
   private func toldBySuper(_ callback: Callback, of instance: InstanceID) -> [InstanceID] {
-    world.children(of: instance).filter { isTold(callback, $0, of: instance) }
+    world.children(of: instance).filter {
+      isTold(callback, $0, of: instance)
+        && (callback != .viewWillTransition || ownSize(of: $0, in: instance) != world.device.size)
+    }
   }
 
   /// One layout pass that UIKit makes by itself, whatever a view needs.
@@ -94,7 +97,7 @@ extension Simulation {
   private func sizeFollowsWindow(_ instance: InstanceID) -> Bool {
     var here = instance
     while let parent = world[here].parent {
-      if !sizeFollows(here, in: parent) { return false }
+      if ownSize(of: here, in: parent) != nil { return false }
       here = parent
     }
     return true
@@ -109,12 +112,14 @@ extension Simulation {
       && world.extras(of: child).size != world.device.size
   }
 
-  /// Whether a child's size changes with its parent's; one with a frame or a size of its own keeps it.
-  private func sizeFollows(_ child: InstanceID, in parent: InstanceID) -> Bool {
-    if world.extras(of: child).isFramed { return false }
+  /// The size that a child keeps when its parent's changes; nil if it follows.
+  private func ownSize(of child: InstanceID, in parent: InstanceID) -> Size? {
+    if let size = world.extras(of: child).ownSize { return size }
     switch settings(of: parent)?.layout {
-    case nil, .fill?, .vertical?, .horizontal?, .paging?: return true
-    case .center?, .frames?: return false
+    case nil, .fill?, .vertical?, .horizontal?, .paging?: return nil
+    case .center(let size)?: return size
+    case .frames(let framed)?:
+      return Size(ofFrame: framed.first { $0.template == Int(world[child].template) }?.frame ?? [])
     }
   }
 
@@ -124,4 +129,9 @@ extension Simulation {
     }
     return true
   }
+}
+
+extension Size {
+  /// The size of a frame: x, y, width, height.
+  init(ofFrame frame: [Double]) { self = frame.count == 4 ? Size(frame[2], frame[3]) : Size(0, 0) }
 }

@@ -130,8 +130,8 @@ struct Extras: Hashable, Sendable {
   var askedToPresent: [InstanceID] = []
   /// The window's size when its view was last on the screen.
   var size: Size?
-  /// Whether it has a frame of its own, outside its parent's layout.
-  var isFramed = false
+  /// The size of a frame of its own, outside its parent's layout.
+  var ownSize: Size?
   /// Whether its view stands in a view inside its host's view, and not directly in that.
   var isInInnerView = false
 
