@@ -21,7 +21,7 @@ public enum DiagnosticCatalogue {
     YAMLDiagnostic.self, StoryboardDiagnostic.self, ValueDiagnostic.self, FormatDiagnostic.self, LevelDiagnostic.self,
     StepDiagnostic.self, PlanDiagnostic.self, ReferenceDiagnostic.self, PlayDiagnostic.self,
     ContainmentDiagnostic.self, StructureDiagnostic.self, SegueDiagnostic.self,
-    UIKitMessage.self,
+    UIKitMessage.self, TouchDiagnostic.self,
   ]
 
   /// What is found where a run comes to a limit.

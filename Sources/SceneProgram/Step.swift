@@ -37,7 +37,7 @@ public struct Step: Hashable, Sendable {
   public var isAnimated: Bool?
   public var duration: Ticks?
   /// After the step before.
-  public var after: Ticks?
+  public var after: Delay?
   /// Runs in its completion block.
   public var completion: [Step]?
   /// A name for `since`.

@@ -28,7 +28,7 @@ extension SceneWriter {
     try addOptions(of: step.action, to: &mapping, in: file)
     if let isAnimated = step.isAnimated { mapping.add(StepKey.animated, .scalar(String(isAnimated))) }
     if let duration = step.duration { mapping.add(StepKey.duration, .scalar(duration.seconds)) }
-    if let after = step.after { mapping.add(StepKey.after, .scalar(after.seconds)) }
+    if let after = step.after { mapping.add(StepKey.after, .scalar(after.text)) }
     if let id { mapping.add(StepKey.id, .scalar(try label(id, "step"))) }
     if let note = step.note { mapping.add(StepKey.note, YAMLText.text(note)) }
     if let completion = step.completion { mapping.add(StepKey.completion, try list(completion, in: file)) }

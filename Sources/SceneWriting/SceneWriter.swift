@@ -152,7 +152,7 @@ public struct SceneWriter {
     if let note = program.note { root.add(SceneKey.note, YAMLText.text(note)) }
     if program.ios != 17 { root.add(SceneKey.ios, .scalar(String(program.ios))) }
     let profile = Behaviour.profile(ios: program.ios)
-    let quirks = Behaviour.quirks.filter { program.behaviours.contains($0) }
+    let quirks = Behaviour.quirks.filter { program.behaviours.contains($0) && !profile.contains($0) }
     guard program.behaviours == profile.union(quirks) else {
       throw UnwritableProgram("no system behaves as the program says")
     }

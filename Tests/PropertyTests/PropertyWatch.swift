@@ -28,7 +28,7 @@ struct PropertyWatch: LifecycleObserver {
     switch step.start {
     case .settled, .waited:
       if step.number > 0 { checkSettled(world.picture(), "before step \(step.number)") }
-    case .after, .justBefore: break
+    case .nextTurn, .after, .justBefore: break
     }
   }
 
@@ -90,12 +90,33 @@ struct PropertyWatch: LifecycleObserver {
     }
     switch event.callback {
     case .viewWillAppear, .viewWillDisappear: flags[instance] = event.argument
-    default: if flags[instance] != event.argument { note("another flag than the will's: \(text(event))") }
+    default:
+      // V21: on iOS 8 a presenter loses it.
+      if flags[instance] != event.argument, !plan.behaviours.contains(.losesAnimatedFlag) {
+        note("another flag than the will's: \(text(event))")
+      }
     }
+    checkFlags(event, instance, world)
     if event.callback == .viewDidAppear || event.callback == .viewIsAppearing {
       if !world.isInWindow(instance), !isFirstPage(instance, world.picture()) {
         note("not in a window: \(text(event))")
       }
+    }
+  }
+
+  /// V33: a controller that is presented or dismissed has a presenter when that begins. One that moves was told so, or
+  /// goes from a stack under the finger.
+  private mutating func checkFlags(_ event: LifecycleEvent, _ instance: InstanceID, _ world: borrowing World) {
+    let isWill = event.callback == .viewWillAppear || event.callback == .viewWillDisappear
+    if !event.flags.isDisjoint(with: [.isBeingPresented, .isBeingDismissed]), isWill, world[instance].presenter == nil {
+      note("isn't presented: \(text(event))")
+    }
+    if event.flags.contains(.isMovingToParent), world[instance].parent == nil { note("has no parent: \(text(event))") }
+    if event.flags.contains(.isMovingFromParent), !leaving.contains(instance), world[instance].parent != nil {
+      note("doesn't leave: \(text(event))")
+    }
+    if leaving.contains(instance), event.callback.hasFlags, !event.flags.contains(.isMovingFromParent) {
+      note("leaves and doesn't say so: \(text(event))")
     }
   }
 

@@ -131,11 +131,12 @@ struct ScriptMaker {
 
   private mutating func decorate(_ step: inout Step) {
     if step.verb == "wait" { return }
-    if random.chance(25) { step.options.append(("after", random.pick(["0", "0.1", "0.25", "0.5", "0.7"]))) }
+    if random.chance(25) { step.options.append(("after", random.pick(["0", "turn", "0.1", "0.25", "0.5", "0.7"]))) }
     if ["load", "set", "background", "foreground", "memoryWarning"].contains(step.verb) { return }
-    if random.chance(25) { step.options.append(("duration", random.pick(["0.2", "1"]))) }
+    let isAtOnce = step.verb == "add" || step.verb == "remove"
+    if !isAtOnce, random.chance(25) { step.options.append(("duration", random.pick(["0.2", "1"]))) }
     let isSwipe = step.verb == "swipe"
-    if !isSwipe, random.chance(25) { step.options.append(("animated", "false")) }
+    if !isSwipe, random.chance(25) { step.options.append(("animated", isAtOnce ? "true" : "false")) }
     if ["present", "dismiss", "transition"].contains(step.verb), random.chance(12) {
       step.options.append(("completion", random.pick(["[{ present: \(arriving()) }]", "[{ dismiss: }]"])))
     }

@@ -22,7 +22,8 @@ import Testing
     init?(_ path: String) throws {
       let lines = try Repository.text(path).split(separator: "\n").prefix { $0.hasPrefix("# ") }
       let comment = lines.map { $0.dropFirst(2) }.joined(separator: " ")
-      guard let match = comment.wholeMatch(of: /Suspected of (SG\d{3}): (.+)\. Right by ([A-Z]\d+\.\d+): (.+)\./) else {
+      guard let match = comment.wholeMatch(of: /Suspected of (SG\d{3}): (.+)\. Right by ([A-Z]\d+\.\d+|V\d+): (.+)\./)
+      else {
         return nil
       }
       self.path = path

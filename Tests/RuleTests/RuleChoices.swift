@@ -11,12 +11,9 @@ enum RuleChoices {
     ("C1.11", "A child that gets a new parent hears `didMove(nil)` before `willMove` of the new one."),
     ("C1.12", "`addChild` for the same parent changes nothing, and is reported."),
     ("C1.22", "`removeFromParent` without a parent does nothing, and is reported."),
-    ("C1.26", "`didMove` comes once; the second call, seen on Mac Catalyst, is behind the quirk `didMoveTwice`."),
-    ("C1.27", "`isMovingToParent` and its like aren't asked; the moves themselves are in the trace."),
     ("C1.34", "On the way out parents come before their children in the dids too, as they do in the wills."),
     ("C1.37", "A view that is hidden, or scrolled out of sight, counts as on the screen."),
     ("C1.38", "A view that moves within its window changes no controller's appearance."),
-    ("C1.46", "A memory warning goes down the hierarchy in the order in which `tree` prints it."),
     ("C1.56", "A transition of no duration completes in the same turn, after the did-callbacks."),
     ("C1.57", "What a transition animates isn't said; it lasts as long as the step says."),
     ("C1.103", "A window without a root isn't modelled: a script needs `initial`."),
@@ -81,5 +78,7 @@ enum RuleChoices {
     ("K10.10", "After a turn the same page is shown."),
     ("H11.21", "Of views only class and place in the window are printed."),
     ("H11.23", "The printed form of UIKit is a likeness, without addresses."),
+    ("V30", "Controllers hear of a memory warning in the order in which they were made."),
+    ("V33", "A child that code removes moves from its parent between `willMove(nil)` and `didMove(nil)`."),
   ]
 }

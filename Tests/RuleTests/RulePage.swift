@@ -8,6 +8,7 @@ enum RulePage {
     (1, "Containment, appearance, views"), (2, "Navigation controllers"), (3, "Tab bar controllers"),
     (4, "Split view controllers"), (5, "Page view controllers"), (6, "Presentation"), (7, "Segues"),
     (8, "Delegation to children"), (9, "Layout and rotation"), (10, "Hand-made paging"), (11, "Printed hierarchies"),
+    (12, "Corrections of all sections"),
   ]
 
   static func text(of citations: RuleCitations, mutants: MutantList) -> String {

@@ -14,7 +14,7 @@ struct PlanWriterTests {
           "plan": 1,
           "scene": "Push",
           "ios": 17,
-          "behaviours": ["sendsViewIsAppearing","sheetsAreCards","automaticIsSheet","launchesScenes","laysOutInBackground"],
+          "behaviours": ["sendsViewIsAppearing","sheetsAreCards","automaticIsSheet","launchesScenes","laysOutInBackground","didMoveTwice"],
           "initial": 0,
           "files": [
             "sample.scene.yaml"

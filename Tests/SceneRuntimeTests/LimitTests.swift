@@ -111,7 +111,7 @@ import Testing
     let root = hand["root"]
     hand.step(hand.adding("left", to: "root") + hand.adding("right", to: "root"))
     hand.step(hand.adding("child", to: "left"))
-    hand.hook("child", .didMove, occurrence: 2, [.raise(Message(.addedRoot, root, root))])
+    hand.hook("child", .didMove, occurrence: 3, [.raise(Message(.addedRoot, root, root))])
     hand.step([.addChild(hand["child"], to: hand["right"])])
     check(hand, from: 3, "child.didMove(nil)\nroot.exception(addedRoot)")
   }

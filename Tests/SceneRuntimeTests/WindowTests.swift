@@ -17,6 +17,7 @@ import Testing
       child.viewIsAppearing(false)
       child.viewDidLayoutSubviews
       child.viewDidAppear(false)
+      child.didMove(root)
       """)
   }
 
@@ -31,11 +32,12 @@ import Testing
       child.viewWillDisappear(false)
       child.didMove(nil)
       child.viewDidDisappear(false)
+      child.didMove(nil)
       child.deinit
       """)
   }
 
-  @Test func `C1.26: a didMove that came while the appearance was open comes again, where the quirk is on`() {
+  @Test func `C1.26, V31: a didMove that came while the appearance was open comes again after it`() {
     var hand = HandPlan("root", "child", quirks: [.didMoveTwice])
     hand.step(hand.adding("child", to: "root"))
     hand.step(hand.removing("child"))

@@ -118,7 +118,7 @@ struct ControllerFindingTests {
       """
       scene: "Ä"
       ios: 26
-      quirks: [didMoveTwice]
+      quirks: [didMoveOnce]
       device: { idiom: pad, size: [820, 1180.5], horizontal: regular }
       initial: main
       controllers:

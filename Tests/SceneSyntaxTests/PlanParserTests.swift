@@ -87,14 +87,16 @@ struct PlanParserTests {
     plan.routines = [routine]
     plan.hooks = [Hook(instance: InstanceID(1), callback: .delegateDidShow, occurrence: 3, routine: RoutineID(0))]
     let time = Ticks(microseconds: 1_500_001)
-    for (number, start) in [StepRecord.Start.settled, .after(time), .justBefore(.zero), .waited(.longest)].enumerated()
-    {
+    let starts = [StepRecord.Start.settled, .nextTurn, .after(time), .justBefore(.zero), .waited(.longest)]
+    for (number, start) in starts.enumerated() {
       plan.steps.append(
         StepRecord(
           number: number * 2, id: "i\(number)", title: "t", note: "n", start: start, routine: RoutineID(0),
           mark: .none))
     }
-    let event = ScenePlan.Expectation.Pattern(controller: "a", callback: "b", argument: "c")
+    var event = ScenePlan.Expectation.Pattern(controller: "a", callback: "b", argument: "c")
+    event.has = [.isBeingPresented, .isMovingToParent]
+    event.hasNot = .isMovingFromParent
     let conditions: [ScenePlan.Expectation.Condition] = [
       .trace([event]), .contains([.init(controller: "a", callback: "b", argument: nil)]), .lacks([]), .visible("a"),
       .appeared(["a", "b"]), .tree(["a", "  + b"]), .alive([]), .released(["a"]),

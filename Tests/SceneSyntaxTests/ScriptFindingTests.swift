@@ -29,7 +29,7 @@ struct ScriptFindingTests {
       #          ^^^^ SG142 'left' isn't a word that 'swipe' knows
         - rotate: landscape
           after: -1
-      #          ^^ SG141 'after' wants a number of seconds, up to 1000000000; '-1' isn't one
+      #          ^^ SG141 'after' wants a number of seconds, up to 1000000000, or 'turn'; '-1' isn't one
         - resize: [320]
       #           ^ SG139 under 'resize', a list of 1 stands where [width, height] is expected
         - present: { id: c, title: C }
@@ -152,7 +152,7 @@ struct ScriptFindingTests {
     #expect(parsed.text(steps[0].options.receiver) == "other/a")
     #expect(parsed.text(steps[0].options.from) == "a")
     #expect(steps[0].options.duration?.value.microseconds == 250_000)
-    #expect(steps[0].options.after?.value.microseconds == 0)
+    #expect(steps[0].options.after?.value == .time(.zero))
     #expect(steps[0].options.id?.value == "swap")
     #expect(steps[0].options.completion?.map(\.verb.value) == [.dismiss])
     #expect(steps[0].span == SourceSpan(line: 5, column: 5, length: 15, file: FileID(0)))

@@ -8,6 +8,12 @@ import Testing
 
 @Suite("The trace as JSON lines")
 struct JSONLinesTraceTests {
+  /// V33: the fields of the four appearance callbacks.
+  private let flags = [
+    #""isBeingPresented":false"#, #""isBeingDismissed":false"#, #""isMovingToParent":false"#,
+    #""isMovingFromParent":false"#,
+  ].joined(separator: ",")
+
   @Test("Every group is there, the app without its prefix")
   func push() throws {
     #expect(
@@ -15,8 +21,8 @@ struct JSONLinesTraceTests {
         {"seq":1,"step":0,"time":0,"controller":"app","event":"didBecomeActive","line":5}
         {"seq":2,"step":0,"time":0,"controller":"main","event":"viewDidLoad","line":5}
         {"seq":3,"step":1,"time":0,"controller":"blue","event":"willMove","parent":"main","line":9}
-        {"seq":4,"step":1,"time":0,"controller":"blue","event":"viewWillAppear","animated":true,"line":9}
-        {"seq":5,"step":1,"time":0.5,"controller":"blue","event":"viewDidAppear","animated":true,"line":9}
+        {"seq":4,"step":1,"time":0,"controller":"blue","event":"viewWillAppear","animated":true,\(flags),"line":9}
+        {"seq":5,"step":1,"time":0.5,"controller":"blue","event":"viewDidAppear","animated":true,\(flags),"line":9}
         {"seq":6,"step":1,"time":0.5,"controller":"main","event":"delegate.didShow","argument":"blue","line":9}
         {"seq":7,"step":1,"time":0.5,"controller":"blue","event":"didMove","parent":"main","line":9}
 

@@ -51,6 +51,7 @@ extension RunVerb {
   ) throws(CommandFailure) -> (lines: [String], exit: ExitCode) {
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))
     options.filter = try filter(arguments, of: scene.plan, besides: other.plan)
+    options.showsFlags = arguments.has(RunVerb.flags)
     // Where two systems differ, it is often in the layout.
     if options.filter.callbacks == nil {
       let shown = Callback.shownByDefault.union([.layout])

@@ -20,6 +20,7 @@ extension RunVerb {
     var loader = reader.loader(of: path)
     let file = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
     var options = TraceOptions()
+    options.showsFlags = arguments.has(RunVerb.flags)
     if file == nil, case .ansi = session.outputDecoration { options.palette = .ansi }
     let format = arguments[RunVerb.format] ?? TraceFormats.all[0]
     var wrongUsage: CommandFailure?

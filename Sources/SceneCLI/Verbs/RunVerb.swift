@@ -22,7 +22,8 @@ struct RunVerb: Verb {
     summary: "A scene or a plan; '-' is standard input. Two of them with '--compare', several with '--format html'.")
   var options: [any AnyCommandOption] {
     [
-      RunVerb.format, RunVerb.events, RunVerb.controllers, RunVerb.steps, RunVerb.instructions, RunVerb.compare,
+      RunVerb.format, RunVerb.events, RunVerb.controllers, RunVerb.steps, RunVerb.instructions, RunVerb.flags,
+      RunVerb.compare,
       RunVerb.layout, RunVerb.diagram, CommonOptions.output, CommonOptions.watch,
     ] + ConfinementOptions.all
   }
@@ -42,6 +43,10 @@ struct RunVerb: Verb {
     text: "steps", placeholder: "steps", summary: "Show only these steps: numbers, ranges such as 2-4, ids.")
   static let instructions = CommandOption(
     flag: "ops", summary: "Show the containment operations between the events.")
+  static let flags = CommandOption(
+    flag: "flags",
+    summary: "Show behind appearance callbacks which of isBeingPresented, isBeingDismissed, "
+      + "isMovingToParent and isMovingFromParent are true.")
   static let compare = CommandOption(
     flag: "compare", summary: "Run two scenes and show where their traces differ.")
   static let layout = CommandOption<ComparisonLayout>(
@@ -67,6 +72,7 @@ struct RunVerb: Verb {
     let file = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))
     options.filter = try filter(arguments, of: scene.plan)
+    options.showsFlags = arguments.has(RunVerb.flags)
     options.sources = scene.sources
     options.findings = scene.findings
     if file == nil, case .ansi = session.outputDecoration { options.palette = .ansi }

@@ -156,7 +156,10 @@ public enum LanguageReference {
     return Table(
       "own options", head: ["option", "beside", "value", "meaning"],
       rows: keys.map { key in
-        let verbs = key.verbs.map { code($0.rawValue) }.joined(separator: ", ")
+        let others = StepVerb.allCases.filter { !key.verbs.contains($0) }
+        let isMost = others.count < key.verbs.count
+        let verbs =
+          (isMost ? "all but " : "") + (isMost ? others : key.verbs).map { code($0.rawValue) }.joined(separator: ", ")
         let words = key == .completion ? "list of steps" : value("step options", key.rawValue)
         return [code(key.rawValue), verbs, words, key.summary]
       })

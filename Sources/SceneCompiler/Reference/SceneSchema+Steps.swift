@@ -133,7 +133,8 @@ extension SceneSchema {
     switch key {
     case .in, .from, .into, .toParent, .of: reference("instance")
     case .animated, .cancelled, .decelerates: flag
-    case .duration, .after: reference("seconds")
+    case .duration: reference("seconds")
+    case .after: ["anyOf": [reference("seconds"), ["const": .text(Delay.word)]]]
     case .completion: reference("steps")
     case .id: reference("label")
     case .note, .anchor: text

@@ -8,6 +8,9 @@ public struct Expectation: Hashable, Sendable {
     public var callback: String
     /// The argument; nil stands for any.
     public var argument: String?
+    /// Flags that must be true, and those that must not be.
+    public var has: AppearanceFlags = []
+    public var hasNot: AppearanceFlags = []
 
     public init(controller: String, callback: String, argument: String?) {
       self.controller = controller
@@ -15,7 +18,21 @@ public struct Expectation: Hashable, Sendable {
       self.argument = argument
     }
 
-    public var text: String { controller + "." + callback + (argument.map { "(\($0))" } ?? "") }
+    public var text: String {
+      controller + "." + callback + (argument.map { "(\($0))" } ?? "") + flagWords.map { " " + $0 }.joined()
+    }
+
+    /// The flags as they are written behind the event: `isMovingToParent`, `not isBeingPresented`.
+    public var flagWords: [String] { has.names + hasNot.names.map { "not " + $0 } }
+
+    /// Asks for a flag by the words of it.
+    ///
+    /// - Returns: Whether there is such a flag.
+    public mutating func demand(_ name: String, isNot: Bool) -> Bool {
+      guard let flag = AppearanceFlags.all.first(where: { $0.name == name })?.flag else { return false }
+      if isNot { hasNot.insert(flag) } else { has.insert(flag) }
+      return true
+    }
   }
 
   /// Where `trace`, `contains` and `lacks` start to count.

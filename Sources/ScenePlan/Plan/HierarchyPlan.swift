@@ -231,7 +231,9 @@ public struct StepRecord: Hashable, Sendable {
   public enum Start: Hashable, Sendable {
     /// When all before has settled.
     case settled
-    /// So long after the step before started, when all that is due by then has happened.
+    /// In the turn after that of the step before, when all that is due in it has happened.
+    case nextTurn
+    /// So long after the step before started, when all that is due by then has happened; no time is the same turn.
     case after(Ticks)
     /// So long after the step before started, before what is due at that instant.
     case justBefore(Ticks)

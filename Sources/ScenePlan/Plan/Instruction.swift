@@ -45,6 +45,8 @@ public enum Instruction: Hashable, Sendable {
   case addSubview(InstanceID, into: InstanceID)
   /// `removeFromSuperview`: on the screen this makes the controller disappear by itself (C1.33).
   case removeFromSuperview(InstanceID)
+  /// What follows stands in an animation block, or stands there no more: views that come or go are animated.
+  case inAnimation(Bool)
   case constrain(InstanceID)
   case removeConstraints(InstanceID)
   /// A stock container puts a view in; appearance is spelled beside it.

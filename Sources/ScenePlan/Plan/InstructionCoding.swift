@@ -7,7 +7,7 @@ extension Instruction {
   package enum Opcode: String, PlanWord {
     case make, hold, release, keep, letGo, load
     case addChild, removeFromParent, willMove, didMove, link, unlink, setCurrent
-    case addSubview, removeFromSuperview, constrain, removeConstraints, place, displace
+    case addSubview, removeFromSuperview, inAnimation, constrain, removeConstraints, place, displace
     case begin, end, isAppearing, showTop, setNeedsLayout, setNeedsUpdateConstraints, layoutIfNeeded
     case setRoot, present, attach, detach, cover, beginDismissal, unpresent
     case reserveTransition, openTransition, closeTransition, schedule
@@ -36,6 +36,9 @@ extension Instruction {
 
     case .addSubview(let child, let host): sink.put(.addSubview, child, "into", host)
     case .removeFromSuperview(let child): sink.put(.removeFromSuperview, child)
+    case .inAnimation(let isInAnimation):
+      sink.put(.inAnimation)
+      sink.put(isInAnimation, label: "")
     case .constrain(let child): sink.put(.constrain, child)
     case .removeConstraints(let child): sink.put(.removeConstraints, child)
     case .place(let child, let host): sink.put(.place, child, "into", host)
@@ -122,6 +125,7 @@ extension Instruction {
 
     case .addSubview: self = .addSubview(source.instance(), into: source.instance())
     case .removeFromSuperview: self = .removeFromSuperview(source.instance())
+    case .inAnimation: self = .inAnimation(source.flag())
     case .constrain: self = .constrain(source.instance())
     case .removeConstraints: self = .removeConstraints(source.instance())
     case .place: self = .place(source.instance(), into: source.instance())

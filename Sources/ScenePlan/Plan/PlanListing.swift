@@ -172,6 +172,7 @@ public struct PlanListing {
   private static func text(of start: StepRecord.Start) -> String? {
     switch start {
     case .settled: nil
+    case .nextTurn: "in the turn after the step before"
     case .after(let time): time.seconds + " s after the step before started"
     case .justBefore(let time): "just before " + time.seconds + " s after the step before started"
     case .waited(let time): "after a wait of " + time.seconds + " s"

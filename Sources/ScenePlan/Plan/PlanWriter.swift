@@ -201,6 +201,7 @@ extension JSONWriter {
     field("note", step.note)
     switch step.start {
     case .settled: break
+    case .nextTurn: field("after", Delay.word)
     case .after(let time): field("after", time)
     case .justBefore(let time): field("justBefore", time)
     case .waited(let time): field("waited", time)
@@ -268,7 +269,9 @@ extension JSONWriter {
     self.key(key)
     open("[")
     for pattern in patterns {
-      values([pattern.controller, pattern.callback] + (pattern.argument.map { [$0] } ?? []))
+      values(
+        [pattern.controller, pattern.callback] + (pattern.argument.map { [$0] } ?? [])
+          + pattern.has.names.map { "+" + $0 } + pattern.hasNot.names.map { "-" + $0 })
     }
     close("]")
   }

@@ -5,19 +5,22 @@ public struct LifecycleEvent: Hashable, Sendable {
   public var instance: InstanceID?
   public var argument: Argument
   public var answer: Answer
+  /// Why the controller comes or goes; empty except in the callbacks that have flags.
+  public var flags: AppearanceFlags
   /// The number of the step that caused it; 0 is launching.
   public var step: Int
   public var time: Ticks
   public var mark: SourceMark
 
   public init(
-    _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none, step: Int,
-    time: Ticks, mark: SourceMark
+    _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none,
+    flags: AppearanceFlags = [], step: Int, time: Ticks, mark: SourceMark
   ) {
     self.callback = callback
     self.instance = instance
     self.argument = argument
     self.answer = answer
+    self.flags = flags
     self.step = step
     self.time = time
     self.mark = mark

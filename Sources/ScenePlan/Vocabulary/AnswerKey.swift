@@ -4,7 +4,8 @@ public enum AnswerKey: String, CaseIterable, Hashable, Sendable {
   case preferredStatusBarStyle, supportedInterfaceOrientations
   case childForStatusBarStyle, childForStatusBarHidden, childForHomeIndicatorAutoHidden, childForScreenEdges
   case shouldPerformSegue, canPerformUnwindSegueAction, shouldSelect
-  case shouldRemovePresentersView, presentationControllerShouldDismiss
+  case shouldRemovePresentersView, presentationControllerShouldDismiss, adaptivePresentationStyle
+  case gestureRecognizerShouldBegin
   case collapseSecondary, topColumnForCollapsing
 
   /// What it means, as a sentence.
@@ -25,6 +26,8 @@ public enum AnswerKey: String, CaseIterable, Hashable, Sendable {
     case .shouldSelect: "Whether a person may select a tab, by tab."
     case .shouldRemovePresentersView: "Whether its custom presentation removes the presenter's view."
     case .presentationControllerShouldDismiss: "Whether a person may drag its sheet away."
+    case .adaptivePresentationStyle: "The style that its popover or sheet has in another size class."
+    case .gestureRecognizerShouldBegin: "Whether the swipe back begins, also with the navigation bar hidden."
     case .collapseSecondary: "What a collapsing split view does with its secondary."
     case .topColumnForCollapsing: "Which column is on top after a collapse."
     }
@@ -36,11 +39,13 @@ extension AnswerKey {
   public var askedKind: ControllerKind? {
     switch self {
     case .shouldSelect: .tabs
+    case .gestureRecognizerShouldBegin: .navigation
     case .collapseSecondary, .topColumnForCollapsing: .split
     case .shouldAutomaticallyForwardAppearanceMethods, .prefersStatusBarHidden, .prefersHomeIndicatorAutoHidden,
       .preferredStatusBarStyle, .supportedInterfaceOrientations, .childForStatusBarStyle, .childForStatusBarHidden,
       .childForHomeIndicatorAutoHidden, .childForScreenEdges, .shouldPerformSegue, .canPerformUnwindSegueAction,
-      .shouldRemovePresentersView, .presentationControllerShouldDismiss:
+      .shouldRemovePresentersView, .presentationControllerShouldDismiss,
+      .adaptivePresentationStyle:
       nil
     }
   }

@@ -6,13 +6,17 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case animatesTabTaps, laysOutChildrenWhenTurned, laysOutAgainAfterPush, laysOutInBackground, dismissesInSteps,
     searchesUnwindAgain
   case tellsDidShowEarly, appearsBeforeActive
+  case presentsInTheCall, losesAnimatedFlag, didMoveTwice
   case layoutAfterSelect
-  case didMoveTwice, staleNeighbour, missesWillAppear, snapshotLoadsSplits
+  case didMoveOnce, staleNeighbour, missesWillAppear, snapshotLoadsSplits
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
   public var systems: ClosedRange<Int>? {
     switch self {
-    case .loadsWhenAppearing: 8...10
+    case .loadsWhenAppearing: 9...10
+    case .presentsInTheCall: 5...7
+    case .losesAnimatedFlag: 8...8
+    case .didMoveTwice: 10...Behaviour.newest
     case .tellsDidShowEarly: 5...5
     case .laysOutAgainAfterPush: 7...7
     case .dismissesInSteps, .appearsBeforeActive: 8...8
@@ -23,7 +27,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       13...Behaviour.newest
     case .tellsInitialTraits: 8...12
     case .animatesTabTaps: 18...Behaviour.newest
-    case .layoutAfterSelect, .didMoveTwice, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits: nil
+    case .layoutAfterSelect, .didMoveOnce, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits: nil
     }
   }
 
@@ -48,8 +52,13 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .searchesUnwindAgain: "An unwind search starts again at its source for each further presenter."
     case .tellsDidShowEarly:
       "When a stack first appears, its delegate gets didShow before the top's viewDidAppear, and again after it."
+    case .presentsInTheCall:
+      "The will-callbacks of a presentation or a dismissal come inside the call; without animation it is over then."
+    case .losesAnimatedFlag:
+      "The presenter's did-callbacks of an animated full-screen presentation say that it isn't animated."
     case .didMoveTwice:
       "A child that gets didMove before its own appearance has ended gets it again afterwards."
+    case .didMoveOnce: "A child gets didMove once, even if its own appearance hasn't ended by then."
     case .staleNeighbour: "A scroll pager keeps a neighbour that it fetched before an animated setViewControllers."
     case .missesWillAppear:
       "A child gets no viewWillAppear if its parent's view is in the window but hasn't appeared; nor does a view without a parent in a view that comes animated."
@@ -61,7 +70,9 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   /// The rules and observations that it rests on.
   public var sources: [String] {
     switch self {
-    case .loadsWhenAppearing: ["N2.31", "X19", "nav-push-blog16"]
+    case .loadsWhenAppearing: ["N2.31", "X19", "V14", "nav-push-blog16", "nav-push-lifeblog"]
+    case .presentsInTheCall: ["V20", "modal-unanimated-deferred-radar"]
+    case .losesAnimatedFlag: ["V21", "modal-fs-present-uw", "modal-fs-dismiss-uw"]
     case .sendsViewIsAppearing: ["C1.36"]
     case .sheetsAreCards: ["M6.20", "M6.31"]
     case .automaticIsSheet: ["M6.20", "X10"]
@@ -76,7 +87,8 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .dismissesInSteps: ["M6.41", "modal-chain-dismiss-visual-radar"]
     case .searchesUnwindAgain: ["G7.43", "unwind-modal-cascade-ios9-mattneub"]
     case .tellsDidShowEarly: ["N2.35", "nav-root-vast12"]
-    case .didMoveTwice: ["C1.26", "X7"]
+    case .didMoveTwice: ["V31", "cc-fann17-add-visible", "cc-cat26-add-visible"]
+    case .didMoveOnce: ["V31", "cc-dtf13"]
     case .staleNeighbour: ["P5.21", "X13"]
     case .missesWillAppear: ["C1.34", "cc-ivan16", "cc-radar12", "container-cell-child-radar"]
     case .snapshotLoadsSplits: ["split-background-load-radar"]
@@ -93,6 +105,6 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     Set(allCases.filter { $0.systems?.contains(ios) ?? false })
   }
 
-  /// What `quirks` can turn on.
-  public static var quirks: [Behaviour] { allCases.filter { $0.systems == nil } }
+  /// What `quirks` can turn on. `didMoveTwice` was a quirk before it was found to be the rule.
+  public static var quirks: [Behaviour] { allCases.filter { $0.systems == nil || $0 == .didMoveTwice } }
 }

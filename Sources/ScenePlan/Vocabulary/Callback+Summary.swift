@@ -54,6 +54,7 @@ extension Callback {
     case .delegateWillDismiss: "The sheet is about to be closed by a drag."
     case .delegateDidDismiss: "The sheet has been closed by a drag."
     case .delegateDidAttemptToDismiss: "A drag tried to close a sheet that may not be closed."
+    case .delegateAdaptiveStyle: "The style of a popover or a sheet in another size class is asked for."
     case .delegateDidEndDragging: "The finger has left the scroll view."
     case .delegateDidEndDecelerating: "The scroll view has come to rest after a drag."
     case .delegateDidEndScrollingAnimation: "The scroll view has come to rest after a change in code."
@@ -64,12 +65,14 @@ extension Callback {
     case .willConnect: "The window scene is made."
     case .willEnterForeground: "The app is about to come to the foreground."
     case .didBecomeActive: "The app is active."
+    case .applicationDidReceiveMemoryWarning: "The app's delegate is told that memory is short, before the controllers."
     case .willResignActive: "The app is about to become inactive."
     case .didEnterBackground: "The app has gone to the background."
     case .`deinit`: "The instance is freed."
     case .didReceiveMemoryWarning: "Memory is low."
     case .completion: "A step's completion block runs."
     case .warning: "UIKit prints a warning in the console and goes on."
+    case .ignored: "A person can't do what the step says, so nothing happens."
     case .exception: "UIKit raises, and the run ends."
     }
   }

@@ -38,6 +38,7 @@ public enum Callback: String, CaseIterable, Hashable, Sendable {
   case delegateWillDismiss = "delegate.presentationControllerWillDismiss"
   case delegateDidDismiss = "delegate.presentationControllerDidDismiss"
   case delegateDidAttemptToDismiss = "delegate.presentationControllerDidAttemptToDismiss"
+  case delegateAdaptiveStyle = "delegate.adaptivePresentationStyle"
   case delegateDidEndDragging = "delegate.didEndDragging"
   case delegateDidEndDecelerating = "delegate.didEndDecelerating"
   case delegateDidEndScrollingAnimation = "delegate.didEndScrollingAnimation"
@@ -45,11 +46,13 @@ public enum Callback: String, CaseIterable, Hashable, Sendable {
   case dataSourceAfter = "dataSource.viewControllerAfter"
   // app
   case willFinishLaunching, didFinishLaunching, willConnect, willEnterForeground, didBecomeActive, willResignActive
-  case didEnterBackground
+  case didEnterBackground, applicationDidReceiveMemoryWarning
   // memory
   case `deinit`, didReceiveMemoryWarning
   // outcome
   case completion, warning, exception
+  /// A person can't do what the step says.
+  case ignored
 
   /// The groups by which `callbacks` and `--events` name several at once.
   public enum Group: String, CaseIterable, Hashable, Sendable {
@@ -68,7 +71,7 @@ public enum Callback: String, CaseIterable, Hashable, Sendable {
       case .delegates: "what a stock controller asks or tells its delegate or data source"
       case .app: "the application and its scene; written with `app.` in front"
       case .memory: "an instance is freed, or memory is short"
-      case .outcome: "what a step came to: its completion, a UIKit warning, an exception"
+      case .outcome: "what a step came to: its completion, a UIKit warning, an exception, a touch that nothing heeds"
       }
     }
   }
@@ -90,14 +93,14 @@ public enum Callback: String, CaseIterable, Hashable, Sendable {
       .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn,
       .delegateCollapseSecondary, .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand,
       .delegateShouldDismiss, .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss,
-      .delegateDidEndDragging, .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation,
+      .delegateAdaptiveStyle, .delegateDidEndDragging, .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation,
       .dataSourceBefore, .dataSourceAfter:
       .delegates
     case .willFinishLaunching, .didFinishLaunching, .willConnect, .willEnterForeground, .didBecomeActive,
-      .willResignActive, .didEnterBackground:
+      .willResignActive, .didEnterBackground, .applicationDidReceiveMemoryWarning:
       .app
     case .`deinit`, .didReceiveMemoryWarning: .memory
-    case .completion, .warning, .exception: .outcome
+    case .completion, .warning, .exception, .ignored: .outcome
     }
   }
 

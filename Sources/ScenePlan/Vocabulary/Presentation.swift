@@ -2,6 +2,9 @@
 public enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
   case automatic, none, fullScreen, pageSheet, formSheet, currentContext, overCurrentContext, overFullScreen, popover
   case custom
+
+  /// Whether it stands where the controller stands that defines the context, and not over the whole screen (M6.2).
+  public var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
 /// `UIModalTransitionStyle` (M6.22).

@@ -64,3 +64,22 @@ extension ByteWriter {
     }
   }
 }
+
+/// How long a step waits after the start of the step before.
+public enum Delay: Hashable, Sendable {
+  /// Until the next turn of the main queue.
+  case turn
+  /// So long; no time is the same turn.
+  case time(Ticks)
+
+  /// The word for a turn.
+  public static let word = "turn"
+
+  /// What is written behind `after`.
+  public var text: String {
+    switch self {
+    case .turn: Delay.word
+    case .time(let ticks): ticks.seconds
+    }
+  }
+}

@@ -112,9 +112,9 @@ extension Instruction {
     case .addChild, .removeFromParent, .willMove, .didMove, .link, .unlink, .addSubview, .removeFromSuperview, .place,
       .displace, .begin, .present, .unpresent:
       true
-    case .make, .hold, .release, .keep, .letGo, .load, .setCurrent, .constrain, .removeConstraints, .end, .isAppearing,
-      .showTop, .setNeedsLayout, .setNeedsUpdateConstraints, .layoutIfNeeded, .setRoot, .attach, .detach, .cover,
-      .beginDismissal, .reserveTransition, .openTransition,
+    case .make, .hold, .release, .keep, .letGo, .load, .setCurrent, .inAnimation, .constrain, .removeConstraints, .end,
+      .isAppearing, .showTop, .setNeedsLayout, .setNeedsUpdateConstraints, .layoutIfNeeded, .setRoot, .attach, .detach,
+      .cover, .beginDismissal, .reserveTransition, .openTransition,
       .closeTransition, .schedule, .emit, .warn, .raise, .delegate, .setForwardsAppearance, .setCapturesStatusBar,
       .setDisplayMode, .expect:
       false

@@ -48,6 +48,8 @@ extension PlayFindings {
     case .removesOrphan(let child, let container):
       return .removesOrphan(program.text(of: child), container: name(container, world), at: span(of: child, or: place))
     case .swipesWhileTurning(let pager): return .swipesWhileTurning(name(pager, world), at: place)
+    case .cantTouch(let instance, let obstacle, let action):
+      return .cantTouch(name(instance, world), obstacle, action, at: place) { name($0, world) }
     case .neverAsked(let key, let controller, let kind, let answer):
       return .neverAsked(key, name(controller, world), kind: kind, at: program.places.span(of: answer) ?? place)
     }

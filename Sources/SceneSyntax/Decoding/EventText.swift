@@ -10,8 +10,26 @@ enum EventText {
     case malformed
   }
 
-  /// Reads `instance.callback` or `instance.callback(argument)`.
+  /// Reads an event and the flags behind it: `detail.viewWillDisappear(true) isMovingFromParent`.
   static func read(_ text: String) -> Reading {
+    let end = text.lastIndex(of: ")").map { text.index(after: $0) } ?? text.firstIndex(of: " ") ?? text.endIndex
+    let reading = readEvent(String(text[..<end]))
+    guard case .event(var pattern) = reading, end < text.endIndex else { return reading }
+    guard text[end] == " ", Callback(rawValue: pattern.callback)?.hasFlags == true else { return .malformed }
+    var isNot = false
+    for word in text[end...].dropFirst().split(separator: " ", omittingEmptySubsequences: false) {
+      if word == "not", !isNot {
+        isNot = true
+      } else {
+        guard pattern.demand(String(word), isNot: isNot) else { return .malformed }
+        isNot = false
+      }
+    }
+    return isNot ? .malformed : .event(pattern)
+  }
+
+  /// Reads `instance.callback` or `instance.callback(argument)`.
+  private static func readEvent(_ text: String) -> Reading {
     guard let dot = text.utf8.firstIndex(of: 0x2E) else { return .malformed }
     let controller = text[..<dot]
     guard NameForm.read(ArraySlice(controller.utf8)).isName else { return .malformed }

@@ -22,6 +22,15 @@ extension SceneDecoder {
     }
   }
 
+  /// Quirks that change nothing; the system may be written after them.
+  mutating func checkQuirks() {
+    let ios = document.ios?.value ?? 17
+    let profile = Behaviour.profile(ios: ios)
+    for quirk in document.quirks where Behaviour(rawValue: quirk.value).map(profile.contains) == true {
+      cursor.report(.idleQuirk(quirk, ios: ios))
+    }
+  }
+
   /// Codes are looked up where all of them are known.
   mutating func decodeFindings() {
     guard cursor.isMapping("a mapping, code or name to level") else { return }

@@ -191,6 +191,7 @@ struct SceneDecoder {
   }
 
   private mutating func checkRequired(at start: SourceSpan) {
+    checkQuirks()
     if let strays, let place = places[.controllers] {
       if strays.isEmpty {
         cursor.report(.emptyValue(of: "controllers", wanted: "a mapping of ids to controllers", at: place))

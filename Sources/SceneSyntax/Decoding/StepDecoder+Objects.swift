@@ -115,7 +115,7 @@ extension SceneDecoder {
     case .in: step.options.receiver = cursor.name(.instance)
     case .animated: step.options.animated = cursor.bool()
     case .duration: step.options.duration = cursor.seconds()
-    case .after: step.options.after = cursor.seconds()
+    case .after: step.options.after = cursor.delay()
     case .completion: step.options.completion = decodeSteps(place)
     case .id: step.options.id = cursor.label("a step")?.map { cursor.symbols.text($0) }
     case .note: step.options.note = cursor.text()?.value

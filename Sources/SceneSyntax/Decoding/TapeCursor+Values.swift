@@ -80,13 +80,21 @@ extension TapeCursor {
   }
 
   /// Seconds, unquoted.
-  mutating func seconds() -> Located<Ticks>? {
+  ///
+  /// - Parameter word: What may stand there instead, for findings.
+  mutating func seconds(or word: String? = nil) -> Located<Ticks>? {
     guard isScalar("seconds") else { return nil }
     if kind == .plain, Decimal.number(bytes) != nil, let ticks = Ticks(seconds: string) {
       return Located(ticks, at: span)
     }
-    reportNumber("a number of seconds, up to \(Ticks.longest.seconds)")
+    reportNumber("a number of seconds, up to \(Ticks.longest.seconds)" + (word.map { ", or '\($0)'" } ?? ""))
     return nil
+  }
+
+  /// Seconds, or the next turn of the main queue.
+  mutating func delay() -> Located<Delay>? {
+    if kind == .plain, tape.reads("turn", at: index) { return Located(.turn, at: span) }
+    return seconds(or: Delay.word)?.map { .time($0) }
   }
 
   /// Reports that the number that is wanted doesn't stand here.

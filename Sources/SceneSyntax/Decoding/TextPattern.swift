@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import ScenePlan
 
 /// What texts of a scene look like, as regular expressions that JSON Schema and its validators understand.
 ///
@@ -7,8 +8,10 @@ package enum TextPattern {
   private static let word = "[A-Za-z][A-Za-z0-9_-]*"
   private static let path = "\(word)(?:/\(word))*"
   private static let number = "(?:#[1-9][0-9]{0,8})?"
+  private static let flags =
+    "(?: (?:not )?(?:" + AppearanceFlags.all.map(\.name).joined(separator: "|") + "))*"
   private static let plainEvent =
-    "\(path)\(number)\\.(?:(?:delegate|dataSource)\\.)?\(word)(?:\\([^():\\s]+\\))?"
+    "\(path)\(number)\\.(?:(?:delegate|dataSource)\\.)?\(word)(?:\\([^():\\s]+\\))?\(flags)"
   private static let eventLine = "[ \\t]*(?:\(plainEvent)|#[^\\n]*)?[ \\t\\r]*"
 
   /// The name of a segue, an unwind action, a view or a step.

@@ -178,4 +178,22 @@ extension FormatDiagnostic {
         home: { segues: { next: { show: detail } } }
         detail:
       """)
+
+  /// What the catalogue says of `idleQuirk`.
+  static let idleQuirkEntry = CatalogueEntry(
+    .note, "a quirk that the system has anyway",
+    explanation: """
+      The quirk turns on a behaviour that the profile of this system already has, so the line changes nothing. \
+      `didMoveTwice` was a quirk once; published logs show it on every system from iOS 10 on. Delete the quirk. \
+      `didMoveOnce` turns the behaviour off.
+      """,
+    wrong: """
+      scene: Twice
+      quirks: [didMoveTwice]
+      controllers: { home: }
+      """,
+    right: """
+      scene: Twice
+      controllers: { home: }
+      """)
 }

@@ -115,6 +115,13 @@ extension Diagnostic {
       hint: "write \(Behaviour.newest) to keep the scene's behaviour")
   }
 
+  /// A finding of `FormatDiagnostic.idleQuirk`.
+  static func idleQuirk(_ quirk: Located<String>, ios: Int) -> Diagnostic {
+    Diagnostic(
+      FormatDiagnostic.idleQuirk, "'\(quirk.value)' is what iOS \(ios) does by itself", at: quirk.span,
+      hint: "delete the quirk")
+  }
+
   /// A finding of `FormatDiagnostic.missingID`.
   static func missingID(at span: SourceSpan) -> Diagnostic {
     Diagnostic(

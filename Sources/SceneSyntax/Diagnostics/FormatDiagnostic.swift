@@ -11,6 +11,7 @@ public enum FormatDiagnostic: Int, DiagnosticFamily {
   case newerSystem
   case missingID
   case definitionInEdge
+  case idleQuirk
 
   public static let title = "Keys"
 
@@ -25,6 +26,7 @@ public enum FormatDiagnostic: Int, DiagnosticFamily {
     case .newerSystem: Self.newerSystemEntry
     case .missingID: Self.missingIDEntry
     case .definitionInEdge: Self.definitionInEdgeEntry
+    case .idleQuirk: Self.idleQuirkEntry
     }
   }
 }

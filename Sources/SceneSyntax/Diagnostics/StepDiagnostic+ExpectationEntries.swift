@@ -57,7 +57,8 @@ extension StepDiagnostic {
     .error, "not an event",
     explanation: """
       An event is an instance, a dot and a callback, with one argument in parentheses if it matters: \
-      'yellow.viewWillAppear(true)', 'app.didBecomeActive'. This text has another form and could never occur in a \
+      'yellow.viewWillAppear(true)', 'app.didBecomeActive'. Behind an appearance callback flags may follow, as in \
+      'yellow.viewWillAppear isMovingToParent'. This text has another form and could never occur in a \
       trace. So the expectation would always fail or, under 'lacks', always hold. Write it in the form that \
       'scenograph run' prints.
       """,

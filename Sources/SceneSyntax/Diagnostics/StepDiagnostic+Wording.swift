@@ -43,7 +43,12 @@ extension Diagnostic {
   package static func foreignOption(_ option: String, of verb: String, verbs: [String], at span: SourceSpan)
     -> Diagnostic
   {
-    Diagnostic(
+    if option == StepKey.duration.rawValue {
+      return Diagnostic(
+        StepDiagnostic.foreignOption, "'\(verb)' is over at once and takes no 'duration'", at: span,
+        hint: "delete it, or use 'transition', which lasts")
+    }
+    return Diagnostic(
       StepDiagnostic.foreignOption, "'\(verb)' takes no '\(option)'; that is an option of \(Wording.either(verbs))",
       at: span, hint: "delete it, or use another verb")
   }

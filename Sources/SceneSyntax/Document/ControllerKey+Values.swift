@@ -88,8 +88,9 @@ extension AnswerKey {
   public var shape: ValueShape {
     switch self {
     case .shouldAutomaticallyForwardAppearanceMethods, .prefersStatusBarHidden, .prefersHomeIndicatorAutoHidden,
-      .shouldRemovePresentersView, .presentationControllerShouldDismiss:
+      .shouldRemovePresentersView, .presentationControllerShouldDismiss, .gestureRecognizerShouldBegin:
       .bool
+    case .adaptivePresentationStyle: .word(["none", "fullScreen", "overFullScreen", "formSheet", "pageSheet"])
     case .preferredStatusBarStyle: .word(["default", "lightContent", "darkContent"])
     case .supportedInterfaceOrientations: .words(["portrait", "landscape"])
     case .childForStatusBarStyle, .childForStatusBarHidden, .childForHomeIndicatorAutoHidden, .childForScreenEdges:

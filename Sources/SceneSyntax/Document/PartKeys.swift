@@ -33,7 +33,8 @@ public enum StepKey: String, DocumentKey {
     case .in: "The controller that has the step as a line of its code."
     case .animated: "Whether it is animated."
     case .duration: "How long its transition takes, in seconds."
-    case .after: "Seconds after the start of the step before; the default is to wait until all is settled."
+    case .after:
+      "Seconds after the start of the step before: `0` is the same turn, `turn` the next one. The default is to wait until all is settled."
     case .completion: "Steps that run from its completion block."
     case .id: "A name for `since` and `--step`."
     case .note: "A remark for diagrams and documents."

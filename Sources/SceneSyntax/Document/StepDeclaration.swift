@@ -56,7 +56,7 @@ public struct StepOptions: Sendable {
   public var receiver: Name?
   public var animated: Located<Bool>?
   public var duration: Located<Ticks>?
-  public var after: Located<Ticks>?
+  public var after: Located<Delay>?
   public var completion: [StepDeclaration]?
   public var id: Located<String>?
   public var note: String?

@@ -46,7 +46,8 @@ extension StepVerb {
   /// Whether an option may stand beside it.
   public func takes(_ option: StepKey) -> Bool {
     switch option {
-    case .in, .animated, .duration, .after, .id, .note: true
+    case .in, .animated, .after, .id, .note: true
+    case .duration: self != .add && self != .remove
     case .completion: self == .present || self == .dismiss || self == .transition || self == .setViewControllers
     case .modalPresentationStyle, .modalTransitionStyle, .anchor: self == .present
     case .direction: self == .setViewControllers

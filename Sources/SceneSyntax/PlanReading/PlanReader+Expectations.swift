@@ -69,8 +69,18 @@ extension PlanReader {
       reader.row("an event") { reader in
         let controller = reader.advance() ? reader.text() : ""
         let callback = reader.advance() ? reader.text() : ""
-        let argument = count > 2 && reader.advance() ? reader.text() : nil
-        patterns.append(.init(controller: controller, callback: callback, argument: argument))
+        var pattern = Expectation.Pattern(controller: controller, callback: callback, argument: nil)
+        for _ in 2..<max(count, 2) where reader.advance() {
+          let text = reader.text()
+          if let sign = text.first, sign == "+" || sign == "-" {
+            if !pattern.demand(String(text.dropFirst()), isNot: sign == "-") { reader.failToFind("a flag") }
+          } else if pattern.argument == nil {
+            pattern.argument = text
+          } else {
+            reader.failToFind("a flag")
+          }
+        }
+        patterns.append(pattern)
       }
     }
     return patterns

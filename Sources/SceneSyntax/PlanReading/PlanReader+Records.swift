@@ -133,6 +133,8 @@ extension PlanReader {
       case .id: step.id = reader.plainName()
       case .title: step.title = reader.text()
       case .note: step.note = reader.text()
+      case .after where reader.cursor.kind == .doubleQuoted && reader.cursor.string == Delay.word:
+        step.start = .nextTurn
       case .after: reader.set(&step.start, StepRecord.Start.after)
       case .justBefore: reader.set(&step.start, StepRecord.Start.justBefore)
       case .waited: reader.set(&step.start, StepRecord.Start.waited)

@@ -11,6 +11,13 @@ struct JSONLinesTrace: Trace {
   /// `null`, and from 1 on the name of each instance in quotes.
   private var names: WordTable
   private let callbacks: EventWords
+  /// The fields of each set of flags.
+  private let flags = WordTable(
+    (0..<1 << AppearanceFlags.all.count).map { set in
+      AppearanceFlags.all.map { flag, name in
+        ",\"\(name)\":\(AppearanceFlags(rawValue: UInt8(set)).contains(flag))"
+      }.joined()
+    })
 
   private(set) var output: ByteWriter
   private var step = -1
@@ -63,6 +70,7 @@ struct JSONLinesTrace: Trace {
     controllers.write(isApp ? 0 : event.instance.map { $0.index + 2 } ?? 1, into: &output)
     writeCallback(of: event)
     write(event.answer)
+    if event.callback.hasFlags { flags.write(Int(event.flags.rawValue), into: &output) }
     if event.mark != mark { setPlace(event.mark) }
     output.write(bytes: place)
   }

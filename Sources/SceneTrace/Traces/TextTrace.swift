@@ -92,6 +92,9 @@ struct TextTrace: Trace {
     if event.callback.group == .outcome { return writeOutcome(event, id, depth: depth) }
     names.write(id.index, into: &output)
     switch event.argument {
+    case .animated(let isAnimated) where options.showsFlags && !event.flags.isEmpty:
+      let flags = event.flags.names.map { " " + $0 }.joined()
+      output.write(".\(event.callback.rawValue)(\(isAnimated))\(flags)\n")
     case .animated(let isAnimated): callbacks.write(event.callback, animated: isAnimated, into: &output)
     case .none: callbacks.write(event.callback, into: &output)
     case .parent(let parent):
@@ -178,6 +181,9 @@ struct TextTrace: Trace {
     let colour = event.callback == .warning ? palette.warning : event.callback == .exception ? palette.exception : ""
     write(colour, "." + event.callback.rawValue + argument)
     if case .message(let message) = event.argument { writeComment(plan.text(of: message), depth: depth + 1) }
+    if event.callback == .ignored, let reason = plan.text(of: event.answer) {
+      writeComment("nothing happens: " + reason, depth: depth + 1)
+    }
   }
 
   /// An event of the app, or an event without a controller. The latter can't be expected, so it is a comment.
@@ -226,8 +232,8 @@ extension Instruction {
     switch self {
     case .make, .hold, .release, .keep, .letGo, .reserveTransition, .emit, .warn, .raise, .expect: false
     case .load, .addChild, .removeFromParent, .willMove, .didMove, .link, .unlink, .setCurrent, .addSubview,
-      .removeFromSuperview, .constrain, .removeConstraints, .place, .displace, .begin, .end, .isAppearing, .showTop,
-      .setNeedsLayout, .setNeedsUpdateConstraints, .layoutIfNeeded,
+      .removeFromSuperview, .inAnimation, .constrain, .removeConstraints, .place, .displace, .begin, .end, .isAppearing,
+      .showTop, .setNeedsLayout, .setNeedsUpdateConstraints, .layoutIfNeeded,
       .setRoot, .present, .attach, .detach, .cover, .beginDismissal, .unpresent, .openTransition, .closeTransition,
       .schedule, .delegate, .setForwardsAppearance, .setCapturesStatusBar, .setDisplayMode:
       true

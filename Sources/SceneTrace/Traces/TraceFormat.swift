@@ -80,6 +80,8 @@ public struct TraceOptions: Sendable {
   public var filter: TraceFilter
   /// Whether the machine's instructions stand between the events.
   public var showsInstructions: Bool
+  /// Whether an appearance callback says why the controller comes or goes, for formats that don't say it anyway.
+  public var showsFlags = false
   public var palette: TracePalette
   /// Whether headings say on which line a step stands.
   public var showsPlaces = true

@@ -98,13 +98,15 @@ extension Simulation {
     case .addSubview:
       guard let child = exchange.comes else { return }
       let isNew = world[child].host != .instance(exchange.container)
-      addSubview(child, into: exchange.container)
+      inAnimation(if: exchange.change.isAnimated) { $0.addSubview(child, into: exchange.container) }
       if isNew { subviewsDidChange(of: exchange.container) }
     case .constrain: if let child = exchange.comes { constrain(child) }
     case .didMove: if let child = exchange.comes { didMove(child, to: exchange.container) }
     case .willMove: if let child = exchange.goes { willMove(child, to: nil) }
     case .removeConstraints: if let child = exchange.goes { removeConstraints(child) }
-    case .removeFromSuperview: if let child = exchange.goes { leaveSuperview(child) }
+    case .removeFromSuperview:
+      guard let child = exchange.goes else { return }
+      inAnimation(if: exchange.change.isAnimated) { $0.leaveSuperview(child) }
     case .removeFromParent: if let child = exchange.goes { removeFromParent(child) }
     case .beginAppearanceTransition:
       // A recipe leaves the pair out while the container itself is off the screen.

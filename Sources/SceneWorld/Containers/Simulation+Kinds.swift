@@ -146,6 +146,7 @@ extension Simulation {
     case .dismissRest(let chain, let presenter, let change):
       let transition = newTransition()
       world.presentations[presenter] = transition
+      if let top = chain.last { reserveTransition(transition, on: top) }
       startDismissal(Dismissal(chain: chain, presenter: presenter, change: change, transition: transition))
     case .leaveTabs(let tabs, let next):
       for tab in tabs {

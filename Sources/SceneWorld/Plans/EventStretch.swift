@@ -28,10 +28,15 @@ struct EventStretch {
     if actual.count == wanted.count, zip(wanted, actual).allSatisfy({ EventStretch.matches($0, $1) }) { return nil }
     let message = "trace differs" + (headStart(of: counted, before: wanted) ?? "")
     // Where the expectation names no argument, the event is shown without its own, so that only real differences show.
-    let free = Set(wanted.filter { $0.argument == nil }.map(\.text))
+    let free = Set(wanted.filter { $0.argument == nil }.map(\.bareText))
+    let flagged = Set(wanted.filter { !$0.flagWords.isEmpty }.map(\.bareText))
     let shown = actual.map { event in
-      let bare = event.controller + "." + event.callback
-      return free.contains(bare) ? bare : event.text
+      // An event that is what is expected is shown in the same words.
+      if let same = wanted.first(where: { EventStretch.matches($0, event) }) { return same.text }
+      var event = event
+      if free.contains(event.bareText) { event.argument = nil }
+      if !flagged.contains(event.bareText) { event.has = [] }
+      return event.text
     }
     return (message, LineDifference.lines(expected: wanted.map(\.text), actual: shown))
   }
@@ -53,6 +58,8 @@ struct EventStretch {
   func failureOfLacks(_ unwanted: [Expectation.Pattern]) -> Failure? {
     for pattern in unwanted {
       if let event = words.first(where: { EventStretch.matches(pattern, $0) }) {
+        var event = event
+        event.has = pattern.has
         return ("'\(event.text)' happened", [])
       }
     }
@@ -66,8 +73,9 @@ struct EventStretch {
     events.compactMap { event in
       if let instance = event.instance, plan.instances[instance.index].isPrivate { return nil }
       guard let controller = plan.controllerName(of: event) else { return nil }
-      let word = Expectation.Pattern(
+      var word = Expectation.Pattern(
         controller: controller, callback: plan.callbackName(of: event), argument: plan.argumentText(of: event))
+      word.has = event.flags
       return (word, event.step)
     }
   }
@@ -94,6 +102,7 @@ struct EventStretch {
   private static func matches(_ pattern: Expectation.Pattern, _ event: Expectation.Pattern) -> Bool {
     pattern.controller == event.controller && pattern.callback == event.callback
       && (pattern.argument == nil || pattern.argument == event.argument)
+      && pattern.has.isSubset(of: event.has) && pattern.hasNot.isDisjoint(with: event.has)
   }
 
   private static let layout = Callback.allCases.filter { $0.group == .layout }.map(\.rawValue)
@@ -118,4 +127,9 @@ struct EventStretch {
     close()
     return joined
   }
+}
+
+extension Expectation.Pattern {
+  /// The event without its argument and its flags.
+  fileprivate var bareText: String { controller + "." + callback }
 }

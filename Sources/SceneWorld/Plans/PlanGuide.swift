@@ -87,6 +87,7 @@ extension Simulation {
     case .setCurrent(let child, let container): setCurrent(child, in: container)
     case .addSubview(let child, let host): addSubview(child, into: host)
     case .removeFromSuperview(let child): removeFromSuperview(child)
+    case .inAnimation(let isInAnimation): inAnimation(isInAnimation)
     case .constrain(let child): constrain(child)
     case .removeConstraints(let child): removeConstraints(child)
     case .place(let child, let host): place(child, into: host)

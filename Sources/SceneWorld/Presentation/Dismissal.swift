@@ -33,6 +33,7 @@ extension Simulation {
     if world.presentations[presenter] != nil { return warn(Message(.dismissInProgress, receiver)) }
     if world[receiver].presenter != nil, target != receiver { advise(.dismissesAbove(receiver, other: target)) }
     let dismissal = dismissal(of: target, presenter: presenter, change)
+    if world.device.behaviours.contains(.presentsInTheCall) { return startDismissal(dismissal) }
     schedule("start of \(change.title)", .nextTurn, .startDismissal(dismissal))
   }
 
@@ -51,8 +52,12 @@ extension Simulation {
     guard let target = presentedAncestor(of: receiver), let presenter = world[target].presenter else {
       return fail(.nothingToSwipe)
     }
-    // What is covered can't be dragged.
-    guard world.presentations[presenter] == nil, world.isInWindow(target) else { return }
+    // While it comes or goes it can't be dragged.
+    guard world.presentations[presenter] == nil, !isIgnored(step.action, at: target) else { return }
+    // V24: before 13 a popover's delegate was another one.
+    guard world.device.behaviours.contains(.sheetsAreCards) else {
+      return startDismissal(dismissal(of: target, presenter: presenter, change(of: step)))
+    }
     if isSet(.isModalInPresentation, of: target) { return emit(.delegateDidAttemptToDismiss, target) }
     let allowed = answer(.presentationControllerShouldDismiss, of: target) != .bool(false)
     emit(.delegateShouldDismiss, target, answer: .bool(allowed))
@@ -65,6 +70,8 @@ extension Simulation {
     }
     let dismissal = Dismissal(chain: [target], presenter: presenter, change: change, transition: newTransition())
     world.presentations[presenter] = dismissal.transition
+    beginDismissal(target, true)
+    reserveTransition(dismissal.transition, on: target)
     begin(target, appearing: false, animated: true)
     openTransition(dismissal.transition, on: target, duration: change.duration)
     schedule("end of \(change.title)", .endOf(dismissal.transition), .cancelDismissal(dismissal))
@@ -74,6 +81,7 @@ extension Simulation {
   mutating func cancel(_ dismissal: Dismissal) {
     world.presentations[dismissal.presenter] = nil
     for target in dismissal.chain {
+      beginDismissal(target, false)
       begin(target, appearing: true, animated: true)
       endIfBegun(target)
     }

@@ -82,6 +82,7 @@ extension Simulation {
     link(presented, presentedBy: presenter, style: style)
     if isSet(.modalPresentationCapturesStatusBarAppearance, of: presented) { setCapturesStatusBar(presented, true) }
     reserveTransition(presentation.transition, on: presented)
+    if world.device.behaviours.contains(.presentsInTheCall) { return start(presentation) }
     schedule("start of \(request.change.title)", .nextTurn, .startPresentation(presentation))
   }
 
@@ -97,7 +98,7 @@ extension Simulation {
     } else {
       // V6, V10: without animation there is no layout before the did, unless a stack has its first top to show.
       if hasPendingStack(presented) { layoutIfNeeded(presented) } else { setNeedsLayout(presented, false) }
-      if presentation.covers { return end(presentation) }
+      if presentation.covers || world.device.behaviours.contains(.presentsInTheCall) { return end(presentation) }
       // An unanimated sheet needs one turn more (modal-sheet-present-unanimated-lasso).
       schedule("end of \(change.title)", .nextTurn, .endPresentation(presentation))
     }
@@ -125,6 +126,19 @@ extension Simulation {
       if kind(of: here) == .navigation, let top = candidate, isPending(top, in: here) { return true }
     }
     return false
+  }
+
+  /// V21: on iOS 8 the dids of a presenter that is covered or uncovered, and of what goes along with it, say that
+  /// nothing is animated.
+  mutating func loseAnimatedFlag(of presenter: InstanceID) {
+    guard let presented = world[presenter].presented, world[presented].style == .fullScreen,
+      world[presented].isBeingPresented || world[presented].isBeingDismissed
+    else { return }
+    var open = [presenter]
+    while let instance = open.popLast() {
+      world[instance].isAnimated = false
+      open += world.told(by: instance)
+    }
   }
 
   /// The receiver of `present` counts for `dismiss` and for unwinding (M6.1, M6.4, G7.41).

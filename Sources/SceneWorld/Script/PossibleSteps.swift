@@ -23,24 +23,18 @@ extension Simulation {
   /// The controllers on the screen that a person can touch, in the order of the tree.
   private var touchable: [InstanceID] {
     guard let root = world.root else { return [] }
-    // What is presented over the whole screen, or as a sheet, takes all touches.
-    var front = root
-    while let presented = world.presentedOnScreen(from: front) ?? presentedInside(front) { front = presented }
-    return below(front).filter { instance in
-      world[instance].appearance == .appeared && world.isInWindow(instance) && !world[instance].isPrivate
+    return below(root).filter { instance in
+      world[instance].appearance == .appeared && !world[instance].isPrivate && obstacle(to: instance) == nil
     }
   }
 
-  /// What is presented by a controller inside another one.
-  private func presentedInside(_ front: InstanceID) -> InstanceID? {
-    below(front).lazy.compactMap { world.presentedOnScreen(from: $0) }.first
-  }
-
+  /// A controller, and all that is in it or presented by it.
   private func below(_ front: InstanceID) -> [InstanceID] {
     var found: [InstanceID] = []
     var open = [front]
     while let instance = open.popLast() {
       found.append(instance)
+      if let presented = world.presentedOnScreen(from: instance) { open.append(presented) }
       open += world.children(of: instance).reversed()
     }
     return found
@@ -66,7 +60,9 @@ extension Simulation {
       Step(.swipe(gesture, isCancelled: false, decelerates: true), in: receiver)
     }
     switch kind(of: instance) {
-    case .navigation: return world[instance].childCount > 1 ? [swipe(.pop)] : []
+    case .navigation:
+      let swipe = swipe(.pop)
+      return world[instance].childCount > 1 && obstacle(to: swipe.action, at: instance) == nil ? [swipe] : []
     case .tabs:
       let overflow = overflow(of: instance)
       var steps: [Step] = []
@@ -91,10 +87,13 @@ extension Simulation {
 
   /// A sheet that a person can drag away.
   private var topSheet: Reference? {
-    guard let front = touchable.first, world[front].presenter != nil, !isSet(.isModalInPresentation, of: front),
-      world[front].style == .pageSheet || world[front].style == .formSheet
+    guard
+      let sheet = touchable.first(where: { instance in
+        world[instance].presenter != nil && hasGesture(world[instance].style ?? .automatic)
+          && !isSet(.isModalInPresentation, of: instance)
+      })
     else { return nil }
-    return reference(to: front)
+    return reference(to: sheet)
   }
 
   private func turns(to orientation: Orientation) -> Bool {

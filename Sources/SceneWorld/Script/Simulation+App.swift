@@ -48,8 +48,11 @@ extension Simulation {
       emit(.willEnterForeground, nil)
       emit(.didBecomeActive, nil)
     case .memoryWarning:
-      // C1.46: to all controllers in the tree, on the screen or not.
-      for line in world.treeLines { emit(.didReceiveMemoryWarning, line.instance) }
+      // V30: every living controller observes it, in the order in which they were made.
+      emit(.applicationDidReceiveMemoryWarning, nil)
+      for instance in world.members where world[instance].isAlive && !world[instance].isPrivate {
+        emit(.didReceiveMemoryWarning, instance)
+      }
     case .rotate(let orientation):
       guard supports(orientation) else { return }
       let size = world.device.size

@@ -19,11 +19,13 @@ extension Simulation {
         world.withExtras(of: child) { $0.isInInnerView = isInner }
       }
       let isNew = world[child].host != .instance(host)
-      addSubview(child, into: host)
+      inAnimation(if: step.isAnimated ?? false) { $0.addSubview(child, into: host) }
       if isNew, !isInner { subviewsDidChange(of: host) }
     case .constrain(let reference): if let child = existing(reference) { constrain(child) }
     case .removeConstraints(let reference): if let child = existing(reference) { removeConstraints(child) }
-    case .removeFromSuperview(let reference): if let child = existing(reference) { leaveSuperview(child) }
+    case .removeFromSuperview(let reference):
+      guard let child = existing(reference) else { return }
+      inAnimation(if: step.isAnimated ?? false) { $0.leaveSuperview(child) }
     case .removeFromParent(let reference): if let child = existing(reference) { removeFromParent(child) }
     case .willMove(let reference, let told), .didMove(let reference, let told):
       tellOfMove(reference, told, step.action.verb, of: receiver)

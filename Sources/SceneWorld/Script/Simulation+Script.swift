@@ -103,6 +103,9 @@ extension Simulation {
   private static func start(of step: Step) -> StepRecord.Start {
     if case .wait(let ticks) = step.action { return .waited(ticks) }
     guard let after = step.after else { return .settled }
-    return step.action.verb == .expect ? .justBefore(after) : .after(after)
+    switch after {
+    case .turn: return .nextTurn
+    case .time(let ticks): return step.action.verb == .expect ? .justBefore(ticks) : .after(ticks)
+    }
   }
 }

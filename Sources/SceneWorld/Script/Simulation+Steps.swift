@@ -8,19 +8,23 @@ extension Simulation {
     for index in steps.indices {
       guard !world.isOver else { return }
       let step = steps[index]
-      if let after = step.after, after > .zero { return wait(after, for: steps[index...]) }
+      switch step.after {
+      case nil, .time(.zero)?: break
+      case .turn?: return wait(.nextTurn, for: steps[index...])
+      case .time(let ticks)?: return wait(.timer(ticks), for: steps[index...])
+      }
       perform(step)
     }
   }
 
-  /// A timer holds `self`.
-  private mutating func wait(_ time: Ticks, for steps: ArraySlice<Step>) {
+  /// A timer, or a block for the next turn, holds `self`.
+  private mutating func wait(_ due: Due, for steps: ArraySlice<Step>) {
     let keeper = frame.receiver
     let outer = frame
     if let keeper { hold(keeper) }
     at(steps[steps.startIndex].wholePlace)
     let title = title { $0.program.title(of: steps[steps.startIndex]) }
-    schedule("timer of \(title)", .timer(time), .timer(Array(steps), keeper: keeper))
+    schedule("timer of \(title)", due, .timer(Array(steps), keeper: keeper))
     frame = outer
   }
 
@@ -46,7 +50,10 @@ extension Simulation {
     frame.receiver = receiver
     switch step.action {
     case .wait, .expect, .launch, .background, .foreground, .memoryWarning, .rotate, .resize: break
-    case .trigger(let thing): fire(thing, from: receiver, byPerson: true, completion: completion(of: step))
+    case .trigger(let thing):
+      // What can't be fired at all is said first.
+      if template(of: receiver)?.segue(thing.name) != nil, isIgnored(step.action, at: receiver) { return }
+      fire(thing, from: receiver, byPerson: true, completion: completion(of: step))
     case .perform(let thing): fire(thing, from: receiver, byPerson: false, completion: completion(of: step))
     case .show(let reference):
       guard let child = shown(reference, from: receiver) else { return }
@@ -84,12 +91,18 @@ extension Simulation {
     }
     var candidate: InstanceID? = receiver
     while let here = candidate {
-      if kind(of: here).takes(step.action) { return perform(step, on: here) }
+      if kind(of: here).takes(step.action) {
+        if !isIgnored(step.action, at: here) { perform(step, on: here) }
+        return
+      }
       candidate = world[here].parent
     }
     if looksInside, let inner = shownInside(receiver) { return performOnStock(step, from: inner, looksInside: true) }
     // A hand-made paging container scrolls; its pages are in the window all along, so no callback is sent (C1.37).
-    if case .swipe = step.action { return performOnPaging(step, of: receiver) }
+    if case .swipe = step.action {
+      if case .paging = settings(of: receiver)?.layout, isIgnored(step.action, at: receiver) { return }
+      return performOnPaging(step, of: receiver)
+    }
     fail(.noContainer(step.action, receiver: receiver))
   }
 

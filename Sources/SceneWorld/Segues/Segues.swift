@@ -42,7 +42,7 @@ extension Simulation {
     switch segue.verb {
     case .show: show(destination, from: source, isDetail: false, change, segue: segue)
     case .showDetail: show(destination, from: source, isDetail: true, change, segue: segue)
-    case .present: present(PresentationRequest(destination, segue, change), from: source)
+    case .present: presentBySegue(destination, segue, change, from: source)
     case .push: pushAsOldSegue(segue, from: source, to: destination, change)
     case .custom:
       let outer = frame
@@ -52,6 +52,16 @@ extension Simulation {
       finish(change)
     case .embed, .unwind: break
     }
+  }
+
+  /// V26: the destination of a presentation that UIKit refuses is owned by nothing, and goes with its segue.
+  private mutating func presentBySegue(
+    _ destination: InstanceID, _ segue: Segue?, _ change: Change, from source: InstanceID
+  ) {
+    present(PresentationRequest(destination, segue, change), from: source)
+    guard segue != nil, world[destination].isUnplaced, world[destination].presenter == nil else { return }
+    keep(destination, by: source)
+    letGo(destination, by: source)
   }
 
   /// The pre-iOS 8 push: it needs a navigation controller, else it raises (C1.95).
@@ -89,6 +99,11 @@ extension Simulation {
   ) {
     var candidate: InstanceID? = receiver
     while let here = candidate {
+      // V23: only `push` raises.
+      if !isDetail, kind(of: here) == .navigation, kind(of: child) == .navigation {
+        emit(.show, here, .instance(child))
+        return presentBySegue(child, segue, change, from: here)
+      }
       let isTaken =
         isDetail
         ? showDetail(child, on: here, from: receiver, change) : show(child, on: here, from: receiver, change)
@@ -96,7 +111,7 @@ extension Simulation {
       candidate = world[here].parent
     }
     emit(isDetail ? .showDetail : .show, receiver, .instance(child))
-    present(PresentationRequest(child, segue, change), from: receiver)
+    presentBySegue(child, segue, change, from: receiver)
   }
 
   private func change(of segue: Segue, completion: Completion?) -> Change {

@@ -30,10 +30,10 @@ extension Simulation {
     var here = source
     var below: InstanceID?
     var levels = [source]
-    // The original presenter is asked before the source where it sits in a container.
+    // V22: the controller on which `present` was called is asked before the source, unless it is the real presenter.
     var isSourceDue = false
     if world[source].parent == nil, let receiver = presentingReceiver(of: source), world[receiver].isAlive,
-      world[source].presenter != nil, world[receiver].parent != nil
+      let presenter = world[source].presenter, receiver != presenter
     {
       isSourceDue = true
       here = receiver
@@ -107,9 +107,7 @@ extension Simulation {
       path.append(here)
       candidate = world[here].parent
     }
-    // The nearest to the destination that has presented the source's branch.
-    let presenter = path.first { world.presentedOnScreen(from: $0) != nil }
-    if let presenter {
+    if let presenter = lowestPresenter(above: source, onTheWayTo: path) {
       let title = title { "unwind to \($0.world.name(of: destination, in: $0.program))" }
       dismiss(from: presenter, Change(isAnimated: true, duration: Change.standardDuration, title: title))
     }
@@ -118,5 +116,20 @@ extension Simulation {
       unwind(towards: child, on: parent)
     }
     if let completion, !world.isOver { complete(completion) }
+  }
+
+  /// V22: the real presenter of the lowest presentation that has to go, the one nearest to the destination.
+  private func lowestPresenter(above source: InstanceID, onTheWayTo path: [InstanceID]) -> InstanceID? {
+    var lowest: InstanceID?
+    var candidate: InstanceID? = source
+    while let here = candidate {
+      if path.contains(here) { return lowest }
+      candidate = world[here].parent
+      if candidate == nil, let presenter = world[here].presenter {
+        if !world[here].isBeingDismissed { lowest = presenter }
+        candidate = presenter
+      }
+    }
+    return path.first { world.presentedOnScreen(from: $0) != nil }
   }
 }

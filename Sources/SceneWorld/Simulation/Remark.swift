@@ -22,6 +22,7 @@ public enum Remark: Hashable, Sendable {
     case forwardsTwice(InstanceID)
     case removesOrphan(Reference, container: InstanceID)
     case swipesWhileTurning(InstanceID)
+    case cantTouch(InstanceID, Obstacle, Action)
     case neverAsked(AnswerKey, InstanceID, kind: ControllerKind, at: Place)
   }
 

@@ -56,11 +56,7 @@ extension Simulation {
     world[instance].isWindowDriven = false
     let parent = world[instance].parent
     closeAppearance(instance)
-    // C1.26: a second didMove follows the did-callback, where the quirk is on.
-    if world[instance].movedWhileOpen {
-      world[instance].movedWhileOpen = false
-      if world.device.behaviours.contains(.didMoveTwice) { send(.didMove, to: instance, .parent(parent)) }
-    }
+    repeatDidMove(to: parent, instance)
   }
 
   // MARK: The four states
@@ -72,6 +68,7 @@ extension Simulation {
     if !forwardsFirst, isTold { tellOfBegin(instance, direction, animated: animated) }
     forwardBegin(from: instance, appearing: direction == .appearing, animated: animated)
     if forwardsFirst, isTold { tellOfBegin(instance, direction, animated: animated) }
+    if animated, world.device.behaviours.contains(.losesAnimatedFlag) { loseAnimatedFlag(of: instance) }
   }
 
   /// A change of appearance is open from here on. What recurses stands in small functions: a chain of a thousand
@@ -129,6 +126,7 @@ extension Simulation {
     if !forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
     forwardEnd(from: instance, direction: direction)
     if forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
+    if state == .appeared { world[instance].isBeingPresented = false }
     disown(instance)
   }
 

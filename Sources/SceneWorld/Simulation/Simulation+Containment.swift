@@ -32,13 +32,28 @@ extension Simulation {
 
   mutating func tellWillMove(_ child: InstanceID, to parent: InstanceID?) {
     world[child].owesDidMove = true
+    world[child].leavesParent = parent == nil
+    // V31: added elsewhere meanwhile, it is told once.
+    if parent != nil { world[child].movedWhileOpen = false }
     send(.willMove, to: child, .parent(parent))
   }
 
   mutating func tellDidMove(_ child: InstanceID, to parent: InstanceID?) {
     world[child].owesDidMove = false
+    world[child].leavesParent = false
     if world[child].isWindowDriven, world[child].depth > 0 { world[child].movedWhileOpen = true }
     send(.didMove, to: child, .parent(parent))
+  }
+
+  /// V31: a `didMove` that code sent while the appearance was open comes once more after the did-callback, unless the
+  /// child has got another parent meanwhile.
+  mutating func repeatDidMove(to parent: InstanceID?, _ instance: InstanceID) {
+    guard world[instance].movedWhileOpen else { return }
+    world[instance].movedWhileOpen = false
+    let behaviours = world.device.behaviours
+    guard behaviours.contains(.didMoveTwice), !behaviours.contains(.didMoveOnce) else { return }
+    guard world[instance].parent == parent else { return }
+    send(.didMove, to: instance, .parent(parent))
   }
 
   /// Becomes a child at a place, and is kept alive by it.
@@ -47,6 +62,7 @@ extension Simulation {
     // A controller without children is no ancestor; UIKit's own containers never get here with an ancestor.
     guard world[child].childCount == 0 || !world.isAncestor(child, of: parent) else { return }
     world.link(child, to: parent, at: index)
+    world[child].leavesParent = false
     own(child)
     checkDepth(of: child)
   }

@@ -59,7 +59,9 @@ extension Simulation {
 
   /// Leaves the parent without a callback.
   mutating func unlink(_ child: InstanceID) {
-    if starts(.unlink(child)) { part(child) }
+    guard starts(.unlink(child)) else { return }
+    part(child)
+    world[child].leavesParent = true
   }
 
   /// The child that stands for a container on the screen: a stack's top, the selected tab, the current page.
@@ -132,6 +134,8 @@ extension Simulation {
     world[presenter].presented = presented
     world[presented].presenter = presenter
     world[presented].style = style
+    world[presented].isBeingPresented = true
+    if style.isInContext { world.contextPresenters.append(presenter) }
     world.linkChanges.increment()
     own(presented)
   }
@@ -167,6 +171,8 @@ extension Simulation {
     guard starts(.unpresent(presented)), let presenter = world[presented].presenter else { return }
     world[presenter].presented = nil
     world[presented].presenter = nil
+    world[presented].isBeingPresented = false
+    world.contextPresenters.removeAll { $0 == presenter }
     world.linkChanges.increment()
     disown(presented)
   }

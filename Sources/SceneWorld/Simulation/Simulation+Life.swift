@@ -54,6 +54,7 @@ extension Simulation {
     guard let presented = world[instance].presented else { return }
     world[presented].presenter = nil
     world[instance].presented = nil
+    world.contextPresenters.removeAll { $0 == instance }
     world.linkChanges.increment()
     disown(presented)
   }

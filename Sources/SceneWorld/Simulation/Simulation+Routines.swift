@@ -134,7 +134,8 @@ extension Simulation {
     // The event at the limit still reaches the observer; no event follows it.
     _ = charge()
     let event = LifecycleEvent(
-      callback, instance, argument, answer: answer, step: frame.step, time: world.now, mark: frame.mark)
+      callback, instance, argument, answer: answer, flags: world.flags(in: callback, of: instance), step: frame.step,
+      time: world.now, mark: frame.mark)
     observer.handle(event, world: world)
     if world.touched.isWanted { world.touched.instances.removeAll(keepingCapacity: true) }
     if callback == .exception { world.raised = event }

@@ -11,7 +11,8 @@ extension Simulation {
   ) {
     switch step.start {
     case .settled, .waited: settle()
-    // V34: the same turn.
+    // V34: the same turn, or the next.
+    case .nextTurn: advanceTurn()
     case .after(.zero): break
     case .after(let ticks): advance(through: world.stepStart + ticks)
     case .justBefore(let ticks): advance(to: world.stepStart + ticks)
@@ -64,6 +65,25 @@ extension Simulation {
       endTurn()
     } while !world.isOver && world.queue.first.map { $0.time <= time } == true
     if world.now < time, !world.isOver { world.now = time }
+  }
+
+  /// V34: ends the turn, and runs what is due in the next one.
+  mutating func advanceTurn() {
+    let turn = world.turn + 1
+    carryOut(through: world.turn)
+    endTurn()
+    if world.isOver { return }
+    world.turn = max(world.turn, turn)
+    carryOut(through: turn)
+  }
+
+  /// Runs what is due now and in no later turn.
+  private mutating func carryOut(through turn: Int) {
+    while !world.isOver, let first = world.queue.first, first.time <= world.now, first.turn <= turn,
+      let entry = world.queue.popFirst()
+    {
+      _ = carryOut(entry)
+    }
   }
 
   /// Runs what is due before an instant; the turn that runs at that instant goes on.

@@ -64,7 +64,8 @@ extension Simulation {
     case (true, .disappeared), (true, .disappearing), (false, .appearing), (false, .appeared):
       world[child].isWindowDriven = true
       openAppearance(
-        child, appearing: entering, animated: false, isTold: !entering || !missesWillAppear(child, in: host))
+        child, appearing: entering, animated: world.isInAnimation,
+        isTold: !entering || !missesWillAppear(child, in: host))
       enqueue(.finishAppearance(child), .nextTurn, routine: RoutineID(0))
     }
   }

@@ -108,6 +108,8 @@ private struct AppearanceChange: Hashable, Sendable {
   var wasLaidOut: Bool
   var isDue: Bool
   var movedWhileOpen: Bool
+  var leavesParent: Bool
+  var isBeingPresented: Bool
 
   init(_ node: World.Node) {
     let isOpen = node.depth > 0
@@ -119,6 +121,8 @@ private struct AppearanceChange: Hashable, Sendable {
     wasLaidOut = node.wasLaidOut
     isDue = node.isDue
     movedWhileOpen = isOpen && node.movedWhileOpen
+    leavesParent = node.leavesParent
+    isBeingPresented = node.isBeingPresented
   }
 }
 

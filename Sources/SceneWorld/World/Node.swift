@@ -36,6 +36,9 @@ extension World {
     /// `willMove(toParent:)` came, `didMove(toParent:)` is still due.
     public internal(set) var owesDidMove = false
 
+    /// `willMove(toParent: nil)` came, or a stack lets it go under the finger; its parent isn't told apart any more.
+    var leavesParent = false
+
     // Its view.
     public internal(set) var isLoaded = false
     var hostLink = Link.none
@@ -64,7 +67,7 @@ extension World {
     var wasLaidOut = false
     /// It stands in the world's list of those that the next layout pass comes by.
     var isDue = false
-    /// `didMove(toParent:)` was called while the appearance was open (C1.26).
+    /// `didMove(toParent:)` was called while the appearance was open (V31).
     var movedWhileOpen = false
 
     // Its presentation.
@@ -72,6 +75,8 @@ extension World {
     var presenterLink = Link.none
     public internal(set) var style: PresentationStyle?
     public internal(set) var isBeingDismissed = false
+    /// It comes by a presentation that its `viewDidAppear` hasn't ended yet.
+    var isBeingPresented = false
     /// The change of what is on the screen that runs in this container, or that this presenter takes part in.
     public internal(set) var transition: TransitionID?
 
@@ -192,10 +197,12 @@ struct HookSet: Hashable, Sendable {
       .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn,
       .delegateCollapseSecondary, .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand,
       .delegateShouldDismiss, .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss,
+      .delegateAdaptiveStyle,
       .delegateDidEndDragging, .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation, .dataSourceBefore,
       .dataSourceAfter, .willFinishLaunching, .didFinishLaunching, .willConnect, .willEnterForeground,
-      .didBecomeActive, .willResignActive, .didEnterBackground, .`deinit`, .didReceiveMemoryWarning, .completion,
-      .warning, .exception:
+      .didBecomeActive, .willResignActive, .didEnterBackground, .applicationDidReceiveMemoryWarning, .`deinit`,
+      .didReceiveMemoryWarning, .completion,
+      .warning, .exception, .ignored:
       1 << 31
     }
   }

@@ -23,6 +23,19 @@ extension World {
     }
   }
 
+  /// V33: why a controller comes or goes, as its code could ask in an appearance callback.
+  func flags(in callback: Callback, of instance: InstanceID?) -> AppearanceFlags {
+    guard callback.hasFlags, let instance else { return [] }
+    let node = self[instance]
+    var flags: AppearanceFlags = []
+    if node.isBeingPresented { flags.insert(.isBeingPresented) }
+    // Members of a chain that go along with the top one aren't being dismissed by themselves.
+    if node.isBeingDismissed, node.transition != nil { flags.insert(.isBeingDismissed) }
+    if node.leavesParent { flags.insert(.isMovingFromParent) }
+    if node.owesDidMove, !node.leavesParent { flags.insert(.isMovingToParent) }
+    return flags
+  }
+
   /// The farthest ancestor through `parent`, or the instance itself.
   public func topAncestor(of id: InstanceID) -> InstanceID {
     var id = id
@@ -55,6 +68,8 @@ extension World {
         here = presented
       } else if let current = self[here].current {
         here = current
+      } else if let presented = presentedInContext(inside: here) {
+        here = presented
       } else {
         break
       }
@@ -62,6 +77,15 @@ extension World {
     // On a More list the tab controller is what one sees.
     while self[here].isPrivate, let parent = self[here].parent { here = parent }
     return here
+  }
+
+  /// What a controller inside a custom container presents in its context, if only one does.
+  private func presentedInContext(inside container: InstanceID) -> InstanceID? {
+    let candidates = contextPresenters.filter { presenter in
+      presentedOnScreen(from: presenter) != nil && presenter != container && isAncestor(container, of: presenter)
+        && (self[presenter].isCovered || isInWindow(presenter))
+    }
+    return candidates.count == 1 ? presentedOnScreen(from: candidates[0]) : nil
   }
 
   /// The controller that an instance presents and that isn't on its way out.

@@ -36,6 +36,8 @@ public struct World: Hashable, Sendable {
   var transitions: [TransitionID: RunningTransition] = [:]
   /// The running changes of containers' own children; presentations and turns of the device aren't among them.
   var changes: [InstanceID: TransitionID] = [:]
+  /// The controllers that present in a context.
+  var contextPresenters: [InstanceID] = []
   /// The presentations and dismissals that run, by their presenter (M6.8).
   var presentations: [InstanceID: TransitionID] = [:]
 
@@ -57,6 +59,8 @@ public struct World: Hashable, Sendable {
   var occurrences: [HookKey: Int] = [:]
   /// How many instances the plan knows that is run; 0 where a program is played.
   var plannedCount = 0
+  /// The code that runs stands in an animation block.
+  var isInAnimation = false
   /// How many steps of the script have started.
   var position = 0
 

@@ -1,0 +1,27 @@
+/// What a controller would answer in an appearance callback if its code asked why it comes or goes (V33).
+public struct AppearanceFlags: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let isBeingPresented = AppearanceFlags(rawValue: 1)
+  public static let isBeingDismissed = AppearanceFlags(rawValue: 2)
+  public static let isMovingToParent = AppearanceFlags(rawValue: 4)
+  public static let isMovingFromParent = AppearanceFlags(rawValue: 8)
+
+  /// Each flag with UIKit's name of it, in the order in which they are printed.
+  public static let all: [(flag: AppearanceFlags, name: String)] = [
+    (.isBeingPresented, "isBeingPresented"), (.isBeingDismissed, "isBeingDismissed"),
+    (.isMovingToParent, "isMovingToParent"), (.isMovingFromParent, "isMovingFromParent"),
+  ]
+
+  /// The names of those that are true.
+  public var names: [String] { AppearanceFlags.all.filter { contains($0.flag) }.map(\.name) }
+}
+
+extension Callback {
+  /// Whether its event says why the controller comes or goes.
+  public var hasFlags: Bool {
+    [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear].contains(self)
+  }
+}

@@ -1,0 +1,67 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneProgram
+internal import SceneWorld
+
+/// The words of SG54x.
+extension Diagnostic {
+  /// - Parameters:
+  ///   - name: The instance that the person would touch.
+  ///   - text: Gives an instance's name.
+  static func cantTouch(
+    _ name: String, _ obstacle: Obstacle, _ action: Action, at span: SourceSpan, naming text: (InstanceID) -> String
+  ) -> Diagnostic {
+    let way = wayOut(of: action)
+    return switch obstacle {
+    case .covered(let presented):
+      Diagnostic(
+        TouchDiagnostic.touchesCovered, "'\(text(presented))' covers '\(name)', so a person can't touch it", at: span,
+        hint: "dismiss '\(text(presented))' first, or \(way)")
+    case .unselected(let tab, let container):
+      Diagnostic(
+        TouchDiagnostic.touchesUnselectedTab,
+        "'\(name)' is \(name == text(tab) ? "a tab" : "in the tab '\(text(tab))'") of '\(text(container))', which isn't selected",
+        at: span,
+        hint: "'tap: \(text(tab))' first, or \(way)")
+    case .belowTop(let member, let stack):
+      Diagnostic(
+        TouchDiagnostic.touchesBelowTop,
+        "'\(text(member))' isn't the top of '\(text(stack))', so a person can't touch it",
+        at: span, hint: "go back to it first, or \(way)")
+    case .hiddenColumn(let column, let split):
+      Diagnostic(
+        TouchDiagnostic.touchesHiddenColumn, "'\(text(split))' doesn't show the column of '\(text(column))'", at: span,
+        hint: "'showColumn' first, or \(way)")
+    case .offScreen:
+      Diagnostic(
+        TouchDiagnostic.touchesOffScreen, "the view of '\(name)' isn't on the screen, so a person can't touch it",
+        at: span, hint: "bring it onto the screen first, or \(way)")
+    case .noCard(let style):
+      Diagnostic(
+        TouchDiagnostic.dragsNoCard,
+        "'\(name)' is presented in the style '\(style.rawValue)', and can't be dragged away",
+        at: span, hint: "use 'dismiss'")
+    case .noBar:
+      Diagnostic(
+        TouchDiagnostic.swipesWithoutBar, "the swipe back of '\(name)' is off", at: span,
+        hint: "use 'pop', or let the code of '\(name)' answer 'gestureRecognizerShouldBegin: true'")
+    }
+  }
+
+  /// What code would do instead.
+  private static func wayOut(of action: Action) -> String {
+    switch action {
+    case .trigger: "use 'perform', which is what code does"
+    case .tap, .tapMore: "use 'select', which is what code does"
+    case .swipe(.pop, _, _): "use 'pop', which is what code does"
+    case .swipe(.dismiss, _, _): "use 'dismiss', which is what code does"
+    case .swipe(.forward, _, _), .swipe(.reverse, _, _): "use 'setViewControllers', which is what code does"
+    case .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss,
+      .select, .showColumn, .hideColumn, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
+      .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,
+      .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground,
+      .memoryWarning, .launch, .code, .wait, .expect:
+      "let code do it"
+    }
+  }
+}

@@ -1,0 +1,18 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// The words of obstacles, as the trace has them behind "nothing happens".
+extension World {
+  func reason(of obstacle: Obstacle, in program: Program) -> String {
+    func name(_ instance: InstanceID) -> String { "'\(self.name(of: instance, in: program))'" }
+    return switch obstacle {
+    case .covered(let presented): "\(name(presented)) covers it"
+    case .unselected(let tab, let container): "the tab \(name(tab)) of \(name(container)) isn't selected"
+    case .belowTop(let member, let stack): "\(name(member)) isn't the top of \(name(stack))"
+    case .hiddenColumn(let column, let split): "\(name(split)) doesn't show \(name(column))"
+    case .offScreen: "its view isn't on the screen"
+    case .noCard(let style): "no gesture ends a presentation in the style \(style.rawValue)"
+    case .noBar: "the swipe back is off"
+    }
+  }
+}

@@ -1,0 +1,109 @@
+public import ScenePlan
+internal import SceneProgram
+
+/// Why a person can't do what a step says (V24, V32). Code can do all of it.
+public enum Obstacle: Hashable, Sendable {
+  /// What is presented takes all touches, a sheet and a popover too.
+  case covered(by: InstanceID)
+  /// It is in a tab that isn't selected.
+  case unselected(tab: InstanceID, of: InstanceID)
+  /// It is in a member of a stack that isn't the top.
+  case belowTop(InstanceID, of: InstanceID)
+  /// It is in a column that isn't shown.
+  case hiddenColumn(InstanceID, of: InstanceID)
+  /// Its view isn't in the window.
+  case offScreen
+  /// The presentation has no gesture that ends it.
+  case noCard(PresentationStyle)
+  /// With the navigation bar hidden the swipe back is dead.
+  case noBar
+}
+
+/// What a person can touch, as one question to the world.
+extension Simulation {
+  /// What keeps a person from touching a controller's view; nil if nothing does.
+  ///
+  /// The way goes up to the window: on it nothing may be presented over the controller, and each container must show
+  /// the child through which the way comes. What a call has only announced is in the way from the next turn on.
+  func obstacle(to instance: InstanceID) -> Obstacle? {
+    var here = instance
+    // What people know by name; a column may be in a stack that UIKit has made.
+    var named = instance
+    var guest: InstanceID?
+    for _ in 0...world.count {
+      if let presented = world.presentedOnScreen(from: here), presented != guest, world[presented].host != .nowhere {
+        return .covered(by: presented)
+      }
+      guest = nil
+      if !world[here].isPrivate { named = here }
+      if let parent = world[here].parent {
+        if let obstacle = obstacle(on: parent, to: here, named: named) { return obstacle }
+        here = parent
+      } else if let presenter = world[here].presenter {
+        guest = here
+        here = presenter
+      } else if case .instance(let host) = world[here].host {
+        here = host
+      } else {
+        break
+      }
+    }
+    return world.root == here && world.isInWindow(instance) ? nil : .offScreen
+  }
+
+  /// What keeps a person from doing a step to the controller that it is about.
+  func obstacle(to action: Action, at instance: InstanceID) -> Obstacle? {
+    switch action {
+    case .trigger, .tap, .tapMore, .swipe(.forward, _, _), .swipe(.reverse, _, _): return obstacle(to: instance)
+    case .swipe(.pop, _, _):
+      if let obstacle = obstacle(to: world[instance].lastChildID ?? instance) { return obstacle }
+      let answer = answer(.gestureRecognizerShouldBegin, of: instance)
+      if answer == .bool(false) { return .noBar }
+      return isSet(.isNavigationBarHidden, of: instance) && answer != .bool(true) ? .noBar : nil
+    case .swipe(.dismiss, _, _):
+      let style = world[instance].style ?? .automatic
+      return hasGesture(style) ? obstacle(to: instance) : .noCard(style)
+    case .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .showColumn,
+      .hideColumn, .present, .dismiss, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
+      .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,
+      .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground,
+      .memoryWarning, .launch, .code, .wait, .expect:
+      return nil
+    }
+  }
+
+  /// Says that a person's step does nothing, if something is in the way of it.
+  ///
+  /// - Returns: Whether something is.
+  mutating func isIgnored(_ action: Action, at instance: InstanceID) -> Bool {
+    guard let obstacle = obstacle(to: action, at: instance) else { return false }
+    advise(.cantTouch(instance, obstacle, action))
+    emit(
+      .ignored, instance, .name(name(action.verb.rawValue)),
+      answer: .text(name(world.reason(of: obstacle, in: program))))
+    return true
+  }
+
+  /// V24: a card, from 13 on, and a popover, which goes by a tap outside.
+  func hasGesture(_ style: PresentationStyle) -> Bool {
+    switch style {
+    case .pageSheet, .formSheet:
+      world.device.behaviours.contains(.sheetsAreCards) && !world.device.isCompactHeight
+    case .popover: true
+    case .automatic, .none, .fullScreen, .currentContext, .overCurrentContext, .overFullScreen, .custom: false
+    }
+  }
+
+  /// Whether a container shows the child.
+  private func obstacle(on container: InstanceID, to child: InstanceID, named: InstanceID) -> Obstacle? {
+    switch kind(of: container) {
+    case .navigation:
+      guard let top = world[container].current, top != child else { return nil }
+      return world.isInside(top, container) || !world.isInside(child, container)
+        ? .belowTop(named, of: container) : nil
+    case .tabs: return world[container].current == child ? nil : .unselected(tab: named, of: container)
+    case .split: return world.isInside(child, container) ? nil : .hiddenColumn(named, of: container)
+    case .view, .container, .pager: return world.isInside(child, container) ? nil : .offScreen
+    }
+  }
+}
