@@ -2,23 +2,23 @@ internal import ScenePlan
 
 /// The nodes of the instances that have one, found by their number.
 ///
-/// Nodes lie side by side in `nodes`; a place that becomes free is used again. `index` is a hash table with linear
-/// probing whose entries are places plus 1, 0 for none. Numbers come one after the other, so the number itself is a
-/// good hash: the living of a short past lie in the table in their order, and a look-up takes one probe.
+/// Nodes lie side by side in `nodes`; a place that becomes free is used again. Place 0 holds the node of all that have
+/// none, so that a look-up needs no second way. `index` is a hash table with linear probing whose entries are places.
+/// Numbers come one after the other, so the number itself is a good hash: the living of a short past lie in the table in
+/// their order, and a look-up takes one probe.
 struct NodeTable: Hashable, Sendable {
-  var nodes: [World.Node] = []
+  var nodes: [World.Node] = [World.Node.freed]
   private var free: [UInt32] = []
   private var index: [UInt32] = Array(repeating: 0, count: 16)
   private(set) var count = 0
 
-  /// The place of an instance's node; nil if it has none.
-  @inline(__always) func slot(of id: InstanceID) -> Int? {
+  /// The place of an instance's node; 0 if it has none.
+  @inline(__always) func slot(of id: InstanceID) -> Int {
     let mask = index.count - 1
     var probe = id.index & mask
     while true {
-      let entry = index[probe]
-      if entry == 0 { return nil }
-      if nodes[Int(entry) - 1].id == id { return Int(entry) - 1 }
+      let slot = Int(index[probe])
+      if slot == 0 || nodes[slot].id == id { return slot }
       probe = (probe + 1) & mask
     }
   }
@@ -28,9 +28,9 @@ struct NodeTable: Hashable, Sendable {
     var members: [InstanceID] = []
     members.reserveCapacity(count)
     if free.isEmpty {
-      for node in nodes { members.append(node.id) }
+      for node in nodes.dropFirst() { members.append(node.id) }
     } else {
-      for entry in index where entry != 0 { members.append(nodes[Int(entry) - 1].id) }
+      for entry in index where entry != 0 { members.append(nodes[Int(entry)].id) }
     }
     members.sort()
     return members
@@ -57,10 +57,10 @@ struct NodeTable: Hashable, Sendable {
     while true {
       let entry = index[hole]
       if entry == 0 { return }
-      if nodes[Int(entry) - 1].id == id { break }
+      if nodes[Int(entry)].id == id { break }
       hole = (hole + 1) & mask
     }
-    let slot = Int(index[hole]) - 1
+    let slot = Int(index[hole])
     nodes[slot] = World.Node.freed
     free.append(UInt32(slot))
     count -= 1
@@ -68,7 +68,7 @@ struct NodeTable: Hashable, Sendable {
     index[hole] = 0
     var probe = (hole + 1) & mask
     while index[probe] != 0 {
-      let home = nodes[Int(index[probe]) - 1].id.index & mask
+      let home = nodes[Int(index[probe])].id.index & mask
       if (probe - home) & mask >= (probe - hole) & mask {
         index[hole] = index[probe]
         index[probe] = 0
@@ -82,12 +82,12 @@ struct NodeTable: Hashable, Sendable {
     let mask = index.count - 1
     var probe = nodes[slot].id.index & mask
     while index[probe] != 0 { probe = (probe + 1) & mask }
-    index[probe] = UInt32(slot + 1)
+    index[probe] = UInt32(slot)
   }
 
   private mutating func grow() {
     let entries = index.filter { $0 != 0 }
     index = Array(repeating: 0, count: index.count * 2)
-    for entry in entries { enter(Int(entry) - 1) }
+    for entry in entries { enter(Int(entry)) }
   }
 }
