@@ -88,12 +88,12 @@ extension Simulation {
 
   mutating func start(_ presentation: Presentation) {
     let change = presentation.change
-    if presentation.covers { begin(presentation.presenter, appearing: false, animated: change.isAnimated) }
     let presented = presentation.presented
+    if presentation.covers { begin(presentation.presenter, appearing: false, animated: change.isAnimated) }
     begin(presented, appearing: true, animated: change.isAnimated)
     attach(presented)
     if change.isAnimated {
-      openTransition(presentation.transition, on: presentation.presented, duration: change.duration)
+      openTransition(presentation.transition, on: presented, duration: change.duration)
       schedule("end of \(change.title)", .endOf(presentation.transition), .endPresentation(presentation))
     } else {
       // V6, V10: without animation there is no layout before the did, unless a stack has its first top to show.
