@@ -114,7 +114,7 @@ extension Instruction {
       true
     case .make, .hold, .release, .keep, .letGo, .load, .setCurrent, .inAnimation, .constrain, .removeConstraints, .end,
       .isAppearing,
-      .layout, .setRoot, .attach, .detach, .cover, .beginDismissal, .reserveTransition, .openTransition,
+      .layout, .setRoot, .restyle, .attach, .detach, .cover, .beginDismissal, .reserveTransition, .openTransition,
       .closeTransition, .schedule, .emit, .warn, .raise, .delegate, .setForwardsAppearance, .setCapturesStatusBar,
       .setDisplayMode, .expect:
       false

@@ -16,6 +16,9 @@ indirect enum Continuation: Hashable, Sendable {
   // MARK: The app
   case firstFrame(root: InstanceID)
   case endResize(TransitionID, Completion?)
+  case endRootChange(new: InstanceID, leaving: [InstanceID])
+  /// What a presentation covers, or uncovers, in its new style (V25).
+  case adaptPresenter(InstanceID, isCovered: Bool)
   // MARK: Custom containers
   case layOutSoon(InstanceID)
   case endTransition(Exchange, rest: [ContainmentWord], TransitionID)

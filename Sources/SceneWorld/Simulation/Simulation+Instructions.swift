@@ -125,14 +125,6 @@ extension Simulation {
 
   // MARK: Windows and presentation
 
-  /// Makes a controller the window's root and puts its view into the window.
-  mutating func setRoot(_ instance: InstanceID) {
-    guard starts(.setRoot(instance)) else { return }
-    world.root = instance
-    own(instance)
-    hang(instance, in: .window)
-  }
-
   /// Links a presented controller to its real presenter.
   mutating func link(_ presented: InstanceID, presentedBy presenter: InstanceID, style: PresentationStyle) {
     guard starts(.present(presented, by: presenter, style: style)) else { return }
