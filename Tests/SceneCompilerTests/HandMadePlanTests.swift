@@ -98,7 +98,9 @@ import Testing
       .link(second, to: third, at: .max), .unlink(second), .setCurrent(second, in: third),
       .addSubview(second, into: third), .removeFromSuperview(second), .constrain(second), .removeConstraints(second),
       .place(second, into: third), .displace(second), .begin(second, appearing: true, animated: true), .end(second),
-      .isAppearing(second), .layout(second), .setRoot(second), .present(second, by: third, style: .popover),
+      .isAppearing(second), .showTop(second, in: third), .setNeedsLayout(second, true),
+      .setNeedsUpdateConstraints(second), .layoutIfNeeded(second), .setRoot(second),
+      .present(second, by: third, style: .popover),
       .attach(second), .detach(second), .cover(second, true), .beginDismissal(second, true), .unpresent(second),
       .reserveTransition(transition, on: second), .openTransition(transition, on: second, duration: .zero),
       .closeTransition(TransitionID(9)), .emit(.viewDidLoad, second, .instance(third), .none),
@@ -136,7 +138,8 @@ import Testing
     ]
     let looks = [first, second, third].flatMap { id -> Instructions in
       [
-        .setRoot(id), .load(id), .begin(id, appearing: true, animated: false), .isAppearing(id), .layout(id), .end(id),
+        .setRoot(id), .load(id), .begin(id, appearing: true, animated: false), .isAppearing(id), .layoutIfNeeded(id),
+        .end(id),
         .begin(id, appearing: false, animated: false), .end(id),
       ]
     }
@@ -178,7 +181,7 @@ import Testing
       instructions += [.link(child, to: parent, at: 0), .place(child, into: parent)]
     }
     instructions += [
-      .setRoot(ids[0]), .begin(ids[0], appearing: true, animated: false), .layout(ids[0]), .isAppearing(ids[0]),
+      .setRoot(ids[0]), .begin(ids[0], appearing: true, animated: false), .layoutIfNeeded(ids[0]), .isAppearing(ids[0]),
       .end(ids[0]),
     ]
     draft.step("s", line: 0, routine: draft.routine("r", step: 0, line: 1, instructions))

@@ -17,7 +17,7 @@ struct HandPlan {
     }
     let root = self[names[0]]
     guard isLaunched else { return }
-    let frame = routine([.layout(root), .end(root)])
+    let frame = routine([.end(root)])
     step([
       .make(root), .load(root), .begin(root, appearing: true, animated: false), .setRoot(root),
       .schedule(frame, .nextTurn),

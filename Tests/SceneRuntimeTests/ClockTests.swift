@@ -112,14 +112,14 @@ import Testing
     marked.check(["waiting at 1", "turn at 1"])
   }
 
-  @Test func `C1.56: a transition of no duration ends in the turn in which it began`() {
+  @Test func `a transition of no duration ends in the next turn, behind the layout pass`() {
     var marked = Marked()
     let (turn, end) = (marked.routine("turn"), marked.routine("end"))
     marked.hand.step([
       .schedule(turn, .nextTurn), .openTransition(TransitionID(0), on: marked.hand["root"], duration: .zero),
       .schedule(end, .endOf(TransitionID(0))),
     ])
-    marked.check(["end at 0", "turn at 0"])
+    marked.check(["turn at 0", "end at 0"])
   }
 
   @Test func `a step after a time comes at that time, also where nothing is due by then`() {

@@ -119,7 +119,7 @@ import Testing
     #expect(
       appearance(hand, from: 3) == [
         "root.viewWillAppear(true)", "child.viewWillAppear(true)", "root.viewIsAppearing(true)",
-        "root.viewDidAppear(true)",
+        "root.viewDidAppear(true)", "child.viewIsAppearing(true)",
       ])
   }
 

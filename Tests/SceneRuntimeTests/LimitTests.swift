@@ -42,7 +42,7 @@ import Testing
     for _ in 1...300 {
       hand.step([
         .begin(root, appearing: false, animated: false), .end(root), .begin(root, appearing: true, animated: false),
-        .layout(root), .end(root),
+        .setNeedsLayout(root, true), .end(root),
       ])
     }
     #expect(run(hand).outcome.limit == nil)

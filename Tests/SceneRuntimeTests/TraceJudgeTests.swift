@@ -91,8 +91,8 @@ import Testing
     hand.step([.constrain(hand["root"])], start: .waited(.seconds(1)))
     let run = run(hand)
     #expect(run.stepCount == 2)
-    // Five to launch, two of the first frame.
-    #expect(run.instructionCount == 8)
+    // Five to launch, one of the first frame, one of the step.
+    #expect(run.instructionCount == 7)
     #expect(run.end == .seconds(1))
   }
 }

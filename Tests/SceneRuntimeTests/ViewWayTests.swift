@@ -42,7 +42,7 @@ import Testing
     hand.step([.addSubview(child, into: root)])
     hand.step([.removeFromSuperview(child)])
     hand.step([.end(child)])
-    check(hand, from: 2, "child.viewIsAppearing(true)\nchild.viewDidAppear(true)")
+    check(hand, from: 2, "child.viewIsAppearing(true)\nchild.viewDidLayoutSubviews\nchild.viewDidAppear(true)")
   }
 
   @Test func `a view is never put into what hangs in it`() {

@@ -123,6 +123,7 @@ import Testing
       child.viewIsAppearing(true)
       child.viewDidAppear(true)
       child.didMove(root)
+      child.viewDidLayoutSubviews
       """)
   }
 

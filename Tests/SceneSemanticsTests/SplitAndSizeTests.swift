@@ -237,7 +237,7 @@ import Testing
       """)
   }
 
-  @Test func `D8.12: a child of a size of its own isn't told of its parent's`() {
+  @Test func `V4, V5: a child of a size of its own is told its parent's, keeps its own, and isn't laid out`() {
     check(
       """
       initial: parent
@@ -246,7 +246,9 @@ import Testing
         child:
       script:
         - rotate: landscape
-        - expect: { contains: [child.willTransition], lacks: [child.viewWillTransition] }
+        - expect:
+            contains: [child.willTransition, child.viewWillTransition, parent.viewDidLayoutSubviews]
+            lacks: [child.viewDidLayoutSubviews]
       """)
   }
 

@@ -111,6 +111,20 @@ import Testing
 
   // MARK: Bars
 
+  @Test func `N2.17: a bar that is hidden lays out the top, which is told of no size`() {
+    check(
+      """
+      initial: main
+      controllers:
+        main: { kind: navigation, stack: [a] }
+        a:
+      script:
+        - set: { isNavigationBarHidden: true }
+          in: main
+        - expect: { contains: [a.viewWillLayoutSubviews, a.viewDidLayoutSubviews], lacks: [a.viewWillTransition] }
+      """)
+  }
+
   @Test func `N2.16: the bar stays hidden while a controller on the stack hides it`() {
     check(
       """

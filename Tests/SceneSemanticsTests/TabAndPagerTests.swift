@@ -249,9 +249,14 @@ import Testing
         """))
   }
 
-  @Test func `L9.1: a tab selected in code is laid out after its dids, and only at its first visit`() {
+  @Test(arguments: [("", true), ("quirks: [layoutAfterSelect]", false)])
+  func `V6: a tab selected in code is laid out before its dids, and only at its first visit; with the quirk after them`(
+    quirks: String, isBefore: Bool
+  ) {
+    let (first, second) = isBefore ? ("DidLayoutSubviews", "DidAppear") : ("DidAppear", "DidLayoutSubviews")
     check(
       """
+      \(quirks)
       initial: tabs
       controllers:
         tabs: { kind: tabs, tabs: [a, b] }
@@ -259,7 +264,7 @@ import Testing
         b:
       script:
         - select: b
-        - expect: { contains: [b.viewDidAppear, b.viewDidLayoutSubviews] }
+        - expect: { contains: [b.viewWillAppear, b.view\(first), b.view\(second)] }
         - select: a
         - select: b
         - expect: { lacks: [a.viewDidLayoutSubviews, b.viewDidLayoutSubviews] }

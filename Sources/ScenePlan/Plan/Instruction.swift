@@ -59,10 +59,17 @@ public enum Instruction: Hashable, Sendable {
   case begin(InstanceID, appearing: Bool, animated: Bool)
   /// `endAppearanceTransition()`.
   case end(InstanceID)
-  /// `viewIsAppearing` of a controller and of those that appear with it (C1.36).
+  /// `viewIsAppearing` of a controller and of those that appear with it (C1.36), where it doesn't wait for the layout.
   case isAppearing(InstanceID)
-  /// One layout pass of a controller and of those that appear with it (L9.1).
-  case layout(InstanceID)
+  /// A stack shows a top for which no transition has run, in its own layout (V10).
+  case showTop(InstanceID, in: InstanceID)
+  /// `setNeedsLayout` of a controller's view: the pass that ends the turn lays it out (V1). False takes that back: the
+  /// view has got the size again with which it was laid out, or its first layout is put off, with that of all inside.
+  case setNeedsLayout(InstanceID, Bool)
+  /// `setNeedsUpdateConstraints` of a controller's view (V2).
+  case setNeedsUpdateConstraints(InstanceID)
+  /// `layoutIfNeeded` of a controller's view: the pass comes now, for that view and for those inside it.
+  case layoutIfNeeded(InstanceID)
 
   // MARK: Windows and presentation
   /// Makes a controller the window's root and puts its view into the window.

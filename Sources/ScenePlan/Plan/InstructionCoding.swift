@@ -8,7 +8,7 @@ extension Instruction {
     case make, hold, release, keep, letGo, load
     case addChild, removeFromParent, willMove, didMove, link, unlink, setCurrent
     case addSubview, removeFromSuperview, inAnimation, constrain, removeConstraints, place, displace
-    case begin, end, isAppearing, layout
+    case begin, end, isAppearing, showTop, setNeedsLayout, setNeedsUpdateConstraints, layoutIfNeeded
     case setRoot, present, restyle, attach, detach, cover, beginDismissal, unpresent
     case reserveTransition, openTransition, closeTransition, schedule
     case emit, warn, raise, delegate, setForwardsAppearance, setCapturesStatusBar, setDisplayMode, expect
@@ -49,7 +49,10 @@ extension Instruction {
       sink.put(animated, label: "animated")
     case .end(let id): sink.put(.end, id)
     case .isAppearing(let id): sink.put(.isAppearing, id)
-    case .layout(let id): sink.put(.layout, id)
+    case .showTop(let top, let stack): sink.put(.showTop, top, "in", stack)
+    case .setNeedsLayout(let id, let needs): sink.put(.setNeedsLayout, id, "", needs)
+    case .setNeedsUpdateConstraints(let id): sink.put(.setNeedsUpdateConstraints, id)
+    case .layoutIfNeeded(let id): sink.put(.layoutIfNeeded, id)
 
     case .setRoot(let id): sink.put(.setRoot, id)
     case .present(let presented, let presenter, let style):
@@ -134,7 +137,10 @@ extension Instruction {
     case .begin: self = .begin(source.instance(), appearing: source.flag(), animated: source.flag())
     case .end: self = .end(source.instance())
     case .isAppearing: self = .isAppearing(source.instance())
-    case .layout: self = .layout(source.instance())
+    case .showTop: self = .showTop(source.instance(), in: source.instance())
+    case .setNeedsLayout: self = .setNeedsLayout(source.instance(), source.flag())
+    case .setNeedsUpdateConstraints: self = .setNeedsUpdateConstraints(source.instance())
+    case .layoutIfNeeded: self = .layoutIfNeeded(source.instance())
 
     case .setRoot: self = .setRoot(source.instance())
     case .present:

@@ -5,8 +5,9 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case loadsWhenAppearing, sendsViewIsAppearing, sheetsAreCards, automaticIsSheet, tellsInitialTraits, launchesScenes
   case animatesTabTaps, laysOutChildrenWhenTurned, laysOutAgainAfterPush, laysOutInBackground, dismissesInSteps,
     searchesUnwindAgain
-  case tellsDidShowEarly
+  case tellsDidShowEarly, appearsBeforeActive
   case presentsInTheCall, losesAnimatedFlag, didMoveTwice
+  case layoutAfterSelect
   case didMoveOnce, staleNeighbour, missesWillAppear, snapshotLoadsSplits
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
@@ -18,7 +19,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .didMoveTwice: 10...Behaviour.newest
     case .tellsDidShowEarly: 5...5
     case .laysOutAgainAfterPush: 7...7
-    case .dismissesInSteps: 8...8
+    case .dismissesInSteps, .appearsBeforeActive: 8...8
     case .laysOutChildrenWhenTurned: 5...8
     case .searchesUnwindAgain: 9...9
     case .sendsViewIsAppearing, .sheetsAreCards, .automaticIsSheet, .launchesScenes,
@@ -26,7 +27,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       13...Behaviour.newest
     case .tellsInitialTraits: 8...12
     case .animatesTabTaps: 18...Behaviour.newest
-    case .didMoveOnce, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits: nil
+    case .layoutAfterSelect, .didMoveOnce, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits: nil
     }
   }
 
@@ -43,8 +44,10 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .animatesTabTaps: "A tap on a tab is an animated change; a change in code isn't."
     case .laysOutAgainAfterPush: "A pushed view is laid out once more after the push has ended."
     case .laysOutInBackground: "When the app goes to the background, the screen is laid out for the system's snapshots."
-    case .laysOutChildrenWhenTurned:
-      "A rotation lays out the children of a custom container too, and not only the container."
+    case .laysOutChildrenWhenTurned: "A rotation also lays out children that keep their size."
+    case .appearsBeforeActive: "At launch the root gets viewDidAppear before the app becomes active."
+    case .layoutAfterSelect:
+      "A tab that code selects for the first time is laid out after its viewDidAppear, as on Mac Catalyst."
     case .dismissesInSteps: "A chain of full-screen presentations is dismissed one by one, each with its own callbacks."
     case .searchesUnwindAgain: "An unwind search starts again at its source for each further presenter."
     case .tellsDidShowEarly:
@@ -78,7 +81,9 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .animatesTabTaps: ["T3.3", "T3.14", "tab-switch-ios18-classmethod"]
     case .laysOutAgainAfterPush: ["nav-push-uso400-ios7", "nav-push-brad-single"]
     case .laysOutInBackground: ["L9.1", "background-scene-md1092", "background-uso400-ios7"]
-    case .laysOutChildrenWhenTurned: ["L9.3", "rotate-parent-child-mattneub"]
+    case .laysOutChildrenWhenTurned: ["V4", "rotate-parent-child-mattneub"]
+    case .appearsBeforeActive: ["V12", "launch-uw", "launch-tabbedapp"]
+    case .layoutAfterSelect: ["V6", "tab-switch-programmatic-catalyst26"]
     case .dismissesInSteps: ["M6.41", "modal-chain-dismiss-visual-radar"]
     case .searchesUnwindAgain: ["G7.43", "unwind-modal-cascade-ios9-mattneub"]
     case .tellsDidShowEarly: ["N2.35", "nav-root-vast12"]

@@ -91,10 +91,7 @@ struct ContainmentWatch {
     begun[instance] = nil
   }
 
-  /// UIKit's own containers, and they alone, forward inside `super`.
-  private func isStock(_ container: InstanceID, _ world: borrowing World) -> Bool {
-    world[container].forwardsInsideSuper
-  }
+  private func isStock(_ container: InstanceID, _ world: borrowing World) -> Bool { world[container].isStock }
 
   /// What is wrong when all has settled.
   ///

@@ -26,8 +26,9 @@ extension ControllerKind {
   var hooks: HookSet {
     switch self {
     case .view, .container: HookSet()
-    case .navigation: HookSet([.viewWillAppear, .viewIsAppearing, .viewWillLayoutSubviews, .viewDidAppear])
-    case .tabs, .split: HookSet([.viewWillAppear])
+    case .navigation: HookSet([.viewIsAppearing, .viewWillLayoutSubviews, .viewDidAppear])
+    case .tabs: HookSet()
+    case .split: HookSet([.viewWillAppear])
     case .pager: HookSet([.viewDidLoad])
     }
   }

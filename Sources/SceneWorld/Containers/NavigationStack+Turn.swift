@@ -31,14 +31,16 @@ struct StackSwipe: Hashable, Sendable {
 /// An animated push of `detail` over `list`:
 ///
 /// ```
-/// the call        addChild(detail): detail.willMove(main)
-/// next turn       detail loads; list.viewWillDisappear, detail.viewWillAppear, delegate.willShow(detail), detail's
-/// layout 0.5 s later     list.viewDidDisappear, detail.viewDidAppear, detail.didMove(main), delegate.didShow(detail)
+/// the call          addChild(detail): detail.willMove(main)
+/// next turn         main.viewWillLayoutSubviews; detail loads; list.viewWillDisappear, detail.viewWillAppear,
+///                   delegate.willShow(detail); main.viewDidLayoutSubviews
+/// end of the turn   detail's constraints, viewIsAppearing and layout
+/// 0.5 s later       list.viewDidDisappear, detail.viewDidAppear, detail.didMove(main), delegate.didShow(detail)
 /// ```
 extension Simulation {
   /// N2.4: on the screen the change starts in the next turn; off the screen only the array changes.
   mutating func begin(_ turn: StackTurn, on stack: InstanceID, _ change: Change) {
-    guard turn.old != turn.new, world.isInWindow(stack) else {
+    guard turn.old != turn.new, let shown = turn.old, world.isInWindow(stack), !isPending(shown, in: stack) else {
       if let old = turn.old, turn.removesOld {
         didMove(old, to: nil)
         letGoOfMember(old, of: stack)
@@ -46,11 +48,9 @@ extension Simulation {
         didMove(old, to: stack)
       }
       for member in turn.left { letGoOfMember(member, of: stack) }
+      if let new = turn.new, new != turn.old { showLater(new, in: stack) }
       return finish(change)
     }
-    var change = change
-    // N2.13: a first member on an empty stack isn't animated.
-    if turn.old == nil { change.isAnimated = false }
     var turn = turn
     turn.barOwner = barOwner(for: turn, on: stack)
     let transition = newTransition(of: stack)
@@ -58,11 +58,19 @@ extension Simulation {
     schedule("start of \(change.title)", .nextTurn, .startTurn(turn, on: stack, change, transition))
   }
 
-  /// N2.31 to N2.33, N2.35.
+  /// V10: another top than the one in its view, or the first one, is shown in the stack's next layout in a window
+  /// (N2.13).
+  private mutating func showLater(_ top: InstanceID, in stack: InstanceID) {
+    for guest in world.hosted(in: stack) where guest != top { displace(guest) }
+    if isPending(top, in: stack), world[stack].isLoaded { setNeedsLayout(stack) }
+  }
+
+  /// N2.31 to N2.33, N2.35. The stack's own layout starts the transition (V1).
   mutating func start(_ turn: StackTurn, on stack: InstanceID, _ change: Change, _ transition: TransitionID) {
+    if let owner = turn.barOwner { emitLayoutPass(of: owner) }
+    emit(.viewWillLayoutSubviews, stack)
     // What comes from here on finds an unanimated change done.
     if !change.isAnimated { world.changes[stack] = nil }
-    if let owner = turn.barOwner { emitLayoutPass(of: owner) }
     let loadsFirst = !world.device.behaviours.contains(.loadsWhenAppearing)
     if let new = turn.new, loadsFirst || !turn.isPush { load(new) }
     if let old = turn.old { begin(old, appearing: false, animated: change.isAnimated) }
@@ -71,16 +79,15 @@ extension Simulation {
       emit(.delegateWillShow, stack, .instance(new))
       place(new, into: stack)
     }
+    emit(.viewDidLayoutSubviews, stack)
     for member in turn.left { letGoOfMember(member, of: stack) }
     guard change.isAnimated else {
       if let new = turn.new { isAppearing(new) }
+      // N2.33: all four come in one turn, and the layout after them.
       endTop(turn, on: stack)
-      // N2.33: the first layout comes after all four.
-      if let new = turn.new { layout(new) }
       closeTransition(transition)
       return finish(change)
     }
-    if let new = turn.new { if turn.isPush { layout(new) } else { isAppearing(new) } }
     openTransition(transition, on: stack, duration: change.duration)
     schedule("end of \(change.title)", .endOf(transition), .endTurn(turn, on: stack, change, transition))
   }
@@ -103,7 +110,10 @@ extension Simulation {
     if let old = turn.old, turn.removesOld { didMove(old, to: nil) }
     if let new = turn.new {
       if world[new].owesDidMove { didMove(new, to: stack) }
-      if turn.isPush, world.device.behaviours.contains(.laysOutAgainAfterPush) { emitLayoutPass(of: new) }
+      if turn.isPush, world.device.behaviours.contains(.laysOutAgainAfterPush) {
+        emit(.updateViewConstraints, new)
+        emitLayoutPass(of: new)
+      }
       emit(.delegateDidShow, stack, .instance(new))
     }
     if let old = turn.old, turn.removesOld { letGoOfMember(old, of: stack) }
@@ -133,7 +143,6 @@ extension Simulation {
     begin(below, appearing: true, animated: true)
     emit(.delegateWillShow, stack, .instance(below))
     place(below, into: stack)
-    if !isCancelled { isAppearing(below) }
     openTransition(transition, on: stack, duration: change.duration)
     schedule("end of \(change.title)", .endOf(transition), .endSwipe(swipe, change, transition))
   }

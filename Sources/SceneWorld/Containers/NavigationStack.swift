@@ -12,26 +12,39 @@ extension Simulation {
     setCurrent(members.last, in: stack)
   }
 
-  /// N2.4, N2.30, N2.35: the top is loaded and put in when the navigation controller appears, and told afterwards.
+  /// V10: the first top is shown in the navigation controller's own layout, and told afterwards (N2.35).
   mutating func actAsStack(in callback: Callback, of stack: InstanceID) {
-    guard let top = world[stack].lastChildID else { return }
+    guard let top = world[stack].lastChildID, runningChange(in: stack) == nil else { return }
     switch callback {
-    case .viewWillAppear:
-      for guest in world.hosted(in: stack) where guest != top { displace(guest) }
-      load(top)
-      place(top, into: stack)
-    case .viewIsAppearing, .viewWillLayoutSubviews:
-      // N2.35: after the top's own will-callback; the first of the two that a system sends.
-      guard world.device.sendsViewIsAppearing == (callback == .viewIsAppearing),
-        world[top].appearance == .appearing
-      else { return }
-      emit(.delegateWillShow, stack, .instance(top))
-      if world.device.behaviours.contains(.tellsDidShowEarly) { emit(.delegateDidShow, stack, .instance(top)) }
+    case .viewIsAppearing:
+      if world[top].appearance == .appearing { emit(.delegateWillShow, stack, .instance(top)) }
+    case .viewWillLayoutSubviews: if isPending(top, in: stack) { showFirst(top, in: stack) }
     default:
-      guard runningChange(in: stack) == nil else { return }
-      if world[top].owesDidMove { didMove(top, to: stack) }
-      emit(.delegateDidShow, stack, .instance(top))
+      // A top that comes later tells of itself.
+      if world[top].host == .instance(stack) { tellOfArrival(of: top, in: stack) }
     }
+  }
+
+  /// Whether a stack has still to show its top: no transition has run for it (V10).
+  func isPending(_ top: InstanceID, in stack: InstanceID) -> Bool { world[top].host != .instance(stack) }
+
+  /// V10: where the navigation controller has appeared already, the top appears at once.
+  private mutating func showFirst(_ top: InstanceID, in stack: InstanceID) {
+    let appearance = world[stack].appearance
+    guard appearance == .appearing || appearance == .appeared else { return }
+    load(top)
+    showTop(top, in: stack)
+    emit(.delegateWillShow, stack, .instance(top))
+    if world.device.behaviours.contains(.tellsDidShowEarly) { emit(.delegateDidShow, stack, .instance(top)) }
+    guard appearance == .appeared else { return }
+    layoutIfNeeded(top)
+    endIfBegun(top)
+    tellOfArrival(of: top, in: stack)
+  }
+
+  private mutating func tellOfArrival(of top: InstanceID, in stack: InstanceID) {
+    if world[top].owesDidMove { didMove(top, to: stack) }
+    emit(.delegateDidShow, stack, .instance(top))
   }
 
   /// A step that is a call of the stack.

@@ -148,10 +148,7 @@ extension Simulation {
     }
     for page in new { begin(page, appearing: true, animated: change.isAnimated) }
     for page in old { begin(page, appearing: false, animated: change.isAnimated) }
-    for page in new {
-      place(page, into: container)
-      layout(page)
-    }
+    for page in new { place(page, into: container) }
     if !turn.isCancelled { setCurrent(current, in: container) }
     openTransition(transition, on: container, duration: change.duration)
     schedule("end of \(change.title)", .endOf(transition), .endPages(turn, on: container, change, transition))

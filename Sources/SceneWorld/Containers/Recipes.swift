@@ -35,7 +35,7 @@ extension Simulation {
       guard let child = arriving(reference, in: container) else { return }
       change.isAnimated = step.isAnimated ?? false
       if let frame {
-        world.withExtras(of: child) { $0.isFramed = true }
+        world.withExtras(of: child) { $0.ownSize = Size(ofFrame: frame) }
         recorder?.setFrame(frame, of: child)
       }
       follow(recipe(.add, of: container), Exchange(container: container, comes: child, change: change))
@@ -97,23 +97,22 @@ extension Simulation {
       handQuestions(to: child, of: exchange.container)
     case .addSubview:
       guard let child = exchange.comes else { return }
+      let isNew = world[child].host != .instance(exchange.container)
       inAnimation(if: exchange.change.isAnimated) { $0.addSubview(child, into: exchange.container) }
+      if isNew { subviewsDidChange(of: exchange.container) }
     case .constrain: if let child = exchange.comes { constrain(child) }
     case .didMove: if let child = exchange.comes { didMove(child, to: exchange.container) }
     case .willMove: if let child = exchange.goes { willMove(child, to: nil) }
     case .removeConstraints: if let child = exchange.goes { removeConstraints(child) }
     case .removeFromSuperview:
       guard let child = exchange.goes else { return }
-      inAnimation(if: exchange.change.isAnimated) { $0.removeFromSuperview(child) }
+      inAnimation(if: exchange.change.isAnimated) { $0.leaveSuperview(child) }
     case .removeFromParent: if let child = exchange.goes { removeFromParent(child) }
     case .beginAppearanceTransition:
       // A recipe leaves the pair out while the container itself is off the screen.
       guard isOnScreen else { return }
       if let child = exchange.goes { begin(child, appearing: false, animated: exchange.change.isAnimated) }
-      if let child = exchange.comes {
-        begin(child, appearing: true, animated: exchange.change.isAnimated)
-        layOutSoon(child)
-      }
+      if let child = exchange.comes { begin(child, appearing: true, animated: exchange.change.isAnimated) }
     case .endAppearanceTransition:
       guard isOnScreen else { return }
       if let child = exchange.comes { end(child) }
@@ -122,10 +121,21 @@ extension Simulation {
     }
   }
 
-  /// C1.36: a pair by hand that stays open is laid out in the next turn, and appears then.
-  mutating func layOutSoon(_ instance: InstanceID) {
-    let title = title { "layout of \($0.world.name(of: instance, in: $0.program))" }
-    schedule(title, .nextTurn, .layOutSoon(instance))
+  /// V3: a plain controller whose own view gets or loses a child's view is laid out. A scroll view between them takes
+  /// that upon itself.
+  mutating func subviewsDidChange(of host: InstanceID) {
+    guard !kind(of: host).isStock, world[host].wasLaidOut else { return }
+    if case .paging = settings(of: host)?.layout { return }
+    setNeedsLayout(host)
+  }
+
+  /// `removeFromSuperview`; what stood in a view of its own inside its host's, an embed for one, is no matter of the
+  /// host (V3).
+  mutating func leaveSuperview(_ child: InstanceID) {
+    let host = world[child].host
+    let isDirect = !world.extras(of: child).isInInnerView
+    removeFromSuperview(child)
+    if case .instance(let host) = host, isDirect { subviewsDidChange(of: host) }
   }
 
   /// `transition(from:to:duration:options:animations:completion:)` (C1.50, C1.51, C1.53 to C1.56).
@@ -156,7 +166,7 @@ extension Simulation {
     begin(goes, appearing: false, animated: isAnimated)
     begin(comes, appearing: true, animated: isAnimated)
     place(comes, into: host)
-    layout(comes)
+    subviewsDidChange(of: host)
     openTransition(transition, on: container, duration: exchange.change.duration)
     schedule("end of \(exchange.change.title)", .endOf(transition), .endTransition(exchange, rest: rest, transition))
   }
@@ -166,6 +176,7 @@ extension Simulation {
     // C1.54: the new one first; one that was taken out meanwhile doesn't appear.
     if !world.isInWindow(comes) { begin(comes, appearing: false, animated: exchange.change.isAnimated) }
     end(comes)
+    if case .instance(let host) = world[goes].host { subviewsDidChange(of: host) }
     displace(goes)
     endIfBegun(goes)
     complete(exchange, rest, transition)

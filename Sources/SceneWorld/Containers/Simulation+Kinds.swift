@@ -31,9 +31,8 @@ extension Simulation {
     let kind = kind(of: container)
     guard kind.hooks.contains(callback) else { return }
     switch kind {
-    case .view, .container: break
+    case .view, .container, .tabs: break
     case .navigation: actAsStack(in: callback, of: container)
-    case .tabs: showSelectedTab(of: container)
     case .pager: showFirstPages(of: container)
     case .split: showFirstColumns(of: container)
     }
@@ -91,6 +90,8 @@ extension Simulation {
     // D8.3: a hidden bar no longer decides on the status bar.
     case .navigation:
       guard key == .isNavigationBarHidden else { return }
+      // N2.17: the top has another size now.
+      if let top = world[container].lastChildID, world.isInWindow(top) { setNeedsLayout(top) }
       let isHidden = isSet(.isNavigationBarHidden, of: container)
       delegate(container, .preferredStatusBarStyle, to: isHidden ? .current : .itself)
     case .split:

@@ -186,10 +186,7 @@ extension Simulation {
       begin(column, appearing: true, animated: change.isAnimated)
     }
     for column in exchange.going { begin(column, appearing: false, animated: change.isAnimated) }
-    for column in exchange.coming {
-      place(column, into: container)
-      layout(column)
-    }
+    for column in exchange.coming { place(column, into: container) }
     openTransition(transition, on: container, duration: change.duration)
     schedule("end of \(change.title)", .endOf(transition), .endColumns(exchange, change, transition))
   }

@@ -18,7 +18,8 @@ struct TabExchange: Hashable, Sendable {
 ///
 /// ```
 /// inside the call   delegate.shouldSelect, delegate.didSelect; second.viewWillAppear, first.viewWillDisappear
-/// next turn         second.viewIsAppearing and its layout; first.viewDidDisappear, second.viewDidAppear
+/// end of the turn   second.viewIsAppearing and, at the first visit, its layout
+/// next turn         first.viewDidDisappear, second.viewDidAppear
 /// ```
 extension Simulation {
   /// T3.8: more than so many tabs, and the last place in compact width is More.
@@ -34,14 +35,6 @@ extension Simulation {
       selected = tabs.first { Int(world[$0].template) == reference.template } ?? selected
     }
     setCurrent(selected, in: container)
-  }
-
-  /// T3.1: only the selected tab is loaded and put in.
-  mutating func showSelectedTab(of container: InstanceID) {
-    guard let selected = world[container].current else { return }
-    for guest in world.hosted(in: container) where guest != selected { displace(guest) }
-    load(selected)
-    place(selected, into: container)
   }
 
   /// A step that is a call of the tab bar controller, or a tap on its bar.
@@ -153,16 +146,17 @@ extension Simulation {
     begin(new, appearing: true, animated: isAnimated)
     if let old { begin(old, appearing: false, animated: isAnimated) }
     place(new, into: container)
+    if !isTap, !world[new].wasLaidOut, world.device.behaviours.contains(.layoutAfterSelect) {
+      setNeedsLayout(new, false)
+    }
     reserveTransition(transition, on: container)
     let exchange = TabExchange(
       container: container, old: old, new: new, isTap: isTap, isAnimated: isAnimated, change: change,
       transition: transition)
-    schedule("layout of \(change.title)", .nextTurn, .layOutTab(exchange))
+    schedule("switch of \(change.title)", .nextTurn, .startTab(exchange))
   }
 
-  mutating func layOut(_ exchange: TabExchange) {
-    // A tap's log has the new one's layout here; that of a change in code has none before the dids (L9.1).
-    if exchange.isTap { layout(exchange.new) } else { isAppearing(exchange.new) }
+  mutating func start(_ exchange: TabExchange) {
     guard exchange.isAnimated else { return end(exchange) }
     openTransition(exchange.transition, on: exchange.container, duration: exchange.change.duration)
     schedule("end of \(exchange.change.title)", .endOf(exchange.transition), .endTab(exchange))
@@ -177,8 +171,7 @@ extension Simulation {
       displace(old)
     }
     if !exchange.isAnimated { endIfBegun(new) }
-    // N2.33, for a tab: the first layout of what came without animation follows its did-callbacks.
-    if !exchange.isTap, world.isInWindow(new) { layout(new) }
+    if !world[new].wasLaidOut { setNeedsLayout(new) }
     closeTransition(exchange.transition)
     finish(exchange.change)
   }

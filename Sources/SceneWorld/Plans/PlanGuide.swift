@@ -43,6 +43,8 @@ struct PlanGuide {
     node.forwardsAppearance = record.forwardsAppearance
     node.forwardsInsideSuper = record.forwardsInsideSuper
     node.isPrivate = record.isPrivate
+    let templates = plan.templates
+    node.showsCurrent = templates.indices.contains(record.template) && templates[record.template].kind == .tabs
     return node
   }
 }
@@ -93,7 +95,10 @@ extension Simulation {
     case .begin(let instance, let appearing, let animated): begin(instance, appearing: appearing, animated: animated)
     case .end(let instance): end(instance)
     case .isAppearing(let instance): isAppearing(instance)
-    case .layout(let instance): layout(instance)
+    case .showTop(let top, let stack): showTop(top, in: stack)
+    case .setNeedsLayout(let instance, let needs): setNeedsLayout(instance, needs)
+    case .setNeedsUpdateConstraints(let instance): setNeedsUpdateConstraints(instance)
+    case .layoutIfNeeded(let instance): layoutIfNeeded(instance)
     case .setRoot(let instance): setRoot(instance)
     case .present(let presented, let presenter, let style): link(presented, presentedBy: presenter, style: style)
     case .restyle(let instance, let style): restyle(instance, style)

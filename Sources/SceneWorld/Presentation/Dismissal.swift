@@ -14,7 +14,7 @@ struct Dismissal: Hashable, Sendable {
 /// `dismiss` of a full-screen `yellow` over `main`:
 ///
 /// ```
-/// next turn      yellow.viewWillDisappear; main's view is back: main.viewWillAppear, main.viewIsAppearing
+/// next turn      yellow.viewWillDisappear; main's view is back: main.viewWillAppear; then main.viewIsAppearing
 /// 0.5 s later    main.viewDidAppear, yellow.viewDidDisappear; the completion; yellow.deinit
 /// ```
 extension Simulation {
@@ -83,7 +83,6 @@ extension Simulation {
     for target in dismissal.chain {
       beginDismissal(target, false)
       begin(target, appearing: true, animated: true)
-      isAppearing(target)
       endIfBegun(target)
     }
     closeTransition(dismissal.transition)
@@ -101,10 +100,7 @@ extension Simulation {
     if uncovers {
       cover(presenter, false)
       // Where something else covers it still, it only comes back to its place.
-      if world.isInWindow(presenter) {
-        begin(presenter, appearing: true, animated: change.isAnimated)
-        isAppearing(presenter)
-      }
+      if world.isInWindow(presenter) { begin(presenter, appearing: true, animated: change.isAnimated) }
     }
     guard change.isAnimated else { return end(dismissal, uncovers: uncovers) }
     openTransition(dismissal.transition, on: top, duration: change.duration)

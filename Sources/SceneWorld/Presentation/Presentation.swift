@@ -39,7 +39,7 @@ struct Presentation: Hashable, Sendable {
 ///
 /// ```
 /// the call       present: yellow loads and is linked to its presenter
-/// next turn      main.viewWillDisappear, yellow.viewWillAppear; yellow's layout
+/// next turn      main.viewWillDisappear, yellow.viewWillAppear; at its end yellow's layout
 /// 0.5 s later    yellow.viewDidAppear, main.viewDidDisappear; main's view leaves the window; the completion
 /// ```
 extension Simulation {
@@ -96,14 +96,15 @@ extension Simulation {
       return closeTransition(presentation.transition)
     }
     if presentation.covers { begin(presentation.presenter, appearing: false, animated: change.isAnimated) }
-    begin(presentation.presented, appearing: true, animated: change.isAnimated)
-    attach(presentation.presented)
+    let presented = presentation.presented
+    begin(presented, appearing: true, animated: change.isAnimated)
+    attach(presented)
     if change.isAnimated {
-      layout(presentation.presented)
       openTransition(presentation.transition, on: presentation.presented, duration: change.duration)
       schedule("end of \(change.title)", .endOf(presentation.transition), .endPresentation(presentation))
     } else {
-      isAppearing(presentation.presented)
+      // V6, V10: without animation there is no layout before the did, unless a stack has its first top to show.
+      if hasPendingStack(presented) { layoutIfNeeded(presented) } else { setNeedsLayout(presented, false) }
       if presentation.covers || world.device.behaviours.contains(.presentsInTheCall) { return end(presentation) }
       // An unanimated sheet needs one turn more (modal-sheet-present-unanimated-lasso).
       schedule("end of \(change.title)", .nextTurn, .endPresentation(presentation))
@@ -115,14 +116,23 @@ extension Simulation {
     // What the did-callbacks call finds the presentation done.
     world.presentations[presentation.presenter] = nil
     endIfBegun(presented)
+    if !world[presented].wasLaidOut { setNeedsLayout(presented) }
     if presentation.covers {
       endIfBegun(presentation.presenter)
       cover(presentation.presenter, true)
     }
     closeTransition(presentation.transition)
     finish(presentation.change)
-    // M6.30, L9.1: without animation the first layout comes when all is over.
-    if !presentation.change.isAnimated, world.isInWindow(presented) { layout(presented) }
+  }
+
+  /// Whether a stack stands for a controller on the screen and has still to show its top.
+  private func hasPendingStack(_ instance: InstanceID) -> Bool {
+    var candidate: InstanceID? = instance
+    while let here = candidate {
+      candidate = world[here].current
+      if kind(of: here) == .navigation, let top = candidate, isPending(top, in: here) { return true }
+    }
+    return false
   }
 
   /// V21: on iOS 8 the dids of a presenter that is covered or uncovered, and of what goes along with it, say that

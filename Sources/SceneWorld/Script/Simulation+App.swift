@@ -3,7 +3,8 @@ internal import SceneProgram
 
 /// Launching, and what else the app does.
 extension Simulation {
-  /// L9.2, launch-scene-md1092: the root appears; the app becomes active between its layout and its `viewDidAppear`.
+  /// V11: from iOS 13 on the root appears before `willEnterForeground`; what its layout shows comes after that. The
+  /// pass ends the turn, before `didBecomeActive`.
   mutating func launch() {
     guard let initial = program.initial, world.root == nil else { return }
     // What precedes launching may have made it.
@@ -11,21 +12,21 @@ extension Simulation {
     let hasScenes = world.device.behaviours.contains(.launchesScenes)
     emit(.willFinishLaunching, nil)
     emit(.didFinishLaunching, nil)
-    if hasScenes {
-      emit(.willConnect, nil)
-      emit(.willEnterForeground, nil)
-    }
+    if hasScenes { emit(.willConnect, nil) }
     load(root)
     begin(root, appearing: true, animated: false)
     setRoot(root)
+    turnAtLaunch(root)
+    if hasScenes { emit(.willEnterForeground, nil) }
     schedule("first frame", .nextTurn, .firstFrame(root: root))
   }
 
+  /// V12: on iOS 8 the root has appeared before the app becomes active.
   mutating func showFirstFrame(of root: InstanceID) {
-    turnAtLaunch(root)
-    layout(root)
+    let isEarly = world.device.behaviours.contains(.appearsBeforeActive)
+    if isEarly { end(root) }
     emit(.didBecomeActive, nil)
-    end(root)
+    if !isEarly { end(root) }
   }
 
   /// L9.6: a root that isn't upright is turned after viewWillAppear, and gets no new size.
@@ -70,11 +71,15 @@ extension Simulation {
       for line in world.treeLines where kind(of: line.instance) == .split { load(line.instance) }
     }
     guard world.device.behaviours.contains(.laysOutInBackground) else { return }
-    // The root and what is presented over it, from the bottom.
-    var member = world.root
-    while let here = member {
-      member = world[here].presented
-      layOutAgain(here)
-    }
+    takeSnapshot()
+    schedule("second snapshot", .nextTurn, .secondSnapshot)
+  }
+
+  /// V8: the system takes two snapshots, the second of them in the style that the app had. Each tells all on the screen
+  /// of its traits, the root first, and lays them out.
+  mutating func takeSnapshot() {
+    let shown = world.treeLines.map(\.instance).filter { world.isInWindow($0) }
+    for instance in shown { emit(.traitCollectionDidChange, instance) }
+    for instance in shown { setNeedsLayout(instance) }
   }
 }

@@ -57,12 +57,12 @@ extension Simulation {
     case .timer(let steps, let keeper): fire(steps, keeper: keeper)
     case .call(let call, let container): if world[container].isAlive { make(call, on: container) }
     case .firstFrame(let root): showFirstFrame(of: root)
+    case .secondSnapshot: takeSnapshot()
     case .endResize(let transition, let completion):
       closeTransition(transition)
       if let completion, !world.isOver { complete(completion) }
     case .endRootChange(let new, let leaving): endRootChange(to: new, leaving)
     case .adaptPresenter(let presenter, let isCovered): adapt(presenter: presenter, isCovered: isCovered)
-    case .layOutSoon(let instance): if world[instance].owesIsAppearing { layout(instance) }
     case .endTransition(let exchange, let rest, let transition): end(exchange, rest: rest, transition)
     case .endDrag(let drag): end(drag)
     case .endScroll(let scroll): end(scroll)
@@ -72,7 +72,7 @@ extension Simulation {
     case .layOutBar(let owner, let revealed):
       emitLayoutPass(of: owner)
       if let revealed { emitLayoutPass(of: revealed) }
-    case .layOutTab(let exchange): layOut(exchange)
+    case .startTab(let exchange): start(exchange)
     case .endTab(let exchange): end(exchange)
     case .endColumns(let exchange, let change, let transition): end(exchange, change, transition)
     case .endPages(let turn, let container, let change, let transition): end(turn, on: container, change, transition)

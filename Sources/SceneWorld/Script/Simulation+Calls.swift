@@ -14,21 +14,24 @@ extension Simulation {
     case .addSubview(let reference, let into):
       guard let child = arriving(reference), let host = host(into, receiver) else { return }
       if host == child { return fail(.containsItself(reference)) }
+      let isInner = isOwnView(into, of: receiver)
+      if isInner != world.extras(of: child).isInInnerView {
+        world.withExtras(of: child) { $0.isInInnerView = isInner }
+      }
+      let isNew = world[child].host != .instance(host)
       inAnimation(if: step.isAnimated ?? false) { $0.addSubview(child, into: host) }
+      if isNew, !isInner { subviewsDidChange(of: host) }
     case .constrain(let reference): if let child = existing(reference) { constrain(child) }
     case .removeConstraints(let reference): if let child = existing(reference) { removeConstraints(child) }
     case .removeFromSuperview(let reference):
       guard let child = existing(reference) else { return }
-      inAnimation(if: step.isAnimated ?? false) { $0.removeFromSuperview(child) }
+      inAnimation(if: step.isAnimated ?? false) { $0.leaveSuperview(child) }
     case .removeFromParent(let reference): if let child = existing(reference) { removeFromParent(child) }
     case .willMove(let reference, let told), .didMove(let reference, let told):
       tellOfMove(reference, told, step.action.verb, of: receiver)
     case .beginAppearanceTransition(let appearing, let target):
-      let targets = appearanceTargets(target, of: receiver)
-      let inWindow = targets.filter { world.isInWindow($0) }
-      for instance in targets {
+      for instance in appearanceTargets(target, of: receiver) {
         begin(instance, appearing: appearing, animated: step.isAnimated ?? frame.animated ?? false)
-        if appearing, inWindow.contains(instance) { layOutSoon(instance) }
       }
     case .endAppearanceTransition(let target):
       for instance in appearanceTargets(target, of: receiver) { end(instance) }
@@ -38,9 +41,13 @@ extension Simulation {
 
   /// `into`: a controller, or one of `self`'s own views, which is as good as `self`.
   private mutating func host(_ into: SubviewHost, _ receiver: InstanceID) -> InstanceID? {
-    guard case .named(let view, let reference) = into else { return receiver }
-    if settings(of: receiver)?.views.contains(view) == true { return receiver }
+    guard case .named(_, let reference) = into, !isOwnView(into, of: receiver) else { return receiver }
     return reference.flatMap { existing($0) }
+  }
+
+  private func isOwnView(_ into: SubviewHost, of receiver: InstanceID) -> Bool {
+    guard case .named(let view, _) = into else { return false }
+    return settings(of: receiver)?.views.contains(view) == true
   }
 
   /// `toParent`: nil for `willMove`, `self` for `didMove`, unless it is named.

@@ -64,7 +64,10 @@ extension Simulation {
     node.hooks = hooks(of: template)
     node.isRetained = program.settings(of: template)?.properties[.retained] == .bool(true)
     node.forwardsAppearance = answer(.shouldAutomaticallyForwardAppearanceMethods, of: template) != .bool(false)
-    node.forwardsInsideSuper = program.kind(of: template).isStock
+    let kind = program.kind(of: template)
+    node.isStock = kind.isStock
+    node.forwardsInsideSuper = kind == .navigation || kind == .tabs
+    node.showsCurrent = kind == .tabs
     node.isPrivate = program.isPrivate(template)
     if recorder != nil || wantsCast {
       let record = InstanceRecord(node, name: world.name(node, in: program))

@@ -32,7 +32,6 @@ extension Simulation {
   }
 
   mutating func endRootChange(to new: InstanceID, _ leaving: [InstanceID]) {
-    if world.isInWindow(new) { layout(new) }
     for member in leaving { endIfBegun(member) }
     endIfBegun(new)
   }

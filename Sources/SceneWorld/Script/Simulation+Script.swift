@@ -67,7 +67,6 @@ extension Simulation {
 
   private mutating func perform(beginning title: String, _ body: (inout Simulation) -> Void) {
     let mark = program.places.mark(of: program.initialPlace)
-    frame = Frame()
     let record = StepRecord(
       number: 0, id: nil, title: title, start: .settled, routine: openRoutine(title), mark: mark)
     recorder?.append(record)
@@ -79,10 +78,13 @@ extension Simulation {
 
   private mutating func perform(_ step: Step, number: Int) {
     let title = program.title(of: step)
+    // What the turn before has left to do still belongs to its step.
+    let outer = frame
     frame.step = number
     let record = StepRecord(
       number: number, id: step.id, title: title, note: step.note, start: Simulation.start(of: step),
       routine: openRoutine(title), mark: program.places.mark(of: step.place))
+    frame = outer
     if case .expect(let index) = step.action {
       let expectations = program.expectations
       if expectations.indices.contains(index) { recorder?.append(expectations[index]) }

@@ -3,8 +3,8 @@ internal import SceneProgram
 
 /// Turning the device and resizing the window (section 9 of the semantics).
 extension Simulation {
-  /// L9.3: first all controllers' traits, then all sizes, parents before children; then containers adapt, and all is
-  /// laid out.
+  /// L9.3: first all controllers' traits, then all sizes, parents before children; then containers adapt. The pass at
+  /// the end of the turn lays out each controller that has changed size (V4).
   mutating func resize(to size: Size, _ step: Step) {
     guard size != world.device.size, let root = world.root else { return }
     let traits = world.device.traits
@@ -33,7 +33,9 @@ extension Simulation {
     }
     for container in containers { adapt(container) }
     adopt(adaptations)
-    for member in roots { layOutAgain(member) }
+    for instance in members where world[instance].isAlive && world[instance].isLoaded {
+      sizeDidChange(of: instance, traitsChange: traitsChange)
+    }
     openTransition(transition, on: root, duration: change.duration)
     schedule("end of \(change.title)", .endOf(transition), .endResize(transition, change.completion))
   }
@@ -52,8 +54,8 @@ extension Simulation {
     return supported.contains(orientation.rawValue)
   }
 
-  /// Tells a controller and, by its call of super, those inside it (L9.4); of a size only those whose own changes
-  /// (D8.12).
+  /// Tells a controller and, by its call of super, those inside it (L9.4). The size that a child is told is its
+  /// parent's new one, also where the child keeps its own. A child that has that size already isn't told (V5, D8.12).
   mutating func tell(_ callback: Callback, _ instance: InstanceID) {
     guard world[instance].isLoaded else { return }
     let told = callsSuper(callback, instance) ? toldBySuper(callback, of: instance) : []
@@ -63,26 +65,46 @@ extension Simulation {
 
   private func toldBySuper(_ callback: Callback, of instance: InstanceID) -> [InstanceID] {
     world.children(of: instance).filter {
-      isTold(callback, $0, of: instance) && (callback != .viewWillTransition || sizeFollows($0, in: instance))
+      isTold(callback, $0, of: instance)
+        && (callback != .viewWillTransition || ownSize(of: $0, in: instance) != world.device.size)
     }
   }
 
-  /// One layout pass, told of but caused by nothing that a view needs.
+  /// One layout pass that UIKit makes by itself, whatever a view needs.
   mutating func emitLayoutPass(of instance: InstanceID) {
-    for callback in [Callback.updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews] {
-      emit(callback, instance)
+    emit(.viewWillLayoutSubviews, instance)
+    emit(.viewDidLayoutSubviews, instance)
+  }
+
+  /// V4: a controller that changes size is laid out, and where its size class changes its constraints are updated (V2).
+  /// To iOS 8 a child that keeps its size is laid out too.
+  private mutating func sizeDidChange(of instance: InstanceID, traitsChange: Bool) {
+    let isFollower = sizeFollowsWindow(instance)
+    guard world.isInWindow(instance) else {
+      // Off the window the view is laid out when it comes back, if it hasn't got its old size by then.
+      guard isFollower, world[instance].wasLaidOut else { return }
+      let differs = world.extras(of: instance).size != world.device.size
+      if differs != world[instance].needsLayout { setNeedsLayout(instance, differs) }
+      return
+    }
+    if isFollower {
+      if traitsChange { setNeedsUpdateConstraints(instance) }
+      setNeedsLayout(instance)
+    } else if world.device.behaviours.contains(.laysOutChildrenWhenTurned),
+      world[instance].parent.map({ sizeFollowsWindow($0) }) == true
+    {
+      setNeedsLayout(instance)
     }
   }
 
-  mutating func layOutAgain(_ instance: InstanceID) {
-    guard world[instance].isLoaded, world.isInWindow(instance) else { return }
-    // From iOS 9 on the logs have a pass of the container alone.
-    let reachesChildren =
-      kind(of: instance).isStock || world.device.behaviours.contains(.laysOutChildrenWhenTurned)
-    let children =
-      reachesChildren ? world.children(of: instance).filter { sizeFollows($0, in: instance) } : []
-    emitLayoutPass(of: instance)
-    for child in children { layOutAgain(child) }
+  /// Whether a controller's size changes with the window's: nothing on the way up has a size of its own.
+  private func sizeFollowsWindow(_ instance: InstanceID) -> Bool {
+    var here = instance
+    while let parent = world[here].parent {
+      if ownSize(of: here, in: parent) != nil { return false }
+      here = parent
+    }
+    return true
   }
 
   /// Whether a container passes on to a child: its own children, and of a stock container those that it shows. A
@@ -94,12 +116,14 @@ extension Simulation {
       && world.extras(of: child).size != world.device.size
   }
 
-  /// Whether a child's size changes with its parent's; one with a frame or a size of its own keeps it.
-  private func sizeFollows(_ child: InstanceID, in parent: InstanceID) -> Bool {
-    if world.extras(of: child).isFramed { return false }
+  /// The size that a child keeps when its parent's changes; nil if it follows.
+  private func ownSize(of child: InstanceID, in parent: InstanceID) -> Size? {
+    if let size = world.extras(of: child).ownSize { return size }
     switch settings(of: parent)?.layout {
-    case nil, .fill?, .vertical?, .horizontal?, .paging?: return true
-    case .center?, .frames?: return false
+    case nil, .fill?, .vertical?, .horizontal?, .paging?: return nil
+    case .center(let size)?: return size
+    case .frames(let framed)?:
+      return Size(ofFrame: framed.first { $0.template == Int(world[child].template) }?.frame ?? [])
     }
   }
 
@@ -109,4 +133,9 @@ extension Simulation {
     }
     return true
   }
+}
+
+extension Size {
+  /// The size of a frame: x, y, width, height.
+  init(ofFrame frame: [Double]) { self = frame.count == 4 ? Size(frame[2], frame[3]) : Size(0, 0) }
 }

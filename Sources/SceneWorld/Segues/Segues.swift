@@ -87,6 +87,7 @@ extension Simulation {
       emit(.prepare, owner, .name(id))
       addChild(made, to: owner)
       handQuestions(to: made, of: owner)
+      world.withExtras(of: made) { $0.isInInnerView = true }
       addSubview(made, into: owner)
       didMove(made, to: owner)
     }

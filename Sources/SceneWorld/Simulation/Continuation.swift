@@ -15,12 +15,12 @@ indirect enum Continuation: Hashable, Sendable {
   case call(WaitingCall, on: InstanceID)
   // MARK: The app
   case firstFrame(root: InstanceID)
+  case secondSnapshot
   case endResize(TransitionID, Completion?)
   case endRootChange(new: InstanceID, leaving: [InstanceID])
   /// What a presentation covers, or uncovers, in its new style (V25).
   case adaptPresenter(InstanceID, isCovered: Bool)
   // MARK: Custom containers
-  case layOutSoon(InstanceID)
   case endTransition(Exchange, rest: [ContainmentWord], TransitionID)
   case endDrag(PageDrag)
   case endScroll(PageScroll)
@@ -30,7 +30,7 @@ indirect enum Continuation: Hashable, Sendable {
   case endSwipe(StackSwipe, Change, TransitionID)
   case layOutBar(owner: InstanceID, revealed: InstanceID?)
   // MARK: Tabs, columns, pages
-  case layOutTab(TabExchange)
+  case startTab(TabExchange)
   case endTab(TabExchange)
   case endColumns(ColumnExchange, Change, TransitionID)
   case endPages(PageTurn, on: InstanceID, Change, TransitionID)

@@ -6,12 +6,13 @@ internal import ScenePlan
 ///
 /// ```
 /// openAppearance(shell)    shell.viewWillAppear, then the child: child.viewWillAppear     both appearing, depth 1
-/// layOut(shell)            shell.viewIsAppearing and its layout, then the child's
+/// the pass                 shell.viewIsAppearing and its layout, then the child's
 /// closeAppearance(shell)   shell.viewDidAppear, then child.viewDidAppear                  both appeared, depth 0
 /// ```
 ///
 /// A begin in the direction that is under way only counts up; the end that comes to 0 ends it. A begin in the other
-/// direction turns round at once.
+/// direction turns round at once. A stack and a tab bar controller forward inside `super`: the child's lines stand
+/// before theirs (V13).
 extension Simulation {
   /// - Parameter isTold: Whether the will-callback is sent; old systems left it out at times (C1.34).
   mutating func openAppearance(_ instance: InstanceID, appearing: Bool, animated: Bool, isTold: Bool = true) {
@@ -49,41 +50,10 @@ extension Simulation {
     }
   }
 
-  /// C1.36: once for each appearance, parent first, also where no layout follows.
-  mutating func sendIsAppearing(to instance: InstanceID) {
-    guard world[instance].owesIsAppearing, world[instance].appearance == .appearing else { return }
-    defer { ascend() }
-    guard descend() else { return }
-    announceIsAppearing(instance)
-    for child in world.children(of: instance) where world.isInside(child, instance) { sendIsAppearing(to: child) }
-  }
-
-  /// One layout pass of a view that was never laid out, and of those that come with it (L9.1, L9.2).
-  mutating func layOut(_ instance: InstanceID) {
-    defer { ascend() }
-    guard descend() else { return }
-    if world[instance].owesIsAppearing, world[instance].appearance == .appearing { announceIsAppearing(instance) }
-    if world[instance].owesLayout, world[instance].isLoaded {
-      world[instance].owesLayout = false
-      if world.device.tellsInitialTraits { send(.traitCollectionDidChange, to: instance, .parent(nil)) }
-      send(.updateViewConstraints, to: instance)
-      send(.viewWillLayoutSubviews, to: instance)
-      send(.viewDidLayoutSubviews, to: instance)
-    }
-    for child in world.children(of: instance) where world.isInside(child, instance) { layOut(child) }
-  }
-
-  private mutating func announceIsAppearing(_ instance: InstanceID) {
-    world[instance].owesIsAppearing = false
-    guard world.device.sendsViewIsAppearing else { return }
-    send(.viewIsAppearing, to: instance, .animated(world[instance].isAnimated))
-  }
-
   /// Closes what a view's way into or out of a window has opened (C1.31 to C1.33).
   mutating func finishAppearance(of instance: InstanceID) {
     guard world[instance].isAlive, world[instance].isWindowDriven, world[instance].depth > 0 else { return }
     world[instance].isWindowDriven = false
-    if world[instance].appearance == .appearing { layOut(instance) }
     let parent = world[instance].parent
     closeAppearance(instance)
     repeatDidMove(to: parent, instance)
@@ -92,43 +62,76 @@ extension Simulation {
   // MARK: The four states
 
   private mutating func open(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool, _ isTold: Bool) {
+    openChange(of: instance, direction, animated: animated)
+    // V13: a stack and a tab bar controller have told their content when they print.
+    let forwardsFirst = world[instance].forwardsInsideSuper
+    if !forwardsFirst, isTold { tellOfBegin(instance, direction, animated: animated) }
+    forwardBegin(from: instance, appearing: direction == .appearing, animated: animated)
+    if forwardsFirst, isTold { tellOfBegin(instance, direction, animated: animated) }
+    if animated, world.device.behaviours.contains(.losesAnimatedFlag) { loseAnimatedFlag(of: instance) }
+  }
+
+  /// A change of appearance is open from here on. What recurses stands in small functions: a chain of a thousand
+  /// controllers needs a thousand of their frames.
+  private mutating func openChange(of instance: InstanceID, _ direction: AppearanceState, animated: Bool) {
     // The change owns a controller that is appearing or disappearing (C1.17).
     if world[instance].depth == 0 { world[instance].owners += 1 }
     world[instance].depth = 1
     world[instance].appearance = direction
     world[instance].isAnimated = animated
     world[instance].owesIsAppearing = direction == .appearing
-    let isAppearing = direction == .appearing
-    if isTold { send(isAppearing ? .viewWillAppear : .viewWillDisappear, to: instance, .animated(animated)) }
-    forwardBegin(from: instance, appearing: isAppearing, animated: animated)
-    if animated, world.device.behaviours.contains(.losesAnimatedFlag) { loseAnimatedFlag(of: instance) }
+    guard direction == .appearing else { return }
+    world.comeBy(instance)
+    if world[instance].showsCurrent { showCurrent(of: instance) }
+  }
+
+  private mutating func tellOfBegin(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool) {
+    send(direction == .appearing ? .viewWillAppear : .viewWillDisappear, to: instance, .animated(animated))
+  }
+
+  /// T3.1: only the selected tab is loaded and put in.
+  private mutating func showCurrent(of container: InstanceID) {
+    guard let current = world[container].current else { return }
+    for guest in world.hosted(in: container) where guest != current { hang(guest, in: .nowhere) }
+    loadView(of: current)
+    hang(current, in: .instance(container))
+  }
+
+  /// A stack shows a top for which no transition has run, in its own layout, and tells it of the end of its own
+  /// appearance (V10).
+  mutating func showTop(_ top: InstanceID, in stack: InstanceID) {
+    guard starts(.showTop(top, in: stack)) else { return }
+    openAppearance(top, appearing: true, animated: world[stack].isAnimated)
+    if world[stack].appearance == .appearing { world.withExtras(of: stack) { $0.told.append(top) } }
+    hang(top, in: .instance(stack))
   }
 
   private mutating func endAppearing(_ instance: InstanceID) {
     finishOrphans(of: instance)
     sendIsAppearing(to: instance)
-    world[instance].appearance = .appeared
-    world[instance].isWindowDriven = false
-    let isAnimated = world[instance].isAnimated
-    // Stock containers tell their child inside `super`, before an override prints (section 9 of the format).
-    if world[instance].forwardsInsideSuper {
-      forwardEnd(from: instance, direction: .appearing)
-      send(.viewDidAppear, to: instance, .animated(isAnimated))
-    } else {
-      send(.viewDidAppear, to: instance, .animated(isAnimated))
-      forwardEnd(from: instance, direction: .appearing)
-    }
-    world[instance].isBeingPresented = false
-    disown(instance)
+    end(instance, in: .appeared)
   }
 
   private mutating func endDisappearing(_ instance: InstanceID) {
     finishOrphans(of: instance)
-    world[instance].appearance = .disappeared
+    end(instance, in: .disappeared)
+  }
+
+  private mutating func end(_ instance: InstanceID, in state: AppearanceState) {
+    let direction = world[instance].appearance
+    world[instance].appearance = state
     world[instance].isWindowDriven = false
-    send(.viewDidDisappear, to: instance, .animated(world[instance].isAnimated))
-    forwardEnd(from: instance, direction: .disappearing)
+    let isAnimated = world[instance].isAnimated
+    let forwardsFirst = world[instance].forwardsInsideSuper
+    if !forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
+    forwardEnd(from: instance, direction: direction)
+    if forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
+    if state == .appeared { world[instance].isBeingPresented = false }
     disown(instance)
+  }
+
+  private mutating func tellOfEnd(_ instance: InstanceID, _ state: AppearanceState, animated: Bool) {
+    send(state == .appeared ? .viewDidAppear : .viewDidDisappear, to: instance, .animated(animated))
   }
 
   // MARK: Descendants

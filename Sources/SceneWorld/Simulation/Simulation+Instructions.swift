@@ -118,11 +118,6 @@ extension Simulation {
     if starts(.isAppearing(instance)) { sendIsAppearing(to: instance) }
   }
 
-  /// One layout pass of a controller and of those that appear with it (L9.1).
-  mutating func layout(_ instance: InstanceID) {
-    if starts(.layout(instance)) { layOut(instance) }
-  }
-
   // MARK: Windows and presentation
 
   /// Links a presented controller to its real presenter.
@@ -152,6 +147,7 @@ extension Simulation {
   mutating func cover(_ instance: InstanceID, _ isCovered: Bool) {
     guard starts(.cover(instance, isCovered)) else { return }
     world[instance].isCovered = isCovered
+    if !isCovered { world.comeByThose(in: instance) }
     guard isCovered, [.appearing, .appeared].contains(world[instance].appearance) else { return }
     openAppearance(instance, appearing: false, animated: false)
     closeAppearance(instance)
@@ -212,6 +208,8 @@ extension Simulation {
   ) {
     guard starts(.emit(callback, instance, argument, answer)) else { return }
     if let instance, callback.group != .app {
+      // A layout that is spelled out is the one that the view needed.
+      if callback == .viewDidLayoutSubviews { world[instance].needsLayout = false }
       send(callback, to: instance, argument, answer: answer)
     } else {
       happen(callback, instance, argument, answer: answer)

@@ -6,7 +6,8 @@ extension Simulation {
   mutating func loadView(of instance: InstanceID) {
     guard world[instance].isAlive, !world[instance].isLoaded else { return }
     world[instance].isLoaded = true
-    world[instance].owesLayout = true
+    world[instance].needsLayout = true
+    world[instance].needsConstraints = true
     send(.loadView, to: instance)
     send(.viewDidLoad, to: instance)
   }

@@ -11,6 +11,7 @@ extension Simulation {
   ) {
     switch step.start {
     case .settled, .waited: settle()
+    // V34: the same turn, or the next.
     case .nextTurn: advanceTurn()
     case .after(.zero): break
     case .after(let ticks): advance(through: world.stepStart + ticks)
@@ -25,7 +26,7 @@ extension Simulation {
     observer.begin(step: step, at: world.now, world: world)
     world.touched.instances.removeAll(keepingCapacity: true)
     run(step.routine, body)
-    drain()
+    drainWithinTurn()
     if case .waited(let ticks) = step.start { advance(through: world.now + ticks) }
   }
 
@@ -39,43 +40,63 @@ extension Simulation {
   /// too; later ones stay.
   public mutating func settle() {
     var turns = 0
-    while !world.isOver, world.queue.urgentCount > 0, let entry = world.queue.popFirst() {
-      turns += carryOut(entry)
-      if turns > limits[.turns] {
-        stop("a step takes more than \(limits[.turns]) turns of the main queue to settle")
+    repeat {
+      while !world.isOver, world.queue.urgentCount > 0, let entry = world.queue.popFirst() {
+        turns += carryOut(entry)
+        if turns > limits[.turns] {
+          stop("a step takes more than \(limits[.turns]) turns of the main queue to settle")
+        }
       }
-    }
+      // What layout sets off has to settle too.
+      endTurn()
+    } while !world.isOver && world.queue.urgentCount > 0
   }
 
   /// Runs what is due up to an instant, that instant included.
   public mutating func advance(through time: Ticks) {
     var turns = 0
-    while !world.isOver, let first = world.queue.first, first.time <= time, let entry = world.queue.popFirst() {
-      turns += carryOut(entry)
-      if turns > limits[.turns] {
-        stop("more than \(limits[.turns]) turns of the main queue come before \(time.seconds) s")
+    repeat {
+      while !world.isOver, let first = world.queue.first, first.time <= time, let entry = world.queue.popFirst() {
+        turns += carryOut(entry)
+        if turns > limits[.turns] {
+          stop("more than \(limits[.turns]) turns of the main queue come before \(time.seconds) s")
+        }
       }
-    }
+      endTurn()
+    } while !world.isOver && world.queue.first.map { $0.time <= time } == true
     if world.now < time, !world.isOver { world.now = time }
   }
 
-  /// V34: runs what is due in the next turn of the main queue.
+  /// V34: ends the turn, and runs what is due in the next one.
   mutating func advanceTurn() {
     let turn = world.turn + 1
+    carryOut(through: world.turn)
+    endTurn()
+    if world.isOver { return }
+    world.turn = max(world.turn, turn)
+    carryOut(through: turn)
+  }
+
+  /// Runs what is due now and in no later turn.
+  private mutating func carryOut(through turn: Int) {
     while !world.isOver, let first = world.queue.first, first.time <= world.now, first.turn <= turn,
-      world.turn < turn || first.turn == turn, let entry = world.queue.popFirst()
+      let entry = world.queue.popFirst()
     {
       _ = carryOut(entry)
     }
-    if !world.isOver { world.turn = max(world.turn, turn) }
   }
 
-  /// Runs what is due before an instant.
+  /// Runs what is due before an instant; the turn that runs at that instant goes on.
   public mutating func advance(to time: Ticks) {
-    while !world.isOver, let first = world.queue.first, first.time < time, let entry = world.queue.popFirst() {
-      _ = carryOut(entry)
+    while !world.isOver, world.now < time {
+      if let first = world.queue.first, first.time < time, let entry = world.queue.popFirst() {
+        _ = carryOut(entry)
+        continue
+      }
+      endTurn()
+      if let first = world.queue.first, first.time < time { continue }
+      world.now = time
     }
-    if world.now < time, !world.isOver { world.now = time }
   }
 
   // MARK: Turns
@@ -84,6 +105,7 @@ extension Simulation {
   private mutating func carryOut(_ entry: DueQueue.Entry) -> Int {
     var turns = 0
     if entry.time > world.now || entry.turn > world.turn {
+      endTurn()
       world.now = max(world.now, entry.time)
       world.turn = max(world.turn + 1, entry.turn)
       turns = 1
@@ -94,8 +116,20 @@ extension Simulation {
     } else {
       run(entry.work.routine) { $0.go(on: entry.work.continuation) }
     }
-    drain()
+    drainWithinTurn()
     return turns
+  }
+
+  /// What has no owner any more is freed before more runs in the same turn.
+  private mutating func drainWithinTurn() {
+    guard let next = world.queue.first, next.time <= world.now, next.turn <= world.turn else { return }
+    drain()
+  }
+
+  /// The end of a turn: views that need it are laid out, and then what has no owner any more is freed.
+  private mutating func endTurn() {
+    layOutWhatNeedsIt()
+    drain()
   }
 
   /// Puts work into the queue, with the frame of the code that runs.
@@ -108,7 +142,8 @@ extension Simulation {
       guard let end = world.transitions[transition]?.due else {
         return world.queue.insert(work, time: world.now, turn: world.turn + 1, isTimer: false)
       }
-      world.queue.insert(work, time: end, turn: end > world.now ? 0 : world.turn, isTimer: false)
+      // What takes no time ends in the next turn, behind the layout pass.
+      world.queue.insert(work, time: end, turn: end > world.now ? 0 : world.turn + 1, isTimer: false)
     case .closeOf(let transition):
       if world.transitions[transition] != nil {
         world.transitions[transition]?.waiting.append(work)

@@ -27,6 +27,7 @@ extension Simulation {
       return
     }
     world.hang(child, in: host)
+    if host != .nowhere { world.comeByThose(in: child) }
     switch host {
     case .nowhere: if !world[child].isAlive { world.giveBack(child) }
     case .window: world[child].isUnplaced = false

@@ -98,12 +98,15 @@ public struct CanonicalForm: Hashable, Sendable {
   }
 }
 
-/// What of a node counts only while its appearance changes, or until its first layout.
+/// What of a node counts only while its appearance changes, or until its next layout.
 private struct AppearanceChange: Hashable, Sendable {
   var isAnimated: Bool
   var isWindowDriven: Bool
   var owesIsAppearing: Bool
-  var owesLayout: Bool
+  var needsLayout: Bool
+  var needsConstraints: Bool
+  var wasLaidOut: Bool
+  var isDue: Bool
   var movedWhileOpen: Bool
   var leavesParent: Bool
   var isBeingPresented: Bool
@@ -113,7 +116,10 @@ private struct AppearanceChange: Hashable, Sendable {
     isAnimated = isOpen && node.isAnimated
     isWindowDriven = isOpen && node.isWindowDriven
     owesIsAppearing = node.appearance == .appearing && node.owesIsAppearing
-    owesLayout = node.owesLayout
+    needsLayout = node.needsLayout
+    needsConstraints = node.needsConstraints
+    wasLaidOut = node.wasLaidOut
+    isDue = node.isDue
     movedWhileOpen = isOpen && node.movedWhileOpen
     leavesParent = node.leavesParent
     isBeingPresented = node.isBeingPresented

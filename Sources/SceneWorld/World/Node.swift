@@ -16,8 +16,12 @@ extension World {
     public internal(set) var isRetained = false
     public internal(set) var forwardsAppearance = true
     public internal(set) var capturesStatusBar = false
-    /// Whether it is UIKit's own container: it forwards inside `super`.
+    /// Whether it is one of UIKit's own containers.
+    public internal(set) var isStock = false
+    /// Whether it forwards inside `super`, so that its content is told first (V13).
     public internal(set) var forwardsInsideSuper = false
+    /// Whether it loads the child that stands for it, and puts it in, before that is told (T3.1, V10).
+    var showsCurrent = false
     /// Whether UIKit made it for itself.
     public internal(set) var isPrivate = false
 
@@ -55,8 +59,14 @@ extension World {
     var isWindowDriven = false
     /// `viewIsAppearing` is still due for this appearance.
     var owesIsAppearing = false
-    /// The view was never laid out.
-    var owesLayout = false
+    /// The view needs layout.
+    var needsLayout = false
+    /// The view needs its constraints updated.
+    var needsConstraints = false
+    /// The view has been laid out once.
+    var wasLaidOut = false
+    /// It stands in the world's list of those that the next layout pass comes by.
+    var isDue = false
     /// `didMove(toParent:)` was called while the appearance was open (V31).
     var movedWhileOpen = false
 

@@ -88,9 +88,9 @@ struct Renumbering {
     case .call(let waiting, let container): return .call(call(waiting), on: self[container])
     case .firstFrame(let root): return .firstFrame(root: self[root])
     case .endResize(let id, let next): return .endResize(self[id], next.map { completion($0) })
+    case .secondSnapshot: return .secondSnapshot
     case .endRootChange(let new, let leaving): return .endRootChange(new: self[new], leaving: leaving.map { self[$0] })
     case .adaptPresenter(let presenter, let isCovered): return .adaptPresenter(self[presenter], isCovered: isCovered)
-    case .layOutSoon(let instance): return .layOutSoon(self[instance])
     case .endTransition(let one, let rest, let id): return .endTransition(exchange(one), rest: rest, self[id])
     case .endDrag(var drag):
       drag.container = self[drag.container]
@@ -113,7 +113,7 @@ struct Renumbering {
       return .endSwipe(swipe, change(how), self[id])
     case .layOutBar(let owner, let revealed):
       return .layOutBar(owner: self[owner], revealed: revealed.map { self[$0] })
-    case .layOutTab(let one): return .layOutTab(tabs(one))
+    case .startTab(let one): return .startTab(tabs(one))
     case .endTab(let one): return .endTab(tabs(one))
     case .endColumns(var columns, let how, let id):
       columns.container = self[columns.container]
@@ -200,7 +200,7 @@ extension Continuation {
   /// The transition that it carries on.
   fileprivate var transition: TransitionID? {
     switch self {
-    case .routine, .finishAppearance, .timer, .call, .firstFrame, .endRootChange, .adaptPresenter, .layOutSoon,
+    case .routine, .finishAppearance, .timer, .call, .firstFrame, .secondSnapshot, .endRootChange, .adaptPresenter,
       .layOutBar:
       nil
     case .endResize(let id, _), .endTransition(_, _, let id), .startTurn(_, _, _, let id), .endTurn(_, _, _, let id),
@@ -208,7 +208,7 @@ extension Continuation {
       id
     case .endDrag(let drag): drag.transition
     case .endScroll(let scroll): scroll.transition
-    case .layOutTab(let tabs), .endTab(let tabs): tabs.transition
+    case .startTab(let tabs), .endTab(let tabs): tabs.transition
     case .startPresentation(let one), .endPresentation(let one): one.transition
     case .startDismissal(let one), .cancelDismissal(let one), .endDismissal(let one, _): one.transition
     }

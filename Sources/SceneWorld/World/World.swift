@@ -20,6 +20,8 @@ public struct World: Hashable, Sendable {
   var containers: [InstanceID: ContainerState] = [:]
   /// Instances whose last owner may be gone.
   var releasable: [InstanceID] = []
+  /// Those that the layout pass at the end of the turn comes by.
+  var due: [InstanceID] = []
 
   // MARK: The device
   public internal(set) var device: DeviceState
@@ -134,8 +136,10 @@ struct Extras: Hashable, Sendable {
   var askedToPresent: [InstanceID] = []
   /// The window's size when its view was last on the screen.
   var size: Size?
-  /// Whether it has a frame of its own, outside its parent's layout.
-  var isFramed = false
+  /// The size of a frame of its own, outside its parent's layout.
+  var ownSize: Size?
+  /// Whether its view stands in a view inside its host's view, and not directly in that.
+  var isInInnerView = false
 
   var isEmpty: Bool { self == Extras.none }
 
