@@ -83,6 +83,7 @@ enum RuleChoices {
     ("H11.21", "Of views only class and place in the window are printed."),
     ("H11.23", "The printed form of UIKit is a likeness, without addresses."),
     ("V25", "A presenter that a popover covers or uncovers in another width hears both at the end of the change."),
+    ("V27", "What is presented in a context goes and comes with the controller that defines it, like a child."),
     ("V30", "Controllers hear of a memory warning in the order in which they were made."),
     ("V33", "A child that code removes moves from its parent between `willMove(nil)` and `didMove(nil)`."),
   ]

@@ -110,7 +110,7 @@ extension Simulation {
 
   /// Ends an appearance that a stock container has begun; one that is off the screen already is left alone.
   mutating func endIfBegun(_ instance: InstanceID) {
-    if world[instance].depth > 0 { end(instance) }
+    if world[world.standIn(for: instance)].depth > 0 { end(instance) }
   }
 
   /// `viewIsAppearing` of a controller and of those that appear with it (C1.36).
