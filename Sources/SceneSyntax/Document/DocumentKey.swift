@@ -37,7 +37,7 @@ public enum ControllerKey: String, DocumentKey {
   case modalPresentationStyle, modalTransitionStyle, definesPresentationContext
   case providesPresentationContextTransitionStyle, isModalInPresentation
   case modalPresentationCapturesStatusBarAppearance, hidesBottomBarWhenPushed, retained, preferredContentSize
-  case overrides, views, tells
+  case overrides, views, tells, instantiates
   case children, layout, containment
   case stack, isNavigationBarHidden
   case tabs, selected
@@ -71,6 +71,7 @@ public enum ControllerKey: String, DocumentKey {
     case .overrides: "Its own code: an answer for each question of UIKit, steps for each callback."
     case .views: "Its own views, for diagrams and for `into`."
     case .tells: "Messages of its own delegate protocol, by receiver."
+    case .instantiates: "The controllers that its code makes by their identifiers, for diagrams."
     case .children: "The children that it adds in its viewDidLoad, in order."
     case .layout: "The positions of its children's views."
     case .containment: "The order of its calls when it adds, removes or replaces a child."
