@@ -17,8 +17,6 @@ extension Simulation {
   /// - Parameter isTold: Whether the will-callback is sent; old systems left it out at times (C1.34).
   mutating func openAppearance(_ instance: InstanceID, appearing: Bool, animated: Bool, isTold: Bool = true) {
     guard world[instance].isAlive, !world.isOver else { return }
-    let standIn = world.standIn(for: instance)
-    if standIn != instance { return openAppearance(standIn, appearing: appearing, animated: animated) }
     // A controller that is covered by what it presents can't come onto the screen.
     if appearing, world[instance].isCovered { return }
     defer { ascend() }
@@ -36,8 +34,6 @@ extension Simulation {
 
   mutating func closeAppearance(_ instance: InstanceID) {
     guard !world.isOver else { return }
-    let standIn = world.standIn(for: instance)
-    if standIn != instance { return closeAppearance(standIn) }
     defer { ascend() }
     guard descend() else { return }
     switch world[instance].appearance {

@@ -100,12 +100,12 @@ extension Simulation {
   /// `beginAppearanceTransition(_:animated:)`, by the table of rule 1.7.
   mutating func begin(_ instance: InstanceID, appearing: Bool, animated: Bool) {
     guard starts(.begin(instance, appearing: appearing, animated: animated)) else { return }
-    openAppearance(instance, appearing: appearing, animated: animated)
+    openAppearance(world.standIn(for: instance), appearing: appearing, animated: animated)
   }
 
   /// `endAppearanceTransition()`.
   mutating func end(_ instance: InstanceID) {
-    if starts(.end(instance)) { closeAppearance(instance) }
+    if starts(.end(instance)) { closeAppearance(world.standIn(for: instance)) }
   }
 
   /// Ends an appearance that a stock container has begun; one that is off the screen already is left alone.
