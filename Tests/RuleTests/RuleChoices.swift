@@ -11,6 +11,7 @@ enum RuleChoices {
     ("C1.11", "A child that gets a new parent hears `didMove(nil)` before `willMove` of the new one."),
     ("C1.12", "`addChild` for the same parent changes nothing, and is reported."),
     ("C1.22", "`removeFromParent` without a parent does nothing, and is reported."),
+    ("C1.31", "A window's new root comes as any view does: the will in the call, the rest in the next turn."),
     ("C1.34", "On the way out parents come before their children in the dids too, as they do in the wills."),
     ("C1.37", "A view that is hidden, or scrolled out of sight, counts as on the screen."),
     ("C1.38", "A view that moves within its window changes no controller's appearance."),
@@ -62,7 +63,10 @@ enum RuleChoices {
     ("M6.35", "A sheet's delegate hears `WillDismiss` before the sheet's own callbacks and `DidDismiss` after them."),
     ("M6.41", "From iOS 9 on a chain is dismissed as on iOS 7; of sheets between, the upper is told before the lower."),
     ("M6.44", "A dismissal while one runs is dropped, and its completion never comes."),
-    ("M6.45", "A presenter that leaves its parent takes what it presents with it when it is freed."),
+    (
+      "M6.45",
+      "A presenter that leaves its parent takes what it presents with it when it is freed; a replaced root too."
+    ),
     ("G7.3", "Storyboard files aren't read."),
     ("G7.30", "An embedded child is loaded, and told that it did move, before its owner's `viewDidLoad`."),
     ("G7.33", "An embed asks `shouldPerformSegue`, and false leaves the place empty."),
@@ -78,6 +82,8 @@ enum RuleChoices {
     ("K10.10", "After a turn the same page is shown."),
     ("H11.21", "Of views only class and place in the window are printed."),
     ("H11.23", "The printed form of UIKit is a likeness, without addresses."),
+    ("V25", "A presenter that a popover covers or uncovers in another width hears both at the end of the change."),
+    ("V27", "What is presented in a context goes and comes with the controller that defines it, like a child."),
     ("V30", "Controllers hear of a memory warning in the order in which they were made."),
     ("V33", "A child that code removes moves from its parent between `willMove(nil)` and `didMove(nil)`."),
   ]
