@@ -40,7 +40,9 @@ let package = Package(
     // MARK: Floor 5: document to program, storyboards to scenes; a run as a page, as a trace
     .target(
       name: "SceneImport",
-      dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneStoryboards", "SceneSyntax", "SceneWriting"]),
+      dependencies: [
+        "SceneBasics", "ScenePlan", "SceneProgram", "SceneStoryboards", "SceneSyntax", "SceneWorld", "SceneWriting",
+      ]),
     .target(
       name: "ScenePlayer", dependencies: ["SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTrace", "SceneWorld"]),
     .target(

@@ -1,5 +1,6 @@
 public import SceneBasics
 public import ScenePlan
+public import SceneProgram
 internal import SceneSemantics
 internal import SceneSyntax
 public import SceneWorld
@@ -51,6 +52,23 @@ public enum Pipeline {
     filter.apply(to: &sink, in: files, wasPlayed: wasPlayed)
     let diagnostics = SceneEditor.fixing(sink.sorted, in: files).withSoundFixes(in: files)
     return Compilation(files: files, diagnostics: diagnostics, plan: plan)
+  }
+
+  /// Reads a scene, and all that it imports, for what goes on with its program.
+  ///
+  /// - Returns: What was found, without a plan, and the program; nil if a finding stops the compilation.
+  public static func program(
+    of file: SourceFile, loader: inout some SourceLoader
+  ) -> (compilation: Compilation, program: Program?) {
+    var files = SourceFiles()
+    var symbols = SymbolTable()
+    var sink = DiagnosticSink()
+    let document = SceneParser.parse(file, id: files.add(file), symbols: &symbols, sink: &sink)
+    let filter = FindingFilter(document.findings, sink: &sink)
+    let program = SceneCompilation.program(
+      document, sources: &files, symbols: symbols, loader: &loader, sink: &sink)
+    filter.apply(to: &sink, in: files, wasPlayed: false)
+    return (Compilation(files: files, diagnostics: sink.sorted, plan: nil), program)
   }
 
   /// Reads a scene or a plan and runs it, in one pass: a scene is played once, and no plan of it is kept.

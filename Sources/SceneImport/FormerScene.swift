@@ -66,7 +66,8 @@ extension SceneKey {
 extension ControllerKey {
   /// The keys that an import writes.
   fileprivate static let imported: Set<ControllerKey> = [
-    .kind, .class, .viewClass, .title, .storyboardIdentifier, .note, .segues, .unwindActions, .modalPresentationStyle,
+    .kind, .class, .viewClass, .title, .storyboardIdentifier, .note, .instantiates, .segues, .unwindActions,
+    .modalPresentationStyle,
     .modalTransitionStyle, .definesPresentationContext, .providesPresentationContextTransitionStyle,
     .hidesBottomBarWhenPushed, .preferredContentSize, .stack, .isNavigationBarHidden, .tabs, .style, .primary,
     .secondary, .supplementary, .compact, .preferredDisplayMode, .preferredSplitBehavior, .transitionStyle,

@@ -16,6 +16,8 @@ struct ImportBuilder {
   private var templates: [Int: Int] = [:]
   /// The unwind actions that each controller takes, by its number.
   private var actions: [Int: [String]] = [:]
+  /// The templates that the code of each controller makes, by its number.
+  private var made: [Int: Set<Int>] = [:]
   /// The proposed receiver of unwinds, by their places among all edges.
   private var proposals: [Int: Int] = [:]
 
@@ -38,6 +40,10 @@ struct ImportBuilder {
     let order = project.storyboards.indices.map { controllers(of: $0) }
     for numbers in order { for number in numbers { templates[number] = templates.count } }
     findReceivers()
+    for edge in source.code?.edges ?? [] {
+      guard let template = template(reachedBy: edge.destination) else { continue }
+      for source in edge.sources { made[source, default: []].insert(template) }
+    }
     for numbers in order {
       for number in numbers { program.declare(template(of: number, tellsOrigin: tellsOrigins)) }
     }
@@ -115,6 +121,10 @@ struct ImportBuilder {
     template.segues = segues(of: number, in: place, tellsOrigin: tellsOrigin)
     var settings = TemplateSettings(controller, as: template.kind)
     settings.unwindActions = actions[number] ?? []
+    settings.instantiates = made[number]?.sorted() ?? []
+    if settings.properties[.style] != nil, template.contents.contains(where: { $0.role == .supplementary }) {
+      settings.properties[.style] = .word("tripleColumn")
+    }
     if tellsOrigin {
       let location = source.locations[place].map { $0[controller.id] } ?? controller.canvasLocation
       settings.origin = StoryboardOrigin(objectID: controller.id, location: location)

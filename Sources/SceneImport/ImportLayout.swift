@@ -12,7 +12,7 @@ struct ImportLayout {
   /// The path of the scene that imports all others.
   static let projectPath = "Project.scene.yaml"
 
-  init(_ project: StoryboardProject, isProject: Bool) {
+  init(_ project: StoryboardProject, code: CodeLinks?, isProject: Bool) {
     self.isProject = isProject
     paths = ImportLayout.paths(project, isProject: isProject)
     var targets = project.storyboards.map { _ in Set<Int>() }
@@ -25,6 +25,12 @@ struct ImportLayout {
       else { continue }
       let destination = project.storyboard(of: target)
       if destination != place { targets[place].insert(destination) }
+    }
+    for edge in code?.edges ?? [] {
+      for source in edge.sources.map({ project.storyboard(of: $0) }) {
+        let destination = project.storyboard(of: edge.destination)
+        if source != destination { targets[source].insert(destination) }
+      }
     }
     self.targets = targets.map { $0.sorted() }
   }

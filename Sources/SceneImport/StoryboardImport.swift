@@ -33,7 +33,7 @@ public struct StoryboardImport {
     self.tellsOrigins = tellsOrigins
     self.locations = locations
     self.former = project.storyboards.indices.map { former[$0] ?? [:] }
-    layout = ImportLayout(project, isProject: isProject)
+    layout = ImportLayout(project, code: code, isProject: isProject)
   }
 
   /// The path of each storyboard's scene, by its place.

@@ -1,6 +1,6 @@
 /// The device on which a program runs.
 public struct Device: Hashable, Sendable {
-  public enum Idiom: String, CaseIterable, Hashable, Sendable { case phone, pad }
+  public enum Idiom: String, CaseIterable, Hashable, Sendable { case phone, phoneMax, pad }
   public enum SizeClass: String, CaseIterable, Hashable, Sendable { case compact, regular }
 
   public var idiom: Idiom
@@ -20,6 +20,7 @@ public struct Device: Hashable, Sendable {
     if let written { return written }
     switch idiom {
     case .phone: return Size(393, 852)
+    case .phoneMax: return Size(430, 932)
     case .pad: return Size(820, 1180)
     }
   }

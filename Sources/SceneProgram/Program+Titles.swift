@@ -37,7 +37,8 @@ extension Program {
     case .show(let one), .showDetail(let one), .push(let one), .popTo(let one), .select(let one), .tap(let one),
       .present(let one, _), .scroll(let one), .add(let one, _), .remove(let one), .transition(let one, _),
       .load(let one), .addChild(let one), .addSubview(let one, _), .constrain(let one), .removeConstraints(let one),
-      .removeFromSuperview(let one), .removeFromParent(let one), .willMove(let one, _), .didMove(let one, _):
+      .removeFromSuperview(let one), .removeFromParent(let one), .willMove(let one, _), .didMove(let one, _),
+      .setRoot(let one):
       return "\(verb): \(text(of: one))"
     case .setViewControllers(let members, _):
       return "\(verb): [\(members.map { text(of: $0) }.joined(separator: ", "))]"
@@ -96,6 +97,7 @@ extension Action {
     case .foreground: .foreground
     case .memoryWarning: .memoryWarning
     case .launch: .launch
+    case .setRoot: .setRoot
     case .code: .code
     case .wait: .wait
     case .expect: .expect

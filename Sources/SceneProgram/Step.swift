@@ -106,6 +106,8 @@ public indirect enum Action: Hashable, Sendable {
   case foreground
   case memoryWarning
   case launch
+  /// Another root for the window.
+  case setRoot(Reference)
   // MARK: The script itself
   case code([Step])
   case wait(Ticks)

@@ -100,6 +100,8 @@ public struct TemplateSettings: Hashable, Sendable {
   public var views: [String] = []
   /// Messages of its own delegate protocol.
   public var tells: [Tell] = []
+  /// The templates that its code makes by their identifiers; drawn, not run.
+  public var instantiates: [Int] = []
   /// Where its code answers UIKit.
   public var overrides: [Override] = []
   public var layout: Layout = .fill

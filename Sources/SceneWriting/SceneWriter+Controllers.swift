@@ -72,6 +72,11 @@ extension SceneWriter {
       }
       mapping.add(ControllerKey.tells, try whole(tells, "'tells' of '\(template.id)'"))
     }
+    if !settings.instantiates.isEmpty {
+      var names: [YAMLNode] = []
+      for made in settings.instantiates { names.append(try name(of: made, in: file)) }
+      mapping.add(ControllerKey.instantiates, .list(names))
+    }
     if !template.segues.isEmpty {
       var segues = YAMLMapping()
       for segue in template.segues { segues.add(try label(segue.id, "segue"), try node(segue, in: file)) }

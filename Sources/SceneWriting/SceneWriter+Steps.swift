@@ -45,7 +45,8 @@ extension SceneWriter {
     case .show(let one), .showDetail(let one), .push(let one), .popTo(let one), .select(let one), .tap(let one),
       .present(let one, _), .scroll(let one), .add(let one, _), .remove(let one), .transition(let one, _),
       .load(let one), .addChild(let one), .addSubview(let one, _), .constrain(let one), .removeConstraints(let one),
-      .removeFromSuperview(let one), .removeFromParent(let one), .willMove(let one, _), .didMove(let one, _):
+      .removeFromSuperview(let one), .removeFromParent(let one), .willMove(let one, _), .didMove(let one, _),
+      .setRoot(let one):
       return try name(of: one, in: file)
     case .setViewControllers(let members, _):
       var names: [YAMLNode] = []
@@ -106,7 +107,7 @@ extension SceneWriter {
     case .trigger, .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .select, .tap, .tapMore,
       .showColumn, .hideColumn, .dismiss, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .rotate, .resize, .background,
-      .foreground, .memoryWarning, .launch, .code, .wait, .expect:
+      .foreground, .memoryWarning, .launch, .setRoot, .code, .wait, .expect:
       break
     }
   }

@@ -65,6 +65,12 @@ public struct SceneWriter {
     return written
   }
 
+  /// Writes the scene itself, without the files that it imports.
+  public static func writeFirst(_ program: Program) throws(UnwritableProgram) -> WrittenScene {
+    let writer = try SceneWriter(program)
+    return WrittenScene(path: writer.files[0].path, text: try writer.node(of: 0).text)
+  }
+
   private init(_ program: Program) throws(UnwritableProgram) {
     self.program = program
     files =

@@ -30,6 +30,7 @@ struct ScriptMaker {
     let members = state.treeLines.map(\.instance).filter { !plan.instances[$0.index].isPrivate }
     guard let receiver = random.any(members) else { return nil }
     if random.chance(10) { return appStep() }
+    if random.chance(3) { return Step(verb: "setRoot", object: arriving()) }
     if random.chance(55), let stock = random.any(members.filter { kind($0) != .view }) { return call(of: stock) }
     return call(ofAny: receiver)
   }
@@ -131,6 +132,10 @@ struct ScriptMaker {
 
   private mutating func decorate(_ step: inout Step) {
     if step.verb == "wait" { return }
+    if step.verb == "setRoot" {
+      if random.chance(50) { step.options.append(("animated", "true")) }
+      return
+    }
     if random.chance(25) { step.options.append(("after", random.pick(["0", "turn", "0.1", "0.25", "0.5", "0.7"]))) }
     if ["load", "set", "background", "foreground", "memoryWarning"].contains(step.verb) { return }
     let isAtOnce = step.verb == "add" || step.verb == "remove"

@@ -5,7 +5,7 @@ import Testing
 
 /// `import`: scenes made of storyboards.
 @Suite struct ImportedSceneTests {
-  private static func board(_ scenes: [String], initial: String = "tab-01") -> String {
+  static func board(_ scenes: [String], initial: String = "tab-01") -> String {
     """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
     initialViewController="\(initial)">
@@ -17,7 +17,7 @@ import Testing
     """
   }
 
-  private static func scene(_ controller: String, x: Int) -> String {
+  static func scene(_ controller: String, x: Int) -> String {
     "<scene sceneID=\"s\(x)\"><objects>\(controller)</objects><point key=\"canvasLocation\" x=\"\(x)\" y=\"40\"/></scene>"
   }
 
@@ -95,15 +95,15 @@ import Testing
 
     """
 
-  private func files(_ main: String = ImportedSceneTests.main, _ further: [String: String] = [:]) -> MemoryFiles {
+  func files(_ main: String = ImportedSceneTests.main, _ further: [String: String] = [:]) -> MemoryFiles {
     MemoryFiles(["Main.storyboard": main].merging(further) { $1 })
   }
 
-  private func scene(in files: MemoryFiles, _ path: String = "main.scene.yaml") -> String {
+  func scene(in files: MemoryFiles, _ path: String = "main.scene.yaml") -> String {
     files.contents[path].map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  private func importMain(_ files: MemoryFiles, _ further: [String] = []) -> CommandRun {
+  func importMain(_ files: MemoryFiles, _ further: [String] = []) -> CommandRun {
     CommandRun(["import", "Main.storyboard", "-o", "main.scene.yaml"] + further, files: files)
   }
 
@@ -209,76 +209,5 @@ import Testing
     #expect(run.output.contains("+  settings: { title: More }\n"))
     files.edit("main.scene.yaml", nil)
     #expect(check().exit == 1 && check().errors.hasPrefix("main.scene.yaml: error: there is no such scene\n"))
-  }
-
-  // MARK: Projects
-
-  private static let app: [String: String] = [
-    "App/Main.storyboard": board([
-      scene(
-        "<viewController id=\"tab-01\" customClass=\"HomeViewController\" sceneMemberID=\"viewController\"><connections>"
-          + "<segue destination=\"ref-1\" kind=\"show\" id=\"g1\"/><segue destination=\"ref-2\" kind=\"show\" id=\"g2\"/>"
-          + "</connections></viewController>", x: 1),
-      scene("<viewControllerPlaceholder id=\"ref-1\" storyboardName=\"Help\" sceneMemberID=\"viewController\"/>", x: 2),
-      scene("<viewControllerPlaceholder id=\"ref-2\" storyboardName=\"Gone\" sceneMemberID=\"viewController\"/>", x: 3),
-    ]),
-    "App/Help.storyboard": board([
-      scene("<viewController id=\"tab-01\" title=\"Help\" sceneMemberID=\"viewController\"/>", x: 1)
-    ]),
-    "App/Info.plist": "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>\n",
-    "scenes/keep.txt": "",
-  ]
-
-  @Test func `a project is a scene for each storyboard, and one that starts where the property list says`() {
-    let files = MemoryFiles(ImportedSceneTests.app)
-    let run = CommandRun(["import", "App", "-o", "scenes"], files: files)
-    #expect(run.exit == 0, "\(run.transcript)")
-    #expect(
-      scene(in: files, "scenes/Project.scene.yaml") == """
-        scene: Project
-        initial: main/home
-        import:
-          help: Help.scene.yaml
-          main: Main.scene.yaml
-
-        """)
-    #expect(
-      scene(in: files, "scenes/Main.scene.yaml") == """
-        scene: Main
-        partial: true
-        initial: home
-        import:
-          help: Help.scene.yaml
-        controllers:
-          gone: { note: stands for the initial controller of the storyboard 'Gone' }
-          home:
-            class: HomeViewController
-            segues:
-              toGone: { show: gone }
-              toHelp: { show: help/help }
-        storyboard:
-          gone: { id: ref-2, at: [3, 40] }
-          home: { id: tab-01, at: [1, 40], segues: { toGone: g2, toHelp: g1 } }
-
-        """)
-    #expect(CommandRun(["run", "scenes/Project.scene.yaml"], files: files).exit == 0)
-    #expect(CommandRun(["import", "--check", "App", "scenes"], files: files).transcript == "")
-    #expect(CommandRun(["import", "App", "-o", "scenes"], files: files).exit == 0)
-  }
-
-  @Test func `a project needs a folder that is there`() {
-    let files = MemoryFiles(ImportedSceneTests.app)
-    let none = CommandRun(["import", "App"], files: files)
-    #expect(none.exit == 64 && none.errors.hasPrefix("error: the scenes of a project need a folder\nhelp: "))
-    let gone = CommandRun(["import", "App", "-o", "gone"], files: files)
-    #expect(gone.exit == 2 && gone.errors.contains("gone: error: isn't a folder"))
-  }
-
-  @Test func `a document that is refused doesn't stop the others`() {
-    let files = MemoryFiles(ImportedSceneTests.app.merging(["App/Bad.storyboard": "<document>"]) { $1 })
-    #expect(CommandRun(["import", "App", "-o", "scenes"], files: files).exit == 1)
-    #expect(scene(in: files, "scenes/Help.scene.yaml").contains("title: Help"))
-    #expect(CommandRun(["import", "App/Bad.storyboard"], files: files).exit == 1)
-    #expect(CommandRun(["import", "None.storyboard"], files: files).exit == 2)
   }
 }

@@ -94,7 +94,56 @@ import Testing
         program.templates.count { $0.settings?.storyboardIdentifier != nil } == counted["storyboardIdentifier"] ?? 0)
       texts += try storyboards.scenes().map(\.text).joined()
     }
-    #expect(SHA256.base64(of: Array(texts.utf8)) == "E1HmyCiz5+UMHzW3q6EfNs7UgtB44i8diZ3k8YzNa38=")
+    #expect(SHA256.base64(of: Array(texts.utf8)) == "gyIoyZLCP5YNTjVmfj358ZxOA+OcuZBLjmiseRXlbOU=")
+  }
+
+  @Test(.enabled(if: !files.isEmpty, missing))
+  func `each file with an initial controller is walked through, and every script runs`() throws {
+    var (walked, visited, fired, backs, scripts) = (0, 0, 0, 0, "")
+    for path in ImportedCorpusTests.files {
+      guard let project = try ImportedCorpusTests.project(path) else { continue }
+      let program = StoryboardImport(project, isProject: false).program()
+      guard program.initial != nil else { continue }
+      let reach = Reach(program)
+      walked += 1
+      visited += reach.visited.count
+      fired += reach.segueCount
+      backs += reach.backCount
+      #expect(reach.visited.count + reach.unreached.count == program.templates.count)
+      let scene = try StoryboardImport(project, isProject: false).scenes()[0]
+      for walk in try reach.scenes(importing: "Main.scene.yaml", name: { "reach-\($0).scene.yaml" }) {
+        scripts += walk.text
+        let files = MemoryFiles(["Main.scene.yaml": scene.text, walk.path: walk.text])
+        let run = CommandRun(["run", walk.path], files: files)
+        #expect(run.exit == 0, "\(path): \(run.errors)")
+        let findings = CommandRun(["check", walk.path], files: files).output.split(separator: "\n")
+        // A context that no controller defines is so in the app, too.
+        let own = findings.filter { $0.hasPrefix(walk.path + ":") && !$0.contains("[SG405]") }
+        #expect(own.allSatisfy { $0.contains(" note: ") }, "\(path): \(own)")
+      }
+    }
+    #expect(
+      "\(walked) files, \(visited) visited, \(fired) fired, \(backs) back"
+        == "41 files, 207 visited, 114 fired, 128 back")
+    #expect(SHA256.base64(of: Array(scripts.utf8)) == "/ru9cOoRi700xX/EKiUcMc8ACsP1SoU39y3kfFchh3s=")
+  }
+
+  @Test(.enabled(if: !files.isEmpty, missing))
+  func `with the answers of its code, an app of many screens is walked through on a phone`() throws {
+    let path = try #require(ImportedCorpusTests.files.first { $0.contains("mssun__passforios") })
+    let answers = """
+      scene: App
+      import: { main: main.scene.yaml }
+      initial: main/tabs
+      controllers:
+        main/settingsSplit: { overrides: { collapseSecondary: handled } }
+
+      """
+    let files = MemoryFiles(["Main.storyboard": try ImportedCorpusTests.text(path), "app.scene.yaml": answers])
+    #expect(CommandRun(["import", "Main.storyboard", "-o", "main.scene.yaml"], files: files).exit == 0)
+    let run = CommandRun(["import", "--script", "reach", "app.scene.yaml"], files: files)
+    #expect(run.errors.contains("\n37 of 37 controllers were on the screen"), "\(run.errors)")
+    #expect(CommandRun(["run", "app.reach.scene.yaml"], files: files).exit == 0)
   }
 
   @Test(.enabled(if: !files.isEmpty, missing))

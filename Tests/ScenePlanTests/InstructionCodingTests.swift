@@ -19,7 +19,7 @@ struct InstructionCodingTests {
       .addChild(a, to: b), .removeFromParent(a), .willMove(a, to: nil),
       .willMove(a, to: b), .didMove(a, to: nil), .didMove(a, to: b), .link(a, to: b, at: 3), .unlink(a),
       .setCurrent(nil, in: b), .setCurrent(a, in: b), .addSubview(a, into: b), .removeFromSuperview(a),
-      .inAnimation(true), .constrain(a),
+      .inAnimation(true), .restyle(a, .formSheet), .constrain(a),
       .removeConstraints(a), .place(a, into: b), .displace(a), .begin(a, appearing: true, animated: false),
       .begin(a, appearing: false, animated: true), .end(a), .isAppearing(a), .showTop(a, in: b),
       .setNeedsLayout(a, true),

@@ -26,7 +26,9 @@ struct ImportTarget {
   }
 
   /// Writes the scenes: to a file, or into a folder that is there.
-  func write(to path: String) throws(CommandFailure) {
+  ///
+  /// - Returns: The path of the first: the project's, or the only one.
+  func write(to path: String) throws(CommandFailure) -> String {
     let former = try former(at: path)
     if !force { try refuseLosses(former) }
     let scenes = try scenes(StoryboardImport(project, code: code, isProject: isProject, keeping: ids(of: former)))
@@ -35,6 +37,7 @@ struct ImportTarget {
       changes.append(FileChange(old.path, Array(scene.text.utf8), former: old.file?.bytes))
     }
     try session.write(changes)
+    return changes.first?.path ?? path
   }
 
   /// Prints the difference between the scenes that are there and those that an import would write now.

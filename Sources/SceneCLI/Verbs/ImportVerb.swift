@@ -24,7 +24,7 @@ struct ImportVerb: Verb {
     completion: .files(.any))
   var options: [any AnyCommandOption] {
     [
-      ImportVerb.output, ImportVerb.force, ImportVerb.check, ImportVerb.report, ImportVerb.code,
+      ImportVerb.output, ImportVerb.force, ImportVerb.check, ImportVerb.script, ImportVerb.report, ImportVerb.code,
       ImportVerb.launchScreens, CommonOptions.watch, ConfinementOptions.limit,
     ]
   }
@@ -41,6 +41,11 @@ struct ImportVerb: Verb {
     choices: ReportForm.allCases.map { Choice(word: $0.rawValue, summary: $0.summary) },
     summary: "Report on the storyboards in this form, and write no scenes."
   ) { ReportForm(rawValue: $0) }
+  private static let script = CommandOption<ImportScript>(
+    "script", placeholder: "script",
+    choices: ImportScript.allCases.map { Choice(word: $0.rawValue, summary: $0.summary) },
+    summary: "Also write scripts beside the scene that '-o' names, or beside a scene that is the operand."
+  ) { ImportScript(rawValue: $0) }
   private static let code = CommandOption(
     text: "code", placeholder: "path", completion: .files(.any),
     summary:
@@ -50,6 +55,11 @@ struct ImportVerb: Verb {
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     var operands = arguments.operands
+    let wantsReach = arguments[ImportVerb.script] != nil
+    if wantsReach, operands.count == 1, operands[0].hasSuffix(".yaml") || operands[0].hasSuffix(".yml") {
+      try ReachTarget(session: session).write(besideScene: operands[0])
+      return .done
+    }
     var compared: String?
     if arguments.has(ImportVerb.check) {
       guard operands.count > 1 else {
@@ -76,14 +86,18 @@ struct ImportVerb: Verb {
       project, code: code, isProject: isProject, force: arguments.has(ImportVerb.force), session)
     if let compared { return inputs.exit.and(try target.compare(with: compared)) }
     guard let output else {
+      if wantsReach {
+        throw .usage("'--script' writes files beside a scene", hint: "name the scene with '-o'")
+      }
       if isProject {
         throw .usage("the scenes of a project need a folder", hint: "name it with '-o', as in '-o scenes'")
       }
       session.console.out.write(try target.text())
       return inputs.exit
     }
-    try target.write(to: output)
+    let scene = try target.write(to: output)
     session.console.report(report(on: project, code, of: inputs, as: .text))
+    if wantsReach { try ReachTarget(session: session).write(besideScene: scene) }
     return inputs.exit
   }
 
@@ -108,6 +122,17 @@ private enum ReportForm: String, CaseIterable {
     switch self {
     case .text: "one line per item, for people"
     case .json: "one object, for programs"
+    }
+  }
+}
+
+/// The scripts that an import can make.
+private enum ImportScript: String, CaseIterable {
+  case reach
+
+  var summary: String {
+    switch self {
+    case .reach: "fire every segue once, depth first, each with the way back"
     }
   }
 }

@@ -89,7 +89,7 @@ extension SceneSchema {
     case .layout: reference("layout")
     case .containment: reference("containment")
     case .primary, .secondary, .supplementary, .compact: reference("content")
-    case .viewControllers: list(of: reference("template"))
+    case .viewControllers, .instantiates: list(of: reference("template"))
     case .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext,
       .providesPresentationContextTransitionStyle, .isModalInPresentation,
       .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained, .preferredContentSize,

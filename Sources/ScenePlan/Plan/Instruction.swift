@@ -76,6 +76,8 @@ public enum Instruction: Hashable, Sendable {
   case setRoot(InstanceID)
   /// Links a presented controller to its real presenter.
   case present(InstanceID, by: InstanceID, style: PresentationStyle)
+  /// The presentation goes on in another style.
+  case restyle(InstanceID, PresentationStyle)
   /// Puts a presented controller's view into the window.
   case attach(InstanceID)
   /// Takes a presented controller's view out of the window.

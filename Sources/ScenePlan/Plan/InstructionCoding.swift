@@ -9,7 +9,7 @@ extension Instruction {
     case addChild, removeFromParent, willMove, didMove, link, unlink, setCurrent
     case addSubview, removeFromSuperview, inAnimation, constrain, removeConstraints, place, displace
     case begin, end, isAppearing, showTop, setNeedsLayout, setNeedsUpdateConstraints, layoutIfNeeded
-    case setRoot, present, attach, detach, cover, beginDismissal, unpresent
+    case setRoot, present, restyle, attach, detach, cover, beginDismissal, unpresent
     case reserveTransition, openTransition, closeTransition, schedule
     case emit, warn, raise, delegate, setForwardsAppearance, setCapturesStatusBar, setDisplayMode, expect
   }
@@ -58,6 +58,9 @@ extension Instruction {
     case .present(let presented, let presenter, let style):
       sink.put(.present, presented, "by", presenter)
       sink.put(style, label: "style")
+    case .restyle(let id, let style):
+      sink.put(.restyle, id)
+      sink.put(style, label: "")
     case .attach(let id): sink.put(.attach, id)
     case .detach(let id): sink.put(.detach, id)
     case .cover(let id, let isCovered): sink.put(.cover, id, "isCovered", isCovered)
@@ -142,6 +145,7 @@ extension Instruction {
     case .setRoot: self = .setRoot(source.instance())
     case .present:
       self = .present(source.instance(), by: source.instance(), style: source.word(PresentationStyle.self))
+    case .restyle: self = .restyle(source.instance(), source.word(PresentationStyle.self))
     case .attach: self = .attach(source.instance())
     case .detach: self = .detach(source.instance())
     case .cover: self = .cover(source.instance(), source.flag())

@@ -4,6 +4,6 @@ public enum StepVerb: String, CaseIterable, Hashable, Sendable {
   case select, tap, showColumn, hideColumn, swipe, scroll, add, remove, transition, set, load
   case addChild, addSubview, constrain, removeConstraints, removeFromSuperview, removeFromParent, willMove, didMove
   case beginAppearanceTransition, endAppearanceTransition
-  case rotate, resize, background, foreground, memoryWarning, launch
+  case rotate, resize, background, foreground, memoryWarning, launch, setRoot
   case code, wait, expect
 }

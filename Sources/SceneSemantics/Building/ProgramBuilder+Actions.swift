@@ -44,7 +44,7 @@ extension ProgramBuilder {
     case .trigger, .perform, .show, .showDetail, .push, .popTo, .setViewControllers, .present, .select, .tap,
       .showColumn, .hideColumn, .swipe, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,
-      .beginAppearanceTransition, .rotate, .resize, .code, .wait, .expect:
+      .beginAppearanceTransition, .rotate, .resize, .setRoot, .code, .wait, .expect:
       .wait(.zero)
     }
   }
@@ -78,6 +78,7 @@ extension ProgramBuilder {
       options.modalTransitionStyle = step.options.modalTransitionStyle?.value
       return .present(one, options)
     case .select: return .select(one)
+    case .setRoot: return .setRoot(one)
     case .tap: return .tap(one)
     case .scroll: return .scroll(one)
     case .add: return .add(one, frame: step.options.frame)

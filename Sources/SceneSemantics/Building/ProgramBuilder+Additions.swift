@@ -55,6 +55,7 @@ extension TemplateSettings {
     for action in other.unwindActions where !unwindActions.contains(action) { unwindActions.append(action) }
     for view in other.views where !views.contains(view) { views.append(view) }
     tells += other.tells
+    for made in other.instantiates where !instantiates.contains(made) { instantiates.append(made) }
     overrides += other.overrides
     if other.layout != .fill { layout = other.layout }
     recipes.merge(other.recipes) { _, new in new }

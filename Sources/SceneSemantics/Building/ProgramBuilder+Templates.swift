@@ -42,6 +42,7 @@ extension ProgramBuilder {
     settings.tells = written.tells.compactMap { tell in
       scene.template(tell.to.value, in: file).map { TemplateSettings.Tell(template: $0, messages: tell.messages) }
     }
+    settings.instantiates = written.instantiates.compactMap { scene.template($0.value, in: file) }
     for override in written.overrides { settings.overrides.append(self.override(override, in: file)) }
     if let layout = written.layout { settings.layout = self.layout(layout.value, in: file) }
     if let recipe = written.containment?.add { settings.recipes[.add] = recipe.map(\.value) }

@@ -153,6 +153,7 @@ extension Device {
     let size = device.size.flatMap { $0.count == 2 ? Size($0[0], $0[1]) : nil }
     switch device.idiom {
     case .phone: self.init(.phone, size: size)
+    case .phoneMax: self.init(.phoneMax, size: size)
     case .pad: self.init(.pad, size: size)
     }
     horizontal = device.horizontal.map { SizeClass($0) }

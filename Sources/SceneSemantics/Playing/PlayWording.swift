@@ -38,6 +38,9 @@ extension PlayFindings {
     case .switchesWhilePresenting(let container, let presented):
       return .switchesWhilePresenting(name(container, world), presented: name(presented, world), at: place)
     case .presentsWithoutStyle(let presented): return .presentsWithoutStyle(name(presented, world), at: place)
+    case .replacesRootWhilePresenting(let root, let presented):
+      return .replacesRootWhilePresenting(name(root, world), presented: name(presented, world), at: place)
+    case .keepsFixedClass: return .keepsFixedClass(at: place)
     case .childOfStock(let child, let container):
       return .childOfStock(program.text(of: child), container: name(container, world), at: span(of: child, or: place))
     case .movedByHand(.willMove): return .movedByHand("willMove", sentBy: "addChild", at: place)
@@ -73,6 +76,8 @@ extension PlayFindings {
     case .containsItself(let one): return .containsItself(text(one), at: span(of: one, or: place))
     case .isPresented(let one, let presenter):
       return .isPresented(text(one), by: name(presenter, world), at: span(of: one, or: place))
+    case .isContained(let one, let parent):
+      return .isContained(text(one), in: name(parent, world), at: span(of: one, or: place))
     case .transitionToItself(let one): return .transitionToItself(text(one), at: span(of: one, or: place))
     case .samePageTwice(let one): return .samePageTwice(text(one), at: span(of: one, or: place))
     case .nothingToSwipe: return .nothingToSwipe(at: place)

@@ -23,6 +23,8 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
   case samePageTwice
   case isPresented
   case swipesWhileTurning
+  case keepsFixedClass
+  case isContained
   case tooManyImports = 291
   case tooManyInstances
   case tooDeep
@@ -154,6 +156,25 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
         wrong: Self.scene("pager, pages: [list, detail]", "- swipe: forward\n  - swipe: forward\n    after: 0.1"),
         right: Self.scene("pager, pages: [list, detail]", "- swipe: forward\n  - swipe: reverse"),
         rules: ["P5.5"])
+    case .keepsFixedClass:
+      CatalogueEntry(
+        .note, "a size class that doesn't follow the turn",
+        explanation: """
+          The scene's `device` names a size class, so that class stays the same when the device turns or the window \
+          gets another size. On a real device it would follow the size. A phone that is regular in landscape only is \
+          `device: phoneMax`. Leave the class out, unless the turn isn't to change it.
+          """,
+        wrong: Self.turning("{ idiom: phone, horizontal: regular }"), right: Self.turning("phoneMax"),
+        rules: ["L9.3"])
+    case .isContained:
+      CatalogueEntry(
+        .error, "a child made the window's root",
+        explanation: """
+          The step would make a controller the window's root that is in a container. A view can be in one place only. \
+          No source says what UIKit does then. Remove the controller from its parent first, or use another instance.
+          """,
+        wrong: Self.scene("navigation, stack: [list]", "- setRoot: list#1"),
+        right: Self.scene("navigation, stack: [list]", "- setRoot: detail"), rules: ["C1.1", "C1.16"])
     case .nothingToSwipe:
       CatalogueEntry(
         .error, "there is no sheet to drag",
@@ -258,6 +279,11 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
         + " The bound stops a scene that a mistake or a program has made too large; the command ends with exit code 2. "
         + "'--limit' sets another bound, and 'scenograph explain limits' lists all bounds.",
       wrong: "", right: "", exceedsLimit: true)
+  }
+
+  /// A scene whose device turns.
+  private static func turning(_ device: String) -> String {
+    "scene: Steps\ndevice: \(device)\ninitial: main\ncontrollers:\n  main:\nscript:\n  - rotate: landscape\n"
   }
 
   /// A scene with a `main` of some kind, a `list` and a `detail`.

@@ -171,7 +171,7 @@ extension Action {
     case .trigger, .perform, .show, .showDetail, .present, .dismiss, .add, .remove, .transition, .set, .load,
       .addChild, .addSubview, .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove,
       .didMove, .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground,
-      .memoryWarning, .launch, .code, .wait, .expect:
+      .memoryWarning, .launch, .setRoot, .code, .wait, .expect:
       "container"
     }
   }

@@ -60,7 +60,7 @@ extension Diagnostic {
       .select, .showColumn, .hideColumn, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,
       .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground,
-      .memoryWarning, .launch, .code, .wait, .expect:
+      .memoryWarning, .launch, .setRoot, .code, .wait, .expect:
       "let code do it"
     }
   }

@@ -93,7 +93,7 @@ struct AdditionCheck {
 
 extension ControllerKey {
   /// Whether what stands under it in two files is joined, entry by entry.
-  fileprivate var isJoined: Bool { [.segues, .overrides, .unwindActions, .views].contains(self) }
+  fileprivate var isJoined: Bool { [.segues, .overrides, .unwindActions, .views, .instantiates].contains(self) }
 }
 
 extension SegueOption {

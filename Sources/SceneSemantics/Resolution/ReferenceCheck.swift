@@ -89,6 +89,7 @@ struct ReferenceCheck {
 
   private mutating func check(_ settings: ControllerSettings, in file: Int) {
     for tell in settings.tells { check(tell.to, in: file) }
+    for made in settings.instantiates { check(made, in: file) }
     for property in settings.properties { check(property.value, in: file) }
     for override in settings.overrides {
       switch override.body {

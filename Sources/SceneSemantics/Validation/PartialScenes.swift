@@ -106,7 +106,7 @@ extension ResolvedScene {
     segues.filter { $0.verb.value != .unwind }.compactMap { template($0.object.value, in: file) }
   }
 
-  /// The templates that the steps of settings name.
+  /// The templates that settings name: in steps, and as what code makes.
   private func templates(in settings: ControllerSettings, file: Int) -> [Int] {
     var steps = settings.segueAdditions.flatMap(\.options).flatMap { option -> [StepDeclaration] in
       if case .steps(let steps) = option { steps } else { [] }
@@ -114,7 +114,7 @@ extension ResolvedScene {
     for override in settings.overrides {
       if case .steps(let written, _) = override.body { steps += written }
     }
-    return templates(in: steps, file: file)
+    return templates(in: steps, file: file) + settings.instantiates.compactMap { template($0.value, in: file) }
   }
 
   /// The templates that steps name, those inside them included.

@@ -11,6 +11,7 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
   case contextUndefined
   case switchesWhilePresenting
   case presentsWithoutStyle
+  case replacesRootWhilePresenting
 
   public static let title = "Segues and presentation"
 
@@ -119,6 +120,18 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene("- present: sheet\n    modalPresentationStyle: none"),
         right: Self.scene("- present: sheet\n    modalPresentationStyle: formSheet"), rules: ["M6.20"])
+    case .replacesRootWhilePresenting:
+      CatalogueEntry(
+        .warning, "the window's root is replaced while it presents",
+        explanation: """
+          The step gives the window another root while the old one, or a controller in it, presents. UIKit doesn't \
+          dismiss the presentation: no delegate is told, and no completion runs. Here the presented controller leaves \
+          the screen with the old root; that is a choice. In apps its view was seen to stay in memory. Dismiss first, \
+          and set the root in the completion.
+          """,
+        wrong: Self.scene("- present: sheet\n  - setRoot: other"),
+        right: Self.scene("- present: sheet\n  - dismiss:\n    in: main\n    completion: [{ setRoot: other }]"),
+        rules: ["M6.45"])
     }
   }
 

@@ -36,7 +36,7 @@ struct StackNesting: StructureRule {
             if entry.document.isPartial { finding.severity = .warning }
             sink.report(finding)
           case .split: sink.report(.inStack(.splitInStack, "split view controller", name, content.name.span))
-          case .tabs: sink.report(.inStack(.tabsInStack, "tab bar controller", name, content.name.span))
+          case .tabs: sink.report(.tabsInStack(name, at: content.name.span))
           case .view, .container, .pager: break
           }
         }

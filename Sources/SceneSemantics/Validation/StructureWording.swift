@@ -10,6 +10,12 @@ extension Diagnostic {
       hint: "list its screens instead, or present '\(name)'")
   }
 
+  static func tabsInStack(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StructureDiagnostic.tabsInStack, "'\(name)' is a tab bar controller, and stands on a stack", at: span,
+      hint: "put the stack into a tab; apps do it the other way round too, against the documentation")
+  }
+
   static func spineIgnored(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StructureDiagnostic.spineIgnored, "'\(name)' scrolls, so its 'spineLocation' is ignored", at: span,

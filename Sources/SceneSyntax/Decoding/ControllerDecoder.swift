@@ -174,6 +174,9 @@ extension SceneDecoder {
       let views = cursor.labels("a view", "a list of views").map { name in name.map { cursor.symbols.text($0) } }
       change(&controller) { $0.views = views }
     case .tells: decodeTells(of: &controller)
+    case .instantiates:
+      let made = cursor.names(.template)
+      change(&controller) { $0.instantiates = made }
     case .layout:
       if let layout = decodeLayout() { change(&controller) { $0.layout = layout } }
     case .containment:

@@ -46,7 +46,7 @@ extension Diagnostic {
     if option == StepKey.duration.rawValue {
       return Diagnostic(
         StepDiagnostic.foreignOption, "'\(verb)' is over at once and takes no 'duration'", at: span,
-        hint: "delete it, or use 'transition', which lasts")
+        hint: verb == StepVerb.setRoot.rawValue ? "delete it" : "delete it, or use 'transition', which lasts")
     }
     return Diagnostic(
       StepDiagnostic.foreignOption, "'\(verb)' takes no '\(option)'; that is an option of \(Wording.either(verbs))",

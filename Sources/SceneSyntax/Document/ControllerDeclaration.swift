@@ -44,6 +44,7 @@ public struct ControllerSettings: Sendable {
   public var unwindActions: [Name] = []
   public var views: [Located<String>] = []
   public var tells: [TellDeclaration] = []
+  public var instantiates: [Name] = []
   public var overrides: [OverrideDeclaration] = []
   public var layout: Located<LayoutDeclaration>?
   public var containment: ContainmentDeclaration?

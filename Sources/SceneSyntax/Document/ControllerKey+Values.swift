@@ -24,7 +24,7 @@ extension ControllerKey {
       .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext,
       .providesPresentationContextTransitionStyle,
       .isModalInPresentation, .modalPresentationCapturesStatusBarAppearance, .hidesBottomBarWhenPushed, .retained,
-      .preferredContentSize, .overrides, .views, .tells:
+      .preferredContentSize, .overrides, .views, .tells, .instantiates:
       true
     case .children, .layout, .containment: kind == .view || kind == .container
     case .stack, .isNavigationBarHidden: kind == .navigation
@@ -47,7 +47,8 @@ extension ControllerKey {
   public var property: ValueShape? {
     switch self {
     case .id, .kind, .class, .viewClass, .title, .storyboardIdentifier, .group, .note, .segues, .unwindActions,
-      .overrides, .views, .tells, .children, .layout, .containment, .stack, .tabs, .primary, .secondary, .supplementary,
+      .overrides, .views, .tells, .instantiates, .children, .layout, .containment, .stack, .tabs, .primary, .secondary,
+      .supplementary,
       .compact, .pages,
       .viewControllers:
       nil

@@ -18,7 +18,7 @@ public enum SceneKey: String, DocumentKey {
     case .partial: "Whether the app's code isn't there, so that what only code can answer is unknown."
     case .ios: "The system that the run follows, a major version; the default is 17."
     case .quirks: "Behaviours that this scene turns on and the system's profile doesn't have."
-    case .device: "The device: `phone`, `pad`, or a mapping with its idiom, size and size classes."
+    case .device: "The device: `phone`, `phoneMax`, `pad`, or a mapping with its idiom, size and size classes."
     case .initial: "The controller that is the window's root."
     case .import: "Other scene files, by alias."
     case .controllers: "The controllers, by id."
@@ -37,7 +37,7 @@ public enum ControllerKey: String, DocumentKey {
   case modalPresentationStyle, modalTransitionStyle, definesPresentationContext
   case providesPresentationContextTransitionStyle, isModalInPresentation
   case modalPresentationCapturesStatusBarAppearance, hidesBottomBarWhenPushed, retained, preferredContentSize
-  case overrides, views, tells
+  case overrides, views, tells, instantiates
   case children, layout, containment
   case stack, isNavigationBarHidden
   case tabs, selected
@@ -71,6 +71,7 @@ public enum ControllerKey: String, DocumentKey {
     case .overrides: "Its own code: an answer for each question of UIKit, steps for each callback."
     case .views: "Its own views, for diagrams and for `into`."
     case .tells: "Messages of its own delegate protocol, by receiver."
+    case .instantiates: "The controllers that its code makes by their identifiers, for diagrams."
     case .children: "The children that it adds in its viewDidLoad, in order."
     case .layout: "The positions of its children's views."
     case .containment: "The order of its calls when it adds, removes or replaces a child."

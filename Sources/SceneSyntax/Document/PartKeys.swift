@@ -86,7 +86,7 @@ public enum DeviceKey: String, DocumentKey {
 
   public var summary: String {
     switch self {
-    case .idiom: "`phone` or `pad`."
+    case .idiom: "`phone`, `phoneMax`, which is regular in landscape, or `pad`."
     case .size: "The window's size in points, `[width, height]`."
     case .horizontal: "The horizontal size class, instead of the one that follows from the size."
     case .vertical: "The vertical size class, instead of the one that follows from the size."

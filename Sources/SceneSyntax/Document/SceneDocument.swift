@@ -93,7 +93,7 @@ public struct PictureDeclaration: Sendable {
 
 /// `device`.
 public struct DeviceDeclaration: Sendable {
-  public enum Idiom: String, CaseIterable, Sendable { case phone, pad }
+  public enum Idiom: String, CaseIterable, Sendable { case phone, phoneMax, pad }
   public enum SizeClass: String, CaseIterable, Sendable { case compact, regular }
 
   public var idiom: Idiom = .phone

@@ -26,7 +26,8 @@ extension StepVerb {
     case .trigger, .perform: .segue
     case .show, .showDetail, .push, .popTo, .present, .scroll, .add, .remove, .transition, .load, .addChild,
       .addSubview,
-      .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove:
+      .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,
+      .setRoot:
       .controller
     case .pop, .popToRoot, .dismiss, .endAppearanceTransition, .background, .foreground, .memoryWarning, .launch: .none
     case .setViewControllers: .controllers
@@ -47,7 +48,7 @@ extension StepVerb {
   public func takes(_ option: StepKey) -> Bool {
     switch option {
     case .in, .animated, .after, .id, .note: true
-    case .duration: self != .add && self != .remove
+    case .duration: self != .add && self != .remove && self != .setRoot
     case .completion: self == .present || self == .dismiss || self == .transition || self == .setViewControllers
     case .modalPresentationStyle, .modalTransitionStyle, .anchor: self == .present
     case .direction: self == .setViewControllers
@@ -67,7 +68,7 @@ extension StepVerb {
     case .trigger, .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .present,
       .dismiss, .select, .tap, .showColumn, .hideColumn, .swipe, .scroll, .add, .remove, .transition, .set, .load,
       .addChild, .addSubview, .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove,
-      .didMove, .beginAppearanceTransition, .endAppearanceTransition, .code, .wait:
+      .didMove, .beginAppearanceTransition, .endAppearanceTransition, .setRoot, .code, .wait:
       false
     }
   }

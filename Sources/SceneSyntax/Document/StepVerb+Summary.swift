@@ -40,6 +40,7 @@ extension StepVerb {
     case .resize: "The window gets another size, `[width, height]`."
     case .background: "The app goes to the background."
     case .foreground: "The app comes back to the foreground."
+    case .setRoot: "Gives the window another root; the old one goes with all that it presents."
     case .memoryWarning: "Memory is low."
     case .launch: "The window becomes visible; it comes first unless it stands in the script."
     case .code: "Steps that run in one turn, as one piece of code of `self`."

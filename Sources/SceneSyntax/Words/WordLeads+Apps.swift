@@ -6,10 +6,9 @@ extension WordLeads {
     .same(
       .file(.initial), "initial: home", "rootViewController", "root", "initialViewController", "start",
       "entryPoint", "launchController", "main", "rootController"),
-    .other(
-      .step(.transition), "- { transition: detail, from: kid, in: root }", "rootViewController", "setRoot",
-      "setRootViewController", "replaceRoot", "setInitial", "initial", "changeRoot", "switchRoot",
-      remark: "A window keeps its root. Replace the child of a root container instead."),
+    .same(
+      .step(.setRoot), "- { setRoot: detail }", "rootViewController", "setRootViewController", "replaceRoot",
+      "setInitial", "initial", "changeRoot", "switchRoot"),
     .same(
       .file(.script), "script: [{ push: detail }]", "steps", "flow", "actions", "scenario", "events", "sequence",
       "commands"),

@@ -234,7 +234,8 @@ extension Instruction {
     case .load, .addChild, .removeFromParent, .willMove, .didMove, .link, .unlink, .setCurrent, .addSubview,
       .removeFromSuperview, .inAnimation, .constrain, .removeConstraints, .place, .displace, .begin, .end, .isAppearing,
       .showTop, .setNeedsLayout, .setNeedsUpdateConstraints, .layoutIfNeeded,
-      .setRoot, .present, .attach, .detach, .cover, .beginDismissal, .unpresent, .openTransition, .closeTransition,
+      .setRoot, .present, .restyle, .attach, .detach, .cover, .beginDismissal, .unpresent, .openTransition,
+      .closeTransition,
       .schedule, .delegate, .setForwardsAppearance, .setCapturesStatusBar, .setDisplayMode:
       true
     }

@@ -101,6 +101,7 @@ extension Simulation {
     case .layoutIfNeeded(let instance): layoutIfNeeded(instance)
     case .setRoot(let instance): setRoot(instance)
     case .present(let presented, let presenter, let style): link(presented, presentedBy: presenter, style: style)
+    case .restyle(let instance, let style): restyle(instance, style)
     case .attach(let instance): attach(instance)
     case .detach(let instance): detach(instance)
     case .cover(let instance, let isCovered): cover(instance, isCovered)

@@ -41,6 +41,7 @@ extension TemplateRecord {
     hidesNavigationBar = settings.properties[.isNavigationBarHidden] == .bool(true)
     hidesBottomBar = settings.properties[.hidesBottomBarWhenPushed] == .bool(true)
     tells = settings.tells.map { Tell(template: $0.template, messages: $0.messages) }
+    tells += settings.instantiates.map { Tell(template: $0, messages: ["in code"]) }
   }
 }
 

@@ -49,7 +49,7 @@ extension Simulation {
     emit(.present, receiver, .instance(presented))
     let wanted = style(of: request)
     if wanted == .none { advise(.presentsWithoutStyle(presented)) }
-    let style = world.device.adapted(wanted)
+    let style = adapted(wanted, on: world.device, presented)
     let presenter = presenter(for: style, from: receiver)
     let top = world.topAncestor(of: receiver)
     if style == .currentContext || style == .overCurrentContext, presenter == top, !definesContext(presenter) {
@@ -76,6 +76,7 @@ extension Simulation {
     let presentation = Presentation(
       presented: presented, presenter: presenter, covers: covers, change: request.change, transition: newTransition())
     rememberCall(of: receiver, for: presented)
+    world.withExtras(of: presented) { $0.wantedStyle = wanted }
     world.presentations[presenter] = presentation.transition
     if isDetached { warn(Message(.detachedPresenter, receiver)) }
     load(presented)
@@ -88,6 +89,12 @@ extension Simulation {
 
   mutating func start(_ presentation: Presentation) {
     let change = presentation.change
+    // The window has got another root since the call.
+    guard belongsToWindow(presentation.presenter) else {
+      world.presentations[presentation.presenter] = nil
+      unpresent(presentation.presented)
+      return closeTransition(presentation.transition)
+    }
     if presentation.covers { begin(presentation.presenter, appearing: false, animated: change.isAnimated) }
     let presented = presentation.presented
     begin(presented, appearing: true, animated: change.isAnimated)
@@ -193,7 +200,7 @@ extension Simulation {
   }
 
   /// M6.20: whether the presenter's view goes.
-  private func removesPresenter(_ style: PresentationStyle, _ presented: InstanceID) -> Bool {
+  func removesPresenter(_ style: PresentationStyle, _ presented: InstanceID) -> Bool {
     switch style {
     case .fullScreen, .currentContext: true
     case .custom: answer(.shouldRemovePresentersView, of: presented) == .bool(true)

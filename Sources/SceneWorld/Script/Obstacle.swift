@@ -67,7 +67,7 @@ extension Simulation {
       .hideColumn, .present, .dismiss, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,
       .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground,
-      .memoryWarning, .launch, .code, .wait, .expect:
+      .memoryWarning, .launch, .setRoot, .code, .wait, .expect:
       return nil
     }
   }

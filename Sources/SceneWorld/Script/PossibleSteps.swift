@@ -1,4 +1,4 @@
-internal import ScenePlan
+package import ScenePlan
 public import SceneProgram
 
 /// What a person can do now: one answer for findings, importers, completion and explorers.
@@ -101,7 +101,7 @@ extension Simulation {
   }
 
   /// How a step names an instance.
-  private func reference(to instance: InstanceID) -> Reference? {
+  package func reference(to instance: InstanceID) -> Reference? {
     let template = Int(world[instance].template)
     guard !program.isPrivate(template) else { return nil }
     let isOnly = world.cast.troupe(of: template).living.count == 1

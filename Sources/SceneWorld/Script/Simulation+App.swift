@@ -55,6 +55,7 @@ extension Simulation {
       }
     case .rotate(let orientation):
       guard supports(orientation) else { return }
+      if world.device.isFixedRegular { advise(.keepsFixedClass) }
       let size = world.device.size
       let (short, long) = (min(size.width, size.height), max(size.width, size.height))
       resize(to: orientation == .landscape ? Size(long, short) : Size(short, long), step)

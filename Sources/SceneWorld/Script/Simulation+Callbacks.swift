@@ -61,6 +61,8 @@ extension Simulation {
     case .endResize(let transition, let completion):
       closeTransition(transition)
       if let completion, !world.isOver { complete(completion) }
+    case .endRootChange(let new, let leaving): endRootChange(to: new, leaving)
+    case .adaptPresenter(let presenter, let isCovered): adapt(presenter: presenter, isCovered: isCovered)
     case .endTransition(let exchange, let rest, let transition): end(exchange, rest: rest, transition)
     case .endDrag(let drag): end(drag)
     case .endScroll(let scroll): end(scroll)

@@ -16,8 +16,11 @@ extension Simulation {
     }
     let roots = [root] + members.filter { world[$0].presenter != nil && world[$0].isAlive }
     let containers = members.filter { world[$0].isAlive && kind(of: $0).isStock }
+    var turned = world.device
+    turned.size = size
+    let traitsChange = turned.traits != traits
+    let adaptations = traitsChange ? adaptations(to: size) : []
     turn(to: size)
-    let traitsChange = world.device.traits != traits
     let transition = newTransition()
     let change = change(of: step)
     if traitsChange {
@@ -29,6 +32,7 @@ extension Simulation {
       for member in roots { tell(.traitCollectionDidChange, member) }
     }
     for container in containers { adapt(container) }
+    adopt(adaptations)
     for instance in members where world[instance].isAlive && world[instance].isLoaded {
       sizeDidChange(of: instance, traitsChange: traitsChange)
     }

@@ -61,6 +61,7 @@ extension Simulation {
     case .showDetail(let reference):
       guard let child = shown(reference, from: receiver) else { return }
       show(child, from: receiver, isDetail: true, change(of: step))
+    case .setRoot(let reference): replaceRoot(by: reference, isAnimated: step.isAnimated ?? false)
     case .present(let reference, let options):
       guard let presented = arriving(reference) else { return }
       let request = PresentationRequest(

@@ -17,6 +17,9 @@ indirect enum Continuation: Hashable, Sendable {
   case firstFrame(root: InstanceID)
   case secondSnapshot
   case endResize(TransitionID, Completion?)
+  case endRootChange(new: InstanceID, leaving: [InstanceID])
+  /// What a presentation covers, or uncovers, in its new style (V25).
+  case adaptPresenter(InstanceID, isCovered: Bool)
   // MARK: Custom containers
   case endTransition(Exchange, rest: [ContainmentWord], TransitionID)
   case endDrag(PageDrag)

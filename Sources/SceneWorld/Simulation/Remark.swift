@@ -16,6 +16,8 @@ public enum Remark: Hashable, Sendable {
     case contextUndefined(InstanceID)
     case switchesWhilePresenting(InstanceID, presented: InstanceID)
     case presentsWithoutStyle(InstanceID)
+    case replacesRootWhilePresenting(InstanceID, presented: InstanceID)
+    case keepsFixedClass
     case childOfStock(Reference, container: InstanceID)
     case movedByHand(StepVerb)
     case movedToItself(InstanceID, StepVerb)
@@ -37,6 +39,7 @@ public enum Remark: Hashable, Sendable {
     case severalChildren(container: InstanceID, [InstanceID])
     case containsItself(Reference)
     case isPresented(Reference, by: InstanceID)
+    case isContained(Reference, in: InstanceID)
     case transitionToItself(Reference)
     case samePageTwice(Reference)
     case nothingToSwipe

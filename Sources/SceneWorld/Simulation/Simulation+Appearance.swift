@@ -143,11 +143,11 @@ extension Simulation {
     // A change that turns round ends for children that have left since.
     var gone: [InstanceID] = []
     for child in told where world[child].depth > 0 {
-      if world[child].parent != instance || !world.isInside(child, instance) { gone.append(child) }
+      if !world.follows(child, instance) { gone.append(child) }
     }
     for child in gone { closeAppearance(child) }
     if world[instance].forwardsAppearance {
-      let children = world.childrenInside(instance)
+      let children = world.followers(of: instance)
       if !children.isEmpty { world.withExtras(of: instance) { $0.told = children } }
       for child in children { openAppearance(child, appearing: appearing, animated: animated) }
     }
@@ -159,7 +159,9 @@ extension Simulation {
   private mutating func forwardEnd(from instance: InstanceID, direction: AppearanceState) {
     for child in takeTold(of: instance) where world[child].appearance == direction {
       // A child that has left on the way in is about to be told otherwise.
-      if direction == .disappearing || world[child].parent == instance { closeAppearance(child) }
+      if direction == .disappearing || world[child].parent == instance || world.follows(child, instance) {
+        closeAppearance(child)
+      }
     }
     guard direction == .disappearing, world[instance].forwardsAppearance else { return }
     // C1.30: a child that came while the controller went is now off the screen with it.

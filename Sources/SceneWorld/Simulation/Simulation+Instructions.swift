@@ -100,17 +100,17 @@ extension Simulation {
   /// `beginAppearanceTransition(_:animated:)`, by the table of rule 1.7.
   mutating func begin(_ instance: InstanceID, appearing: Bool, animated: Bool) {
     guard starts(.begin(instance, appearing: appearing, animated: animated)) else { return }
-    openAppearance(instance, appearing: appearing, animated: animated)
+    openAppearance(world.standIn(for: instance), appearing: appearing, animated: animated)
   }
 
   /// `endAppearanceTransition()`.
   mutating func end(_ instance: InstanceID) {
-    if starts(.end(instance)) { closeAppearance(instance) }
+    if starts(.end(instance)) { closeAppearance(world.standIn(for: instance)) }
   }
 
   /// Ends an appearance that a stock container has begun; one that is off the screen already is left alone.
   mutating func endIfBegun(_ instance: InstanceID) {
-    if world[instance].depth > 0 { end(instance) }
+    if world[world.standIn(for: instance)].depth > 0 { end(instance) }
   }
 
   /// `viewIsAppearing` of a controller and of those that appear with it (C1.36).
@@ -119,14 +119,6 @@ extension Simulation {
   }
 
   // MARK: Windows and presentation
-
-  /// Makes a controller the window's root and puts its view into the window.
-  mutating func setRoot(_ instance: InstanceID) {
-    guard starts(.setRoot(instance)) else { return }
-    world.root = instance
-    own(instance)
-    hang(instance, in: .window)
-  }
 
   /// Links a presented controller to its real presenter.
   mutating func link(_ presented: InstanceID, presentedBy presenter: InstanceID, style: PresentationStyle) {

@@ -27,16 +27,24 @@ public struct DeviceState: Hashable, Sendable {
   /// The size classes, which change with the size.
   var traits: [Bool] { [isCompactWidth, isCompactHeight] }
 
-  /// A pad is compact where a window is as narrow as a third or a half of it; a phone always is.
+  /// Whether the width is said to be regular, so that it doesn't follow the size.
+  var isFixedRegular: Bool { horizontal == .regular }
+
+  /// A pad is compact where a window is as narrow as a third or a half of it; a phone always is, but for a large one on
+  /// its side.
   public var isCompactWidth: Bool {
     if let horizontal { return horizontal == .compact }
-    return idiom == .phone || size.width < 600
+    switch idiom {
+    case .phone: return true
+    case .phoneMax: return size.width <= size.height
+    case .pad: return size.width < 600
+    }
   }
 
   /// A phone on its side.
   var isCompactHeight: Bool {
     if let vertical { return vertical == .compact }
-    return idiom == .phone && size.width > size.height
+    return idiom != .pad && size.width > size.height
   }
 
   var isLandscape: Bool { size.width > size.height }

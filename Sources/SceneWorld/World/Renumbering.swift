@@ -89,6 +89,8 @@ struct Renumbering {
     case .firstFrame(let root): return .firstFrame(root: self[root])
     case .endResize(let id, let next): return .endResize(self[id], next.map { completion($0) })
     case .secondSnapshot: return .secondSnapshot
+    case .endRootChange(let new, let leaving): return .endRootChange(new: self[new], leaving: leaving.map { self[$0] })
+    case .adaptPresenter(let presenter, let isCovered): return .adaptPresenter(self[presenter], isCovered: isCovered)
     case .endTransition(let one, let rest, let id): return .endTransition(exchange(one), rest: rest, self[id])
     case .endDrag(var drag):
       drag.container = self[drag.container]
@@ -198,7 +200,9 @@ extension Continuation {
   /// The transition that it carries on.
   fileprivate var transition: TransitionID? {
     switch self {
-    case .routine, .finishAppearance, .timer, .call, .firstFrame, .secondSnapshot, .layOutBar: nil
+    case .routine, .finishAppearance, .timer, .call, .firstFrame, .secondSnapshot, .endRootChange, .adaptPresenter,
+      .layOutBar:
+      nil
     case .endResize(let id, _), .endTransition(_, _, let id), .startTurn(_, _, _, let id), .endTurn(_, _, _, let id),
       .endSwipe(_, _, let id), .endColumns(_, _, let id), .endPages(_, _, _, let id):
       id

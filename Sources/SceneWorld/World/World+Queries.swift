@@ -17,7 +17,14 @@ extension World {
       if !self[id].isLoaded || self[id].isCovered { return false }
       switch self[id].host {
       case .nowhere: return false
-      case .window: return true
+      case .window:
+        // What is presented in a context stands where its presenter stands.
+        guard self[id].style?.isInContext == true, let presenter = self[id].presenter else { return true }
+        switch self[presenter].host {
+        case .nowhere: return false
+        case .window: return true
+        case .instance(let host): id = host
+        }
       case .instance(let host): id = host
       }
     }

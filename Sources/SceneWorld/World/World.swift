@@ -128,6 +128,8 @@ struct Extras: Hashable, Sendable {
   var givenAnswers: [AnswerKey: Value] = [:]
   /// The same by segue, action or tab.
   var choices: [AnswerKey: [String: Bool]] = [:]
+  /// The style in which it was asked to come, before it was adapted to the device.
+  var wantedStyle: PresentationStyle?
   /// The receiver of the `present` call that presented this one (G7.41).
   var presentingReceiver: InstanceID?
   /// The controllers of the `present` calls on this one, while they are presented; in the order of the calls.

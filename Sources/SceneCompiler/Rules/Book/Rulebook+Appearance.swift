@@ -17,7 +17,8 @@ extension Rulebook {
           If a view goes under a superview that is on the screen, `viewWillAppear(false)` comes inside \
           `addSubview`. `viewIsAppearing`, layout and `viewDidAppear(false)` come later, after the current pass.
           """,
-          sources: ["measured on Mac Catalyst 26.5 (2026)"]),
+          sources: ["measured on Mac Catalyst 26.5 (2026)"],
+          choice: "A window's new root comes as any view does: the will in the call, the rest in the next turn."),
         Rule(
           "C1.32", .measured,
           """

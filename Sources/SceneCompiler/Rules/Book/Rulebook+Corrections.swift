@@ -175,11 +175,11 @@ extension Rulebook {
           sources: ["secondary sources"]),
         Rule(
           "V27", .chosen,
-          "No log shows a push below a presentation in the current context.",
-          standing: .notModelled(
-            """
-            What covers a context stays as it is when the stack below it changes; no source says more.
-            """)),
+          """
+          No log shows a push, or a change of the tab, below a presentation in the current context. What is presented \
+          there stands over the controller that defines the context.
+          """,
+          choice: "What is presented in a context goes and comes with the controller that defines it, like a child."),
       ]),
     Section(
       "The rest",

@@ -234,7 +234,9 @@ extension Rulebook {
           If a presenter leaves its parent, or the window gets another root, what it presents has lost its base. \
           What follows differs by system.
           """,
-          choice: "A presenter that leaves its parent takes what it presents with it when it is freed."),
+          choice: """
+            A presenter that leaves its parent takes what it presents with it when it is freed; a replaced root too.
+            """),
       ]),
   ]
 }

@@ -1,0 +1,76 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// Another root for the window: a sign-in that leads to tabs, a sign-out, a deep link.
+///
+/// `setRoot: tabs` with `login` on the screen:
+///
+/// ```
+/// the call       tabs loads; login.viewWillDisappear, tabs.viewWillAppear; tabs' view is in the window, login's isn't
+/// next turn      tabs.viewIsAppearing and its layout; login.viewDidDisappear, tabs.viewDidAppear; login.deinit
+/// ```
+extension Simulation {
+  /// C1.31, C1.33: a root's view comes and goes as any view does. What the old root and its content present goes with
+  /// it, and isn't dismissed (M6.45).
+  mutating func replaceRoot(by reference: Reference, isAnimated: Bool) {
+    guard let new = arriving(reference) else { return }
+    if let presenter = world[new].presenter { return fail(.isPresented(reference, by: presenter)) }
+    if let parent = world[new].parent { return fail(.isContained(reference, in: parent)) }
+    guard let old = world.root, old != new else { return }
+    let guests = presented(below: old)
+    if let guest = guests.first(where: { !world[$0].isBeingDismissed }) {
+      advise(.replacesRootWhilePresenting(old, presented: guest))
+    }
+    let leaving = ([old] + guests).filter { world[$0].appearance == .appeared || world[$0].appearance == .appearing }
+    load(new)
+    for member in leaving { begin(member, appearing: false, animated: isAnimated) }
+    begin(new, appearing: true, animated: isAnimated)
+    for guest in guests { detach(guest) }
+    setRoot(new)
+    let title = title { "end of setRoot: \($0.world.name(of: new, in: $0.program))" }
+    schedule(title, .nextTurn, .endRootChange(new: new, leaving: leaving))
+  }
+
+  mutating func endRootChange(to new: InstanceID, _ leaving: [InstanceID]) {
+    for member in leaving { endIfBegun(member) }
+    endIfBegun(new)
+  }
+
+  /// The controllers that are presented by a controller or by those in it, the lowest first.
+  private func presented(below top: InstanceID) -> [InstanceID] {
+    var found: [InstanceID] = []
+    var open = [top]
+    while let instance = open.popLast() {
+      if let presented = world[instance].presented {
+        found.append(presented)
+        open.append(presented)
+      }
+      open += world.children(of: instance).reversed()
+    }
+    return found
+  }
+
+  /// Makes a controller the window's root and puts its view into the window; the view of another root leaves it.
+  mutating func setRoot(_ instance: InstanceID) {
+    guard starts(.setRoot(instance)), world.root != instance else { return }
+    let old = world.root
+    world.root = instance
+    if let old {
+      hang(old, in: .nowhere)
+      disown(old)
+    }
+    own(instance)
+    hang(instance, in: .window)
+  }
+
+  /// Whether a controller belongs to what the window shows, through parents and presenters.
+  func belongsToWindow(_ instance: InstanceID) -> Bool {
+    var candidate: InstanceID? = instance
+    while let here = candidate {
+      if here == world.root { return true }
+      candidate = world[here].parent ?? world[here].presenter
+      if candidate == nil, case .instance(let host) = world[here].host { candidate = host }
+    }
+    return false
+  }
+}
