@@ -108,4 +108,37 @@ import Testing
     #expect(CommandRun(["import", "App/Bad.storyboard"], files: files).exit == 1)
     #expect(CommandRun(["import", "None.storyboard"], files: files).exit == 2)
   }
+
+  // MARK: The package's own example
+
+  @Test func `the scenes of the guide equal the storyboards that they come from`() {
+    let run = CommandRun([
+      "import", "--check", "examples/storyboards", "examples/guide/notes", "--code", "examples/storyboards",
+    ])
+    #expect(run.exit == 0 && run.transcript == "", "\(run.transcript)")
+  }
+
+  @Test func `the walk of the guide is the one that its scene has`() throws {
+    let names = ["Notes.scene.yaml", "About.scene.yaml", "app.scene.yaml", "app.reach.scene.yaml"]
+    let texts = try names.map { ($0, try Repository.text("examples/guide/notes/" + $0)) }
+    let files = MemoryFiles(Dictionary(uniqueKeysWithValues: texts))
+    files.edit("app.reach.scene.yaml", nil)
+    #expect(CommandRun(["import", "--script", "reach", "app.scene.yaml"], files: files).exit == 0)
+    #expect(scene(in: files, "app.reach.scene.yaml") == texts[3].1)
+  }
+
+  @Test func `no damage to a storyboard crashes an import`() throws {
+    let whole = Array(try Repository.text("examples/storyboards/Notes.storyboard").utf8)
+    for offset in Thoroughness.sample(Array(whole.indices), oneIn: 61) {
+      var flipped = whole
+      flipped[offset] ^= UInt8(1 << (offset % 7))
+      for damaged in [Array(whole[..<offset]), flipped] {
+        let files = MemoryFiles(["Main.storyboard": String(decoding: damaged, as: UTF8.self)])
+        let run = CommandRun(["import", "Main.storyboard", "-o", "main.scene.yaml"], files: files)
+        #expect([0, 1].contains(run.exit), "\(offset): \(run.errors)")
+        #expect((run.exit == 0) == (files.contents["main.scene.yaml"] != nil))
+        if run.exit == 0 { #expect(CommandRun(["fmt", "--check", "main.scene.yaml"], files: files).exit == 0) }
+      }
+    }
+  }
 }

@@ -66,7 +66,9 @@ struct ConfinedFiles: FileSystem {
     if PlanParser.isPlan(file) { return PlanParser.parse(file, id: FileID(0), sink: &sink) != nil }
     var symbols = SymbolTable(capacity: 0)
     let document = SceneParser.parse(file, id: FileID(0), symbols: &symbols, sink: &sink)
-    return !sink.hasBrokenYAML && document.controllers.count > 0
+    // A scene may have all its controllers from those that it imports.
+    let isOfOthers = document.scene != nil && !document.imports.isEmpty
+    return !sink.hasBrokenYAML && (document.controllers.count > 0 || isOfOthers)
   }
 }
 
