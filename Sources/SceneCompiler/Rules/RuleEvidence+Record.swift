@@ -122,7 +122,8 @@ extension RuleEvidence {
       size/window-resized L9.4: size/super-forgotten size/turned L9.5: size/window-resized L9.6: size/landscape-only
       L9.9: size/landscape-only K10.1: paging/card-carousel K10.2: paging/card-carousel K10.3: paging/card-carousel
       K10.4: paging/card-carousel K10.7: paging/neighbours-only K10.8: paging/appear-when-scrolled-to
-      paging/card-carousel paging/neighbours-only V4: size/fixed-child V5: size/fixed-child V13: modal/who-presents
+      paging/card-carousel paging/neighbours-only V1: questions/why-is-my-container-laid-out-again V3:
+      questions/why-is-my-container-laid-out-again V4: size/fixed-child V5: size/fixed-child V13: modal/who-presents
       V14: navigation/push-on-ios-10 V24: questions/why-does-my-swipe-down-do-nothing V25:
       questions/what-does-a-popover-become V30: app/memory-warning V31: containment/did-move-twice
       containment/equal-heights containment/forwarding-automatic containment/forwarding-by-hand loading/no-parent
