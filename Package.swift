@@ -88,7 +88,7 @@ let package = Package(
     .testTarget(
       name: "ReferenceTests",
       dependencies: ["SceneBasics", "SceneCLI", "SceneCompiler", "ScenePlan", "SceneSyntax", "SceneTestSupport"]),
-    .testTarget(name: "RuleTests", dependencies: ["SceneTestSupport"]),
+    .testTarget(name: "RuleTests", dependencies: ["SceneBasics", "SceneCompiler", "SceneTestSupport"]),
     .target(name: "SamplePlans", dependencies: ["ScenePlan"], path: "Tests/SamplePlans"),
     .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics"]),
     .testTarget(

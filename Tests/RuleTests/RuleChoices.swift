@@ -1,90 +1,9 @@
+import SceneCompiler
+
 /// Places where no source says what UIKit does, and what the program does there: choices, not facts.
 enum RuleChoices {
-  static let all: [(rule: RuleID, words: String)] = table.compactMap { id, words in
-    RuleID(id).map { ($0, words) }
+  static let all: [(rule: RuleID, words: String)] = Rulebook.rules.compactMap { rule in
+    guard let id = RuleID(rule.id), let choice = rule.choice else { return nil }
+    return (id, choice)
   }
-
-  /// How many lines the table has; each must be a rule.
-  static var count: Int { table.count }
-
-  private static let table: [(String, String)] = [
-    ("C1.11", "A child that gets a new parent hears `didMove(nil)` before `willMove` of the new one."),
-    ("C1.12", "`addChild` for the same parent changes nothing, and is reported."),
-    ("C1.22", "`removeFromParent` without a parent does nothing, and is reported."),
-    ("C1.31", "A window's new root comes as any view does: the will in the call, the rest in the next turn."),
-    ("C1.34", "On the way out parents come before their children in the dids too, as they do in the wills."),
-    ("C1.37", "A view that is hidden, or scrolled out of sight, counts as on the screen."),
-    ("C1.38", "A view that moves within its window changes no controller's appearance."),
-    ("C1.56", "A transition of no duration completes in the same turn, after the did-callbacks."),
-    ("C1.57", "What a transition animates isn't said; it lasts as long as the step says."),
-    ("C1.103", "A window without a root isn't modelled: a script needs `initial`."),
-    ("C1.104", "Bars and their items aren't modelled."),
-    ("N2.7", "A popped top hears `didMove(nil)` after the other's `viewDidAppear`; those between hear both at once."),
-    ("N2.12", "An empty stack may be shown."),
-    ("N2.13", "The top that a new stack replaces is told of its moves like a popped one."),
-    ("N2.14", "A member that never was on top is neither loaded nor told of appearance."),
-    ("N2.16", "The bar stays hidden as long as a controller on the stack hides it."),
-    ("N2.33", "A push or a pop without animation keeps the order of the animated one."),
-    ("N2.34", "A swipe back that is let go sends neither `willMove(nil)` nor `viewIsAppearing`."),
-    ("N2.35", "The delegate gets the first display too."),
-    ("N2.37", "A pop, or a new stack, that comes while a transition runs waits for its end as a push does."),
-    ("T3.3", "A tap whose animation is switched off keeps the order that taps have up to iOS 17."),
-    ("T3.5", "A change of tab in code asks and tells the delegate nothing; a tap tells it, also on the selected tab."),
-    ("T3.8", "In regular width all tabs have their place, and there is no More."),
-    ("T3.9", "The tab controller is visible while the More list shows; `select` puts a tab under More on its stack."),
-    ("T3.10", "A navigation controller under More is pushed on the More stack as it is."),
-    ("T3.13", "A new list of tabs keeps the selected one, or selects the first; removed tabs get both moves."),
-    ("T3.14", "What comes while a tapped tab is still fading in waits for the end of that."),
-    ("T3.15", "A tab controller's view loads when it is first shown, not when it is made."),
-    ("S4.8", "A classic split has a primary and a secondary, and may lack either."),
-    ("S4.13", "A bare detail becomes the secondary as it is; collapsed it is shown on the primary's stack."),
-    ("S4.21", "A collapsing navigation primary takes the secondary on its stack."),
-    ("S4.22", "Expanding gives back what the primary's stack has taken."),
-    ("S4.23", "Collapsed, a split shows one column."),
-    ("S4.24", "The delegate is there from the start."),
-    ("S4.31", "Collapsing columns proposes the secondary for the top."),
-    ("S4.41", "A split may be presented."),
-    ("S4.43", "Columns that come are told before those that go, in the wills and in the dids."),
-    ("P5.10", "A double-sided curl takes one page or two when it isn't animated."),
-    ("P5.11", "A curl past the last page doesn't turn; reports of a crash there don't say when."),
-    ("P5.15", "A completion doesn't say whether it was interrupted."),
-    ("P5.20", "Past the end of its pages a pager doesn't turn, unless its source cycles."),
-    ("P5.21", "A neighbour that a scroll pager has asked for is loaded, and becomes a child, when it starts to come."),
-    ("P5.22", "A curl asks its source when the gesture starts, for the side to which it turns."),
-    ("P5.35", "While pages turn, a drag does nothing (iOS 9 was seen to let it begin), and pages set in code wait."),
-    ("P5.36", "Pages are the pager's children while they are shown."),
-    ("P5.39", "A pager's first page hears no `willMove`; pages that code sets later come and go in a gesture's order."),
-    ("M6.5", "Every stock container defines a presentation context."),
-    ("M6.8", "Presented or contained already, or the root, is tested before a running or an existing presentation."),
-    ("M6.20", "What a context style covers disappears in the order of a full-screen presentation."),
-    ("M6.22", "The transition style changes no callback."),
-    ("M6.23", "A popover in compact width is full screen up to iOS 12 and a card from 13 on."),
-    ("M6.32", "All that is shown in a covered presenter disappears and appears with it."),
-    ("M6.35", "A sheet's delegate hears `WillDismiss` before the sheet's own callbacks and `DidDismiss` after them."),
-    ("M6.41", "From iOS 9 on a chain is dismissed as on iOS 7; of sheets between, the upper is told before the lower."),
-    ("M6.44", "A dismissal while one runs is dropped, and its completion never comes."),
-    (
-      "M6.45",
-      "A presenter that leaves its parent takes what it presents with it when it is freed; a replaced root too."
-    ),
-    ("G7.3", "Storyboard files aren't read."),
-    ("G7.30", "An embedded child is loaded, and told that it did move, before its owner's `viewDidLoad`."),
-    ("G7.33", "An embed asks `shouldPerformSegue`, and false leaves the place empty."),
-    ("D8.3", "A navigation controller hands hiding the status bar on, and its style only while its own bar is hidden."),
-    ("D8.5", "Masks of the app and defaults by device aren't modelled; a controller that says nothing turns."),
-    ("D8.12", "A child that fills its parent is told of the parent's new size, any other isn't."),
-    ("D8.13", "Trait overrides aren't modelled."),
-    ("L9.1", "A tab selected in code, or a controller presented without animation, is first laid out after its dids."),
-    ("L9.2", "`viewIsAppearing` comes before `updateViewConstraints`."),
-    ("L9.4", "A presenter that is off the screen gets a new size before the controller that it presents."),
-    ("K10.5", "A turn of the device doesn't change the current page."),
-    ("K10.9", "Pages out of sight stay children and hear what children hear."),
-    ("K10.10", "After a turn the same page is shown."),
-    ("H11.21", "Of views only class and place in the window are printed."),
-    ("H11.23", "The printed form of UIKit is a likeness, without addresses."),
-    ("V25", "A presenter that a popover covers or uncovers in another width hears both at the end of the change."),
-    ("V27", "What is presented in a context goes and comes with the controller that defines it, like a child."),
-    ("V30", "Controllers hear of a memory warning in the order in which they were made."),
-    ("V33", "A child that code removes moves from its parent between `willMove(nil)` and `didMove(nil)`."),
-  ]
 }

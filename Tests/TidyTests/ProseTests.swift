@@ -15,7 +15,7 @@ import Testing
 
   private static let made = [
     "Tests/Conformance/README.md", "Tests/Rules/README.md", "examples/README.md", "schema/diagnostics.md",
-    "schema/words.md", "Tests/TidyTests/ProseTests.swift",
+    "schema/rules.md", "schema/words.md", "Tests/TidyTests/ProseTests.swift",
   ]
 
   /// Documents in which each sentence is measured.

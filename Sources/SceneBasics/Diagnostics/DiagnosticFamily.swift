@@ -24,21 +24,21 @@ public struct CatalogueEntry: Sendable {
   public var wrong: String
   /// The corrected scene, which gets no finding.
   public var right: String
-  /// Its sources: rules, hazards or standards, such as `N2.10`.
-  public var sources: [String]
+  /// The rules of UIKit's behaviour on which it rests, by their numbers in the rulebook.
+  public var rules: [String]
   /// Whether the input isn't wrong but too large: the command then ends with exit code 2 instead of 1.
   public var exceedsLimit: Bool
 
   public init(
     _ severity: Severity, _ summary: String, explanation: String, wrong: String, right: String,
-    sources: [String] = [], exceedsLimit: Bool = false
+    rules: [String] = [], exceedsLimit: Bool = false
   ) {
     self.severity = severity
     self.summary = summary
     self.explanation = explanation
     self.wrong = wrong
     self.right = right
-    self.sources = sources
+    self.rules = rules
     self.exceedsLimit = exceedsLimit
   }
 }

@@ -2,10 +2,10 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
 
-/// `explain`: what a word, a finding or a topic is about.
+/// `explain`: what a word, a finding, a rule or a topic is about.
 struct ExplainVerb: Verb {
   let name = "explain"
-  let overview = "Explain a word, a finding or a topic."
+  let overview = "Explain a word, a finding, a rule or a topic."
   var operands: Operands {
     let codes = DiagnosticCatalogue.items.map { Choice(word: "\($0.code)", summary: $0.entry.summary) }
     let names = DiagnosticCatalogue.items.map { Choice(word: $0.code.name, summary: $0.entry.summary) }
@@ -14,7 +14,7 @@ struct ExplainVerb: Verb {
     return Operands(
       placeholder: "word", count: .optional,
       summary:
-        "A word of a scene or of UIKit, a finding's code or name, or a topic; without it, the topics are listed.",
+        "A word of a scene or of UIKit, a finding's code or name, a rule, or a topic; without it, the topics are listed.",
       completion: .words(topics + codes + names + words))
   }
 
@@ -53,6 +53,7 @@ struct ExplainVerb: Verb {
       Topic("quirks", "behaviours that a scene can turn on", quirks),
       Topic("limits", "the bounds on input and work", limits),
       Topic("findings", "every finding, by code", codes),
+      Topic("rules", "every rule of UIKit's behaviour, by number", RuleReference.list),
     ]
   }
 
@@ -64,6 +65,7 @@ struct ExplainVerb: Verb {
   private func page(on word: String?, decoration: Decoration) throws(CommandFailure) -> String {
     guard let word else { return ExplainVerb.contents(decoration) }
     if let item = DiagnosticCatalogue.find(word) { return DiagnosticReference.text(of: item, decoration: decoration) }
+    if let rule = Rulebook.rule(word) { return RuleReference.text(of: rule, decoration: decoration) }
     let topic = ExplainVerb.topics.first { $0.name == word }
     let behaviour = Behaviour(rawValue: word).map { ExplainVerb.entry($0, decoration) }
     let text = WordReference.text(on: word, decoration: decoration)
@@ -87,8 +89,9 @@ struct ExplainVerb: Verb {
     page += ": every key, step, kind, option, event and value of a scene, as in 'explain push',\n"
     page += "and names of UIKit that have another name here, as in 'explain rootViewController'.\n"
     page += "\n" + decoration.paint("Findings", as: .strong)
-    return page
-      + ": \(DiagnosticCatalogue.items.count) codes and names, as in 'explain SG301' or 'explain pushedTwice'.\n"
+    page += ": \(DiagnosticCatalogue.items.count) codes and names, as in 'explain SG301' or 'explain pushedTwice'.\n"
+    page += "\n" + decoration.paint("Rules", as: .strong)
+    return page + ": \(Rulebook.rules.count) rules of UIKit's behaviour, as in 'explain N2.31'.\n"
   }
 
   private static func codes(_ decoration: Decoration) -> String {
@@ -152,8 +155,12 @@ struct ExplainVerb: Verb {
         : systems.count == 1
           ? " (iOS \(systems.lowerBound))" : " (iOS \(systems.lowerBound) to \(systems.upperBound))"
     }
+    let rules = behaviour.sources.filter { Rulebook.rule($0) != nil }
+    let logs = behaviour.sources.filter { Rulebook.rule($0) == nil }
+    let sources = [("rules", rules), ("published logs", logs)].filter { !$0.1.isEmpty }
+      .map { "\($0.0) \($0.1.joined(separator: ", "))" }.joined(separator: "; ")
     return decoration.paint(behaviour.rawValue, as: .strong) + range + "\n  " + behaviour.summary + "\n  Sources: "
-      + behaviour.sources.joined(separator: ", ") + "\n"
+      + sources + "\n"
   }
 
   private static func padded(_ text: String, to width: Int) -> String {

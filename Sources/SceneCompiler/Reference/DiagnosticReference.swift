@@ -14,8 +14,8 @@ public enum DiagnosticReference {
     var page = "# Findings\n\n"
     page += "The tests make this page from the catalogue. `scenograph explain CODE` prints the same text.\n"
     page += "The first digit of a code is its subject. A code and a name never change their meaning.\n\n"
-    page += "*Sources* lists rules of UIKit's behaviour ([with their tests](../Tests/Rules/README.md)), mistakes\n"
-    page += "that people make (P1 to P25), and sections of the format. You don't need them to use a finding.\n\n"
+    page +=
+      "*Rules* are the rules of UIKit's behaviour on which a finding rests; [the rulebook](rules.md) has them all.\n\n"
     page += "| code | name | level | what | `--fix` |\n|---|---|---|---|---|\n"
     for item in items {
       let anchor = "\(item.code)-\(item.code.name)".lowercased()
@@ -46,7 +46,10 @@ public enum DiagnosticReference {
       page += "\n" + decoration.paint("Right:", as: .strong) + "\n\n" + indented(entry.right)
     }
     if let fix = fix(of: item) { page += "\n'check --fix' corrects it: \(fix.title).\n" }
-    if !entry.sources.isEmpty { page += "\nSources: " + entry.sources.joined(separator: ", ") + "\n" }
+    if let first = entry.rules.first {
+      page += "\n" + decoration.paint("Rules", as: .strong) + ", as 'explain \(first)' prints them whole:\n"
+      page += RuleReference.lines(for: entry.rules.compactMap(Rulebook.rule))
+    }
     return page
   }
 
@@ -89,7 +92,11 @@ public enum DiagnosticReference {
       page += "```\nCorrect:\n```\(language)\n" + closed(entry.right) + "```\n"
     }
     if let fix = fix(of: item) { page += "\n`check --fix` corrects it: \(fix.title).\n" }
-    if !entry.sources.isEmpty { page += "\nSources: " + entry.sources.joined(separator: ", ") + "\n" }
+    if !entry.rules.isEmpty {
+      let rules = entry.rules.compactMap(Rulebook.rule)
+      page += "\nRules:\n\n"
+      page += rules.map { "- \(RuleReference.link($0.id, from: "rules.md")) \($0.summary)\n" }.joined()
+    }
     return page
   }
 

@@ -70,12 +70,12 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   /// The rules and observations that it rests on.
   public var sources: [String] {
     switch self {
-    case .loadsWhenAppearing: ["N2.31", "X19", "V14", "nav-push-blog16", "nav-push-lifeblog"]
+    case .loadsWhenAppearing: ["N2.31", "V14", "nav-push-blog16", "nav-push-lifeblog"]
     case .presentsInTheCall: ["V20", "modal-unanimated-deferred-radar"]
     case .losesAnimatedFlag: ["V21", "modal-fs-present-uw", "modal-fs-dismiss-uw"]
     case .sendsViewIsAppearing: ["C1.36"]
     case .sheetsAreCards: ["M6.20", "M6.31"]
-    case .automaticIsSheet: ["M6.20", "X10"]
+    case .automaticIsSheet: ["M6.20"]
     case .tellsInitialTraits: ["L9.2", "launch-mattneub-ios11"]
     case .launchesScenes: ["launch-scene-md1092"]
     case .animatesTabTaps: ["T3.3", "T3.14", "tab-switch-ios18-classmethod"]
@@ -89,7 +89,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .tellsDidShowEarly: ["N2.35", "nav-root-vast12"]
     case .didMoveTwice: ["V31", "cc-fann17-add-visible", "cc-cat26-add-visible"]
     case .didMoveOnce: ["V31", "cc-dtf13"]
-    case .staleNeighbour: ["P5.21", "X13"]
+    case .staleNeighbour: ["P5.21"]
     case .missesWillAppear: ["C1.34", "cc-ivan16", "cc-radar12", "container-cell-child-radar"]
     case .snapshotLoadsSplits: ["split-background-load-radar"]
     }

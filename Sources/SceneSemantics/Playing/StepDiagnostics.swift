@@ -43,7 +43,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
           `present`, `add` …) make a new one; this step can't.
           """,
         wrong: Self.scene("navigation, stack: [list]", "- popTo: detail"),
-        right: Self.scene("navigation, stack: [list]", "- push: detail"), sources: ["format 2"])
+        right: Self.scene("navigation, stack: [list]", "- push: detail"))
     case .severalInstances:
       CatalogueEntry(
         .error, "the name is ambiguous",
@@ -52,7 +52,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
           the next `page#2` and so on, in the order in which they were made.
           """,
         wrong: Self.scene("container, children: [list, list]", "- remove: list\n    in: main"),
-        right: Self.scene("container, children: [list, list]", "- remove: list#2\n    in: main"), sources: ["format 2"])
+        right: Self.scene("container, children: [list, list]", "- remove: list#2\n    in: main"))
     case .missingInstance:
       CatalogueEntry(
         .error, "no instance of that number",
@@ -61,7 +61,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
           make a controller may name the next number, and makes that instance. No instance has any other number.
           """,
         wrong: Self.scene("navigation, stack: [list]", "- push: detail#2"),
-        right: Self.scene("navigation, stack: [list]", "- push: detail#1"), sources: ["format 2"])
+        right: Self.scene("navigation, stack: [list]", "- push: detail#1"))
     case .releasedInstance:
       CatalogueEntry(
         .error, "the instance is gone",
@@ -72,7 +72,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene("navigation, stack: [list]", "- push: detail\n  - pop\n  - push: detail#1"),
         right: Self.scene("navigation, stack: [list]", "- push: detail\n  - pop\n  - push: detail"),
-        sources: ["format 2", "N2.6"])
+        rules: ["N2.6"])
     case .nobodyVisible:
       CatalogueEntry(
         .error, "no visible controller",
@@ -81,7 +81,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
           the controller whose code contains the step.
           """,
         wrong: Self.scene("navigation, stack: [list]", "- push: detail\n  - launch"),
-        right: Self.scene("navigation, stack: [list]", "- launch\n  - push: detail"), sources: ["format 7"])
+        right: Self.scene("navigation, stack: [list]", "- launch\n  - push: detail"))
     case .noContainer:
       CatalogueEntry(
         .error, "no container carries out the step",
@@ -91,7 +91,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
           does nothing. This error saves you from that mistake.
           """,
         wrong: Self.scene("container, children: [list]", "- push: detail\n    in: list"),
-        right: Self.scene("navigation, stack: [list]", "- push: detail\n    in: list"), sources: ["C1.3", "format 7"])
+        right: Self.scene("navigation, stack: [list]", "- push: detail\n    in: list"), rules: ["C1.3"])
     case .severalChildren:
       CatalogueEntry(
         .error, "the step doesn't say which child goes",
@@ -102,7 +102,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
         wrong: Self.scene("container, children: [list, { id: side }]", "- transition: detail\n    in: main"),
         right: Self.scene(
           "container, children: [list, { id: side }]", "- transition: detail\n    in: main\n    from: side"),
-        sources: ["C1.50"])
+        rules: ["C1.50"])
     case .containsItself:
       CatalogueEntry(
         .error, "a controller can't contain itself",
@@ -111,7 +111,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
           such a hierarchy would be endless. No source says what UIKit does then; here it is an error.
           """,
         wrong: Self.scene("container, children: [list]", "- addChild: main\n    in: list"),
-        right: Self.scene("container, children: [list]", "- add: detail\n    in: list"), sources: ["C1.1"])
+        right: Self.scene("container, children: [list]", "- add: detail\n    in: list"), rules: ["C1.1"])
     case .transitionToItself:
       CatalogueEntry(
         .error, "a transition to the child that is already there",
@@ -120,7 +120,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
           is nothing to replace. No source says what UIKit does then.
           """,
         wrong: Self.scene("container, children: [list]", "- transition: list#1\n    in: main"),
-        right: Self.scene("container, children: [list]", "- transition: detail\n    in: main"), sources: ["C1.50"])
+        right: Self.scene("container, children: [list]", "- transition: detail\n    in: main"), rules: ["C1.50"])
     case .samePageTwice:
       CatalogueEntry(
         .error, "a page shown twice at once",
@@ -132,7 +132,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
           "pager, spineLocation: mid, pages: [list, detail]", "- setViewControllers: [list#1, list#1]\n    in: main"),
         right: Self.scene(
           "pager, spineLocation: mid, pages: [list, detail]", "- setViewControllers: [detail#1, list#1]\n    in: main"),
-        sources: ["P5.2", "P5.20"])
+        rules: ["P5.2", "P5.20"])
     case .isPresented:
       CatalogueEntry(
         .error, "a presented controller put into a container",
@@ -144,7 +144,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
         right: Self.scene(
           "navigation, stack: [list]",
           "- present: detail#1\n    completion: [{ dismiss: }]\n  - push: detail#2\n    in: main"),
-        sources: ["C1.1", "M6.8"])
+        rules: ["C1.1", "M6.8"])
     case .swipesWhileTurning:
       CatalogueEntry(
         .note, "the pager doesn't recognise the swipe",
@@ -155,7 +155,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene("pager, pages: [list, detail]", "- swipe: forward\n  - swipe: forward\n    after: 0.1"),
         right: Self.scene("pager, pages: [list, detail]", "- swipe: forward\n  - swipe: reverse"),
-        sources: ["P5.5"])
+        rules: ["P5.5"])
     case .keepsFixedClass:
       CatalogueEntry(
         .note, "a size class that doesn't follow the turn",
@@ -165,7 +165,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
           `device: phoneMax`. Leave the class out, unless the turn isn't to change it.
           """,
         wrong: Self.turning("{ idiom: phone, horizontal: regular }"), right: Self.turning("phoneMax"),
-        sources: ["L9.3"])
+        rules: ["L9.3"])
     case .isContained:
       CatalogueEntry(
         .error, "a child made the window's root",
@@ -174,7 +174,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
           No source says what UIKit does then. Remove the controller from its parent first, or use another instance.
           """,
         wrong: Self.scene("navigation, stack: [list]", "- setRoot: list#1"),
-        right: Self.scene("navigation, stack: [list]", "- setRoot: detail"), sources: ["C1.1", "C1.16"])
+        right: Self.scene("navigation, stack: [list]", "- setRoot: detail"), rules: ["C1.1", "C1.16"])
     case .nothingToSwipe:
       CatalogueEntry(
         .error, "there is no sheet to drag",
@@ -183,7 +183,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
           any of its ancestors is presented.
           """,
         wrong: Self.scene("navigation, stack: [list]", "- swipe: dismiss"),
-        right: Self.scene("navigation, stack: [list]", "- present: detail\n  - swipe: dismiss"), sources: ["M6.35"])
+        right: Self.scene("navigation, stack: [list]", "- present: detail\n  - swipe: dismiss"), rules: ["M6.35"])
     case .firesByItself:
       CatalogueEntry(
         .error, "embed segues fire by themselves",
@@ -194,7 +194,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
         wrong:
           "scene: Embed\ninitial: main\ncontrollers:\n  main: { segues: { side: { embed: list } } }\n  list:\nscript:\n  - perform: side\n",
         right: "scene: Embed\ninitial: main\ncontrollers:\n  main: { segues: { side: { embed: list } } }\n  list:\n",
-        sources: ["G7.30", "G7.31"])
+        rules: ["G7.30", "G7.31"])
     case .opaqueSegue:
       CatalogueEntry(
         .error, "the segue doesn't say what it does",
@@ -205,8 +205,8 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
         wrong:
           "scene: Custom\ninitial: front\ncontrollers:\n  front: { segues: { slide: { custom: menu, class: SlideSegue } } }\n  menu:\nscript:\n  - trigger: slide\n",
         right:
-          "scene: Custom\ninitial: front\ncontrollers:\n  front: { segues: { slide: { custom: menu, class: SlideSegue, steps: [{ add: menu }] } } }\n  menu:\nscript:\n  - trigger: slide\n",
-        sources: ["format 4"])
+          "scene: Custom\ninitial: front\ncontrollers:\n  front: { segues: { slide: { custom: menu, class: SlideSegue, steps: [{ add: menu }] } } }\n  menu:\nscript:\n  - trigger: slide\n"
+      )
     case .noTab:
       CatalogueEntry(
         .error, "not a tab",
@@ -215,7 +215,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
           select its tab. The controller is then on the screen if it is the top of its stack.
           """,
         wrong: Self.scene("tabs, tabs: [list, { id: side }]", "- load: detail\n  - select: detail"),
-        right: Self.scene("tabs, tabs: [list, detail]", "- select: detail"), sources: ["T3.1", "T3.5"])
+        right: Self.scene("tabs, tabs: [list, detail]", "- select: detail"), rules: ["T3.1", "T3.5"])
     case .underMore:
       CatalogueEntry(
         .error, "the tab is inside More",
@@ -227,7 +227,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
         wrong: Self.scene("tabs, tabs: [list, { id: b }, { id: c }, { id: d }, { id: e }, detail]", "- tap: detail"),
         right: Self.scene(
           "tabs, tabs: [list, { id: b }, { id: c }, { id: d }, { id: e }, detail]", "- tap: more\n  - tap: detail"),
-        sources: ["T3.8", "T3.9"])
+        rules: ["T3.8", "T3.9"])
     case .noMore:
       CatalogueEntry(
         .error, "there is no More",
@@ -236,7 +236,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
           width. In regular width the bar has room for all tabs. That is a choice: no source says how many fit.
           """,
         wrong: Self.scene("tabs, tabs: [list, detail]", "- tap: more"),
-        right: Self.scene("tabs, tabs: [list, detail]", "- tap: detail"), sources: ["T3.8"])
+        right: Self.scene("tabs, tabs: [list, detail]", "- tap: detail"), rules: ["T3.8"])
     case .noColumn:
       CatalogueEntry(
         .error, "no such column",
@@ -246,7 +246,7 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene("split, primary: list, secondary: detail", "- showColumn: supplementary\n    in: main"),
         right: Self.scene("split, primary: list, secondary: detail", "- showColumn: primary\n    in: main"),
-        sources: ["S4.32"])
+        rules: ["S4.32"])
     case .tooManyImports:
       limit("more files than a scene may have", "A scene may consist of \(Limit.files.words) files.")
     case .tooManyInstances:

@@ -25,7 +25,7 @@ public enum TouchDiagnostic: Int, DiagnosticFamily {
           presentation first, or write what code would do: `perform` for a segue, `select` for a tab, `pop` for a swipe.
           """,
         wrong: Self.stack("- present: sheet\n  - trigger: next\n    in: list"),
-        right: Self.stack("- present: sheet\n  - dismiss\n  - trigger: next\n    in: list"), sources: ["V32"])
+        right: Self.stack("- present: sheet\n  - dismiss\n  - trigger: next\n    in: list"), rules: ["V32"])
     case .touchesUnselectedTab:
       CatalogueEntry(
         .warning, "a touch in a tab that isn't selected",
@@ -34,7 +34,7 @@ public enum TouchDiagnostic: Int, DiagnosticFamily {
           first. Code can reach the controller all the same: it performs a segue with `perform`.
           """,
         wrong: Self.tabs("- trigger: next\n    in: second"),
-        right: Self.tabs("- tap: second\n  - trigger: next\n    in: second"), sources: ["V32"])
+        right: Self.tabs("- tap: second\n  - trigger: next\n    in: second"), rules: ["V32"])
     case .touchesBelowTop:
       CatalogueEntry(
         .warning, "a touch below the top of a stack",
@@ -43,7 +43,7 @@ public enum TouchDiagnostic: Int, DiagnosticFamily {
           screen, so nothing happens. Go back first, or write what code would do: `perform` for a segue.
           """,
         wrong: Self.stack("- push: detail\n  - trigger: next\n    in: list"),
-        right: Self.stack("- push: detail\n  - pop\n  - trigger: next\n    in: list"), sources: ["V32"])
+        right: Self.stack("- push: detail\n  - pop\n  - trigger: next\n    in: list"), rules: ["V32"])
     case .touchesHiddenColumn:
       CatalogueEntry(
         .warning, "a touch in a column that isn't shown",
@@ -52,7 +52,7 @@ public enum TouchDiagnostic: Int, DiagnosticFamily {
           happens. Show the column first.
           """,
         wrong: Self.split("- trigger: next\n    in: list"),
-        right: Self.split("- showColumn: primary\n    in: main\n  - trigger: next\n    in: list"), sources: ["V32"])
+        right: Self.split("- showColumn: primary\n    in: main\n  - trigger: next\n    in: list"), rules: ["V32"])
     case .touchesOffScreen:
       CatalogueEntry(
         .warning, "a touch on what isn't on the screen",
@@ -61,7 +61,7 @@ public enum TouchDiagnostic: Int, DiagnosticFamily {
           but nothing has put it there, or it has left. So nothing happens. Bring it onto the screen first.
           """,
         wrong: Self.stack("- load: detail\n  - trigger: back\n    in: detail"),
-        right: Self.stack("- push: detail\n  - trigger: back\n    in: detail"), sources: ["V32"])
+        right: Self.stack("- push: detail\n  - trigger: back\n    in: detail"), rules: ["V32"])
     case .dragsNoCard:
       CatalogueEntry(
         .warning, "a swipe on a presentation that can't be dragged",
@@ -72,7 +72,7 @@ public enum TouchDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.stack("- present: sheet\n    modalPresentationStyle: fullScreen\n  - swipe: dismiss"),
         right: Self.stack("- present: sheet\n    modalPresentationStyle: fullScreen\n  - dismiss"),
-        sources: ["V24", "V32"])
+        rules: ["V24", "V32"])
     case .swipesWithoutBar:
       CatalogueEntry(
         .warning, "a swipe back that is off",
@@ -84,7 +84,7 @@ public enum TouchDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.bare("- swipe: pop"),
         right: Self.bare("- set: { gestureRecognizerShouldBegin: true }\n    in: main\n  - swipe: pop"),
-        sources: ["V32"])
+        rules: ["V32"])
     }
   }
 

@@ -26,8 +26,7 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
           scene with an unknown name can't be drawn or run, so the compilation stops here.
           """,
         wrong: "scene: Names\ncontrollers:\n  shell: { kind: container, children: [hme] }\n  home:\n",
-        right: "scene: Names\ncontrollers:\n  shell: { kind: container, children: [home] }\n  home:\n",
-        sources: ["format 2"])
+        right: "scene: Names\ncontrollers:\n  shell: { kind: container, children: [home] }\n  home:\n")
     case .unknownSegue:
       CatalogueEntry(
         .error, "unknown segue",
@@ -54,7 +53,7 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
           script:
             - trigger: open
           """,
-        sources: ["C1.94", "G7.24"])
+        rules: ["C1.94", "G7.24"])
     case .unknownAction:
       CatalogueEntry(
         .error, "unknown unwind action",
@@ -67,7 +66,7 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
           "scene: Unwind\ncontrollers:\n  list: { unwindActions: [close] }\n  detail: { segues: { done: { unwind: clsoe } } }\n",
         right:
           "scene: Unwind\ncontrollers:\n  list: { unwindActions: [close] }\n  detail: { segues: { done: { unwind: close } } }\n",
-        sources: ["G7.41", "G7.45"])
+        rules: ["G7.41", "G7.45"])
     case .unreadableImport:
       CatalogueEntry(
         .error, "import can't be read",
@@ -76,8 +75,7 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
           system. Without the file, the compiler can't find any of its controllers.
           """,
         wrong: "scene: Imports\nimport: { other: no-such-file.scene.yaml }\ncontrollers:\n  main:\n",
-        right: "scene: Imports\ncontrollers:\n  main:\n",
-        sources: ["format 6"])
+        right: "scene: Imports\ncontrollers:\n  main:\n")
     case .circularContainment:
       CatalogueEntry(
         .error, "containment is circular",
@@ -89,8 +87,8 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
         wrong:
           "scene: Circle\ncontrollers:\n  a: { kind: container, children: [b] }\n  b: { kind: container, children: [a] }\n",
         right:
-          "scene: Circle\ncontrollers:\n  a: { kind: container, children: [b] }\n  b: { segues: { again: { present: a } } }\n",
-        sources: ["format 6"])
+          "scene: Circle\ncontrollers:\n  a: { kind: container, children: [b] }\n  b: { segues: { again: { present: a } } }\n"
+      )
     case .alreadyThere:
       CatalogueEntry(
         .error, "a key that the imported controller has already",
@@ -111,8 +109,7 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
           import: { other: other.scene.yaml }
           controllers:
             other/main: { unwindActions: [done] }
-          """,
-        sources: ["format 6"])
+          """)
     case .unknownStep:
       CatalogueEntry(
         .error, "unknown step",
@@ -123,8 +120,8 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
         wrong:
           "scene: Since\ninitial: a\ncontrollers: { a: }\nscript:\n  - wait: 1\n    id: pause\n  - expect: { since: puase, lacks: [a.viewDidDisappear] }\n",
         right:
-          "scene: Since\ninitial: a\ncontrollers: { a: }\nscript:\n  - wait: 1\n    id: pause\n  - expect: { since: pause, lacks: [a.viewDidDisappear] }\n",
-        sources: ["format 8"])
+          "scene: Since\ninitial: a\ncontrollers: { a: }\nscript:\n  - wait: 1\n    id: pause\n  - expect: { since: pause, lacks: [a.viewDidDisappear] }\n"
+      )
     case .unknownCallback:
       CatalogueEntry(
         .error, "unknown callback",
@@ -135,8 +132,7 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
         wrong:
           "scene: Callbacks\ninitial: a\ncontrollers: { a: }\nscript:\n  - expect: { contains: [a.viewDidApear] }\n",
         right:
-          "scene: Callbacks\ninitial: a\ncontrollers: { a: }\nscript:\n  - expect: { contains: [a.viewDidAppear] }\n",
-        sources: ["format 9"])
+          "scene: Callbacks\ninitial: a\ncontrollers: { a: }\nscript:\n  - expect: { contains: [a.viewDidAppear] }\n")
     }
   }
 }

@@ -34,7 +34,7 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
           with its host, it appears before the host does. Call `addChild` first, then `addSubview`, then `didMove`.
           """,
         wrong: Self.scene("- addSubview: child\n    in: main"), right: Self.scene("- add: child\n    in: main"),
-        sources: ["P1", "C1.17", "C1.30", "C1.34"])
+        rules: ["C1.17", "C1.30", "C1.34"])
     case .didMoveMissing:
       CatalogueEntry(
         .warning, "didMove(toParent:) never comes",
@@ -45,7 +45,7 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
         wrong: Self.scene("- addChild: child\n    in: main\n  - addSubview: child\n    in: main"),
         right: Self.scene(
           "- addChild: child\n    in: main\n  - addSubview: child\n    in: main\n  - didMove: child\n    in: main"),
-        sources: ["P2", "C1.10", "C1.24"])
+        rules: ["C1.10", "C1.24"])
     case .viewBeforeAddChild:
       CatalogueEntry(
         .warning, "the view comes before addChild",
@@ -56,7 +56,7 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene("- code: [{ addSubview: child }, { addChild: child }, { didMove: child }]\n    in: main"),
         right: Self.scene("- code: [{ addChild: child }, { addSubview: child }, { didMove: child }]\n    in: main"),
-        sources: ["P9", "C1.31", "C1.73"])
+        rules: ["C1.31", "C1.73"])
     case .willMoveMissing:
       CatalogueEntry(
         .warning, "willMove(toParent: nil) is missing",
@@ -67,7 +67,7 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.removal("{ removeFromSuperview: child }, { removeFromParent: child }"),
         right: Self.removal("{ willMove: child }, { removeFromSuperview: child }, { removeFromParent: child }"),
-        sources: ["P4", "C1.20", "C1.25"])
+        rules: ["C1.20", "C1.25"])
     case .viewLeftBehind:
       CatalogueEntry(
         .error, "the view stays when its controller goes",
@@ -78,7 +78,7 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.removal("{ willMove: child }, { removeFromParent: child }"),
         right: Self.removal("{ willMove: child }, { removeFromSuperview: child }, { removeFromParent: child }"),
-        sources: ["P4", "C1.21", "C1.73"])
+        rules: ["C1.21", "C1.73"])
     case .childLeftBehind:
       CatalogueEntry(
         .warning, "the controller stays when its view goes",
@@ -89,7 +89,7 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.removal("{ willMove: child }, { removeFromSuperview: child }"),
         right: Self.removal("{ willMove: child }, { removeFromSuperview: child }, { removeFromParent: child }"),
-        sources: ["P4", "C1.55", "K10.9"])
+        rules: ["C1.55", "K10.9"])
     case .parentRemovedFirst:
       CatalogueEntry(
         .note, "removeFromParent comes before removeFromSuperview",
@@ -100,7 +100,7 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.removal("{ willMove: child }, { removeFromParent: child }, { removeFromSuperview: child }"),
         right: Self.removal("{ willMove: child }, { removeFromSuperview: child }, { removeFromParent: child }"),
-        sources: ["C1.21", "C1.33"])
+        rules: ["C1.21", "C1.33"])
     case .addedTwice:
       CatalogueEntry(
         .warning, "addChild a second time",
@@ -111,7 +111,7 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene(
           "- add: child\n    in: main\n  - code: [{ addChild: child }, { didMove: child }]\n    in: main"),
-        right: Self.scene("- add: child\n    in: main"), sources: ["C1.12"])
+        right: Self.scene("- add: child\n    in: main"), rules: ["C1.12"])
     case .childOfStock:
       CatalogueEntry(
         .error, "a child added straight to a stock container",
@@ -121,7 +121,7 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
           `setViewControllers`), or put a plain container around it.
           """,
         wrong: Self.navigation("- addChild: child\n    in: main\n  - didMove: child\n    in: main"),
-        right: Self.navigation("- push: child\n    in: main"), sources: ["P7", "C1.19"])
+        right: Self.navigation("- push: child\n    in: main"), rules: ["C1.19"])
     case .movedByHand:
       CatalogueEntry(
         .note, "UIKit sends this notification itself",
@@ -131,7 +131,7 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
           subscribes twice.
           """,
         wrong: Self.scene("- code: [{ willMove: child, toParent: main }]\n    in: main", children: true),
-        right: Self.scene("- expect: { alive: [child] }", children: true), sources: ["P3", "C1.10", "C1.20"])
+        right: Self.scene("- expect: { alive: [child] }", children: true), rules: ["C1.10", "C1.20"])
     case .forwardsTwice:
       CatalogueEntry(
         .error, "appearance is forwarded by hand and by UIKit",
@@ -143,7 +143,7 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.forwarding(
           "viewWillAppear: [{ beginAppearanceTransition: true }], viewDidAppear: [endAppearanceTransition]"),
-        right: Self.forwarding("viewWillAppear: [], viewDidAppear: []"), sources: ["P11", "C1.65", "C1.66"])
+        right: Self.forwarding("viewWillAppear: [], viewDidAppear: []"), rules: ["C1.65", "C1.66"])
     case .neverForwarded:
       CatalogueEntry(
         .error, "the child isn't told that it appears",
@@ -153,7 +153,7 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
           `beginAppearanceTransition` or `endAppearanceTransition`. Send the same pair whenever a child comes or goes.
           """,
         wrong: Self.forwarding("shouldAutomaticallyForwardAppearanceMethods: false"),
-        right: Self.forwarding("shouldAutomaticallyForwardAppearanceMethods: true"), sources: ["P11", "C1.65"])
+        right: Self.forwarding("shouldAutomaticallyForwardAppearanceMethods: true"), rules: ["C1.65"])
     case .openAppearance:
       CatalogueEntry(
         .error, "an appearance transition stays open",
@@ -164,7 +164,7 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
         wrong: Self.scene("- beginAppearanceTransition: false\n    in: main\n    of: child", children: true),
         right: Self.scene(
           "- beginAppearanceTransition: false\n    in: main\n    of: child\n  - endAppearanceTransition:\n    in: main\n    of: child",
-          children: true), sources: ["P12", "C1.60"])
+          children: true), rules: ["C1.60"])
     case .removesOrphan:
       CatalogueEntry(
         .note, "there is nothing to remove",
@@ -173,7 +173,7 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
           measured what UIKit does. Usually the removal comes twice, or too early.
           """,
         wrong: Self.scene("- load: child\n  - remove: child\n    in: main"),
-        right: Self.scene("- add: child\n    in: main\n  - remove: child\n    in: main"), sources: ["C1.22"])
+        right: Self.scene("- add: child\n    in: main\n  - remove: child\n    in: main"), rules: ["C1.22"])
     case .movedToItself:
       CatalogueEntry(
         .warning, "a controller is told that it has moved to itself",
@@ -183,7 +183,7 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
           `toParent` to name the parent.
           """,
         wrong: Self.scene("- didMove: child\n    in: child", children: true),
-        right: Self.scene("- didMove: child\n    in: main", children: true), sources: ["C1.13"])
+        right: Self.scene("- didMove: child\n    in: main", children: true), rules: ["C1.13"])
     }
   }
 }

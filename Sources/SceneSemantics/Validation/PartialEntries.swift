@@ -14,7 +14,7 @@ extension StructureDiagnostic {
     right: partial(
       "main: { unwindActions: [close], segues: { next: { present: sheet } } }",
       "sheet: { segues: { done: { unwind: close } } }"),
-    sources: ["G7.41", "S4.21"])
+    rules: ["G7.41", "S4.21"])
 
   static let unreachableEntry = CatalogueEntry(
     .warning, "nothing leads to the controller",
@@ -23,7 +23,7 @@ extension StructureDiagnostic {
       not even code can make it from its storyboard. Xcode drops such a scene when it builds the app, and only warns.
       """,
     wrong: partial("main:", "forgotten:"), right: partial("main: { segues: { next: { show: found } } }", "found:"),
-    sources: ["G7.8"])
+    rules: ["G7.8"])
 
   static let madeByCodeEntry = CatalogueEntry(
     .note, "only code leads to the controller",
@@ -33,7 +33,7 @@ extension StructureDiagnostic {
       """,
     wrong: partial("main:", "detail: { storyboardIdentifier: Detail }"),
     right: partial("main: { segues: { next: { show: detail } } }", "detail: { storyboardIdentifier: Detail }"),
-    sources: ["G7.8"])
+    rules: ["G7.8"])
 
   private static func partial(_ main: String, _ more: String) -> String {
     "scene: Partial\npartial: true\ninitial: main\ncontrollers:\n  \(main)\n  \(more)\n"

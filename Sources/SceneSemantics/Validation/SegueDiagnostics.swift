@@ -48,7 +48,7 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
             - present: detail
             - trigger: done
           """,
-        sources: ["G7.43", "G7.45"])
+        rules: ["G7.43", "G7.45"])
     case .dismissesNothing:
       CatalogueEntry(
         .warning, "dismiss has no effect",
@@ -59,7 +59,7 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
         wrong: "scene: Presentation\ninitial: main\ncontrollers:\n  main:\nscript:\n  - dismiss\n",
         right:
           "scene: Presentation\ninitial: main\ncontrollers:\n  main:\n  sheet:\nscript:\n  - present: sheet\n  - dismiss\n",
-        sources: ["P24", "M6.40", "M6.43"])
+        rules: ["M6.40", "M6.43"])
     case .dismissesAbove:
       CatalogueEntry(
         .note, "dismiss removes the presented controller, not the receiver",
@@ -69,7 +69,7 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene("- present: sheet\n  - present: other\n  - dismiss:\n    in: sheet"),
         right: Self.scene("- present: sheet\n  - present: other\n  - dismiss:\n    in: main"),
-        sources: ["P24", "M6.42"])
+        rules: ["M6.42"])
     case .presenterNotTold:
       CatalogueEntry(
         .warning, "the presenter gets no callback",
@@ -83,7 +83,7 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
         right: Self.scene(
           "- present: sheet\n    modalPresentationStyle: fullScreen",
           main: "{ overrides: { viewWillAppear: [{ load: other }] } }"),
-        sources: ["P13", "M6.20", "M6.31"])
+        rules: ["M6.20", "M6.31"])
     case .contextUndefined:
       CatalogueEntry(
         .warning, "no controller defines the context",
@@ -95,7 +95,7 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
         wrong: Self.scene("- present: sheet\n    modalPresentationStyle: currentContext"),
         right: Self.scene(
           "- present: sheet\n    modalPresentationStyle: currentContext", main: "{ definesPresentationContext: true }"),
-        sources: ["M6.2", "M6.5"])
+        rules: ["M6.2", "M6.5"])
     case .switchesWhilePresenting:
       CatalogueEntry(
         .warning, "the tab is switched while its content presents",
@@ -109,7 +109,7 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
         right: Self.tabs(
           "- present: sheet\n    in: page\n    modalPresentationStyle: currentContext\n  - dismiss\n  - select: other\n    in: main"
         ),
-        sources: ["T3.17"])
+        rules: ["T3.17"])
     case .presentsWithoutStyle:
       CatalogueEntry(
         .warning, "`none` is not a presentation style",
@@ -119,7 +119,7 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
           another style, or leave the style out.
           """,
         wrong: Self.scene("- present: sheet\n    modalPresentationStyle: none"),
-        right: Self.scene("- present: sheet\n    modalPresentationStyle: formSheet"), sources: ["M6.20"])
+        right: Self.scene("- present: sheet\n    modalPresentationStyle: formSheet"), rules: ["M6.20"])
     case .replacesRootWhilePresenting:
       CatalogueEntry(
         .warning, "the window's root is replaced while it presents",
@@ -131,7 +131,7 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene("- present: sheet\n  - setRoot: other"),
         right: Self.scene("- present: sheet\n  - dismiss:\n    in: main\n    completion: [{ setRoot: other }]"),
-        sources: ["M6.45"])
+        rules: ["M6.45"])
     }
   }
 

@@ -33,7 +33,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene(
           "{ kind: navigation, stack: [flow] }", "flow: { kind: navigation, stack: [page] }\n  page:", launches: false),
-        right: Self.scene("{ kind: navigation, stack: [page] }", "page:", launches: false), sources: ["P19", "N2.11"])
+        right: Self.scene("{ kind: navigation, stack: [page] }", "page:", launches: false), rules: ["N2.11"])
     case .splitInStack:
       CatalogueEntry(
         .error, "a split view controller inside a stack",
@@ -44,7 +44,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
         wrong: Self.scene(
           "{ kind: navigation, stack: [columns] }",
           "columns: { kind: split, primary: page, secondary: { id: side } }\n  page:", launches: false),
-        right: Self.scene("{ kind: navigation, stack: [page] }", "page:", launches: false), sources: ["P19", "S4.40"])
+        right: Self.scene("{ kind: navigation, stack: [page] }", "page:", launches: false), rules: ["S4.40"])
     case .tabsInStack:
       CatalogueEntry(
         .warning, "a tab bar controller inside a stack",
@@ -56,7 +56,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
           "{ kind: navigation, stack: [bar] }", "bar: { kind: tabs, tabs: [page] }\n  page:", launches: false),
         right: Self.scene(
           "{ kind: tabs, tabs: [stack] }", "stack: { kind: navigation, stack: [page] }\n  page:", launches: false),
-        sources: ["P19", "N2.11"])
+        rules: ["N2.11"])
     case .spineIgnored:
       CatalogueEntry(
         .warning, "a scrolling pager has no spine",
@@ -65,7 +65,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
           Leave it out, or choose `transitionStyle: pageCurl`.
           """,
         wrong: Self.scene("{ kind: pager, transitionStyle: scroll, spineLocation: max, pages: [page] }", "page:"),
-        right: Self.scene("{ kind: pager, transitionStyle: scroll, pages: [page] }", "page:"), sources: ["P21", "P5.2"])
+        right: Self.scene("{ kind: pager, transitionStyle: scroll, pages: [page] }", "page:"), rules: ["P5.2"])
     case .spacingIgnored:
       CatalogueEntry(
         .warning, "curling pages have no space between them",
@@ -75,7 +75,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene("{ kind: pager, interPageSpacing: 20, pages: [page] }", "page:"),
         right: Self.scene("{ kind: pager, transitionStyle: scroll, interPageSpacing: 20, pages: [page] }", "page:"),
-        sources: ["P21", "P5.2"])
+        rules: ["P5.2"])
     case .cycleTooShort:
       CatalogueEntry(
         .error, "a cycle of fewer than three pages",
@@ -87,7 +87,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
         wrong: Self.scene("{ kind: pager, transitionStyle: scroll, dataSource: cycle, pages: [a, b] }", "a:\n  b:"),
         right: Self.scene(
           "{ kind: pager, transitionStyle: scroll, dataSource: cycle, pages: [a, b, c] }", "a:\n  b:\n  c:"),
-        sources: ["P21", "P5.38"])
+        rules: ["P5.38"])
     case .opensOnDetail:
       CatalogueEntry(
         .warning, "the split view opens on its detail",
@@ -103,7 +103,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
         right: Self.scene(
           "{ kind: split, primary: list, secondary: detail, overrides: { collapseSecondary: handled } }",
           "list: { kind: navigation, stack: [{ id: rows }] }\n  detail:"),
-        sources: ["P17", "S4.20", "S4.21", "S4.31"])
+        rules: ["S4.20", "S4.21", "S4.31"])
     case .statusBarUnasked:
       CatalogueEntry(
         .warning, "the container doesn't ask the child about the bar",
@@ -117,7 +117,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
         right: Self.scene(
           "{ kind: container, children: [page], overrides: { childForStatusBarHidden: page } }",
           "page: { overrides: { prefersStatusBarHidden: true } }"),
-        sources: ["P25", "D8.1"])
+        rules: ["D8.1"])
     case .styleHiddenByBar:
       CatalogueEntry(
         .note, "the navigation bar decides the status bar's style",
@@ -131,7 +131,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
         right: Self.scene(
           "{ kind: navigation, stack: [page], isNavigationBarHidden: true }",
           "page: { overrides: { preferredStatusBarStyle: lightContent } }"),
-        sources: ["P25", "D8.3"])
+        rules: ["D8.3"])
     case .orientationUnasked:
       CatalogueEntry(
         .warning, "the container doesn't ask the child for its orientations",
@@ -145,7 +145,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
         ),
         right: Self.scene(
           "{ kind: container, children: [page], overrides: { supportedInterfaceOrientations: [portrait] } }", "page:"),
-        sources: ["P25", "D8.5"])
+        rules: ["D8.5"])
     case .childrenHearNothing:
       CatalogueEntry(
         .warning, "the override leaves super out, so the children aren't told",
@@ -156,7 +156,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
         wrong: Self.scene(
           "{ kind: container, children: [page], overrides: { viewWillTransition: { super: false } } }", "page:"),
         right: Self.scene("{ kind: container, children: [page], overrides: { viewWillTransition: [] } }", "page:"),
-        sources: ["P25", "L9.4"])
+        rules: ["L9.4"])
     case .sidesContradictSpine:
       CatalogueEntry(
         .error, "a spine in the middle has two sides",
@@ -165,7 +165,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
           `isDoubleSided` itself, and raises when it is set to false. Leave the key out, or move the spine.
           """,
         wrong: Self.scene("{ kind: pager, spineLocation: mid, isDoubleSided: false, pages: [a, b] }", "a:\n  b:"),
-        right: Self.scene("{ kind: pager, spineLocation: mid, pages: [a, b] }", "a:\n  b:"), sources: ["P5.4"])
+        right: Self.scene("{ kind: pager, spineLocation: mid, pages: [a, b] }", "a:\n  b:"), rules: ["P5.4"])
     case .neverAsked:
       CatalogueEntry(
         .warning, "an answer to a question that this kind is never asked",
@@ -177,7 +177,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene("{ kind: tabs, tabs: [page] }", "page: { overrides: { shouldSelect: { page: false } } }"),
         right: Self.scene("{ kind: tabs, tabs: [page], overrides: { shouldSelect: { page: false } } }", "page:"),
-        sources: ["T3.6"])
+        rules: ["T3.6"])
     case .modeOfOtherStyle:
       CatalogueEntry(
         .warning, "a display mode that the split's style doesn't have",
@@ -186,7 +186,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
           has that many. Choose a mode that begins with `one`, or `style: tripleColumn`.
           """,
         wrong: Self.columns("twoBesideSecondary"), right: Self.columns("oneBesideSecondary"),
-        sources: ["S4.3", "S4.5"])
+        rules: ["S4.3", "S4.5"])
     case .leftToCode: Self.leftToCodeEntry
     case .unreachable: Self.unreachableEntry
     case .madeByCode: Self.madeByCodeEntry

@@ -16,7 +16,7 @@ extension UIKitMessage: DiagnosticFamily {
         it has long returned.
         """,
         wrong: Self.navigation("- push: detail\n  - push: detail"),
-        right: Self.navigation("- push: detail\n  - push: detail#2"), ["P18", "N2.10", "N2.37", "C1.81"])
+        right: Self.navigation("- push: detail\n  - push: detail#2"), ["N2.10", "N2.37", "C1.81"])
     case .presentOffWindow:
       found(
         "presenting before the view is in a window",
@@ -26,7 +26,7 @@ extension UIKitMessage: DiagnosticFamily {
         or from the controller that is on the screen.
         """,
         wrong: Self.plain("main: { overrides: { viewDidLoad: [{ present: sheet }] } }", ""),
-        right: Self.plain("main: { overrides: { viewDidAppear: [{ present: sheet }] } }", ""), ["P23", "C1.87", "M6.8"])
+        right: Self.plain("main: { overrides: { viewDidAppear: [{ present: sheet }] } }", ""), ["C1.87", "M6.8"])
     case .alreadyPresenting:
       found(
         "presenting while presenting",
@@ -36,7 +36,7 @@ extension UIKitMessage: DiagnosticFamily {
         """,
         wrong: Self.plain("main:", "script:\n  - present: sheet\n  - present: other\n    in: main\n"),
         right: Self.plain("main:", "script:\n  - present: sheet\n  - present: other\n    in: sheet\n"),
-        ["P23", "C1.88", "M6.7"])
+        ["C1.88", "M6.7"])
     case .presentationInProgress:
       found(
         "presenting while a presentation is under way",
@@ -46,7 +46,7 @@ extension UIKitMessage: DiagnosticFamily {
         """,
         wrong: Self.plain("main:", "script:\n  - present: sheet\n  - present: other\n    in: main\n    after: 0.1\n"),
         right: Self.plain("main:", "script:\n  - present: sheet\n    completion: [{ present: other, in: sheet }]\n"),
-        ["P23", "C1.89", "M6.8"])
+        ["C1.89", "M6.8"])
     case .dismissInProgress:
       found(
         "dismissing while a presentation or dismissal is under way",
@@ -55,7 +55,7 @@ extension UIKitMessage: DiagnosticFamily {
         its completion never runs is a choice: nobody has measured it.
         """,
         wrong: Self.plain("main:", "script:\n  - present: sheet\n  - dismiss:\n    in: sheet\n    after: 0.1\n"),
-        right: Self.plain("main:", "script:\n  - present: sheet\n  - dismiss\n"), ["P24", "C1.90", "M6.44"])
+        right: Self.plain("main:", "script:\n  - present: sheet\n  - dismiss\n"), ["C1.90", "M6.44"])
     case .presentedTwice:
       found(
         "presenting a controller that is presented already",
@@ -65,7 +65,7 @@ extension UIKitMessage: DiagnosticFamily {
         """,
         wrong: Self.plain("main:", "script:\n  - present: sheet\n  - present: sheet\n    in: main\n"),
         right: Self.plain("main:", "script:\n  - present: sheet\n  - present: sheet#2\n    in: sheet\n"),
-        ["P23", "C1.91"])
+        ["C1.91"])
     case .presentedChild:
       found(
         "presenting a controller that has a parent",
@@ -75,7 +75,7 @@ extension UIKitMessage: DiagnosticFamily {
         parent first, or present a new one.
         """,
         wrong: Self.navigation("- push: detail\n  - present: detail\n    in: list"),
-        right: Self.navigation("- push: detail\n  - present: detail#2"), ["P23", "C1.91"])
+        right: Self.navigation("- push: detail\n  - present: detail#2"), ["C1.91"])
     case .detachedPresenter:
       found(
         "presenting on a detached controller",
@@ -88,7 +88,7 @@ extension UIKitMessage: DiagnosticFamily {
           "script:\n  - code: [{ addSubview: loose }, { present: sheet, in: loose }, { removeFromSuperview: loose }]\n    in: main\n",
           more: "  loose: { retained: true }\n"),
         right: Self.plain("main:", "script:\n  - add: other\n    in: main\n  - present: sheet\n    in: other\n"),
-        ["P1", "C1.93"])
+        ["C1.93"])
     case .unbalancedTransition:
       found(
         "unbalanced begin and end of an appearance",
@@ -101,7 +101,7 @@ extension UIKitMessage: DiagnosticFamily {
         right: Self.navigation(
           "- beginAppearanceTransition: false\n    in: main\n    of: list\n  - endAppearanceTransition:\n    in: main\n    of: list"
         ),
-        ["P12", "C1.80", "C1.60"])
+        ["C1.80", "C1.60"])
     case .pushedNavigation:
       found(
         "a navigation controller pushed",
@@ -111,7 +111,7 @@ extension UIKitMessage: DiagnosticFamily {
         """,
         wrong: Self.navigation("- push: flow", "  flow: { kind: navigation, stack: [detail] }\n"),
         right: Self.navigation("- present: flow", "  flow: { kind: navigation, stack: [detail] }\n"),
-        ["P19", "N2.11", "C1.82"])
+        ["N2.11", "C1.82"])
     case .poppedStranger:
       found(
         "popping to a controller that isn't on the stack",
@@ -121,7 +121,7 @@ extension UIKitMessage: DiagnosticFamily {
         """,
         wrong: Self.navigation("- load: detail\n  - popTo: detail"),
         right: Self.navigation("- push: detail\n  - popTo: list"),
-        ["P20", "N2.9", "C1.84"])
+        ["N2.9", "C1.84"])
     case .noCommonParent:
       found(
         "transition between controllers without a common parent",
@@ -162,7 +162,7 @@ extension UIKitMessage: DiagnosticFamily {
         right: Self.plain(
           "main: { children: [sheet] }",
           "script:\n  - code: [{ addChild: other }, { addSubview: other }, { didMove: other }]\n    in: main\n"),
-        ["P6", "C1.70", "C1.74"])
+        ["C1.70", "C1.74"])
     case .wrongParentRequested:
       found(
         "a child added while its view is elsewhere",
@@ -178,7 +178,7 @@ extension UIKitMessage: DiagnosticFamily {
         right: Self.plain(
           "main: { children: [sheet, other] }", "script:\n  - add: loose\n    in: other\n",
           more: "  loose: { retained: true }\n"),
-        ["P5", "C1.11", "C1.73"])
+        ["C1.11", "C1.73"])
     case .addedRoot:
       found(
         "the window's root added as a child",
@@ -187,7 +187,7 @@ extension UIKitMessage: DiagnosticFamily {
         the root first, and then add the old one to it.
         """,
         wrong: Self.plain("main:", "script:\n  - present: sheet\n  - addChild: main\n    in: sheet\n"),
-        right: Self.plain("main:", "script:\n  - present: sheet\n  - add: other\n    in: sheet\n"), ["P7", "C1.16"])
+        right: Self.plain("main:", "script:\n  - present: sheet\n  - add: other\n    in: sheet\n"), ["C1.16"])
     case .pushOutsideNavigation:
       found(
         "a push segue outside a navigation controller",
@@ -205,7 +205,7 @@ extension UIKitMessage: DiagnosticFamily {
         change needs. UIKit raises.
         """,
         wrong: Self.pager("- setViewControllers: [a, b]\n    in: main"),
-        right: Self.pager("- setViewControllers: [b]\n    in: main"), ["P21", "P5.10", "C1.97"])
+        right: Self.pager("- setViewControllers: [b]\n    in: main"), ["P5.10", "C1.97"])
     case .popoverWithoutAnchor:
       found(
         "a popover without an anchor",
@@ -230,7 +230,7 @@ extension UIKitMessage: DiagnosticFamily {
           "- push: columns", "  columns: { kind: split, primary: detail, secondary: { id: side } }\n"),
         right: Self.navigation(
           "- present: columns", "  columns: { kind: split, primary: detail, secondary: { id: side } }\n"),
-        ["P19", "S4.40", "C1.83"])
+        ["S4.40", "C1.83"])
     case .presentedOnItself:
       found(
         "a controller presented on itself",
@@ -256,9 +256,9 @@ extension UIKitMessage: DiagnosticFamily {
   }
 
   private func found(
-    _ summary: String, _ explanation: String, wrong: String, right: String, _ sources: [String]
+    _ summary: String, _ explanation: String, wrong: String, right: String, _ rules: [String]
   ) -> CatalogueEntry {
     CatalogueEntry(
-      isException ? .error : .warning, summary, explanation: explanation, wrong: wrong, right: right, sources: sources)
+      isException ? .error : .warning, summary, explanation: explanation, wrong: wrong, right: right, rules: rules)
   }
 }

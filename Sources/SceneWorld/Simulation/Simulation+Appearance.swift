@@ -38,9 +38,7 @@ extension Simulation {
     guard descend() else { return }
     switch world[instance].appearance {
     case .appeared, .disappeared:
-      if world[instance].isAlive {
-        happen(.warning, instance, .message(Message(.unbalancedTransition, instance)))
-      }
+      warnOfUnbalance(instance)
     case .appearing:
       world[instance].depth -= 1
       if world[instance].depth == 0 { endAppearing(instance) }
@@ -48,6 +46,11 @@ extension Simulation {
       world[instance].depth -= 1
       if world[instance].depth == 0 { endDisappearing(instance) }
     }
+  }
+
+  private mutating func warnOfUnbalance(_ instance: InstanceID) {
+    guard world[instance].isAlive else { return }
+    happen(.warning, instance, .message(Message(.unbalancedTransition, instance)))
   }
 
   /// Closes what a view's way into or out of a window has opened (C1.31 to C1.33).
@@ -163,8 +166,12 @@ extension Simulation {
         closeAppearance(child)
       }
     }
-    guard direction == .disappearing, world[instance].forwardsAppearance else { return }
-    // C1.30: a child that came while the controller went is now off the screen with it.
+    if direction == .disappearing { takeAlong(from: instance) }
+  }
+
+  /// C1.30: a child that came while the controller went is now off the screen with it.
+  private mutating func takeAlong(from instance: InstanceID) {
+    guard world[instance].forwardsAppearance else { return }
     for child in world.children(of: instance) where world.isInside(child, instance) {
       guard [.appearing, .appeared].contains(world[child].appearance) else { continue }
       openAppearance(child, appearing: false, animated: false)

@@ -13,8 +13,7 @@ extension Simulation {
     case .settled, .waited: settle()
     // V34: the same turn, or the next.
     case .nextTurn: advanceTurn()
-    case .after(.zero): break
-    case .after(let ticks): advance(through: world.stepStart + ticks)
+    case .after(let ticks): if ticks > .zero { advance(through: world.stepStart + ticks) }
     case .justBefore(let ticks): advance(to: world.stepStart + ticks)
     }
     if world.isOver { return whenOver(&self) }

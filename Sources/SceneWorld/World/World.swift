@@ -76,9 +76,9 @@ public struct World: Hashable, Sendable {
 
   /// The node of an instance; a dead and empty one for a freed instance.
   public subscript(id: InstanceID) -> Node {
-    // In place, and inlined: a call that yields takes its frame from the heap.
-    @inline(__always) _read { yield table.nodes[table.slot(of: id)] }
-    @inline(__always) _modify {
+    // In place: a copy would take hold of all that a node has.
+    _read { yield table.nodes[table.slot(of: id)] }
+    _modify {
       if touched.isWanted { touched.note(id) }
       let slot = table.slot(of: id)
       yield &table.nodes[slot]

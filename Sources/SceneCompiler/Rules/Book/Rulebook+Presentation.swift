@@ -1,0 +1,242 @@
+/// Rules of presentation.
+extension Rulebook {
+  static let presentation: [Section] = [
+    Section(
+      "Which controller presents",
+      [
+        Rule(
+          "M6.1", .official,
+          """
+          Three controllers have a part: the one on which `present` is called, the presented one, and the real \
+          presenter. The real presenter may be an ancestor of the first, or the controller that is on the screen \
+          at the end of a chain.
+          """,
+          sources: ["Apple's documentation", "fantageek.com", "suterusu/Experiment_PresentationStyle"]),
+        Rule(
+          "M6.2", .official,
+          """
+          For a presentation in a context, UIKit climbs the parents from the receiver. The first that defines a \
+          presentation context presents. If there is none, the controller that covers the screen presents.
+          """,
+          sources: ["UIKit headers", "Apple's documentation", "suterusu/Experiment_PresentationStyle"],
+          logs: ["modal-currentcontext-rule-suterusu"]),
+        Rule(
+          "M6.3", .measured,
+          """
+          For every other style, the controller that covers the screen presents: the receiver's topmost \
+          ancestor. A controller inside a stack inside tabs is therefore presented by the tab bar controller.
+          """,
+          sources: [
+            "Apple's documentation", "fantageek.com", "suterusu/Experiment_PresentationStyle",
+            "published crash logs",
+          ]),
+        Rule(
+          "M6.4", .official,
+          """
+          `presentedViewController` also answers for an ancestor that presents. `presentingViewController` also \
+          answers for an ancestor that was presented. So a child sees what its container presented.
+          """,
+          sources: ["UIKit headers", "Apple's documentation"]),
+        Rule(
+          "M6.5", .measured,
+          "A plain controller defines no presentation context by default; system containers do.",
+          sources: ["Apple's documentation", "Matt Neuburg's book examples"],
+          choice: "Every stock container defines a presentation context."),
+        Rule(
+          "M6.6", .official,
+          "A controller that defines the context can also give its own transition style to what it presents.",
+          sources: ["UIKit headers", "Matt Neuburg's book examples", "Xamarin's documentation"],
+          standing: .notModelled("Transition styles change no callback (M6.22).")),
+        Rule(
+          "M6.7", .official,
+          "A controller presents one controller at a time. To present more, present on the presented one.",
+          sources: ["Apple's documentation", "published crash logs"]),
+        Rule(
+          "M6.8", .measured,
+          """
+          Tests come in this order: is the new one presented or contained already; does a presentation run; does \
+          the presenter present already; is its view in the window. The first that fails decides the message.
+          """,
+          sources: ["published crash logs"],
+          choice: """
+            Presented or contained already, or the root, is tested before a running or an existing presentation.
+            """),
+        Rule(
+          "M6.9", .measured,
+          "If a presentation is dropped, its completion never comes.",
+          sources: ["published crash logs"]),
+      ]),
+    Section(
+      "Styles",
+      [
+        Rule(
+          "M6.20", .official,
+          """
+          Full screen and the current context take the presenter's view off the screen; the over-styles, \
+          popovers and sheets don't. A custom presentation doesn't either, unless its presentation controller \
+          says so. The style that counts is the one after adaptation. `automatic` is a sheet from iOS 13 on and \
+          full screen before.
+          """,
+          sources: ["UIKit headers", "Apple's documentation", "suterusu/Experiment_PresentationStyle"],
+          choice: "What a context style covers disappears in the order of a full-screen presentation."),
+        Rule(
+          "M6.21", .official,
+          """
+          The style is a closed list with fixed numbers. `none` is only an answer of a delegate, not a style to \
+          present with.
+          """,
+          sources: ["UIKit headers"]),
+        Rule(
+          "M6.22", .official,
+          """
+          The style and the transition style are properties of the presented controller. Among the transitions, \
+          the partial curl works with full screen only.
+          """,
+          sources: ["UIKit headers"],
+          choice: "The transition style changes no callback."),
+        Rule(
+          "M6.23", .official,
+          """
+          In compact width UIKit asks the delegate which style to use instead. By default popovers and form \
+          sheets answer full screen, and sheets do before iOS 13. From iOS 13 on they are cards there.
+          """,
+          sources: ["UIKit headers", "zotero/zotero-ios#1155"],
+          choice: "A popover in compact width is full screen up to iOS 12 and a card from 13 on."),
+        Rule(
+          "M6.24", .official,
+          """
+          A presentation that isn't full screen leaves the status bar to others, unless the presented controller \
+          asks for it.
+          """,
+          sources: ["UIKit headers"]),
+        Rule(
+          "M6.25", .measured,
+          """
+          In printed hierarchies, the presentation controllers of full screen, page sheets and popovers have \
+          class names of their own.
+          """,
+          sources: ["objc.io issue 19", "a public question on _printHierarchy", "published hierarchies"],
+          standing: .partOf("H11.2")),
+      ]),
+    Section(
+      "Order",
+      [
+        Rule(
+          "M6.30", .measured,
+          """
+          Full screen, A presents M: M loads, A will disappear, M will appear, M is appearing, M did appear, A \
+          did disappear, completion. The dismissal is the same with the parts exchanged, and M is freed after \
+          the completion. The new one comes first in the dids. From iOS 8 on no callback of appearance comes \
+          before `present` returns.
+          """,
+          sources: ["measured on Mac Catalyst 26.5 (2026)", "WinObjC, a reimplementation"],
+          logs: [
+            "modal-fs-present-unanimated-catalyst26", "modal-fs-dismiss-unanimated-catalyst26",
+            "modal-fs-present-jinnify", "modal-fs-dismiss-jinnify", "modal-fs-present-rudin",
+            "modal-fs-present-animated-lasso", "modal-unanimated-deferred-radar",
+            "modal-dealloc-after-completion-catalyst26",
+          ]),
+        Rule(
+          "M6.31", .measured,
+          """
+          If the style leaves the presenter on the screen, only M gets callbacks. A gets none, neither when M \
+          comes nor when it goes.
+          """,
+          sources: ["WinObjC, a reimplementation"],
+          logs: [
+            "modal-sheet-present-leefilll-ios13", "modal-sheet-dismiss-leefilll-ios13",
+            "modal-sheet-present-animated-lasso",
+          ]),
+        Rule(
+          "M6.32", .chosen,
+          "If a presenter disappears, all that is shown inside it disappears too.",
+          choice: "All that is shown in a covered presenter disappears and appears with it."),
+        Rule(
+          "M6.33", .official,
+          """
+          The completion of `present` comes after M's `viewDidAppear`, that of `dismiss` after M's \
+          `viewDidDisappear`. There M still lives; it is freed right afterwards.
+          """,
+          sources: ["UIKit headers", "measured on Mac Catalyst 26.5 (2026)"]),
+        Rule(
+          "M6.34", .single,
+          """
+          `isBeingPresented` is true from M's `viewWillAppear` to its `viewDidAppear`, and `isBeingDismissed` to \
+          its `viewDidDisappear`. During a dismissal the presenter's link lasts beyond its `viewWillAppear`, and \
+          is gone in its `viewDidAppear`.
+          """,
+          sources: ["WinObjC, a reimplementation"]),
+        Rule(
+          "M6.35", .official,
+          """
+          Only a sheet that a person drags asks its delegate: may it go, will it go, did it go. A sheet that \
+          must stay reports the attempt. A drag that is let go sends M will disappear, will appear, is \
+          appearing, did appear; the presenter hears none of it.
+          """,
+          sources: ["UIKit headers", "comparison of the published logs", "rudin_ (iOS 17)"],
+          logs: ["modal-sheet-drag-willappear-criticalmaps", "modal-sheet-drag-cancel-datadog"],
+          choice: """
+            A sheet's delegate hears `WillDismiss` before the sheet's own callbacks and `DidDismiss` after them.
+            """),
+      ]),
+    Section(
+      "Dismissal",
+      [
+        Rule(
+          "M6.40", .official,
+          """
+          A controller that has presented dismisses what it presented, with everything above. Any other \
+          controller passes the call on, so that the container around it, or it itself, is dismissed.
+          """,
+          sources: [
+            "Apple's documentation", "fantageek.com", "WinObjC, a reimplementation",
+            "open radar 30284135",
+          ]),
+        Rule(
+          "M6.41", .several,
+          """
+          If a whole chain goes, only the topmost is animated; those between vanish. On iOS 7 they get no \
+          callback, and on iOS 8 each step is a dismissal of its own. For later systems no log is known.
+          """,
+          sources: ["WinObjC, a reimplementation", "comparison of the published logs"],
+          logs: [
+            "modal-dismiss-chain-doc", "modal-chain-dismiss-ios7-pingu",
+            "modal-chain-dismiss-visual-radar", "modal-chain-middismiss-rns",
+          ],
+          choice: """
+            From iOS 9 on a chain is dismissed as on iOS 7; of sheets between, the upper is told before the lower.
+            """),
+        Rule(
+          "M6.42", .official,
+          """
+          A presented controller that presents another one doesn't dismiss itself by `dismiss`; it dismisses the \
+          other. To dismiss both, call its presenter.
+          """,
+          sources: ["Apple's documentation"]),
+        Rule(
+          "M6.43", .several,
+          """
+          A `dismiss` that finds no presentation does nothing and says nothing. Inside a presented stack it \
+          dismisses the whole stack.
+          """,
+          sources: ["WinObjC, a reimplementation"]),
+        Rule(
+          "M6.44", .measured,
+          """
+          A dismissal during a presentation or a dismissal is dropped. Two in a row on the middle one remove \
+          first what it presented, and then itself.
+          """,
+          sources: ["open radar 30284135", "pointfreeco/swift-navigation#295"],
+          choice: "A dismissal while one runs is dropped, and its completion never comes."),
+        Rule(
+          "M6.45", .chosen,
+          """
+          If a presenter leaves its parent, or the window gets another root, what it presents has lost its base. \
+          What follows differs by system.
+          """,
+          choice: """
+            A presenter that leaves its parent takes what it presents with it when it is freed; a replaced root too.
+            """),
+      ]),
+  ]
+}

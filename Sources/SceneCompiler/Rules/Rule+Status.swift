@@ -1,0 +1,40 @@
+/// What is behind a rule in this program.
+package enum RuleStatus: Hashable, Sendable {
+  /// Tests show it, and fail if a line of the code is broken.
+  case held
+  /// Tests, scenes or a finding's examples show it.
+  case shown
+  /// Another rule, which is held or shown, says the same or more.
+  case partOf(String)
+  /// It is a choice that nothing shows yet.
+  case choice
+  case notModelled(String)
+
+  /// The status, as the book prints it.
+  package var words: String {
+    switch self {
+    case .held: "Held: tests show it, and fail if the code breaks it."
+    case .shown: "Shown: tests or examples show it."
+    case .partOf(let rule): "Held as a part of \(rule)."
+    case .choice: "Not shown: no test shows this choice yet."
+    case .notModelled(let reason): "Not modelled: \(reason)"
+    }
+  }
+}
+
+extension Rule {
+  /// The findings that name the rule; each has examples that the tests compile.
+  package var findings: [DiagnosticCatalogue.Item] { DiagnosticCatalogue.items.filter { $0.entry.rules.contains(id) } }
+
+  /// What is behind the rule; nil if the book forgot to say it.
+  package func status(in evidence: RuleEvidence) -> RuleStatus? {
+    switch standing {
+    case .partOf(let rule): .partOf(rule)
+    case .notModelled(let reason): .notModelled(reason)
+    case .tested:
+      evidence.held.contains(id)
+        ? .held
+        : evidence.shown.contains(id) || !findings.isEmpty ? .shown : choice == nil ? nil : .choice
+    }
+  }
+}

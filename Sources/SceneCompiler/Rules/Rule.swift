@@ -1,0 +1,59 @@
+/// A rule of UIKit's behaviour: what UIKit does, how that is known, and what Scenograph does about it.
+package struct Rule: Sendable {
+  /// How a rule is known, from the best ground to none.
+  package enum Grounds: CaseIterable, Sendable {
+    case official, measured, several, single, chosen
+
+    /// The ground, as the book prints it.
+    package var words: String {
+      switch self {
+      case .official: "known: Apple says so"
+      case .measured: "known: measured on real systems"
+      case .several: "known: several sources agree"
+      case .single: "known: one source says so"
+      case .chosen: "chosen: no source says it"
+      }
+    }
+  }
+
+  /// Where to look for what shows a rule.
+  package enum Standing: Hashable, Sendable {
+    /// In the tests.
+    case tested
+    /// In the tests of another rule, which says the same or more.
+    case partOf(String)
+    /// Nowhere, for a reason.
+    case notModelled(String)
+  }
+
+  /// The section's letter and number, and the rule's number; a `V` and a number for what was learnt later.
+  package let id: String
+  package let grounds: Grounds
+  package let text: String
+  /// Papers, headers, programs and people that say so.
+  package let sources: [String]
+  /// Published logs and tests, by the names that `Tests/Conformance` has for them.
+  package let logs: [String]
+  /// What Scenograph does where no source says what UIKit does.
+  package let choice: String?
+  package let standing: Standing
+
+  init(
+    _ id: String, _ grounds: Grounds, _ text: String, sources: [String] = [], logs: [String] = [],
+    choice: String? = nil, standing: Standing = .tested
+  ) {
+    self.id = id
+    self.grounds = grounds
+    self.text = text
+    self.sources = sources
+    self.logs = logs
+    self.choice = choice
+    self.standing = standing
+  }
+
+  /// The first sentence, for lists.
+  package var summary: String {
+    guard let end = text.firstRange(of: ". ") else { return text }
+    return String(text[..<end.lowerBound]) + "."
+  }
+}
