@@ -67,6 +67,13 @@ import Testing
     #expect(over.events.isEmpty)
   }
 
+  @Test(arguments: [(50_000, false), (50_001, true)])
+  func `a step may come to 50,000 things where no controller lives, and to none more`(count: Int, isTooMuch: Bool) {
+    var hand = HandPlan("root", isLaunched: false)
+    hand.step(Array(repeating: .constrain(hand["root"]), count: count))
+    #expect((run(hand).outcome.limit != nil) == isTooMuch)
+  }
+
   @Test func `a long plan may carry out each of its instructions four times`() {
     var hand = HandPlan("root", isLaunched: false)
     hand.step(Array(repeating: .constrain(hand["root"]), count: 6_000))

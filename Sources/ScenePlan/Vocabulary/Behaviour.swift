@@ -5,7 +5,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case loadsWhenAppearing, sendsViewIsAppearing, sheetsAreCards, automaticIsSheet, tellsInitialTraits, launchesScenes
   case animatesTabTaps, laysOutChildrenWhenTurned, laysOutAgainAfterPush, laysOutInBackground, dismissesInSteps,
     searchesUnwindAgain
-  case tellsDidShowEarly, appearsBeforeActive
+  case tellsDidShowEarly, appearsBeforeActive, turnsForSnapshots
   case presentsInTheCall, losesAnimatedFlag, didMoveTwice
   case layoutAfterSelect
   case didMoveOnce, staleNeighbour, missesWillAppear, snapshotLoadsSplits
@@ -26,6 +26,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       .laysOutInBackground:
       13...Behaviour.newest
     case .tellsInitialTraits: 8...12
+    case .turnsForSnapshots: 9...Behaviour.newest
     case .animatesTabTaps: 18...Behaviour.newest
     case .layoutAfterSelect, .didMoveOnce, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits: nil
     }
@@ -46,6 +47,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .laysOutInBackground: "When the app goes to the background, the screen is laid out for the system's snapshots."
     case .laysOutChildrenWhenTurned: "A rotation also lays out children that keep their size."
     case .appearsBeforeActive: "At launch the root gets viewDidAppear before the app becomes active."
+    case .turnsForSnapshots: "A pad in the background is turned and turned back for the system's snapshots."
     case .layoutAfterSelect:
       "A tab that code selects for the first time is laid out after its viewDidAppear, as on Mac Catalyst."
     case .dismissesInSteps: "A chain of full-screen presentations is dismissed one by one, each with its own callbacks."
@@ -83,6 +85,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .laysOutInBackground: ["L9.1", "background-scene-md1092", "background-uso400-ios7"]
     case .laysOutChildrenWhenTurned: ["V4", "rotate-parent-child-mattneub"]
     case .appearsBeforeActive: ["V12", "launch-uw", "launch-tabbedapp"]
+    case .turnsForSnapshots: ["V8", "split-background-collapse-canvas"]
     case .layoutAfterSelect: ["V6", "tab-switch-programmatic-catalyst26"]
     case .dismissesInSteps: ["M6.41", "modal-chain-dismiss-visual-radar"]
     case .searchesUnwindAgain: ["G7.43", "unwind-modal-cascade-ios9-mattneub"]

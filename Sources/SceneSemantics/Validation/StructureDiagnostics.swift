@@ -95,7 +95,8 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
           In compact width the split view collapses as soon as it appears, and the scene doesn't say what happens to \
           the detail. Here it becomes the top of the primary's stack. Many people report this, though no source \
           documents it. The app then starts on a detail that the user hasn't chosen. Answer `collapseSecondary: \
-          handled`, or name the top column or a compact one.
+          handled`, or name the top column or a compact one. A split view with a `class` of the app's own isn't \
+          reported, since that class may answer.
           """,
         wrong: Self.scene(
           "{ kind: split, primary: list, secondary: detail }",

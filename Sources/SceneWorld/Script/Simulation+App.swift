@@ -70,16 +70,27 @@ extension Simulation {
     if world.device.behaviours.contains(.snapshotLoadsSplits) {
       for line in world.treeLines where kind(of: line.instance) == .split { load(line.instance) }
     }
-    guard world.device.behaviours.contains(.laysOutInBackground) else { return }
+    guard world.device.behaviours.contains(.laysOutInBackground) || turnsForSnapshots else { return }
     takeSnapshot()
     schedule("second snapshot", .nextTurn, .secondSnapshot)
   }
 
   /// V8: the system takes two snapshots, the second of them in the style that the app had. Each tells all on the screen
-  /// of its traits, the root first, and lays them out.
+  /// of its traits, the root first, and lays them out. A pad is turned for the first, and turned back for the second.
   mutating func takeSnapshot() {
     let shown = world.treeLines.map(\.instance).filter { world.isInWindow($0) }
-    for instance in shown { emit(.traitCollectionDidChange, instance) }
+    if turnsForSnapshots {
+      for instance in shown where world[instance].parent == nil { tell(.viewWillTransition, instance) }
+    }
+    if world.device.behaviours.contains(.laysOutInBackground) {
+      for instance in shown { emit(.traitCollectionDidChange, instance) }
+    }
     for instance in shown { setNeedsLayout(instance) }
+  }
+
+  /// Whether the snapshots are of both orientations: on a pad whose window fills the screen, where both are allowed.
+  private var turnsForSnapshots: Bool {
+    world.device.behaviours.contains(.turnsForSnapshots) && world.device.isPad && supports(.portrait)
+      && supports(.landscape)
   }
 }

@@ -41,6 +41,9 @@ public struct DeviceState: Hashable, Sendable {
     }
   }
 
+  /// A pad, whose window fills the screen.
+  var isPad: Bool { idiom == .pad && !isCompactWidth }
+
   /// A phone on its side.
   var isCompactHeight: Bool {
     if let vertical { return vertical == .compact }
