@@ -10,7 +10,7 @@ struct PlanListingTests {
     #expect(
       listing(SamplePlans.push.plan) == """
         scene   Push
-        ios     17: sendsViewIsAppearing, sheetsAreCards, automaticIsSheet, launchesScenes, laysOutInBackground, didMoveTwice
+        ios     17: sendsViewIsAppearing, sheetsAreCards, automaticIsSheet, launchesScenes, laysOutInBackground, turnsForSnapshots, didMoveTwice
         file    sample.scene.yaml
 
         instances

@@ -14,7 +14,7 @@ struct PlanWriterTests {
           "plan": 1,
           "scene": "Push",
           "ios": 17,
-          "behaviours": ["sendsViewIsAppearing","sheetsAreCards","automaticIsSheet","launchesScenes","laysOutInBackground","didMoveTwice"],
+          "behaviours": ["sendsViewIsAppearing","sheetsAreCards","automaticIsSheet","launchesScenes","laysOutInBackground","turnsForSnapshots","didMoveTwice"],
           "initial": 0,
           "files": [
             "sample.scene.yaml"
