@@ -10,8 +10,9 @@ extension Simulation {
     let traits = world.device.traits
     let members = world.members
     let before = world.device.size
-    for instance in members where world[instance].isLoaded {
-      guard world.extras(of: instance).size == nil || world.isInWindow(instance) else { continue }
+    // Off the window a view keeps the size that the window had when the view was last in it.
+    for instance in members where world[instance].isLoaded && !world.isInWindow(instance) {
+      guard world.extras(of: instance).size == nil else { continue }
       world.withExtras(of: instance) { $0.size = before }
     }
     let roots = [root] + members.filter { world[$0].presenter != nil && world[$0].isAlive }

@@ -254,6 +254,7 @@ extension World {
     var open = [view]
     while let here = open.popLast() {
       let node = self[here]
+      if node.hasExtras, extras[here]?.size != nil { withExtras(of: here) { $0.size = nil } }
       if node.needsLayout || node.needsConstraints || node.owesIsAppearing { comeBy(here) }
       if node.firstHosted != .none { open += hosted(in: here) }
     }

@@ -130,7 +130,7 @@ struct Extras: Hashable, Sendable {
   var presentingReceiver: InstanceID?
   /// The controllers of the `present` calls on this one, while they are presented; in the order of the calls.
   var askedToPresent: [InstanceID] = []
-  /// The window's size when its view was last on the screen.
+  /// The window's size when its view was last in the window; nil while it is there, and until the window's changes.
   var size: Size?
   /// The size of a frame of its own, outside its parent's layout.
   var ownSize: Size?
