@@ -43,6 +43,7 @@ struct Judged<Observer: LifecycleObserver>: LifecycleObserver {
   var wantsInstructions: Bool { observer.wantsInstructions }
   var watchesNodes: Bool { observer.watchesNodes }
   var wantsCast: Bool { isLive }
+  var wantsEffects: Bool { observer.wantsEffects }
 
   mutating func join(_ instance: InstanceRecord) {
     judge.plan.instances.append(instance)
@@ -54,6 +55,11 @@ struct Judged<Observer: LifecycleObserver>: LifecycleObserver {
     observer.learn(name)
   }
 
+  mutating func learn(_ list: [InstanceID]) {
+    judge.plan.lists.append(list)
+    observer.learn(list)
+  }
+
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     if isLive { judge.plan.steps.append(step) }
     judge.begin(step)
@@ -63,6 +69,8 @@ struct Judged<Observer: LifecycleObserver>: LifecycleObserver {
   mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
     observer.perform(instruction, cause: cause, world: world)
   }
+
+  mutating func observe(_ effect: Effect, world: borrowing World) { observer.observe(effect, world: world) }
 
   mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     judge.hear(event)

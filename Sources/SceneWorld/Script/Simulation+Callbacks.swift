@@ -8,6 +8,10 @@ extension Simulation {
     let key = World.HookKey(instance: instance, callback: callback)
     let occurrence = world.occurrences[key, default: 0] + 1
     world.occurrences[key] = occurrence
+    let outer = frame
+    defer { frame = outer }
+    frame.cause = frame.event
+    frame.deed = frame.event
     switch source {
     case .plan(let guide):
       guard let routine = guide.hook(instance, callback, occurrence) else { return }
@@ -15,8 +19,6 @@ extension Simulation {
     case .program:
       // What goes too deep stands where the call does.
       guard canNest() else { return }
-      let outer = frame
-      defer { frame = outer }
       frame.receiver = instance
       frame.owner = instance
       frame.place = .none

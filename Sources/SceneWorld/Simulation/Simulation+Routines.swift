@@ -55,14 +55,16 @@ extension Simulation {
     guard !world.isOver, charge() else { return false }
     if let budget = instructionBudget, !chargeInstruction(budget) { return false }
     if pendingHook != nil { openHook() }
-    if wantsInstructions || recorder != nil { note(instruction()) }
+    if wantsInstructions || wantsEffects || recorder != nil { note(instruction()) }
     return true
   }
 
   mutating func note(_ instruction: Instruction) {
+    if wantsEffects { frame.deed = tell(.instruction(instruction), from: frame.cause, by: instruction.rule) }
     if recorder != nil {
       let (mark, routine) = (frame.mark, routine)
-      recorder?.append(instruction, at: mark, in: routine)
+      let origin = Origin(id: frame.deed, parent: frame.cause, rule: instruction.rule)
+      recorder?.append(instruction, at: mark, origin, in: routine)
     }
     guard wantsInstructions else { return }
     observer.perform(instruction, cause: cause, world: world)
@@ -136,6 +138,7 @@ extension Simulation {
     let event = LifecycleEvent(
       callback, instance, argument, answer: answer, flags: world.flags(in: callback, of: instance), step: frame.step,
       time: world.now, mark: frame.mark)
+    if wantsEffects { frame.event = tell(.event(event), from: frame.deed, by: callback.rule) }
     observer.handle(event, world: world)
     if world.touched.isWanted { world.touched.instances.removeAll(keepingCapacity: true) }
     if callback == .exception { world.raised = event }

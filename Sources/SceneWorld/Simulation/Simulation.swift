@@ -31,6 +31,9 @@ public struct Simulation {
   var sizes = TemplateSizes()
   let wantsInstructions: Bool
   let wantsCast: Bool
+  /// Whether the observer or the plan asks for causes.
+  var wantsEffects: Bool
+  var causes = Causes()
   /// The routine to which instructions belong.
   var routine = RoutineID(0)
   /// The hook that runs and whose routine isn't open yet.
@@ -73,6 +76,7 @@ public struct Simulation {
     allowance = limits[.work]
     wantsInstructions = observer.wantsInstructions
     wantsCast = observer.wantsCast
+    wantsEffects = observer.wantsEffects
     world = World(device: device)
     world.touched.isWanted = observer.watchesNodes
     if case .plan(let guide) = source { world.plannedCount = guide.plan.instances.count }

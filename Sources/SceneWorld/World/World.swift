@@ -55,6 +55,7 @@ public struct World: Hashable, Sendable {
   var transitionCount = 0
   var routineCount = 0
   var names = NameTable()
+  var lists = ListTable()
   /// How often each hooked callback has come, for plans.
   var occurrences: [HookKey: Int] = [:]
   /// How many instances the plan knows that is run; 0 where a program is played.
@@ -168,5 +169,18 @@ struct NameTable: Hashable, Sendable {
     texts.append(text)
     ids[text] = id
     return id
+  }
+}
+
+/// Lists of instances that events carry: each once, by number.
+struct ListTable: Hashable, Sendable {
+  private var ids: [[InstanceID]: ListID] = [:]
+
+  /// The number of a list, and whether it is new.
+  mutating func id(of list: [InstanceID]) -> (id: ListID, isNew: Bool) {
+    if let id = ids[list] { return (id, false) }
+    let id = ListID(ids.count)
+    ids[list] = id
+    return (id, true)
   }
 }
