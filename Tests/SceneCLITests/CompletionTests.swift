@@ -68,7 +68,7 @@ import Testing
         "scenograph explain SG50", "scenograph --generate-completion-script z", "scenograph schema x",
         "scenograph compile --limit ", "scenograph docs --check ", "scenograph run a.scene.yaml --controllers ",
         "scenograph run --controllers ", "scenograph run --events viewWill", "scenograph explain already",
-        "scenograph explain C1.7",
+        "scenograph explain C1.",
       ])
     #expect(offers[0] == ["check"])
     #expect(offers[1] == ["--version"])
@@ -88,7 +88,7 @@ import Testing
     #expect(offers[14] == [], "no file, no controllers")
     #expect(offers[15].isSuperset(of: ["viewWillAppear", "viewWillDisappear"]))
     #expect(offers[16].contains("alreadyPresenting"))
-    #expect(offers[17].contains("C1.70"))
+    #expect(offers[17].count > 50, "the rules of a chapter")
     #expect(offers[12].isSuperset(of: ["b.md", "folder"]))
     #expect(shell.name == "fish" || offers[12] == ["b.md", "folder"])
   }
