@@ -84,7 +84,7 @@ let package = Package(
       name: "PropertyTests",
       dependencies: [
         "SceneBasics", "SceneCompiler", "ScenePlan", "SceneProgram", "SceneSemantics", "SceneSyntax",
-        "SceneTestSupport", "SceneWorld", "SceneWriting",
+        "SceneTestSupport", "SceneWhy", "SceneWorld", "SceneWriting",
       ]),
     .testTarget(
       name: "ReferenceTests",
