@@ -29,7 +29,7 @@ struct PlanGuide {
 
   /// The routine that runs in a callback; nil if there is none.
   ///
-  /// - Parameter occurrence: Which time the callback comes to this instance, from 1.
+  /// - Parameter occurrence: How often this instance has got the callback, this one included.
   func hook(_ instance: InstanceID, _ callback: Callback, _ occurrence: Int) -> RoutineID? {
     routines[HookKey(instance: instance, callback: callback, occurrence: occurrence)]
   }
