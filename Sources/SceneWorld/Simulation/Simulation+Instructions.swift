@@ -254,6 +254,7 @@ extension Simulation {
       let (mark, routine) = (frame.mark, routine)
       recorder?.append(.expect(expectation), at: mark, in: routine)
     }
+    judge?.look(expectation, world: world)
     observer.judge(expectation, world: world)
   }
 
@@ -278,7 +279,10 @@ extension Simulation {
     let id = world.names.id(of: text)
     if id.index == count {
       recorder?.append(name: text)
-      if wantsCast { observer.learn(text) }
+      if wantsCast {
+        judge?.plan.names.append(text)
+        observer.learn(text)
+      }
     }
     return id
   }

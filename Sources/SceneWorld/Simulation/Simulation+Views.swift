@@ -54,10 +54,11 @@ extension Simulation {
     // Between a begin and an end called by hand, moves of the view don't count. An appearance that the parent has
     // opened isn't by hand: a child that is removed while it appears disappears again.
     if world[child].depth > 0, !world[child].isWindowDriven {
-      guard !entering, world[child].appearance == .appearing, let parent,
-        let index = world.told(by: parent).firstIndex(of: child)
-      else { return }
-      world.withExtras(of: parent) { _ = $0.told.remove(at: index) }
+      guard !entering, world[child].appearance == .appearing, let parent else { return }
+      var told = world.told(by: parent)
+      guard let index = told.firstIndex(of: child) else { return }
+      told.remove(at: index)
+      world.setTold(told, by: parent)
     }
     switch (entering, world[child].appearance) {
     case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared): return
@@ -72,7 +73,7 @@ extension Simulation {
 
   /// C1.34's exceptions: a child that comes while the host is between its own will and did.
   private func missesWillAppear(_ child: InstanceID, in host: InstanceID) -> Bool {
-    world.device.behaviours.contains(.missesWillAppear) && world[host].appearance == .appearing
+    world.device.missesWillAppear && world[host].appearance == .appearing
       && (world[host].isAnimated || world[child].parent == host)
   }
 }

@@ -12,6 +12,8 @@ public struct DeviceState: Hashable, Sendable {
   // Asked at each appearance, so they are kept by themselves.
   let sendsViewIsAppearing: Bool
   let tellsInitialTraits: Bool
+  let losesAnimatedFlag: Bool
+  let missesWillAppear: Bool
 
   /// - Parameter behaviours: What the system does.
   public init(_ device: Device, behaviours: Set<Behaviour>) {
@@ -22,6 +24,8 @@ public struct DeviceState: Hashable, Sendable {
     size = device.size
     sendsViewIsAppearing = behaviours.contains(.sendsViewIsAppearing)
     tellsInitialTraits = behaviours.contains(.tellsInitialTraits)
+    losesAnimatedFlag = behaviours.contains(.losesAnimatedFlag)
+    missesWillAppear = behaviours.contains(.missesWillAppear)
   }
 
   /// The size classes, which change with the size.

@@ -22,7 +22,10 @@ extension World {
     var child = self[parent].firstChild
     var children: [InstanceID] = []
     while let id = child.id {
-      if isInside(id, parent) { children.append(id) }
+      if isInside(id, parent) {
+        if children.isEmpty { children.reserveCapacity(Int(self[parent].childCount)) }
+        children.append(id)
+      }
       child = self[id].nextSibling
     }
     return children
@@ -41,29 +44,37 @@ extension World {
       for _ in 0..<max(index, 0) { next = next.id.map { self[$0].nextSibling } ?? .none }
     }
     let previous = next.id.map { self[$0].previousSibling } ?? self[parent].lastChild
-    self[child].nextSibling = next
-    self[child].previousSibling = previous
-    if let previous = previous.id {
-      self[previous].nextSibling = Link(child)
-    } else {
-      self[parent].firstChild = Link(child)
+    change(child) {
+      $0.nextSibling = next
+      $0.previousSibling = previous
+      $0.parent = parent
     }
-    if let next = next.id { self[next].previousSibling = Link(child) } else { self[parent].lastChild = Link(child) }
-    self[parent].childCount += 1
-    self[child].parent = parent
+    if let previous = previous.id { self[previous].nextSibling = Link(child) }
+    if let next = next.id { self[next].previousSibling = Link(child) }
+    change(parent) {
+      if previous == .none { $0.firstChild = Link(child) }
+      if next == .none { $0.lastChild = Link(child) }
+      $0.childCount += 1
+    }
     linkChanges.increment()
   }
 
   /// Removes a controller from its parent, without a callback.
   mutating func unlink(_ child: InstanceID, from parent: InstanceID) {
     let (previous, next) = (self[child].previousSibling, self[child].nextSibling)
-    if let previous = previous.id { self[previous].nextSibling = next } else { self[parent].firstChild = next }
-    if let next = next.id { self[next].previousSibling = previous } else { self[parent].lastChild = previous }
-    self[child].nextSibling = .none
-    self[child].previousSibling = .none
-    self[parent].childCount -= 1
-    if self[parent].current == child { self[parent].current = nil }
-    self[child].parent = nil
+    if let previous = previous.id { self[previous].nextSibling = next }
+    if let next = next.id { self[next].previousSibling = previous }
+    change(parent) {
+      if previous == .none { $0.firstChild = next }
+      if next == .none { $0.lastChild = previous }
+      $0.childCount -= 1
+      if $0.current == child { $0.current = nil }
+    }
+    change(child) {
+      $0.nextSibling = .none
+      $0.previousSibling = .none
+      $0.parent = nil
+    }
     linkChanges.increment()
   }
 
@@ -78,6 +89,27 @@ extension World {
       guest = self[id].nextHosted
     }
     return guests
+  }
+
+  /// Whether a view of another one than its children hangs in a controller's view; cheaper than the list of all.
+  func hostsOthers(in host: InstanceID) -> Bool {
+    let own = Link(host)
+    var guest = self[host].firstHosted
+    while let id = guest.id {
+      if self[id].parentLink != own { return true }
+      guest = self[id].nextHosted
+    }
+    return false
+  }
+
+  /// Whether the view of one without a parent hangs in a controller's view.
+  func hostsOrphans(in host: InstanceID) -> Bool {
+    var guest = self[host].firstHosted
+    while let id = guest.id {
+      if self[id].parentLink == .none { return true }
+      guest = self[id].nextHosted
+    }
+    return false
   }
 
   /// Adds a view to another, without a callback. The view must have a node, and so must its host, as for `link`.
@@ -109,10 +141,10 @@ extension World {
 
   /// Whether a view hangs, at whatever depth, in a controller's view.
   func hangs(_ view: InstanceID, in ancestor: InstanceID) -> Bool {
-    var host = self[view].host
-    while case .instance(let owner) = host {
+    var host = self[view].hostLink
+    while let owner = host.id {
       if owner == ancestor { return true }
-      host = self[owner].host
+      host = self[owner].hostLink
     }
     return false
   }
@@ -123,9 +155,6 @@ extension World {
   func extras(of id: InstanceID) -> Extras {
     self[id].hasExtras ? extras[id] ?? Extras.none : Extras.none
   }
-
-  /// The children that a controller has told of its own change.
-  func told(by id: InstanceID) -> [InstanceID] { self[id].hasExtras ? extras[id]?.told ?? [] : [] }
 
   /// Changes what an instance has beside its node.
   mutating func withExtras<Result>(of id: InstanceID, _ change: (inout Extras) -> Result) -> Result {
@@ -146,6 +175,7 @@ extension World {
   /// Gives a dead one's node back, unless its view still hangs somewhere; then it stays, a picture without a
   /// controller.
   mutating func giveBack(_ id: InstanceID) {
+    guard self[id].firstHosted != .none else { return remove(id) }
     var open = [id]
     while let id = open.popLast() {
       guard hasNode(id), !self[id].isAlive, self[id].host == .nowhere else { continue }
@@ -156,9 +186,15 @@ extension World {
           open.append(guest)
         }
       }
-      if self[id].hasExtras { extras[id] = nil }
-      table.remove(id)
-      if touched.isWanted { touched.note(id) }
+      remove(id)
     }
+  }
+
+  private mutating func remove(_ id: InstanceID) {
+    guard hasNode(id), !self[id].isAlive, self[id].hostLink == .none else { return }
+    if self[id].hasExtras { extras[id] = nil }
+    setTold([], by: id)
+    table.remove(id)
+    if touched.isWanted { touched.note(id) }
   }
 }

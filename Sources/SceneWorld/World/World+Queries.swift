@@ -15,16 +15,17 @@ extension World {
     var id = id
     while true {
       if !self[id].isLoaded || self[id].isCovered { return false }
-      switch self[id].host {
+      let host = self[id].hostLink
+      if let host = host.id {
+        id = host
+        continue
+      }
+      guard host == .window else { return false }
+      // What is presented in a context stands where its presenter stands.
+      guard self[id].style?.isInContext == true, let presenter = self[id].presenter else { return true }
+      switch self[presenter].host {
       case .nowhere: return false
-      case .window:
-        // What is presented in a context stands where its presenter stands.
-        guard self[id].style?.isInContext == true, let presenter = self[id].presenter else { return true }
-        switch self[presenter].host {
-        case .nowhere: return false
-        case .window: return true
-        case .instance(let host): id = host
-        }
+      case .window: return true
       case .instance(let host): id = host
       }
     }
@@ -33,13 +34,12 @@ extension World {
   /// V33: why a controller comes or goes, as its code could ask in an appearance callback.
   func flags(in callback: Callback, of instance: InstanceID?) -> AppearanceFlags {
     guard callback.hasFlags, let instance else { return [] }
-    let node = self[instance]
     var flags: AppearanceFlags = []
-    if node.isBeingPresented { flags.insert(.isBeingPresented) }
+    if self[instance].isBeingPresented { flags.insert(.isBeingPresented) }
     // Members of a chain that go along with the top one aren't being dismissed by themselves.
-    if node.isBeingDismissed, node.transition != nil { flags.insert(.isBeingDismissed) }
-    if node.leavesParent { flags.insert(.isMovingFromParent) }
-    if node.owesDidMove, !node.leavesParent { flags.insert(.isMovingToParent) }
+    if self[instance].isBeingDismissed, self[instance].transition != nil { flags.insert(.isBeingDismissed) }
+    if self[instance].leavesParent { flags.insert(.isMovingFromParent) }
+    if self[instance].owesDidMove, !self[instance].leavesParent { flags.insert(.isMovingToParent) }
     return flags
   }
 
