@@ -39,6 +39,19 @@ import Testing
     #expect(svg.matches(of: />badge</).count == 2)
   }
 
+  @Test func `11: names of small children stand beside all other names, and page dots above the home bar`() throws {
+    let path = "Tests/Cases/pictures/small-children.scene.yaml"
+    let svg = CommandRun(["diagram", "--view", "screens", "--format", "svg", path]).output
+    let middle = try #require(
+      svg.components(separatedBy: "<title>1  ").last?.components(separatedBy: "<title>2  ").first)
+    #expect(
+      ["shell#2", "column#2", "list#3", "list#4"].allSatisfy { middle.contains(">\($0)<") }, "all four have a name")
+    let pages = PictureDefectTests.draw("screens", "embedding/container-views")
+    let dots = try #require(pages.firstMatch(of: /y="(\d+)"[^>]*>● ○</).flatMap { Int($0.output.1) })
+    let bar = try #require(PictureDefectTests.boxes("home", in: pages).first?[1])
+    #expect(dots < bar)
+  }
+
   @Test func `12: a column over the detail leaves its name to be seen, and throws a shadow`() {
     let svg = PictureDefectTests.draw("screens", "split/display-modes")
     #expect(svg.matches(of: />detail</).count == 6, "in each of six panels")

@@ -217,4 +217,25 @@ import Testing
     #expect(try #require(PictureCheck(run.output)).problems == [])
     #expect(!run.output.contains("<script") && !run.output.contains("<b>") && !run.output.contains("<img"))
   }
+
+  @Test func `a caption says what a call by hand, or code, has changed`() {
+    let byHand = RunViewTests.draw(
+      "screens", "examples/containment/tab-like-pages.scene.yaml", ["--format", "text"]
+    ).output
+    #expect(
+      byHand.contains("2  today starts to disappear ·") && byHand.contains("5  today has disappeared ·"), "\(byHand)")
+    let code = RunViewTests.draw(
+      "screens", "examples/containment/change-of-mind.scene.yaml", ["--format", "text"]
+    ).output
+    #expect(code.contains("1  code: front starts to disappear … ·"), "\(code)")
+  }
+
+  @Test func `what became of a screen stands right below it, however high its neighbours are`() throws {
+    let svg = RunViewTests.draw("screens", "examples/size/mask-of-a-child.scene.yaml").output
+    let ends = svg.matches(of: /<rect class="bezel" x="\d+" y="(\d+)" width="\d+" height="(\d+)"/)
+      .map { (Int($0.output.1) ?? 0) + (Int($0.output.2) ?? 0) }
+    let words = svg.matches(of: #/<text class="small" x="\d+" y="(\d+)"[^>]*>main/#).compactMap { Int($0.output.1) }
+    #expect(ends.count == 3 && words.count == 3 && Set(ends).count == 2)
+    for (end, word) in zip(ends, words) { #expect((10..<24).contains(word - end), "\(end), \(word)") }
+  }
 }

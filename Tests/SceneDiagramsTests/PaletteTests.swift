@@ -40,6 +40,20 @@ struct PaletteTests {
     }
   }
 
+  @Test("Names stand out under what darkens them and their ground alike", arguments: palettes)
+  func dimmed(_ name: String, _ palette: Palette) throws {
+    let opacity = try #require(
+      SketchLook.dim.shape.firstMatch(of: /fill-opacity: ([\d.]+)/).flatMap { Double($0.output.1) })
+    func darkened(_ color: String) throws -> String {
+      let value = try #require(Int(color.dropFirst(), radix: 16))
+      let parts = [value >> 16 & 255, value >> 8 & 255, value & 255].map { Int(Double($0) * (1 - opacity)) }
+      return "#" + parts.map { String($0 + 256, radix: 16).dropFirst() }.joined()
+    }
+    for ground in [palette.shown, palette.container, palette.card] {
+      #expect(try contrast(darkened(palette.ink), darkened(ground)) >= 4.5, "on \(ground)")
+    }
+  }
+
   @Test("Contrast is WCAG's")
   func contrast() throws {
     #expect(try abs(contrast("#000000", "#FFFFFF") - 21) < 0.01)

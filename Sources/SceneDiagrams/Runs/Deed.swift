@@ -37,15 +37,34 @@ struct Deed {
     let step = recording.steps[steps.lowerBound].record
     let words = StepWords(step.title)
     if isContinued { return words.quiet == .wait ? "… " + words.phrase(plan, state) : "… goes on" }
-    let phrase = words.quiet == .code ? code(recording, plan) : words.phrase(plan, state)
+    let phrase =
+      switch words.verb {
+      case "code": code(recording, plan)
+      case "beginAppearanceTransition", "endAppearanceTransition":
+        changes(recording, plan).first ?? words.phrase(plan, state)
+      default: words.phrase(plan, state)
+      }
     return step.number == 0 ? phrase : "\(step.number)  \(phrase)"
   }
 
-  /// What code has called.
+  /// What code has called, or what that has changed.
   private func code(_ recording: RunRecording, _ plan: HierarchyPlan) -> String {
-    let calls = recording.moments[moments].compactMap(\.event).filter { $0.callback.group == .calls }
-    guard let first = calls.first else { return "code" }
-    let argument = plan.argumentText(of: first).map { "(\($0))" } ?? ""
-    return "code: " + plan.callbackName(of: first) + argument + (calls.count > 1 ? " …" : "")
+    let calls = recording.moments[moments].compactMap(\.event).filter { $0.callback.group == .calls }.map { call in
+      plan.callbackName(of: call) + (plan.argumentText(of: call).map { "(\($0))" } ?? "")
+    }
+    let told = calls.isEmpty ? changes(recording, plan) : calls
+    return told.first.map { "code: " + $0 + (told.count > 1 ? " …" : "") } ?? "code"
+  }
+
+  /// Which controllers have started to appear or disappear, or have ended that.
+  private func changes(_ recording: RunRecording, _ plan: HierarchyPlan) -> [String] {
+    let words: [Callback: String] = [
+      .viewWillAppear: "starts to appear", .viewWillDisappear: "starts to disappear",
+      .viewDidAppear: "has appeared", .viewDidDisappear: "has disappeared",
+    ]
+    return recording.moments[moments].compactMap(\.event).compactMap { event in
+      guard let instance = event.instance, let change = words[event.callback] else { return nil }
+      return plan.name(instance) + " " + change
+    }
   }
 }

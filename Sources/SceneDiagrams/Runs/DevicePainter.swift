@@ -26,6 +26,16 @@ struct DevicePainter {
   private let display: (width: Int, height: Int)
 
   private static let bezel = 3
+  /// How far down from the edge an upright phone's island reaches, with some room.
+  private static let islandEnd = 20
+
+  /// The names on the screen while it is drawn.
+  private struct Names {
+    /// Where names stand.
+    var places: [Rectangle] = []
+    /// What is too small for its name, which stands beside it, where the other names leave room.
+    var outside: [(frame: Rectangle, name: String)] = []
+  }
 
   init(_ layout: ScreenLayout, _ power: Power) {
     self.layout = layout
@@ -51,9 +61,10 @@ struct DevicePainter {
     let whole = Rectangle(x: corner.x, y: corner.y, width: width, height: height)
     let screen = whole.inset(x: DevicePainter.bezel, y: DevicePainter.bezel)
     sketch.add(.box(screen, radius: 0, power == .off ? .dark : .off))
-    var names: [Rectangle] = []
     if power != .off {
+      var names = Names()
       for pane in layout.panes { draw(pane, on: screen, &names, in: &sketch) }
+      for small in names.outside { point(to: small.frame, on: screen, small.name, &names.places, in: &sketch) }
     }
     if power == .background { sketch.add(.box(screen, radius: 0, .dim)) }
     sketch.add(.corners(screen, radius: radius - 2, .backdrop))
@@ -80,7 +91,7 @@ struct DevicePainter {
   }
 
   private func draw(
-    _ pane: ScreenLayout.Pane, on screen: Rectangle, _ names: inout [Rectangle], in sketch: inout Sketch
+    _ pane: ScreenLayout.Pane, on screen: Rectangle, _ names: inout Names, in sketch: inout Sketch
   ) {
     let frame = place(pane.seen, on: screen).intersection(screen)
     guard frame.width > 1, frame.height > 1 else { return }
@@ -100,8 +111,10 @@ struct DevicePainter {
       break
     }
     if pane.castsShadow {
-      sketch.add(.box(frame.inset(x: -3, y: -2), radius: pane.radius + 2, .shadow))
-      sketch.add(.box(frame.inset(x: -1, y: -1), radius: pane.radius + 1, .shadow))
+      for width in [2, 1] {
+        let shadow = frame.inset(x: 1 - 2 * width, y: -width).intersection(screen)
+        sketch.add(.box(shadow, radius: pane.radius + width, .shadow))
+      }
     }
     if pane.role == .popover {
       sketch.add(.wedge(Point(x: frame.maxX - 14, y: frame.y - 5), .sheet))
@@ -173,19 +186,19 @@ struct DevicePainter {
 
   private func drawLabel(
     _ pane: ScreenLayout.Pane, in frame: Rectangle, _ room: Rectangle, on screen: Rectangle,
-    _ names: inout [Rectangle], in sketch: inout Sketch
+    _ names: inout Names, in sketch: inout Sketch
   ) {
     switch pane.role {
     case .navigationBar:
       sketch.add(
         pane.label, .smallName, at: Point(x: frame.midX, y: baseline(of: frame)),
         in: frame.width - 2 * DevicePainter.beside, .centre)
-      names.append(frame)
+      names.places.append(frame)
       sketch.add(.line(Point(x: frame.x, y: frame.maxY), Point(x: frame.maxX, y: frame.maxY), .rule))
     case .container:
       let strip = scaled(ScreenBuilder.strip(of: pane.frame, on: layout.size))
       guard !pane.label.isEmpty, strip >= 12, frame.height >= 12 else { return }
-      names.append(Rectangle(x: frame.x, y: frame.y, width: frame.width, height: strip))
+      names.places.append(Rectangle(x: frame.x, y: frame.y, width: frame.width, height: strip - 2))
       sketch.add(
         pane.label, .small, at: Point(x: frame.midX, y: frame.y + min(strip, frame.height) - 5), in: frame.width - 8,
         .centre)
@@ -193,24 +206,28 @@ struct DevicePainter {
       let height = pane.role == .alert ? room.height - 12 : room.height
       let lines = SketchText.lines(of: pane.label, .smallName, in: room.width - 6, atMost: height > 30 ? 2 : 1)
       let isCut = lines.contains { SketchText.width(of: $0, .smallName) > room.width - 2 }
-      let block = Rectangle(
-        x: room.x, y: room.y + height / 2 - lines.count * 7, width: room.width, height: lines.count * 14)
       let isOnWay = pane.appearance == .appearing || pane.appearance == .disappearing
+      let showsState = isOnWay && lines.count == 1 && height >= 26
+      let count = lines.count + (showsState ? 1 : 0)
+      let block = Rectangle(
+        x: room.x, y: room.y + height / 2 - count * 7, width: room.width, height: lines.count * 14)
       let taken = isOnWay ? Rectangle(x: block.x, y: block.y, width: block.width, height: block.height + 14) : block
-      if pane.role == .view || pane.role == .sheet { drawContents(in: frame, around: taken, pane, in: &sketch) }
+      if pane.role == .view || pane.role == .sheet {
+        let top = screen.y + (isPhone && isUpright ? DevicePainter.islandEnd : 0)
+        sketch.addPlaceholders(in: frame, below: top, around: taken, startsWithPicture: pane.instance.index % 2 == 1)
+      }
       if pane.label.isEmpty { return }
       if height < 12 || isCut, frame.width < 60 || frame.height < 12 {
-        return point(to: frame, on: screen, pane.label, &names, in: &sketch)
+        return names.outside.append((frame, pane.label))
       }
       for (index, line) in lines.enumerated() {
         sketch.add(
           line, .smallName, at: Point(x: block.midX, y: block.y + 11 + index * 14), in: room.width - 2, .centre)
       }
-      if lines.count == 1, height >= 26 { drawState(pane, below: block, in: &sketch) }
+      if showsState { drawState(pane, below: block, in: &sketch) }
       let width = lines.map { SketchText.width(of: $0, .smallName) }.max() ?? 0
-      names.append(
-        Rectangle(
-          x: block.midX - width / 2, y: block.y, width: width, height: block.height))
+      names.places.append(
+        Rectangle(x: block.midX - width / 2, y: block.y, width: width, height: block.height + (showsState ? 14 : 0)))
     case .backButton, .tabBar, .tab, .selectedTab, .moreTab, .selectedMoreTab, .tabName, .dimming, .pages: break
     }
   }
@@ -229,53 +246,29 @@ struct DevicePainter {
       .centre)
   }
 
-  /// Faint rows, as any screen has: a list where something is in front of nothing else, a picture above text elsewhere.
-  private func drawContents(
-    in frame: Rectangle, around label: Rectangle, _ pane: ScreenLayout.Pane, in sketch: inout Sketch
-  ) {
-    guard frame.width >= 50, frame.height >= 90 else { return }
-    var y = frame.y + 10
-    if pane.instance.index % 2 == 1 {
-      let block = Rectangle(x: frame.x + 8, y: y, width: frame.width - 16, height: min(44, frame.height / 4))
-      if block.maxY < label.y - 4 { sketch.add(.box(block, radius: 3, .placeholder)) }
-      y = block.maxY + 10
-    }
-    var row = 0
-    while y + 10 < frame.maxY - 8, row < 14 {
-      let width = (frame.width - 16) * [72, 56, 84, 64][row % 4] / 100
-      if y + 9 < label.y || y > label.maxY + 2 {
-        sketch.add(.box(Rectangle(x: frame.x + 8, y: y, width: width, height: 4), radius: 2, .placeholder))
-        if y + 10 < label.y || y > label.maxY {
-          sketch.add(.line(Point(x: frame.x + 8, y: y + 10), Point(x: frame.maxX, y: y + 10), .placeholder))
-        }
-      }
-      y += 18
-      row += 1
-    }
-  }
-
   /// A name beside what is too small for it, with a line that leads there.
   private func point(
     to frame: Rectangle, on screen: Rectangle, _ name: String, _ names: inout [Rectangle], in sketch: inout Sketch
   ) {
     let width = min(SketchText.width(of: name, .smallName), display.width - 8)
-    let middle = frame.y + frame.height / 2
-    let places =
+    let (middle, onIt) = (frame.y + frame.height / 2, frame.y + frame.height / 2 - 7)
+    var places =
       frame.height < 40
       ? [frame.maxY + 8, frame.y - 22, frame.maxY + 24, frame.y - 38]
       : [middle + 10, middle - 24, middle + 26, middle - 40, middle + 42, middle - 56]
-    for y in places {
-      let edge = screen.x + (isPhone && !isUpright ? 16 : 4)
-      let x = min(max(edge, frame.midX - width / 2), screen.maxX - width - 4)
+    // Where there is no room beside a wide view, its name covers it.
+    if frame.width > width, frame.height >= 7 { places.append(onIt) }
+    let edge = screen.x + (isPhone && !isUpright ? 16 : 4)
+    let x = min(max(edge, frame.midX - width / 2), screen.maxX - width - 4)
+    for y in places where y > screen.y + 14 && y + 14 < screen.maxY {
       let place = Rectangle(x: x, y: y, width: width, height: 14)
-      guard !names.contains(where: { $0.overlaps(place) }), y > screen.y + 14, place.maxY < screen.maxY else {
-        continue
+      let letters = y == onIt ? place.inset(x: 0, y: 2) : place
+      if names.contains(where: { $0.overlaps(letters) }) { continue }
+      if y != onIt {
+        let end = Point(x: frame.midX, y: y > middle ? y : y + 14)
+        sketch.add(.line(Point(x: frame.midX, y: middle), end, .leader))
+        sketch.add(.box(place.inset(x: -2, y: 0), radius: 3, .tag))
       }
-      let isBelow = y > middle
-      sketch.add(
-        .line(
-          Point(x: frame.midX, y: middle), Point(x: frame.midX, y: isBelow ? y : y + 14), .leader))
-      sketch.add(.box(place.inset(x: -2, y: 0), radius: 3, .tag))
       sketch.add(name, .smallName, at: Point(x: place.midX, y: y + 11), in: width, .centre)
       names.append(place)
       return

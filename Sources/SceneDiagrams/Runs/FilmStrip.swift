@@ -75,12 +75,10 @@ struct FilmStrip {
         SketchText.lines(of: panels[index].caption, .smallName, in: widths[index] - FilmStrip.gap, atMost: 3)
       }
       let top = y + ((captions.map(\.count).max() ?? 0) + 1) * FilmStrip.line + 6
-      let height = row.map { painter(of: panels[$0]).height }.max() ?? 0
       var bottom = 0
       for (index, lines) in zip(row, captions) {
         let end = draw(
-          panels[index], lines, x: x, captionTop: y, top: top, below: top + height,
-          width: widths[index] - FilmStrip.gap, in: &sketch)
+          panels[index], lines, x: x, captionTop: y, top: top, width: widths[index] - FilmStrip.gap, in: &sketch)
         bottom = max(bottom, end)
         x += widths[index]
       }
@@ -118,8 +116,7 @@ struct FilmStrip {
 
   /// - Returns: Where it ends.
   private func draw(
-    _ panel: Panel, _ caption: [String], x: Int, captionTop: Int, top: Int, below: Int, width: Int,
-    in sketch: inout Sketch
+    _ panel: Panel, _ caption: [String], x: Int, captionTop: Int, top: Int, width: Int, in sketch: inout Sketch
   ) -> Int {
     sketch.add(.begin(title: ([panel.caption, panel.time] + panel.news.all).joined(separator: "\n")))
     defer { sketch.add(.end) }
@@ -128,7 +125,7 @@ struct FilmStrip {
     }
     let painter = painter(of: panel)
     painter.draw(at: Point(x: x, y: top), in: &sketch)
-    var y = below + 4
+    var y = top + painter.height + 4
     func write(_ texts: [String], _ face: SketchText.Face, _ limit: Int) {
       for text in texts {
         for line in SketchText.lines(of: text, face, in: width, atMost: limit) {

@@ -66,7 +66,7 @@ extension ScreenBuilder {
   }
 
   /// The room at the bottom of the screen that the home indicator has for itself.
-  private var foot: Int { isUprightPhone ? size.points(6) : 0 }
+  var foot: Int { isUprightPhone ? size.points(6) : 0 }
 
   /// The room above the children of a plain container, in which its own name stands.
   static func strip(of frame: Rectangle, on size: ScreenSize) -> Int {

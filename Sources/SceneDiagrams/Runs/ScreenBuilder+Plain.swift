@@ -46,11 +46,13 @@ extension ScreenBuilder {
       let shown = pages[instance].flatMap { others.contains($0) ? $0 : nil } ?? others.first
       guard let shown, let index = others.firstIndex(of: shown) else { break }
       for child in others { isDrawn[child.index] = child != shown }
-      places = [(shown, Rectangle(x: room.x, y: room.y, width: room.width, height: max(0, room.height - 50)))]
+      // The dots stand above the home indicator, where the room reaches down to it.
+      let below = 50 + (room.maxY + 10 >= size.height ? foot : 0)
+      places = [(shown, Rectangle(x: room.x, y: room.y, width: room.width, height: max(0, room.height - below)))]
       let dots = others.indices.map { $0 == index ? "●" : "○" }.joined(separator: " ")
       let label = others.count > 9 ? "\(index + 1) of \(others.count)" : dots
       add(
-        .pages, instance, Rectangle(x: room.x, y: room.maxY - 44, width: room.width, height: 48),
+        .pages, instance, Rectangle(x: room.x, y: room.maxY - below + 6, width: room.width, height: 48),
         label: isVertical ? label + " ↕" : label)
     }
     return places + own.map { ($0, plan.instances[$0.index].frame.map { clip($0, room) } ?? room) }
