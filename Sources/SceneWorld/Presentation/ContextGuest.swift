@@ -13,10 +13,13 @@ extension World {
 
   /// What goes and comes with a controller: the children in its view, what covers one of them in its context, and what
   /// the controller itself presents in its context.
-  func followers(of instance: InstanceID) -> [InstanceID] {
-    let children = childrenInside(instance)
-    if contextPresenters.isEmpty { return children }
-    return children.map { standIn(for: $0) } + (contextGuest(of: instance).map { [$0] } ?? [])
+  @inline(__always) func followers(of instance: InstanceID) -> [InstanceID] {
+    let children = table.childrenInside(instance)
+    return contextPresenters.isEmpty ? children : followers(of: instance, children)
+  }
+
+  @inline(never) private func followers(of instance: InstanceID, _ children: [InstanceID]) -> [InstanceID] {
+    children.map { standIn(for: $0) } + (contextGuest(of: instance).map { [$0] } ?? [])
   }
 
   /// Whether a controller still goes and comes with another one.
@@ -28,7 +31,7 @@ extension World {
   }
 
   /// The controller whose appearance is meant: what covers a controller in its context stands for it.
-  func standIn(for instance: InstanceID) -> InstanceID {
+  @inline(__always) func standIn(for instance: InstanceID) -> InstanceID {
     self[instance].isCovered ? contextGuest(of: instance) ?? instance : instance
   }
 }

@@ -43,19 +43,19 @@ struct LayoutPass: Sendable {
   /// Adds a view and those around it.
   ///
   /// - Parameter end: The view that the forest begins with; nil for the window.
-  mutating func add(_ instance: InstanceID, in world: borrowing World, below end: InstanceID? = nil) {
+  mutating func add(_ instance: InstanceID, in nodes: NodeTable, below end: InstanceID? = nil) {
     guard places[instance] == nil else { return }
     var (here, view) = (instance, insert(instance))
     while here != end {
-      switch world[here].host {
-      case .window: return tops.append(here)
-      case .nowhere: return
-      case .instance(let host):
-        if let known = places[host] { return append(view, to: Int32(known)) }
-        let outer = insert(host)
-        append(view, to: outer)
-        (here, view) = (host, outer)
+      let link = nodes[here].hostLink
+      guard let host = link.id else {
+        if link == .window { tops.append(here) }
+        return
       }
+      if let known = places[host] { return append(view, to: Int32(known)) }
+      let outer = insert(host)
+      append(view, to: outer)
+      (here, view) = (host, outer)
     }
     tops.append(here)
   }
@@ -77,32 +77,32 @@ struct LayoutPass: Sendable {
 
   /// Brings the views into the order in which they stand: in the window what is presented lies in front, in a
   /// container the children stand in their order, and other views behind them.
-  mutating func sort(in world: borrowing World) {
+  mutating func sort(in nodes: NodeTable) {
     if tops.count > 1 {
       var heights: [(height: Int, instance: InstanceID)] = []
-      for top in tops { heights.append((LayoutPass.height(of: top, in: world), top)) }
+      for top in tops { heights.append((LayoutPass.height(of: top, in: nodes), top)) }
       heights.sort { ($0.height, $0.instance) < ($1.height, $1.instance) }
       tops = heights.map(\.instance)
     }
-    for host in views.indices where views[host].guestCount > 1 { sortGuests(of: host, in: world) }
+    for host in views.indices where views[host].guestCount > 1 { sortGuests(of: host, in: nodes) }
   }
 
-  private mutating func sortGuests(of host: Int, in world: borrowing World) {
+  private mutating func sortGuests(of host: Int, in nodes: NodeTable) {
     let (instance, count) = (views[host].instance, views[host].guestCount)
     sortings += 1
     views[host].firstGuest = View.none
     views[host].lastGuest = View.none
     views[host].guestCount = 0
-    var child = world[instance].firstChild
+    var child = nodes[instance].firstChild
     while let id = child.id {
       take(id, into: Int32(host))
-      child = world[id].nextSibling
+      child = nodes[id].nextSibling
     }
     if views[host].guestCount == count { return }
-    var guest = world[instance].firstHosted
+    var guest = nodes[instance].firstHosted
     while let id = guest.id {
       take(id, into: Int32(host))
-      guest = world[id].nextHosted
+      guest = nodes[id].nextHosted
     }
   }
 
@@ -114,18 +114,18 @@ struct LayoutPass: Sendable {
   }
 
   /// How many presentations lie under a view in the window.
-  private static func height(of instance: InstanceID, in world: borrowing World) -> Int {
+  private static func height(of instance: InstanceID, in nodes: NodeTable) -> Int {
     var height = 0
-    var here = world.topAncestor(of: instance)
-    while let presenter = world[here].presenter, height < world.count {
+    var here = nodes.topAncestor(of: instance)
+    while let presenter = nodes[here].presenter, height < nodes.count {
       height += 1
-      here = world.topAncestor(of: presenter)
+      here = nodes.topAncestor(of: presenter)
     }
     return height
   }
 
   /// Takes in what came into a view while that was laid out.
-  mutating func merge(_ added: LayoutPass, in world: borrowing World) {
+  mutating func merge(_ added: LayoutPass, in nodes: NodeTable) {
     let known = views.count
     for view in added.views where places[view.instance] == nil { _ = insert(view.instance) }
     for view in added.views where view.guestCount > 0 {
@@ -137,7 +137,7 @@ struct LayoutPass: Sendable {
         if let guest = places[added.views[Int(next)].instance], guest >= known { append(Int32(guest), to: Int32(host)) }
         next = added.views[Int(next)].nextGuest
       }
-      if views[host].guestCount > max(before, 1) { sortGuests(of: host, in: world) }
+      if views[host].guestCount > max(before, 1) { sortGuests(of: host, in: nodes) }
     }
   }
 

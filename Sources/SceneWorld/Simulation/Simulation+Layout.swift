@@ -60,7 +60,7 @@ extension Simulation {
     var pass = LayoutPass()
     swap(&pass, &sparePass)
     collect(inside: view, into: &pass)
-    pass.sort(in: world)
+    pass.sort(in: world.table)
     updateConstraints(&pass)
     for top in pass.tops { layOut(top, &pass) }
     world.due += pass.later
@@ -72,12 +72,12 @@ extension Simulation {
   private mutating func collect(inside view: InstanceID?, into pass: inout LayoutPass) {
     for instance in world.due { world[instance].isDue = false }
     guard let view else {
-      for instance in world.due where world.isInWindow(instance) { pass.add(instance, in: world) }
+      for instance in world.due where world.isInWindow(instance) { pass.add(instance, in: world.table) }
       return world.due.removeAll(keepingCapacity: true)
     }
     for instance in takeDue() {
       if instance == view || world.hangs(instance, in: view) {
-        pass.add(instance, in: world, below: view)
+        pass.add(instance, in: world.table, below: view)
       } else {
         world.comeBy(instance)
       }
@@ -140,15 +140,15 @@ extension Simulation {
     var added = LayoutPass()
     for member in takeDue() {
       if world.hangs(member, in: instance), world.isInWindow(member) {
-        added.add(member, in: world, below: instance)
+        added.add(member, in: world.table, below: instance)
       } else {
         world[member].isDue = true
         pass.later.append(member)
       }
     }
-    added.sort(in: world)
+    added.sort(in: world.table)
     updateConstraints(&added)
-    pass.merge(added, in: world)
+    pass.merge(added, in: world.table)
   }
 
   /// C1.36: once for each appearance, directly before the controller's own layout.
@@ -180,8 +180,10 @@ extension World {
     due.append(instance)
   }
 
-  /// A view has come into the window: those inside it that need something are noted.
+  /// A view has come to hang somewhere: those inside it that need something are noted, for it may be in the window now.
   mutating func comeByThose(in view: InstanceID) {
+    // Below a view that hangs nowhere nothing is in the window before that view is hung in its turn.
+    if extras.isEmpty, table.outermost(of: view) == .none { return }
     var here = view
     while true {
       if self[here].hasExtras, extras[here]?.size != nil { withExtras(of: here) { $0.size = nil } }
@@ -192,7 +194,7 @@ extension World {
       }
       // Up to the next one beside it, or beside one of those around it; the last ones come first.
       while here != view, self[here].previousHosted == .none {
-        guard case .instance(let host) = self[here].host else { return }
+        guard let host = self[here].hostLink.id else { return }
         here = host
       }
       guard here != view, let next = self[here].previousHosted.id else { return }

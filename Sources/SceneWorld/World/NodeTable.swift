@@ -72,6 +72,11 @@ struct NodeTable: Hashable, @unchecked Sendable {
     }
   }
 
+  /// The node of an instance.
+  subscript(id: InstanceID) -> World.Node {
+    @inline(__always) unsafeAddress { address(of: id) }
+  }
+
   /// Where an instance's node is read.
   @inline(__always) func address(of id: InstanceID) -> UnsafePointer<World.Node> { UnsafePointer(nodes + slot(of: id)) }
 

@@ -5,31 +5,7 @@ extension World {
   // MARK: Children
 
   /// The children of a controller, in order.
-  public func children(of parent: InstanceID) -> [InstanceID] {
-    var child = self[parent].firstChild
-    guard child != .none else { return [] }
-    var children: [InstanceID] = []
-    children.reserveCapacity(Int(self[parent].childCount))
-    while let id = child.id {
-      children.append(id)
-      child = self[id].nextSibling
-    }
-    return children
-  }
-
-  /// The children whose view is loaded and hangs, at whatever depth, in their parent's view.
-  func childrenInside(_ parent: InstanceID) -> [InstanceID] {
-    var child = self[parent].firstChild
-    var children: [InstanceID] = []
-    while let id = child.id {
-      if isInside(id, parent) {
-        if children.isEmpty { children.reserveCapacity(Int(self[parent].childCount)) }
-        children.append(id)
-      }
-      child = self[id].nextSibling
-    }
-    return children
-  }
+  @inline(__always) public func children(of parent: InstanceID) -> [InstanceID] { table.children(of: parent) }
 
   /// Makes a controller a child at a place among the others, without a callback.
   ///
@@ -81,36 +57,21 @@ extension World {
   // MARK: Views
 
   /// The controllers whose views hang directly in a controller's view, in the order in which they came.
-  public func hosted(in host: InstanceID) -> [InstanceID] {
-    var guest = self[host].firstHosted
-    var guests: [InstanceID] = []
-    while let id = guest.id {
-      guests.append(id)
-      guest = self[id].nextHosted
-    }
-    return guests
-  }
+  @inline(__always) public func hosted(in host: InstanceID) -> [InstanceID] { table.hosted(in: host) }
 
   /// Whether a view of another one than its children hangs in a controller's view; cheaper than the list of all.
-  func hostsOthers(in host: InstanceID) -> Bool {
-    let own = Link(host)
-    var guest = self[host].firstHosted
-    while let id = guest.id {
-      if self[id].parentLink != own { return true }
-      guest = self[id].nextHosted
-    }
-    return false
-  }
+  @inline(__always) func hostsOthers(in host: InstanceID) -> Bool { table.hostsOthers(in: host) }
 
   /// Whether the view of one without a parent hangs in a controller's view.
-  func hostsOrphans(in host: InstanceID) -> Bool {
-    var guest = self[host].firstHosted
-    while let id = guest.id {
-      if self[id].parentLink == .none { return true }
-      guest = self[id].nextHosted
-    }
-    return false
+  @inline(__always) func hostsOrphans(in host: InstanceID) -> Bool { table.hostsOrphans(in: host) }
+
+  /// Whether a child's view is loaded and hangs, at whatever depth, in a controller's view.
+  @inline(__always) func isInside(_ child: InstanceID, _ ancestor: InstanceID) -> Bool {
+    table.isInside(child, ancestor)
   }
+
+  /// Whether a view hangs, at whatever depth, in a controller's view.
+  @inline(__always) func hangs(_ view: InstanceID, in ancestor: InstanceID) -> Bool { table.hangs(view, in: ancestor) }
 
   /// Adds a view to another, without a callback. The view must have a node, and so must its host, as for `link`.
   mutating func hang(_ view: InstanceID, in host: ViewHost) {
@@ -131,22 +92,6 @@ extension World {
     self[view].previousHosted = last
     if let last = last.id { self[last].nextHosted = Link(view) } else { self[new].firstHosted = Link(view) }
     self[new].lastHosted = Link(view)
-  }
-
-  /// Whether a child's view is loaded and hangs, at whatever depth, in a controller's view.
-  func isInside(_ child: InstanceID, _ ancestor: InstanceID) -> Bool {
-    guard self[child].isLoaded else { return false }
-    return hangs(child, in: ancestor)
-  }
-
-  /// Whether a view hangs, at whatever depth, in a controller's view.
-  func hangs(_ view: InstanceID, in ancestor: InstanceID) -> Bool {
-    var host = self[view].hostLink
-    while let owner = host.id {
-      if owner == ancestor { return true }
-      host = self[owner].hostLink
-    }
-    return false
   }
 
   // MARK: What few have

@@ -92,7 +92,7 @@ public struct World: Hashable, Sendable {
   // MARK: Who was told
 
   /// The children that a controller has told of its own change.
-  func told(by id: InstanceID) -> [InstanceID] { self[id].hasTold ? told[id] ?? [] : [] }
+  @inline(__always) func told(by id: InstanceID) -> [InstanceID] { self[id].hasTold ? told[id] ?? [] : [] }
 
   /// Sets the children that a controller has told of its own change.
   mutating func setTold(_ children: [InstanceID], by id: InstanceID) {
@@ -102,7 +102,7 @@ public struct World: Hashable, Sendable {
   }
 
   /// Whether an instance has a node: it lives, or its view still hangs somewhere.
-  public func hasNode(_ id: InstanceID) -> Bool { table.slot(of: id) != 0 }
+  @inline(__always) public func hasNode(_ id: InstanceID) -> Bool { table.slot(of: id) != 0 }
 
   /// All that have a node, in the order in which they were made.
   public var members: [InstanceID] { table.members }
