@@ -4,8 +4,8 @@ public protocol SerialNumber: Hashable, Sendable {
 }
 
 extension SerialNumber {
-  /// In a dictionary it stands for its own hash: numbers one after the other spread by themselves, and nobody can choose
-  /// them so that they fall together.
+  /// In a dictionary it stands for its own hash: numbers one after the other spread by themselves, and no
+  /// file can choose them so that they fall together.
   @inlinable public func _rawHashValue(seed: Int) -> Int { Int(rawValue) }
 }
 

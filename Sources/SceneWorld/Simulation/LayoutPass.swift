@@ -32,7 +32,7 @@ struct LayoutPass: Sendable {
   /// Begins anew.
   mutating func reset() {
     tops.removeAll(keepingCapacity: true)
-    later.removeAll(keepingCapacity: true)
+    if !later.isEmpty { later.removeAll(keepingCapacity: true) }
     views.removeAll(keepingCapacity: true)
     places.removeAll()
     sortings = 0
@@ -142,6 +142,14 @@ struct LayoutPass: Sendable {
   }
 
   // MARK: Asking
+
+  /// Whether a loaded view hangs in one that the pass comes to, so that it is in the window with that.
+  func contains(hostOf instance: InstanceID, in nodes: NodeTable) -> Bool {
+    guard nodes[instance].isLoaded, !nodes[instance].isCovered, let host = nodes[instance].hostLink.id else {
+      return false
+    }
+    return places[host] != nil
+  }
 
   /// The views directly inside a view.
   func guests(of instance: InstanceID) -> [InstanceID] {

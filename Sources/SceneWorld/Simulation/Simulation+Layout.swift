@@ -63,7 +63,7 @@ extension Simulation {
     pass.sort(in: world.table)
     updateConstraints(&pass)
     for top in pass.tops { layOut(top, &pass) }
-    world.due += pass.later
+    if !pass.later.isEmpty { world.due += pass.later }
     pass.reset()
     swap(&pass, &sparePass)
   }
@@ -72,7 +72,9 @@ extension Simulation {
   private mutating func collect(inside view: InstanceID?, into pass: inout LayoutPass) {
     for instance in world.due { world[instance].isDue = false }
     guard let view else {
-      for instance in world.due where world.isInWindow(instance) { pass.add(instance, in: world.table) }
+      for instance in world.due where pass.contains(hostOf: instance, in: world.table) || world.isInWindow(instance) {
+        pass.add(instance, in: world.table)
+      }
       return world.due.removeAll(keepingCapacity: true)
     }
     for instance in takeDue() {

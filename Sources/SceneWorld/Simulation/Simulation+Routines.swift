@@ -143,10 +143,15 @@ extension Simulation {
     let event = LifecycleEvent(
       callback, instance, argument, answer: answer, flags: world.flags(in: callback, of: instance), step: frame.step,
       time: world.now, mark: frame.mark)
-    if isJudged || callback == .exception { judge?.hear(event) }
+    if isJudged || callback == .exception { hear(event) }
     observer.handle(event, world: world)
-    if world.touched.isWanted { world.touched.instances.removeAll(keepingCapacity: true) }
-    if callback == .exception { world.raised = event }
+    if world.touched.isWanted { world.touched.forget() }
+  }
+
+  /// The judge hears of an event, and an exception ends the run.
+  @inline(never) private mutating func hear(_ event: LifecycleEvent) {
+    judge?.hear(event)
+    if event.callback == .exception { world.raised = event }
   }
 
   /// Says something of the step that runs.

@@ -5,8 +5,8 @@ extension Simulation {
   /// C1.30, C1.31: on the screen, `viewWillAppear` comes inside the call and the rest in the next turn.
   mutating func putIn(_ child: InstanceID, _ host: InstanceID) {
     loadView(of: child)
-    guard world[child].host != .instance(host), !world.isInside(host, child), child != host else { return }
-    let wasInWindow = world.isInWindow(child)
+    guard world[child].host != .instance(host), child != host, !world.isInside(host, child) else { return }
+    let wasInWindow = world[child].hostLink != .none && world.isInWindow(child)
     hang(child, in: .instance(host))
     let isInWindow = world.isInWindow(child)
     if isInWindow != wasInWindow { enterOrLeave(child, host: host, entering: isInWindow) }

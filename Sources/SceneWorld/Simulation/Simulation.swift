@@ -39,7 +39,7 @@ public struct Simulation {
   /// What the next layout pass may use again.
   var sparePass = LayoutPass()
   let wantsInstructions: Bool
-  /// Whether anybody wants to know of instructions.
+  /// Whether the observer or the recorder wants to know of instructions.
   var notesInstructions = false
   var wantsCast: Bool
   /// The routine to which instructions belong.

@@ -63,7 +63,7 @@ extension NodeTable {
 
   /// Whether a child's view is loaded and hangs, at whatever depth, in a controller's view.
   func isInside(_ child: InstanceID, _ ancestor: InstanceID) -> Bool {
-    guard self[child].isLoaded else { return false }
+    guard self[child].isLoaded, self[ancestor].firstHosted != .none else { return false }
     return hangs(child, in: ancestor)
   }
 
@@ -114,6 +114,12 @@ extension NodeTable {
     if self[instance].leavesParent { flags.insert(.isMovingFromParent) }
     if self[instance].owesDidMove, !self[instance].leavesParent { flags.insert(.isMovingToParent) }
     return flags
+  }
+
+  /// The controller that an instance presents and that isn't on its way out.
+  func presentedOnScreen(from id: InstanceID) -> InstanceID? {
+    guard let presented = self[id].presented, !self[presented].isBeingDismissed else { return nil }
+    return presented
   }
 
   /// The farthest ancestor through `parent`, or the instance itself.

@@ -76,28 +76,43 @@ extension World {
   /// Adds a view to another, without a callback. The view must have a node, and so must its host, as for `link`.
   mutating func hang(_ view: InstanceID, in host: ViewHost) {
     guard hasNode(view) else { return }
-    if case .instance(let new) = host, !hasNode(new) { return }
-    if case .instance(let old) = self[view].host {
+    let new: InstanceID? = if case .instance(let new) = host { new } else { nil }
+    if let new, !hasNode(new) { return }
+    if let old = self[view].hostLink.id {
       if touched.isWanted { touched.note(old) }
-      let (previous, next) = (self[view].previousHosted, self[view].nextHosted)
-      if let previous = previous.id { self[previous].nextHosted = next } else { self[old].firstHosted = next }
-      if let next = next.id { self[next].previousHosted = previous } else { self[old].lastHosted = previous }
-      self[view].nextHosted = .none
-      self[view].previousHosted = .none
+      takeOut(view, of: old)
     }
+    let last = new.map { self[$0].lastHosted } ?? .none
     if self[view].host != host { linkChanges.increment() }
-    self[view].host = host
-    guard case .instance(let new) = host else { return }
-    let last = self[new].lastHosted
-    self[view].previousHosted = last
-    if let last = last.id { self[last].nextHosted = Link(view) } else { self[new].firstHosted = Link(view) }
-    self[new].lastHosted = Link(view)
+    change(view) {
+      $0.host = host
+      $0.previousHosted = last
+      $0.nextHosted = .none
+    }
+    guard let new else { return }
+    if let last = last.id { self[last].nextHosted = Link(view) }
+    change(new) {
+      if last == .none { $0.firstHosted = Link(view) }
+      $0.lastHosted = Link(view)
+    }
+  }
+
+  /// Takes a view out of the list of those in another one's.
+  private mutating func takeOut(_ view: InstanceID, of host: InstanceID) {
+    let (previous, next) = (self[view].previousHosted, self[view].nextHosted)
+    if let previous = previous.id { self[previous].nextHosted = next }
+    if let next = next.id { self[next].previousHosted = previous }
+    guard previous == .none || next == .none else { return }
+    change(host) {
+      if previous == .none { $0.firstHosted = next }
+      if next == .none { $0.lastHosted = previous }
+    }
   }
 
   // MARK: What few have
 
   /// What an instance has beside its node.
-  func extras(of id: InstanceID) -> Extras {
+  @inline(__always) func extras(of id: InstanceID) -> Extras {
     self[id].hasExtras ? extras[id] ?? Extras.none : Extras.none
   }
 

@@ -63,8 +63,8 @@ extension World {
   }
 
   /// The controller that an instance presents and that isn't on its way out.
-  public func presentedOnScreen(from id: InstanceID) -> InstanceID? {
-    self[id].presented.flatMap { self[$0].isBeingDismissed ? nil : $0 }
+  @inline(__always) public func presentedOnScreen(from id: InstanceID) -> InstanceID? {
+    table.presentedOnScreen(from: id)
   }
 
   /// The controller with the deciding answer (D8.1, D8.2). The search starts at the window's root, or at the topmost

@@ -89,7 +89,7 @@ public struct World: Hashable, Sendable {
   /// Changes several things of an instance at once: its node is looked up only once.
   @inline(__always) mutating func change(_ id: InstanceID, _ change: (inout Node) -> Void) { change(&self[id]) }
 
-  // MARK: Who was told
+  // MARK: Those that were told
 
   /// The children that a controller has told of its own change.
   @inline(__always) func told(by id: InstanceID) -> [InstanceID] { self[id].hasTold ? told[id] ?? [] : [] }
@@ -159,6 +159,8 @@ public struct TouchedList: Hashable, Sendable {
   mutating func note(_ id: InstanceID) {
     if instances.last != id { instances.append(id) }
   }
+
+  @inline(never) mutating func forget() { instances.removeAll(keepingCapacity: true) }
 
   public static func == (one: TouchedList, other: TouchedList) -> Bool { true }
   public func hash(into hasher: inout Hasher) {}
