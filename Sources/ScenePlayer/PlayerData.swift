@@ -167,7 +167,8 @@ struct PlayerData {
     switch event.answer {
     case .none: break
     case .bool(let flag): json.field("answer", flag ? "true" : "false")
-    case .text(let id), .list(let id): json.field("answer", plan.name(id))
+    case .text(let id): json.field("answer", plan.name(id))
+    case .instances(let id): json.field("answer", plan.text(of: id))
     }
     if case .message(let message) = event.argument {
       json.field("code", message.kind.code)

@@ -37,6 +37,7 @@ struct ScenePlay {
       let index = zip(play.events, rehearsed).enumerated().first { $0.element.0 != $0.element.1 }?.offset
       violations.append("a run sends other events than the rehearsal, from event \(index ?? -1) on")
     }
+    if let program = program(yaml) { violations += CauseCheck.violations(of: program) }
     let bytes = bytes(of: play.plan)
     if play.events != eventsOfPlanFile(bytes) { violations.append("a run of the plan's file sends other events") }
     if bytes != ScenePlay.play(yaml).map({ ScenePlay.bytes(of: $0.plan) }) {

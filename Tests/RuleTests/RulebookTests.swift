@@ -42,7 +42,7 @@ import Testing
         #expect(rule.choice == nil, "\(rule.id)")
       }
       if case .partOf(let whole) = status {
-        let other = Rulebook.rule(whole)?.status(in: evidence)
+        let other = Rulebook.rule(whole.rawValue)?.status(in: evidence)
         #expect(other == .held || other == .shown, "\(rule.id) is a part of \(whole)")
       }
     }

@@ -19,7 +19,7 @@ import Testing
     let findings = compilation.diagnostics.map { "\($0.code) \($0.message.replacing(/\d+/, with: "0"))" }
     guard let plan = compilation.plan else { return findings.sorted() }
     let text = String(decoding: PlanFiles.bytes(plan), as: UTF8.self)
-    return [text.replacing(/,?"marks?":\[[\[\]\d,]*\]/, with: "")] + findings.sorted()
+    return [text.replacing(/,?"(noteMarks|marks?)":\[[\[\]\d,]*\]/, with: "")] + findings.sorted()
   }
 
   /// The bytes in the one form; nil if the file can't be read.

@@ -10,10 +10,11 @@ struct InstructionCodingTests {
     let name = NameID(2)
     let message = Message(.pushedTwice, a, nil, b, nil, name: name)
     let arguments: [Argument] = [
-      .none, .animated(true), .animated(false), .parent(nil), .parent(b), .instance(a), .name(name), .names(name),
+      .none, .animated(true), .animated(false), .parent(nil), .parent(b), .instance(a), .name(name),
+      .instances(ListID(3)),
       .message(message),
     ]
-    let answers: [Answer] = [.none, .bool(true), .bool(false), .text(name), .list(name)]
+    let answers: [Answer] = [.none, .bool(true), .bool(false), .text(name), .instances(ListID(4))]
     return [
       .make(a), .hold(a), .release(a), .keep(a, by: b), .letGo(a, by: b), .setDisplayMode(a, name), .load(a),
       .addChild(a, to: b), .removeFromParent(a), .willMove(a, to: nil),
@@ -89,6 +90,7 @@ private struct OperandRow: OperandSink, OperandSource {
   mutating func put(_ id: TransitionID, label: StaticString) { operands.append(.number(id.index)) }
   mutating func put(_ id: ExpectationID, label: StaticString) { operands.append(.number(id.index)) }
   mutating func put(_ id: NameID?, label: StaticString) { operands.append(id.map { .number($0.index) } ?? .null) }
+  mutating func put(_ id: ListID, label: StaticString) { operands.append(.number(id.index)) }
   mutating func put(_ flag: Bool, label: StaticString) { operands.append(.flag(flag)) }
   mutating func put(_ number: Int, label: StaticString) { operands.append(.number(number)) }
   mutating func put(_ time: Ticks, label: StaticString) { operands.append(.time(time)) }
@@ -125,6 +127,7 @@ private struct OperandRow: OperandSink, OperandSource {
   mutating func expectation() -> ExpectationID { ExpectationID(number()) }
   mutating func name() -> NameID { NameID(number()) }
   mutating func nameOrNull() -> NameID? { numberOrNull().map { NameID($0) } }
+  mutating func list() -> ListID { ListID(number()) }
 
   private mutating func take() -> Operand? {
     guard next < operands.count else { return nil }

@@ -11,7 +11,7 @@ struct PlanWriterTests {
     #expect(
       json(SamplePlans.push.plan) == """
         {
-          "plan": 1,
+          "plan": 2,
           "scene": "Push",
           "ios": 17,
           "behaviours": ["sendsViewIsAppearing","sheetsAreCards","automaticIsSheet","launchesScenes","laysOutInBackground","turnsForSnapshots","didMoveTwice"],
@@ -120,6 +120,33 @@ struct PlanWriterTests {
     #expect(text.contains(#""title":"s","waited":1.5,"#))
   }
 
+  @Test("Causes stand behind the instructions, and rules in a list of their own")
+  func causes() {
+    var draft = PlanDraft("Causes")
+    draft.plan.lists = [[InstanceID(1), InstanceID(0)]]
+    var routine = Routine(name: "r", step: 1, resumption: .endOfTurn)
+    routine.instructions = [.end(InstanceID(0))]
+    routine.marks = [.none]
+    routine.origins = [Origin(id: EffectID(9), parent: EffectID(4), rule: .c1_63)]
+    let refusal = Refusal(.viewWillAppear, InstanceID(1), .notForwarded, other: InstanceID(0))
+    routine.notes = [
+      RoutineNote(
+        position: 1, origin: Origin(id: EffectID(10), parent: EffectID(4), rule: .c1_65), content: .refusal(refusal),
+        mark: SourceMark(file: 0, line: 7)),
+      RoutineNote(
+        position: 1, origin: .none, content: .question(.sheetsAreCards, false), mark: SourceMark(file: 0, line: 7)),
+    ]
+    draft.plan.routines = [routine]
+    let text = json(draft.plan)
+    #expect(text.contains("\"lists\": [\n    [1,0]\n  ]"))
+    #expect(text.contains(#""rules": ["C1.63","C1.65"]"#))
+    #expect(
+      text.contains(
+        #"],"marks":[[0,0,1]],"resumption":"endOfTurn","origins":[[9,4,0]],"#
+          + #""notes":[[1,10,4,1,"refusal","viewWillAppear",1,"notForwarded",0],"#
+          + #"[1,0,0,null,"question","sheetsAreCards",false]],"noteMarks":[[0,7],[0,7]]}"#))
+  }
+
   @Test("Every kind of clause has the key of the format")
   func clauses() {
     var draft = PlanDraft("Clauses")
@@ -156,7 +183,7 @@ struct PlanWriterTests {
       try JSONSerialization.jsonObject(with: Data(written.utf8)) as? [String: Any])
     #expect((read["scene"] as? String).map { Array($0.utf8) } == Array(text.utf8))
     #expect(!written.contains("\\ud8") && !written.contains("\\uD8"))
-    #expect(written.hasPrefix("{\n  \"plan\": 1,\n"))
+    #expect(written.hasPrefix("{\n  \"plan\": 2,\n"))
   }
 
   @Test("Numbers are written in full", arguments: [0, 9, 10, 1_234_567, -1, -10, Int.max, Int.min])

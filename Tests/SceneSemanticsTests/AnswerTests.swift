@@ -16,7 +16,8 @@ import Testing
         switch event.answer {
         case .none: "-"
         case .bool(let answer): "\(answer)"
-        case .text(let name), .list(let name): plan.name(name)
+        case .text(let name): plan.name(name)
+        case .instances(let list): plan.text(of: list)
         }
       answers.append("\(plan.controllerName(of: event) ?? "-").\(plan.callbackName(of: event)): \(answer)")
     }

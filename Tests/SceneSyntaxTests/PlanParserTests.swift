@@ -55,6 +55,7 @@ struct PlanParserTests {
     plan.initial = 1
     plan.files = ["a.yaml", "b/c.yaml"]
     plan.names = ["next", "two words"]
+    plan.lists = [[], [InstanceID(1), InstanceID(0)]]
     var template = TemplateRecord(id: "b/a", kind: .tabs, mark: SourceMark(file: 1, line: 70_000))
     template.className = "A"
     template.viewClassName = "V"
@@ -79,11 +80,22 @@ struct PlanParserTests {
     routine.instructions = [
       .schedule(RoutineID(0), .timer(.longest)), .schedule(RoutineID(0), .closeOf(TransitionID(7))),
       .openTransition(TransitionID(4_294_967_294), on: InstanceID(1), duration: Ticks(microseconds: 1)),
-      .emit(.unwindAction, nil, .name(NameID(0)), .list(NameID(1))), .didMove(InstanceID(1), to: nil),
+      .emit(.unwindAction, nil, .name(NameID(0)), .instances(ListID(1))), .didMove(InstanceID(1), to: nil),
       .raise(Message(.poppedStranger, InstanceID(0), nil, InstanceID(1), name: NameID(1))),
       .link(InstanceID(0), to: InstanceID(1), at: -1), .delegate(InstanceID(0), .prefersStatusBarHidden, to: .current),
     ]
     routine.marks = (0..<8).map { SourceMark(file: $0 / 4, line: $0 / 2) }
+    routine.resumption = .endOfSwipe
+    routine.origins = [
+      Origin(id: EffectID(7), parent: EffectID(2), rule: .n2_34), Origin(id: EffectID(9), parent: .none, rule: nil),
+    ]
+    let refusal = Refusal(.viewWillAppear, InstanceID(1), .notForwarded, other: InstanceID(0))
+    routine.notes = [
+      RoutineNote(
+        position: 2, origin: Origin(id: EffectID(8), parent: EffectID(7), rule: .v1),
+        content: .question(.sheetsAreCards, true), mark: SourceMark(file: 1, line: 3)),
+      RoutineNote(position: 8, origin: .none, content: .refusal(refusal), mark: .none),
+    ]
     plan.routines = [routine]
     plan.hooks = [Hook(instance: InstanceID(1), callback: .delegateDidShow, occurrence: 3, routine: RoutineID(0))]
     let time = Ticks(microseconds: 1_500_001)
@@ -132,10 +144,10 @@ struct PlanParserTests {
   @Test("What is wrong gets one finding at its place")
   func findings() {
     #expect(
-      finding(#""plan": 1"#, #""plan": 2"#)
-        == "2:11 SG191 this version can't read plan version 2; it reads 1")
+      finding(#""plan": 2"#, #""plan": 1"#)
+        == "2:11 SG191 this version can't read plan version 1; it reads 2")
     #expect(
-      finding(#""plan": 1"#, #""plan": "1""#) == "2:11 SG193 the text '1' stands where a whole number is expected")
+      finding(#""plan": 2"#, #""plan": "1""#) == "2:11 SG193 the text '1' stands where a whole number is expected")
     #expect(finding("{\n", "# x\n{\n") == "1:1 SG192 a plan is JSON and starts with '{'")
     #expect(finding(#""scene""#, "scene") == "3:3 SG192 a key of JSON stands in double quotes")
     #expect(finding(#""ios": 17"#, #""ios": -1"#) == "4:10 SG193 '-1' stands where a whole number is expected")

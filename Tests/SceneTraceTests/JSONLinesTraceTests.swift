@@ -44,7 +44,9 @@ struct JSONLinesTraceTests {
   func forms() throws {
     var draft = SamplePlans.push
     draft.plan.files = ["a \"b\".yaml", "other.yaml"]
-    let (next, several, action) = (draft.name("next"), draft.name("main first"), draft.name("closeAll"))
+    let (next, action) = (draft.name("next"), draft.name("closeAll"))
+    let several = ListID(0)
+    draft.plan.lists = [[InstanceID(0), InstanceID(1)]]
     let message = Message(.unbalancedTransition, InstanceID(2))
     let text = try write("jsonl", TraceOptions(), draft) { [draft] trace in
       func send(_ callback: Callback, _ instance: Int?, _ argument: Argument, _ answer: Answer = .none, line: Int = 0) {
@@ -55,8 +57,8 @@ struct JSONLinesTraceTests {
       }
       send(.willMove, 2, .parent(nil), line: 4)
       send(.shouldPerformSegue, 1, .name(next), .bool(false))
-      send(.allowedChildrenForUnwinding, 0, .none, .list(several))
-      send(.delegateWillTransitionTo, 0, .names(several))
+      send(.allowedChildrenForUnwinding, 0, .none, .instances(several))
+      send(.delegateWillTransitionTo, 0, .instances(several))
       send(.delegateTopColumnForCollapsing, 0, .none, .text(next))
       send(.unwindAction, 1, .name(action))
       send(.warning, 2, .message(message))

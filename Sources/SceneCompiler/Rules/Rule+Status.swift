@@ -1,3 +1,5 @@
+package import ScenePlan
+
 /// What is behind a rule in this program.
 package enum RuleStatus: Hashable, Sendable {
   /// Tests show it, and fail if a line of the code is broken.
@@ -5,7 +7,7 @@ package enum RuleStatus: Hashable, Sendable {
   /// Tests, scenes or a finding's examples show it.
   case shown
   /// Another rule, which is held or shown, says the same or more.
-  case partOf(String)
+  case partOf(RuleNumber)
   /// It is a choice that nothing shows yet.
   case choice
   case notModelled(String)
@@ -15,7 +17,7 @@ package enum RuleStatus: Hashable, Sendable {
     switch self {
     case .held: "Held: tests show it, and fail if the code breaks it."
     case .shown: "Shown: tests or examples show it."
-    case .partOf(let rule): "Held as a part of \(rule)."
+    case .partOf(let rule): "Held as a part of \(rule.rawValue)."
     case .choice: "Not shown: no test shows this choice yet."
     case .notModelled(let reason): "Not modelled: \(reason)"
     }

@@ -1,3 +1,5 @@
+package import ScenePlan
+
 /// A rule of UIKit's behaviour: what UIKit does, how that is known, and what Scenograph does about it.
 package struct Rule: Sendable {
   /// How a rule is known, from the best ground to none.
@@ -21,13 +23,12 @@ package struct Rule: Sendable {
     /// In the tests.
     case tested
     /// In the tests of another rule, which says the same or more.
-    case partOf(String)
+    case partOf(RuleNumber)
     /// Nowhere, for a reason.
     case notModelled(String)
   }
 
-  /// The section's letter and number, and the rule's number; a `V` and a number for what was learnt later.
-  package let id: String
+  package let number: RuleNumber
   package let grounds: Grounds
   package let text: String
   /// Papers, headers, programs and people that say so.
@@ -39,10 +40,10 @@ package struct Rule: Sendable {
   package let standing: Standing
 
   init(
-    _ id: String, _ grounds: Grounds, _ text: String, sources: [String] = [], logs: [String] = [],
+    _ number: RuleNumber, _ grounds: Grounds, _ text: String, sources: [String] = [], logs: [String] = [],
     choice: String? = nil, standing: Standing = .tested
   ) {
-    self.id = id
+    self.number = number
     self.grounds = grounds
     self.text = text
     self.sources = sources
@@ -50,6 +51,9 @@ package struct Rule: Sendable {
     self.choice = choice
     self.standing = standing
   }
+
+  /// The number, as readers know it.
+  package var id: String { number.rawValue }
 
   /// The first sentence, for lists.
   package var summary: String {

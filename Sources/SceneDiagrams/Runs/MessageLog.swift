@@ -37,8 +37,6 @@ struct MessageLog {
   var entries: [Entry] = []
 
   private let plan: HierarchyPlan
-  /// Where the steps of the script stand.
-  private let steps: Set<SourceMark>
   /// The last parent of each controller: a controller that leaves gets its callback from that parent.
   private var parents: [InstanceID: InstanceID] = [:]
 
@@ -47,7 +45,6 @@ struct MessageLog {
 
   init(_ recording: RunRecording, _ plan: HierarchyPlan) {
     self.plan = plan
-    steps = Set(plan.steps.map(\.mark))
     parties = [.script, .uikit] + LaneOrder(recording, plan).lanes.map { .instance($0.instance) }
     let lines = TraceLines(recording, plan).lines
     let deeds = Deed.all(of: recording)
@@ -72,7 +69,7 @@ struct MessageLog {
         if let parent = change.node.parent { parents[change.instance] = parent }
       }
       guard let event = recording.moments[index].event else { return }
-      guard let what = entry(for: event, in: state) else { return }
+      guard let what = entry(for: event, by: recording.moments[index].sender, in: state) else { return }
       if event.time > time {
         time = event.time
         entries.append(Entry(what: .clock(time)))
@@ -111,7 +108,8 @@ struct MessageLog {
     return shell.map { Entry(what: .message(from: .script, to: .instance($0), words.phrase(plan, state))) }
   }
 
-  private func entry(for event: LifecycleEvent, in state: HierarchyState) -> Entry.What? {
+  /// - Parameter caller: The controller whose callback or call has led to the event.
+  private func entry(for event: LifecycleEvent, by caller: InstanceID?, in state: HierarchyState) -> Entry.What? {
     guard let instance = event.instance, !plan.instances[instance.index].isPrivate,
       !MessageLog.leftOut.contains(event.callback)
     else { return event.callback == .completion ? .message(from: .uikit, to: .script, words(of: event)) : nil }
@@ -122,9 +120,11 @@ struct MessageLog {
     case .delegates: return .own(receiver, words(of: event))
     case .segues: return .message(from: .uikit, to: receiver, words(of: event))
     case .calls:
-      // What no step of the script says is the controller's own code.
-      return steps.contains(event.mark)
-        ? .message(from: .script, to: receiver, words(of: event)) : .own(receiver, words(of: event))
+      // A tab bar controller that was tapped, or a controller's own code, asks the class itself.
+      guard let caller else { return .message(from: .script, to: receiver, words(of: event)) }
+      if caller == instance { return .own(receiver, words(of: event)) }
+      let isHidden = plan.instances[caller.index].isPrivate
+      return .message(from: isHidden ? .uikit : .instance(caller), to: receiver, words(of: event))
     case .outcome:
       return event.callback == .completion
         ? .message(from: .uikit, to: .script, words(of: event)) : .alarm(receiver, words(of: event))
@@ -155,7 +155,8 @@ struct MessageLog {
       switch event.answer {
       case .none: ""
       case .bool(let flag): flag ? " → true" : " → false"
-      case .text(let id), .list(let id): " → " + plan.name(id)
+      case .text(let id): " → " + plan.name(id)
+      case .instances(let id): " → " + plan.text(of: id)
       }
     return plan.callbackName(of: event) + argument + answer
   }

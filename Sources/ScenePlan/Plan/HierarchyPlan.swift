@@ -4,7 +4,7 @@
 /// hooks by which overrides fire, the steps with their times, and what the scene expects.
 public struct HierarchyPlan: Hashable, Sendable {
   /// The version of the plan's file format.
-  public static let version = 1
+  public static let version = 2
 
   /// The scene's name.
   public var scene: String
@@ -30,6 +30,8 @@ public struct HierarchyPlan: Hashable, Sendable {
   public var expectations: [Expectation] = []
   /// Names that events carry.
   public var names: [String] = []
+  /// Lists of instances that events carry.
+  public var lists: [[InstanceID]] = []
 
   public init(scene: String, ios: Int, behaviours: Set<Behaviour>) {
     self.scene = scene
@@ -59,6 +61,10 @@ public struct HierarchyPlan: Hashable, Sendable {
   }
 
   public func name(_ id: NameID) -> String { names[id.index] }
+
+  /// The instances of a list, as they are printed.
+  public func text(of list: ListID) -> String { lists[list.index].map { name($0) }.joined(separator: " ") }
+
   public func name(_ id: InstanceID) -> String { instances[id.index].name }
   public func template(of id: InstanceID) -> TemplateRecord { templates[instances[id.index].template] }
 }
@@ -202,10 +208,18 @@ public struct Routine: Hashable, Sendable {
   public var instructions: [Instruction] = []
   /// Where each instruction comes from; as many as instructions.
   public var marks: [SourceMark] = []
+  /// The number, parent and rule of each instruction; as many as instructions, or none in a plan that was written by
+  /// hand.
+  public var origins: [Origin] = []
+  /// Questions and refusals between the instructions.
+  public var notes: [RoutineNote] = []
+  /// As what it goes on, if it has waited; nil for steps and hooks.
+  public var resumption: Resumption?
 
-  public init(name: String, step: Int) {
+  public init(name: String, step: Int, resumption: Resumption? = nil) {
     self.name = name
     self.step = step
+    self.resumption = resumption
   }
 }
 

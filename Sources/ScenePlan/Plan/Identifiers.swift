@@ -44,3 +44,10 @@ public struct NameID: SerialNumber {
   public init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
   public var index: Int { Int(rawValue) }
 }
+
+/// Several instances that an event carries: an index into the plan's lists.
+public struct ListID: Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
+  public var index: Int { Int(rawValue) }
+}

@@ -131,8 +131,8 @@ public enum Argument: Hashable, Sendable {
   case parent(InstanceID?)
   case instance(InstanceID)
   case name(NameID)
-  /// Several names or instances, as they are printed.
-  case names(NameID)
+  /// Several instances.
+  case instances(ListID)
   case message(Message)
 }
 
@@ -142,8 +142,8 @@ public enum Answer: Hashable, Sendable {
   case bool(Bool)
   /// One text, such as an instance or a mode.
   case text(NameID)
-  /// A list of texts, joined by a space.
-  case list(NameID)
+  /// Several instances.
+  case instances(ListID)
 }
 
 /// One of UIKit's own warnings or exceptions, with its controllers.

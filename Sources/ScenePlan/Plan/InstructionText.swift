@@ -13,7 +13,8 @@ extension HierarchyPlan {
     switch answer {
     case .none: nil
     case .bool(let flag): flag ? "true" : "false"
-    case .text(let id), .list(let id): name(id)
+    case .text(let id): name(id)
+    case .instances(let id): text(of: id)
     }
   }
 }
@@ -37,6 +38,7 @@ private struct InstructionText: OperandSink {
   mutating func put(_ id: NameID?, label: StaticString) {
     if let id { put(plan.name(id).oneLine, label) }
   }
+  mutating func put(_ id: ListID, label: StaticString) { put(plan.text(of: id), label) }
   mutating func put(_ flag: Bool, label: StaticString) { put(flag ? "true" : "false", label) }
   mutating func put(_ number: Int, label: StaticString) { put(String(number), label) }
   mutating func put(_ time: Ticks, label: StaticString) { put(time.seconds + " s", label) }

@@ -124,6 +124,7 @@ package struct JSONWriter: OperandSink {
   package mutating func put(_ id: TransitionID, label: StaticString) { value(id.index) }
   package mutating func put(_ id: ExpectationID, label: StaticString) { value(id.index) }
   package mutating func put(_ id: NameID?, label: StaticString) { value(id?.index) }
+  package mutating func put(_ id: ListID, label: StaticString) { value(id.index) }
   package mutating func put(_ flag: Bool, label: StaticString) { value(flag) }
   package mutating func put(_ number: Int, label: StaticString) { value(number) }
   package mutating func put(_ time: Ticks, label: StaticString) {

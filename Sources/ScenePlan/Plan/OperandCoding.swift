@@ -15,6 +15,9 @@ extension ControllerKind: PlanWord {}
 extension SegueVerb: PlanWord {}
 extension PictureView: PlanWord {}
 extension Behaviour: PlanWord {}
+extension RuleNumber: PlanWord {}
+extension Resumption: PlanWord {}
+extension Refusal.Reason: PlanWord {}
 extension UIKitMessage: PlanWord {
   package var word: String { name }
 }
@@ -34,6 +37,8 @@ package protocol OperandSink {
   mutating func put(_ id: ExpectationID, label: StaticString)
   /// A name that an event carries, or none.
   mutating func put(_ id: NameID?, label: StaticString)
+  /// Several instances that an event carries.
+  mutating func put(_ id: ListID, label: StaticString)
   mutating func put(_ flag: Bool, label: StaticString)
   mutating func put(_ number: Int, label: StaticString)
   mutating func put(_ time: Ticks, label: StaticString)
@@ -123,8 +128,8 @@ extension OperandSink {
     case .name(let id):
       put(ArgumentWord.name, label: "")
       put(id, label: "")
-    case .names(let id):
-      put(ArgumentWord.names, label: "")
+    case .instances(let id):
+      put(ArgumentWord.instances, label: "")
       put(id, label: "")
     case .message(let message):
       put(ArgumentWord.message, label: "")
@@ -141,8 +146,8 @@ extension OperandSink {
     case .text(let id):
       put(AnswerWord.text, label: "")
       put(id, label: "")
-    case .list(let id):
-      put(AnswerWord.list, label: "")
+    case .instances(let id):
+      put(AnswerWord.instances, label: "")
       put(id, label: "")
     }
   }
@@ -161,6 +166,7 @@ package protocol OperandSource {
   mutating func expectation() -> ExpectationID
   mutating func name() -> NameID
   mutating func nameOrNull() -> NameID?
+  mutating func list() -> ListID
   mutating func flag() -> Bool
   mutating func number() -> Int
   mutating func time() -> Ticks
@@ -197,7 +203,7 @@ extension OperandSource {
     case .parent: .parent(instanceOrNull())
     case .instance: .instance(instance())
     case .name: .name(name())
-    case .names: .names(name())
+    case .instances: .instances(list())
     case .message: .message(message())
     }
   }
@@ -207,12 +213,12 @@ extension OperandSource {
     case .none: .none
     case .bool: .bool(flag())
     case .text: .text(name())
-    case .list: .list(name())
+    case .instances: .instances(list())
     }
   }
 }
 
 private enum DueWord: String, PlanWord { case nextTurn, timer, endOf, closeOf }
 private enum DelegateWord: String, PlanWord { case itself, current, child }
-private enum ArgumentWord: String, PlanWord { case none, animated, parent, instance, name, names, message }
-private enum AnswerWord: String, PlanWord { case none, bool, text, list }
+private enum ArgumentWord: String, PlanWord { case none, animated, parent, instance, name, instances, message }
+private enum AnswerWord: String, PlanWord { case none, bool, text, instances }

@@ -68,19 +68,25 @@ public struct PlanListing {
         + (remarks.isEmpty ? "" : "  (" + remarks.joined(separator: "; ") + ")"))
     write(routine: step.routine, heading: nil)
     // A hook has no place of its own in the script: it stands with the step during which its callback comes.
-    for hook in plan.hooks where plan.routines[hook.routine.index].step == step.number && !isListed[hook.routine.index]
-    {
+    for hook in plan.hooks where plan.routines[hook.routine.index].step == step.number && isToList(hook) {
       write(routine: hook.routine, heading: "when " + text(of: hook))
     }
   }
 
+  /// A hook in which only a question was asked, or nothing came, does nothing.
+  private func isToList(_ hook: Hook) -> Bool {
+    let routine = plan.routines[hook.routine.index]
+    return !isListed[hook.routine.index] && (!routine.instructions.isEmpty || routine.notes.isEmpty)
+  }
+
   // Routines that no step leads to, and hooks of steps that aren't there.
   private mutating func writeRest() {
-    for hook in plan.hooks where !isListed[hook.routine.index] {
+    for hook in plan.hooks where isToList(hook) {
       output.write("\n")
       write(routine: hook.routine, heading: "when " + text(of: hook))
     }
-    for index in plan.routines.indices where !isListed[index] {
+    for index in plan.routines.indices
+    where !isListed[index] && (!plan.routines[index].instructions.isEmpty || plan.routines[index].notes.isEmpty) {
       output.write("\n")
       write(routine: RoutineID(index), heading: plan.routines[index].name.oneLine)
     }

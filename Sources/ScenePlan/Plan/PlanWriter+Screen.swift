@@ -22,7 +22,7 @@ extension JSONWriter {
     close("]")
   }
 
-  private mutating func values(_ numbers: [Int]) {
+  mutating func values(_ numbers: [Int]) {
     open("[")
     for number in numbers { value(number) }
     close("]")

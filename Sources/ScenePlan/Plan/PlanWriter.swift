@@ -9,9 +9,12 @@ public import SceneBasics
 public struct PlanWriter {
   private let plan: HierarchyPlan
   private var json: JSONWriter
+  /// The rules that effects name, in the order in which they come first.
+  private let rules: [RuleNumber]
 
   private init(_ plan: HierarchyPlan, output: consuming ByteWriter) {
     self.plan = plan
+    rules = plan.usedRules
     json = JSONWriter(output: output)
   }
 
@@ -54,9 +57,15 @@ public struct PlanWriter {
     }
     json.list("files", plan.files) { $0.value($1) }
     json.list("names", plan.names) { $0.value($1) }
+    json.list("lists", plan.lists) { $0.values($1.map(\.index)) }
+    if !rules.isEmpty {
+      json.key("rules", onLineOf: 1)
+      json.values(rules.map(\.rawValue))
+    }
+    let numbers = Dictionary(rules.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     json.list("templates", plan.templates) { $0.write($1) }
     json.list("instances", plan.instances) { $0.write($1) }
-    json.list("routines", plan.routines) { $0.write($1) }
+    json.list("routines", plan.routines) { $0.write($1, numbers) }
     json.list("hooks", plan.hooks) { $0.write($1) }
     json.list("steps", plan.steps) { $0.write($1) }
     json.list("expectations", plan.expectations) { $0.write($1) }
@@ -152,7 +161,7 @@ extension JSONWriter {
     close("}")
   }
 
-  fileprivate mutating func write(_ routine: Routine) {
+  fileprivate mutating func write(_ routine: Routine, _ rules: [RuleNumber: Int]) {
     open("{")
     field("name", routine.name)
     key("step")
@@ -180,6 +189,8 @@ extension JSONWriter {
       start = end
     }
     close("]")
+    field("resumption", routine.resumption?.word)
+    writeCauses(of: routine, rules)
     close("}")
   }
 
@@ -269,9 +280,11 @@ extension JSONWriter {
     self.key(key)
     open("[")
     for pattern in patterns {
-      values(
-        [pattern.controller, pattern.callback] + (pattern.argument.map { [$0] } ?? [])
-          + pattern.has.names.map { "+" + $0 } + pattern.hasNot.names.map { "-" + $0 })
+      var words: [String] = [pattern.controller, pattern.callback]
+      if let argument = pattern.argument { words.append(argument) }
+      words += pattern.has.names.map { "+" + $0 }
+      words += pattern.hasNot.names.map { "-" + $0 }
+      values(words)
     }
     close("]")
   }

@@ -48,7 +48,8 @@ extension HierarchyPlan {
     case .animated(let isAnimated): return isAnimated ? "true" : "false"
     case .parent(let parent): return parent.map { name($0) } ?? "nil"
     case .instance(let instance): return name(instance)
-    case .name(let id), .names(let id): return name(id)
+    case .name(let id): return name(id)
+    case .instances(let id): return text(of: id)
     case .message(let message): return message.kind.name
     }
   }

@@ -22,8 +22,13 @@ public struct RunRecording: Sendable {
     public var changes: [Change]
     /// The window's root.
     public var root: InstanceID?
+    /// The controller whose callback or call has led to the event; nil if the script, or UIKit, did.
+    public var sender: InstanceID?
 
-    public init(event: LifecycleEvent?, time: Ticks, changes: [Change], root: InstanceID?) {
+    public init(
+      event: LifecycleEvent?, time: Ticks, changes: [Change], root: InstanceID?, sender: InstanceID? = nil
+    ) {
+      self.sender = sender
       self.event = event
       self.time = time
       self.changes = changes

@@ -12,7 +12,7 @@ extension PlanDiagnostic {
       """,
     wrong: """
       {
-        "plan": 2,
+        "plan": 1,
         "scene": "Tiny",
         "ios": 17,
         "behaviours": []
@@ -20,7 +20,7 @@ extension PlanDiagnostic {
       """,
     right: """
       {
-        "plan": 1,
+        "plan": 2,
         "scene": "Tiny",
         "ios": 17,
         "behaviours": []
@@ -36,14 +36,14 @@ extension PlanDiagnostic {
       the scene again; a scene itself has no key 'plan'.
       """,
     wrong: """
-      plan: 1
+      plan: 2
       scene: Tiny
       ios: 17
       behaviours: []
       """,
     right: """
       {
-        "plan": 1,
+        "plan": 2,
         "scene": "Tiny",
         "ios": 17,
         "behaviours": []
@@ -60,7 +60,7 @@ extension PlanDiagnostic {
       """,
     wrong: """
       {
-        "plan": 1,
+        "plan": 2,
         "scene": "Tiny",
         "ios": "17",
         "behaviours": []
@@ -68,7 +68,7 @@ extension PlanDiagnostic {
       """,
     right: """
       {
-        "plan": 1,
+        "plan": 2,
         "scene": "Tiny",
         "ios": 17,
         "behaviours": []
@@ -84,7 +84,7 @@ extension PlanDiagnostic {
       """,
     wrong: """
       {
-        "plan": 1,
+        "plan": 2,
         "scene": "Tiny",
         "ios": 17,
         "behaviours": [],
@@ -93,7 +93,7 @@ extension PlanDiagnostic {
       """,
     right: """
       {
-        "plan": 1,
+        "plan": 2,
         "scene": "Tiny",
         "ios": 17,
         "behaviours": [],
@@ -110,14 +110,14 @@ extension PlanDiagnostic {
       """,
     wrong: """
       {
-        "plan": 1,
+        "plan": 2,
         "scene": "Tiny",
         "behaviours": []
       }
       """,
     right: """
       {
-        "plan": 1,
+        "plan": 2,
         "scene": "Tiny",
         "ios": 17,
         "behaviours": []
@@ -134,7 +134,7 @@ extension PlanDiagnostic {
       """,
     wrong: """
       {
-        "plan": 1,
+        "plan": 2,
         "scene": "Tiny",
         "ios": 17,
         "behaviours": [],
@@ -145,7 +145,7 @@ extension PlanDiagnostic {
       """,
     right: """
       {
-        "plan": 1,
+        "plan": 2,
         "scene": "Tiny",
         "ios": 17,
         "behaviours": [],
@@ -165,7 +165,7 @@ extension PlanDiagnostic {
       """,
     wrong: """
       {
-        "plan": 1,
+        "plan": 2,
         "scene": "Tiny",
         "ios": 17,
         "behaviours": [],
@@ -176,7 +176,7 @@ extension PlanDiagnostic {
       """,
     right: """
       {
-        "plan": 1,
+        "plan": 2,
         "scene": "Tiny",
         "ios": 17,
         "behaviours": [],
@@ -196,7 +196,7 @@ extension PlanDiagnostic {
       """,
     wrong: """
       {
-        "plan": 1,
+        "plan": 2,
         "scene": "Tiny",
         "ios": 17,
         "behaviours": [],
@@ -207,7 +207,7 @@ extension PlanDiagnostic {
       """,
     right: """
       {
-        "plan": 1,
+        "plan": 2,
         "scene": "Tiny",
         "ios": 17,
         "behaviours": [],
@@ -227,7 +227,7 @@ extension PlanDiagnostic {
       """,
     wrong: """
       {
-        "plan": 1,
+        "plan": 2,
         "scene": "Tiny",
         "ios": 17,
         "behaviours": [],
@@ -238,7 +238,7 @@ extension PlanDiagnostic {
       """,
     right: """
       {
-        "plan": 1,
+        "plan": 2,
         "scene": "Tiny",
         "ios": 17,
         "behaviours": [],

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import ScenePlan
 
 /// The words about plan files.
 extension Diagnostic {
@@ -7,9 +8,10 @@ extension Diagnostic {
 
   /// A finding of `PlanDiagnostic.unreadablePlanVersion`.
   static func unreadablePlanVersion(_ version: Int, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      PlanDiagnostic.unreadablePlanVersion, "this version can't read plan version \(version); it reads 1",
-      at: span, hint: version > 1 ? "use a newer scenograph, or compile the scene again with this one" : wayOut)
+    let known = HierarchyPlan.version
+    return Diagnostic(
+      PlanDiagnostic.unreadablePlanVersion, "this version can't read plan version \(version); it reads \(known)",
+      at: span, hint: version > known ? "use a newer scenograph, or compile the scene again with this one" : wayOut)
   }
 
   /// A finding of `PlanDiagnostic.planIsNotJSON`.

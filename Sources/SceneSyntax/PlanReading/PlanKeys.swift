@@ -9,7 +9,7 @@ protocol PlanRecordKey: Vocabulary {
 /// The keys of the file.
 enum PlanKey: String, PlanRecordKey {
   case plan, scene, note, ios, behaviours, screen, picture, initial
-  case files, names, templates, instances, routines, hooks, steps, expectations
+  case files, names, lists, rules, templates, instances, routines, hooks, steps, expectations
 
   static let owner = "a plan"
   static let required: [PlanKey] = [.plan, .scene, .ios, .behaviours]
@@ -55,7 +55,7 @@ enum PlanInstanceKey: String, PlanRecordKey {
 
 /// The keys of a routine.
 enum PlanRoutineKey: String, PlanRecordKey {
-  case name, step, instructions, marks
+  case name, step, instructions, marks, resumption, origins, notes, noteMarks
 
   static let owner = "a routine"
   static let required: [PlanRoutineKey] = [.name, .step, .instructions, .marks]

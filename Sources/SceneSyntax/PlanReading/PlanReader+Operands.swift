@@ -35,6 +35,8 @@ extension PlanReader: OperandSource {
     return NameID(index(.names))
   }
 
+  mutating func list() -> ListID { ListID(advance() ? index(.lists) : 0) }
+
   mutating func flag() -> Bool { advance() && flagHere() }
 
   mutating func number() -> Int { advance() ? number(Int.min...) : 0 }

@@ -79,6 +79,7 @@ extension PlanReader {
   mutating func routineRecord() -> Routine {
     var routine = Routine(name: "", step: 0)
     var runs: [(mark: SourceMark, count: Int)] = []
+    var noteMarks: [SourceMark] = []
     var span = cursor.span
     object(of: PlanRoutineKey.self) { reader, key in
       switch key {
@@ -96,8 +97,16 @@ extension PlanReader {
             runs.append((mark, reader.advance() ? reader.number(1..., "how many instructions come from there") : 0))
           }
         }
+      case .resumption: routine.resumption = reader.wordHere(Resumption.self)
+      case .origins:
+        reader.list { reader in
+          reader.row("where an instruction comes from") { routine.origins.append($0.origin()) }
+        }
+      case .noteMarks: reader.list { noteMarks.append($0.mark()) }
+      case .notes: reader.list { reader in reader.row("a note") { routine.notes.append($0.note()) } }
       }
     }
+    for (index, mark) in zip(routine.notes.indices, noteMarks) { routine.notes[index].mark = mark }
     // Counted before it is written out: a file may say that a place stands for a trillion instructions.
     var total = 0
     for run in runs where !hasFailed {

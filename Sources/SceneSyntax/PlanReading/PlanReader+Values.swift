@@ -3,13 +3,15 @@ internal import ScenePlan
 
 /// A list of a plan into which numbers point.
 enum PlanTable {
-  case files, names, templates, instances, routines, expectations
+  case files, names, lists, rules, templates, instances, routines, expectations
 
   /// One element of it, as findings call it.
   var element: String {
     switch self {
     case .files: "file"
     case .names: "name"
+    case .lists: "list"
+    case .rules: "rule"
     case .templates: "template"
     case .instances: "instance"
     case .routines: "routine"
@@ -170,6 +172,8 @@ extension PlanReader {
       switch table {
       case .files: counts.files
       case .names: counts.names
+      case .lists: counts.lists
+      case .rules: counts.rules
       case .templates: counts.templates
       case .instances: counts.instances
       case .routines: counts.routines

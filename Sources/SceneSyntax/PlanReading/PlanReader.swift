@@ -10,6 +10,8 @@ struct PlanReader {
   struct Counts {
     var files = 0
     var names = 0
+    var lists = 0
+    var rules = 0
     var templates = 0
     var instances = 0
     var routines = 0
@@ -28,6 +30,8 @@ struct PlanReader {
   var counts = Counts()
   var row: Row?
   var plan = HierarchyPlan(scene: "", ios: 0, behaviours: [])
+  /// The rules that effects name, by their number in the file.
+  var rules: [RuleNumber] = []
 
   init(_ tape: EventTape, limits: Limits) {
     cursor = TapeCursor(tape: tape, symbols: SymbolTable(capacity: 0), sink: DiagnosticSink(), limits: limits)
@@ -52,7 +56,8 @@ struct PlanReader {
     }
     func count(_ key: PlanKey) -> Int { values[key].map { Int(cursor.tape.nodes[$0.node].count) } ?? 0 }
     counts = Counts(
-      files: count(.files), names: count(.names), templates: count(.templates), instances: count(.instances),
+      files: count(.files), names: count(.names), lists: count(.lists), rules: count(.rules),
+      templates: count(.templates), instances: count(.instances),
       routines: count(.routines), expectations: count(.expectations))
     for key in PlanKey.allCases where !hasFailed {
       guard let place = values[key] else { continue }
@@ -82,6 +87,13 @@ struct PlanReader {
     case .initial: plan.initial = index(.templates)
     case .files: list { $0.plan.files.append($0.text()) }
     case .names: list { $0.plan.names.append($0.text()) }
+    case .lists:
+      list { reader in
+        var members: [InstanceID] = []
+        reader.list { members.append(InstanceID($0.index(.instances))) }
+        reader.plan.lists.append(members)
+      }
+    case .rules: list { $0.rules.append($0.wordHere(RuleNumber.self)) }
     case .templates: list { $0.plan.templates.append($0.template()) }
     case .instances: list { $0.plan.instances.append($0.instanceRecord()) }
     case .routines: list { $0.plan.routines.append($0.routineRecord()) }

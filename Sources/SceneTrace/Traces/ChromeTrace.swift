@@ -93,7 +93,8 @@ private struct ChromePage: RecordedPage {
     switch event.answer {
     case .none: break
     case .bool(let flag): slice.arguments.append(("answer", .text(flag ? "true" : "false")))
-    case .text(let id), .list(let id): slice.arguments.append(("answer", .text(plan.name(id))))
+    case .text(let id): slice.arguments.append(("answer", .text(plan.name(id))))
+    case .instances(let id): slice.arguments.append(("answer", .text(plan.text(of: id))))
     }
     if case .message(let message) = event.argument {
       slice.arguments += [("code", .text(message.kind.code)), ("message", .text(plan.text(of: message)))]

@@ -12,6 +12,7 @@ struct InstructionSubject: OperandSink {
   mutating func put(_ id: TransitionID, label: StaticString) {}
   mutating func put(_ id: ExpectationID, label: StaticString) {}
   mutating func put(_ id: NameID?, label: StaticString) {}
+  mutating func put(_ id: ListID, label: StaticString) {}
   mutating func put(_ flag: Bool, label: StaticString) {}
   mutating func put(_ number: Int, label: StaticString) {}
   mutating func put(_ time: Ticks, label: StaticString) {}

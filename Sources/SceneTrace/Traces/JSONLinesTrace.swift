@@ -60,6 +60,8 @@ struct JSONLinesTrace: Trace {
     plan.names.append(name)
   }
 
+  mutating func learn(_ list: [InstanceID]) { plan.lists.append(list) }
+
   mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     if let id = event.instance, plan.instances[id.index].isPrivate { return }
     start.increment()
@@ -98,9 +100,9 @@ struct JSONLinesTrace: Trace {
     case .name(let id):
       callbacks.write(open: event.callback, into: &output)
       output.write(json: plan.name(id))
-    case .names(let id):
+    case .instances(let id):
       callbacks.write(open: event.callback, into: &output)
-      writeList(plan.name(id))
+      writeList(id)
     case .message(let message):
       callbacks.write(open: event.callback, into: &output)
       output.write(json: message.kind.name)
@@ -118,18 +120,17 @@ struct JSONLinesTrace: Trace {
     case .text(let id):
       output.write(",\"answer\":")
       output.write(json: plan.name(id))
-    case .list(let id):
+    case .instances(let id):
       output.write(",\"answer\":")
-      writeList(plan.name(id))
+      writeList(id)
     }
   }
 
-  /// Ids have neither spaces nor commas, so a list of them is taken apart by those.
-  private mutating func writeList(_ text: String) {
+  private mutating func writeList(_ list: ListID) {
     output.write("[")
-    for (index, word) in text.split(whereSeparator: { $0 == " " || $0 == "," }).enumerated() {
+    for (index, instance) in plan.lists[list.index].enumerated() {
       if index > 0 { output.write(",") }
-      output.write(json: String(word))
+      names.write(instance.index + 1, into: &output)
     }
     output.write("]")
   }

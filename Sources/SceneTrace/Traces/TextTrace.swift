@@ -65,6 +65,8 @@ struct TextTrace: Trace {
     plan.names.append(name)
   }
 
+  mutating func learn(_ list: [InstanceID]) { plan.lists.append(list) }
+
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     if plan.steps.last.map({ $0.number < step.number }) ?? true { plan.steps.append(step) }
     guard selection.shows(step: step.number) else { return }
@@ -105,7 +107,7 @@ struct TextTrace: Trace {
       callbacks.write(open: event.callback, into: &output)
       arguments.write(id.index, into: &output)
       output.write(")\n" as StaticString)
-    case .name, .names, .message:
+    case .name, .instances, .message:
       output.write(".")
       output.write(plan.callbackName(of: event))
       if let argument = plan.argumentText(of: event) { output.write("(" + argument.oneLine + ")") }

@@ -43,9 +43,11 @@ public struct AnyTrace: LifecycleObserver {
   public var wantsInstructions: Bool { trace.wantsInstructions }
   public var watchesNodes: Bool { trace.watchesNodes }
   public var wantsCast: Bool { trace.wantsCast }
+  public var wantsEffects: Bool { trace.wantsEffects }
 
   public mutating func join(_ instance: InstanceRecord) { trace.join(instance) }
   public mutating func learn(_ name: String) { trace.learn(name) }
+  public mutating func learn(_ list: [InstanceID]) { trace.learn(list) }
 
   public mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     trace.begin(step: step, at: time, world: world)
@@ -54,6 +56,8 @@ public struct AnyTrace: LifecycleObserver {
   public mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
     trace.perform(instruction, cause: cause, world: world)
   }
+
+  public mutating func observe(_ effect: Effect, world: borrowing World) { trace.observe(effect, world: world) }
 
   public mutating func handle(_ event: LifecycleEvent, world: borrowing World) { trace.handle(event, world: world) }
 

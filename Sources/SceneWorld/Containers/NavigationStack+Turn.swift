@@ -48,6 +48,9 @@ extension Simulation {
         didMove(old, to: stack)
       }
       for member in turn.left { letGoOfMember(member, of: stack) }
+      if let new = turn.new, new != turn.old {
+        refuse(Refusal(.viewWillAppear, new, .offTheScreen, other: stack))
+      }
       if let new = turn.new, new != turn.old { showLater(new, in: stack) }
       return finish(change)
     }
@@ -71,7 +74,7 @@ extension Simulation {
     emit(.viewWillLayoutSubviews, stack)
     // What comes from here on finds an unanimated change done.
     if !change.isAnimated { world.changes[stack] = nil }
-    let loadsFirst = !world.device.behaviours.contains(.loadsWhenAppearing)
+    let loadsFirst = !asks(.loadsWhenAppearing)
     if let new = turn.new, loadsFirst || !turn.isPush { load(new) }
     if let old = turn.old { begin(old, appearing: false, animated: change.isAnimated) }
     if let new = turn.new {
@@ -110,7 +113,7 @@ extension Simulation {
     if let old = turn.old, turn.removesOld { didMove(old, to: nil) }
     if let new = turn.new {
       if world[new].owesDidMove { didMove(new, to: stack) }
-      if turn.isPush, world.device.behaviours.contains(.laysOutAgainAfterPush) {
+      if turn.isPush, asks(.laysOutAgainAfterPush) {
         emit(.updateViewConstraints, new)
         emitLayoutPass(of: new)
       }

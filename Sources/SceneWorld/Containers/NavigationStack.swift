@@ -35,7 +35,7 @@ extension Simulation {
     load(top)
     showTop(top, in: stack)
     emit(.delegateWillShow, stack, .instance(top))
-    if world.device.behaviours.contains(.tellsDidShowEarly) { emit(.delegateDidShow, stack, .instance(top)) }
+    if asks(.tellsDidShowEarly) { emit(.delegateDidShow, stack, .instance(top)) }
     guard appearance == .appeared else { return }
     layoutIfNeeded(top)
     endIfBegun(top)
@@ -136,7 +136,10 @@ extension Simulation {
     // N2.8: nothing to pop.
     guard let top = world[stack].lastChildID,
       let below = target ?? world[top].previousSibling.id, below != top
-    else { return finish(change) }
+    else {
+      if let top = world[stack].lastChildID { refuse(Refusal(.viewWillDisappear, top, .nothingToPop, other: stack)) }
+      return finish(change)
+    }
     var left: [InstanceID] = []
     var member = world[top].previousSibling.id
     while let here = member, here != below {
@@ -155,7 +158,7 @@ extension Simulation {
     if waits(.setStack(members, change), change, on: stack) { return }
     let before = world.children(of: stack)
     let isInWindow = world.isInWindow(stack)
-    emit(.setViewControllers, stack, .names(names(of: members)))
+    emit(.setViewControllers, stack, .instances(list(members)))
     let wanted = Set(members)
     if wanted.count < members.count, let twice = members.first(where: { member in members.count { $0 == member } > 1 })
     {
@@ -189,6 +192,7 @@ extension Simulation {
   /// N2.7: a member that leaves from under the top is told both at once.
   private mutating func leaveStack(_ member: InstanceID) {
     startLeaving(member)
+    refuse(Refusal(.viewWillDisappear, member, .belowTheTop))
     didMove(member, to: nil)
   }
 

@@ -64,12 +64,12 @@ extension Simulation {
       return raise(Message(.pagesSetWhileScrolling, container))
     }
     if waits(.setPages(pages, change), change, on: container) { return }
-    emit(.setViewControllers, container, .names(names(of: pages)))
+    emit(.setViewControllers, container, .instances(list(pages)))
     guard isCountRight(pages, on: container, isAnimated: change.isAnimated) else { return }
     // P5.12: the backs of turning pages aren't kept.
     let shown = Array(pages.prefix(visibleCount(of: container)))
     // P5.21, X13: an animated change left the fetched neighbours as they were.
-    let isStale = world.device.behaviours.contains(.staleNeighbour) && isScrollPager(container)
+    let isStale = asks(.staleNeighbour) && isScrollPager(container)
     if !isStale || !change.isAnimated { world.withPager(container) { $0.hasAsked = false } }
     guard world[container].isLoaded else {
       return world.withPager(container) { $0.first = shown }
@@ -132,7 +132,7 @@ extension Simulation {
     // A pager that was covered exchanges its pages unseen; first pages have appeared before it did (P5.39).
     let isSeen = world.isInWindow(container) || old.contains { world[$0].appearance == .appeared }
     let transition = isSeen ? newTransition(of: container) : nil
-    if turn.isGesture { emit(.delegateWillTransitionTo, container, .names(names(of: turn.new))) }
+    if turn.isGesture { emit(.delegateWillTransitionTo, container, .instances(list(turn.new))) }
     for page in new {
       addChild(page, to: container)
       load(page)

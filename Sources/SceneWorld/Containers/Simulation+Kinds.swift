@@ -125,6 +125,7 @@ extension Simulation {
   /// - Returns: Whether it waits; it is forgotten if the container has gone by then.
   mutating func waits(_ call: WaitingCall, _ change: Change, on container: InstanceID) -> Bool {
     guard let running = runningChange(in: container) else { return false }
+    refuse(Refusal(call.callback, container, .waits))
     schedule(change.title, .closeOf(running), .call(call, on: container))
     return true
   }

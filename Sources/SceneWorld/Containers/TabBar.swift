@@ -83,7 +83,7 @@ extension Simulation {
   private mutating func tap(_ tab: InstanceID, _ reference: Reference, on container: InstanceID, _ change: Change) {
     let allowed = answer(.shouldSelect, about: localName(of: tab), of: container) ?? true
     emit(.delegateShouldSelect, container, .instance(tab), answer: .bool(allowed))
-    guard allowed else { return }
+    guard allowed else { return refuse(Refusal(.selectedViewController, container, .delegateRefuses, other: tab)) }
     emit(.delegateDidSelect, container, .instance(tab))
     if overflow(of: container).contains(tab) {
       guard let more = more(of: container), world[container].current == more else {
@@ -114,9 +114,13 @@ extension Simulation {
       return pushOnMore(tab, more, from: container, change)
     }
     emit(.selectedViewController, container, .instance(tab))
-    guard let old = world[container].current, old != tab else { return finish(change) }
+    if !isTap { refuse(Refusal(.delegateDidSelect, container, .selectedByCode, other: tab)) }
+    guard let old = world[container].current, old != tab else {
+      refuse(Refusal(.viewWillAppear, tab, .sameTab, other: container))
+      return finish(change)
+    }
     adviseOfSwitch(of: container, from: old)
-    let isAnimated = isTap && change.isAnimated && world.device.behaviours.contains(.animatesTabTaps)
+    let isAnimated = isTap && change.isAnimated && asks(.animatesTabTaps)
     exchange(old, for: tab, on: container, change, isTap: isTap, isAnimated: isAnimated)
   }
 
@@ -146,7 +150,7 @@ extension Simulation {
     begin(new, appearing: true, animated: isAnimated)
     if let old { begin(old, appearing: false, animated: isAnimated) }
     place(new, into: container)
-    if !isTap, !world[new].wasLaidOut, world.device.behaviours.contains(.layoutAfterSelect) {
+    if !isTap, !world[new].wasLaidOut, asks(.layoutAfterSelect) {
       setNeedsLayout(new, false)
     }
     reserveTransition(transition, on: container)
@@ -180,7 +184,7 @@ extension Simulation {
   private mutating func setTabs(_ tabs: [InstanceID], on container: InstanceID, _ change: Change) {
     let before = world.children(of: container)
     let old = world[container].current
-    emit(.setViewControllers, container, .names(names(of: tabs)))
+    emit(.setViewControllers, container, .instances(list(tabs)))
     let removed = before.filter { !tabs.contains($0) }
     for tab in removed {
       willMove(tab, to: nil)
@@ -241,7 +245,7 @@ extension Simulation {
     }
     exchange(
       world[container].current, for: more, on: container, change, isTap: true,
-      isAnimated: change.isAnimated && world.device.behaviours.contains(.animatesTabTaps))
+      isAnimated: change.isAnimated && asks(.animatesTabTaps))
   }
 
   /// Where a tab that has left the More stack stands again: before those that were made after it.

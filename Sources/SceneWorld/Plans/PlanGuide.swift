@@ -34,11 +34,33 @@ extension Simulation {
     let instructions = guide.plan.routines[routine.index].instructions
     let marks = guide.plan.routines[routine.index].marks
     frame.step = guide.plan.routines[routine.index].step
+    if wantsEffects { return playWithCauses(guide.plan.routines[routine.index], guide) }
     for index in instructions.indices {
       if world.isOver { return }
       frame.mark = marks[index]
       perform(instructions[index], guide)
     }
+  }
+
+  /// The same, with the causes that the plan names.
+  private mutating func playWithCauses(_ routine: Routine, _ guide: PlanGuide) {
+    var notes = routine.notes[...]
+    func isNext(_ index: Int) -> Bool { notes.first.map { $0.position <= index } ?? false }
+    for (index, instruction) in routine.instructions.enumerated() {
+      while isNext(index), let note = notes.popFirst() { tell(note) }
+      if world.isOver { return }
+      frame.mark = routine.marks[index]
+      if routine.origins.indices.contains(index) { frame.cause = known(routine.origins[index].parent) }
+      perform(instruction, guide)
+    }
+    for note in notes { tell(note) }
+  }
+
+  /// As what work goes on that has waited.
+  func resumption(of work: DueQueue.Work) -> Resumption {
+    if let resumption = work.continuation.resumption { return resumption }
+    guard let guide, guide.plan.routines.indices.contains(work.routine.index) else { return .timer }
+    return guide.plan.routines[work.routine.index].resumption ?? .timer
   }
 
   /// Judges what a routine expects, and does nothing else: the run is over.

@@ -31,11 +31,22 @@ struct PlanRecorder {
 
   mutating func append(name: String) { plan.names.append(name) }
 
+  mutating func append(list: [InstanceID]) { plan.lists.append(list) }
+
   mutating func open(_ routine: Routine) { plan.routines.append(routine) }
 
-  mutating func append(_ instruction: Instruction, at mark: SourceMark, in routine: RoutineID) {
+  mutating func append(_ instruction: Instruction, at mark: SourceMark, _ origin: Origin, in routine: RoutineID) {
     plan.routines[routine.index].instructions.append(instruction)
     plan.routines[routine.index].marks.append(mark)
+    plan.routines[routine.index].origins.append(origin)
+  }
+
+  mutating func append(
+    _ content: RoutineNote.Content, origin: Origin, at mark: SourceMark, in routine: RoutineID
+  ) {
+    let position = plan.routines[routine.index].instructions.count
+    plan.routines[routine.index].notes.append(
+      RoutineNote(position: position, origin: origin, content: content, mark: mark))
   }
 
   mutating func append(_ instance: InstanceRecord) { plan.instances.append(instance) }
@@ -65,10 +76,11 @@ extension Simulation {
     var simulation = Simulation(program, limits: limits, observer: observer)
     simulation.recorder = PlanRecorder(plan: HierarchyPlan(head: program))
     simulation.notesInstructions = true
+    simulation.wantsEffects = true
     simulation.play()
     let plan = simulation.recorder?.plan ?? HierarchyPlan(head: program)
     simulation.recorder = nil
-    simulation.notesInstructions = simulation.wantsInstructions
+    simulation.notesInstructions = simulation.wantsInstructions || simulation.wantsEffects
     return (simulation, plan)
   }
 }

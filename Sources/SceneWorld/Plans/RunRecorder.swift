@@ -8,9 +8,25 @@ public struct RunRecorder: LifecycleObserver {
   /// The state as it is written down.
   private var known = HierarchyState()
 
+  /// The controller from whose callback or call each effect comes, by the effect's number.
+  private var senders: [InstanceID?] = [nil]
+  /// The sender of the event that comes next.
+  private var sender: InstanceID?
+
   public init() {}
 
   public var watchesNodes: Bool { true }
+  public var wantsEffects: Bool { true }
+
+  public mutating func observe(_ effect: Effect, world: borrowing World) {
+    let inherited = senders[effect.parent.index]
+    var own = inherited
+    if case .event(let event) = effect.kind {
+      sender = inherited
+      own = event.instance ?? inherited
+    }
+    senders.append(own)
+  }
 
   public mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     rest(at: time, world)
@@ -35,7 +51,8 @@ public struct RunRecorder: LifecycleObserver {
 
   public mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     recording.moments.append(
-      RunRecording.Moment(event: event, time: event.time, changes: changes(in: world), root: world.root))
+      RunRecording.Moment(event: event, time: event.time, changes: changes(in: world), root: world.root, sender: sender)
+    )
   }
 
   public mutating func end(at time: Ticks, world: borrowing World) {

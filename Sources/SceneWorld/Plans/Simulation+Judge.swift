@@ -32,6 +32,18 @@ extension Simulation {
     if judge.isLive { wantsCast = true }
   }
 
+  /// Tells the judge and the observer of a name that events carry.
+  mutating func learn(_ name: String) {
+    judge?.plan.names.append(name)
+    observer.learn(name)
+  }
+
+  /// Tells them of a list of instances that events carry.
+  mutating func learn(_ list: [InstanceID]) {
+    judge?.plan.lists.append(list)
+    observer.learn(list)
+  }
+
   /// How the run has ended, and what became of what the scene expects.
   var outcome: RunOutcome {
     var outcome = judge?.outcome ?? RunOutcome(raised: nil, failures: [], judged: 0)

@@ -24,16 +24,22 @@ extension Simulation {
     guard let target = dismissed(from: receiver), let presenter = world[target].presenter else {
       // M6.43: nothing to dismiss; one that is on the way out is still presented (M6.34).
       if world[receiver].presented != nil || presentedAncestor(of: receiver) != nil {
+        refuse(Refusal(.viewWillDisappear, receiver, .dismissalRuns))
         warn(Message(.dismissInProgress, receiver))
       } else {
+        refuse(Refusal(.viewWillDisappear, receiver, .nothingToDismiss))
         advise(.dismissesNothing(receiver))
       }
       return
     }
-    if world.presentations[presenter] != nil { return warn(Message(.dismissInProgress, receiver)) }
+    if world.presentations[presenter] != nil {
+      refuse(Refusal(.viewWillDisappear, target, .dismissalRuns))
+      return warn(Message(.dismissInProgress, receiver))
+    }
+    refuse(Refusal(.delegateDidDismiss, target, .dismissedByCode))
     if world[receiver].presenter != nil, target != receiver { advise(.dismissesAbove(receiver, other: target)) }
     let dismissal = dismissal(of: target, presenter: presenter, change)
-    if world.device.behaviours.contains(.presentsInTheCall) { return startDismissal(dismissal) }
+    if asks(.presentsInTheCall) { return startDismissal(dismissal) }
     schedule("start of \(change.title)", .nextTurn, .startDismissal(dismissal))
   }
 
@@ -55,13 +61,16 @@ extension Simulation {
     // While it comes or goes it can't be dragged.
     guard world.presentations[presenter] == nil, !isIgnored(step.action, at: target) else { return }
     // V24: before 13 a popover's delegate was another one.
-    guard world.device.behaviours.contains(.sheetsAreCards) else {
+    guard asks(.sheetsAreCards) else {
       return startDismissal(dismissal(of: target, presenter: presenter, change(of: step)))
     }
     if isSet(.isModalInPresentation, of: target) { return emit(.delegateDidAttemptToDismiss, target) }
     let allowed = answer(.presentationControllerShouldDismiss, of: target) != .bool(false)
     emit(.delegateShouldDismiss, target, answer: .bool(allowed))
-    guard allowed else { return emit(.delegateDidAttemptToDismiss, target) }
+    guard allowed else {
+      refuse(Refusal(.viewWillDisappear, target, .delegateKeepsSheet))
+      return emit(.delegateDidAttemptToDismiss, target)
+    }
     emit(.delegateWillDismiss, target)
     var change = change(of: step)
     guard isCancelled else {
@@ -93,7 +102,7 @@ extension Simulation {
   mutating func startDismissal(_ dismissal: Dismissal) {
     let (chain, presenter, change) = (dismissal.chain, dismissal.presenter, dismissal.change)
     guard let top = chain.last else { return }
-    if chain.count > 1, world.device.behaviours.contains(.dismissesInSteps) { return dismissInSteps(dismissal) }
+    if chain.count > 1, asks(.dismissesInSteps) { return dismissInSteps(dismissal) }
     let uncovers = world[presenter].isCovered
     for member in chain { hold(member) }
     begin(top, appearing: false, animated: change.isAnimated)
@@ -101,6 +110,8 @@ extension Simulation {
       cover(presenter, false)
       // Where something else covers it still, it only comes back to its place.
       if world.isInWindow(presenter) { begin(presenter, appearing: true, animated: change.isAnimated) }
+    } else {
+      refuse(Refusal(.viewWillAppear, presenter, .presenterStays, other: top))
     }
     guard change.isAnimated else { return end(dismissal, uncovers: uncovers) }
     openTransition(dismissal.transition, on: top, duration: change.duration)

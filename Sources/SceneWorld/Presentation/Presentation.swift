@@ -49,6 +49,7 @@ extension Simulation {
     emit(.present, receiver, .instance(presented))
     let wanted = style(of: request)
     if wanted == .none { advise(.presentsWithoutStyle(presented)) }
+    askAboutStyle(wanted)
     let style = adapted(wanted, on: world.device, presented)
     let presenter = presenter(for: style, from: receiver)
     let top = world.topAncestor(of: receiver)
@@ -61,17 +62,24 @@ extension Simulation {
       return raise(Message(.presentedChild, presented))
     }
     if world.presentations[presenter] != nil {
+      refuse(Refusal(.viewWillAppear, presented, .presentsAlready, other: presenter))
       return warn(Message(.presentationInProgress, presented, presenter))
     }
     if let other = world[presenter].presented {
+      refuse(Refusal(.viewWillAppear, presented, .presentsAlready, other: presenter))
       return warn(Message(.alreadyPresenting, presented, presenter, receiver, other))
     }
     guard world.isInWindow(presenter) else {
+      refuse(Refusal(.viewWillAppear, presented, .notInWindow, other: presenter))
       return warn(Message(.presentOffWindow, presented, presenter, receiver))
     }
     if style == .popover, !request.hasAnchor { return raise(Message(.popoverWithoutAnchor, presented)) }
     let covers = removesPresenter(style, presented)
-    if !covers { adviseOfSilence(of: receiver, under: presented) }
+    if !covers {
+      adviseOfSilence(of: receiver, under: presented)
+      refuse(Refusal(.viewWillDisappear, receiver, .presenterStays, other: presented))
+      if presenter != receiver { refuse(Refusal(.viewWillDisappear, presenter, .presenterStays, other: presented)) }
+    }
     let isDetached = top != world.root && world[top].presenter == nil && !isLeaving(top)
     let presentation = Presentation(
       presented: presented, presenter: presenter, covers: covers, change: request.change, transition: newTransition())
@@ -83,7 +91,7 @@ extension Simulation {
     link(presented, presentedBy: presenter, style: style)
     if isSet(.modalPresentationCapturesStatusBarAppearance, of: presented) { setCapturesStatusBar(presented, true) }
     reserveTransition(presentation.transition, on: presented)
-    if world.device.behaviours.contains(.presentsInTheCall) { return start(presentation) }
+    if asks(.presentsInTheCall) { return start(presentation) }
     schedule("start of \(request.change.title)", .nextTurn, .startPresentation(presentation))
   }
 
@@ -105,7 +113,7 @@ extension Simulation {
     } else {
       // V6, V10: without animation there is no layout before the did, unless a stack has its first top to show.
       if hasPendingStack(presented) { layoutIfNeeded(presented) } else { setNeedsLayout(presented, false) }
-      if presentation.covers || world.device.behaviours.contains(.presentsInTheCall) { return end(presentation) }
+      if presentation.covers || asks(.presentsInTheCall) { return end(presentation) }
       // An unanimated sheet needs one turn more (modal-sheet-present-unanimated-lasso).
       schedule("end of \(change.title)", .nextTurn, .endPresentation(presentation))
     }
@@ -164,6 +172,16 @@ extension Simulation {
   }
 
   // MARK: The real presenter, and the style
+
+  /// The questions on which the style depends that something really gets (M6.20, M6.23).
+  private mutating func askAboutStyle(_ wanted: PresentationStyle) {
+    guard wantsEffects else { return }
+    switch wanted {
+    case .automatic, .none: _ = asks(.automaticIsSheet)
+    case .pageSheet, .formSheet, .popover: if world.device.isCompactWidth { _ = asks(.sheetsAreCards) }
+    case .fullScreen, .currentContext, .overCurrentContext, .overFullScreen, .custom: break
+    }
+  }
 
   /// M6.2 for context styles, M6.3 for all others.
   private func presenter(for style: PresentationStyle, from receiver: InstanceID) -> InstanceID {

@@ -78,6 +78,7 @@ extension Simulation {
   mutating func isIgnored(_ action: Action, at instance: InstanceID) -> Bool {
     guard let obstacle = obstacle(to: action, at: instance) else { return false }
     advise(.cantTouch(instance, obstacle, action))
+    refuse(Refusal(action.touched, instance, .untouchable))
     emit(
       .ignored, instance, .name(name(action.verb.rawValue)),
       answer: .text(name(world.reason(of: obstacle, in: program))))
@@ -104,6 +105,17 @@ extension Simulation {
     case .tabs: return world[container].current == child ? nil : .unselected(tab: named, of: container)
     case .split: return world.isInside(child, container) ? nil : .hiddenColumn(named, of: container)
     case .view, .container, .pager: return world.isInside(child, container) ? nil : .offScreen
+    }
+  }
+}
+
+extension Action {
+  /// The callback with which a person's touch would begin.
+  fileprivate var touched: Callback {
+    switch self {
+    case .trigger: .shouldPerformSegue
+    case .tap, .tapMore: .delegateShouldSelect
+    default: .viewWillDisappear
     }
   }
 }

@@ -9,7 +9,7 @@ extension Simulation {
     guard let initial = program.initial, world.root == nil else { return }
     // What precedes launching may have made it.
     guard let root = world.cast.troupe(of: initial).living.first?.instance ?? make(initial) else { return }
-    let hasScenes = world.device.behaviours.contains(.launchesScenes)
+    let hasScenes = asks(.launchesScenes)
     emit(.willFinishLaunching, nil)
     emit(.didFinishLaunching, nil)
     if hasScenes { emit(.willConnect, nil) }
@@ -23,7 +23,7 @@ extension Simulation {
 
   /// V12: on iOS 8 the root has appeared before the app becomes active.
   mutating func showFirstFrame(of root: InstanceID) {
-    let isEarly = world.device.behaviours.contains(.appearsBeforeActive)
+    let isEarly = asks(.appearsBeforeActive)
     if isEarly { end(root) }
     emit(.didBecomeActive, nil)
     if !isEarly { end(root) }
@@ -54,7 +54,10 @@ extension Simulation {
         emit(.didReceiveMemoryWarning, instance)
       }
     case .rotate(let orientation):
-      guard supports(orientation) else { return }
+      guard supports(orientation) else {
+        if let root = world.root { refuse(Refusal(.viewWillTransition, root, .orientationRefused)) }
+        return
+      }
       if world.device.isFixedRegular { advise(.keepsFixedClass) }
       let size = world.device.size
       let (short, long) = (min(size.width, size.height), max(size.width, size.height))
@@ -67,10 +70,10 @@ extension Simulation {
   private mutating func goToBackground() {
     emit(.willResignActive, nil)
     emit(.didEnterBackground, nil)
-    if world.device.behaviours.contains(.snapshotLoadsSplits) {
+    if asks(.snapshotLoadsSplits) {
       for line in world.treeLines where kind(of: line.instance) == .split { load(line.instance) }
     }
-    guard world.device.behaviours.contains(.laysOutInBackground) || turnsForSnapshots else { return }
+    guard asks(.laysOutInBackground) || turnsForSnapshots() else { return }
     takeSnapshot()
     schedule("second snapshot", .nextTurn, .secondSnapshot)
   }
@@ -79,18 +82,17 @@ extension Simulation {
   /// of its traits, the root first, and lays them out. A pad is turned for the first, and turned back for the second.
   mutating func takeSnapshot() {
     let shown = world.treeLines.map(\.instance).filter { world.isInWindow($0) }
-    if turnsForSnapshots {
+    if turnsForSnapshots() {
       for instance in shown where world[instance].parent == nil { tell(.viewWillTransition, instance) }
     }
-    if world.device.behaviours.contains(.laysOutInBackground) {
+    if asks(.laysOutInBackground) {
       for instance in shown { emit(.traitCollectionDidChange, instance) }
     }
     for instance in shown { setNeedsLayout(instance) }
   }
 
   /// Whether the snapshots are of both orientations: on a pad whose window fills the screen, where both are allowed.
-  private var turnsForSnapshots: Bool {
-    world.device.behaviours.contains(.turnsForSnapshots) && world.device.isPad && supports(.portrait)
-      && supports(.landscape)
+  private mutating func turnsForSnapshots() -> Bool {
+    asks(.turnsForSnapshots) && world.device.isPad && supports(.portrait) && supports(.landscape)
   }
 }

@@ -5,12 +5,14 @@ internal import SceneProgram
 extension Simulation {
   /// Does what the class, its overrides, or a plan's hook do in a callback.
   mutating func actInside(_ callback: Callback, _ argument: Argument, of instance: InstanceID) {
+    let outer = frame
+    defer { frame = outer }
+    frame.cause = frame.event
+    frame.deed = frame.event
     if let guide { return play(guide.hooks, in: callback, of: instance) }
     let occurrence = recorder?.count(callback, of: instance) ?? 0
     // What goes too deep stands where the call does.
     guard canNest() else { return }
-    let outer = frame
-    defer { frame = outer }
     frame.receiver = instance
     frame.owner = instance
     frame.place = .none

@@ -61,7 +61,11 @@ extension Simulation {
     guard world[instance].isLoaded else { return }
     let told = callsSuper(callback, instance) ? toldBySuper(callback, of: instance) : []
     emit(callback, instance)
+    // L9.4: the children are told by the controller.
+    let outer = frame.cause
+    frame.cause = frame.event
     for child in told { tell(callback, child) }
+    frame.cause = outer
   }
 
   private func toldBySuper(_ callback: Callback, of instance: InstanceID) -> [InstanceID] {
@@ -91,7 +95,7 @@ extension Simulation {
     if isFollower {
       if traitsChange { setNeedsUpdateConstraints(instance) }
       setNeedsLayout(instance)
-    } else if world.device.behaviours.contains(.laysOutChildrenWhenTurned),
+    } else if asks(.laysOutChildrenWhenTurned),
       world[instance].parent.map({ sizeFollowsWindow($0) }) == true
     {
       setNeedsLayout(instance)

@@ -19,7 +19,7 @@ extension Simulation {
     if byPerson {
       let allowed = answer(.shouldPerformSegue, about: segue.id, of: source) ?? true
       emit(.shouldPerformSegue, source, .name(id), answer: .bool(allowed))
-      guard allowed else { return }
+      guard allowed else { return refuse(Refusal(.prepare, source, .segueRefused)) }
     }
     switch segue.verb {
     case .unwind: return unwind(segue, from: source, completion: completion)

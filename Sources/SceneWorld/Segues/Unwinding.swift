@@ -16,6 +16,7 @@ extension Simulation {
     let id = name(action)
     guard let destination = destination(of: action, from: source) else {
       // G7.45: nothing happens.
+      refuse(Refusal(.unwindAction, source, .notAdopted))
       return advise(.unwindsNowhere(segue: segue.id, from: source, refusedBy: refusing(action)))
     }
     emit(.prepare, source, .name(name(segue.id)))
@@ -51,7 +52,7 @@ extension Simulation {
       } else if let presenter = world[here].presenter {
         here = presentingReceiver(of: here).flatMap { world[$0].isAlive ? $0 : nil } ?? presenter
         // G7.43: on iOS 9 controllers that have refused are asked again.
-        if levels.count > 1, world.device.behaviours.contains(.searchesUnwindAgain) {
+        if levels.count > 1, asks(.searchesUnwindAgain) {
           for (index, level) in levels.enumerated() {
             _ = search(level, action, source: source, below: index == 0 ? nil : levels[index - 1])
           }
@@ -74,7 +75,7 @@ extension Simulation {
   ) -> InstanceID? {
     // The source is asked for itself; its children aren't searched a second time.
     let children = childrenForUnwinding(of: here).filter { $0 != below }
-    emit(.allowedChildrenForUnwinding, here, answer: .list(names(of: children)))
+    emit(.allowedChildrenForUnwinding, here, answer: .instances(list(children)))
     for child in children {
       if let found = search(child, action, source: source, below: nil) { return found }
     }

@@ -43,6 +43,39 @@ enum Continuation: Hashable, Sendable {
   indirect case cancelDismissal(Dismissal)
 }
 
+extension Continuation {
+  /// As what it goes on; nil for a routine of a plan, which knows that itself.
+  var resumption: Resumption? {
+    switch self {
+    case .routine: nil
+    case .finishAppearance: .endOfAppearance
+    case .timer: .timer
+    case .call: .waitingCall
+    case .firstFrame: .firstFrame
+    case .secondSnapshot: .secondSnapshot
+    case .endResize: .endOfResize
+    case .endRootChange: .endOfRootChange
+    case .adaptPresenter: .adaptation
+    case .endTransition: .endOfTransition
+    case .endDrag: .endOfDrag
+    case .endScroll: .endOfScroll
+    case .startTurn: .startOfTurn
+    case .endTurn: .endOfTurn
+    case .endSwipe: .endOfSwipe
+    case .layOutBar: .layoutOfBar
+    case .startTab: .startOfTab
+    case .endTab: .endOfTab
+    case .endColumns: .endOfColumns
+    case .endPages: .endOfPages
+    case .startPresentation: .startOfPresentation
+    case .endPresentation: .endOfPresentation
+    case .startDismissal: .startOfDismissal
+    case .endDismissal: .endOfDismissal
+    case .cancelDismissal: .cancelledDismissal
+    }
+  }
+}
+
 /// What follows a change: the completion block of a call, or what UIKit does then.
 indirect enum Completion: Hashable, Sendable {
   /// The steps of a completion block.
@@ -68,6 +101,19 @@ struct Change: Hashable, Sendable {
 
   /// Not animated, with nothing to follow.
   static let immediate = Change(isAnimated: false, duration: .zero, title: "")
+}
+
+extension WaitingCall {
+  /// What is called.
+  var callback: Callback {
+    switch self {
+    case .push, .pushQuietly, .showCollapsed: .pushViewController
+    case .pop(_, let callback, _): callback
+    case .setStack, .setPages: .setViewControllers
+    case .select: .selectedViewController
+    case .moveColumn: .delegateWillShowColumn
+    }
+  }
 }
 
 /// A call that has to wait while its container exchanges its children.

@@ -13,17 +13,26 @@ public protocol LifecycleObserver {
   /// whole plan knows them all from the start.
   var wantsCast: Bool { get }
 
+  /// Whether it is told of every effect with its cause. Without that, causes cost nothing.
+  var wantsEffects: Bool { get }
+
   /// An instance gets the next number; it is made right after that.
   mutating func join(_ instance: InstanceRecord)
 
   /// A name that events carry gets the next number.
   mutating func learn(_ name: String)
 
+  /// A list of instances that events carry gets the next number.
+  mutating func learn(_ list: [InstanceID])
+
   /// A step starts; `world` is what all before it has left.
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World)
 
   /// An instruction is carried out; called before its effects. `cause` is where it comes from.
   mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World)
+
+  /// Something comes about, and from where; called before `perform` or `handle` for the same.
+  mutating func observe(_ effect: Effect, world: borrowing World)
 
   /// Something happened.
   mutating func handle(_ event: LifecycleEvent, world: borrowing World)
@@ -42,10 +51,13 @@ extension LifecycleObserver {
   public var wantsInstructions: Bool { true }
   public var watchesNodes: Bool { false }
   public var wantsCast: Bool { false }
+  public var wantsEffects: Bool { false }
   public mutating func join(_ instance: InstanceRecord) {}
   public mutating func learn(_ name: String) {}
+  public mutating func learn(_ list: [InstanceID]) {}
   public mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {}
   public mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {}
+  public mutating func observe(_ effect: Effect, world: borrowing World) {}
   public mutating func handle(_ event: LifecycleEvent, world: borrowing World) {}
   public mutating func judge(_ expectation: ExpectationID, world: borrowing World) {}
   public mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World) {}

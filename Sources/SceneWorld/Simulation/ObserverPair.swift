@@ -13,6 +13,7 @@ public struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>:
   public var wantsInstructions: Bool { first.wantsInstructions || second.wantsInstructions }
   public var watchesNodes: Bool { first.watchesNodes || second.watchesNodes }
   public var wantsCast: Bool { first.wantsCast || second.wantsCast }
+  public var wantsEffects: Bool { first.wantsEffects || second.wantsEffects }
 
   public mutating func join(_ instance: InstanceRecord) {
     first.join(instance)
@@ -24,6 +25,11 @@ public struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>:
     second.learn(name)
   }
 
+  public mutating func learn(_ list: [InstanceID]) {
+    first.learn(list)
+    second.learn(list)
+  }
+
   public mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     first.begin(step: step, at: time, world: world)
     second.begin(step: step, at: time, world: world)
@@ -32,6 +38,11 @@ public struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>:
   public mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
     if first.wantsInstructions { first.perform(instruction, cause: cause, world: world) }
     if second.wantsInstructions { second.perform(instruction, cause: cause, world: world) }
+  }
+
+  public mutating func observe(_ effect: Effect, world: borrowing World) {
+    if first.wantsEffects { first.observe(effect, world: world) }
+    if second.wantsEffects { second.observe(effect, world: world) }
   }
 
   public mutating func handle(_ event: LifecycleEvent, world: borrowing World) {

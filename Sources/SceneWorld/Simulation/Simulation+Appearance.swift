@@ -18,7 +18,9 @@ extension Simulation {
   mutating func openAppearance(_ instance: InstanceID, appearing: Bool, animated: Bool, isTold: Bool = true) {
     guard world[instance].isAlive, !world.isOver else { return }
     // A controller that is covered by what it presents can't come onto the screen.
-    if appearing, world[instance].isCovered { return }
+    if appearing, world[instance].isCovered {
+      return withhold(Refusal(.viewWillAppear, instance, .covered, other: world[instance].presented))
+    }
     defer { ascend() }
     guard descend() else { return }
     switch (appearing, world[instance].appearance) {
@@ -27,8 +29,11 @@ extension Simulation {
       open(instance, .appearing, animated: animated, isTold)
     case (true, .disappearing): open(instance, .appearing, animated: animated, isTold)
     case (false, .appearing), (false, .appeared): open(instance, .disappearing, animated: animated, isTold)
-    case (true, .appearing), (false, .disappearing): world[instance].depth += 1
-    case (true, .appeared), (false, .disappeared): break
+    case (true, .appearing), (false, .disappearing):
+      world[instance].depth += 1
+      withhold(Refusal(appearing ? .viewWillAppear : .viewWillDisappear, instance, .beginsAgain))
+    case (true, .appeared): withhold(Refusal(.viewWillAppear, instance, .appearedAlready))
+    case (false, .disappeared): withhold(Refusal(.viewWillDisappear, instance, .goneAlready))
     }
   }
 
@@ -41,10 +46,18 @@ extension Simulation {
       warnOfUnbalance(instance)
     case .appearing:
       world[instance].depth -= 1
-      if world[instance].depth == 0 { endAppearing(instance) }
+      if world[instance].depth == 0 {
+        endAppearing(instance)
+      } else {
+        withhold(Refusal(.viewDidAppear, instance, .endsLater))
+      }
     case .disappearing:
       world[instance].depth -= 1
-      if world[instance].depth == 0 { endDisappearing(instance) }
+      if world[instance].depth == 0 {
+        endDisappearing(instance)
+      } else {
+        withhold(Refusal(.viewDidDisappear, instance, .endsLater))
+      }
     }
   }
 
@@ -65,13 +78,27 @@ extension Simulation {
   // MARK: The four states
 
   private mutating func open(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool, _ isTold: Bool) {
+    if wantsEffects { tellOfTurn(of: instance, to: direction) }
     openChange(of: instance, direction, animated: animated)
     // V13: a stack and a tab bar controller have told their content when they print.
     let forwardsFirst = world[instance].forwardsInsideSuper
+    let outer = frame.deed
     if !forwardsFirst, isTold { tellOfBegin(instance, direction, animated: animated) }
+    if !isTold { withhold(Refusal(.viewWillAppear, instance, .missesWill)) }
     forwardBegin(from: instance, appearing: direction == .appearing, animated: animated)
     if forwardsFirst, isTold { tellOfBegin(instance, direction, animated: animated) }
-    if animated, world.device.losesAnimatedFlag { loseAnimatedFlag(of: instance) }
+    frame.deed = outer
+    if animated, finds(.losesAnimatedFlag) { loseAnimatedFlag(of: instance) }
+  }
+
+  /// C1.61: a did-callback that was to come doesn't.
+  private mutating func tellOfTurn(of instance: InstanceID, to direction: AppearanceState) {
+    switch (world[instance].appearance, direction) {
+    case (.appearing, .disappearing): tellOfRefusal(Refusal(.viewDidAppear, instance, .turnedRound))
+    case (.disappearing, .appearing): tellOfRefusal(Refusal(.viewDidDisappear, instance, .turnedRound))
+    default: break
+    }
+    if direction == .appearing { causes.due[instance] = frame.deed }
   }
 
   /// A change of appearance is open from here on. What recurses stands in small functions: a chain of a thousand
@@ -92,6 +119,13 @@ extension Simulation {
 
   private mutating func tellOfBegin(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool) {
     send(direction == .appearing ? .viewWillAppear : .viewWillDisappear, to: instance, .animated(animated))
+    if wantsEffects { followFrom(instance) }
+  }
+
+  /// What the descendants are told comes from what the controller was told.
+  private mutating func followFrom(_ instance: InstanceID) {
+    frame.deed = frame.event
+    causes.due[instance] = frame.event
   }
 
   /// T3.1: only the selected tab is loaded and put in.
@@ -130,8 +164,10 @@ extension Simulation {
     }
     let isAnimated = world[instance].isAnimated
     let forwardsFirst = world[instance].forwardsInsideSuper
+    let outer = frame.deed
     if !forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
     forwardEnd(from: instance, direction: direction)
+    frame.deed = outer
     if forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
     if state == .appeared { world[instance].isBeingPresented = false }
     disown(instance)
@@ -139,6 +175,7 @@ extension Simulation {
 
   private mutating func tellOfEnd(_ instance: InstanceID, _ state: AppearanceState, animated: Bool) {
     send(state == .appeared ? .viewDidAppear : .viewDidDisappear, to: instance, .animated(animated))
+    if wantsEffects { frame.deed = frame.event }
   }
 
   // MARK: Descendants
@@ -152,6 +189,7 @@ extension Simulation {
       if !children.isEmpty { world.setTold(children, by: instance) }
       for child in children { openAppearance(child, appearing: appearing, animated: animated) }
     }
+    if wantsEffects { tellOfThoseLeftOut(of: instance, appearing: appearing) }
     guard world.hostsOthers(in: instance) else { return }
     for guest in world.hosted(in: instance) where world[guest].parent != instance {
       enterOrLeave(guest, host: instance, entering: appearing)
@@ -165,6 +203,19 @@ extension Simulation {
       if !world.follows(child, instance) { gone.append(child) }
     }
     for child in gone { closeAppearance(child) }
+  }
+
+  /// The children that a controller's change doesn't reach.
+  private mutating func tellOfThoseLeftOut(of instance: InstanceID, appearing: Bool) {
+    let callback: Callback = appearing ? .viewWillAppear : .viewWillDisappear
+    let forwards = world[instance].forwardsAppearance
+    for child in world.children(of: instance) where !world[child].isPrivate {
+      if !world.follows(child, instance) {
+        tellOfRefusal(Refusal(callback, child, .notInside, other: instance))
+      } else if !forwards {
+        tellOfRefusal(Refusal(callback, child, .notForwarded, other: instance))
+      }
+    }
   }
 
   private mutating func forwardEnd(from instance: InstanceID, direction: AppearanceState) {

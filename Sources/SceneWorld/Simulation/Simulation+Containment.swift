@@ -11,7 +11,9 @@ extension Simulation {
       return happen(.exception, message.first, .message(message))
     }
     // C1.12: the same parent again changes nothing.
-    if world[child].parent == parent { return }
+    if world[child].parent == parent {
+      return withhold(Refusal(.willMove, child, .sameParent, other: parent))
+    }
     if world[child].parent != nil { abandon(child) }
     // C1.73: the view that the child already has decides whose child it should be.
     if case .instance(let owner) = world[child].host, owner != parent {
@@ -25,7 +27,7 @@ extension Simulation {
 
   /// C1.20, C1.22.
   mutating func abandon(_ child: InstanceID) {
-    guard world[child].parent != nil else { return }
+    guard world[child].parent != nil else { return withhold(Refusal(.didMove, child, .withoutParent)) }
     part(child)
     tellDidMove(child, to: nil)
   }
@@ -54,8 +56,7 @@ extension Simulation {
   mutating func repeatDidMove(to parent: InstanceID?, _ instance: InstanceID) {
     guard world[instance].movedWhileOpen else { return }
     world[instance].movedWhileOpen = false
-    let behaviours = world.device.behaviours
-    guard behaviours.contains(.didMoveTwice), !behaviours.contains(.didMoveOnce) else { return }
+    guard finds(.didMoveTwice), !finds(.didMoveOnce) else { return }
     guard world[instance].parent == parent else { return }
     send(.didMove, to: instance, .parent(parent))
   }

@@ -215,6 +215,7 @@ extension Simulation {
     } else {
       happen(callback, instance, argument, answer: answer)
     }
+    if wantsEffects, callback.isCause { frame.cause = frame.event }
   }
 
   /// A line on UIKit's console.
@@ -253,7 +254,7 @@ extension Simulation {
   mutating func expect(_ expectation: ExpectationID) {
     if !starts(.expect(expectation)) {
       let (mark, routine) = (frame.mark, routine)
-      recorder?.append(.expect(expectation), at: mark, in: routine)
+      recorder?.append(.expect(expectation), at: mark, .none, in: routine)
     }
     judge?.look(expectation, world: world)
     observer.judge(expectation, world: world)
@@ -280,16 +281,18 @@ extension Simulation {
     let id = world.names.id(of: text)
     if id.index == count {
       recorder?.append(name: text)
-      if wantsCast {
-        judge?.plan.names.append(text)
-        observer.learn(text)
-      }
+      if wantsCast { learn(text) }
     }
     return id
   }
 
-  /// Several instances as one text.
-  mutating func names(of instances: [InstanceID]) -> NameID {
-    name(instances.map { world.name(of: $0, in: program) }.joined(separator: " "))
+  /// A list of instances that events carry.
+  mutating func list(_ instances: [InstanceID]) -> ListID {
+    let (id, isNew) = world.lists.id(of: instances)
+    if isNew {
+      recorder?.append(list: instances)
+      if wantsCast { learn(instances) }
+    }
+    return id
   }
 }

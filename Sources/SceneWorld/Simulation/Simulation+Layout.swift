@@ -21,6 +21,7 @@ extension Simulation {
   mutating func setNeedsLayout(_ instance: InstanceID, _ needs: Bool = true) {
     guard starts(.setNeedsLayout(instance, needs)), world[instance].isLoaded else { return }
     world[instance].needsLayout = needs
+    if wantsEffects { tellOfNeed(instance, needs) }
     guard needs else { return }
     // A first layout that was put off comes with that of the views inside.
     if world[instance].wasLaidOut { world.comeBy(instance) } else { world.comeByThose(in: instance) }
@@ -36,6 +37,15 @@ extension Simulation {
   /// `layoutIfNeeded`: the pass comes now, for the view and for those inside it.
   mutating func layoutIfNeeded(_ instance: InstanceID) {
     if starts(.layoutIfNeeded(instance)) { layOut(inside: instance) }
+  }
+
+  private mutating func tellOfNeed(_ instance: InstanceID, _ needs: Bool) {
+    if needs {
+      causes.due[instance] = frame.deed
+    } else {
+      tellOfRefusal(
+        Refusal(.viewWillLayoutSubviews, instance, world[instance].wasLaidOut ? .sameSize : .putOff))
+    }
   }
 
   // MARK: The pass
@@ -100,21 +110,34 @@ extension Simulation {
     if world.device.tellsInitialTraits {
       pass.list(innermostFirst: false) { isFirstPutOff($0) }
       for instance in pass.listed where world[instance].isAlive && !world[instance].wasLaidOut {
-        if world[instance].needsLayout { send(.traitCollectionDidChange, to: instance, .parent(nil)) }
+        if world[instance].needsLayout { sendDue(.traitCollectionDidChange, to: instance, .parent(nil)) }
       }
     }
     pass.list(innermostFirst: true) { isFirstPutOff($0) }
     for instance in pass.listed where world[instance].isAlive {
       guard world[instance].needsLayout, world[instance].needsConstraints else { continue }
       world[instance].needsConstraints = false
-      send(.updateViewConstraints, to: instance)
+      sendDue(.updateViewConstraints, to: instance)
     }
+  }
+
+  /// Sends a callback that comes from what made the pass come by.
+  private mutating func sendDue(_ callback: Callback, to instance: InstanceID, _ argument: Argument = .none) {
+    let outer = frame.deed
+    if wantsEffects, let cause = causes.due[instance] { frame.deed = cause }
+    send(callback, to: instance, argument)
+    frame.deed = outer
   }
 
   /// From the window down: a controller's own lines, then those of the views inside its view.
   private mutating func layOut(_ instance: InstanceID, _ pass: inout LayoutPass) {
-    defer { ascend() }
+    let outer = frame.deed
+    defer {
+      ascend()
+      frame.deed = outer
+    }
     guard descend() else { return }
+    if wantsEffects, let cause = causes.due[instance] { frame.deed = cause }
     if isFirstPutOff(instance) { return sendIsAppearing(to: instance) }
     announceIsAppearing(instance)
     if world[instance].needsLayout, world[instance].isAlive { sendLayout(to: instance) }
@@ -159,7 +182,9 @@ extension Simulation {
       return
     }
     world[instance].owesIsAppearing = false
-    guard world.device.sendsViewIsAppearing else { return }
+    guard world.device.sendsViewIsAppearing else {
+      return withhold(Refusal(.viewIsAppearing, instance, .notOnThisSystem))
+    }
     send(.viewIsAppearing, to: instance, .animated(world[instance].isAnimated))
   }
 

@@ -23,7 +23,9 @@ extension Simulation {
 
   mutating func disown(_ instance: InstanceID) {
     world[instance].owners -= 1
-    if world[instance].owners <= 0 { world.releasable.append(instance) }
+    guard world[instance].owners <= 0 else { return }
+    world.releasable.append(instance)
+    if wantsEffects { causes.release[instance] = frame.deed }
   }
 
   /// Frees instances without owners, like the autorelease pool at the end of a turn.
@@ -45,7 +47,13 @@ extension Simulation {
   }
 
   private mutating func free(_ instance: InstanceID) {
+    let outer = frame
+    defer { frame = outer }
+    if wantsEffects, let cause = causes.release.removeValue(forKey: instance) { frame.deed = cause }
     happen(.`deinit`, instance)
+    // What it kept goes with it.
+    frame.deed = frame.event
+    causes.due[instance] = nil
     world[instance].isAlive = false
     world.cast.leave(instance, template: Int(world[instance].template))
     world.containers[instance] = nil

@@ -60,9 +60,11 @@ extension Simulation {
   }
 
   mutating func note(_ instruction: Instruction) {
+    if wantsEffects { frame.deed = tell(.instruction(instruction), from: frame.cause, by: instruction.rule) }
     if recorder != nil {
       let (mark, routine) = (frame.mark, routine)
-      recorder?.append(instruction, at: mark, in: routine)
+      let origin = Origin(id: frame.deed, parent: frame.cause, rule: instruction.rule)
+      recorder?.append(instruction, at: mark, origin, in: routine)
     }
     guard wantsInstructions else { return }
     observer.perform(instruction, cause: cause, world: world)
@@ -143,16 +145,14 @@ extension Simulation {
     let event = LifecycleEvent(
       callback, instance, argument, answer: answer, flags: world.flags(in: callback, of: instance), step: frame.step,
       time: world.now, mark: frame.mark)
-    if isJudged || callback == .exception { hear(event) }
+    if isJudged || callback == .exception { judge?.hear(event) }
+    if wantsEffects { frame.event = tell(.event(event), from: frame.deed, by: callback.rule) }
     observer.handle(event, world: world)
     if world.touched.isWanted { world.touched.forget() }
+    if callback == .exception { end(with: event) }
   }
 
-  /// The judge hears of an event, and an exception ends the run.
-  @inline(never) private mutating func hear(_ event: LifecycleEvent) {
-    judge?.hear(event)
-    if event.callback == .exception { world.raised = event }
-  }
+  @inline(never) private mutating func end(with exception: LifecycleEvent) { world.raised = exception }
 
   /// Says something of the step that runs.
   mutating func advise(_ advice: Remark.Advice) {

@@ -22,6 +22,7 @@ extension Simulation {
     frame = Frame()
     frame.step = step.number
     frame.mark = step.mark
+    tellOfStep(step.number)
     judge?.begin(step)
     observer.begin(step: step, at: world.now, world: world)
     world.touched.instances.removeAll(keepingCapacity: true)
@@ -109,6 +110,7 @@ extension Simulation {
       turns = 1
     }
     frame = entry.work.frame
+    if wantsEffects { tellOfResumption(resumption(of: entry.work)) }
     if case .finishAppearance(let instance) = entry.work.continuation {
       finishAppearance(of: instance)
     } else {
@@ -155,16 +157,16 @@ extension Simulation {
   /// - Parameter name: What the routine is called in listings.
   mutating func schedule(_ name: @autoclosure () -> String, _ due: Due, _ continuation: Continuation) {
     guard !world.isOver else { return }
-    let routine = openRoutine(name())
+    let routine = openRoutine(name(), as: continuation.resumption)
     guard starts(.schedule(routine, due)) else { return }
     enqueue(continuation, due, routine: routine)
   }
 
   /// A routine's number.
-  mutating func openRoutine(_ name: @autoclosure () -> String) -> RoutineID {
+  mutating func openRoutine(_ name: @autoclosure () -> String, as resumption: Resumption? = nil) -> RoutineID {
     world.routineCount += 1
     let routine = RoutineID(world.routineCount - 1)
-    recorder?.open(Routine(name: name(), step: frame.step))
+    recorder?.open(Routine(name: name(), step: frame.step, resumption: resumption))
     return routine
   }
 }

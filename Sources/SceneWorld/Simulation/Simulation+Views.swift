@@ -9,13 +9,23 @@ extension Simulation {
     let wasInWindow = world[child].hostLink != .none && world.isInWindow(child)
     hang(child, in: .instance(host))
     let isInWindow = world.isInWindow(child)
-    if isInWindow != wasInWindow { enterOrLeave(child, host: host, entering: isInWindow) }
+    if isInWindow != wasInWindow {
+      enterOrLeave(child, host: host, entering: isInWindow)
+    } else if !isInWindow {
+      withhold(Refusal(.viewWillAppear, child, .notInWindow, other: host))
+    } else {
+      withhold(Refusal(.viewWillAppear, child, .staysInWindow, other: host))
+    }
   }
 
   /// C1.33: on the screen, `viewWillDisappear` comes inside the call and `viewDidDisappear` in the next turn.
   mutating func takeOut(_ child: InstanceID) {
     guard case .instance(let host) = world[child].host else { return hang(child, in: .nowhere) }
-    if world.isInWindow(child) { enterOrLeave(child, host: host, entering: false) }
+    if world.isInWindow(child) {
+      enterOrLeave(child, host: host, entering: false)
+    } else {
+      withhold(Refusal(.viewWillDisappear, child, .notInWindow, other: host))
+    }
     hang(child, in: .nowhere)
   }
 
@@ -27,6 +37,7 @@ extension Simulation {
       return
     }
     world.hang(child, in: host)
+    if wantsEffects { causes.due[child] = frame.deed }
     if host != .nowhere { world.comeByThose(in: child) }
     switch host {
     case .nowhere: if !world[child].isAlive { world.giveBack(child) }
@@ -36,6 +47,7 @@ extension Simulation {
       if world[child].isUnplaced {
         world[child].isUnplaced = false
         world.releasable.append(child)
+        if wantsEffects { causes.release[child] = frame.deed }
       }
     }
   }
@@ -50,18 +62,22 @@ extension Simulation {
       return happen(.exception, message.first, .message(message))
     }
     // C1.65: a container that forwards by hand is left alone.
-    if let parent, !world[parent].forwardsAppearance { return }
+    if let parent, !world[parent].forwardsAppearance {
+      return withhold(Refusal(entering ? .viewWillAppear : .viewWillDisappear, child, .notForwarded, other: parent))
+    }
     // Between a begin and an end called by hand, moves of the view don't count. An appearance that the parent has
     // opened isn't by hand: a child that is removed while it appears disappears again.
     if world[child].depth > 0, !world[child].isWindowDriven {
-      guard !entering, world[child].appearance == .appearing, let parent else { return }
-      var told = world.told(by: parent)
-      guard let index = told.firstIndex(of: child) else { return }
+      var told = parent.map { world.told(by: $0) } ?? []
+      guard !entering, world[child].appearance == .appearing, let parent, let index = told.firstIndex(of: child) else {
+        return withhold(Refusal(entering ? .viewWillAppear : .viewWillDisappear, child, .movedByHand))
+      }
       told.remove(at: index)
       world.setTold(told, by: parent)
     }
     switch (entering, world[child].appearance) {
-    case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared): return
+    case (true, .appearing), (true, .appeared): withhold(Refusal(.viewWillAppear, child, .appearedAlready))
+    case (false, .disappearing), (false, .disappeared): withhold(Refusal(.viewWillDisappear, child, .goneAlready))
     case (true, .disappeared), (true, .disappearing), (false, .appearing), (false, .appeared):
       world[child].isWindowDriven = true
       openAppearance(
@@ -72,8 +88,8 @@ extension Simulation {
   }
 
   /// C1.34's exceptions: a child that comes while the host is between its own will and did.
-  private func missesWillAppear(_ child: InstanceID, in host: InstanceID) -> Bool {
-    world.device.missesWillAppear && world[host].appearance == .appearing
+  private mutating func missesWillAppear(_ child: InstanceID, in host: InstanceID) -> Bool {
+    finds(.missesWillAppear) && world[host].appearance == .appearing
       && (world[host].isAnimated || world[child].parent == host)
   }
 }

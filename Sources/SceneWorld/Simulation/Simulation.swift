@@ -42,6 +42,9 @@ public struct Simulation {
   /// Whether the observer or the recorder wants to know of instructions.
   var notesInstructions = false
   var wantsCast: Bool
+  /// Whether the observer or the plan asks for causes.
+  var wantsEffects: Bool
+  var causes = Causes()
   /// The routine to which instructions belong.
   var routine = RoutineID(0)
   /// The hook that runs and whose routine isn't open yet.
@@ -94,8 +97,9 @@ public struct Simulation {
     mostWork = limits[.work]
     allowance = mostWork
     wantsInstructions = observer.wantsInstructions
-    notesInstructions = wantsInstructions
     wantsCast = observer.wantsCast
+    wantsEffects = observer.wantsEffects
+    notesInstructions = wantsInstructions || wantsEffects
     world = World(device: device)
     world.touched.isWanted = observer.watchesNodes
   }

@@ -15,6 +15,12 @@ public struct Frame: Hashable, Sendable {
   public internal(set) var step = 0
   /// The flag of the appearance callback that an override stands in.
   var animated: Bool?
+  /// The step, call, callback or resumption whose code this is, if causes are asked for.
+  var cause = EffectID.none
+  /// The latest effect of that code: what UIKit does by itself comes from there.
+  var deed = EffectID.none
+  /// The latest event of that code.
+  var event = EffectID.none
 
   init() {}
 }

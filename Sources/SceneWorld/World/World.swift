@@ -60,6 +60,7 @@ public struct World: Hashable, Sendable {
   var transitionCount = 0
   var routineCount = 0
   var names = NameTable()
+  var lists = ListTable()
   /// How often the callback of each group of hooks of a plan has come; empty where a program is played.
   var hookCounts: [Int] = []
   /// How many instances the plan knows that is run; 0 where a program is played.
@@ -177,5 +178,18 @@ struct NameTable: Hashable, Sendable {
     texts.append(text)
     ids[text] = id
     return id
+  }
+}
+
+/// Lists of instances that events carry: each once, by number.
+struct ListTable: Hashable, Sendable {
+  private var ids: [[InstanceID]: ListID] = [:]
+
+  /// The number of a list, and whether it is new.
+  mutating func id(of list: [InstanceID]) -> (id: ListID, isNew: Bool) {
+    if let id = ids[list] { return (id, false) }
+    let id = ListID(ids.count)
+    ids[list] = id
+    return (id, true)
   }
 }

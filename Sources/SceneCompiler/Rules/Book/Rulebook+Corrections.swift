@@ -5,7 +5,7 @@ extension Rulebook {
       "Layout",
       [
         Rule(
-          "V1", .measured,
+          .v1, .measured,
           """
           Layout belongs to views. A controller is laid out if its view is in the window for the first time, or \
           has a new size. It is laid out too if its view got or lost a subview. To come back at the same size is \
@@ -17,7 +17,7 @@ extension Rulebook {
             "nav-pop-tab13",
           ]),
         Rule(
-          "V2", .several,
+          .v2, .several,
           """
           A pass has two parts. First `updateViewConstraints` comes, from the deepest controller up, where a \
           view is laid out for the first time or its size class changed. Then, from the root down, each \
@@ -25,28 +25,28 @@ extension Rulebook {
           """,
           logs: ["rotate-parent-child-mattneub"]),
         Rule(
-          "V3", .several,
+          .v3, .several,
           """
           If a child's view is added straight to a plain controller's view, that controller is laid out too, \
           before the child. A removal does the same. Stock containers, presentations and embeds don't.
           """,
           sources: ["secondary sources"]),
         Rule(
-          "V4", .measured,
+          .v4, .measured,
           """
           A view that changes its size is laid out, parents before children. From iOS 9 on a child that keeps \
           its size isn't. On older systems it is when the window turns.
           """,
           logs: ["rotate-parent-child-mattneub"]),
         Rule(
-          "V5", .measured,
+          .v5, .measured,
           """
           Every child is told of its parent's new size, if its present size differs from that. It may keep its \
           own size all the same.
           """,
           logs: ["rotate-parent-child-mattneub", "size-forward-rule-lsh"]),
         Rule(
-          "V6", .measured,
+          .v6, .measured,
           """
           A push or a presentation without animation has no layout of the new view before its `viewDidAppear`. A \
           tab that is shown for the first time is laid out between the wills and the dids, on Mac Catalyst after \
@@ -59,7 +59,7 @@ extension Rulebook {
             "tab-switch-programmatic-catalyst26", "modal-fs-present-noanim-kuniwak",
           ]),
         Rule(
-          "V8", .several,
+          .v8, .several,
           """
           After an app goes to the background, from iOS 13 on, the system takes two pictures of it. For each the \
           traits change, and everything on the screen is laid out. A pad may also be turned and turned back.
@@ -70,7 +70,7 @@ extension Rulebook {
       "Stacks, tabs and launch",
       [
         Rule(
-          "V10", .measured,
+          .v10, .measured,
           """
           A navigation controller shows a top for which no transition has run in its own next layout in a \
           window. That holds for a stack that was never shown, one that changed off the screen, and the first \
@@ -81,21 +81,21 @@ extension Rulebook {
             "nav-root-cdb19", "nav-root-vast12", "launch-hb", "launch-uso400-ios7", "launch-scene-md1092",
           ]),
         Rule(
-          "V11", .measured,
+          .v11, .measured,
           """
           When a scene-based app launches, a plain root loads and will appear before `willEnterForeground`; its \
           layout comes after it. The content of a navigation root comes only after `willEnterForeground`.
           """,
           logs: ["launch-scene-nbswift", "launch-scene-md1092"]),
         Rule(
-          "V12", .several,
+          .v12, .several,
           "Before scenes, the root's `viewDidAppear` comes after `didBecomeActive`. Only iOS 8 has it before.",
           logs: [
             "launch-uw", "launch-tabbedapp", "launch-uso400-ios7", "launch-prescene-radar14058168",
             "launch-hb", "launch-order-note-21471342412",
           ]),
         Rule(
-          "V13", .measured,
+          .v13, .measured,
           """
           A tab or navigation controller forwards appearance inside its own callback. So in a trace the \
           content's line stands first, the innermost before all. Plain containers come before their children. \
@@ -103,14 +103,14 @@ extension Rulebook {
           """,
           logs: ["tab-present-tab13", "tab-dismiss-tab13"]),
         Rule(
-          "V14", .measured,
+          .v14, .measured,
           """
           On a push, iOS 9 and 10 send the old top's `viewWillDisappear` before they load the new one. All other \
           systems load first; iOS 8 does by a single log.
           """,
           logs: ["nav-push-lifeblog", "nav-push-hb"]),
         Rule(
-          "V15", .chosen,
+          .v15, .chosen,
           "No log says whether the content of a presented stack loads before its presenter's `viewWillDisappear`.",
           choice: """
             The content of a presented stack loads in that stack's first layout, after the presenter's \
@@ -121,21 +121,21 @@ extension Rulebook {
       "Presentation",
       [
         Rule(
-          "V20", .measured,
+          .v20, .measured,
           """
           `present` loads the new view inside the call. On iOS 5 to 7 both wills come inside it too. From iOS 8 \
           on they come in a later turn, animated or not.
           """,
           logs: ["modal-unanimated-deferred-radar", "modal-fs-present-animated-lasso"]),
         Rule(
-          "V21", .measured,
+          .v21, .measured,
           """
           On iOS 8 the presenter's did-callbacks say that they aren't animated, even if the full-screen \
           presentation is.
           """,
           logs: ["modal-fs-present-uw", "modal-fs-dismiss-uw", "modal-animated-flag-radar"]),
         Rule(
-          "V22", .measured,
+          .v22, .measured,
           """
           An unwind from a presented controller asks that controller first if its real presenter is the one on \
           which `present` was called. Otherwise the other is asked first. Then one `dismiss` goes to the \
@@ -143,21 +143,21 @@ extension Rulebook {
           """,
           sources: ["the published unwind logs"]),
         Rule(
-          "V23", .several,
+          .v23, .several,
           """
           `show` of a navigation controller inside a stack presents it. Only a real push raises an exception. A \
           collapsed split and the More list push it.
           """,
           sources: ["merged fixes and shipped apps since 2017"]),
         Rule(
-          "V24", .several,
+          .v24, .several,
           """
           Only cards can be dragged away: page and form sheets from iOS 13 on. A popover goes by a tap outside \
           it. A full-screen, context or custom presentation has no gesture, and its delegate isn't asked.
           """,
           sources: ["secondary sources"]),
         Rule(
-          "V25", .chosen,
+          .v25, .chosen,
           """
           A popover or a form sheet adapts when the size class changes, and its delegate is asked first. It \
           hears traits, size and layout, and no appearance. A presenter that gets covered or uncovered by this \
@@ -167,14 +167,14 @@ extension Rulebook {
             A presenter that becomes covered or uncovered in this way hears its pair at the end of the change.
             """),
         Rule(
-          "V26", .several,
+          .v26, .several,
           """
           If UIKit refuses what a segue wants, the new destination is freed with the segue. `prepare` has come \
           by then, and `viewDidLoad` hasn't.
           """,
           sources: ["secondary sources"]),
         Rule(
-          "V27", .chosen,
+          .v27, .chosen,
           """
           No log shows a push, or a change of the tab, below a presentation in the current context. What is presented \
           there stands over the controller that defines the context.
@@ -185,7 +185,7 @@ extension Rulebook {
       "The rest",
       [
         Rule(
-          "V30", .several,
+          .v30, .several,
           """
           A memory warning goes to the app's delegate, and then to every living controller, also to those that \
           no tree holds.
@@ -193,7 +193,7 @@ extension Rulebook {
           sources: ["secondary sources"],
           choice: "Controllers hear of a memory warning in the order in which they were made."),
         Rule(
-          "V31", .measured,
+          .v31, .measured,
           """
           From iOS 10 on, a child to which code sends `didMove` during its own appearance gets it once more \
           after its did-callback. Without that first call there is no second. Calls that come earlier or later \
@@ -201,14 +201,14 @@ extension Rulebook {
           """,
           logs: ["cc-dtf13"]),
         Rule(
-          "V32", .official,
+          .v32, .official,
           """
           A person can touch what is on the screen and uncovered, and nothing else. A controller in another tab, \
           in a hidden column, below a presentation or below the top can't fire a segue by touch. Code can.
           """,
           sources: ["Apple's documentation"]),
         Rule(
-          "V33", .measured,
+          .v33, .measured,
           """
           `isBeingPresented` and `isBeingDismissed` are true for the presented controller itself, in the will \
           and the did. `isMovingToParent` is true from `willMove` to `didMove`, so for pushed controllers and \
@@ -217,7 +217,7 @@ extension Rulebook {
           logs: ["nav-swipe-ismoving-alpha"],
           choice: "A child that code removes moves from its parent between `willMove(nil)` and `didMove(nil)`."),
         Rule(
-          "V34", .chosen,
+          .v34, .chosen,
           "What stands in the same turn as a step runs before anything that waits for the next turn."),
       ]),
   ]

@@ -5,7 +5,7 @@ extension Rulebook {
       "Questions that are handed on",
       [
         Rule(
-          "D8.1", .official,
+          .d8_1, .official,
           """
           For the status bar, the home indicator, edge gestures and the pointer, a controller may name a child \
           that answers instead. Nil means that it answers itself. UIKit follows the answers down from the \
@@ -13,14 +13,14 @@ extension Rulebook {
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "D8.2", .several,
+          .d8_2, .several,
           """
           The question starts at the window's root, or at a presented controller that is full screen or asks for \
           the status bar.
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "D8.3", .measured,
+          .d8_3, .measured,
           """
           A navigation controller with a visible bar decides the style of the status bar itself. Whether the \
           status bar is hidden, its top decides. A tab bar controller asks its selected tab for both.
@@ -31,12 +31,12 @@ extension Rulebook {
             hidden.
             """),
         Rule(
-          "D8.4", .several,
+          .d8_4, .several,
           "An app can switch these questions off in its property list.",
           sources: ["secondary sources"],
           standing: .notModelled("Property lists of the running app aren't modelled.")),
         Rule(
-          "D8.5", .official,
+          .d8_5, .official,
           """
           The ways in which the device may be held aren't handed on: UIKit asks only the topmost full-screen \
           controller. Stock containers don't ask their children; their delegates may answer.
@@ -44,7 +44,7 @@ extension Rulebook {
           sources: ["UIKit headers", "FAPanels#54", "SWRevealViewController#277"],
           choice: "Masks of the app and defaults by device aren't modelled; a controller that says nothing turns."),
         Rule(
-          "D8.6", .measured,
+          .d8_6, .measured,
           "A container that forwards nothing may leave its presenter turned when a presented controller goes.",
           sources: ["FAPanels#54"],
           standing: .notModelled("One report describes it, without the callbacks.")),
@@ -53,19 +53,19 @@ extension Rulebook {
       "Sizes and traits",
       [
         Rule(
-          "D8.10", .official,
+          .d8_10, .official,
           """
           A child that sets `preferredContentSize` tells its parent at once. A plain container does nothing \
           about it. A navigation controller takes over the size of its top.
           """,
           sources: ["UIKit headers", "Matt Neuburg's book examples", "Chameleon, a reimplementation"]),
         Rule(
-          "D8.11", .official,
+          .d8_11, .official,
           "A child whose size by constraints changes tells its parent in the same way.",
           sources: ["UIKit headers"],
           standing: .notModelled("Constraints aren't modelled.")),
         Rule(
-          "D8.12", .measured,
+          .d8_12, .measured,
           """
           A container that gets a new size asks itself which size each child will have. The default is the \
           container's new size for every child. A child is told only if the answer differs from its present size \
@@ -74,17 +74,17 @@ extension Rulebook {
           sources: ["UIKit headers"],
           logs: ["size-forward-rule-lsh", "size-nav-only-top-radar", "rotate-parent-child-mattneub"]),
         Rule(
-          "D8.13", .official,
+          .d8_13, .official,
           "A container can give a child other traits than its own; from iOS 17 on a controller sets them itself.",
           sources: ["UIKit headers", "Matt Neuburg's book examples"],
           standing: .notModelled("Trait overrides aren't modelled.")),
         Rule(
-          "D8.14", .official,
+          .d8_14, .official,
           "A controller can add to its child's safe area. Without a window the safe area is 0.",
           sources: ["UIKit headers", "experiments with compiled storyboards"],
           standing: .notModelled("Safe areas send no callback that a trace has.")),
         Rule(
-          "D8.15", .measured,
+          .d8_15, .measured,
           "The title also becomes the title of the navigation item, but not the other way round.",
           sources: ["experiments with compiled storyboards"],
           standing: .notModelled("Bars and their items aren't modelled.")),

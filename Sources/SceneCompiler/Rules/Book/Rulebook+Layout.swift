@@ -5,7 +5,7 @@ extension Rulebook {
       "All rules",
       [
         Rule(
-          "L9.1", .official,
+          .l9_1, .official,
           """
           A layout pass of a controller is `viewWillLayoutSubviews` and `viewDidLayoutSubviews`. UIKit promises \
           no number of passes. V1 to V6 say when one comes.
@@ -13,7 +13,7 @@ extension Rulebook {
           sources: ["UIKit headers", "measured on Mac Catalyst 26.5 (2026)"],
           logs: ["nav-root-hdk", "plain-root-neu15", "nav-pop-api20", "background-scene-md1092"]),
         Rule(
-          "L9.2", .measured,
+          .l9_2, .measured,
           """
           A first appearance: `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`, `updateViewConstraints`, \
           layout, `viewDidAppear`. To iOS 12, `traitCollectionDidChange` comes before the layout. When a scene- \
@@ -23,7 +23,7 @@ extension Rulebook {
           logs: ["launch-mattneub-ios11", "launch-mattneub-ios15", "launch-scene-md1092", "nav-root-hdk"],
           choice: "`viewIsAppearing` comes before `updateViewConstraints`."),
         Rule(
-          "L9.3", .measured,
+          .l9_3, .measured,
           """
           When the window turns or changes its size, the traits are announced through the whole tree, parents \
           first. Then the size is announced in the same way, and then comes layout. A pad that only turns keeps \
@@ -32,7 +32,7 @@ extension Rulebook {
           sources: ["Matt Neuburg's book examples"],
           logs: ["rotate-parent-child-mattneub", "rotate-akisute-ipad-ios9"]),
         Rule(
-          "L9.4", .official,
+          .l9_4, .official,
           """
           Each parent passes these calls to its children in its call to super. Without super the children aren't \
           told. Presented controllers get their own call.
@@ -41,18 +41,18 @@ extension Rulebook {
           logs: ["size-presenter-also-told-onmyway"],
           choice: "A presenter that is off the screen gets a new size before the controller that it presents."),
         Rule(
-          "L9.5", .official,
+          .l9_5, .official,
           """
           `viewWillTransition` announces a size that the parent or the window gives. Bars, the keyboard and \
           constraints bring layout only.
           """,
           sources: ["UIKit headers", "Matt Neuburg's book examples"]),
         Rule(
-          "L9.6", .measured,
+          .l9_6, .measured,
           "The first display announces no size. A launch into another orientation announces traits, but no size.",
           sources: ["Matt Neuburg's book examples"]),
         Rule(
-          "L9.7", .official,
+          .l9_7, .official,
           """
           The three older callbacks of a rotation are deprecated since iOS 8. A controller with the new method \
           doesn't get them.
@@ -60,7 +60,7 @@ extension Rulebook {
           sources: ["UIKit headers"],
           standing: .notModelled("The older callbacks aren't modelled.")),
         Rule(
-          "L9.8", .official,
+          .l9_8, .official,
           "A transition has a coordinator only while it runs. A custom container has none of its own.",
           sources: ["UIKit headers"],
           standing: .notModelled(
@@ -68,7 +68,7 @@ extension Rulebook {
             Coordinators have no call of their own in a scene; their effects are in C1.67 and N2.37.
             """)),
         Rule(
-          "L9.9", .measured,
+          .l9_9, .measured,
           "In `viewDidLoad` the view doesn't have its final size.",
           sources: ["experiments with compiled storyboards", "Matt Neuburg's book examples"]),
       ])

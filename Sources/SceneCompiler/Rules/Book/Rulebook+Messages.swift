@@ -5,25 +5,25 @@ extension Rulebook {
       "The check of the hierarchy",
       [
         Rule(
-          "C1.70", .official,
+          .c1_70, .official,
           """
           When a view enters the window, UIKit looks for the nearest view around it that belongs to a \
           controller. That controller must be the parent. Otherwise UIKit raises an exception.
           """,
           sources: ["UIKit headers", "Apple's documentation"]),
         Rule(
-          "C1.71", .official,
+          .c1_71, .official,
           "A controller without a parent may put its view anywhere. UIKit doesn't object.",
           sources: ["Apple's documentation"]),
         Rule(
-          "C1.72", .measured,
+          .c1_72, .measured,
           """
           The message names the child, the parent that it should have, and the parent that it has. If there is \
           no such controller, it prints `(null)`.
           """,
           sources: ["published crash logs"]),
         Rule(
-          "C1.73", .measured,
+          .c1_73, .measured,
           """
           `addChild` checks the place where the child's view stands now. So it can fail after \
           `removeFromParent`, if the view was left inside the old container. Take the view out first.
@@ -33,14 +33,14 @@ extension Rulebook {
             "published crash logs",
           ]),
         Rule(
-          "C1.74", .measured,
+          .c1_74, .measured,
           """
           The check runs when the view enters the window, not in an `addSubview` off the screen. A wrong link \
           made early can raise much later. A view that isn't loaded never raises.
           """,
           sources: ["kerrick.wordpress.com (2017)", "callstack/react-native-pager-view#1098"]),
         Rule(
-          "C1.75", .official,
+          .c1_75, .official,
           "The exception is called `UIViewControllerHierarchyInconsistency`.",
           sources: ["UIKit headers", "published crash logs"]),
       ]),
@@ -48,36 +48,36 @@ extension Rulebook {
       "Messages of UIKit",
       [
         Rule(
-          "C1.80", .measured,
+          .c1_80, .measured,
           """
           *Unbalanced calls to begin/end appearance transitions*: UIKit prints it if an appearance begins inside \
           another one, or ends without a begin. It goes on all the same.
           """,
           sources: ["published crash logs"]),
         Rule(
-          "C1.81", .measured,
+          .c1_81, .measured,
           """
           A controller that is on the stack already can't be pushed again. UIKit raises an exception, usually \
           late: when the push that waited is carried out.
           """,
           sources: ["published crash logs"]),
         Rule(
-          "C1.82", .measured,
+          .c1_82, .measured,
           "A navigation controller can't be pushed on a stack. UIKit raises an exception.",
           sources: ["published crash logs"]),
         Rule(
-          "C1.83", .measured,
+          .c1_83, .measured,
           """
           A split view controller can't be pushed on a stack. UIKit raises an exception. A plain container \
           around it may be pushed.
           """,
           sources: ["published crash logs"]),
         Rule(
-          "C1.84", .measured,
+          .c1_84, .measured,
           "A pop to a controller that isn't on the stack raises an exception.",
           sources: ["published crash logs"]),
         Rule(
-          "C1.85", .measured,
+          .c1_85, .measured,
           """
           *Nested push animation can result in corrupted navigation bar*: iOS 5 to 7 print it if a push or a pop \
           starts during another one.
@@ -85,52 +85,52 @@ extension Rulebook {
           sources: ["published crash logs"],
           standing: .notModelled("Such a push waits here, as on later systems (N2.37).")),
         Rule(
-          "C1.86", .measured,
+          .c1_86, .measured,
           "*Can't add self as subview*: an exception of iOS 7 after pushes during pushes.",
           sources: ["published crash logs"],
           standing: .notModelled("Such a push waits here, as on later systems (N2.37).")),
         Rule(
-          "C1.87", .measured,
+          .c1_87, .measured,
           """
           *Attempt to present on a controller whose view is not in the window hierarchy*: UIKit prints it and \
           drops the presentation. The completion never comes.
           """,
           sources: ["published crash logs"]),
         Rule(
-          "C1.88", .measured,
+          .c1_88, .measured,
           """
           *Attempt to present on a controller which is already presenting*: UIKit prints it and drops the second \
           presentation.
           """,
           sources: ["published crash logs"]),
         Rule(
-          "C1.89", .measured,
+          .c1_89, .measured,
           """
           *Attempt to present while a presentation is in progress*: UIKit prints it and drops the second \
           presentation.
           """,
           sources: ["published crash logs"]),
         Rule(
-          "C1.90", .measured,
+          .c1_90, .measured,
           """
           *Attempt to dismiss while a presentation or dismiss is in progress*: UIKit prints it and drops the \
           dismissal.
           """,
           sources: ["published crash logs"]),
         Rule(
-          "C1.91", .measured,
+          .c1_91, .measured,
           """
           A controller that is presented already, or is a child of a container, can't be presented. UIKit raises \
           an exception.
           """,
           sources: ["published crash logs"]),
         Rule(
-          "C1.92", .measured,
+          .c1_92, .measured,
           "To present nil raises an exception.",
           sources: ["published crash logs"],
           standing: .notModelled("A scene always names what it presents.")),
         Rule(
-          "C1.93", .measured,
+          .c1_93, .measured,
           """
           *Presenting view controllers on detached view controllers is discouraged*: the presenter's view is on \
           the screen, but no chain of parents leads to the root. The presentation goes on. Usually `addChild` \
@@ -138,31 +138,31 @@ extension Rulebook {
           """,
           sources: ["published crash logs"]),
         Rule(
-          "C1.94", .measured,
+          .c1_94, .measured,
           "A segue with an unknown identifier raises an exception.",
           sources: ["published crash logs"]),
         Rule(
-          "C1.95", .measured,
+          .c1_95, .measured,
           "The old push segue raises an exception outside a navigation stack.",
           sources: ["published crash logs"]),
         Rule(
-          "C1.96", .measured,
+          .c1_96, .measured,
           "An embed segue raises an exception if its container view has subviews already.",
           sources: ["published crash logs"],
-          standing: .partOf("G7.31")),
+          standing: .partOf(.g7_31)),
         Rule(
-          "C1.97", .measured,
+          .c1_97, .measured,
           "A pager raises an exception if it gets another number of pages than its style needs (P5.10).",
           sources: ["published crash logs"]),
         Rule(
-          "C1.99", .measured,
+          .c1_99, .measured,
           """
           A scroll pager can raise an exception about its views if code sets pages, animated, while a person \
           scrolls.
           """,
           sources: ["published crash logs"]),
         Rule(
-          "C1.100", .measured,
+          .c1_100, .measured,
           """
           To iOS 12, UIKit raises an exception if the app and the controller allow no common orientation. From \
           iOS 13 on reports say that it doesn't.
@@ -170,7 +170,7 @@ extension Rulebook {
           sources: ["published crash logs"],
           standing: .notModelled("The orientations that an app allows in its property list aren't modelled.")),
         Rule(
-          "C1.101", .measured,
+          .c1_101, .measured,
           """
           The preferred orientation of a presented controller must be one that it supports. Otherwise UIKit \
           raises an exception.
@@ -178,19 +178,19 @@ extension Rulebook {
           sources: ["published crash logs"],
           standing: .notModelled("The preferred orientation isn't modelled.")),
         Rule(
-          "C1.102", .measured,
+          .c1_102, .measured,
           "UIKit warns if code asks for the view of a controller that is being freed.",
           sources: ["published crash logs"],
           standing: .notModelled("A scene has no steps in `deinit`.")),
         Rule(
-          "C1.103", .chosen,
+          .c1_103, .chosen,
           """
           An app without a root controller at the end of its launch gets a message, and from iOS 9 on an \
           exception.
           """,
           standing: .notModelled("A script always has a root: `initial` is required.")),
         Rule(
-          "C1.104", .official,
+          .c1_104, .official,
           """
           The bars of tab and navigation controllers belong to these controllers. Code that edits their items \
           gets an exception.
@@ -198,7 +198,7 @@ extension Rulebook {
           sources: ["UIKit headers"],
           standing: .notModelled("Bars and their items aren't modelled.")),
         Rule(
-          "C1.105", .measured,
+          .c1_105, .measured,
           """
           A popover in regular width needs a view or a bar button that it points to. Without one UIKit raises an \
           exception.

@@ -5,12 +5,12 @@ extension Rulebook {
       "The stack",
       [
         Rule(
-          "N2.1", .official,
+          .n2_1, .official,
           "`viewControllers` is the stack, from the root to the top. The same controllers are the children.",
           sources: ["UIKit headers", "Chameleon, a reimplementation"],
-          standing: .partOf("N2.4")),
+          standing: .partOf(.n2_4)),
         Rule(
-          "N2.2", .official,
+          .n2_2, .official,
           """
           A navigation controller that is made with a root pushes that root without animation. `willMove` comes \
           at once; `didMove` comes after the root's first `viewDidAppear`.
@@ -18,7 +18,7 @@ extension Rulebook {
           sources: ["UIKit headers"],
           logs: ["nav-root-cdb19"]),
         Rule(
-          "N2.3", .official,
+          .n2_3, .official,
           "`visibleViewController` is the presented controller if there is one, and the top otherwise.",
           sources: ["UIKit headers"],
           standing: .notModelled(
@@ -26,7 +26,7 @@ extension Rulebook {
             `visible` in a scene asks for the whole window, not for one navigation controller.
             """)),
         Rule(
-          "N2.4", .measured,
+          .n2_4, .measured,
           """
           A push only changes the stack; the transition starts later, in the navigation controller's next \
           layout. Until then nothing loads and no callback of appearance comes. Off the window it doesn't start \
@@ -35,7 +35,7 @@ extension Rulebook {
           sources: ["measured on Mac Catalyst 26.5 (2026)", "experiments with compiled storyboards"],
           logs: ["nav-push-offwindow-qmui", "nav-covered-notloaded-cat26"]),
         Rule(
-          "N2.5", .measured,
+          .n2_5, .measured,
           """
           The push itself sends `willMove`. `didMove` comes at the end of the transition, after the pushed \
           controller's own `viewDidAppear`. Off the window, members that aren't the top hear both at once; the \
@@ -44,7 +44,7 @@ extension Rulebook {
           sources: ["Chameleon, a reimplementation"],
           logs: ["nav-push-neu-single", "nav-push-brad-single", "nav-root-cdb19", "nav-set-cdb-replace"]),
         Rule(
-          "N2.6", .measured,
+          .n2_6, .measured,
           """
           A pop takes the controller off the stack and clears its parent at once, also if it is animated. UIKit \
           keeps it alive until the end, and frees it after the revealed controller's `viewDidAppear`.
@@ -52,7 +52,7 @@ extension Rulebook {
           sources: ["measured on Mac Catalyst 26.5 (2026)", "Chameleon, a reimplementation"],
           logs: ["nav-pop-cat26", "nav-pop-noanim-cat26", "nav-pop-tab13", "nav-pop-blog16"]),
         Rule(
-          "N2.7", .single,
+          .n2_7, .single,
           """
           The popped top hears `willMove(nil)` before its `viewWillDisappear`, and `didMove(nil)` after its \
           `viewDidDisappear`. Controllers that leave from below it hear both at once, the lowest first, and get \
@@ -66,7 +66,7 @@ extension Rulebook {
             A popped top hears `didMove(nil)` after the other's `viewDidAppear`; those between hear both at once.
             """),
         Rule(
-          "N2.8", .official,
+          .n2_8, .official,
           """
           A pop with one controller left does nothing and returns nil. A pop to the root or to a controller \
           returns those that went. A pop to the present top returns none.
@@ -76,30 +76,30 @@ extension Rulebook {
             "UIKit-cross-platform, a reimplementation",
           ]),
         Rule(
-          "N2.9", .measured,
+          .n2_9, .measured,
           "A pop to a controller that isn't on the stack raises an exception.",
           sources: ["published crash logs"]),
         Rule(
-          "N2.10", .measured,
+          .n2_10, .measured,
           """
           A push of a controller that is on the stack raises an exception. Apple's header says that it has no \
           effect; many crash logs show otherwise.
           """,
           sources: ["published crash logs"]),
         Rule(
-          "N2.11", .measured,
+          .n2_11, .measured,
           """
           Navigation and split view controllers can't be pushed. A tab bar controller shouldn't be, but nothing \
           raises. A plain container may be pushed with any of them inside.
           """,
           sources: ["published crash logs", "Chameleon, a reimplementation"]),
         Rule(
-          "N2.12", .chosen,
+          .n2_12, .chosen,
           "A navigation controller should have at least one member when it is shown.",
           sources: ["Chameleon, a reimplementation", "UIKit-cross-platform, a reimplementation"],
           choice: "An empty stack may be shown."),
         Rule(
-          "N2.13", .official,
+          .n2_13, .official,
           """
           `setViewControllers` looks like a push, or like a pop if the new top was on the stack before. If the \
           top stays, nothing appears or disappears. Those that go are told first, the lowest first, then those \
@@ -112,19 +112,19 @@ extension Rulebook {
           ],
           choice: "The top that a new stack replaces is told of its moves like a popped one."),
         Rule(
-          "N2.14", .chosen,
+          .n2_14, .chosen,
           "A controller that never becomes the top gets no callback of appearance, and its view isn't loaded.",
           choice: "A member that never was on top is neither loaded nor told of appearance."),
         Rule(
-          "N2.15", .measured,
+          .n2_15, .measured,
           """
           A controller may be in one stack only. Before it goes to another one, its view has to leave the old \
           container.
           """,
           sources: ["Apple developer forums, thread 52937"],
-          standing: .partOf("C1.73")),
+          standing: .partOf(.c1_73)),
         Rule(
-          "N2.16", .official,
+          .n2_16, .official,
           """
           `hidesBottomBarWhenPushed` is read at the push. The tab bar stays hidden as long as that controller, \
           or one above it, is on the stack.
@@ -132,18 +132,18 @@ extension Rulebook {
           sources: ["UIKit headers"],
           choice: "The bar stays hidden as long as a controller on the stack hides it."),
         Rule(
-          "N2.17", .measured,
+          .n2_17, .measured,
           """
           If the navigation bar is hidden or shown, the content gets another size and a layout pass. It gets no \
           `viewWillTransition(to:with:)`.
           """,
           sources: ["Matt Neuburg's book examples"]),
         Rule(
-          "N2.18", .official,
+          .n2_18, .official,
           "`show` on a navigation controller is an animated push.",
           sources: ["UIKit headers"]),
         Rule(
-          "N2.19", .official,
+          .n2_19, .official,
           "A tab bar controller shows the title and the item of the stack's root.",
           sources: ["UIKit headers"],
           standing: .notModelled("Bars and their items aren't modelled.")),
@@ -152,7 +152,7 @@ extension Rulebook {
       "Order",
       [
         Rule(
-          "N2.30", .measured,
+          .n2_30, .measured,
           """
           The first display of the root: `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`, layout, \
           `viewDidAppear`, `didMove`. At launch it isn't animated.
@@ -160,7 +160,7 @@ extension Rulebook {
           sources: ["measured on Mac Catalyst 26.5 (2026)"],
           logs: ["nav-root-hdk", "nav-root-api20", "nav-root-tyj18", "nav-root-cdb19"]),
         Rule(
-          "N2.31", .measured,
+          .n2_31, .measured,
           """
           An animated push of B over A: B loads, A will disappear, B will appear, B is appearing, B's layout, A \
           did disappear, B did appear, B's `didMove`. So the old one comes first in both pairs. On iOS 9 and 10, \
@@ -173,7 +173,7 @@ extension Rulebook {
           ],
           logs: ["nav-push-blog16", "nav-push-cat26", "nav-push-api20", "nav-push-tab13"]),
         Rule(
-          "N2.32", .measured,
+          .n2_32, .measured,
           """
           An animated pop of B back to A: B will disappear, A will appear, A is appearing, B did disappear, A \
           did appear; then B is freed. The old one comes first in both pairs. A is not laid out again. \
@@ -182,7 +182,7 @@ extension Rulebook {
           sources: ["measured on Mac Catalyst 26.5 (2026)", "wangling.me, iOS 7 (2014)"],
           logs: ["nav-pop-cat26", "nav-pop-api20", "nav-pop-tab13", "nav-poptoroot-kao"]),
         Rule(
-          "N2.33", .measured,
+          .n2_33, .measured,
           """
           A push without animation has the same order, all in one later turn. B's layout comes only after its \
           `viewDidAppear`.
@@ -194,7 +194,7 @@ extension Rulebook {
           ],
           choice: "A push or a pop without animation keeps the order of the animated one."),
         Rule(
-          "N2.34", .measured,
+          .n2_34, .measured,
           """
           A swipe back that is let go: B will disappear, A will appear, A will disappear, A did disappear, B \
           will appear, B did appear. A's did comes without a `viewDidAppear` before it. The stack is shorter \
@@ -207,13 +207,13 @@ extension Rulebook {
           ],
           choice: "A swipe back that is let go sends neither `willMove(nil)` nor `viewIsAppearing`."),
         Rule(
-          "N2.35", .several,
+          .n2_35, .several,
           "The delegate's `willShow` comes after both will-callbacks, and `didShow` after the did-callbacks.",
           sources: ["Chameleon, a reimplementation", "WinObjC, a reimplementation"],
           logs: ["nav-pop-vast12"],
           choice: "The delegate gets the first display too."),
         Rule(
-          "N2.36", .measured,
+          .n2_36, .measured,
           """
           When a navigation controller appears as a whole, it forwards to its top inside its own callback. In a \
           trace the top's line therefore stands first (V13).
@@ -223,9 +223,9 @@ extension Rulebook {
             "comparison of the published logs", "published stacks",
           ],
           logs: ["tab-present-tab13", "tab-dismiss-tab13"],
-          standing: .partOf("V13")),
+          standing: .partOf(.v13)),
         Rule(
-          "N2.37", .measured,
+          .n2_37, .measured,
           """
           A push during a transition waits until that has ended. So a double tap on the same controller raises \
           the exception of C1.81 after the first push, far from its call. iOS 5 to 7 ran both at once.

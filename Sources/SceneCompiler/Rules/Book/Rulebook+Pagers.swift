@@ -5,45 +5,45 @@ extension Rulebook {
       "Setting up",
       [
         Rule(
-          "P5.1", .official,
+          .p5_1, .official,
           """
           A pager turns pages by a curl or by scrolling, from side to side or up and down. Both are fixed when \
           it is made.
           """,
           sources: ["UIKit headers"],
-          standing: .partOf("P5.2")),
+          standing: .partOf(.p5_2)),
         Rule(
-          "P5.2", .official,
+          .p5_2, .official,
           """
           The spine is for curls only, and the space between pages for scrolling only. UIKit ignores an option \
           that doesn't fit.
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "P5.3", .official,
+          .p5_3, .official,
           """
           The spine stands at the near edge, in the middle or at the far edge. A curl has it at the near edge by \
           default; a scroll pager has none.
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "P5.4", .official,
+          .p5_4, .official,
           """
           Pages with two sides are off by default. A spine in the middle needs them; to switch them off there \
           raises an exception.
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "P5.5", .official,
+          .p5_5, .official,
           "A pager without a data source has no gestures. Only a curl pager shows its gesture recognizers.",
           sources: ["UIKit headers"]),
         Rule(
-          "P5.6", .measured,
+          .p5_6, .measured,
           "In a storyboard a pager is one element; its attributes name the style, the orientation and the spine.",
           sources: ["Matt Neuburg's book examples"],
-          standing: .partOf("G7.2")),
+          standing: .partOf(.g7_2)),
         Rule(
-          "P5.10", .official,
+          .p5_10, .official,
           """
           A scroll pager needs one page. A curl needs one; two if its pages have two sides and the change is \
           animated; two if its spine is in the middle.
@@ -51,33 +51,33 @@ extension Rulebook {
           sources: ["UIKit headers", "published crash logs"],
           choice: "A double-sided curl takes one page or two when it isn't animated."),
         Rule(
-          "P5.11", .measured,
+          .p5_11, .measured,
           "A wrong number of pages raises an exception. Reports say that a curl past the last page does so too.",
           sources: ["published crash logs"],
           choice: "A curl past the last page doesn't turn; reports of a crash there don't say when."),
         Rule(
-          "P5.12", .official,
+          .p5_12, .official,
           """
           Afterwards `viewControllers` has the pages that can be seen: one, or two if the spine is in the \
           middle. The backs of pages aren't in it.
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "P5.13", .official,
+          .p5_13, .official,
           """
           The direction of `setViewControllers` only chooses the animation. It need not fit the order of the \
           data source.
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "P5.14", .official,
+          .p5_14, .official,
           """
           `setViewControllers` tells the delegate nothing. `willTransitionTo` and `didFinishAnimating` are for \
           gestures.
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "P5.15", .chosen,
+          .p5_15, .chosen,
           "The completion is told false if another change interrupted this one.",
           standing: .notModelled("A scene's completion doesn't say whether it was interrupted.")),
       ]),
@@ -85,7 +85,7 @@ extension Rulebook {
       "The data source",
       [
         Rule(
-          "P5.20", .official,
+          .p5_20, .official,
           """
           The data source names the page before and the page after. Nil means that there is none. It must not \
           return the page that it was asked about.
@@ -93,7 +93,7 @@ extension Rulebook {
           sources: ["UIKit headers"],
           choice: "Past the end of its pages a pager doesn't turn, unless its source cycles."),
         Rule(
-          "P5.21", .several,
+          .p5_21, .several,
           """
           A scroll pager asks at the first drag: after, then before. After a completed page it asks once more, \
           in the direction of travel; after a cancelled one it doesn't. Changes in code ask nothing. Old systems \
@@ -111,11 +111,11 @@ extension Rulebook {
             A neighbour that a scroll pager has asked for is loaded, and becomes a child, when it starts to come.
             """),
         Rule(
-          "P5.22", .chosen,
+          .p5_22, .chosen,
           "A curl pager asks when a gesture starts. No log shows it.",
           choice: "A curl asks its source when the gesture starts, for the side to which it turns."),
         Rule(
-          "P5.23", .official,
+          .p5_23, .official,
           """
           The row of dots shows if the data source gives both a count and an index, in a scroll pager from side \
           to side.
@@ -123,16 +123,16 @@ extension Rulebook {
           sources: ["UIKit headers"],
           standing: .notModelled("The row of dots isn't modelled.")),
         Rule(
-          "P5.24", .several,
+          .p5_24, .several,
           "A page that was fetched early gets no callback of appearance until a gesture brings it.",
           sources: ["wangling.me, iOS 7 (2014)"],
-          standing: .partOf("P5.21")),
+          standing: .partOf(.p5_21)),
       ]),
     Section(
       "Order",
       [
         Rule(
-          "P5.30", .measured,
+          .p5_30, .measured,
           """
           A completed scroll from C to N: N will appear, C will disappear, N did appear, C did disappear. The \
           new page comes first in both pairs.
@@ -140,35 +140,35 @@ extension Rulebook {
           sources: ["wangling.me, iOS 7 (2014)"],
           logs: ["page-scroll-complete-wangling", "page-scroll-order-xlpage"]),
         Rule(
-          "P5.31", .measured,
+          .p5_31, .measured,
           """
           A cancelled scroll: N will appear, C will disappear, C will appear, C did appear, N will disappear, N \
           did disappear.
           """,
           sources: ["wangling.me, iOS 7 (2014)"]),
         Rule(
-          "P5.32", .measured,
+          .p5_32, .measured,
           """
           A completed curl: N will appear, C will disappear, C did disappear, N did appear. The old page comes \
           first in the dids.
           """,
           sources: ["wangling.me, iOS 7 (2014)"]),
         Rule(
-          "P5.33", .measured,
+          .p5_33, .measured,
           """
           A cancelled curl: N will appear, C will disappear, N will disappear, C will appear, N did disappear, C \
           did appear.
           """,
           sources: ["wangling.me, iOS 7 (2014)"]),
         Rule(
-          "P5.34", .official,
+          .p5_34, .official,
           """
           A gesture tells the delegate the new page when it starts, and the old page at its end. The last word \
           says whether the page really turned.
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "P5.35", .measured,
+          .p5_35, .measured,
           """
           On iOS 9 a second drag was seen to start before the first had settled. Then more than one page may be \
           between will and did.
@@ -178,24 +178,24 @@ extension Rulebook {
             While pages turn, a drag does nothing (iOS 9 was seen to let it begin), and pages set in code wait.
             """),
         Rule(
-          "P5.36", .measured,
+          .p5_36, .measured,
           "Pages are children of the pager. A scroll pager's view holds a scroll view of its own.",
           sources: ["snapshots of swift-snapshot-testing"],
           choice: "Pages are the pager's children while they are shown."),
         Rule(
-          "P5.37", .official,
+          .p5_37, .official,
           "When the device turns, a curl pager's delegate may choose another spine and set other pages.",
           sources: ["UIKit headers"],
           standing: .notModelled("The delegate isn't asked for a spine when the device turns.")),
         Rule(
-          "P5.38", .measured,
+          .p5_38, .measured,
           """
           Two pages that are each other's neighbour on both sides crash a scroll pager. To go round in a circle \
           it needs three.
           """,
           sources: ["SwiftUIX#473", "ICViewPager#67", "Pageboy#140"]),
         Rule(
-          "P5.39", .measured,
+          .p5_39, .measured,
           """
           A first page that is set in the pager's `viewDidLoad` appears inside that call: it loads, will appear, \
           did appear, did move. The pager's own appearance comes only then, and the page gets no second one. So \

@@ -5,7 +5,7 @@ extension Rulebook {
       "Which controller presents",
       [
         Rule(
-          "M6.1", .official,
+          .m6_1, .official,
           """
           Three controllers have a part: the one on which `present` is called, the presented one, and the real \
           presenter. The real presenter may be an ancestor of the first, or the controller that is on the screen \
@@ -13,7 +13,7 @@ extension Rulebook {
           """,
           sources: ["Apple's documentation", "fantageek.com", "suterusu/Experiment_PresentationStyle"]),
         Rule(
-          "M6.2", .official,
+          .m6_2, .official,
           """
           For a presentation in a context, UIKit climbs the parents from the receiver. The first that defines a \
           presentation context presents. If there is none, the controller that covers the screen presents.
@@ -21,7 +21,7 @@ extension Rulebook {
           sources: ["UIKit headers", "Apple's documentation", "suterusu/Experiment_PresentationStyle"],
           logs: ["modal-currentcontext-rule-suterusu"]),
         Rule(
-          "M6.3", .measured,
+          .m6_3, .measured,
           """
           For every other style, the controller that covers the screen presents: the receiver's topmost \
           ancestor. A controller inside a stack inside tabs is therefore presented by the tab bar controller.
@@ -31,28 +31,28 @@ extension Rulebook {
             "published crash logs",
           ]),
         Rule(
-          "M6.4", .official,
+          .m6_4, .official,
           """
           `presentedViewController` also answers for an ancestor that presents. `presentingViewController` also \
           answers for an ancestor that was presented. So a child sees what its container presented.
           """,
           sources: ["UIKit headers", "Apple's documentation"]),
         Rule(
-          "M6.5", .measured,
+          .m6_5, .measured,
           "A plain controller defines no presentation context by default; system containers do.",
           sources: ["Apple's documentation", "Matt Neuburg's book examples"],
           choice: "Every stock container defines a presentation context."),
         Rule(
-          "M6.6", .official,
+          .m6_6, .official,
           "A controller that defines the context can also give its own transition style to what it presents.",
           sources: ["UIKit headers", "Matt Neuburg's book examples", "Xamarin's documentation"],
           standing: .notModelled("Transition styles change no callback (M6.22).")),
         Rule(
-          "M6.7", .official,
+          .m6_7, .official,
           "A controller presents one controller at a time. To present more, present on the presented one.",
           sources: ["Apple's documentation", "published crash logs"]),
         Rule(
-          "M6.8", .measured,
+          .m6_8, .measured,
           """
           Tests come in this order: is the new one presented or contained already; does a presentation run; does \
           the presenter present already; is its view in the window. The first that fails decides the message.
@@ -62,7 +62,7 @@ extension Rulebook {
             Presented or contained already, or the root, is tested before a running or an existing presentation.
             """),
         Rule(
-          "M6.9", .measured,
+          .m6_9, .measured,
           "If a presentation is dropped, its completion never comes.",
           sources: ["published crash logs"]),
       ]),
@@ -70,7 +70,7 @@ extension Rulebook {
       "Styles",
       [
         Rule(
-          "M6.20", .official,
+          .m6_20, .official,
           """
           Full screen and the current context take the presenter's view off the screen; the over-styles, \
           popovers and sheets don't. A custom presentation doesn't either, unless its presentation controller \
@@ -80,14 +80,14 @@ extension Rulebook {
           sources: ["UIKit headers", "Apple's documentation", "suterusu/Experiment_PresentationStyle"],
           choice: "What a context style covers disappears in the order of a full-screen presentation."),
         Rule(
-          "M6.21", .official,
+          .m6_21, .official,
           """
           The style is a closed list with fixed numbers. `none` is only an answer of a delegate, not a style to \
           present with.
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "M6.22", .official,
+          .m6_22, .official,
           """
           The style and the transition style are properties of the presented controller. Among the transitions, \
           the partial curl works with full screen only.
@@ -95,7 +95,7 @@ extension Rulebook {
           sources: ["UIKit headers"],
           choice: "The transition style changes no callback."),
         Rule(
-          "M6.23", .official,
+          .m6_23, .official,
           """
           In compact width UIKit asks the delegate which style to use instead. By default popovers and form \
           sheets answer full screen, and sheets do before iOS 13. From iOS 13 on they are cards there.
@@ -103,26 +103,26 @@ extension Rulebook {
           sources: ["UIKit headers", "zotero/zotero-ios#1155"],
           choice: "A popover in compact width is full screen up to iOS 12 and a card from 13 on."),
         Rule(
-          "M6.24", .official,
+          .m6_24, .official,
           """
           A presentation that isn't full screen leaves the status bar to others, unless the presented controller \
           asks for it.
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "M6.25", .measured,
+          .m6_25, .measured,
           """
           In printed hierarchies, the presentation controllers of full screen, page sheets and popovers have \
           class names of their own.
           """,
           sources: ["objc.io issue 19", "a public question on _printHierarchy", "published hierarchies"],
-          standing: .partOf("H11.2")),
+          standing: .partOf(.h11_2)),
       ]),
     Section(
       "Order",
       [
         Rule(
-          "M6.30", .measured,
+          .m6_30, .measured,
           """
           Full screen, A presents M: M loads, A will disappear, M will appear, M is appearing, M did appear, A \
           did disappear, completion. The dismissal is the same with the parts exchanged, and M is freed after \
@@ -137,7 +137,7 @@ extension Rulebook {
             "modal-dealloc-after-completion-catalyst26",
           ]),
         Rule(
-          "M6.31", .measured,
+          .m6_31, .measured,
           """
           If the style leaves the presenter on the screen, only M gets callbacks. A gets none, neither when M \
           comes nor when it goes.
@@ -148,18 +148,18 @@ extension Rulebook {
             "modal-sheet-present-animated-lasso",
           ]),
         Rule(
-          "M6.32", .chosen,
+          .m6_32, .chosen,
           "If a presenter disappears, all that is shown inside it disappears too.",
           choice: "All that is shown in a covered presenter disappears and appears with it."),
         Rule(
-          "M6.33", .official,
+          .m6_33, .official,
           """
           The completion of `present` comes after M's `viewDidAppear`, that of `dismiss` after M's \
           `viewDidDisappear`. There M still lives; it is freed right afterwards.
           """,
           sources: ["UIKit headers", "measured on Mac Catalyst 26.5 (2026)"]),
         Rule(
-          "M6.34", .single,
+          .m6_34, .single,
           """
           `isBeingPresented` is true from M's `viewWillAppear` to its `viewDidAppear`, and `isBeingDismissed` to \
           its `viewDidDisappear`. During a dismissal the presenter's link lasts beyond its `viewWillAppear`, and \
@@ -167,7 +167,7 @@ extension Rulebook {
           """,
           sources: ["WinObjC, a reimplementation"]),
         Rule(
-          "M6.35", .official,
+          .m6_35, .official,
           """
           Only a sheet that a person drags asks its delegate: may it go, will it go, did it go. A sheet that \
           must stay reports the attempt. A drag that is let go sends M will disappear, will appear, is \
@@ -183,7 +183,7 @@ extension Rulebook {
       "Dismissal",
       [
         Rule(
-          "M6.40", .official,
+          .m6_40, .official,
           """
           A controller that has presented dismisses what it presented, with everything above. Any other \
           controller passes the call on, so that the container around it, or it itself, is dismissed.
@@ -193,7 +193,7 @@ extension Rulebook {
             "open radar 30284135",
           ]),
         Rule(
-          "M6.41", .several,
+          .m6_41, .several,
           """
           If a whole chain goes, only the topmost is animated; those between vanish. On iOS 7 they get no \
           callback, and on iOS 8 each step is a dismissal of its own. For later systems no log is known.
@@ -207,21 +207,21 @@ extension Rulebook {
             From iOS 9 on a chain is dismissed as on iOS 7; of sheets between, the upper is told before the lower.
             """),
         Rule(
-          "M6.42", .official,
+          .m6_42, .official,
           """
           A presented controller that presents another one doesn't dismiss itself by `dismiss`; it dismisses the \
           other. To dismiss both, call its presenter.
           """,
           sources: ["Apple's documentation"]),
         Rule(
-          "M6.43", .several,
+          .m6_43, .several,
           """
           A `dismiss` that finds no presentation does nothing and says nothing. Inside a presented stack it \
           dismisses the whole stack.
           """,
           sources: ["WinObjC, a reimplementation"]),
         Rule(
-          "M6.44", .measured,
+          .m6_44, .measured,
           """
           A dismissal during a presentation or a dismissal is dropped. Two in a row on the middle one remove \
           first what it presented, and then itself.
@@ -229,7 +229,7 @@ extension Rulebook {
           sources: ["open radar 30284135", "pointfreeco/swift-navigation#295"],
           choice: "A dismissal while one runs is dropped, and its completion never comes."),
         Rule(
-          "M6.45", .chosen,
+          .m6_45, .chosen,
           """
           If a presenter leaves its parent, or the window gets another root, what it presents has lost its base. \
           What follows differs by system.

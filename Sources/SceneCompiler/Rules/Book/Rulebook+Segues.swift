@@ -5,45 +5,45 @@ extension Rulebook {
       "In the file",
       [
         Rule(
-          "G7.1", .measured,
+          .g7_1, .measured,
           """
           A segue in a storyboard has a kind and a destination. It stands under its trigger, or under the \
           controller if only code fires it.
           """,
           sources: ["Matt Neuburg's book examples"],
-          standing: .partOf("G7.2")),
+          standing: .partOf(.g7_2)),
         Rule(
-          "G7.2", .measured,
+          .g7_2, .measured,
           """
           The kinds are show, show detail, present modally, popover, embed, unwind and custom, with \
           relationships for containers. Push, modal and replace are older kinds that still compile.
           """,
           sources: ["Matt Neuburg's storyboards"]),
         Rule(
-          "G7.3", .measured,
+          .g7_3, .measured,
           "A storyboard names presentation and transition styles by the words that code uses.",
           sources: ["Matt Neuburg's book examples"],
-          standing: .partOf("M6.20")),
+          standing: .partOf(.m6_20)),
         Rule(
-          "G7.4", .official,
+          .g7_4, .official,
           "A segue with `animates` off runs while all animations are switched off.",
           sources: ["UIKit headers", "Matt Neuburg's book examples"],
-          standing: .partOf("G7.2")),
+          standing: .partOf(.g7_2)),
         Rule(
-          "G7.5", .official,
+          .g7_5, .official,
           "An adaptive segue may have a class of its own, which extends the system's segue by calling super.",
           sources: ["UIKit headers", "Matt Neuburg's book examples"],
           standing: .notModelled("Scenes have no segue classes.")),
         Rule(
-          "G7.6", .measured,
+          .g7_6, .measured,
           """
           The first controller, storyboard identifiers and some properties of controllers are attributes in the \
           file.
           """,
           sources: ["Matt Neuburg's book examples"],
-          standing: .partOf("G7.2")),
+          standing: .partOf(.g7_2)),
         Rule(
-          "G7.7", .measured,
+          .g7_7, .measured,
           """
           An exit must stand among a scene's objects. Elsewhere the compiler drops the unwind segue without a \
           word.
@@ -51,18 +51,18 @@ extension Rulebook {
           sources: ["experiments with compiled storyboards"],
           standing: .notModelled("The importer reads what is there; it doesn't imitate that loss.")),
         Rule(
-          "G7.8", .measured,
+          .g7_8, .measured,
           """
           A screen that is not the first, has no segue to it and no identifier is dropped with a warning only. \
           An unknown class becomes a plain controller when the app runs.
           """,
           sources: ["experiments with compiled storyboards"]),
         Rule(
-          "G7.9", .measured,
+          .g7_9, .measured,
           "A placeholder leads to another storyboard: to its first controller, or to the one that it names.",
           sources: ["Matt Neuburg's book examples"]),
         Rule(
-          "G7.10", .measured,
+          .g7_10, .measured,
           "Tie breakers for metrics are for the editor. They mean nothing when the app runs.",
           sources: ["Matt Neuburg's book examples"],
           standing: .notModelled("It has no effect that a run could show.")),
@@ -71,7 +71,7 @@ extension Rulebook {
       "Firing",
       [
         Rule(
-          "G7.20", .official,
+          .g7_20, .official,
           """
           When a person fires a segue, the source is asked `shouldPerformSegue`. Then the destination is made, \
           `prepare` comes, and the segue does its work. Code that performs a segue skips the question.
@@ -81,11 +81,11 @@ extension Rulebook {
             "Matt Neuburg's book examples",
           ]),
         Rule(
-          "G7.21", .measured,
+          .g7_21, .measured,
           "In `prepare` the destination's view isn't loaded yet. In a stack it loads when the transition starts.",
           sources: ["measured on Mac Catalyst 26.5 (2026)", "experiments with compiled storyboards"]),
         Rule(
-          "G7.22", .measured,
+          .g7_22, .measured,
           """
           A stock segue is a plain object; its work is done by a private template, which is the target of the \
           trigger.
@@ -93,37 +93,37 @@ extension Rulebook {
           sources: ["experiments with compiled storyboards"],
           standing: .notModelled("It is an inner detail without an effect on callbacks.")),
         Rule(
-          "G7.23", .official,
+          .g7_23, .official,
           "Every firing makes a new destination. Only an unwind segue returns to one that exists.",
           sources: ["UIKit headers", "experiments with compiled storyboards"]),
         Rule(
-          "G7.24", .measured,
+          .g7_24, .measured,
           """
           An unknown identifier raises an exception (C1.94), also if the connection was lost when the file was \
           compiled.
           """,
           sources: ["experiments with compiled storyboards"],
-          standing: .partOf("C1.94")),
+          standing: .partOf(.c1_94)),
       ]),
     Section(
       "show and showDetail",
       [
         Rule(
-          "G7.26", .official,
+          .g7_26, .official,
           """
           `show` and `showDetail` look for a controller that takes them. If the search ends where it began, they \
           present.
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "G7.27", .official,
+          .g7_27, .official,
           """
           The search asks the controller and then its parents, up to the first that really implements the \
           action. A controller may decline.
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "G7.28", .official,
+          .g7_28, .official,
           """
           A navigation controller takes `show` and pushes. A split takes both. A tab bar controller takes \
           neither.
@@ -134,7 +134,7 @@ extension Rulebook {
       "Embedding",
       [
         Rule(
-          "G7.30", .measured,
+          .g7_30, .measured,
           """
           An embed segue fires when its owner's view loads. The child is made, `prepare` comes, the child is \
           added and its view fills the container view. The child is there when the owner's `viewDidLoad` comes.
@@ -143,18 +143,18 @@ extension Rulebook {
           logs: ["nav-push-brad-single", "segue-embed-in-loadview-arm1", "cc-neu-embed"],
           choice: "An embedded child is loaded, and told that it did move, before its owner's `viewDidLoad`."),
         Rule(
-          "G7.31", .measured,
+          .g7_31, .measured,
           "The container view must be empty then; otherwise UIKit raises an exception. An embed fires once.",
           sources: ["published crash logs"]),
         Rule(
-          "G7.32", .measured,
+          .g7_32, .measured,
           """
           An embedded child hears `willMove` and `didMove` first, then `viewWillAppear`, its layout and \
           `viewDidAppear`.
           """,
           sources: ["Matt Neuburg's book examples"]),
         Rule(
-          "G7.33", .chosen,
+          .g7_33, .chosen,
           "Whether an embed may be refused isn't documented.",
           choice: "An embed asks `shouldPerformSegue`, and false leaves the place empty."),
       ]),
@@ -162,14 +162,14 @@ extension Rulebook {
       "Unwinding",
       [
         Rule(
-          "G7.40", .measured,
+          .g7_40, .measured,
           """
           The source is asked first. A destination is searched, `prepare` comes, and the destination's action \
           runs. Only then UIKit dismisses and pops.
           """,
           sources: ["Matt Neuburg's book examples"]),
         Rule(
-          "G7.41", .official,
+          .g7_41, .official,
           """
           The search climbs from the source to the root. At each controller it first searches its children \
           downwards, except the branch from which it came. Then it asks the controller itself. The first yes \
@@ -177,14 +177,14 @@ extension Rulebook {
           """,
           sources: ["UIKit headers", "Matt Neuburg's book examples"]),
         Rule(
-          "G7.42", .measured,
+          .g7_42, .measured,
           """
           A navigation controller offers its members from the top down. A tab bar controller offers all tabs, \
           also those that aren't selected.
           """,
           sources: ["Matt Neuburg's book examples"]),
         Rule(
-          "G7.43", .measured,
+          .g7_43, .measured,
           """
           The source is asked too, but by default it says no, even if it has the action. iOS 9 asks some \
           controllers twice.
@@ -192,23 +192,23 @@ extension Rulebook {
           sources: ["Matt Neuburg's book examples"],
           logs: ["unwind-modal-cascade-ios9-mattneub", "unwind-modal-cascade-ios10-mattneub"]),
         Rule(
-          "G7.44", .official,
+          .g7_44, .official,
           """
           On the way to the destination a presenter dismisses, a tab bar controller selects, and a navigation \
           controller pops.
           """,
           sources: ["UIKit headers", "Matt Neuburg's book examples"]),
         Rule(
-          "G7.45", .measured,
+          .g7_45, .measured,
           "If no controller accepts, nothing happens and nothing is printed.",
           sources: ["Matt Neuburg's book examples"]),
         Rule(
-          "G7.46", .measured,
+          .g7_46, .measured,
           "Code can perform an unwind segue by its identifier too.",
           sources: ["experiments with compiled storyboards"],
-          standing: .partOf("G7.40")),
+          standing: .partOf(.g7_40)),
         Rule(
-          "G7.47", .official,
+          .g7_47, .official,
           "Two older methods for unwinding are deprecated since iOS 9, but UIKit still calls an override of them.",
           sources: ["UIKit headers"],
           standing: .notModelled("Scenes have today's questions only.")),

@@ -5,28 +5,28 @@ extension Rulebook {
       "Two dialects",
       [
         Rule(
-          "S4.1", .official,
+          .s4_1, .official,
           """
           A classic split has a list of a primary and a secondary. A column-style split (iOS 14) gets each \
           controller for a column: primary, supplementary if there are three, secondary, and compact.
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "S4.2", .official,
+          .s4_2, .official,
           """
           A column-style split puts each plain controller into a navigation controller of its own, except in the \
           compact column. So the parent of such a controller is that navigation controller.
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "S4.3", .official,
+          .s4_3, .official,
           """
           There are six display modes: the secondary only, and one or two columns beside it, over it, or pushing \
           it aside. Older names mean the same modes.
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "S4.4", .official,
+          .s4_4, .official,
           """
           A split is never in the mode `automatic`; that is only a wish. On a pad it means side by side in \
           landscape and, in portrait, a primary that is called over the secondary. At launch in portrait the \
@@ -35,7 +35,7 @@ extension Rulebook {
           sources: ["UIKit headers", "useyourloaf.com"],
           logs: ["split-launch-compact-mattneub"]),
         Rule(
-          "S4.5", .official,
+          .s4_5, .official,
           """
           The split behaviour limits the modes: tiles stand beside, overlays stand over, displaced columns push \
           aside. In the names of the modes, "one" is the supplementary column of a triple split, and the primary \
@@ -43,15 +43,15 @@ extension Rulebook {
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "S4.6", .official,
+          .s4_6, .official,
           """
           Storyboards still name the two relationships of a split `masterViewController` and \
           `detailViewController`.
           """,
           sources: ["Matt Neuburg's book examples"],
-          standing: .partOf("G7.2")),
+          standing: .partOf(.g7_2)),
         Rule(
-          "S4.7", .official,
+          .s4_7, .official,
           """
           The button that changes the display mode belongs to classic splits. Its visibility can be set in \
           column style only.
@@ -59,7 +59,7 @@ extension Rulebook {
           sources: ["UIKit headers"],
           standing: .notModelled("Bars and their buttons aren't modelled.")),
         Rule(
-          "S4.8", .chosen,
+          .s4_8, .chosen,
           "The list of a classic split may have one controller or two.",
           sources: ["Chameleon, a reimplementation"],
           choice: "A classic split has a primary and a secondary, and may lack either."),
@@ -68,7 +68,7 @@ extension Rulebook {
       "show and showDetail",
       [
         Rule(
-          "S4.10", .official,
+          .s4_10, .official,
           """
           `showDetail` on a wide split replaces the secondary. On a collapsed one it becomes `show` on the \
           primary, so a navigation controller there pushes. If no controller takes it, it becomes a full-screen \
@@ -76,14 +76,14 @@ extension Rulebook {
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "S4.11", .official,
+          .s4_11, .official,
           """
           `show` on a wide split sets the primary or the secondary, as the sender stands in one or the other. On \
           a collapsed one it becomes a presentation, unless a navigation controller took it before.
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "S4.12", .official,
+          .s4_12, .official,
           """
           In a classic split the delegate is asked first, and may handle both calls itself. In column style it \
           isn't asked.
@@ -91,7 +91,7 @@ extension Rulebook {
           sources: ["UIKit headers", "Matt Neuburg's book examples"],
           standing: .notModelled("These two questions of the delegate aren't modelled.")),
         Rule(
-          "S4.13", .measured,
+          .s4_13, .measured,
           """
           A bare controller becomes the secondary as it is. A collapsed split may even show a navigation \
           controller on a navigation stack; only there that is allowed.
@@ -99,12 +99,12 @@ extension Rulebook {
           sources: ["Matt Neuburg's book examples"],
           choice: "A bare detail becomes the secondary as it is; collapsed it is shown on the primary's stack."),
         Rule(
-          "S4.14", .measured,
+          .s4_14, .measured,
           "On iOS 14 and 15, `show` in code on a column-style split was seen to end as a presentation.",
           sources: ["Matt Neuburg's book examples"],
           standing: .notModelled("One author saw it on two systems; what a later system does isn't known.")),
         Rule(
-          "S4.15", .official,
+          .s4_15, .official,
           "UIKit posts a notification if collapsing or expanding changes the target of `showDetail`.",
           sources: ["UIKit headers"],
           standing: .notModelled("Notifications aren't modelled.")),
@@ -113,7 +113,7 @@ extension Rulebook {
       "Collapse and expand",
       [
         Rule(
-          "S4.20", .official,
+          .s4_20, .official,
           """
           A split collapses when its width becomes compact. The delegate first names the controller that stays, \
           and then may say that it has handled the secondary. If it says nothing, the primary takes the \
@@ -121,7 +121,7 @@ extension Rulebook {
           """,
           sources: ["UIKit headers", "Apple's documentation"]),
         Rule(
-          "S4.21", .several,
+          .s4_21, .several,
           """
           A plain primary stays, and the secondary is gone. A navigation primary pushes the secondary on its \
           stack, so that an app opens on its detail.
@@ -129,7 +129,7 @@ extension Rulebook {
           sources: ["UIKit headers"],
           choice: "A collapsing navigation primary takes the secondary on its stack."),
         Rule(
-          "S4.22", .official,
+          .s4_22, .official,
           """
           On the way back the delegate names the primary, and may give a secondary. Otherwise the former \
           secondary returns, and a navigation primary gives back what it took.
@@ -137,22 +137,22 @@ extension Rulebook {
           sources: ["UIKit headers"],
           choice: "Expanding gives back what the primary's stack has taken."),
         Rule(
-          "S4.23", .chosen,
+          .s4_23, .chosen,
           "A collapsed split has one controller in its list, and says that it is collapsed.",
           choice: "Collapsed, a split shows one column."),
         Rule(
-          "S4.24", .chosen,
+          .s4_24, .chosen,
           "The delegate must be set before the split is first laid out. A later one misses the first collapse.",
           choice: "The delegate is there from the start."),
         Rule(
-          "S4.30", .official,
+          .s4_30, .official,
           """
           A column-style split with a compact column shows that column when it collapses. Its content is \
           separate from the other columns.
           """,
           sources: ["UIKit headers", "Matt Neuburg's book examples"]),
         Rule(
-          "S4.31", .official,
+          .s4_31, .official,
           """
           Without a compact column, the columns become one navigation stack with the primary at the bottom. The \
           delegate may choose the top, and on the way back the display mode. Then it hears that the split has \
@@ -161,7 +161,7 @@ extension Rulebook {
           sources: ["UIKit headers"],
           choice: "Collapsing columns proposes the secondary for the top."),
         Rule(
-          "S4.32", .official,
+          .s4_32, .official,
           """
           `show(column)` on a collapsed split pushes the column with those below it, or pops what covers it. On \
           a wide one it changes to the nearest mode with that column. `hide(column)` does the opposite. Neither \
@@ -169,11 +169,11 @@ extension Rulebook {
           """,
           sources: ["UIKit headers"]),
         Rule(
-          "S4.33", .official,
+          .s4_33, .official,
           "The delegate hears that a column will show or will hide.",
           sources: ["UIKit headers"]),
         Rule(
-          "S4.34", .official,
+          .s4_34, .official,
           "The delegate is told when the display mode changes, in both styles.",
           sources: ["UIKit headers"]),
       ]),
@@ -181,20 +181,20 @@ extension Rulebook {
       "Limits",
       [
         Rule(
-          "S4.40", .measured,
+          .s4_40, .measured,
           "A split may be the window's root or a child of a plain container. It can't be pushed.",
           sources: ["Matt Neuburg's book examples", "published crash logs"]),
         Rule(
-          "S4.41", .chosen,
+          .s4_41, .chosen,
           "A split can be presented, though Apple advises against it.",
           choice: "A split may be presented."),
         Rule(
-          "S4.42", .measured,
+          .s4_42, .measured,
           "Both columns of a wide split have appeared at the same time.",
           sources: ["published hierarchies"],
-          standing: .partOf("S4.43")),
+          standing: .partOf(.s4_43)),
         Rule(
-          "S4.43", .chosen,
+          .s4_43, .chosen,
           """
           A primary that is shown or hidden over the secondary appears and disappears. No log has the order of \
           two columns that appear, collapse or expand.

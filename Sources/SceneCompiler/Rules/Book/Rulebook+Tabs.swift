@@ -5,14 +5,14 @@ extension Rulebook {
       "Tabs",
       [
         Rule(
-          "T3.1", .measured,
+          .t3_1, .measured,
           """
           `viewControllers` are the children. Only the selected one has its view in the window. The others load \
           when they are first selected, and keep their views.
           """,
           sources: ["snapshots of swift-snapshot-testing", "published hierarchies"]),
         Rule(
-          "T3.2", .measured,
+          .t3_2, .measured,
           """
           Before its first selection, a tab that is a navigation controller was seen with its own view loaded \
           and its root's view not loaded.
@@ -23,7 +23,7 @@ extension Rulebook {
             No source says when that outer view loads. Here it loads with the first selection.
             """)),
         Rule(
-          "T3.3", .measured,
+          .t3_3, .measured,
           """
           A switch from A to B: B loads at its first visit, B will appear, A will disappear, both inside the \
           call; then B is appearing, A did disappear, B did appear. The new one comes first in the wills, the \
@@ -37,16 +37,16 @@ extension Rulebook {
           ],
           choice: "A tap whose animation is switched off keeps the order that taps have up to iOS 17."),
         Rule(
-          "T3.4", .measured,
+          .t3_4, .measured,
           """
           A tab bar controller forwards its own appearance to the selected tab only, and a stack there to its \
           top. The content's line stands before the container's (V13).
           """,
           sources: ["WinObjC, a reimplementation", "comparison of the published logs"],
           logs: ["tab-nav-children-datadog", "tab-present-tab13", "tab-dismiss-tab13"],
-          standing: .partOf("V13")),
+          standing: .partOf(.v13)),
         Rule(
-          "T3.5", .several,
+          .t3_5, .several,
           """
           The delegate's `shouldSelect` and `didSelect` are for taps, also for a tap on the selected tab. A \
           selection in code calls neither.
@@ -56,11 +56,11 @@ extension Rulebook {
             A change of tab in code asks and tells the delegate nothing; a tap tells it, also on the selected tab.
             """),
         Rule(
-          "T3.6", .official,
+          .t3_6, .official,
           "If `shouldSelect` returns false, the selection stays.",
           sources: ["UIKit headers", "Matt Neuburg's book examples", "WinObjC, a reimplementation"]),
         Rule(
-          "T3.7", .measured,
+          .t3_7, .measured,
           """
           A tap on the selected tab pops its navigation controller to the root, animated. Without a stack such a \
           tap sends no callback of appearance.
@@ -68,12 +68,12 @@ extension Rulebook {
           sources: ["WinObjC, a reimplementation", "comparison of the published logs"],
           logs: ["tab-nav-children-datadog"]),
         Rule(
-          "T3.8", .official,
+          .t3_8, .official,
           "In compact width a bar shows at most five tabs. With more, it shows four and a More tab for the rest.",
           sources: ["UIKit headers", "WinObjC, a reimplementation"],
           choice: "In regular width all tabs have their place, and there is no More."),
         Rule(
-          "T3.9", .official,
+          .t3_9, .official,
           """
           The More tab is a navigation controller that UIKit makes when it is needed. It isn't in \
           `viewControllers`. A row of its list pushes that tab's controller.
@@ -83,28 +83,28 @@ extension Rulebook {
             The tab controller is visible while the More list shows; `select` puts a tab under More on its stack.
             """),
         Rule(
-          "T3.10", .chosen,
+          .t3_10, .chosen,
           "A tab under More may be a navigation controller itself. The More stack takes it without an exception.",
           choice: "A navigation controller under More is pushed on the More stack as it is."),
         Rule(
-          "T3.11", .official,
+          .t3_11, .official,
           "A person may reorder the tabs, unless `customizableViewControllers` forbids it.",
           sources: ["UIKit headers"],
           standing: .notModelled("Editing the bar isn't modelled.")),
         Rule(
-          "T3.12", .official,
+          .t3_12, .official,
           "`tabBarItem` is made from the controller's title when it is first needed.",
           sources: ["UIKit headers"],
           standing: .notModelled("Bars and their items aren't modelled.")),
         Rule(
-          "T3.13", .chosen,
+          .t3_13, .chosen,
           """
           A new list of tabs keeps the selected controller if it is in the list. Otherwise the first one is \
           selected.
           """,
           choice: "A new list of tabs keeps the selected one, or selects the first; removed tabs get both moves."),
         Rule(
-          "T3.14", .official,
+          .t3_14, .official,
           """
           To iOS 17 a switch isn't animated, unless the delegate gives an animation. From iOS 18 on a tap is \
           animated; a switch in code isn't.
@@ -116,14 +116,14 @@ extension Rulebook {
           ],
           choice: "What comes while a tapped tab is still fading in waits for the end of that."),
         Rule(
-          "T3.15", .chosen,
+          .t3_15, .chosen,
           """
           A tab bar controller is said to load its view in its initializer, so that a subclass hears \
           `viewDidLoad` very early.
           """,
           choice: "A tab controller's view loads when it is first shown, not when it is made."),
         Rule(
-          "T3.16", .official,
+          .t3_16, .official,
           """
           By an old rule, a tab bar controller turns only if all its tabs may turn. From iOS 7 on its delegate \
           can decide.
@@ -131,7 +131,7 @@ extension Rulebook {
           sources: ["UIKit headers"],
           standing: .notModelled("A tab bar controller's delegate isn't asked for orientations here.")),
         Rule(
-          "T3.17", .measured,
+          .t3_17, .measured,
           """
           If a tab presents in its own context and the tab is switched meanwhile, iOS 8 to 13 can end with a \
           black view. Forbid the switch, or present in another way.

@@ -1,0 +1,73 @@
+/// A callback that would have come but for one thing.
+public struct Refusal: Hashable, Sendable {
+  public var callback: Callback
+  public var instance: InstanceID
+  public var reason: Reason
+  /// Another controller that the reason names.
+  public var other: InstanceID?
+
+  public init(_ callback: Callback, _ instance: InstanceID, _ reason: Reason, other: InstanceID? = nil) {
+    self.callback = callback
+    self.instance = instance
+    self.reason = reason
+    self.other = other
+  }
+
+  /// Why a callback doesn't come.
+  public enum Reason: String, CaseIterable, Hashable, Sendable {
+    // Appearance
+    case freed, covered, presenterStays, notForwarded, notInside, appearedAlready, goneAlready, beginsAgain, endsLater
+    case turnedRound, missesWill, movedByHand, notInWindow, staysInWindow, notOnThisSystem
+    // Containment
+    case sameParent, withoutParent, unclaimedMove
+    // Layout
+    case sameSize, putOff
+    // Stacks
+    case waits, offTheScreen, nothingToPop, belowTheTop
+    // Tabs, presentation, segues, touches
+    case sameTab, delegateRefuses, selectedByCode, presentsAlready, nothingToDismiss, dismissalRuns, dismissedByCode
+    case delegateKeepsSheet, segueRefused, notAdopted, untouchable
+    // Sizes
+    case orientationRefused, keepsItsSize
+
+    /// The rule that keeps the callback away.
+    public var rule: RuleNumber {
+      switch self {
+      case .freed: .c1_17
+      case .covered: .m6_20
+      case .presenterStays: .m6_31
+      case .notForwarded: .c1_65
+      case .notInside: .c1_63
+      case .appearedAlready, .goneAlready: .c1_30
+      case .beginsAgain, .endsLater: .c1_60
+      case .turnedRound: .c1_61
+      case .missesWill: .c1_34
+      case .movedByHand: .c1_66
+      case .notInWindow: .c1_30
+      case .staysInWindow: .c1_38
+      case .notOnThisSystem: .c1_36
+      case .sameParent: .c1_12
+      case .withoutParent: .c1_22
+      case .unclaimedMove: .v31
+      case .sameSize: .v1
+      case .putOff: .v6
+      case .waits: .n2_37
+      case .offTheScreen: .n2_4
+      case .nothingToPop: .n2_8
+      case .belowTheTop: .n2_14
+      case .sameTab: .t3_7
+      case .delegateRefuses: .t3_6
+      case .selectedByCode: .t3_5
+      case .presentsAlready: .m6_8
+      case .nothingToDismiss: .m6_43
+      case .dismissalRuns: .m6_44
+      case .dismissedByCode, .delegateKeepsSheet: .m6_35
+      case .segueRefused: .g7_20
+      case .notAdopted: .g7_45
+      case .untouchable: .v32
+      case .orientationRefused: .d8_5
+      case .keepsItsSize: .v5
+      }
+    }
+  }
+}

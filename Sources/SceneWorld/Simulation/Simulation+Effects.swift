@@ -1,0 +1,122 @@
+internal import ScenePlan
+
+/// What comes out of a run, with its causes.
+///
+/// Code has a cause: the step, call, callback or resumption that runs it. What code does comes from that cause, and what
+/// UIKit then does by itself comes from what was done last:
+///
+/// ```
+/// step 1 ─▶ emit main.pushViewController ─▶ the event
+///                                            └─▶ addChild(detail) ─▶ detail.willMove
+///                                            └─▶ schedule ─▶ the start of the push ─▶ begin(detail) ─▶ detail.viewWillAppear
+/// ```
+///
+/// `Frame.cause`, `deed` and `event` are these numbers; work that waits takes them along.
+extension Simulation {
+  /// Hands an effect on, with the next number.
+  @discardableResult
+  mutating func tell(_ kind: Effect.Kind, from parent: EffectID, by rule: RuleNumber?) -> EffectID {
+    causes.count += 1
+    let id = EffectID(causes.count)
+    let effect = Effect(
+      id: id, parent: parent, rule: rule, kind: kind, step: frame.step, time: world.now, mark: frame.mark)
+    observer.observe(effect, world: world)
+    return id
+  }
+
+  /// A step starts, from which all comes that it does.
+  mutating func tellOfStep(_ number: Int) {
+    guard wantsEffects else { return }
+    frame.cause = tell(.step(number), from: .none, by: nil)
+    frame.deed = frame.cause
+    frame.event = frame.cause
+  }
+
+  /// Something that has waited goes on.
+  mutating func tellOfResumption(_ resumption: Resumption) {
+    guard wantsEffects else { return }
+    frame.cause = tell(.resumption(resumption), from: frame.deed, by: resumption.rule)
+    frame.deed = frame.cause
+    frame.event = frame.cause
+  }
+
+  /// Asks whether the device has a behaviour, in the code of a container.
+  mutating func asks(_ behaviour: Behaviour) -> Bool {
+    let answer = world.device.behaviours.contains(behaviour)
+    if wantsEffects { note(.question(behaviour, answer), .question(behaviour, answer), by: behaviour.rule) }
+    return answer
+  }
+
+  /// The same where UIKit acts by itself, in the run of a plan as in that of a program.
+  mutating func finds(_ behaviour: Behaviour) -> Bool {
+    let answer = world.device.does(behaviour)
+    if wantsEffects { tell(.question(behaviour, answer), from: frame.deed, by: behaviour.rule) }
+    return answer
+  }
+
+  /// A callback that doesn't come, in the code of a container.
+  @inline(__always)
+  mutating func refuse(_ refusal: Refusal) {
+    if wantsEffects { noteRefusal(refusal) }
+  }
+
+  /// The same where UIKit acts by itself, in the run of a plan as in that of a program.
+  @inline(__always)
+  mutating func withhold(_ refusal: Refusal) {
+    if wantsEffects { tellOfRefusal(refusal) }
+  }
+
+  private mutating func noteRefusal(_ refusal: Refusal) {
+    note(.refusal(refusal), .refusal(refusal), by: refusal.reason.rule)
+  }
+
+  mutating func tellOfRefusal(_ refusal: Refusal) {
+    tell(.refusal(refusal), from: frame.deed, by: refusal.reason.rule)
+  }
+
+  /// An effect that a plan has to know, because it runs none of the code that told it.
+  private mutating func note(_ kind: Effect.Kind, _ content: RoutineNote.Content, by rule: RuleNumber?) {
+    guard !world.isOver else { return }
+    if pendingHook != nil, recorder != nil { openHook() }
+    let id = tell(kind, from: frame.cause, by: rule)
+    let (mark, routine) = (frame.mark, routine)
+    recorder?.append(
+      content, origin: Origin(id: id, parent: frame.cause, rule: rule), at: mark, in: routine)
+  }
+
+  /// What a plan has noted between two instructions.
+  mutating func tell(_ note: RoutineNote) {
+    guard wantsEffects, !world.isOver else { return }
+    frame.mark = note.mark
+    frame.cause = known(note.origin.parent)
+    switch note.content {
+    case .question(let behaviour, let answer):
+      tell(.question(behaviour, answer), from: frame.cause, by: note.origin.rule)
+    case .refusal(let refusal): tell(.refusal(refusal), from: frame.cause, by: note.origin.rule)
+    }
+  }
+
+  /// The cause that a plan names; the present one where there is no such effect yet.
+  func known(_ parent: EffectID) -> EffectID { parent != .none && parent.index <= causes.count ? parent : frame.cause }
+}
+
+/// What a run remembers of causes, where they are asked for.
+struct Causes {
+  /// How many effects there were.
+  var count = 0
+  /// Why the view of a controller is to be laid out, or why the controller appears.
+  var due: [InstanceID: EffectID] = [:]
+  /// What let go of a controller last.
+  var release: [InstanceID: EffectID] = [:]
+}
+
+extension Callback {
+  /// Whether what the same code does next follows from it: a call does its work, and a segue its own.
+  var isCause: Bool {
+    switch group {
+    case .calls, .segues: true
+    case .delegates: self == .delegateShouldSelect || self == .delegateShouldDismiss
+    case .loading, .appearance, .moving, .layout, .size, .app, .memory, .outcome: false
+    }
+  }
+}
