@@ -114,7 +114,9 @@ let package = Package(
     .testTarget(
       name: "SceneSemanticsTests", dependencies: ["SceneBasics", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),
     .testTarget(name: "SceneStoryboardsTests", dependencies: ["SceneBasics", "SceneStoryboards", "SceneTestSupport"]),
-    .testTarget(name: "SceneSyntaxTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneSyntax"]),
+    .testTarget(
+      name: "SceneSyntaxTests",
+      dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneSyntax", "SceneTestSupport"]),
     .target(name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI"], path: "Tests/SceneTestSupport"),
     .testTarget(
       name: "SceneTraceTests",
@@ -133,6 +135,13 @@ let package = Package(
 // What libFuzzer runs needs its runtime, so only Tests/Trust/fuzz builds it.
 if Context.environment["SCENOGRAPH_FUZZ"] != nil {
   package.targets.append(.executableTarget(name: "SceneFuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz"))
+}
+
+// For a build of its own, such as one under a sanitizer, `.ci/core` names the test targets that it needs.
+if let tests = Context.environment["SCENOGRAPH_TESTS"]?.split(separator: " ").map({ "\($0)Tests" }) {
+  let others = ["FuzzTargets", "SceneBenchmark"]
+  package.products.removeAll { $0.name == "scenograph-benchmark" }
+  package.targets.removeAll { $0.type == .test ? !tests.contains($0.name) : others.contains($0.name) }
 }
 
 for target in package.targets where target.type != .system {

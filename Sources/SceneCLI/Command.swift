@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import ScenePlan
 
 /// The command `scenograph`.
 public enum Command {
@@ -47,7 +48,7 @@ public enum Command {
     }
     if word == "--help" || word == "-h" { return try run([HelpVerb().name] + arguments.dropFirst(), in: &session) }
     if word.hasPrefix("-") {
-      session.console.out.write(try answer(to: arguments))
+      session.console.out.write(try answer(to: arguments, in: session))
       return .done
     }
     let verb = try find(word)
@@ -77,13 +78,17 @@ public enum Command {
   }
 
   /// What the command says to options without a verb.
-  private static func answer(to arguments: [String]) throws(CommandFailure) -> String {
+  private static func answer(to arguments: [String], in session: Session) throws(CommandFailure) -> String {
     let parser = ArgumentParser(
       verb: "scenograph", operands: .none, options: RootOptions.all,
       hint: "options stand behind the verb; the verbs are \(list)")
     let parsed = try parser.parse(arguments)
     if parsed.has(CommonOptions.help) { return HelpPage.overview(of: verbs) }
     if let shell = parsed[RootOptions.completionScript] { return shell.script(root: RootOptions.all, verbs: verbs) }
+    if let path = parsed[RootOptions.controllers] {
+      let plan = try session.compile(path).plan
+      return plan.instances.filter { !$0.isPrivate }.map { $0.name + "\n" }.joined()
+    }
     if parsed.has(RootOptions.manPage) { return ManPage.text(root: RootOptions.all, verbs: verbs) }
     return "scenograph \(version)\n"
   }

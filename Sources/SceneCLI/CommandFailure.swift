@@ -34,8 +34,16 @@ struct CommandFailure: Error {
   /// The two lines as they are printed.
   func text(_ decoration: Decoration) -> String {
     guard let message else { return "" }
-    let place = subject.map { decoration.paint(VisibleText.of($0) + ":", as: .strong) + " " } ?? ""
-    let line = place + decoration.paint("error:", as: .error) + " " + VisibleText.of(message) + "\n"
-    return line + (hint.map { decoration.paint("help:", as: .good) + " " + VisibleText.of($0) + "\n" } ?? "")
+    let place = subject.map { VisibleText.of($0) + ":" }
+    let lead = (place.map { $0.count + 1 } ?? 0) + 7
+    return (place.map { decoration.paint($0, as: .strong) + " " } ?? "") + decoration.paint("error:", as: .error) + " "
+      + decoration.wrapped(VisibleText.of(message), behind: lead) + "\n" + decoration.help(hint)
+  }
+}
+
+extension Decoration {
+  /// What to do, on lines of its own; nothing if there is no hint.
+  func help(_ hint: String?) -> String {
+    hint.map { paint("help:", as: .good) + " " + wrapped(VisibleText.of($0), behind: 6) + "\n" } ?? ""
   }
 }

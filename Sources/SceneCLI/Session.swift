@@ -19,18 +19,22 @@ struct Session {
 
   /// Prints what is worth knowing although all went well.
   func remark(_ message: String, hint: String? = nil) {
-    let help = hint.map { errorDecoration.paint("help:", as: .good) + " " + VisibleText.of($0) + "\n" } ?? ""
-    console.report(errorDecoration.paint("note:", as: .note) + " " + VisibleText.of(message) + "\n" + help)
+    let decoration = errorDecoration
+    let text = decoration.wrapped(VisibleText.of(message), behind: 6)
+    console.report(decoration.paint("note:", as: .note) + " " + text + "\n" + decoration.help(hint))
   }
 
   private func decoration(isTerminal: Bool) -> Decoration {
-    switch color {
-    case .always: .ansi
-    case .never: .plain
-    case .auto:
-      // no-color.org: set and not empty means none; a dumb terminal knows none.
-      isTerminal && (console.environment("NO_COLOR") ?? "").isEmpty && console.environment("TERM") != "dumb"
-        ? .ansi : .plain
-    }
+    var decoration =
+      switch color {
+      case .always: Decoration.ansi
+      case .never: Decoration.plain
+      case .auto:
+        // no-color.org: set and not empty means none; a dumb terminal knows none.
+        isTerminal && (console.environment("NO_COLOR") ?? "").isEmpty && console.environment("TERM") != "dumb"
+          ? Decoration.ansi : Decoration.plain
+      }
+    if isTerminal { decoration.width = console.outputWidth() }
+    return decoration
   }
 }

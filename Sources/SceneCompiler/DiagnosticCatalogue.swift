@@ -24,7 +24,7 @@ public enum DiagnosticCatalogue {
     UIKitMessage.self, TouchDiagnostic.self,
   ]
 
-  /// What is found where a run comes to a limit.
+  /// The finding for a run that reaches a limit.
   public static var limitOfRuns: DiagnosticCode { PlayDiagnostic.runsForEver.code }
 
   /// Every kind, in the order of the codes.
@@ -32,7 +32,7 @@ public enum DiagnosticCatalogue {
     families.flatMap { items(of: $0) }.sorted { $0.code.number < $1.code.number }
   }
 
-  /// The kind that a code or a name means: `SG501`, `sg501`, `501` or `pushedTwice`, whatever the case of the letters.
+  /// The kind that a code or a name means: `SG501`, `501` or `pushedTwice`, in capitals or not.
   public static func find(_ text: String) -> Item? {
     let wanted = text.lowercased()
     return items.first {

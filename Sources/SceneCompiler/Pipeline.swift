@@ -107,7 +107,7 @@ public enum Pipeline {
   /// - Parameters:
   ///   - plan: A compiled scene.
   ///   - limits: How far the run may go.
-  ///   - observer: Told of every step, instruction and event.
+  ///   - observer: It is told of every step, instruction and event.
   /// - Returns: How the run ended.
   public static func run<Observer: LifecycleObserver>(
     _ plan: HierarchyPlan, limits: Limits = Limits(), observer: inout Observer

@@ -3,7 +3,7 @@ internal import ScenePlan
 public import SceneProgram
 internal import SceneWorld
 
-/// Scripts that fire every segue of a program that a run can come to, each with the way back.
+/// Scripts that fire every segue that a run can reach, each with the way back.
 ///
 /// A walk goes depth first: a segue, all that follows from it, and the way back. What can't be come back from starts a
 /// walk of its own.

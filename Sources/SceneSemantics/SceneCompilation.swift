@@ -45,7 +45,7 @@ public enum SceneCompilation {
   ///   - sources: Takes in the imported files.
   ///   - symbols: The names of the document.
   ///   - loader: Reads imported files.
-  ///   - sink: Takes SG2xx and above. Only when the scene has been played is it known whether one of them stops it.
+  ///   - sink: Takes SG2xx and above. Whether one of them stops the scene is known after the scene was played.
   ///   - makeObserver: Makes the observer of the run, of a plan that has no cast and no routines yet.
   /// - Returns: The plan without routines, nil if a finding stops the scene; the observer and how the run ended, nil
   ///   where the scene has no `initial`.

@@ -21,7 +21,7 @@ public struct UnwritableProgram: Error, Hashable, Sendable, CustomStringConverti
 /// Program to scene files: the way back from `ProgramBuilder`.
 ///
 /// What is written, read again and compiled gives the same listing. So an importer, a generator or an explorer makes a
-/// program by hand and needs to know nothing of YAML.
+/// program by hand and needs no YAML.
 ///
 /// ```swift
 /// var program = Program(scene: "Two screens")

@@ -4,7 +4,7 @@ internal import SceneBasics
 ///
 /// A node stands on one line if it fits there, and in a block if it doesn't. So `fmt` finds nothing to change.
 enum YAMLNode {
-  /// One plain or quoted scalar, as it is to stand in the file; empty for nothing at all.
+  /// One plain or quoted scalar, as the file has it; empty for an empty value.
   case scalar(String)
   /// Text of several lines, written below a `|`; whether a line break ends the last one.
   case lines([String], isEnded: Bool)

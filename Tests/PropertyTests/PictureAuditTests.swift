@@ -6,9 +6,9 @@ import Testing
 @Suite struct PictureAuditTests {
   static let views = ["tree", "segues", "timeline", "sequence", "screens"]
 
-  private static let batches = stride(from: 0, to: 200, by: 20).map { $0..<($0 + 20) }
+  private static let batches = stride(from: 0, to: 200, by: 10).map { $0..<($0 + 10) }
 
-  @Test(arguments: Thoroughness.sample(batches, oneIn: 5), views)
+  @Test(arguments: Thoroughness.sample(batches, oneIn: 10), views)
   func `pictures of random scenes are clear and fit their width`(seeds: Range<Int>, view: String) throws {
     for seed in seeds {
       let run = CommandRun(

@@ -11,7 +11,11 @@ struct MutantList {
   /// Those that a fast test notices.
   private(set) var byRule: [RuleID: [Mutant]] = [:]
 
-  init() throws {
+  /// Those of the package, read once.
+  static var all: MutantList { get throws { try read.get() } }
+  private static let read = Result { try MutantList() }
+
+  private init() throws {
     let paths = Repository.files(below: "Tests/Mutants") { $0.hasSuffix(".mutants") }
     for path in paths { try read(path) }
   }

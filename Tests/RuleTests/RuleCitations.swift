@@ -15,7 +15,11 @@ struct RuleCitations {
   /// Tests, examples and published observations by the rules that they name.
   var witnesses: [RuleID: Set<Witness>] = [:]
 
-  init() throws {
+  /// Those of the package, read once.
+  static var all: RuleCitations { get throws { try read.get() } }
+  private static let read = Result { try RuleCitations() }
+
+  private init() throws {
     for path in Repository.files(below: "Sources", where: { $0.hasSuffix(".swift") }) {
       for line in try Repository.text(path).split(separator: "\n") {
         guard let comment = line.firstRange(of: "//") else { continue }

@@ -4,7 +4,7 @@ import Testing
 /// Every rule that the code says it follows is shown by something.
 @Suite struct RuleTests {
   @Test func `a rule that a comment in the code names has a test, an example or an observation that names it`() throws {
-    let citations = try RuleCitations()
+    let citations = try RuleCitations.all
     #expect(citations.sources.count > 100)
     for rule in citations.sources.keys.sorted() where citations.witnesses[rule] == nil {
       Issue.record("\(rule) is named in \(citations.sources[rule]?.sorted() ?? []), and nothing shows it")
@@ -15,15 +15,15 @@ import Testing
   private static let withoutLine = ["P5.13": "it speaks of a direction that scenes don't have"]
 
   @Test func `a rule that the machine or a container names has a mutant that a fast test notices`() throws {
-    let mutants = try MutantList()
-    for (rule, paths) in try RuleCitations().sources where RuleTests.withoutLine["\(rule)"] == nil {
+    let mutants = try MutantList.all
+    for (rule, paths) in try RuleCitations.all.sources where RuleTests.withoutLine["\(rule)"] == nil {
       let isPlayed = paths.contains { $0.hasPrefix("Sources/SceneWorld/") || $0.hasPrefix("Sources/SceneSemantics/") }
       if isPlayed, mutants.byRule[rule] == nil { Issue.record("nothing breaks \(rule) in Tests/Mutants") }
     }
   }
 
   @Test func `the page of rules is as recorded`() throws {
-    let page = RulePage.text(of: try RuleCitations(), mutants: try MutantList())
+    let page = RulePage.text(of: try RuleCitations.all, mutants: try MutantList.all)
     if let problem = Golden.problem(with: page, at: RulePage.path) { Issue.record("\(problem)") }
   }
 

@@ -8,7 +8,7 @@ import Testing
   private static let numbers = Rulebook.rules.map(\.id)
 
   private static func evidence() throws -> RuleEvidence {
-    RecordedEvidence.evidence(of: try RuleCitations(), mutants: try MutantList())
+    RecordedEvidence.evidence(of: try RuleCitations.all, mutants: try MutantList.all)
   }
 
   @Test func `each number is a rule's own, and belongs to its chapter`() throws {
@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test func `every rule that code, tests, scenes or mutants name is in the book`() throws {
-    let citations = try RuleCitations()
-    let named = Set(citations.sources.keys).union(citations.witnesses.keys).union(try MutantList().byRule.keys)
+    let citations = try RuleCitations.all
+    let named = Set(citations.sources.keys).union(citations.witnesses.keys).union(try MutantList.all.byRule.keys)
     #expect(named.map { "\($0)" }.filter { Rulebook.rule($0) == nil }.sorted() == [])
     let used =
       DiagnosticCatalogue.items.flatMap(\.entry.rules) + RuleQuestions.subjects.flatMap(\.questions).flatMap(\.rules)

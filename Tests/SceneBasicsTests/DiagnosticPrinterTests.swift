@@ -131,4 +131,25 @@ import Testing
     #expect(decorated.contains("\u{1B}[1;31merror:\u{1B}[0m"))
     #expect(decorated.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
+
+  @Test func `on a terminal long messages, notes and hints are broken between words`() {
+    var decoration = Decoration.plain
+    decoration.width = 60
+    let words = Array(repeating: "words", count: 30).joined(separator: " ")
+    func text(_ decoration: Decoration) -> String {
+      print("abc", message: words, column: 2, notes: [(words, line: 1, column: 1)], hint: words, decoration: decoration)
+    }
+    let (wide, narrow) = (text(.plain), text(decoration))
+    #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 60 }, "\(narrow)")
+    #expect(narrow.replacing("\n    ", with: " ") == wide.replacing("\n    ", with: " "))
+    #expect(narrow.hasPrefix("a.yaml:1:2: error: words"))
+    // A word that is wider than the terminal is not broken.
+    let long = print("abc", message: String(repeating: "w", count: 80), column: 2, decoration: decoration)
+    #expect(long.contains(String(repeating: "w", count: 80)))
+    var (files, writer) = (SourceFiles(), ByteWriter())
+    let file = files.add(SourceFile(path: "a.yaml", bytes: Array("abc".utf8)))
+    let finding = Diagnostic(Sample.sample, words, at: SourceSpan(line: 1, column: 2, length: 1, file: file))
+    DiagnosticPrinter(files: files, decoration: decoration).printConcise(finding, to: &writer)
+    #expect(writer.take().count { $0 == 0x0A } == 1, "a concise finding is one line for programs")
+  }
 }

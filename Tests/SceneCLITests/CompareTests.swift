@@ -84,7 +84,7 @@ import Testing
     let run = run("--compare", "raises.yaml", "raises.yaml")
     #expect(run.exit == 1)
     #expect(run.output.hasSuffix("\n# no line differs\n"))
-    #expect(run.errors.contains("an exception ended the run"))
+    #expect(run.errors.contains("the exception at raises.yaml:"))
   }
 
   @Test func `what can't be compared is wrong usage`() {

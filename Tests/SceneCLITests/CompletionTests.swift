@@ -33,6 +33,12 @@ import Testing
   private static let hasPseudoTerminals =
     (try? OtherProgram.run(["zsh", "-f", "-c", "zmodload zsh/zpty && zpty probe true"]).status) == 0
 
+  @Test func `the command lists the controllers that shells offer`() {
+    let run = CommandRun(["--list-controllers", "examples/modal/photo-frame-card.scene.yaml"])
+    #expect(run.output == "first\nyellow\nblue\n" && run.exit == 0, "\(run.output)\(run.errors)")
+    #expect(CommandRun(["--list-controllers", "none.yaml"]).exit == 2)
+  }
+
   @Test func `every shell with a script is tried`() {
     #expect(ShellCompletions.all.map(\.shell) == ["bash", "zsh", "fish"])
   }
@@ -60,7 +66,9 @@ import Testing
         "scenograph ch", "scenograph --vers", "scenograph check --rep", "scenograph check --reporter s",
         "scenograph run --format=j", "scenograph test ", "scenograph run -o o", "scenograph help di",
         "scenograph explain SG50", "scenograph --generate-completion-script z", "scenograph schema x",
-        "scenograph run --controllers ", "scenograph docs --check ",
+        "scenograph compile --limit ", "scenograph docs --check ", "scenograph run a.scene.yaml --controllers ",
+        "scenograph run --controllers ", "scenograph run --events viewWill", "scenograph explain already",
+        "scenograph explain C1.",
       ])
     #expect(offers[0] == ["check"])
     #expect(offers[1] == ["--version"])
@@ -76,6 +84,11 @@ import Testing
     #expect(offers[9] == ["zsh"])
     #expect(offers[10] == [], "a verb without operands")
     #expect(offers[11] == [], "a value that could be anything")
+    #expect(offers[13] == ["list", "detail"], "the controllers of the file at hand")
+    #expect(offers[14] == [], "no file, no controllers")
+    #expect(offers[15].isSuperset(of: ["viewWillAppear", "viewWillDisappear"]))
+    #expect(offers[16].contains("alreadyPresenting"))
+    #expect(offers[17].count > 50, "the rules of a chapter")
     #expect(offers[12].isSuperset(of: ["b.md", "folder"]))
     #expect(shell.name == "fish" || offers[12] == ["b.md", "folder"])
   }
@@ -87,6 +100,10 @@ import Testing
       at: folder.appending(path: "folder"), withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     for name in ["a.scene.yaml", "b.md", "other.txt"] { try Data().write(to: folder.appending(path: name)) }
+    let command = folder.appending(path: "scenograph")
+    try Data("#!/bin/sh\n[ \"$1 $2\" = '--list-controllers a.scene.yaml' ] && printf 'list\\ndetail\\n'\n".utf8).write(
+      to: command)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: command.path())
     let script = try TemporaryFile(Data(CommandRun(["--generate-completion-script", shell.name]).output.utf8))
     let driver = try TemporaryFile(Data(shell.driver.utf8))
     let answer = try OtherProgram.run(
@@ -107,6 +124,7 @@ import Testing
   /// Readline takes words apart at `=` and `:` before it asks.
   private static let bashDriver = #"""
     source "$1"
+    PATH=$PWD:$PATH
     compopt() { :; }
     while IFS= read -r line; do
       words=${line//=/ = }
@@ -121,6 +139,7 @@ import Testing
 
   private static let fishDriver = #"""
     source $argv[1]
+    set -x PATH $PWD $PATH
     while read -l line
         complete -C "$line"
         echo ---
@@ -132,6 +151,7 @@ import Testing
   private static let zshDriver = #"""
     zmodload zsh/zpty
     offers=$(mktemp)
+    export PATH=$PWD:$PATH
     zpty shell zsh -f -i
     zpty -w shell "PROMPT= RPROMPT= LISTMAX=0; autoload -Uz compinit; compinit -u -D; source $1"
     zpty -w shell 'compadd() {

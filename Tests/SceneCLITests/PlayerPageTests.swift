@@ -21,7 +21,7 @@ struct PlayerPageTests {
     """
 
   @Test func `every example plays without a problem, and ends in the tree that the command prints`() throws {
-    let scenes = Thoroughness.sample(ChromeTraceTests.scenes, oneIn: 5)
+    let scenes = Thoroughness.sample(ChromeTraceTests.scenes, oneIn: 12)
     var pages: [String: String] = [:]
     var actions: [[String: Any]] = []
     for (index, path) in scenes.enumerated() {

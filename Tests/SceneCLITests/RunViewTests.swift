@@ -10,7 +10,7 @@ import Testing
     CommandRun(["diagram", "--view", view] + options + [path])
   }
 
-  @Test(arguments: Thoroughness.sample(ChromeTraceTests.scenes, oneIn: 10), views)
+  @Test(arguments: Thoroughness.sample(ChromeTraceTests.scenes, oneIn: 20), views)
   func `no text of a picture is cut or lies on another`(path: String, view: String) throws {
     let run = RunViewTests.draw(view, path)
     #expect(run.exit == 0, "\(run.errors)")
@@ -20,7 +20,7 @@ import Testing
     #expect(!run.output.contains(/="-?\d+\.\d\d/), "a number with more than one digit behind the point")
   }
 
-  @Test(arguments: Thoroughness.sample(ChromeTraceTests.scenes, oneIn: 4))
+  @Test(arguments: Thoroughness.sample(ChromeTraceTests.scenes, oneIn: 8))
   func `mermaid's sequence keeps to its grammar`(path: String) throws {
     let text = RunViewTests.draw("sequence", path, ["--format", "mermaid"]).output
     let lines = text.split(separator: "\n").drop { $0 != "sequenceDiagram" }.dropFirst()
@@ -50,7 +50,10 @@ import Testing
           in: a
           note: "end; loop #"
       """
-    let scenes = ChromeTraceTests.scenes.enumerated().filter { $0.offset % 40 == 0 }.map(\.element)
+    // The real Mermaid takes a second for each.
+    let few = Thoroughness.sample(Array(ChromeTraceTests.scenes.indices), oneIn: 40).prefix(
+      Thoroughness.isFull ? 20 : 1)
+    let scenes = few.map { ChromeTraceTests.scenes[$0] }
     let views = ["sequence", "timeline"]
     let sources =
       views.flatMap { view in scenes.map { RunViewTests.draw(view, $0, ["--format", "mermaid"]).output } }

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    arguments: Thoroughness.sample(ChromeTraceTests.scenes, oneIn: 3) + ["examples/navigation/swipe-back.scene.yaml"])
+    arguments: Thoroughness.sample(ChromeTraceTests.scenes, oneIn: 6) + ["examples/navigation/swipe-back.scene.yaml"])
   func `alarm colours mean a finding, and nothing else`(path: String) {
     let tree = CommandRun(["diagram", "--step", "all", "--format", "svg", path]).output
     let screens = CommandRun(["diagram", "--view", "screens", path]).output

@@ -86,7 +86,7 @@ import Testing
     tally.count(tested)
     var reporter = TextTestReporter()
     reporter.report(tested, decoration: .plain, to: &writer)
-    return (String(decoding: writer.take(), as: UTF8.self), tally.summary, tally.exit)
+    return (String(decoding: writer.take(), as: UTF8.self), tally.summary(.plain), tally.exit)
   }
 
   @Test func `what comes true is only counted`() {
@@ -121,7 +121,7 @@ import Testing
     junit.report(
       TestedScene(path: "a.yaml", compilation: nil, result: .ran(scene(expectations: 3), outcome)),
       decoration: .plain, to: &writer)
-    junit.end(TestTally(), to: &writer)
+    junit.end(TestTally(), decoration: .plain, to: &writer)
     let report = String(decoding: writer.take(), as: UTF8.self)
     #expect(report.contains("<testsuite name=\"a.yaml\" tests=\"4\" failures=\"2\" errors=\"1\" skipped=\"0\">"))
     #expect(report.contains("<failure message=\"never reached: the run ended before\" type=\"expectation\"/>"))

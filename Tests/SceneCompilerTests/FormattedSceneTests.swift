@@ -40,7 +40,8 @@ import Testing
     #expect(meaning(of: formatted, at: path) == meaning(of: bytes, at: path))
   }
 
-  @Test(arguments: scenes) func `a scene has the same plan and findings afterwards`(path: String) throws {
+  @Test(arguments: Thoroughness.sample(scenes, oneIn: 4))
+  func `a scene has the same plan and findings afterwards`(path: String) throws {
     check(Array(try Data(contentsOf: Repository.url(path))), at: path)
   }
 
@@ -58,7 +59,8 @@ import Testing
     #expect(form(Array(right.utf8)).map { String(decoding: $0, as: UTF8.self) } == right, "an example that isn't in it")
   }
 
-  @Test(arguments: PlanFiles.scenes) func `a scene that was indented as a whole comes back`(path: String) throws {
+  @Test(arguments: Thoroughness.sample(PlanFiles.scenes, oneIn: 4))
+  func `a scene that was indented as a whole comes back`(path: String) throws {
     let scene = try Repository.text(path)
     let lines = scene.split(separator: "\n", omittingEmptySubsequences: false)
     let indented = lines.map { "   " + $0 }.joined(separator: "\r\n")

@@ -171,7 +171,7 @@ import Testing
 
   // MARK: Depth
 
-  @Test(arguments: [900, 5_000]) func `a chain of controllers appears, or meets the limit of depth`(count: Int) {
+  @Test(arguments: [900, 1_400]) func `a chain of controllers appears, or meets the limit of depth`(count: Int) {
     var draft = PlanDraft("Deep")
     draft.declare("a")
     for index in 0..<count { draft.instance("a#\(index + 1)") }

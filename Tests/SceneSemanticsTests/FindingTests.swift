@@ -98,7 +98,7 @@ import Testing
         - { push: list#2, note: later, perhaps }
       """, finding: "unknownKey")
     #expect(findings.count == 3)
-    #expect(findings.allSatisfy { $0.hint?.hasPrefix("put the whole text in quotes") == true })
+    #expect(findings.allSatisfy { $0.hint?.hasSuffix("quotes around a text") == true })
     let misspelt = check("initial: main\ncontrollers: { main: { titel: Main } }", finding: "unknownKey")
     #expect(misspelt.map(\.hint) == ["did you mean 'title'?"])
   }

@@ -1,4 +1,5 @@
 import SceneBasics
+import SceneTestSupport
 import Testing
 
 @testable import SceneSyntax
@@ -40,7 +41,7 @@ struct SharedSceneTests {
   func mutations(_ name: String) throws {
     let original = try Shared.bytes("spec/scenes/\(name)")
     var random = Xorshift(seed: name.utf8.reduce(88_172_645_463_325_252) { $0 &* 31 &+ UInt64($1) })
-    for _ in 0..<150 {
+    for _ in 0..<Thoroughness.rounds(150, orElse: 30) {
       var bytes = original
       for _ in 0...random.next(4) { random.change(&bytes) }
       checkPlaces(parse(bytes).findings, in: bytes)

@@ -3,7 +3,7 @@ public import SceneBasics
 public import SceneCLI
 
 /// One call of the command inside the test's process, and what came of it.
-public struct CommandRun {
+public struct CommandRun: Sendable {
   public let exit: Int32
   public let output: String
   public let errors: String

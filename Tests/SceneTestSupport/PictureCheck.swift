@@ -8,6 +8,8 @@ internal import FoundationXML
 /// don't concern, and whatever lies outside.
 public struct PictureCheck {
   private let picture: PictureReader
+  private let boxes: [PictureReader.Box]
+  private let frames: [PictureReader.Box]
 
   /// Reads an SVG with a real parser; nil if it isn't well formed.
   public init?(_ svg: String) {
@@ -17,6 +19,8 @@ public struct PictureCheck {
     // A file that ends too early is no error to every version of the parser.
     guard parser.parse(), reader.isComplete else { return nil }
     picture = reader
+    boxes = reader.boxes.filter { $0.id.hasPrefix("n") }
+    frames = reader.boxes.filter { $0.id.hasPrefix("c") }
   }
 
   /// Every text in it, in the order of the file.
@@ -30,9 +34,6 @@ public struct PictureCheck {
   public var width: Double { picture.bounds.width }
   /// The size of its smallest letters, as they come out at that width.
   public var smallestText: Int { picture.sizes.min() ?? 99 }
-
-  private var boxes: [PictureReader.Box] { picture.boxes.filter { $0.id.hasPrefix("n") } }
-  private var frames: [PictureReader.Box] { picture.boxes.filter { $0.id.hasPrefix("c") } }
 
   /// What is wrong; empty if nothing is.
   public var problems: [String] { boxProblems + textProblems + arrowProblems }
@@ -77,17 +78,20 @@ public struct PictureCheck {
       if !arrow.points.allSatisfy({ picture.bounds.contains(Area(x: $0.x, y: $0.y, width: 0, height: 0)) }) {
         problems.append("\(arrow.id) leaves the picture")
       }
-      for box in boxes where arrow.points.contains(where: { box.area.surrounds($0) }) {
+      let reach = arrow.reach
+      for box in boxes where reach.meets(box.area) && arrow.points.contains(where: { box.area.surrounds($0) }) {
         problems.append("\(arrow.id) runs through \(box.id)")
       }
       let ends = picture.boxes.filter { $0.id == arrow.from || $0.id == arrow.to }
-      for frame in frames where !ends.contains(where: { frame.area.contains($0.area) }) {
+      for frame in frames where reach.meets(frame.area) && !ends.contains(where: { frame.area.contains($0.area) }) {
         if arrow.points.contains(where: { frame.area.surrounds($0) }) {
           problems.append("\(arrow.id) runs through \(frame.id), which it doesn't concern")
         }
       }
       for text in picture.texts
-      where text.owner != arrow.id && arrow.points.contains(where: { text.area.surrounds($0) }) {
+      where text.owner != arrow.id && reach.meets(text.area)
+        && arrow.points.contains(where: { text.area.surrounds($0) })
+      {
         problems.append("\(arrow.id) runs through '\(text.words)'")
       }
       for (end, point) in [(arrow.from, arrow.points.first), (arrow.to, arrow.points.last)] {
@@ -111,6 +115,11 @@ struct Area {
 
   func overlaps(_ other: Area) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
+  }
+
+  /// Whether they have a point in common, be it one of the edge.
+  func meets(_ other: Area) -> Bool {
+    x <= other.x + other.width && other.x <= x + width && y <= other.y + other.height && other.y <= y + height
   }
 
   func contains(_ other: Area) -> Bool {
@@ -147,6 +156,17 @@ private final class PictureReader: NSObject, XMLParserDelegate {
     var to: String
     /// Places on its line, close to one another.
     var points: [(x: Double, y: Double)]
+
+    /// The rectangle in which the line stays.
+    var reach: Area {
+      guard let first = points.first else { return Area(x: 0, y: 0, width: 0, height: 0) }
+      var (least, most) = (first, first)
+      for point in points {
+        least = (min(least.x, point.x), min(least.y, point.y))
+        most = (max(most.x, point.x), max(most.y, point.y))
+      }
+      return Area(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
+    }
   }
 
   private(set) var bounds = Area(x: 0, y: 0, width: 0, height: 0)
@@ -157,7 +177,8 @@ private final class PictureReader: NSObject, XMLParserDelegate {
   private(set) var arrows: [Arrow] = []
   /// The sizes of letters that the style sheet names.
   private(set) var sizes: [Int] = []
-  private var groups: [[String: String]] = []
+  /// The open groups, each with the way down to where it starts.
+  private var groups: [(attributes: [String: String], down: Double)] = []
   private var isInText = false
   /// Whether the outermost element was closed.
   private(set) var isComplete = false
@@ -167,15 +188,15 @@ private final class PictureReader: NSObject, XMLParserDelegate {
     attributes: [String: String]
   ) {
     func number(_ name: String) -> Double { attributes[name].flatMap(Double.init) ?? 0 }
-    let owner = groups.last { $0["id"] != nil }
-    let down = groups.reduce(0.0) {
-      $0 + ($1["transform"]?.firstMatch(of: /translate\(0,(\d+)\)/).flatMap { Double($0.1) } ?? 0)
-    }
+    let owner = groups.last { $0.attributes["id"] != nil }?.attributes
+    let down = groups.last?.down ?? 0
     switch element {
     case "svg": bounds = Area(x: 0, y: 0, width: number("width"), height: number("height"))
-    case "g": groups.append(attributes)
+    case "g":
+      let move = attributes["transform"]?.firstMatch(of: /translate\(0,(\d+)\)/).flatMap { Double($0.1) } ?? 0
+      groups.append((attributes, down + move))
     case "rect":
-      guard let id = groups.last?["id"], let first = attributes["class"]?.first, "nfo".contains(first) else {
+      guard let id = groups.last?.attributes["id"], let first = attributes["class"]?.first, "nfo".contains(first) else {
         return
       }
       let area = Area(x: number("x"), y: number("y") + down, width: number("width"), height: number("height"))
@@ -204,8 +225,11 @@ private final class PictureReader: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, foundCharacters characters: String) {
-    for match in characters.matches(of: /font-size: (\d+)px/) { sizes.append(Int(match.output.1) ?? 0) }
-    if isInText, !texts.isEmpty { texts[texts.count - 1].words += characters }
+    if isInText {
+      if !texts.isEmpty { texts[texts.count - 1].words += characters }
+    } else if characters.contains("font-size") {
+      for match in characters.matches(of: /font-size: (\d+)px/) { sizes.append(Int(match.output.1) ?? 0) }
+    }
   }
 }
 

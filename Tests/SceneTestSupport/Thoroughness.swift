@@ -17,6 +17,11 @@ public enum Thoroughness {
     return stride(from: first, to: cases.count, by: step).map { cases[$0] }
   }
 
+  /// Whether one of many cases is among those that are tried more thoroughly; each commit draws others.
+  public static func draws(_ name: String, oneIn step: Int) -> Bool {
+    isFull || (name.utf8.reduce(start) { ($0 &* 31 &+ Int($1)) & 0xFFFF_FFFF }) % step == 0
+  }
+
   /// A number of rounds, or a smaller one.
   public static func rounds(_ full: Int, orElse few: Int) -> Int { isFull ? full : few }
 }

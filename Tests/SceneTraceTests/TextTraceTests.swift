@@ -129,9 +129,13 @@ struct TextTraceTests {
   func colours() throws {
     let text = try trace(TraceOptions(palette: .ansi))
     for line in text.split(separator: "\n") {
-      #expect(line.split(separator: "\u{1B}").filter { $0.hasPrefix("[0m") }.count == 1)
+      let codes = line.split(separator: "\u{1B}").dropFirst(line.hasPrefix("\u{1B}") ? 0 : 1)
+      #expect(codes.last?.hasPrefix("[0m") == true, "\(line)")
     }
-    #expect(text.contains("\u{1B}[38;5;36mblue\u{1B}[0m.viewWillAppear(true)\n"))
+    // What is about to happen and what has happened look different.
+    #expect(text.contains("\u{1B}[38;5;36mblue\u{1B}[0m.\u{1B}[38;5;67mviewWillAppear\u{1B}[0m(true)\n"))
+    #expect(text.contains("\u{1B}[38;5;36mblue\u{1B}[0m.\u{1B}[1mviewDidAppear\u{1B}[0m(true)\n"))
+    #expect(text.replacing(/\u{1B}\[[0-9;]*m/, with: "") == (try trace(TraceOptions())))
   }
 
   private func trace(_ options: TraceOptions) throws -> String {

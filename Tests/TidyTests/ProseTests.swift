@@ -1,3 +1,4 @@
+import Foundation
 import SceneTestSupport
 import Testing
 
@@ -60,20 +61,14 @@ import Testing
   }
 
   @Test func `words for people mean people`() throws {
+    // Names such as `who-presents` lead to files.
+    let people = "who|whoever|whom|nobody|somebody|anybody|everybody|someone|anyone|everyone"
     for path in ProseTests.files {
-      let words = try Repository.text(path).matches(
-        of: /(?i)\b(?:who|whoever|whom|nobody|somebody|anybody|everybody|someone|anyone|everyone)\b/)
-      let text = try Repository.text(path)
-      let found = words.filter { word in
-        // Names such as `who-presents` lead to files.
-        let before = text[..<word.range.lowerBound].last
-        let after = text[word.range.upperBound...].first
-        return before != "-" && before != "/" && after != "-"
-      }
+      let found = try ProseTests.places(of: "(?i)(?<![-/])\\b(?:\(people))\\b(?!-)", in: try Repository.text(path))
       let entry = ProseTests.allowed.first { $0.path == path }
       #expect(
         found.count == entry?.count ?? 0,
-        "\(path) has \(found.map { String($0.output) }); it may have \(entry?.count ?? 0) (\(entry?.reason ?? "none"))")
+        "\(path) has \(found); it may have \(entry?.count ?? 0) (\(entry?.reason ?? "none"))")
     }
     for entry in ProseTests.allowed { #expect(ProseTests.files.contains(entry.path) && !entry.reason.isEmpty) }
   }
@@ -84,8 +79,15 @@ import Testing
       "hear nothing", "hears of", "stands twice", "one too many", "tells nobody", "of one's own", "made anew",
     ]
     for path in ProseTests.files {
-      let text = try Repository.text(path)
-      for manner in manners { #expect(!text.contains(manner), "\(path) says '\(manner)'") }
+      #expect(try ProseTests.places(of: manners.joined(separator: "|"), in: try Repository.text(path)) == [], "\(path)")
+    }
+  }
+
+  /// What a pattern finds; Foundation's engine takes a tenth of the time for a thousand files.
+  private static func places(of pattern: String, in text: String) throws -> [String] {
+    let regex = try NSRegularExpression(pattern: pattern)
+    return regex.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
+      Range(match.range, in: text).map { String(text[$0]) }
     }
   }
 

@@ -51,7 +51,7 @@ import Testing
       #""scene": "S""#, #""a""#, #""b""#, #""BB""#, #""T""#, #""go""#, #""launch""#, #""<stdin>""#, #""stack""#,
     ]
     var read = 0
-    for text in texts {
+    for text in Thoroughness.sample(texts, oneIn: 3) {
       // As JSON has them, since nothing else is read at all.
       let escaped = evil.unicodeScalars.map { $0.isASCII && $0.value > 0x1F ? String($0) : escape($0) }.joined()
       let changed = text.dropLast() + escaped + "\""
@@ -70,7 +70,7 @@ import Testing
         if verb == ["run"], run.exit == 0 { read += 1 }
       }
     }
-    #expect(read > 3, "most of these texts may say anything")
+    #expect(read > 3 || !Thoroughness.isFull, "most of these texts may say anything")
   }
 
   private func escape(_ scalar: Unicode.Scalar) -> String {

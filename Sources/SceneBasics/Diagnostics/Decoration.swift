@@ -1,6 +1,14 @@
-/// The decoration of text for people: none, or the colours of a terminal.
-public enum Decoration: Sendable {
-  case plain, ansi
+/// The decoration of text for people: none, or the colours of a terminal, and how wide its lines are.
+public struct Decoration: Sendable {
+  /// Whether there are colours.
+  public let isColoured: Bool
+  /// How many columns a line has; nil where a line may have any length.
+  public var width: Int?
+
+  public static let plain = Decoration(isColoured: false)
+  public static let ansi = Decoration(isColoured: true)
+
+  private init(isColoured: Bool) { self.isColoured = isColoured }
 
   /// What a piece of text is, which decides its colour.
   public enum Role: Sendable {
@@ -9,10 +17,14 @@ public enum Decoration: Sendable {
 
   /// A piece of text in the colour of its role. The text must be visible already.
   public func paint(_ text: String, as role: Role) -> String {
-    switch self {
-    case .plain: text
-    case .ansi: text.isEmpty ? "" : "\u{1B}[\(Decoration.parameters(of: role))m\(text)\u{1B}[0m"
-    }
+    text.isEmpty || !isColoured ? text : "\u{1B}[\(Decoration.parameters(of: role))m\(text)\u{1B}[0m"
+  }
+
+  /// A text in lines that fit. Lines after the first are indented.
+  ///
+  /// - Parameter lead: How many columns are taken before it on its first line.
+  public func wrapped(_ text: String, behind lead: Int) -> String {
+    width.map { Paragraph.wrap(text, width: max($0, 40), behind: lead) } ?? text
   }
 
   private static func parameters(of role: Role) -> String {

@@ -20,7 +20,7 @@ public struct Diagnostic: Sendable {
 
   public var code: DiagnosticCode
   public var severity: Severity
-  /// The severity in the catalogue, whatever level this finding has been set to.
+  /// The severity in the catalogue; the level of this finding may have been changed.
   public let standardSeverity: Severity
   /// The name of this kind of finding in the catalogue, in a few words.
   public let summary: String

@@ -14,31 +14,44 @@ public struct DiagnosticPrinter {
 
   /// Writes a finding in full.
   public mutating func print(_ diagnostic: Diagnostic, to writer: inout ByteWriter) {
-    printConcise(diagnostic, to: &writer)
+    printFirstLine(diagnostic, decoration, to: &writer)
     let lines = [diagnostic.span.line] + diagnostic.notes.map(\.span.line)
     let gutter = lines.reduce(0) { max($0, String($1).utf8.count) }
     printExcerpt(of: diagnostic.span, role: diagnostic.severity.role, gutter: gutter, to: &writer)
     for note in diagnostic.notes {
-      writer.write(firstLine(note.message, severity: .note, at: note.span) + "\n")
+      let line = firstLine(note.message, severity: .note, at: note.span, decoration)
+      writer.write(line + "\n")
       // The line stands above already.
       if note.span == diagnostic.span { continue }
       printExcerpt(of: note.span, role: .note, gutter: gutter, to: &writer)
     }
     if let hint = diagnostic.hint {
-      writer.write(decoration.paint("help:", as: .good) + " " + VisibleText.of(hint) + "\n")
+      let text = decoration.wrapped(VisibleText.of(hint), behind: 6)
+      writer.write(decoration.paint("help:", as: .good) + " " + text + "\n")
     }
   }
 
-  /// Writes a finding's first line alone.
+  /// Writes a finding's first line alone, however long it is.
   public func printConcise(_ diagnostic: Diagnostic, to writer: inout ByteWriter) {
-    let line = firstLine(diagnostic.message, severity: diagnostic.severity, at: diagnostic.span)
-    writer.write(line + " " + decoration.paint("[\(diagnostic.code)]", as: .faint) + "\n")
+    var decoration = decoration
+    decoration.width = nil
+    printFirstLine(diagnostic, decoration, to: &writer)
   }
 
-  private func firstLine(_ message: String, severity: Severity, at span: SourceSpan) -> String {
+  private func printFirstLine(_ diagnostic: Diagnostic, _ decoration: Decoration, to writer: inout ByteWriter) {
+    let code = "[\(diagnostic.code)]"
+    let message = diagnostic.message + " " + code
+    let line = firstLine(message, severity: diagnostic.severity, at: diagnostic.span, decoration)
+    writer.write(String(line.dropLast(code.count)) + decoration.paint(code, as: .faint) + "\n")
+  }
+
+  private func firstLine(
+    _ message: String, severity: Severity, at span: SourceSpan, _ decoration: Decoration
+  ) -> String {
     let place = "\(VisibleText.of(files[span.file].path)):\(span.line):\(span.column):"
-    return decoration.paint(place, as: .strong) + " " + decoration.paint(severity.rawValue + ":", as: severity.role)
-      + " " + VisibleText.of(message)
+    let word = severity.rawValue + ":"
+    let text = decoration.wrapped(VisibleText.of(message), behind: place.count + word.count + 2)
+    return decoration.paint(place, as: .strong) + " " + decoration.paint(word, as: severity.role) + " " + text
   }
 
   private mutating func printExcerpt(

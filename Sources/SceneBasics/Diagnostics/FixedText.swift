@@ -1,4 +1,4 @@
-/// A text with the fixes of findings applied: as many as are compatible in one pass.
+/// A text with fixes applied. One pass applies all fixes that are compatible.
 public struct FixedText {
   /// The bytes afterwards.
   public let bytes: [UInt8]

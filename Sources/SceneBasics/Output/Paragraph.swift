@@ -19,4 +19,24 @@ public enum Paragraph {
     }
     return (lines + [line]).map { $0 + "\n" }.joined()
   }
+
+  /// Breaks a text between words where a line would be wider than asked. Its last line has no break behind it.
+  ///
+  /// - Parameters:
+  ///   - text: Nothing in it is changed but the blanks where it is broken.
+  ///   - width: The most characters that a line has, unless a word alone has more.
+  ///   - lead: How many columns are taken before it on its first line; the other lines are indented by four.
+  static func wrap(_ text: String, width: Int, behind lead: Int) -> String {
+    var lines = [""]
+    var room = width - lead
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let count = lines[lines.count - 1].count
+      if count > 0, count + 1 + word.count > room {
+        lines.append("")
+        room = width - 4
+      }
+      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+    }
+    return lines.joined(separator: "\n    ")
+  }
 }

@@ -1,4 +1,4 @@
-/// A bound on input or work, so that a file that a mistake or a program has made too large comes to an end.
+/// A bound on input or work. It stops files that are too large by mistake or by intent.
 public enum Limit: String, CaseIterable, Sendable {
   case bytes, levels, aliases, files, containers, controllers, depth, overrides, turns, work, instructions
 

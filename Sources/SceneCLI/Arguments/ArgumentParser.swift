@@ -79,7 +79,7 @@ struct ArgumentParser {
 
   private func checkCount(of arguments: Arguments) throws(CommandFailure) {
     let given = arguments.operands
-    // Help is asked for, not earned.
+    // Help is printed even if other arguments are wrong.
     if arguments.has(CommonOptions.help) { return }
     switch operands.count {
     case .none:

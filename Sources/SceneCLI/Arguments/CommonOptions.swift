@@ -48,6 +48,10 @@ enum RootOptions {
   static let manPage = CommandOption(
     flag: "generate-man-page", summary: "Print the manual page, in the format of 'man'.")
 
+  static let controllers = CommandOption(
+    text: "list-controllers", placeholder: "file", completion: .files(.scenes),
+    summary: "Print the names of a scene's controllers, one per line. Shells complete names with it.")
+
   /// In the order of the help.
-  static let all: [any AnyCommandOption] = [version, completionScript, manPage, CommonOptions.help]
+  static let all: [any AnyCommandOption] = [version, completionScript, controllers, manPage, CommonOptions.help]
 }

@@ -4,6 +4,8 @@ enum Completion: Sendable {
   case words([Choice])
   /// Files, and folders on the way to them.
   case files(Files)
+  /// The controllers of the files that stand on the line: the shell asks the command for them.
+  case controllers
 
   /// The endings by which files are told apart.
   enum Files: Sendable, CaseIterable {
@@ -12,6 +14,9 @@ enum Completion: Sendable {
     /// Documents in Markdown.
     case documents
     case any
+
+    /// How the names end of files that have controllers.
+    static let ofControllers = Files.scenes.endings
 
     /// How the names end; none means that any name will do.
     var endings: [String] {

@@ -14,7 +14,7 @@ struct LimitChoice: Sendable {
     self.number = number
   }
 
-  /// The bounds that hold; the last one does if one is set twice.
+  /// The bounds. If one is set twice, the last value counts.
   static func limits(_ choices: [LimitChoice]) throws(CommandFailure) -> Limits {
     var limits = Limits()
     for choice in choices {

@@ -27,6 +27,20 @@ struct BashCompletion: ShellCompletion {
         done < <(compgen -f -- "$word")
       }
 
+      # Offers the controllers of the files on the line.
+      _scenograph_controllers() {
+        local file
+        local -a names
+        for file in "${COMP_WORDS[@]:2}"; do
+          case "$file" in
+          \(Completion.Files.ofControllers.map { "*." + $0 }.joined(separator: " | ")))
+            [[ -f $file ]] && names+=($("${COMP_WORDS[0]}" --list-controllers "$file" 2> /dev/null))
+            ;;
+          esac
+        done
+        _scenograph_words "${names[*]}"
+      }
+
       _scenograph() {
         local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD - 1]}"
         COMPREPLY=()
@@ -87,6 +101,7 @@ struct BashCompletion: ShellCompletion {
     switch completion {
     case .nothing: nil
     case .words(let words): "_scenograph_words '\(words.map(\.word).joined(separator: " "))'"
+    case .controllers: "_scenograph_controllers"
     case .files(let files): (["_scenograph_files"] + files.endings).joined(separator: " ")
     }
   }

@@ -25,6 +25,16 @@ struct FishCompletion: ShellCompletion {
           end
       end
 
+      # Offers the controllers of the files on the line.
+      function __scenograph_controllers
+          set -l words (commandline -opc)
+          for file in $words[2..-1]
+              if string match -qr '\\.(\(Completion.Files.ofControllers.joined(separator: "|")))$' -- $file; and test -f $file
+                  $words[1] --list-controllers $file 2> /dev/null
+              end
+          end
+      end
+
       complete -c scenograph -f
 
       """
@@ -59,6 +69,7 @@ struct FishCompletion: ShellCompletion {
     case .words(let words):
       let lines = words.map { quoted($0.word + ($0.summary.map { "\t" + brief($0) } ?? "")) }
       return ["-f", "-a", quoted("(printf '%s\\n' " + lines.joined(separator: " ") + ")")]
+    case .controllers: return ["-f", "-a", quoted("(__scenograph_controllers)")]
     case .files(let files):
       return files.endings.isEmpty
         ? ["-F"] : ["-k", "-a", quoted("(__scenograph_files " + files.endings.joined(separator: " ") + ")")]

@@ -13,6 +13,21 @@ struct ZshCompletion: ShellCompletion {
       let pattern = patterns.isEmpty ? "" : " -g '\(patterns)'"
       text += "\(name(of: files))() { _files\(pattern) }\n"
     }
+    text += """
+      _scenograph_controllers() {
+        local -a names
+        local file
+        for file in $words; do
+          case $file in
+          \(Completion.Files.ofControllers.map { "*." + $0 }.joined(separator: " | ")))
+            [[ -f $file ]] && names+=(${(f)"$($scenograph --list-controllers $file 2> /dev/null)"})
+            ;;
+          esac
+        done
+        ((#names)) && compadd -- $names
+      }
+
+      """
     for option in root { text += function(offering: option.completion, for: ["root", option.name]) }
     for verb in verbs {
       text += function(offering: verb.operands.completion, for: [verb.name])
@@ -32,6 +47,7 @@ struct ZshCompletion: ShellCompletion {
           fi
           return
         fi
+        local scenograph=$words[1]
         shift words
         ((CURRENT--))
         case $words[1] in
@@ -90,6 +106,7 @@ struct ZshCompletion: ShellCompletion {
     switch completion {
     case .nothing: nil
     case .words: name(path)
+    case .controllers: "_scenograph_controllers"
     case .files(let files): name(of: files)
     }
   }

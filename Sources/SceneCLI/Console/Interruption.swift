@@ -10,7 +10,7 @@ enum Interruption {
   static func install() {
     // Writing to a closed pipe is answered by EPIPE, which ends the command quietly (see `StandardStreams`).
     signal(SIGPIPE, SIG_IGN)
-    // So is a file that grows beyond what is allowed, by EFBIG.
+    // A file that grows beyond its bound is handled by EFBIG.
     signal(SIGXFSZ, SIG_IGN)
     // The list of files to remove must be there before a signal asks for it.
     TemporaryName.removeAll()

@@ -10,7 +10,7 @@ struct ConfinedFiles: FileSystem {
   let root: Confinement.Root
   let isStrict: Bool
 
-  /// Whether a path leads to a place below the root, whatever links lie on the way.
+  /// Whether a path leads to a place below the root, with all links followed.
   func contains(_ path: String) -> Bool {
     var (head, rest) = (path, "")
     while true {

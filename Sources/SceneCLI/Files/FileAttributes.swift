@@ -9,7 +9,7 @@ internal import Darwin
 
 /// The owner of a file, its permissions and its extended attributes.
 enum FileAttributes {
-  /// Gives a new file all that an old one has; says why it can't be had.
+  /// Gives a new file the attributes of an old one; returns why that failed.
   static func copy(of former: stat, at path: String, to new: Descriptor) -> SourceFailure? {
     var status = stat()
     guard fstat(new.number, &status) == 0 else { return .system }

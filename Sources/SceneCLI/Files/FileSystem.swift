@@ -7,7 +7,7 @@ public enum FileKind: Sendable {
   case other
 }
 
-/// Which file it is, whatever path leads to it.
+/// Identifies the file; all paths to it give the same value.
 public struct FileIdentity: Hashable, Sendable {
   public var device: UInt64
   /// Its number on the device.
@@ -115,7 +115,7 @@ extension FileSystem {
   /// The bytes of a file that the command line or a file names.
   public func read(_ path: String) -> Result<[UInt8], SourceFailure> { read(path, ReadingRules()) }
 
-  /// Puts bytes in the place of a file, whatever it holds.
+  /// Replaces a file's bytes, without a look at the old ones.
   public func replace(_ path: String, with bytes: [UInt8]) -> Result<Void, SourceFailure> {
     write([FileChange(path, bytes)]).mapError(\.reason)
   }

@@ -131,7 +131,7 @@ struct ScenePaths {
       case .folder: collect(path, below: relative + entry.name + "/", of: operand, rules, into: &paths)
       case .file:
         if isWanted(entry, at: path, of: operand) { paths.append((path, isLink: entry.isLink)) }
-      // A pipe may never end, whatever it is called.
+      // A pipe may never end, and its name doesn't matter.
       case .other: continue
       }
     }

@@ -7,10 +7,17 @@ extension Session {
   func judge(_ outcome: RunOutcome, of scene: CompiledScene) -> ExitCode {
     var exit = scene.exit
     if let raised = outcome.raised, !outcome.isRaiseExpected {
-      report(
-        CommandFailure(
-          .inputAtFault, subject: scene.place(of: raised.mark), scene.text(of: raised),
-          hint: "run 'scenograph check' to see why, or expect it: 'expect: { raises: \(scene.name(of: raised)) }'"))
+      let expect = "expect it: 'expect: { raises: \(scene.name(of: raised)) }'"
+      if scene.hasFound(raised) {
+        remark(
+          "the exception at \(scene.place(of: raised.mark)) ended the run",
+          hint: "if the scene is about it, \(expect)")
+      } else {
+        report(
+          CommandFailure(
+            .inputAtFault, subject: scene.place(of: raised.mark), scene.text(of: raised),
+            hint: "run 'scenograph check' to see why, or \(expect)"))
+      }
       exit = exit.and(.inputAtFault)
     }
     if let limit = outcome.limit {
@@ -22,7 +29,7 @@ extension Session {
     return exit
   }
 
-  /// Runs a plan and keeps the moments that are asked for; every one of them must come.
+  /// Runs a plan and keeps the chosen moments. The run must reach each of them.
   func record(_ choice: StepChoice, of scene: CompiledScene) throws(CommandFailure) -> (
     moments: [StateRecorder.Moment], exit: ExitCode
   ) {
@@ -49,6 +56,15 @@ extension CompiledScene {
 
   /// A place as messages start: `a.yaml:12`.
   func place(of mark: SourceMark) -> String { path(of: mark) + (mark.line == 0 ? "" : ":\(mark.line)") }
+
+  /// Whether a finding has told of an exception already.
+  func hasFound(_ raised: LifecycleEvent) -> Bool {
+    guard case .message(let message) = raised.argument else { return false }
+    return findings.contains { finding in
+      finding.severity == .error && "\(finding.code)" == message.kind.code
+        && finding.span.file == FileID(UInt32(raised.mark.file)) && finding.span.line == raised.mark.line
+    }
+  }
 
   /// What an exception says.
   func text(of raised: LifecycleEvent) -> String {

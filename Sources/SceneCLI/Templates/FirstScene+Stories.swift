@@ -1,4 +1,4 @@
-/// Scenes of what apps do, whatever controllers they do it with.
+/// Scenes of frequent flows in apps; each uses several kinds of controllers.
 extension FirstScene {
   static let stories = [
     FirstScene(

@@ -65,7 +65,7 @@ struct JUnitTestReporter: TestReporter {
     suites += suite.take()
   }
 
-  mutating func end(_ tally: TestTally, to writer: inout ByteWriter) {
+  mutating func end(_ tally: TestTally, decoration: Decoration, to writer: inout ByteWriter) {
     writer.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"scenograph\"")
     JUnitTestReporter.write(total, to: &writer)
     writer.write(">\n")

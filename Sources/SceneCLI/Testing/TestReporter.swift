@@ -12,7 +12,7 @@ protocol TestReporter: Sendable {
   /// Takes a scene in; they come in the order of the files.
   mutating func report(_ scene: TestedScene, decoration: Decoration, to writer: inout ByteWriter)
   /// Writes what stands behind all scenes.
-  mutating func end(_ tally: TestTally, to writer: inout ByteWriter)
+  mutating func end(_ tally: TestTally, decoration: Decoration, to writer: inout ByteWriter)
 }
 
 /// The reporters that there are.

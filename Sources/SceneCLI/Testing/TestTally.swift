@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import ScenePlan
 
 /// What became of all the scenes so far.
@@ -9,9 +10,11 @@ struct TestTally {
   private(set) var failed = 0
 
   /// The last line: `12 passed, 1 failed`.
-  var summary: String {
+  func summary(_ decoration: Decoration) -> String {
     let files = untested == 1 ? "1 file" : "\(untested) files"
-    return (untested == 0 ? "" : files + " could not be tested; ") + "\(passed) passed, \(failed) failed"
+    let good = passed > 0 ? decoration.paint("\(passed) passed", as: .good) : "0 passed"
+    let bad = failed > 0 ? decoration.paint("\(failed) failed", as: .error) : "0 failed"
+    return (untested == 0 ? "" : files + " could not be tested; ") + "\(good), \(bad)"
   }
 
   /// Counts a scene.

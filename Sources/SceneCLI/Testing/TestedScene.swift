@@ -37,13 +37,16 @@ struct TestedScene: Sendable {
 
   /// Compiles a file and runs it to its end.
   static func test(_ path: String, reader: SceneReader) -> TestedScene {
-    let name = SceneReader.name(of: path)
-    let file: SourceFile
     do throws(CommandFailure) {
-      file = try reader.read(path)
+      return test(try reader.read(path), path: path, reader: reader)
     } catch {
-      return TestedScene(path: name, compilation: nil, result: .stopped(error))
+      return TestedScene(path: SceneReader.name(of: path), compilation: nil, result: .stopped(error))
     }
+  }
+
+  /// Compiles a file that was read, and runs it to its end.
+  static func test(_ file: SourceFile, path: String, reader: SceneReader) -> TestedScene {
+    let name = SceneReader.name(of: path)
     var loader = reader.loader(of: path)
     let (compilation, run) = Pipeline.run(file, loader: &loader) { _ in NoObserver() }
     do throws(CommandFailure) {
@@ -69,12 +72,16 @@ struct TestedScene: Sendable {
     }
   }
 
-  /// The reasons why the run ended too early, each a place and a sentence: an unexpected exception, a limit.
-  var troubles: [(mark: SourceMark, text: String)] {
+  /// The reasons why the run ended too early, each a place and a sentence: an unexpected exception, a limit. It is brief
+  /// where a finding has told of the exception already.
+  var troubles: [(mark: SourceMark, text: String, brief: String?)] {
     guard case .ran(let scene, let outcome) = result else { return [] }
-    var troubles: [(mark: SourceMark, text: String)] = []
-    if let raised = outcome.raised, !outcome.isRaiseExpected { troubles.append((raised.mark, scene.text(of: raised))) }
-    if let limit = outcome.limit { troubles.append((.none, CompiledScene.text(ofLimit: limit))) }
+    var troubles: [(mark: SourceMark, text: String, brief: String?)] = []
+    if let raised = outcome.raised, !outcome.isRaiseExpected {
+      let brief = scene.hasFound(raised) ? "the exception '\(scene.name(of: raised))' ended the run" : nil
+      troubles.append((raised.mark, scene.text(of: raised), brief))
+    }
+    if let limit = outcome.limit { troubles.append((.none, CompiledScene.text(ofLimit: limit), nil)) }
     return troubles
   }
 }

@@ -41,14 +41,14 @@ struct TextTestReporter: TestReporter {
         for line in failure.difference { writer.write("  " + TextTestReporter.paint(line, decoration) + "\n") }
       }
     }
-    for trouble in scene.troubles { write("error:", trouble.text, at: trouble.mark) }
+    for trouble in scene.troubles { write("error:", trouble.brief ?? trouble.text, at: trouble.mark) }
     if unreached > 0 {
       let count = unreached == 1 ? "1 expectation was" : "\(unreached) expectations were"
       write("failed:", count + " never reached", at: .none)
     }
   }
 
-  mutating func end(_ tally: TestTally, to writer: inout ByteWriter) {
+  mutating func end(_ tally: TestTally, decoration: Decoration, to writer: inout ByteWriter) {
     if silent.count > 3 {
       writer.write("\(silent.count) scenes expect nothing\n")
     } else {
@@ -56,9 +56,12 @@ struct TextTestReporter: TestReporter {
     }
     // Of one scene everything has been said.
     if sceneCount > 1 {
-      for scene in failed { writer.write("failed: \(VisibleText.of(scene.path)) (\(scene.count) of \(scene.of))\n") }
+      for scene in failed {
+        let word = decoration.paint("failed:", as: .error)
+        writer.write("\(word) \(VisibleText.of(scene.path)) (\(scene.count) of \(scene.of))\n")
+      }
     }
-    writer.write(tally.summary + "\n")
+    writer.write(tally.summary(decoration) + "\n")
   }
 
   private static func paint(_ line: String, _ decoration: Decoration) -> String {

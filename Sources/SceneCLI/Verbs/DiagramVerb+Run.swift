@@ -19,7 +19,7 @@ enum DrawnView: Sendable {
     }
   }
 
-  /// The name of the format in which it is drawn unless another is asked for.
+  /// The name of the default format.
   var standardFormat: String {
     switch self {
     case .scene: "svg"

@@ -46,7 +46,7 @@ struct DiagramVerb: Verb {
     return details.count == words.count ? Set(details) : nil
   }
   static let focus = CommandOption(
-    text: "focus", placeholder: "id", summary: "Draw only the part around this controller.")
+    text: "focus", placeholder: "id", completion: .controllers, summary: "Draw only the part around this controller.")
   static let depth = CommandOption<Int>(
     "depth", placeholder: "count",
     summary: "Draw at most this many levels; for segues, at most this many arrows from the focus."
@@ -158,7 +158,7 @@ struct DiagramVerb: Verb {
       "'--\(name)' means nothing to '--format \(format.name)'", hint: "write \(styled), or leave '--\(name)' out")
   }
 
-  /// The part of a drawing that is asked for.
+  /// The part of a drawing that the options select.
   private func part(_ arguments: Arguments, of graph: DiagramGraph) throws(CommandFailure) -> DiagramGraph {
     let (focus, depth) = (arguments[DiagramVerb.focus], arguments[DiagramVerb.depth])
     guard focus != nil || depth != nil else { return graph }

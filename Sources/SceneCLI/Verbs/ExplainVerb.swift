@@ -10,12 +10,13 @@ struct ExplainVerb: Verb {
     let codes = DiagnosticCatalogue.items.map { Choice(word: "\($0.code)", summary: $0.entry.summary) }
     let names = DiagnosticCatalogue.items.map { Choice(word: $0.code.name, summary: $0.entry.summary) }
     let topics = ExplainVerb.topics.map { Choice(word: $0.name, summary: $0.summary) }
+    let rules = Rulebook.rules.map { Choice(word: $0.id, summary: nil) }
     let words = WordReference.entries.map { Choice(word: $0.word, summary: $0.summary) }
     return Operands(
       placeholder: "word", count: .optional,
       summary:
         "A word of a scene or of UIKit, a finding's code or name, a rule, or a topic; without it, the topics are listed.",
-      completion: .words(topics + codes + names + words))
+      completion: .words(topics + codes + names + rules + words))
   }
 
   /// What is explained as a whole.

@@ -21,7 +21,7 @@ extension RunVerb {
     let file = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
     var options = TraceOptions()
     options.showsFlags = arguments.has(RunVerb.flags)
-    if file == nil, case .ansi = session.outputDecoration { options.palette = .ansi }
+    if file == nil, session.outputDecoration.isColoured { options.palette = .ansi }
     let format = arguments[RunVerb.format] ?? TraceFormats.all[0]
     var wrongUsage: CommandFailure?
     let (compilation, run) = Pipeline.run(source, loader: &loader) { plan in

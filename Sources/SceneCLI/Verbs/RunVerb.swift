@@ -34,11 +34,13 @@ struct RunVerb: Verb {
     "format", placeholder: "format", choices: RunVerb.formats.map { ($0.name, $0.summary, $0) },
     summary: "The form of the trace.")
   private static let events = CommandOption(
-    text: "events", placeholder: "names", completion: .plain(Callback.Group.allCases.map(\.rawValue) + ["all"]),
+    text: "events", placeholder: "names",
+    completion: .plain(Callback.Group.allCases.map(\.rawValue) + ["all"] + Callback.allCases.map(\.rawValue)),
     summary: "Show only these events and groups, or 'all'; '-' before a name excludes it, as in 'all,-layout'. "
       + "'scenograph explain events' lists them.")
   static let controllers = CommandOption(
-    text: "controllers", placeholder: "names", summary: "Show only the events of these instances, or of 'app'.")
+    text: "controllers", placeholder: "names", completion: .controllers,
+    summary: "Show only the events of these instances, or of 'app'.")
   static let steps = CommandOption(
     text: "steps", placeholder: "steps", summary: "Show only these steps: numbers, ranges such as 2-4, ids.")
   static let instructions = CommandOption(
@@ -75,7 +77,7 @@ struct RunVerb: Verb {
     options.showsFlags = arguments.has(RunVerb.flags)
     options.sources = scene.sources
     options.findings = scene.findings
-    if file == nil, case .ansi = session.outputDecoration { options.palette = .ansi }
+    if file == nil, session.outputDecoration.isColoured { options.palette = .ansi }
     let drawing = try drawingTarget(arguments, besides: file, in: session)
     let output = file == nil ? session.console.stream() : ByteWriter()
     let trace = format.trace(of: scene.plan, options: options, output: output)

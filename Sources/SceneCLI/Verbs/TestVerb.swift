@@ -7,16 +7,23 @@ struct TestVerb: Verb {
   var discussion: [String] {
     [
       "Scenes run in parallel, and are reported in the order of their paths. The last line counts the expectations: "
-        + "'12 passed, 1 failed'."
+        + "'12 passed, 1 failed'.",
+      "With '--accept' a file gets what happened in the place of what it expected. Read the difference: it is right "
+        + "only if the new behaviour is. Name the files one by one; a folder isn't taken.",
     ]
   }
   let operands = Operands(
     placeholder: "path", count: .oneOrMore,
     summary: "Scenes or plans, or folders to search for them; '-' is standard input.")
   var options: [any AnyCommandOption] {
-    [TestVerb.reporter, TestVerb.jobs, ScenePaths.exclude, CommonOptions.watch] + ConfinementOptions.all
+    [TestVerb.accept, TestVerb.reporter, TestVerb.jobs, ScenePaths.exclude, CommonOptions.watch]
+      + ConfinementOptions.all
   }
 
+  private static let accept = CommandOption(
+    flag: "accept",
+    summary: "Rewrite each 'trace', 'tree' and 'visible' that fails in these files to what happened, and show the "
+      + "difference; comments stay.")
   private static let reporter = CommandOption(
     reporters: TestReporters.all.map { ($0.name, $0.summary, $0) },
     summary: "The form of the report, and its file; may be given several times. Standard output gets 'text' "
@@ -27,11 +34,20 @@ struct TestVerb: Verb {
   ) { text in Int(text).flatMap { (1...1_024).contains($0) ? $0 : nil } }
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    if arguments.has(TestVerb.accept) {
+      if arguments.has(CommonOptions.watch) {
+        throw .usage("'--accept' rewrites files once, and '--watch' repeats", hint: "leave one of them out")
+      }
+      try Acceptance.check(arguments.operands, in: session)
+    }
     var reports = try Reports(
       arguments.all(TestVerb.reporter), standard: TestReporters.all[0], in: session.console.files)
     var tally = TestTally()
     let paths = session.scenes(arguments, exit: &tally.exit)
     let reader = session.reader(of: paths.files, found: paths.found)
+    if arguments.has(TestVerb.accept) {
+      for path in paths.files { try Acceptance(session: session, reader: reader).accept(path) }
+    }
     var progress = ProgressLine(total: paths.files.count, on: session.console)
     var done = 0
     SideBySide.run(paths.files, threads: arguments[TestVerb.jobs] ?? Thread.coreCount) { path in
@@ -46,8 +62,8 @@ struct TestVerb: Verb {
       progress.show(done, scene.path)
     }
     progress.clear()
-    reports.write(in: session) { reporter, _, writer in reporter.end(tally, to: &writer) }
-    if reports.shown?.holdsCounts != true { session.console.report(tally.summary + "\n") }
+    reports.write(in: session) { $0.end(tally, decoration: $1, to: &$2) }
+    if reports.shown?.holdsCounts != true { session.console.report(tally.summary(session.errorDecoration) + "\n") }
     return reports.deliver(in: session).and(tally.exit)
   }
 }

@@ -167,7 +167,7 @@ public enum SceneSchema {
   }
 }
 
-/// The pieces of which schemas are made.
+/// The parts of a schema.
 extension SceneSchema {
   /// Any text.
   static var text: JSONNode { reference("text") }

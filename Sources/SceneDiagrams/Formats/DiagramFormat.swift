@@ -41,9 +41,9 @@ public struct DiagramStyle: Hashable, Sendable {
   public enum Theme: String, CaseIterable, Hashable, Sendable {
     /// Light and dark in one file: the reader's system chooses.
     case both
-    /// Dark on light, whatever the system wants.
+    /// Dark on light in any system.
     case light
-    /// Light on dark, whatever the system wants.
+    /// Light on dark in any system.
     case dark
   }
 

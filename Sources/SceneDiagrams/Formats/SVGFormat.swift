@@ -175,7 +175,7 @@ extension DiagramGraph.End {
 }
 
 extension DiagramPlace {
-  /// Where a page below a base shows it: whatever in the path isn't a plain letter is spelled in hexadecimal digits.
+  /// Its address below a base. Everything in the path that isn't a plain letter is written in hexadecimal digits.
   func address(below base: String) -> String {
     var address = base + (base.hasSuffix("/") ? "" : "/")
     for byte in path.utf8 {

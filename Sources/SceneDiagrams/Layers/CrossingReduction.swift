@@ -60,7 +60,7 @@ struct CrossingReduction {
     return ranks[cell] * 1024 + min(max(offset * 1024 / max(grid.cells[cell].height, 1), 0), 1023)
   }
 
-  /// By what a cell is sorted; nil for one that keeps its place.
+  /// The sorting key of a cell; nil for a cell that keeps its place.
   private func key(of cell: Int, byLeft: Bool) -> Int? {
     if grid.arrangement != .free, case .item = grid.cells[cell].content { return nil }
     return median(of: cell, byLeft: byLeft)

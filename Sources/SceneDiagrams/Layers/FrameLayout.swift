@@ -268,7 +268,7 @@ struct FrameLayout {
     }
   }
 
-  /// The label that stands on a route, if one does.
+  /// The label of a route, if it has one.
   func label(of route: ColumnGrid.Route, from origin: Point) -> Picture.Caption? {
     for step in route.steps {
       let link = grid.links[step.link]

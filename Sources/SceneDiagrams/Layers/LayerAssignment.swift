@@ -59,7 +59,7 @@ struct LayerAssignment {
     return layers
   }
 
-  /// The items by their distance from the beginning; what can't be reached from there begins anew.
+  /// The items by their distance from the start. An item that the start doesn't reach is a start too.
   private static func line(next: [[Int]], entries: [Int], doors: [Int]) -> [Int] {
     var line: [Int] = []
     var isSeen = Array(repeating: false, count: next.count)

@@ -13,7 +13,7 @@ extension DiagramGraph {
 /// A drawing of segues that is too wide, or much too high, made to fit: arrows that would lead too far end at a note
 /// beside their source, which says where they lead.
 ///
-/// What is cut off that way begins anew at the left, in a band of its own.
+/// The rest starts at the left again, in another band.
 struct SegueFolding {
   private(set) var graph: DiagramGraph
   private(set) var picture: Picture

@@ -7,7 +7,7 @@ struct Deed {
   var moments: Range<Int>
   var start: Ticks
   var end: Ticks
-  /// Whether it is the deed before that goes on.
+  /// Whether the deed before it goes on.
   var isContinued = false
 
   /// Everything that was done in a run, in order.

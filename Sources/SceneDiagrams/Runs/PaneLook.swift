@@ -1,7 +1,7 @@
 internal import ScenePlan
 
 extension ScreenLayout.Pane {
-  /// How it looks; nil where only its label is seen.
+  /// Its look; nil where only its label is seen.
   var look: SketchLook? {
     switch role {
     case .view:

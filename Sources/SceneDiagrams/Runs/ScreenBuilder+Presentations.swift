@@ -1,6 +1,6 @@
 internal import ScenePlan
 
-/// What is presented, over whatever is there.
+/// Presented controllers, over the rest of the screen.
 extension ScreenBuilder {
   /// Presentations come each above the one that presents it.
   mutating func presentAll(from root: InstanceID, over screen: Rectangle) {

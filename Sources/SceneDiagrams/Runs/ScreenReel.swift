@@ -7,7 +7,7 @@ package struct ScreenReel: Sendable {
   /// Which of them was seen from each moment on.
   package private(set) var layoutOfMoment: [Int] = []
 
-  /// With more controllers than this, a screen is worth a look when a step is over and not with each event.
+  /// With more controllers than this, screens are drawn after steps and not after each event.
   package static let finestCount = 200
 
   /// - Parameter everyMoment: Whether all moments matter, or only those at which steps are over.
@@ -33,7 +33,7 @@ package struct ScreenReel: Sendable {
     }
   }
 
-  /// The page at which a scroll view has come to rest.
+  /// The page where a scroll view rests.
   private static func page(of event: LifecycleEvent) -> InstanceID? {
     switch event.callback {
     case .delegateDidEndDragging, .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation:

@@ -12,7 +12,7 @@ struct StepWords {
     case code
   }
 
-  /// The verb, and whatever stood behind it.
+  /// The verb, and everything behind it.
   let verb: Substring
   let object: Substring
 

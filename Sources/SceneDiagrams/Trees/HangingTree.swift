@@ -36,7 +36,7 @@ struct HangingTree {
   /// The blocks of one try.
   private struct Blocks {
     let tree: HangingTree
-    /// From which depth on children hang.
+    /// The depth below which children hang under their parent.
     let depth: Int
     let room: Int
     private var sizes: [(width: Int, height: Int)]

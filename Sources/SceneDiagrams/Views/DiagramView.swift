@@ -8,7 +8,7 @@ public protocol DiagramView: Sendable {
   var summary: String { get }
   /// Whether it shows one moment of a run.
   var needsMoment: Bool { get }
-  /// What controllers say in it unless more or less is asked for.
+  /// The default details of controllers.
   var standardDetails: Set<DiagramDetail> { get }
 
   /// The drawing, with every detail.

@@ -153,7 +153,7 @@ private struct SegueDrawing {
     if let sender = segue.sender { lines.append(DiagramText("from " + sender, .detail)) }
     if let note = segue.note { lines.append(DiagramText(note, .note)) }
     for target in targets(of: segue, from: source) {
-      // Drawn to the frame that it starts in, the arrow couldn't end there: it says by a word where it leads.
+      // An arrow can't end at the frame that it starts in, so a word says where it leads.
       var lines = lines
       if case .cluster(let frame) = target.end, isInside(ends[source], frame) {
         lines.append(DiagramText("to " + target.name, .detail))

@@ -31,7 +31,7 @@ struct TreeDiagram: DiagramView {
     return graph
   }
 
-  /// The root and what hangs from it, then whatever else is alive or still to be seen; parents before their children.
+  /// The root and its tree, then all other controllers that are alive or seen; parents before their children.
   private func order(_ plan: HierarchyPlan, _ state: HierarchyState) -> [InstanceID] {
     var order: [InstanceID] = []
     var seen: Set<InstanceID> = []

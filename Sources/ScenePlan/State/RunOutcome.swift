@@ -11,13 +11,19 @@ public struct RunOutcome: Sendable {
     public var difference: [String]
     /// Its place among the clauses that were judged, from 0.
     public var clause: Int
+    /// What came, line by line, where it can stand in the place of what was expected; nil where it can't.
+    public var happened: [String]?
 
-    public init(step: Int, mark: SourceMark, message: String, difference: [String] = [], clause: Int = 0) {
+    public init(
+      step: Int, mark: SourceMark, message: String, difference: [String] = [], clause: Int = 0,
+      happened: [String]? = nil
+    ) {
       self.step = step
       self.mark = mark
       self.message = message
       self.difference = difference
       self.clause = clause
+      self.happened = happened
     }
   }
 

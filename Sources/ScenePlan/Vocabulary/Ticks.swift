@@ -11,7 +11,7 @@ public struct Ticks: Hashable, Comparable, Sendable {
   /// The longest time a scene can name: some 31 years.
   public static let longest = Ticks(microseconds: 1_000_000_000_000_000)
 
-  /// The sum, or the end of time: thousands of times that are each allowed come to more than there is.
+  /// The sum, or the end of time. The sum of thousands of allowed times may be larger than that.
   public static func + (one: Ticks, other: Ticks) -> Ticks {
     let (sum, isTooLong) = one.microseconds.addingReportingOverflow(other.microseconds)
     return Ticks(microseconds: isTooLong ? .max : sum)

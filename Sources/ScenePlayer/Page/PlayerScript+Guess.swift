@@ -31,7 +31,7 @@ extension PlayerScript {
       return true;
     }
 
-    // Puts out of sight whatever tells what comes next.
+    // Hides everything that shows what comes next.
     function hideAnswers(step) {
       const seen = Math.max(step, view.asked);
       question.remove();

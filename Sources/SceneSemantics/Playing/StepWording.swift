@@ -46,7 +46,9 @@ extension Diagnostic {
       PlayDiagnostic.noContainer,
       "'\(receiver)' is in no \(action.carrier) that could '\(action.verb.rawValue)'", at: span,
       hint: candidates.isEmpty
-        ? "say with 'in' which container is meant, or put '\(receiver)' into one"
+        ? (action.verb == .tap
+          ? "'tap' touches a tab of a tab bar; for any other touch give the screen a segue, and write 'trigger'"
+          : "say with 'in' which container is meant, or put '\(receiver)' into one")
         : "say which one with " + candidates.prefix(4).map { "'in: \($0)'" }.joined(separator: " or "))
   }
 
@@ -151,7 +153,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// A run has come to a limit.
+  /// A run has reached a limit.
   package static func runsForEver(_ limit: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       PlayDiagnostic.runsForEver, "the run was stopped: \(limit)", at: span,

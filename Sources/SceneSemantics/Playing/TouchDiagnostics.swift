@@ -58,7 +58,8 @@ public enum TouchDiagnostic: Int, DiagnosticFamily {
         .warning, "a touch on what isn't on the screen",
         explanation: """
           The step is a person's tap or swipe on a controller whose view isn't in the window. It was made or loaded, \
-          but nothing has put it there, or it has left. So nothing happens. Bring it onto the screen first.
+          but nothing has put it there, or it has left. So nothing happens. Bring it onto the screen first. A tab bar is \
+          off the screen too, as long as a pushed controller has `hidesBottomBarWhenPushed: true`.
           """,
         wrong: Self.stack("- load: detail\n  - trigger: back\n    in: detail"),
         right: Self.stack("- push: detail\n  - trigger: back\n    in: detail"), rules: ["V32"])

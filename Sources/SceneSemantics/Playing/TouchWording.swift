@@ -36,6 +36,11 @@ extension Diagnostic {
       Diagnostic(
         TouchDiagnostic.touchesOffScreen, "the view of '\(name)' isn't on the screen, so a person can't touch it",
         at: span, hint: "bring it onto the screen first, or \(way)")
+    case .noTabBar(let hider, let tabs):
+      Diagnostic(
+        TouchDiagnostic.touchesOffScreen,
+        "'\(text(hider))' hides the tab bar of '\(text(tabs))', so a person can't touch a tab", at: span,
+        hint: "go back from '\(text(hider))' first, or \(way)")
     case .noCard(let style):
       Diagnostic(
         TouchDiagnostic.dragsNoCard,

@@ -6,7 +6,7 @@ internal import SceneSyntax
 struct ReferenceCheck {
   let scene: ResolvedScene
   var sink = DiagnosticSink()
-  /// The unwind actions that some controller implements. Asked for by few scenes, as are the segues.
+  /// The unwind actions that some controller implements. Few scenes need them or the segues, so they are made lazily.
   private lazy var actions = Set(
     scene.files.entries.flatMap { $0.document.settings.flatMap { $0.unwindActions.map(\.value) } })
   private lazy var segues: Set<Symbol> = {

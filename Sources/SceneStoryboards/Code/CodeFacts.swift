@@ -31,7 +31,7 @@ public struct CodeFacts: Sendable {
 
   public var mentions: [Mention] = []
   public var unwindActions: [UnwindAction] = []
-  /// The superclass, or whatever stands first behind the colon, of each type.
+  /// The superclass of each type, or the first name behind the colon.
   public var parents: [String: String] = [:]
   /// Every text that stands in the code.
   public var texts: Set<String> = []

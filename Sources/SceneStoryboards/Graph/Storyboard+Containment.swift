@@ -8,7 +8,7 @@ extension Storyboard {
       + own.filter { $0.kind == .embed }
   }
 
-  /// For each controller, whether it can be come to.
+  /// For each controller, whether it can be reached.
   public var access: [StoryboardAccess] {
     var next: [[Int]] = Array(repeating: [], count: controllers.count)
     for segue in segues {
@@ -29,7 +29,7 @@ extension Storyboard {
   }
 }
 
-/// How a controller of a storyboard can be come to.
+/// How a controller of a storyboard can be reached.
 public enum StoryboardAccess: Sendable, Hashable {
   /// From the initial controller, by segues.
   case initial

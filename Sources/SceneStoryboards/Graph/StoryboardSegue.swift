@@ -1,6 +1,6 @@
 public import SceneBasics
 
-/// An edge of a storyboard: whatever is written as a `segue` that leads somewhere.
+/// An edge of a storyboard: every `segue` that has a destination.
 public struct StoryboardSegue: Sendable {
   /// Its object id, unique in its document.
   public var id: String

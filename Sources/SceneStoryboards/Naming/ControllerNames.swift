@@ -89,7 +89,7 @@ struct ControllerNames {
     }
   }
 
-  /// For each controller, the text that people touch to come to it, if all segues that lead there say the same.
+  /// For each controller, the text that people touch to open it, if all segues to it have the same text.
   private func labels() -> [String?] {
     var labels: [Set<String>] = storyboard.controllers.map { _ in [] }
     for segue in storyboard.segues where !segue.holdsDestination {

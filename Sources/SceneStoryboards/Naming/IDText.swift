@@ -43,7 +43,7 @@ enum IDText {
     return kinds.contains(stem.hasPrefix("UI") ? String(stem.dropFirst(2)) : stem) ? nil : of(stem)
   }
 
-  /// What a title says; nil if it is the one that Xcode gives to whatever is new.
+  /// A title; nil if it is the default title of Xcode.
   static func ofTitle(_ title: String) -> String? {
     guard !unchangedTitles.contains(title), let id = of(title) else { return nil }
     let ending = "ViewController"

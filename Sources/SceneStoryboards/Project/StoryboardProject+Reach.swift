@@ -12,7 +12,7 @@ extension StoryboardProject {
     return reached.indices.filter { !reached[$0] && self[$0].kind != .placeholder }
   }
 
-  /// Whether each controller can be come to from some, by its number.
+  /// Whether each controller can be reached from some, by its number.
   ///
   /// - Parameters:
   ///   - starts: Where to start, by their numbers.

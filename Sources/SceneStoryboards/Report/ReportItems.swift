@@ -60,7 +60,7 @@ struct ReportItems {
     let target = reference.reference
     let name = target.storyboard ?? project.storyboards[project.storyboard(of: reference.placeholder)].name
     let what = target.identifier.map { "'\($0)' of '\(name)'" } ?? "'\(name)'"
-    // A reference that leads to another, and so on, may never come to an end.
+    // References may lead to each other in a circle.
     if reference.outcome.controller != nil, project.target(of: reference.placeholder) == nil {
       return add(.open, "the reference to \(what) leads to references that lead nowhere", at: reference.span)
     }

@@ -126,7 +126,7 @@ struct XMLReader {
       }
     }
 
-    /// Where the declaration starts; expat tells of it when it has come to its subset or its end.
+    /// The start of the declaration. Expat reports it when it reaches the subset or the end.
     private var startOfDoctype: SourceSpan {
       let word = Array("<!DOCTYPE".utf8)
       let end = min(bytes.count, max(0, Int(XML_GetCurrentByteIndex(parser))))

@@ -73,7 +73,7 @@ package struct TapeCursor {
   /// How many nodes the collection holds directly: twice the entries of a mapping.
   package var count: Int { kind.isScalar || kind == .unusable ? 0 : Int(tape.nodes[index].count) }
 
-  /// Whether nothing was written here, or `null`, which is what programs write for nothing.
+  /// Whether the value is empty. Programs write `null` for an empty value.
   @inline(__always) package var isEmpty: Bool {
     guard kind == .plain else { return false }
     let count = tape.nodes[index].count
@@ -83,7 +83,7 @@ package struct TapeCursor {
   /// The bytes of the scalar here.
   package var bytes: ArraySlice<UInt8> { kind.isScalar ? tape.text(at: index) : [] }
 
-  /// The text of the scalar here, whatever it could mean.
+  /// The text of the scalar here, not interpreted.
   package var string: String { string(at: index) }
 
   /// The text of a scalar.
@@ -91,7 +91,7 @@ package struct TapeCursor {
     tape.kind(at: node).isScalar ? tape.withText(at: node) { String(decoding: $0, as: UTF8.self) } : ""
   }
 
-  /// Starts anew at a node.
+  /// Starts at a node.
   ///
   /// - Parameter key: The node of its key, if it is the value of one.
   mutating func begin(at node: Int, key: Int = -1) {

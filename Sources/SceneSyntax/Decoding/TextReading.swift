@@ -1,4 +1,4 @@
-/// What another reader of YAML, of whatever version, makes of an unquoted scalar.
+/// What readers of any version of YAML make of an unquoted scalar.
 enum OtherReading {
   case boolean, null, number, time, date
   /// `=` and `<<`, which YAML 1.1 keeps for itself.

@@ -17,7 +17,7 @@ extension Diagnostic {
     if isRest {
       return Diagnostic(
         FormatDiagnostic.unknownKey, "a comma ends the text before it, so \(Wording.quoted(key)) is a key of its own",
-        at: span, hint: "put the whole text in quotes, since a comma in braces separates two keys")
+        at: span, hint: "a comma in braces separates two keys: put brackets around a list, and quotes around a text")
     }
     let message = "\(place.name) has no key \(Wording.quoted(key))"
     if let advice = WordAdvice(key, in: place, of: kind, known: known.filter { $0 != key }) {

@@ -49,6 +49,10 @@ extension Diagnostic {
       case .plain, .singleQuoted, .doubleQuoted, .literal, .folded, .alias, .unusable: "a single value"
       }
     var list: String? = wanted.hasPrefix("a list") && kind == .plain && !text.contains(",") ? "[\(text)]" : nil
+    // Ids on lines of their own, without dashes.
+    if wanted == "a list of controllers", list != nil {
+      list = "[" + text.split(separator: " ").joined(separator: ", ") + "]"
+    }
     if wanted == "a list of steps", kind.isScalar { list = ValueDiagnostic.steps(of: text) }
     let hint =
       lacksSpace
@@ -91,10 +95,28 @@ extension Diagnostic {
         ValueDiagnostic.notANumber, message, at: span, hint: "write the major version: \(version)",
         fix: .replacing(span, by: "\(version)", "write \(version)"))
     }
+    let hint =
+      if key == "ios" {
+        "write the major version, such as 18"
+      } else if let seconds = seconds(of: text), wanted.contains("seconds") {
+        "write seconds, without a unit: \(seconds)"
+      } else {
+        isQuoted ? "write digits without quotes" : "write digits, with a point before a fraction, and no quotes"
+      }
     return Diagnostic(
-      ValueDiagnostic.notANumber, message, at: span,
-      hint: isQuoted ? "write digits without quotes" : "write digits, with a point before a fraction, and no quotes",
+      ValueDiagnostic.notANumber, message, at: span, hint: hint,
       fix: isQuoted && isNumber ? .replacing(span, by: text, "take the quotes away") : nil)
+  }
+
+  /// What a time with a unit is in seconds: `500ms`, `2s`.
+  private static func seconds(of text: String) -> String? {
+    guard let match = text.wholeMatch(of: /(\d{1,6}(?:\.\d+)?)\x20?(ms|s)/) else { return nil }
+    guard match.2 == "ms" else { return String(match.1) }
+    return Int(match.1).map { thousandths in
+      let rest = String(String(thousandths % 1_000 + 1_000).dropFirst())
+      let digits = rest.reversed().drop { $0 == "0" }.reversed()
+      return "\(thousandths / 1_000)" + (digits.isEmpty ? "" : "." + String(digits))
+    }
   }
 
   /// A finding of `ValueDiagnostic.unknownWord`.

@@ -100,7 +100,7 @@ extension ControllerList: RandomAccessCollection {
   }
 }
 
-/// Text of a file that becomes a `String` only when it is asked for.
+/// Text of a file. It becomes a `String` only when it is read.
 struct SourceText: Sendable {
   /// Where a text stands.
   struct Place: Sendable {

@@ -105,7 +105,7 @@ struct LayoutWriter {
 
   /// Writes a collection whose nodes have lines of their own.
   private mutating func writeCollection(_ node: LayoutNode, behind lead: Lead, until limit: Int) {
-    // Behind a dash its first node goes on on the same line.
+    // The first node of an item follows its dash on the same line.
     let isCompact = node.anchor == nil && lead.key == nil
     if !isCompact {
       page.append(.init(lead: lead.text, value: node.anchor.map { string($0) } ?? "", isFollowedClosely: true))

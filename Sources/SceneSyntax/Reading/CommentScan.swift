@@ -232,7 +232,7 @@ package struct CommentScan {
 
   // MARK: Bytes
 
-  /// Passes over a line break, if one stands here.
+  /// Skips a line break, if there is one here.
   private mutating func passBreak() -> Bool {
     let length = lengthOfBreak(at: index)
     guard length > 0 else { return false }

@@ -39,7 +39,7 @@ struct TapeNode: Sendable {
   @inline(__always) var column: UInt32 { UInt32(columnAbove) << 16 | UInt32(columnBelow) }
 }
 
-/// The nodes of a document in the order in which they are written: what libyaml's events come to.
+/// The nodes of a document in the order of the file, made from libyaml's events.
 ///
 /// Text that stands in the source as it is meant is not copied; the rest is kept in an array of its own, each piece
 /// behind eight bytes that tell how long it is in the source and where it stands there.

@@ -1,7 +1,7 @@
 internal import CLibYAML
 internal import SceneBasics
 
-/// libyaml at work on one file: its events become nodes of a tape, as many at a time as are asked for.
+/// Reads one file with libyaml. The events become nodes of a tape, as many at a time as the caller wants.
 struct LibYAMLReader: ~Copyable {
   /// What one reading brought.
   enum Step {
@@ -43,7 +43,7 @@ struct LibYAMLReader: ~Copyable {
   private var anchors: [Int32] = []
   /// The number of anchors so far. While it stays the same, no alias can refer to a value that was read.
   private(set) var anchorCount = 0
-  /// Whether it has come to the end of what can be read, too early.
+  /// Whether it stopped before the end, because the rest can't be read.
   private(set) var hasFailed = false
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, skipping: Int, isASCII: Bool, deepest: Int) {

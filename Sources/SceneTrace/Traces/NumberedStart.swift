@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// The start of lines that are numbered from 1: what stands before the number, the number, and what rarely changes.
 ///
-/// The number is counted up in its digits, since writing it anew takes longer than the rest of the line.
+/// Only the digits that change are written: writing the whole number takes longer than the rest of the line.
 struct NumberedStart: Sendable {
   private var bytes: [UInt8]
   private let first: Int

@@ -36,10 +36,12 @@ struct TextTrace: Trace {
     selection = EventSelection(options.filter, of: plan, standard: Callback.shownByDefault)
     arguments = WordTable(plan.instances.lazy.map(\.name))
     names = WordTable(plan.instances.enumerated().map { TextTrace.coloured($1.name, $0, options.palette) })
-    callbacks = EventWords(
-      bare: { "." + $0 + "\n" }, animated: { "." + $0 + ($1 ? "(true)\n" : "(false)\n") }, open: { "." + $0 + "(" })
-    places = Array(repeating: Place(), count: plan.instances.count)
     let palette = options.palette
+    callbacks = EventWords(
+      bare: { "." + palette.paint($0) + "\n" },
+      animated: { "." + palette.paint($0) + ($1 ? "(true)\n" : "(false)\n") },
+      open: { "." + palette.paint($0) + "(" })
+    places = Array(repeating: Place(), count: plan.instances.count)
     clock = (Array((palette.comment + "#    at ").utf8), Array((" s" + palette.reset + "\n").utf8))
   }
 
@@ -96,7 +98,7 @@ struct TextTrace: Trace {
     switch event.argument {
     case .animated(let isAnimated) where options.showsFlags && !event.flags.isEmpty:
       let flags = event.flags.names.map { " " + $0 }.joined()
-      output.write(".\(event.callback.rawValue)(\(isAnimated))\(flags)\n")
+      output.write(".\(options.palette.paint(event.callback.rawValue))(\(isAnimated))\(flags)\n")
     case .animated(let isAnimated): callbacks.write(event.callback, animated: isAnimated, into: &output)
     case .none: callbacks.write(event.callback, into: &output)
     case .parent(let parent):
@@ -109,7 +111,7 @@ struct TextTrace: Trace {
       output.write(")\n" as StaticString)
     case .name, .instances, .message:
       output.write(".")
-      output.write(plan.callbackName(of: event))
+      output.write(options.palette.paint(plan.callbackName(of: event)))
       if let argument = plan.argumentText(of: event) { output.write("(" + argument.oneLine + ")") }
       output.write("\n")
     }

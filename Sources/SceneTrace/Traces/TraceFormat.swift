@@ -110,6 +110,10 @@ public struct TracePalette: Sendable {
   public var heading: String
   /// For what stands after `#`.
   public var comment: String
+  /// For callbacks that say what is about to happen, what has happened, and that a controller is freed.
+  public var will = ""
+  public var did = ""
+  public var freed = ""
   /// For UIKit's warnings.
   public var warning: String
   /// For UIKit's exceptions.
@@ -134,7 +138,28 @@ public struct TracePalette: Sendable {
     controllers: [], heading: "", comment: "", warning: "", exception: "", reset: "")
 
   /// Colours for terminals: of middling lightness, so that they are read on black as well as on white.
-  public static let ansi = TracePalette(
-    controllers: [32, 166, 36, 133, 136, 62, 168, 65].map { "\u{1B}[38;5;\($0)m" }, heading: "\u{1B}[1m",
-    comment: "\u{1B}[38;5;244m", warning: "\u{1B}[1;38;5;166m", exception: "\u{1B}[1;38;5;160m", reset: "\u{1B}[0m")
+  public static let ansi: TracePalette = {
+    var palette = TracePalette(
+      controllers: [32, 166, 36, 133, 136, 62, 168, 65].map { "\u{1B}[38;5;\($0)m" }, heading: "\u{1B}[1m",
+      comment: "\u{1B}[38;5;244m", warning: "\u{1B}[1;38;5;166m", exception: "\u{1B}[1;38;5;160m", reset: "\u{1B}[0m")
+    palette.will = "\u{1B}[38;5;67m"
+    palette.did = "\u{1B}[1m"
+    palette.freed = "\u{1B}[38;5;131m"
+    return palette
+  }()
+
+  /// A callback in the colour of what it says.
+  func paint(_ callback: String) -> String {
+    let name = callback.split(separator: ".").last ?? ""
+    let words = name.hasPrefix("view") ? name.dropFirst(4) : name
+    let colour =
+      if callback == Callback.deinit.rawValue {
+        freed
+      } else if words.lowercased().hasPrefix("will") {
+        will
+      } else {
+        words.lowercased().hasPrefix("did") ? did : ""
+      }
+    return colour.isEmpty ? callback : colour + callback + reset
+  }
 }

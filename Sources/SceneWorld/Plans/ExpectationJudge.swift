@@ -65,7 +65,18 @@ struct ExpectationJudge {
       outcome.failures.append(
         RunOutcome.Failure(
           step: expectation.step, mark: clause.mark, message: failure.message, difference: failure.difference,
-          clause: outcome.judged - 1))
+          clause: outcome.judged - 1, happened: happened(instead: clause.condition, failure, world)))
+    }
+  }
+
+  /// What would hold in the place of a condition that doesn't.
+  private func happened(
+    instead condition: Expectation.Condition, _ failure: Failure, _ world: borrowing World
+  ) -> [String]? {
+    switch condition {
+    case .trace, .tree: failure.difference.filter { !$0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }
+    case .visible: world.visible.map { [plan.name($0)] }
+    case .contains, .lacks, .appeared, .alive, .released, .answers, .displayMode, .warnings, .raises: nil
     }
   }
 
@@ -120,7 +131,7 @@ struct ExpectationJudge {
     }
   }
 
-  /// A line without a state holds whatever the state is.
+  /// A line without a state holds for any state.
   private func failureOfTree(_ expected: [String], world: borrowing World) -> Failure? {
     var actual: [String] = []
     for line in world.treeLines { actual.append(plan.text(of: line, world[line.instance].appearance)) }

@@ -78,7 +78,7 @@ struct PlanHooks: Sendable {
 
   /// The routine that runs in a callback; nil if there is none.
   ///
-  /// - Parameter occurrence: Which time the callback comes, from 1.
+  /// - Parameter occurrence: How often the callback has come, this time included.
   func routine(in group: Int, _ occurrence: Int) -> RoutineID? {
     let first = groups[group].first
     var (low, high) = (first, first + groups[group].count)

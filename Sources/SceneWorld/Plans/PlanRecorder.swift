@@ -15,7 +15,7 @@ struct PlanRecorder {
 
   init(plan: HierarchyPlan) { self.plan = plan }
 
-  /// Counts a callback; returns which time it comes, from 1.
+  /// Counts a callback; returns how often it has come.
   mutating func count(_ callback: Callback, of instance: InstanceID) -> Int {
     let key = HookKey(instance: instance, callback: callback)
     let occurrence = occurrences[key, default: 0] + 1

@@ -1,7 +1,7 @@
 internal import ScenePlan
 internal import SceneProgram
 
-/// What `present` is asked for.
+/// What a call of `present` asks for.
 struct PresentationRequest: Hashable, Sendable {
   var presented: InstanceID
   /// The style that the step or the segue names; nil takes the presented controller's own.

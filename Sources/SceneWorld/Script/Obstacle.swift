@@ -17,6 +17,8 @@ public enum Obstacle: Hashable, Sendable {
   case noCard(PresentationStyle)
   /// With the navigation bar hidden the swipe back is dead.
   case noBar
+  /// A pushed screen hides the tab bar (N2.16).
+  case noTabBar(hiddenBy: InstanceID, of: InstanceID)
 }
 
 /// What a person can touch, as one question to the world.
@@ -54,7 +56,8 @@ extension Simulation {
   /// What keeps a person from doing a step to the controller that it is about.
   func obstacle(to action: Action, at instance: InstanceID) -> Obstacle? {
     switch action {
-    case .trigger, .tap, .tapMore, .swipe(.forward, _, _), .swipe(.reverse, _, _): return obstacle(to: instance)
+    case .trigger, .swipe(.forward, _, _), .swipe(.reverse, _, _): return obstacle(to: instance)
+    case .tap, .tapMore: return obstacle(to: instance) ?? tabBarObstacle(of: instance)
     case .swipe(.pop, _, _):
       if let obstacle = obstacle(to: world[instance].lastChildID ?? instance) { return obstacle }
       let answer = answer(.gestureRecognizerShouldBegin, of: instance)
@@ -70,6 +73,13 @@ extension Simulation {
       .memoryWarning, .launch, .setRoot, .code, .wait, .expect:
       return nil
     }
+  }
+
+  /// What hides the tab bar. A stack's root isn't pushed, so it hides nothing.
+  func tabBarObstacle(of tabs: InstanceID) -> Obstacle? {
+    guard let stack = world[tabs].current, kind(of: stack) == .navigation else { return nil }
+    let hider = world.children(of: stack).dropFirst().first { isSet(.hidesBottomBarWhenPushed, of: $0) }
+    return hider.map { .noTabBar(hiddenBy: $0, of: tabs) }
   }
 
   /// Says that a person's step does nothing, if something is in the way of it.

@@ -64,6 +64,7 @@ extension Simulation {
       let swipe = swipe(.pop)
       return world[instance].childCount > 1 && obstacle(to: swipe.action, at: instance) == nil ? [swipe] : []
     case .tabs:
+      guard tabBarObstacle(of: instance) == nil else { return [] }
       let overflow = overflow(of: instance)
       var steps: [Step] = []
       for tab in world.children(of: instance) where !overflow.contains(tab) && !world[tab].isPrivate {

@@ -37,7 +37,7 @@ public protocol LifecycleObserver {
   /// Something happened.
   mutating func handle(_ event: LifecycleEvent, world: borrowing World)
 
-  /// The script has come to an expectation.
+  /// The script has reached an expectation.
   mutating func judge(_ expectation: ExpectationID, world: borrowing World)
 
   /// A step means little, or nothing at all; in the latter case the run ends with it.

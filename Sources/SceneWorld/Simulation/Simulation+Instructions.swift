@@ -250,7 +250,7 @@ extension Simulation {
     world.withExtras(of: instance) { $0.displayMode = mode }
   }
 
-  /// The script has come to an expectation. It is judged after an exception too.
+  /// The script has reached an expectation. It is judged after an exception too.
   mutating func expect(_ expectation: ExpectationID) {
     if !starts(.expect(expectation)) {
       let (mark, routine) = (frame.mark, routine)

@@ -44,7 +44,7 @@ extension Simulation {
   struct PendingHook {
     var instance: InstanceID
     var callback: Callback
-    /// Which time the callback comes, from 1, where a plan is written.
+    /// How often the callback has come, this time included, where a plan is written.
     var occurrence: Int
   }
 

@@ -15,7 +15,7 @@ extension NodeTable {
     return children
   }
 
-  /// The children whose view is loaded and hangs, at whatever depth, in their parent's view.
+  /// The children whose view is loaded and hangs, at any depth, in their parent's view.
   func childrenInside(_ parent: InstanceID) -> [InstanceID] {
     var child = self[parent].firstChild
     var children: [InstanceID] = []
@@ -61,13 +61,13 @@ extension NodeTable {
     return false
   }
 
-  /// Whether a child's view is loaded and hangs, at whatever depth, in a controller's view.
+  /// Whether a child's view is loaded and hangs, at any depth, in a controller's view.
   func isInside(_ child: InstanceID, _ ancestor: InstanceID) -> Bool {
     guard self[child].isLoaded, self[ancestor].firstHosted != .none else { return false }
     return hangs(child, in: ancestor)
   }
 
-  /// Whether a view hangs, at whatever depth, in a controller's view.
+  /// Whether a view hangs, at any depth, in a controller's view.
   func hangs(_ view: InstanceID, in ancestor: InstanceID) -> Bool {
     var host = self[view].hostLink
     while let owner = host.id {

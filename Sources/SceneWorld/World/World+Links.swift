@@ -65,12 +65,12 @@ extension World {
   /// Whether the view of one without a parent hangs in a controller's view.
   @inline(__always) func hostsOrphans(in host: InstanceID) -> Bool { table.hostsOrphans(in: host) }
 
-  /// Whether a child's view is loaded and hangs, at whatever depth, in a controller's view.
+  /// Whether a child's view is loaded and hangs, at any depth, in a controller's view.
   @inline(__always) func isInside(_ child: InstanceID, _ ancestor: InstanceID) -> Bool {
     table.isInside(child, ancestor)
   }
 
-  /// Whether a view hangs, at whatever depth, in a controller's view.
+  /// Whether a view hangs, at any depth, in a controller's view.
   @inline(__always) func hangs(_ view: InstanceID, in ancestor: InstanceID) -> Bool { table.hangs(view, in: ancestor) }
 
   /// Adds a view to another, without a callback. The view must have a node, and so must its host, as for `link`.
