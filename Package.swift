@@ -26,7 +26,7 @@ let package = Package(
       name: "SceneCLI",
       dependencies: [
         "CFileAttributes", "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneImport", "ScenePlan", "ScenePlayer",
-        "SceneStoryboards", "SceneTrace", "SceneWorld", "SceneWriting",
+        "SceneStoryboards", "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
       ]),
 
     // MARK: Floor 6: the pipeline
@@ -48,6 +48,7 @@ let package = Package(
     .target(
       name: "SceneSemantics", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneSyntax", "SceneWorld"]),
     .target(name: "SceneTrace", dependencies: ["SceneBasics", "ScenePlan", "SceneWorld"]),
+    .target(name: "SceneWhy", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneWorld"]),
 
     // MARK: Floor 4: what plays a program, writes it as a scene, and draws
     .target(name: "SceneDiagrams", dependencies: ["SceneBasics", "ScenePlan"]),

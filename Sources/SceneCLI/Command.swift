@@ -13,7 +13,7 @@ public enum Command {
 
   /// What it can do, in the order of the help.
   static let verbs: [any Verb] = [
-    CheckVerb(), CompileVerb(), RunVerb(), TreeVerb(), DiagramVerb(), TestVerb(), DocsVerb(), ExplainVerb(),
+    CheckVerb(), CompileVerb(), RunVerb(), TreeVerb(), DiagramVerb(), TestVerb(), WhyVerb(), DocsVerb(), ExplainVerb(),
     FormatVerb(), ImportVerb(), InitVerb(), SchemaVerb(), HelpVerb(),
   ]
 

@@ -55,6 +55,30 @@ import Testing
     #expect(files.contents["out.txt"] == Array(text.output.utf8))
   }
 
+  @Test func `a failed expectation says why the event came or didn't, with the line to mend`() {
+    let scene = """
+      scene: Sheet
+      initial: home
+      controllers:
+        home:
+        menu:
+      script:
+        - present: menu
+        - expect: { trace: [home.viewWillDisappear, menu.viewWillAppear, menu.viewDidAppear], of: [home] }
+        - expect: { lacks: [menu.viewDidAppear] }
+      """
+    let run = CommandRun(["test", "a.yaml"], files: MemoryFiles(["a.yaml": scene]))
+    #expect(run.exit == 1)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    // M6.31: a sheet leaves its presenter's view where it is; full screen wouldn't.
+    #expect(
+      lines.filter { $0.hasPrefix("  why: ") } == [
+        "  why: home.viewWillDisappear didn't come because the view of 'home' stays on the screen under 'menu' (M6.31), line 7",
+        "  why: home.viewWillDisappear would come with 'modalPresentationStyle: fullScreen' in step 1, line 7",
+        "  why: menu.viewDidAppear came because its appearance ended (C1.30); step 1 did it: present: menu, line 7",
+      ])
+  }
+
   @Test func `reports that would stand in each other's way are wrong usage`() {
     for arguments in [
       ["--reporter", "text", "--reporter", "junit"], ["--reporter", "junit:x", "--reporter", "text:x"],

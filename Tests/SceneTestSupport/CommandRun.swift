@@ -91,7 +91,15 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
   private var changeCount = 0
   private var identities: [String: UInt64] = [:]
 
-  public init(_ contents: [String: String] = [:]) { self.contents = contents.mapValues { Array($0.utf8) } }
+  public init(_ contents: [String: String] = [:]) {
+    self.contents = contents.mapValues { Array($0.utf8) }
+    // Numbered at once: several threads may read.
+    for path in contents.keys.sorted() { identify(path) }
+  }
+
+  private func identify(_ path: String) {
+    if identities[path] == nil { identities[path] = UInt64(identities.count + 1) }
+  }
 
   public func kind(of path: String) -> Result<FileKind, SourceFailure> {
     let path = MemoryFiles.plain(path)
@@ -132,10 +140,9 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
   public func stamp(of path: String) -> FileStamp? {
     let path = MemoryFiles.plain(path)
     guard let bytes = contents[path] else { return nil }
-    let number = identities[path] ?? UInt64(identities.count)
-    identities[path] = number
     return FileStamp(
-      modified: changes[path] ?? 0, size: bytes.count, identity: FileIdentity(device: 0, number: number))
+      modified: changes[path] ?? 0, size: bytes.count,
+      identity: FileIdentity(device: 0, number: identities[path] ?? 0))
   }
 
   /// Edits a file like another program, or deletes it.
@@ -145,6 +152,7 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
     let path = MemoryFiles.plain(path)
     changeCount += 1
     changes[path] = changeCount
+    identify(path)
     contents[path] = bytes
   }
 

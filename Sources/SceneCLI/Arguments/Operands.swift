@@ -6,6 +6,8 @@ struct Operands: Sendable {
 
   let placeholder: String
   let count: Count
+  /// What the second one of two is, if it is something else.
+  var second: String?
   let summary: String
   /// What a shell offers for them.
   var completion = Completion.files(.scenes)
@@ -17,7 +19,7 @@ struct Operands: Sendable {
     switch count {
     case .none: ""
     case .one: " <\(placeholder)>"
-    case .oneOrTwo: " <\(placeholder)> [<\(placeholder)>]"
+    case .oneOrTwo: " <\(placeholder)> [<\(second ?? placeholder)>]"
     case .optional: " [<\(placeholder)>]"
     case .oneOrMore: " <\(placeholder)> ..."
     }

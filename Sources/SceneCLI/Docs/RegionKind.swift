@@ -42,6 +42,7 @@ struct RegionKind: Sendable {
     },
     RegionKind(verb: RunVerb()) { .code($0[RunVerb.format]?.name == "jsonl" ? "json" : "text") },
     RegionKind(verb: TreeVerb()) { _ in .code("text") },
+    RegionKind(verb: WhyVerb()) { _ in .code("text") },
     RegionKind(verb: CheckVerb()) { _ in .code("text") },
     RegionKind(verb: TestVerb()) { _ in .code("text") },
     RegionKind(verb: SourceText()) { _ in .code("yaml") },

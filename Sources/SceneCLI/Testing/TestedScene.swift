@@ -34,6 +34,8 @@ struct TestedScene: Sendable {
   /// What the compiler found; nil if the file can't be read.
   let compilation: Compilation?
   let result: Result
+  /// Why what failed did so, by the clause's place among those that were judged.
+  var reasons: [Int: [String]] = [:]
 
   /// Compiles a file and runs it to its end.
   static func test(_ path: String, reader: SceneReader) -> TestedScene {
@@ -52,9 +54,19 @@ struct TestedScene: Sendable {
     do throws(CommandFailure) {
       let scene = try CompiledScene(compilation, path: name)
       guard let run else { return TestedScene(path: name, compilation: compilation, result: .hasNothingToRun) }
-      return TestedScene(path: name, compilation: compilation, result: .ran(scene, run.outcome))
+      var tested = TestedScene(path: name, compilation: compilation, result: .ran(scene, run.outcome))
+      if !run.outcome.failures.isEmpty { tested.findReasons(in: file, loader: &loader) }
+      return tested
     } catch {
       return TestedScene(path: name, compilation: compilation, result: .stopped(error))
+    }
+  }
+
+  private mutating func findReasons(in file: SourceFile, loader: inout some SourceLoader) {
+    guard let reasons = FailureReasons(file, loader: &loader) else { return }
+    for verdict in verdicts {
+      guard case .failed(let failure) = verdict.kind else { continue }
+      self.reasons[failure.clause] = reasons.lines(for: failure, of: verdict.clause)
     }
   }
 

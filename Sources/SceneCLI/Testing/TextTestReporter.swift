@@ -39,6 +39,9 @@ struct TextTestReporter: TestReporter {
           self.legend = nil
         }
         for line in failure.difference { writer.write("  " + TextTestReporter.paint(line, decoration) + "\n") }
+        for line in scene.reasons[failure.clause] ?? [] {
+          writer.write(decoration.paint("  why: " + VisibleText.of(line), as: .faint) + "\n")
+        }
       }
     }
     for trouble in scene.troubles { write("error:", trouble.brief ?? trouble.text, at: trouble.mark) }

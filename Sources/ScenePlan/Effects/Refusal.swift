@@ -19,7 +19,7 @@ public struct Refusal: Hashable, Sendable {
     case freed, covered, presenterStays, notForwarded, notInside, appearedAlready, goneAlready, beginsAgain, endsLater
     case turnedRound, missesWill, movedByHand, notInWindow, staysInWindow, notOnThisSystem
     // Containment
-    case sameParent, withoutParent, unclaimedMove
+    case sameParent, withoutParent
     // Layout
     case sameSize, putOff
     // Stacks
@@ -28,7 +28,7 @@ public struct Refusal: Hashable, Sendable {
     case sameTab, delegateRefuses, selectedByCode, presentsAlready, nothingToDismiss, dismissalRuns, dismissedByCode
     case delegateKeepsSheet, segueRefused, notAdopted, untouchable
     // Sizes
-    case orientationRefused, keepsItsSize
+    case orientationRefused, hasThatSize
 
     /// The rule that keeps the callback away.
     public var rule: RuleNumber {
@@ -48,7 +48,6 @@ public struct Refusal: Hashable, Sendable {
       case .notOnThisSystem: .c1_36
       case .sameParent: .c1_12
       case .withoutParent: .c1_22
-      case .unclaimedMove: .v31
       case .sameSize: .v1
       case .putOff: .v6
       case .waits: .n2_37
@@ -66,7 +65,7 @@ public struct Refusal: Hashable, Sendable {
       case .notAdopted: .g7_45
       case .untouchable: .v32
       case .orientationRefused: .d8_5
-      case .keepsItsSize: .v5
+      case .hasThatSize: .v5
       }
     }
   }

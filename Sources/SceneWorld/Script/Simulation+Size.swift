@@ -64,8 +64,17 @@ extension Simulation {
     // L9.4: the children are told by the controller.
     let outer = frame.cause
     frame.cause = frame.event
+    if wantsEffects { tellOfThoseOfThatSize(callback, in: instance) }
     for child in told { tell(callback, child) }
     frame.cause = outer
+  }
+
+  /// V5: the children that keep a size which is the window's new one.
+  private mutating func tellOfThoseOfThatSize(_ callback: Callback, in instance: InstanceID) {
+    guard callback == .viewWillTransition else { return }
+    for child in world.children(of: instance) where ownSize(of: child, in: instance) == world.device.size {
+      refuse(Refusal(callback, child, .hasThatSize, other: instance))
+    }
   }
 
   private func toldBySuper(_ callback: Callback, of instance: InstanceID) -> [InstanceID] {

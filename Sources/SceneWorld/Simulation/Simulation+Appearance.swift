@@ -16,7 +16,10 @@ internal import ScenePlan
 extension Simulation {
   /// - Parameter isTold: Whether the will-callback is sent; old systems left it out at times (C1.34).
   mutating func openAppearance(_ instance: InstanceID, appearing: Bool, animated: Bool, isTold: Bool = true) {
-    guard world[instance].isAlive, !world.isOver else { return }
+    guard !world.isOver else { return }
+    guard world[instance].isAlive else {
+      return withhold(Refusal(appearing ? .viewWillAppear : .viewWillDisappear, instance, .freed))
+    }
     // A controller that is covered by what it presents can't come onto the screen.
     if appearing, world[instance].isCovered {
       return withhold(Refusal(.viewWillAppear, instance, .covered, other: world[instance].presented))

@@ -1,0 +1,48 @@
+internal import ScenePlan
+
+/// Why a callback doesn't come, as a sentence.
+extension Refusal {
+  /// - Parameter plan: Knows the names.
+  func sentence(in plan: HierarchyPlan) -> String {
+    let it = "'\(plan.name(instance))'"
+    let other = other.map { "'\(plan.name($0))'" } ?? "another controller"
+    switch reason {
+    case .freed: return "\(it) had been freed"
+    case .covered: return "\(it) stays off the screen while \(other) covers it"
+    case .presenterStays: return "the view of \(it) stays on the screen under \(other)"
+    case .notForwarded: return "\(other) forwards no appearance by itself"
+    case .notInside: return "\(it) isn't loaded, or its view isn't inside that of \(other)"
+    case .appearedAlready: return "\(it) was appearing or had appeared already"
+    case .goneAlready: return "\(it) was disappearing or had disappeared already"
+    case .beginsAgain: return "a change in the same direction was under way, so the begin only counted"
+    case .endsLater: return "the end belonged to an inner begin, and the outer one was still open"
+    case .turnedRound: return "the appearance of \(it) turned round before its end"
+    case .missesWill: return "this system leaves it out for a child that comes while its host appears"
+    case .movedByHand: return "between a begin and an end by hand, moves of the view don't count"
+    case .notInWindow: return "the view of \(other) wasn't in the window"
+    case .staysInWindow: return "the view of \(it) was in the window before, and stayed there"
+    case .notOnThisSystem: return "this system doesn't have the call"
+    case .sameParent: return "\(other) was its parent already"
+    case .withoutParent: return "\(it) had no parent"
+    case .sameSize: return "its view had the size again with which it was laid out"
+    case .putOff: return "what comes without animation is laid out after it has appeared"
+    case .waits: return "\(it) was in a change, so the call waited"
+    case .offTheScreen: return "\(other) wasn't on the screen, so only its list changed"
+    case .nothingToPop: return "\(it) was the only one left, or is the present top"
+    case .belowTheTop: return "\(it) left from below the top"
+    case .sameTab: return "\(it) was the selected tab already"
+    case .delegateRefuses: return "the delegate of \(it) refused \(other)"
+    case .selectedByCode: return "code selected \(other), and the delegate is asked only about taps"
+    case .presentsAlready: return "\(other) presented another controller, or was about to"
+    case .nothingToDismiss: return "there was no presentation to dismiss"
+    case .dismissalRuns: return "a presentation or a dismissal was under way"
+    case .dismissedByCode: return "code dismissed \(it), and the delegate is asked only about drags"
+    case .delegateKeepsSheet: return "the delegate of \(it) kept the sheet"
+    case .segueRefused: return "'shouldPerformSegue' of \(it) said no"
+    case .notAdopted: return "no controller accepted the unwind action"
+    case .untouchable: return "a person couldn't touch it"
+    case .orientationRefused: return "\(it) doesn't support that orientation"
+    case .hasThatSize: return "\(it) has the size already that \(other) announces"
+    }
+  }
+}
