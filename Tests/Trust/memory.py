@@ -2,7 +2,7 @@
 
     memory.py COMMAND [TABLE]
 
-Files of 200,000 bytes, each of one thing over and over, are read by every verb; what counts is the most memory that the
+Files of 50,000 bytes, each of one thing over and over, are read by every verb; what counts is the most memory that the
 process had, less what it has with an empty scene. TABLE is written in Markdown.
 """
 
@@ -12,7 +12,7 @@ import sys
 import tempfile
 
 COMMAND = os.path.abspath(sys.argv[1])
-SIZE = 200_000
+SIZE = 50_000
 HEAD = "scene: S\ninitial: a\n"
 
 
