@@ -148,24 +148,35 @@ public enum Answer: Hashable, Sendable {
 
 /// One of UIKit's own warnings or exceptions, with its controllers.
 public struct Message: Hashable, Sendable {
+  // Four bytes for each number, since each event has room for a message.
+  private var firstNumber: UInt32
+  private var secondNumber: UInt32
+  private var thirdNumber: UInt32
+  private var fourthNumber: UInt32
+  private var nameNumber: UInt32
   public var kind: UIKitMessage
-  /// The controllers that the text names, in the order of its placeholders.
-  public var first: InstanceID?
-  public var second: InstanceID?
-  public var third: InstanceID?
-  public var fourth: InstanceID?
-  /// A segue or action that the text names.
-  public var name: NameID?
 
   public init(
     _ kind: UIKitMessage, _ first: InstanceID? = nil, _ second: InstanceID? = nil, _ third: InstanceID? = nil,
     _ fourth: InstanceID? = nil, name: NameID? = nil
   ) {
     self.kind = kind
-    self.first = first
-    self.second = second
-    self.third = third
-    self.fourth = fourth
-    self.name = name
+    firstNumber = Message.number(first)
+    secondNumber = Message.number(second)
+    thirdNumber = Message.number(third)
+    fourthNumber = Message.number(fourth)
+    nameNumber = name?.rawValue ?? .max
   }
+
+  /// The controllers that the text names, in the order of its placeholders.
+  public var first: InstanceID? { Message.instance(firstNumber) }
+  public var second: InstanceID? { Message.instance(secondNumber) }
+  public var third: InstanceID? { Message.instance(thirdNumber) }
+  public var fourth: InstanceID? { Message.instance(fourthNumber) }
+  /// A segue or action that the text names.
+  public var name: NameID? { nameNumber == .max ? nil : NameID(Int(nameNumber)) }
+
+  private static func number(_ id: InstanceID?) -> UInt32 { id?.rawValue ?? .max }
+
+  private static func instance(_ number: UInt32) -> InstanceID? { number == .max ? nil : InstanceID(Int(number)) }
 }

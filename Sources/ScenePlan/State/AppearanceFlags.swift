@@ -22,6 +22,6 @@ public struct AppearanceFlags: OptionSet, Hashable, Sendable {
 extension Callback {
   /// Whether its event says why the controller comes or goes.
   public var hasFlags: Bool {
-    [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear].contains(self)
+    self == .viewWillAppear || self == .viewDidAppear || self == .viewWillDisappear || self == .viewDidDisappear
   }
 }

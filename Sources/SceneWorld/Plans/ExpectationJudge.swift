@@ -6,7 +6,10 @@ struct ExpectationJudge {
 
   /// The cast and the steps of the run. Where a program is played, they grow with the run, and there are no routines.
   var plan: HierarchyPlan
-  private let isNeeded: Bool
+  /// Whether there is anything to judge.
+  let isNeeded: Bool
+  /// Whether a program is played, so that the cast and the steps become known only while they come.
+  let isLive: Bool
   private var events: [LifecycleEvent] = []
   /// How many events there were when each step started.
   private var starts: [Int: Int] = [:]
@@ -20,8 +23,9 @@ struct ExpectationJudge {
   /// The instances that have ever lived.
   private var made: Set<String> = []
 
-  init(_ plan: HierarchyPlan) {
+  init(_ plan: HierarchyPlan, isLive: Bool = false) {
     self.plan = plan
+    self.isLive = isLive
     isNeeded = !plan.expectations.isEmpty
   }
 
@@ -33,6 +37,8 @@ struct ExpectationJudge {
   }
 
   mutating func begin(_ step: StepRecord) {
+    if isLive { plan.steps.append(step) }
+    guard isNeeded else { return }
     starts[step.number] = events.count
     if step.number == 0 || plan.judges(in: step) { return }
     // The first expectation of a script begins at its first step.
@@ -40,7 +46,8 @@ struct ExpectationJudge {
     followsExpectation = false
   }
 
-  mutating func look(_ expectation: Expectation, world: borrowing World) {
+  mutating func look(_ id: ExpectationID, world: borrowing World) {
+    let expectation = plan.expectations[id.index]
     if !followsExpectation { groupStart = lastLook ?? 0 }
     lastLook = events.count
     followsExpectation = true

@@ -1,44 +1,21 @@
 internal import ScenePlan
 internal import SceneProgram
 
-/// A plan as a simulation follows it.
-struct PlanGuide {
+/// A plan as a simulation follows it. It never changes, so all forks of a run share it.
+final class PlanGuide: Sendable {
   let plan: HierarchyPlan
-  /// The routine of each hook.
-  private let routines: [HookKey: RoutineID]
-  /// The callbacks in which hooks stand, by instance.
-  private let hooks: [HookSet]
-
-  private struct HookKey: Hashable {
-    var instance: InstanceID
-    var callback: Callback
-    var occurrence: Int
-  }
+  let hooks: PlanHooks
 
   init(_ plan: HierarchyPlan) {
     self.plan = plan
-    var routines: [HookKey: RoutineID] = [:]
-    var hooks = Array(repeating: HookSet(), count: plan.instances.count)
-    for hook in plan.hooks {
-      routines[HookKey(instance: hook.instance, callback: hook.callback, occurrence: hook.occurrence)] = hook.routine
-      if hooks.indices.contains(hook.instance.index) { hooks[hook.instance.index].insert(hook.callback) }
-    }
-    self.routines = routines
-    self.hooks = hooks
-  }
-
-  /// The routine that runs in a callback; nil if there is none.
-  ///
-  /// - Parameter occurrence: How often this instance has got the callback, this one included.
-  func hook(_ instance: InstanceID, _ callback: Callback, _ occurrence: Int) -> RoutineID? {
-    routines[HookKey(instance: instance, callback: callback, occurrence: occurrence)]
+    hooks = PlanHooks(plan)
   }
 
   /// The node of an instance that is about to be made.
   func node(of instance: InstanceID) -> World.Node {
     let record = plan.instances[instance.index]
     var node = World.Node(id: instance, template: record.template)
-    node.hooks = hooks[instance.index]
+    node.hooks = hooks.callbacks(of: instance)
     node.isRetained = record.isRetained
     node.forwardsAppearance = record.forwardsAppearance
     node.forwardsInsideSuper = record.forwardsInsideSuper
@@ -53,14 +30,15 @@ struct PlanGuide {
 extension Simulation {
   /// Carries out a routine of the plan.
   mutating func play(_ routine: RoutineID) {
-    guard case .plan(let guide) = source, guide.plan.routines.indices.contains(routine.index) else { return }
+    guard let guide, guide.plan.routines.indices.contains(routine.index) else { return }
     let instructions = guide.plan.routines[routine.index].instructions
+    let marks = guide.plan.routines[routine.index].marks
     frame.step = guide.plan.routines[routine.index].step
     if wantsEffects { return playWithCauses(guide.plan.routines[routine.index], guide) }
-    for (index, instruction) in instructions.enumerated() {
+    for index in instructions.indices {
       if world.isOver { return }
-      frame.mark = guide.plan.routines[routine.index].marks[index]
-      perform(instruction, guide)
+      frame.mark = marks[index]
+      perform(instructions[index], guide)
     }
   }
 
@@ -81,15 +59,13 @@ extension Simulation {
   /// As what work goes on that has waited.
   func resumption(of work: DueQueue.Work) -> Resumption {
     if let resumption = work.continuation.resumption { return resumption }
-    guard case .plan(let guide) = source, guide.plan.routines.indices.contains(work.routine.index) else {
-      return .timer
-    }
+    guard let guide, guide.plan.routines.indices.contains(work.routine.index) else { return .timer }
     return guide.plan.routines[work.routine.index].resumption ?? .timer
   }
 
   /// Judges what a routine expects, and does nothing else: the run is over.
   mutating func judge(_ routine: RoutineID) {
-    guard case .plan(let guide) = source else { return }
+    guard let guide else { return }
     for case .expect(let expectation) in guide.plan.routines[routine.index].instructions { expect(expectation) }
   }
 

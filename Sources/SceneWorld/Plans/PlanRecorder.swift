@@ -5,6 +5,23 @@ public import SceneProgram
 /// Writes a plan while a program is played: whatever is done, in the routine to which it belongs.
 struct PlanRecorder {
   var plan: HierarchyPlan
+  /// How often each hooked callback has come.
+  private var occurrences: [HookKey: Int] = [:]
+
+  private struct HookKey: Hashable {
+    var instance: InstanceID
+    var callback: Callback
+  }
+
+  init(plan: HierarchyPlan) { self.plan = plan }
+
+  /// Counts a callback; returns how often it has come.
+  mutating func count(_ callback: Callback, of instance: InstanceID) -> Int {
+    let key = HookKey(instance: instance, callback: callback)
+    let occurrence = occurrences[key, default: 0] + 1
+    occurrences[key] = occurrence
+    return occurrence
+  }
 
   mutating func append(_ step: StepRecord) { plan.steps.append(step) }
 
@@ -58,10 +75,12 @@ extension Simulation {
   ) -> (simulation: Simulation, plan: HierarchyPlan) {
     var simulation = Simulation(program, limits: limits, observer: observer)
     simulation.recorder = PlanRecorder(plan: HierarchyPlan(head: program))
+    simulation.notesInstructions = true
     simulation.wantsEffects = true
     simulation.play()
     let plan = simulation.recorder?.plan ?? HierarchyPlan(head: program)
     simulation.recorder = nil
+    simulation.notesInstructions = simulation.wantsInstructions || simulation.wantsEffects
     return (simulation, plan)
   }
 }

@@ -12,20 +12,13 @@ public enum PlanRun {
   ) -> (observer: Observer, outcome: RunOutcome) {
     // What the compiler has written down runs once; more often than that only what was changed by hand.
     let instructions = plan.routines.reduce(0) { $0 + $1.instructions.count }
-    var simulation = Simulation(
-      .plan(PlanGuide(plan)), device: DeviceState(Device(), behaviours: plan.behaviours), limits: limits,
-      observer: Judged(plan, observer: observer))
+    var simulation = Simulation(PlanGuide(plan), limits: limits, observer: observer)
+    simulation.take(ExpectationJudge(plan))
     simulation.instructionBudget = max(limits[.instructions], 4 * instructions)
     for step in plan.steps {
       simulation.perform(step, whenOver: { $0.judge(step.routine) }, { $0.play(step.routine) })
     }
     simulation.finish()
-    guard let judged = simulation.observer as? Judged<Observer> else {
-      return (observer, RunOutcome(raised: nil, failures: [], judged: 0))
-    }
-    var outcome = judged.judge.outcome
-    outcome.raised = simulation.world.raised
-    outcome.limit = simulation.world.limit
-    return (judged.observer, outcome)
+    return (simulation.observer as? Observer ?? observer, simulation.outcome)
   }
 }

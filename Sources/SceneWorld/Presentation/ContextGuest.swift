@@ -3,20 +3,11 @@ internal import ScenePlan
 /// What is presented in a context goes and comes with the controller that defines it, as if it were its child (V27: a
 /// choice).
 extension World {
-  /// What a controller presents in its own context; nil if that is on its way out.
-  func contextGuest(of instance: InstanceID) -> InstanceID? {
-    guard !contextPresenters.isEmpty, let guest = presentedOnScreen(from: instance),
-      self[guest].style?.isInContext == true
-    else { return nil }
-    return guest
-  }
-
   /// What goes and comes with a controller: the children in its view, what covers one of them in its context, and what
   /// the controller itself presents in its context.
-  func followers(of instance: InstanceID) -> [InstanceID] {
-    let children = childrenInside(instance)
-    if contextPresenters.isEmpty { return children }
-    return children.map { standIn(for: $0) } + (contextGuest(of: instance).map { [$0] } ?? [])
+  @inline(__always) func followers(of instance: InstanceID) -> [InstanceID] {
+    let children = table.childrenInside(instance)
+    return contextPresenters.isEmpty ? children : table.followers(of: instance, children)
   }
 
   /// Whether a controller still goes and comes with another one.
@@ -28,7 +19,23 @@ extension World {
   }
 
   /// The controller whose appearance is meant: what covers a controller in its context stands for it.
-  func standIn(for instance: InstanceID) -> InstanceID {
+  @inline(__always) func standIn(for instance: InstanceID) -> InstanceID {
+    contextPresenters.isEmpty ? instance : table.standIn(for: instance)
+  }
+}
+
+extension NodeTable {
+  /// What a controller presents in its own context; nil if that is on its way out.
+  private func contextGuest(of instance: InstanceID) -> InstanceID? {
+    guard let guest = presentedOnScreen(from: instance), self[guest].style?.isInContext == true else { return nil }
+    return guest
+  }
+
+  fileprivate func followers(of instance: InstanceID, _ children: [InstanceID]) -> [InstanceID] {
+    children.map { standIn(for: $0) } + (contextGuest(of: instance).map { [$0] } ?? [])
+  }
+
+  fileprivate func standIn(for instance: InstanceID) -> InstanceID {
     self[instance].isCovered ? contextGuest(of: instance) ?? instance : instance
   }
 }

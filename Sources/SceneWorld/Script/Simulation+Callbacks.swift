@@ -5,29 +5,31 @@ internal import SceneProgram
 extension Simulation {
   /// Does what the class, its overrides, or a plan's hook do in a callback.
   mutating func actInside(_ callback: Callback, _ argument: Argument, of instance: InstanceID) {
-    let key = World.HookKey(instance: instance, callback: callback)
-    let occurrence = world.occurrences[key, default: 0] + 1
-    world.occurrences[key] = occurrence
     let outer = frame
     defer { frame = outer }
     frame.cause = frame.event
     frame.deed = frame.event
-    switch source {
-    case .plan(let guide):
-      guard let routine = guide.hook(instance, callback, occurrence) else { return }
-      run(routine) { $0.play(routine) }
-    case .program:
-      // What goes too deep stands where the call does.
-      guard canNest() else { return }
-      frame.receiver = instance
-      frame.owner = instance
-      frame.place = .none
-      frame.animated = if case .animated(let isAnimated) = argument { isAnimated } else { nil }
-      frame.mark = program.places.mark(of: template(of: instance)?.place ?? program.initialPlace)
-      run(PendingHook(instance: instance, callback: callback, occurrence: occurrence)) {
-        $0.call(callback, argument, of: instance)
-      }
+    if let guide { return play(guide.hooks, in: callback, of: instance) }
+    let occurrence = recorder?.count(callback, of: instance) ?? 0
+    // What goes too deep stands where the call does.
+    guard canNest() else { return }
+    frame.receiver = instance
+    frame.owner = instance
+    frame.place = .none
+    frame.animated = if case .animated(let isAnimated) = argument { isAnimated } else { nil }
+    frame.mark = program.places.mark(of: template(of: instance)?.place ?? program.initialPlace)
+    run(PendingHook(instance: instance, callback: callback, occurrence: occurrence)) {
+      $0.call(callback, argument, of: instance)
     }
+  }
+
+  /// Carries out what a plan's hook does this time.
+  private mutating func play(_ hooks: PlanHooks, in callback: Callback, of instance: InstanceID) {
+    guard let group = hooks.group(of: instance, callback) else { return }
+    if world.hookCounts.isEmpty { world.hookCounts = Array(repeating: 0, count: hooks.groupCount) }
+    world.hookCounts[group] += 1
+    guard let routine = hooks.routine(in: group, world.hookCounts[group]) else { return }
+    run(routine) { $0.play(routine) }
   }
 
   private mutating func call(_ callback: Callback, _ argument: Argument, of instance: InstanceID) {

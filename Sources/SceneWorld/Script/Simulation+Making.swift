@@ -72,7 +72,10 @@ extension Simulation {
     if recorder != nil || wantsCast {
       let record = InstanceRecord(node, name: world.name(node, in: program))
       recorder?.append(record)
-      if wantsCast { observer.join(record) }
+      if wantsCast {
+        judge?.plan.instances.append(record)
+        observer.join(record)
+      }
     }
     make(node)
     return instance

@@ -1,8 +1,9 @@
 internal import ScenePlan
 internal import SceneProgram
 
-/// What is still to be done when its time has come: everything in UIKit that waits, by name.
-indirect enum Continuation: Hashable, Sendable {
+/// What is still to be done when its time has come: everything in UIKit that waits, by name. What has much to remember
+/// does so elsewhere, so that those that come often are small.
+enum Continuation: Hashable, Sendable {
   // MARK: Plans and views
   /// A routine of a plan.
   case routine(RoutineID)
@@ -10,36 +11,36 @@ indirect enum Continuation: Hashable, Sendable {
   case finishAppearance(InstanceID)
   // MARK: Code
   /// Steps after a time; the timer holds its controller.
-  case timer([Step], keeper: InstanceID?)
+  indirect case timer([Step], keeper: InstanceID?)
   /// A call that waited for the end of a container's change (N2.37).
-  case call(WaitingCall, on: InstanceID)
+  indirect case call(WaitingCall, on: InstanceID)
   // MARK: The app
   case firstFrame(root: InstanceID)
   case secondSnapshot
-  case endResize(TransitionID, Completion?)
-  case endRootChange(new: InstanceID, leaving: [InstanceID])
+  indirect case endResize(TransitionID, Completion?)
+  indirect case endRootChange(new: InstanceID, leaving: [InstanceID])
   /// What a presentation covers, or uncovers, in its new style (V25).
-  case adaptPresenter(InstanceID, isCovered: Bool)
+  indirect case adaptPresenter(InstanceID, isCovered: Bool)
   // MARK: Custom containers
-  case endTransition(Exchange, rest: [ContainmentWord], TransitionID)
-  case endDrag(PageDrag)
-  case endScroll(PageScroll)
+  indirect case endTransition(Exchange, rest: [ContainmentWord], TransitionID)
+  indirect case endDrag(PageDrag)
+  indirect case endScroll(PageScroll)
   // MARK: Stacks
-  case startTurn(StackTurn, on: InstanceID, Change, TransitionID)
-  case endTurn(StackTurn, on: InstanceID, Change, TransitionID)
-  case endSwipe(StackSwipe, Change, TransitionID)
-  case layOutBar(owner: InstanceID, revealed: InstanceID?)
+  indirect case startTurn(StackTurn, on: InstanceID, Change, TransitionID)
+  indirect case endTurn(StackTurn, on: InstanceID, Change, TransitionID)
+  indirect case endSwipe(StackSwipe, Change, TransitionID)
+  indirect case layOutBar(owner: InstanceID, revealed: InstanceID?)
   // MARK: Tabs, columns, pages
-  case startTab(TabExchange)
-  case endTab(TabExchange)
-  case endColumns(ColumnExchange, Change, TransitionID)
-  case endPages(PageTurn, on: InstanceID, Change, TransitionID)
+  indirect case startTab(TabExchange)
+  indirect case endTab(TabExchange)
+  indirect case endColumns(ColumnExchange, Change, TransitionID)
+  indirect case endPages(PageTurn, on: InstanceID, Change, TransitionID)
   // MARK: Presentation
-  case startPresentation(Presentation)
-  case endPresentation(Presentation)
-  case startDismissal(Dismissal)
-  case endDismissal(Dismissal, uncovers: Bool)
-  case cancelDismissal(Dismissal)
+  indirect case startPresentation(Presentation)
+  indirect case endPresentation(Presentation)
+  indirect case startDismissal(Dismissal)
+  indirect case endDismissal(Dismissal, uncovers: Bool)
+  indirect case cancelDismissal(Dismissal)
 }
 
 extension Continuation {

@@ -107,12 +107,14 @@ extension Simulation {
   /// A change of appearance is open from here on. What recurses stands in small functions: a chain of a thousand
   /// controllers needs a thousand of their frames.
   private mutating func openChange(of instance: InstanceID, _ direction: AppearanceState, animated: Bool) {
-    // The change owns a controller that is appearing or disappearing (C1.17).
-    if world[instance].depth == 0 { world[instance].owners += 1 }
-    world[instance].depth = 1
-    world[instance].appearance = direction
-    world[instance].isAnimated = animated
-    world[instance].owesIsAppearing = direction == .appearing
+    world.change(instance) {
+      // The change owns a controller that is appearing or disappearing (C1.17).
+      if $0.depth == 0 { $0.owners += 1 }
+      $0.depth = 1
+      $0.appearance = direction
+      $0.isAnimated = animated
+      $0.owesIsAppearing = direction == .appearing
+    }
     guard direction == .appearing else { return }
     world.comeBy(instance)
     if world[instance].showsCurrent { showCurrent(of: instance) }
@@ -142,7 +144,7 @@ extension Simulation {
   mutating func showTop(_ top: InstanceID, in stack: InstanceID) {
     guard starts(.showTop(top, in: stack)) else { return }
     openAppearance(top, appearing: true, animated: world[stack].isAnimated)
-    if world[stack].appearance == .appearing { world.withExtras(of: stack) { $0.told.append(top) } }
+    if world[stack].appearance == .appearing { world.setTold(world.told(by: stack) + [top], by: stack) }
     hang(top, in: .instance(stack))
   }
 
@@ -159,8 +161,10 @@ extension Simulation {
 
   private mutating func end(_ instance: InstanceID, in state: AppearanceState) {
     let direction = world[instance].appearance
-    world[instance].appearance = state
-    world[instance].isWindowDriven = false
+    world.change(instance) {
+      $0.appearance = state
+      $0.isWindowDriven = false
+    }
     let isAnimated = world[instance].isAnimated
     let forwardsFirst = world[instance].forwardsInsideSuper
     let outer = frame.deed
@@ -182,22 +186,26 @@ extension Simulation {
   /// C1.63: to children whose view is loaded and hangs in this one's view; views without a parent hear of the window by
   /// themselves (C1.30, C1.34).
   private mutating func forwardBegin(from instance: InstanceID, appearing: Bool, animated: Bool) {
-    let told = takeTold(of: instance)
-    // A change that turns round ends for children that have left since.
-    var gone: [InstanceID] = []
-    for child in told where world[child].depth > 0 {
-      if !world.follows(child, instance) { gone.append(child) }
-    }
-    for child in gone { closeAppearance(child) }
+    if world[instance].hasTold { leaveThoseGone(from: instance) }
     if world[instance].forwardsAppearance {
       let children = world.followers(of: instance)
-      if !children.isEmpty { world.withExtras(of: instance) { $0.told = children } }
+      if !children.isEmpty { world.setTold(children, by: instance) }
       for child in children { openAppearance(child, appearing: appearing, animated: animated) }
     }
     if wantsEffects { tellOfThoseLeftOut(of: instance, appearing: appearing) }
+    guard world.hostsOthers(in: instance) else { return }
     for guest in world.hosted(in: instance) where world[guest].parent != instance {
       enterOrLeave(guest, host: instance, entering: appearing)
     }
+  }
+
+  /// A change that turns round ends for children that have left since.
+  private mutating func leaveThoseGone(from instance: InstanceID) {
+    var gone: [InstanceID] = []
+    for child in takeTold(of: instance) where world[child].depth > 0 {
+      if !world.follows(child, instance) { gone.append(child) }
+    }
+    for child in gone { closeAppearance(child) }
   }
 
   /// The children that a controller's change doesn't reach.
@@ -214,10 +222,12 @@ extension Simulation {
   }
 
   private mutating func forwardEnd(from instance: InstanceID, direction: AppearanceState) {
-    for child in takeTold(of: instance) where world[child].appearance == direction {
-      // A child that has left on the way in is about to be told otherwise.
-      if direction == .disappearing || world[child].parent == instance || world.follows(child, instance) {
-        closeAppearance(child)
+    if world[instance].hasTold {
+      for child in takeTold(of: instance) where world[child].appearance == direction {
+        // A child that has left on the way in is about to be told otherwise.
+        if direction == .disappearing || world[child].parent == instance || world.follows(child, instance) {
+          closeAppearance(child)
+        }
       }
     }
     if direction == .disappearing { takeAlong(from: instance) }
@@ -225,7 +235,7 @@ extension Simulation {
 
   /// C1.30: a child that came while the controller went is now off the screen with it.
   private mutating func takeAlong(from instance: InstanceID) {
-    guard world[instance].forwardsAppearance else { return }
+    guard world[instance].forwardsAppearance, world[instance].firstChild != .none else { return }
     for child in world.children(of: instance) where world.isInside(child, instance) {
       guard [.appearing, .appeared].contains(world[child].appearance) else { continue }
       openAppearance(child, appearing: false, animated: false)
@@ -236,12 +246,13 @@ extension Simulation {
   /// The children that were told of a controller's own change, which are told of its end once.
   private mutating func takeTold(of instance: InstanceID) -> [InstanceID] {
     let told = world.told(by: instance)
-    if !told.isEmpty { world.withExtras(of: instance) { $0.told = [] } }
+    world.setTold([], by: instance)
     return told
   }
 
   /// C1.34: a controller without a parent, and with its view here, finishes before this controller does.
   private mutating func finishOrphans(of instance: InstanceID) {
+    guard world.hostsOrphans(in: instance) else { return }
     for guest in world.hosted(in: instance) where world[guest].parent == nil { finishAppearance(of: guest) }
   }
 }

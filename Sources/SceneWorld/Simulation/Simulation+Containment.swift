@@ -33,17 +33,21 @@ extension Simulation {
   }
 
   mutating func tellWillMove(_ child: InstanceID, to parent: InstanceID?) {
-    world[child].owesDidMove = true
-    world[child].leavesParent = parent == nil
-    // V31: added elsewhere meanwhile, it is told once.
-    if parent != nil { world[child].movedWhileOpen = false }
+    world.change(child) {
+      $0.owesDidMove = true
+      $0.leavesParent = parent == nil
+      // V31: added elsewhere meanwhile, it is told once.
+      if parent != nil { $0.movedWhileOpen = false }
+    }
     send(.willMove, to: child, .parent(parent))
   }
 
   mutating func tellDidMove(_ child: InstanceID, to parent: InstanceID?) {
-    world[child].owesDidMove = false
-    world[child].leavesParent = false
-    if world[child].isWindowDriven, world[child].depth > 0 { world[child].movedWhileOpen = true }
+    world.change(child) {
+      $0.owesDidMove = false
+      $0.leavesParent = false
+      if $0.isWindowDriven, $0.depth > 0 { $0.movedWhileOpen = true }
+    }
     send(.didMove, to: child, .parent(parent))
   }
 
@@ -70,14 +74,13 @@ extension Simulation {
 
   /// Ends the run where a controller hangs too deep in others: each question that goes up from there takes so long.
   private mutating func checkDepth(of child: InstanceID) {
-    let most = limits[.depth]
     var depth = 0
     var next: InstanceID? = child
-    while let instance = next, depth <= most {
+    while let instance = next, depth <= deepest {
       depth += 1
       next = world[instance].parent
     }
-    if depth > most { stopTooDeep(most) }
+    if depth > deepest { stopTooDeep() }
   }
 
   /// Isn't a child any more, nor kept alive by its parent.

@@ -49,7 +49,7 @@ extension Simulation {
 
   /// The same where UIKit acts by itself, in the run of a plan as in that of a program.
   mutating func finds(_ behaviour: Behaviour) -> Bool {
-    let answer = world.device.behaviours.contains(behaviour)
+    let answer = world.device.does(behaviour)
     if wantsEffects { tell(.question(behaviour, answer), from: frame.deed, by: behaviour.rule) }
     return answer
   }

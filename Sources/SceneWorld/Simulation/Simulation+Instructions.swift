@@ -178,8 +178,7 @@ extension Simulation {
 
   mutating func openTransition(_ transition: TransitionID, on container: InstanceID, duration: Ticks) {
     guard starts(.openTransition(transition, on: container, duration: duration)) else { return }
-    reserve(transition, on: container)
-    world.transitions[transition]?.due = world.now + duration
+    reserve(transition, on: container, due: world.now + duration)
   }
 
   mutating func closeTransition(_ transition: TransitionID) {
@@ -192,12 +191,14 @@ extension Simulation {
     for work in running.waiting { world.queue.insert(work, time: world.now, turn: world.turn, isTimer: false) }
   }
 
-  private mutating func reserve(_ transition: TransitionID, on container: InstanceID) {
-    if world.transitions[transition] == nil {
-      world.transitions[transition] = World.RunningTransition(container: container)
-      world[container].owners += 1
-    }
+  private mutating func reserve(_ transition: TransitionID, on container: InstanceID, due: Ticks? = nil) {
+    var running = world.transitions[transition]
+    if running == nil { world[container].owners += 1 }
     world[container].transition = transition
+    if running != nil, due == nil { return }
+    running = running ?? World.RunningTransition(container: container)
+    running?.due = due
+    world.transitions[transition] = running
   }
 
   // MARK: Talk
@@ -255,6 +256,7 @@ extension Simulation {
       let (mark, routine) = (frame.mark, routine)
       recorder?.append(.expect(expectation), at: mark, .none, in: routine)
     }
+    judge?.look(expectation, world: world)
     observer.judge(expectation, world: world)
   }
 
@@ -279,7 +281,7 @@ extension Simulation {
     let id = world.names.id(of: text)
     if id.index == count {
       recorder?.append(name: text)
-      if wantsCast { observer.learn(text) }
+      if wantsCast { learn(text) }
     }
     return id
   }
@@ -289,7 +291,7 @@ extension Simulation {
     let (id, isNew) = world.lists.id(of: instances)
     if isNew {
       recorder?.append(list: instances)
-      if wantsCast { observer.learn(instances) }
+      if wantsCast { learn(instances) }
     }
     return id
   }

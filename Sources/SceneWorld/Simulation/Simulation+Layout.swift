@@ -54,34 +54,49 @@ extension Simulation {
   ///
   /// What asks for layout behind the pass, outside the views that it is still to come to, gets a pass of its own.
   mutating func layOutWhatNeedsIt() {
-    while !world.due.isEmpty, !world.isOver {
-      var pass = LayoutPass()
-      for instance in takeDue() where world.isInWindow(instance) { pass.add(instance, in: world) }
-      pass.sort(in: world)
-      updateConstraints(pass)
-      for top in pass.tops { layOut(top, &pass) }
-      world.due += pass.later
-    }
+    while !world.due.isEmpty, !world.isOver { makePass(inside: nil) }
   }
 
   /// One pass for a view and for those inside it.
   mutating func layOut(inside instance: InstanceID) {
-    guard world.isInWindow(instance) else { return }
-    var pass = LayoutPass()
-    for member in takeDue() {
-      if member == instance || world.hangs(member, in: instance) {
-        pass.add(member, in: world, below: instance)
-      } else {
-        world.comeBy(member)
-      }
-    }
-    pass.sort(in: world)
-    updateConstraints(pass)
-    for top in pass.tops { layOut(top, &pass) }
-    world.due += pass.later
+    if world.isInWindow(instance) { makePass(inside: instance) }
   }
 
-  /// The controllers that the pass is to come by; from here on they may ask again.
+  /// One pass.
+  ///
+  /// - Parameter view: The view that it begins with; nil for the window.
+  private mutating func makePass(inside view: InstanceID?) {
+    // A pass inside another one finds nothing to use again.
+    var pass = LayoutPass()
+    swap(&pass, &sparePass)
+    collect(inside: view, into: &pass)
+    pass.sort(in: world.table)
+    updateConstraints(&pass)
+    for top in pass.tops { layOut(top, &pass) }
+    if !pass.later.isEmpty { world.due += pass.later }
+    pass.reset()
+    swap(&pass, &sparePass)
+  }
+
+  /// Takes the controllers that the pass is to come by; from here on they may ask again. Outside the view they wait on.
+  private mutating func collect(inside view: InstanceID?, into pass: inout LayoutPass) {
+    for instance in world.due { world[instance].isDue = false }
+    guard let view else {
+      for instance in world.due where pass.contains(hostOf: instance, in: world.table) || world.isInWindow(instance) {
+        pass.add(instance, in: world.table)
+      }
+      return world.due.removeAll(keepingCapacity: true)
+    }
+    for instance in takeDue() {
+      if instance == view || world.hangs(instance, in: view) {
+        pass.add(instance, in: world.table, below: view)
+      } else {
+        world.comeBy(instance)
+      }
+    }
+  }
+
+  /// The controllers that asked for layout; from here on they may ask again.
   private mutating func takeDue() -> [InstanceID] {
     let due = world.due
     world.due = []
@@ -91,14 +106,15 @@ extension Simulation {
 
   /// V2: first traits and constraints. To iOS 12 a view that comes gets its traits from above; constraints are updated
   /// from the deepest view up.
-  private mutating func updateConstraints(_ pass: LayoutPass) {
+  private mutating func updateConstraints(_ pass: inout LayoutPass) {
     if world.device.tellsInitialTraits {
-      for instance in pass.order(without: { isFirstPutOff($0) })
-      where world[instance].isAlive && !world[instance].wasLaidOut {
+      pass.list(innermostFirst: false) { isFirstPutOff($0) }
+      for instance in pass.listed where world[instance].isAlive && !world[instance].wasLaidOut {
         if world[instance].needsLayout { sendDue(.traitCollectionDidChange, to: instance, .parent(nil)) }
       }
     }
-    for instance in pass.innermostFirst(without: { isFirstPutOff($0) }) where world[instance].isAlive {
+    pass.list(innermostFirst: true) { isFirstPutOff($0) }
+    for instance in pass.listed where world[instance].isAlive {
       guard world[instance].needsLayout, world[instance].needsConstraints else { continue }
       world[instance].needsConstraints = false
       sendDue(.updateViewConstraints, to: instance)
@@ -124,15 +140,20 @@ extension Simulation {
     if wantsEffects, let cause = causes.due[instance] { frame.deed = cause }
     if isFirstPutOff(instance) { return sendIsAppearing(to: instance) }
     announceIsAppearing(instance)
-    if world[instance].needsLayout, world[instance].isAlive {
-      world[instance].needsLayout = false
-      world[instance].wasLaidOut = true
-      send(.viewWillLayoutSubviews, to: instance)
-      send(.viewDidLayoutSubviews, to: instance)
-    }
+    if world[instance].needsLayout, world[instance].isAlive { sendLayout(to: instance) }
     // What came into it meanwhile is laid out with it.
     if !world.due.isEmpty { absorb(inside: instance, &pass) }
-    for guest in pass.below[instance] ?? [] { layOut(guest, &pass) }
+    if let only = pass.onlyGuest(of: instance) { return layOut(only, &pass) }
+    for guest in pass.guests(of: instance) { layOut(guest, &pass) }
+  }
+
+  private mutating func sendLayout(to instance: InstanceID) {
+    world.change(instance) {
+      $0.needsLayout = false
+      $0.wasLaidOut = true
+    }
+    send(.viewWillLayoutSubviews, to: instance)
+    send(.viewDidLayoutSubviews, to: instance)
   }
 
   /// V6: the first layout of what comes without animation is put off until it has appeared.
@@ -144,15 +165,15 @@ extension Simulation {
     var added = LayoutPass()
     for member in takeDue() {
       if world.hangs(member, in: instance), world.isInWindow(member) {
-        added.add(member, in: world, below: instance)
+        added.add(member, in: world.table, below: instance)
       } else {
         world[member].isDue = true
         pass.later.append(member)
       }
     }
-    added.sort(in: world)
-    updateConstraints(added)
-    pass.merge(added, below: instance, in: world)
+    added.sort(in: world.table)
+    updateConstraints(&added)
+    pass.merge(added, in: world.table)
   }
 
   /// C1.36: once for each appearance, directly before the controller's own layout.
@@ -173,96 +194,8 @@ extension Simulation {
     defer { ascend() }
     guard descend() else { return }
     announceIsAppearing(instance)
+    guard world[instance].firstChild != .none else { return }
     for child in world.children(of: instance) where world.isInside(child, instance) { sendIsAppearing(to: child) }
-  }
-}
-
-/// The views that a pass comes to, as a forest from the window down.
-private struct LayoutPass {
-  /// Those that the pass begins with: views in the window, from the back to the front.
-  private(set) var tops: [InstanceID] = []
-  /// The views inside a controller's view that the pass comes to, or goes through.
-  private(set) var below: [InstanceID: [InstanceID]] = [:]
-  /// What asked for layout and stands where the pass has been already.
-  var later: [InstanceID] = []
-  private var known: Set<InstanceID> = []
-
-  /// Adds a view and those around it.
-  ///
-  /// - Parameter end: The view that the forest begins with; nil for the window.
-  mutating func add(_ instance: InstanceID, in world: borrowing World, below end: InstanceID? = nil) {
-    var here = instance
-    while known.insert(here).inserted {
-      if here == end { return tops.append(here) }
-      switch world[here].host {
-      case .window: return tops.append(here)
-      case .instance(let host):
-        below[host, default: []].append(here)
-        here = host
-      case .nowhere: return
-      }
-    }
-  }
-
-  /// Brings the views into the order in which they stand: in the window what is presented lies in front, in a
-  /// container the children stand in their order, and other views behind them.
-  mutating func sort(in world: borrowing World) {
-    if tops.count > 1 {
-      var order: [InstanceID: Int] = [:]
-      for top in tops { order[top] = LayoutPass.height(of: top, in: world) }
-      tops.sort { (order[$0] ?? 0, $0) < (order[$1] ?? 0, $1) }
-    }
-    for (host, guests) in below where guests.count > 1 { below[host] = LayoutPass.sorted(guests, in: host, world) }
-  }
-
-  private static func sorted(_ guests: [InstanceID], in host: InstanceID, _ world: borrowing World) -> [InstanceID] {
-    let wanted = Set(guests)
-    let children = world.children(of: host).filter { wanted.contains($0) }
-    let isChild = Set(children)
-    return children + world.hosted(in: host).filter { wanted.contains($0) && !isChild.contains($0) }
-  }
-
-  /// How many presentations lie under a view in the window.
-  private static func height(of instance: InstanceID, in world: borrowing World) -> Int {
-    var height = 0
-    var here = world.topAncestor(of: instance)
-    while let presenter = world[here].presenter, height < world.count {
-      height += 1
-      here = world.topAncestor(of: presenter)
-    }
-    return height
-  }
-
-  /// Takes in what came into a view while that was laid out.
-  mutating func merge(_ added: LayoutPass, below instance: InstanceID, in world: borrowing World) {
-    for (host, guests) in added.below {
-      let all = (below[host] ?? []) + guests.filter { !known.contains($0) }
-      below[host] = all.count > 1 ? LayoutPass.sorted(all, in: host, world) : all
-    }
-    known.formUnion(added.known)
-  }
-
-  /// All views, each before those inside it, without those that are put off.
-  func order(without isPutOff: (InstanceID) -> Bool) -> [InstanceID] {
-    walk(from: Array(tops.reversed()), without: isPutOff) { $0.reversed() }
-  }
-
-  /// All views, each behind those inside it, without those that are put off.
-  func innermostFirst(without isPutOff: (InstanceID) -> Bool) -> [InstanceID] {
-    walk(from: tops, without: isPutOff) { $0 }.reversed()
-  }
-
-  private func walk(
-    from start: [InstanceID], without isPutOff: (InstanceID) -> Bool, _ next: ([InstanceID]) -> [InstanceID]
-  ) -> [InstanceID] {
-    var order: [InstanceID] = []
-    var open = start
-    while let here = open.popLast() {
-      if isPutOff(here) { continue }
-      order.append(here)
-      open += next(below[here] ?? [])
-    }
-    return order
   }
 }
 
@@ -274,14 +207,25 @@ extension World {
     due.append(instance)
   }
 
-  /// A view has come into the window: those inside it that need something are noted.
+  /// A view has come to hang somewhere: those inside it that need something are noted, for it may be in the window now.
   mutating func comeByThose(in view: InstanceID) {
-    var open = [view]
-    while let here = open.popLast() {
-      let node = self[here]
-      if node.hasExtras, extras[here]?.size != nil { withExtras(of: here) { $0.size = nil } }
-      if node.needsLayout || node.needsConstraints || node.owesIsAppearing { comeBy(here) }
-      if node.firstHosted != .none { open += hosted(in: here) }
+    // Below a view that hangs nowhere nothing is in the window before that view is hung in its turn.
+    if extras.isEmpty, table.outermost(of: view) == .none { return }
+    var here = view
+    while true {
+      if self[here].hasExtras, extras[here]?.size != nil { withExtras(of: here) { $0.size = nil } }
+      if self[here].needsLook { comeBy(here) }
+      if let guest = self[here].lastHosted.id {
+        here = guest
+        continue
+      }
+      // Up to the next one beside it, or beside one of those around it; the last ones come first.
+      while here != view, self[here].previousHosted == .none {
+        guard let host = self[here].hostLink.id else { return }
+        here = host
+      }
+      guard here != view, let next = self[here].previousHosted.id else { return }
+      here = next
     }
   }
 }

@@ -5,16 +5,20 @@ extension Simulation {
   /// C1.40: `loadView`, then `viewDidLoad`, at the first touch.
   mutating func loadView(of instance: InstanceID) {
     guard world[instance].isAlive, !world[instance].isLoaded else { return }
-    world[instance].isLoaded = true
-    world[instance].needsLayout = true
-    world[instance].needsConstraints = true
+    world.change(instance) {
+      $0.isLoaded = true
+      $0.needsLayout = true
+      $0.needsConstraints = true
+    }
     send(.loadView, to: instance)
     send(.viewDidLoad, to: instance)
   }
 
   mutating func own(_ instance: InstanceID) {
-    world[instance].owners += 1
-    world[instance].isUnplaced = false
+    world.change(instance) {
+      $0.owners += 1
+      $0.isUnplaced = false
+    }
   }
 
   mutating func disown(_ instance: InstanceID) {
@@ -54,16 +58,19 @@ extension Simulation {
     world.cast.leave(instance, template: Int(world[instance].template))
     world.containers[instance] = nil
     for child in world.children(of: instance) { part(child) }
-    let extras = world.extras(of: instance)
-    for kept in extras.kept { disown(kept) }
-    if let receiver = extras.presentingReceiver {
-      world.withExtras(of: receiver) { $0.askedToPresent.removeAll { $0 == instance } }
-    }
+    if world[instance].hasExtras { freeExtras(of: instance) }
     guard let presented = world[instance].presented else { return }
     world[presented].presenter = nil
     world[instance].presented = nil
     world.contextPresenters.removeAll { $0 == instance }
     world.linkChanges.increment()
     disown(presented)
+  }
+
+  private mutating func freeExtras(of instance: InstanceID) {
+    let extras = world.extras(of: instance)
+    for kept in extras.kept { disown(kept) }
+    guard let receiver = extras.presentingReceiver else { return }
+    world.withExtras(of: receiver) { $0.askedToPresent.removeAll { $0 == instance } }
   }
 }

@@ -44,7 +44,7 @@ extension Simulation {
   struct PendingHook {
     var instance: InstanceID
     var callback: Callback
-    /// Which time the callback comes, from 1.
+    /// How often the callback has come, this time included, where a plan is written.
     var occurrence: Int
   }
 
@@ -55,7 +55,7 @@ extension Simulation {
     guard !world.isOver, charge() else { return false }
     if let budget = instructionBudget, !chargeInstruction(budget) { return false }
     if pendingHook != nil { openHook() }
-    if wantsInstructions || wantsEffects || recorder != nil { note(instruction()) }
+    if notesInstructions { note(instruction()) }
     return true
   }
 
@@ -76,8 +76,12 @@ extension Simulation {
   /// Counts a piece of work; false at the limit, which ends the run.
   @inline(__always) mutating func charge() -> Bool {
     work += 1
-    if work > allowance { stop("a step takes more than \(allowance) calls and callbacks of UIKit") }
+    if work > allowance { stopAtWork() }
     return work <= allowance
+  }
+
+  @inline(never) private mutating func stopAtWork() {
+    stop("a step takes more than \(allowance) calls and callbacks of UIKit")
   }
 
   /// Starts the count of a step's work.
@@ -89,14 +93,18 @@ extension Simulation {
 
   /// Allows more work for new controllers.
   mutating func raiseAllowance() {
-    allowance = max(allowance, limits[.work] + Limit.workForEach * world.count)
+    allowance = max(allowance, mostWork + Limit.workForEach * world.count)
   }
 
   /// Counts an instruction of a plan, because a plan that was written by hand may never end.
-  private mutating func chargeInstruction(_ most: Int) -> Bool {
+  @inline(__always) private mutating func chargeInstruction(_ most: Int) -> Bool {
     instructionCount += 1
-    if instructionCount > most { stop("the plan makes UIKit carry out more than \(most) instructions") }
+    if instructionCount > most { stopAtInstructions(most) }
     return instructionCount <= most
+  }
+
+  @inline(never) private mutating func stopAtInstructions(_ most: Int) {
+    stop("the plan makes UIKit carry out more than \(most) instructions")
   }
 
   /// Ends the run at a limit.
@@ -109,12 +117,11 @@ extension Simulation {
   /// Takes one level more on the way to descendants; false where that is too deep, which ends the run.
   mutating func descend() -> Bool {
     descents += 1
-    let most = limits[.depth]
-    if descents > most { stopTooDeep(most) }
-    return charge() && descents <= most
+    if descents > deepest { stopTooDeep() }
+    return charge() && descents <= deepest
   }
 
-  mutating func stopTooDeep(_ most: Int) { stop("controllers hang in each other more than \(most) deep") }
+  @inline(never) mutating func stopTooDeep() { stop("controllers hang in each other more than \(deepest) deep") }
 
   /// Goes back up by the level that `descend` took.
   mutating func ascend() { descents -= 1 }
@@ -138,11 +145,14 @@ extension Simulation {
     let event = LifecycleEvent(
       callback, instance, argument, answer: answer, flags: world.flags(in: callback, of: instance), step: frame.step,
       time: world.now, mark: frame.mark)
+    if isJudged || callback == .exception { judge?.hear(event) }
     if wantsEffects { frame.event = tell(.event(event), from: frame.deed, by: callback.rule) }
     observer.handle(event, world: world)
-    if world.touched.isWanted { world.touched.instances.removeAll(keepingCapacity: true) }
-    if callback == .exception { world.raised = event }
+    if world.touched.isWanted { world.touched.forget() }
+    if callback == .exception { end(with: event) }
   }
+
+  @inline(never) private mutating func end(with exception: LifecycleEvent) { world.raised = exception }
 
   /// Says something of the step that runs.
   mutating func advise(_ advice: Remark.Advice) {

@@ -23,6 +23,7 @@ extension Simulation {
     frame.step = step.number
     frame.mark = step.mark
     tellOfStep(step.number)
+    judge?.begin(step)
     observer.begin(step: step, at: world.now, world: world)
     world.touched.instances.removeAll(keepingCapacity: true)
     run(step.routine, body)
@@ -56,14 +57,14 @@ extension Simulation {
   public mutating func advance(through time: Ticks) {
     var turns = 0
     repeat {
-      while !world.isOver, let first = world.queue.first, first.time <= time, let entry = world.queue.popFirst() {
+      while !world.isOver, let next = world.queue.nextTime, next <= time, let entry = world.queue.popFirst() {
         turns += carryOut(entry)
         if turns > limits[.turns] {
           stop("more than \(limits[.turns]) turns of the main queue come before \(time.seconds) s")
         }
       }
       endTurn()
-    } while !world.isOver && world.queue.first.map { $0.time <= time } == true
+    } while !world.isOver && world.queue.nextTime.map { $0 <= time } == true
     if world.now < time, !world.isOver { world.now = time }
   }
 
@@ -79,9 +80,7 @@ extension Simulation {
 
   /// Runs what is due now and in no later turn.
   private mutating func carryOut(through turn: Int) {
-    while !world.isOver, let first = world.queue.first, first.time <= world.now, first.turn <= turn,
-      let entry = world.queue.popFirst()
-    {
+    while !world.isOver, world.queue.isDue(at: world.now, turn: turn), let entry = world.queue.popFirst() {
       _ = carryOut(entry)
     }
   }
@@ -89,12 +88,12 @@ extension Simulation {
   /// Runs what is due before an instant; the turn that runs at that instant goes on.
   public mutating func advance(to time: Ticks) {
     while !world.isOver, world.now < time {
-      if let first = world.queue.first, first.time < time, let entry = world.queue.popFirst() {
+      if let next = world.queue.nextTime, next < time, let entry = world.queue.popFirst() {
         _ = carryOut(entry)
         continue
       }
       endTurn()
-      if let first = world.queue.first, first.time < time { continue }
+      if let next = world.queue.nextTime, next < time { continue }
       world.now = time
     }
   }
@@ -123,8 +122,7 @@ extension Simulation {
 
   /// What has no owner any more is freed before more runs in the same turn.
   private mutating func drainWithinTurn() {
-    guard let next = world.queue.first, next.time <= world.now, next.turn <= world.turn else { return }
-    drain()
+    if world.queue.isDue(at: world.now, turn: world.turn) { drain() }
   }
 
   /// The end of a turn: views that need it are laid out, and then what has no owner any more is freed.

@@ -5,8 +5,8 @@ extension Simulation {
   /// C1.30, C1.31: on the screen, `viewWillAppear` comes inside the call and the rest in the next turn.
   mutating func putIn(_ child: InstanceID, _ host: InstanceID) {
     loadView(of: child)
-    guard world[child].host != .instance(host), !world.isInside(host, child), child != host else { return }
-    let wasInWindow = world.isInWindow(child)
+    guard world[child].host != .instance(host), child != host, !world.isInside(host, child) else { return }
+    let wasInWindow = world[child].hostLink != .none && world.isInWindow(child)
     hang(child, in: .instance(host))
     let isInWindow = world.isInWindow(child)
     if isInWindow != wasInWindow {
@@ -68,10 +68,12 @@ extension Simulation {
     // Between a begin and an end called by hand, moves of the view don't count. An appearance that the parent has
     // opened isn't by hand: a child that is removed while it appears disappears again.
     if world[child].depth > 0, !world[child].isWindowDriven {
-      guard !entering, world[child].appearance == .appearing, let parent,
-        let index = world.told(by: parent).firstIndex(of: child)
-      else { return withhold(Refusal(entering ? .viewWillAppear : .viewWillDisappear, child, .movedByHand)) }
-      world.withExtras(of: parent) { _ = $0.told.remove(at: index) }
+      var told = parent.map { world.told(by: $0) } ?? []
+      guard !entering, world[child].appearance == .appearing, let parent, let index = told.firstIndex(of: child) else {
+        return withhold(Refusal(entering ? .viewWillAppear : .viewWillDisappear, child, .movedByHand))
+      }
+      told.remove(at: index)
+      world.setTold(told, by: parent)
     }
     switch (entering, world[child].appearance) {
     case (true, .appearing), (true, .appeared): withhold(Refusal(.viewWillAppear, child, .appearedAlready))

@@ -22,15 +22,26 @@ public struct Simulation {
   public internal(set) var world: World
   /// The observer.
   public var observer: any LifecycleObserver
-  let source: Source
+  /// Judges what the scene expects, where that is wanted.
+  var judge: ExpectationJudge?
+  /// Whether there is anything to judge.
+  var isJudged = false
+  /// What the controllers' code does; empty where a plan is run.
+  let program: Program
+  /// The plan that is run; nil where a program is played.
+  let guide: PlanGuide?
   /// The code that runs.
   var frame = Frame()
   /// Writes down what is done, where a plan is wanted.
   var recorder: PlanRecorder?
   /// How many instances come with one of a template, once that has been counted.
   var sizes = TemplateSizes()
+  /// What the next layout pass may use again.
+  var sparePass = LayoutPass()
   let wantsInstructions: Bool
-  let wantsCast: Bool
+  /// Whether the observer or the recorder wants to know of instructions.
+  var notesInstructions = false
+  var wantsCast: Bool
   /// Whether the observer or the plan asks for causes.
   var wantsEffects: Bool
   var causes = Causes()
@@ -42,6 +53,10 @@ public struct Simulation {
   var descents = 0
   /// How far the run may go.
   let limits: Limits
+  /// How deep controllers may hang in each other: the one limit that each walk asks for.
+  let deepest: Int
+  /// What a step may come to, besides what each living controller allows.
+  let mostWork: Int
   /// What the latest step has come to: instructions, callbacks, controllers that walks have come by.
   var work = 0
   /// What it may come to.
@@ -51,12 +66,6 @@ public struct Simulation {
   /// How many may be; nil where a program is played.
   var instructionBudget: Int?
 
-  /// What plays.
-  enum Source {
-    case program(Program)
-    case plan(PlanGuide)
-  }
-
   /// Plays a program from its beginning.
   ///
   /// - Parameters:
@@ -65,30 +74,33 @@ public struct Simulation {
   ///   - observer: Told of every step, instruction and event.
   public init(_ program: Program, limits: Limits = Limits(), observer: any LifecycleObserver) {
     self.init(
-      .program(program), device: DeviceState(program.device, behaviours: program.behaviours), limits: limits,
+      program, nil, device: DeviceState(program.device, behaviours: program.behaviours), limits: limits,
       observer: observer)
   }
 
-  init(_ source: Source, device: DeviceState, limits: Limits, observer: any LifecycleObserver) {
-    self.source = source
+  /// Runs a plan.
+  init(_ guide: PlanGuide, limits: Limits, observer: any LifecycleObserver) {
+    self.init(
+      Program(scene: ""), guide, device: DeviceState(Device(), behaviours: guide.plan.behaviours), limits: limits,
+      observer: observer)
+    world.plannedCount = guide.plan.instances.count
+  }
+
+  private init(
+    _ program: Program, _ guide: PlanGuide?, device: DeviceState, limits: Limits, observer: any LifecycleObserver
+  ) {
+    self.program = program
+    self.guide = guide
     self.observer = observer
     self.limits = limits
-    allowance = limits[.work]
+    deepest = limits[.depth]
+    mostWork = limits[.work]
+    allowance = mostWork
     wantsInstructions = observer.wantsInstructions
     wantsCast = observer.wantsCast
     wantsEffects = observer.wantsEffects
+    notesInstructions = wantsInstructions || wantsEffects
     world = World(device: device)
     world.touched.isWanted = observer.watchesNodes
-    if case .plan(let guide) = source { world.plannedCount = guide.plan.instances.count }
   }
-
-  /// The program that is played; an empty one where a plan is.
-  var program: Program {
-    switch source {
-    case .program(let program): program
-    case .plan: Simulation.noProgram
-    }
-  }
-
-  private static let noProgram = Program(scene: "")
 }

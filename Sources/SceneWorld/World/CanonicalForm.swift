@@ -27,6 +27,7 @@ public struct CanonicalForm: Hashable, Sendable {
     var maker: InstanceID?
     var change: AppearanceChange
     var extras: Extras
+    var told: [InstanceID]
     var container: ContainerState?
   }
 
@@ -86,7 +87,6 @@ public struct CanonicalForm: Hashable, Sendable {
     if node.appearance == .appeared || node.appearance == .disappeared { picture.depth = 0 }
     if picture.presenter == nil { picture.style = nil }
     var extras = world.extras(of: instance)
-    extras.told = extras.told.map { numbers[$0] }
     extras.kept = picture.kept
     extras.answers = picture.answers
     extras.displayMode = nil
@@ -94,7 +94,8 @@ public struct CanonicalForm: Hashable, Sendable {
     extras.askedToPresent = extras.askedToPresent.map { numbers[$0] }
     return Member(
       picture: picture, template: node.template, maker: node.maker.flatMap { world.hasNode($0) ? numbers[$0] : nil },
-      change: AppearanceChange(node), extras: extras, container: world.containers[instance].map { numbers.state($0) })
+      change: AppearanceChange(node), extras: extras, told: world.told(by: instance).map { numbers[$0] },
+      container: world.containers[instance].map { numbers.state($0) })
   }
 }
 

@@ -12,6 +12,8 @@ public struct DeviceState: Hashable, Sendable {
   // Asked at each appearance, so they are kept by themselves.
   let sendsViewIsAppearing: Bool
   let tellsInitialTraits: Bool
+  private let losesAnimatedFlag: Bool
+  private let missesWillAppear: Bool
 
   /// - Parameter behaviours: What the system does.
   public init(_ device: Device, behaviours: Set<Behaviour>) {
@@ -22,6 +24,15 @@ public struct DeviceState: Hashable, Sendable {
     size = device.size
     sendsViewIsAppearing = behaviours.contains(.sendsViewIsAppearing)
     tellsInitialTraits = behaviours.contains(.tellsInitialTraits)
+    losesAnimatedFlag = behaviours.contains(.losesAnimatedFlag)
+    missesWillAppear = behaviours.contains(.missesWillAppear)
+  }
+
+  /// Whether the system has a behaviour.
+  func does(_ behaviour: Behaviour) -> Bool {
+    if behaviour == .losesAnimatedFlag { return losesAnimatedFlag }
+    if behaviour == .missesWillAppear { return missesWillAppear }
+    return behaviours.contains(behaviour)
   }
 
   /// The size classes, which change with the size.

@@ -34,7 +34,11 @@ struct DueQueue: Hashable, Sendable {
   /// How many entries settling waits for.
   private(set) var urgentCount = 0
 
-  var first: Entry? { heap.first }
+  /// When the first entry comes due; nil if there is none.
+  var nextTime: Ticks? { heap.isEmpty ? nil : heap[0].time }
+
+  /// Whether an entry is due at a time, in a turn.
+  func isDue(at time: Ticks, turn: Int) -> Bool { !heap.isEmpty && heap[0].time <= time && heap[0].turn <= turn }
 
   /// All entries, in the order in which they come due.
   var sorted: [Entry] { heap.sorted() }

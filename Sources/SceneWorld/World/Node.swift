@@ -65,6 +65,8 @@ extension World {
     var needsConstraints = false
     /// The view has been laid out once.
     var wasLaidOut = false
+    /// Whether it has something for a layout pass to do.
+    var needsLook: Bool { @inline(__always) get { needsLayout || needsConstraints || owesIsAppearing } }
     /// It stands in the world's list of those that the next layout pass comes by.
     var isDue = false
     /// `didMove(toParent:)` was called while the appearance was open (V31).
@@ -86,6 +88,8 @@ extension World {
     public internal(set) var isUnplaced = false
     /// Whether a table beside the nodes has more of it.
     var hasExtras = false
+    /// Whether the world's `told` has children of it.
+    var hasTold = false
 
     init(id: InstanceID, template: Int) {
       self.id = id
@@ -120,7 +124,7 @@ extension World {
       set { makerLink = Link(newValue) }
     }
     public internal(set) var host: ViewHost {
-      get {
+      @inline(__always) get {
         switch hostLink {
         case .none: .nowhere
         case .window: .window

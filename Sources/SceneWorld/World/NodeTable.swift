@@ -2,20 +2,69 @@ internal import ScenePlan
 
 /// The nodes of the instances that have one, found by their number.
 ///
-/// Nodes lie side by side in `nodes`; a place that becomes free is used again. Place 0 holds the node of all that have
-/// none, so that a look-up needs no second way. `index` is a hash table with linear probing whose entries are places.
-/// Numbers come one after the other, so the number itself is a good hash: the living of a short past lie in the table in
-/// their order, and a look-up takes one probe.
-struct NodeTable: Hashable, Sendable {
-  var nodes: [World.Node] = [World.Node.freed]
+/// Nodes lie side by side; a place that becomes free is used again. Place 0 holds the node of all that have none, so
+/// that a look-up needs no second way; it is never written to. `index` is a hash table with linear probing whose entries
+/// are places. Numbers come one after the other, so the number itself is a good hash: the living of a short past lie in
+/// the table in their order, and a look-up takes one probe.
+///
+/// Nodes are read and written where they lie, through raw memory. In an array each read of one field copied the whole
+/// node, and each access came through a coroutine: 700 of 1,990 instructions an event went there, measured on the launch
+/// of 10,000. Why this is sound:
+///
+/// - `Memory` owns what the pointers lead to, and is held as long as the table. A copy of the table shares it, and gets
+///   its own before it is changed, as an array does.
+/// - A place comes from `index` only. It is less than the number of places in use, which never exceeds the room, and
+///   each of these was written to.
+/// - An address is used while the world is being accessed, and the law of exclusivity allows no other change meanwhile.
+/// - A node holds nothing that has to be released.
+struct NodeTable: Hashable, @unchecked Sendable {
+  /// How much room there is at the start.
+  private static let least = 8
+  /// Where a write goes that means an instance without a node.
+  private static let waste = 1
+
+  private var memory: Memory
+  private var nodes: UnsafeMutablePointer<World.Node>
+  private var index: UnsafeMutablePointer<UInt32>
+  private var mask: Int
+  /// How many places are in use or free, the first two included.
+  private var used = 2
   private var free: [UInt32] = []
-  private var index: [UInt32] = Array(repeating: 0, count: 16)
   private(set) var count = 0
+
+  init() {
+    memory = Memory(room: NodeTable.least)
+    (nodes, index, mask) = (memory.nodes, memory.index, memory.mask)
+  }
+
+  /// Room for nodes, and twice as many entries.
+  private final class Memory {
+    let room: Int
+    let nodes: UnsafeMutablePointer<World.Node>
+    let index: UnsafeMutablePointer<UInt32>
+    let mask: Int
+
+    init(room: Int) {
+      self.room = room
+      nodes = UnsafeMutablePointer.allocate(capacity: room + 2)
+      // The rest is written when it is first used.
+      nodes.initialize(repeating: World.Node.freed, count: 2)
+      index = UnsafeMutablePointer.allocate(capacity: room * 2)
+      index.initialize(repeating: 0, count: room * 2)
+      mask = room * 2 - 1
+    }
+
+    deinit {
+      nodes.deallocate()
+      index.deallocate()
+    }
+  }
+
+  // MARK: Access
 
   /// The place of an instance's node; 0 if it has none.
   @inline(__always) func slot(of id: InstanceID) -> Int {
-    let mask = index.count - 1
-    var probe = id.index & mask
+    var probe = Int(id.rawValue) & mask
     while true {
       let slot = Int(index[probe])
       if slot == 0 || nodes[slot].id == id { return slot }
@@ -23,37 +72,67 @@ struct NodeTable: Hashable, Sendable {
     }
   }
 
+  /// The node of an instance.
+  subscript(id: InstanceID) -> World.Node {
+    @inline(__always) unsafeAddress { address(of: id) }
+  }
+
+  /// Where an instance's node is read.
+  @inline(__always) func address(of id: InstanceID) -> UnsafePointer<World.Node> { UnsafePointer(nodes + slot(of: id)) }
+
+  /// Where an instance's node is changed. What is written to an instance without a node is never read.
+  @inline(__always) mutating func mutableAddress(of id: InstanceID) -> UnsafeMutablePointer<World.Node> {
+    if !isKnownUniquelyReferenced(&memory) { move(to: memory.room) }
+    let slot = slot(of: id)
+    return slot == 0 ? emptyWaste() : nodes + slot
+  }
+
+  @inline(never) private func emptyWaste() -> UnsafeMutablePointer<World.Node> {
+    nodes[NodeTable.waste] = World.Node.freed
+    return nodes + NodeTable.waste
+  }
+
   /// All numbers, in order.
   var members: [InstanceID] {
     var members: [InstanceID] = []
     members.reserveCapacity(count)
     if free.isEmpty {
-      for node in nodes.dropFirst() { members.append(node.id) }
+      for slot in 2..<used { members.append(nodes[slot].id) }
     } else {
-      for entry in index where entry != 0 { members.append(nodes[Int(entry)].id) }
+      for entry in entries where entry != 0 { members.append(nodes[Int(entry)].id) }
     }
     members.sort()
     return members
   }
 
+  private var entries: UnsafeBufferPointer<UInt32> { UnsafeBufferPointer(start: index, count: mask + 1) }
+
+  private var places: UnsafeBufferPointer<World.Node> { UnsafeBufferPointer(start: nodes + 2, count: used - 2) }
+
+  // MARK: Change
+
   mutating func insert(_ node: World.Node) {
-    if (count + 1) * 2 > index.count { grow() }
+    if count == memory.room {
+      move(to: memory.room * 2)
+    } else if !isKnownUniquelyReferenced(&memory) {
+      move(to: memory.room)
+    }
     let slot: Int
     if let last = free.popLast() {
       slot = Int(last)
-      nodes[slot] = node
     } else {
-      slot = nodes.count
-      nodes.append(node)
+      slot = used
+      used += 1
     }
+    (nodes + slot).initialize(to: node)
     enter(slot)
     count += 1
   }
 
   /// Gives a node's place back.
   mutating func remove(_ id: InstanceID) {
-    let mask = index.count - 1
-    var hole = id.index & mask
+    if !isKnownUniquelyReferenced(&memory) { move(to: memory.room) }
+    var hole = Int(id.rawValue) & mask
     while true {
       let entry = index[hole]
       if entry == 0 { return }
@@ -68,7 +147,7 @@ struct NodeTable: Hashable, Sendable {
     index[hole] = 0
     var probe = (hole + 1) & mask
     while index[probe] != 0 {
-      let home = nodes[Int(index[probe])].id.index & mask
+      let home = Int(nodes[Int(index[probe])].id.rawValue) & mask
       if (probe - home) & mask >= (probe - hole) & mask {
         index[hole] = index[probe]
         index[probe] = 0
@@ -78,16 +157,34 @@ struct NodeTable: Hashable, Sendable {
     }
   }
 
-  private mutating func enter(_ slot: Int) {
-    let mask = index.count - 1
-    var probe = nodes[slot].id.index & mask
+  private func enter(_ slot: Int) {
+    var probe = Int(nodes[slot].id.rawValue) & mask
     while index[probe] != 0 { probe = (probe + 1) & mask }
     index[probe] = UInt32(slot)
   }
 
-  private mutating func grow() {
-    let entries = index.filter { $0 != 0 }
-    index = Array(repeating: 0, count: index.count * 2)
-    for entry in entries { enter(Int(entry)) }
+  /// Takes memory of its own, with the same nodes at the same places.
+  @inline(never) private mutating func move(to room: Int) {
+    let old = memory
+    memory = Memory(room: room)
+    memory.nodes.initialize(from: old.nodes, count: used)
+    (nodes, index, mask) = (memory.nodes, memory.index, memory.mask)
+    if room == old.room {
+      index.update(from: old.index, count: mask + 1)
+    } else {
+      for entry in 0...old.mask where old.index[entry] != 0 { enter(Int(old.index[entry])) }
+    }
+  }
+
+  // MARK: Comparison
+
+  static func == (one: NodeTable, other: NodeTable) -> Bool {
+    one.count == other.count && one.free == other.free && one.places.elementsEqual(other.places)
+      && one.entries.elementsEqual(other.entries)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for node in places { hasher.combine(node) }
   }
 }

@@ -5,28 +5,7 @@ extension World {
   // MARK: Children
 
   /// The children of a controller, in order.
-  public func children(of parent: InstanceID) -> [InstanceID] {
-    var child = self[parent].firstChild
-    guard child != .none else { return [] }
-    var children: [InstanceID] = []
-    children.reserveCapacity(Int(self[parent].childCount))
-    while let id = child.id {
-      children.append(id)
-      child = self[id].nextSibling
-    }
-    return children
-  }
-
-  /// The children whose view is loaded and hangs, at any depth, in their parent's view.
-  func childrenInside(_ parent: InstanceID) -> [InstanceID] {
-    var child = self[parent].firstChild
-    var children: [InstanceID] = []
-    while let id = child.id {
-      if isInside(id, parent) { children.append(id) }
-      child = self[id].nextSibling
-    }
-    return children
-  }
+  @inline(__always) public func children(of parent: InstanceID) -> [InstanceID] { table.children(of: parent) }
 
   /// Makes a controller a child at a place among the others, without a callback.
   ///
@@ -41,91 +20,101 @@ extension World {
       for _ in 0..<max(index, 0) { next = next.id.map { self[$0].nextSibling } ?? .none }
     }
     let previous = next.id.map { self[$0].previousSibling } ?? self[parent].lastChild
-    self[child].nextSibling = next
-    self[child].previousSibling = previous
-    if let previous = previous.id {
-      self[previous].nextSibling = Link(child)
-    } else {
-      self[parent].firstChild = Link(child)
+    change(child) {
+      $0.nextSibling = next
+      $0.previousSibling = previous
+      $0.parent = parent
     }
-    if let next = next.id { self[next].previousSibling = Link(child) } else { self[parent].lastChild = Link(child) }
-    self[parent].childCount += 1
-    self[child].parent = parent
+    if let previous = previous.id { self[previous].nextSibling = Link(child) }
+    if let next = next.id { self[next].previousSibling = Link(child) }
+    change(parent) {
+      if previous == .none { $0.firstChild = Link(child) }
+      if next == .none { $0.lastChild = Link(child) }
+      $0.childCount += 1
+    }
     linkChanges.increment()
   }
 
   /// Removes a controller from its parent, without a callback.
   mutating func unlink(_ child: InstanceID, from parent: InstanceID) {
     let (previous, next) = (self[child].previousSibling, self[child].nextSibling)
-    if let previous = previous.id { self[previous].nextSibling = next } else { self[parent].firstChild = next }
-    if let next = next.id { self[next].previousSibling = previous } else { self[parent].lastChild = previous }
-    self[child].nextSibling = .none
-    self[child].previousSibling = .none
-    self[parent].childCount -= 1
-    if self[parent].current == child { self[parent].current = nil }
-    self[child].parent = nil
+    if let previous = previous.id { self[previous].nextSibling = next }
+    if let next = next.id { self[next].previousSibling = previous }
+    change(parent) {
+      if previous == .none { $0.firstChild = next }
+      if next == .none { $0.lastChild = previous }
+      $0.childCount -= 1
+      if $0.current == child { $0.current = nil }
+    }
+    change(child) {
+      $0.nextSibling = .none
+      $0.previousSibling = .none
+      $0.parent = nil
+    }
     linkChanges.increment()
   }
 
   // MARK: Views
 
   /// The controllers whose views hang directly in a controller's view, in the order in which they came.
-  public func hosted(in host: InstanceID) -> [InstanceID] {
-    var guest = self[host].firstHosted
-    var guests: [InstanceID] = []
-    while let id = guest.id {
-      guests.append(id)
-      guest = self[id].nextHosted
-    }
-    return guests
+  @inline(__always) public func hosted(in host: InstanceID) -> [InstanceID] { table.hosted(in: host) }
+
+  /// Whether a view of another one than its children hangs in a controller's view; cheaper than the list of all.
+  @inline(__always) func hostsOthers(in host: InstanceID) -> Bool { table.hostsOthers(in: host) }
+
+  /// Whether the view of one without a parent hangs in a controller's view.
+  @inline(__always) func hostsOrphans(in host: InstanceID) -> Bool { table.hostsOrphans(in: host) }
+
+  /// Whether a child's view is loaded and hangs, at any depth, in a controller's view.
+  @inline(__always) func isInside(_ child: InstanceID, _ ancestor: InstanceID) -> Bool {
+    table.isInside(child, ancestor)
   }
+
+  /// Whether a view hangs, at any depth, in a controller's view.
+  @inline(__always) func hangs(_ view: InstanceID, in ancestor: InstanceID) -> Bool { table.hangs(view, in: ancestor) }
 
   /// Adds a view to another, without a callback. The view must have a node, and so must its host, as for `link`.
   mutating func hang(_ view: InstanceID, in host: ViewHost) {
     guard hasNode(view) else { return }
-    if case .instance(let new) = host, !hasNode(new) { return }
-    if case .instance(let old) = self[view].host {
+    let new: InstanceID? = if case .instance(let new) = host { new } else { nil }
+    if let new, !hasNode(new) { return }
+    if let old = self[view].hostLink.id {
       if touched.isWanted { touched.note(old) }
-      let (previous, next) = (self[view].previousHosted, self[view].nextHosted)
-      if let previous = previous.id { self[previous].nextHosted = next } else { self[old].firstHosted = next }
-      if let next = next.id { self[next].previousHosted = previous } else { self[old].lastHosted = previous }
-      self[view].nextHosted = .none
-      self[view].previousHosted = .none
+      takeOut(view, of: old)
     }
+    let last = new.map { self[$0].lastHosted } ?? .none
     if self[view].host != host { linkChanges.increment() }
-    self[view].host = host
-    guard case .instance(let new) = host else { return }
-    let last = self[new].lastHosted
-    self[view].previousHosted = last
-    if let last = last.id { self[last].nextHosted = Link(view) } else { self[new].firstHosted = Link(view) }
-    self[new].lastHosted = Link(view)
-  }
-
-  /// Whether a child's view is loaded and hangs, at any depth, in a controller's view.
-  func isInside(_ child: InstanceID, _ ancestor: InstanceID) -> Bool {
-    guard self[child].isLoaded else { return false }
-    return hangs(child, in: ancestor)
-  }
-
-  /// Whether a view hangs, at any depth, in a controller's view.
-  func hangs(_ view: InstanceID, in ancestor: InstanceID) -> Bool {
-    var host = self[view].host
-    while case .instance(let owner) = host {
-      if owner == ancestor { return true }
-      host = self[owner].host
+    change(view) {
+      $0.host = host
+      $0.previousHosted = last
+      $0.nextHosted = .none
     }
-    return false
+    guard let new else { return }
+    if let last = last.id { self[last].nextHosted = Link(view) }
+    change(new) {
+      if last == .none { $0.firstHosted = Link(view) }
+      $0.lastHosted = Link(view)
+    }
+  }
+
+  /// Takes a view out of the list of those in another one's.
+  private mutating func takeOut(_ view: InstanceID, of host: InstanceID) {
+    let (previous, next) = (self[view].previousHosted, self[view].nextHosted)
+    if let previous = previous.id { self[previous].nextHosted = next }
+    if let next = next.id { self[next].previousHosted = previous }
+    guard previous == .none || next == .none else { return }
+    change(host) {
+      if previous == .none { $0.firstHosted = next }
+      if next == .none { $0.lastHosted = previous }
+    }
   }
 
   // MARK: What few have
 
   /// What an instance has beside its node.
-  func extras(of id: InstanceID) -> Extras {
+  @inline(__always) func extras(of id: InstanceID) -> Extras {
     self[id].hasExtras ? extras[id] ?? Extras.none : Extras.none
   }
-
-  /// The children that a controller has told of its own change.
-  func told(by id: InstanceID) -> [InstanceID] { self[id].hasExtras ? extras[id]?.told ?? [] : [] }
 
   /// Changes what an instance has beside its node.
   mutating func withExtras<Result>(of id: InstanceID, _ change: (inout Extras) -> Result) -> Result {
@@ -146,6 +135,7 @@ extension World {
   /// Gives a dead one's node back, unless its view still hangs somewhere; then it stays, a picture without a
   /// controller.
   mutating func giveBack(_ id: InstanceID) {
+    guard self[id].firstHosted != .none else { return remove(id) }
     var open = [id]
     while let id = open.popLast() {
       guard hasNode(id), !self[id].isAlive, self[id].host == .nowhere else { continue }
@@ -156,9 +146,15 @@ extension World {
           open.append(guest)
         }
       }
-      if self[id].hasExtras { extras[id] = nil }
-      table.remove(id)
-      if touched.isWanted { touched.note(id) }
+      remove(id)
     }
+  }
+
+  private mutating func remove(_ id: InstanceID) {
+    guard hasNode(id), !self[id].isAlive, self[id].hostLink == .none else { return }
+    if self[id].hasExtras { extras[id] = nil }
+    setTold([], by: id)
+    table.remove(id)
+    if touched.isWanted { touched.note(id) }
   }
 }

@@ -11,53 +11,20 @@ extension World {
   }
 
   /// Whether an instance's view is in the window.
-  public func isInWindow(_ id: InstanceID) -> Bool {
-    var id = id
-    while true {
-      if !self[id].isLoaded || self[id].isCovered { return false }
-      switch self[id].host {
-      case .nowhere: return false
-      case .window:
-        // What is presented in a context stands where its presenter stands.
-        guard self[id].style?.isInContext == true, let presenter = self[id].presenter else { return true }
-        switch self[presenter].host {
-        case .nowhere: return false
-        case .window: return true
-        case .instance(let host): id = host
-        }
-      case .instance(let host): id = host
-      }
-    }
-  }
+  @inline(__always) public func isInWindow(_ id: InstanceID) -> Bool { table.isInWindow(id) }
 
   /// V33: why a controller comes or goes, as its code could ask in an appearance callback.
-  func flags(in callback: Callback, of instance: InstanceID?) -> AppearanceFlags {
+  @inline(__always) func flags(in callback: Callback, of instance: InstanceID?) -> AppearanceFlags {
     guard callback.hasFlags, let instance else { return [] }
-    let node = self[instance]
-    var flags: AppearanceFlags = []
-    if node.isBeingPresented { flags.insert(.isBeingPresented) }
-    // Members of a chain that go along with the top one aren't being dismissed by themselves.
-    if node.isBeingDismissed, node.transition != nil { flags.insert(.isBeingDismissed) }
-    if node.leavesParent { flags.insert(.isMovingFromParent) }
-    if node.owesDidMove, !node.leavesParent { flags.insert(.isMovingToParent) }
-    return flags
+    return table.flags(of: instance)
   }
 
   /// The farthest ancestor through `parent`, or the instance itself.
-  public func topAncestor(of id: InstanceID) -> InstanceID {
-    var id = id
-    while let parent = self[id].parent { id = parent }
-    return id
-  }
+  @inline(__always) public func topAncestor(of id: InstanceID) -> InstanceID { table.topAncestor(of: id) }
 
   /// Whether one instance is another or stands above it.
-  public func isAncestor(_ ancestor: InstanceID, of id: InstanceID) -> Bool {
-    var id: InstanceID? = id
-    while let here = id {
-      if here == ancestor { return true }
-      id = self[here].parent
-    }
-    return false
+  @inline(__always) public func isAncestor(_ ancestor: InstanceID, of id: InstanceID) -> Bool {
+    table.isAncestor(ancestor, of: id)
   }
 
   /// The visible controller (section 7 of the format): from the window's root through presentations and the children
@@ -96,8 +63,8 @@ extension World {
   }
 
   /// The controller that an instance presents and that isn't on its way out.
-  public func presentedOnScreen(from id: InstanceID) -> InstanceID? {
-    self[id].presented.flatMap { self[$0].isBeingDismissed ? nil : $0 }
+  @inline(__always) public func presentedOnScreen(from id: InstanceID) -> InstanceID? {
+    table.presentedOnScreen(from: id)
   }
 
   /// The controller with the deciding answer (D8.1, D8.2). The search starts at the window's root, or at the topmost

@@ -15,6 +15,9 @@ public struct World: Hashable, Sendable {
   public internal(set) var root: InstanceID?
   /// What few nodes have.
   var extras: [InstanceID: Extras] = [:]
+  /// The children that a controller has told of its own change, while it goes on. They get the end of a disappearance
+  /// even if they have left.
+  private(set) var told: [InstanceID: [InstanceID]] = [:]
   var cast = Cast()
   /// What containers remember between steps.
   var containers: [InstanceID: ContainerState] = [:]
@@ -43,21 +46,23 @@ public struct World: Hashable, Sendable {
 
   // MARK: How it ended
   /// The exception that has ended the run.
-  public internal(set) var raised: LifecycleEvent?
+  public internal(set) var raised: LifecycleEvent? { didSet { isOver = true } }
   /// The limit that has ended the run, as a sentence.
-  public internal(set) var limit: String?
+  public internal(set) var limit: String? { didSet { isOver = true } }
   /// Where the limit was met.
   public internal(set) var limitCause: EventCause?
   /// A step that can't mean anything has ended the run.
-  var isStopped = false
+  var isStopped = false { didSet { isOver = true } }
+  /// Whether an exception, a limit, or a step that means nothing has ended the run.
+  public private(set) var isOver = false
 
   // MARK: Numbers and names that are given once
   var transitionCount = 0
   var routineCount = 0
   var names = NameTable()
   var lists = ListTable()
-  /// How often each hooked callback has come, for plans.
-  var occurrences: [HookKey: Int] = [:]
+  /// How often the callback of each group of hooks of a plan has come; empty where a program is played.
+  var hookCounts: [Int] = []
   /// How many instances the plan knows that is run; 0 where a program is played.
   var plannedCount = 0
   /// The code that runs stands in an animation block.
@@ -72,24 +77,33 @@ public struct World: Hashable, Sendable {
 
   init(device: DeviceState) { self.device = device }
 
-  /// Whether an exception, a limit, or a step that means nothing has ended the run.
-  public var isOver: Bool { raised != nil || limit != nil || isStopped }
-
   /// The node of an instance; a dead and empty one for a freed instance.
   public subscript(id: InstanceID) -> Node {
-    // In place: a copy would take hold of all that a node has.
-    _read { yield table.nodes[table.slot(of: id)] }
-    _modify {
+    // Where it lies: the table says why that is sound.
+    @inline(__always) unsafeAddress { table.address(of: id) }
+    @inline(__always) unsafeMutableAddress {
       if touched.isWanted { touched.note(id) }
-      let slot = table.slot(of: id)
-      yield &table.nodes[slot]
-      // What was written to an instance without a node is forgotten.
-      if slot == 0 { table.nodes[0] = Node.freed }
+      return table.mutableAddress(of: id)
     }
   }
 
+  /// Changes several things of an instance at once: its node is looked up only once.
+  @inline(__always) mutating func change(_ id: InstanceID, _ change: (inout Node) -> Void) { change(&self[id]) }
+
+  // MARK: Those that were told
+
+  /// The children that a controller has told of its own change.
+  @inline(__always) func told(by id: InstanceID) -> [InstanceID] { self[id].hasTold ? told[id] ?? [] : [] }
+
+  /// Sets the children that a controller has told of its own change.
+  mutating func setTold(_ children: [InstanceID], by id: InstanceID) {
+    guard hasNode(id), self[id].hasTold || !children.isEmpty else { return }
+    self[id].hasTold = !children.isEmpty
+    told[id] = children.isEmpty ? nil : children
+  }
+
   /// Whether an instance has a node: it lives, or its view still hangs somewhere.
-  public func hasNode(_ id: InstanceID) -> Bool { table.slot(of: id) != 0 }
+  @inline(__always) public func hasNode(_ id: InstanceID) -> Bool { table.slot(of: id) != 0 }
 
   /// All that have a node, in the order in which they were made.
   public var members: [InstanceID] { table.members }
@@ -104,17 +118,10 @@ public struct World: Hashable, Sendable {
     var due: Ticks?
     var waiting: [DueQueue.Waiting] = []
   }
-
-  struct HookKey: Hashable, Sendable {
-    var instance: InstanceID
-    var callback: Callback
-  }
 }
 
 /// What few nodes have, beside them.
 struct Extras: Hashable, Sendable {
-  /// The children that it has told of its own change. They get the end of a disappearance even if they have left.
-  var told: [InstanceID] = []
   /// The controllers that its properties keep alive.
   var kept: [InstanceID] = []
   var answers: [Question: Delegate] = [:]
@@ -153,6 +160,8 @@ public struct TouchedList: Hashable, Sendable {
   mutating func note(_ id: InstanceID) {
     if instances.last != id { instances.append(id) }
   }
+
+  @inline(never) mutating func forget() { instances.removeAll(keepingCapacity: true) }
 
   public static func == (one: TouchedList, other: TouchedList) -> Bool { true }
   public func hash(into hasher: inout Hasher) {}

@@ -1,0 +1,54 @@
+public import SceneBasics
+public import ScenePlan
+public import SceneProgram
+
+extension Simulation {
+  /// Plays a program and judges what it expects, in one pass. No plan is kept: of the run only what an observer keeps
+  /// is left, and the cast, so that events can be put into words.
+  ///
+  /// - Parameters:
+  ///   - program: What is played.
+  ///   - limits: How far it may go.
+  ///   - makeObserver: Makes the observer of a plan that has no instances, names and routines yet. The observer is told
+  ///     of them by `join` and `learn`.
+  /// - Returns: The observer; the plan with its cast and its steps, without routines; how the run ended.
+  public static func play<Observer: LifecycleObserver>(
+    _ program: Program, limits: Limits = Limits(), observer makeObserver: (HierarchyPlan) -> Observer
+  ) -> (observer: Observer, cast: HierarchyPlan, outcome: RunOutcome) {
+    var head = HierarchyPlan(head: program)
+    head.expectations = program.expectations
+    let observer = makeObserver(head)
+    var simulation = Simulation(program, limits: limits, observer: observer)
+    simulation.take(ExpectationJudge(head, isLive: true))
+    simulation.play()
+    let watched = simulation.observer as? Observer ?? observer
+    return (watched, simulation.judge?.plan ?? head, simulation.outcome)
+  }
+
+  /// Lets a judge listen to a run that starts.
+  mutating func take(_ judge: ExpectationJudge) {
+    self.judge = judge
+    isJudged = judge.isNeeded
+    if judge.isLive { wantsCast = true }
+  }
+
+  /// Tells the judge and the observer of a name that events carry.
+  mutating func learn(_ name: String) {
+    judge?.plan.names.append(name)
+    observer.learn(name)
+  }
+
+  /// Tells them of a list of instances that events carry.
+  mutating func learn(_ list: [InstanceID]) {
+    judge?.plan.lists.append(list)
+    observer.learn(list)
+  }
+
+  /// How the run has ended, and what became of what the scene expects.
+  var outcome: RunOutcome {
+    var outcome = judge?.outcome ?? RunOutcome(raised: nil, failures: [], judged: 0)
+    outcome.raised = world.raised
+    outcome.limit = world.limit
+    return outcome
+  }
+}

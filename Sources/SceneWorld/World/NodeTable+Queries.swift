@@ -1,0 +1,141 @@
+internal import ScenePlan
+
+/// What the nodes alone tell. A world is large, and a call of one of its methods copies it to the stack; a table is small.
+extension NodeTable {
+  /// The children of a controller, in order.
+  func children(of parent: InstanceID) -> [InstanceID] {
+    var child = self[parent].firstChild
+    guard child != .none else { return [] }
+    var children: [InstanceID] = []
+    children.reserveCapacity(Int(self[parent].childCount))
+    while let id = child.id {
+      children.append(id)
+      child = self[id].nextSibling
+    }
+    return children
+  }
+
+  /// The children whose view is loaded and hangs, at any depth, in their parent's view.
+  func childrenInside(_ parent: InstanceID) -> [InstanceID] {
+    var child = self[parent].firstChild
+    var children: [InstanceID] = []
+    while let id = child.id {
+      if isInside(id, parent) {
+        if children.isEmpty { children.reserveCapacity(Int(self[parent].childCount)) }
+        children.append(id)
+      }
+      child = self[id].nextSibling
+    }
+    return children
+  }
+
+  /// The controllers whose views hang directly in a controller's view, in the order in which they came.
+  func hosted(in host: InstanceID) -> [InstanceID] {
+    var guest = self[host].firstHosted
+    var guests: [InstanceID] = []
+    while let id = guest.id {
+      guests.append(id)
+      guest = self[id].nextHosted
+    }
+    return guests
+  }
+
+  /// Whether a view of another one than its children hangs in a controller's view; cheaper than the list of all.
+  func hostsOthers(in host: InstanceID) -> Bool {
+    let own = World.Link(host)
+    var guest = self[host].firstHosted
+    while let id = guest.id {
+      if self[id].parentLink != own { return true }
+      guest = self[id].nextHosted
+    }
+    return false
+  }
+
+  /// Whether the view of one without a parent hangs in a controller's view.
+  func hostsOrphans(in host: InstanceID) -> Bool {
+    var guest = self[host].firstHosted
+    while let id = guest.id {
+      if self[id].parentLink == .none { return true }
+      guest = self[id].nextHosted
+    }
+    return false
+  }
+
+  /// Whether a child's view is loaded and hangs, at any depth, in a controller's view.
+  func isInside(_ child: InstanceID, _ ancestor: InstanceID) -> Bool {
+    guard self[child].isLoaded, self[ancestor].firstHosted != .none else { return false }
+    return hangs(child, in: ancestor)
+  }
+
+  /// Whether a view hangs, at any depth, in a controller's view.
+  func hangs(_ view: InstanceID, in ancestor: InstanceID) -> Bool {
+    var host = self[view].hostLink
+    while let owner = host.id {
+      if owner == ancestor { return true }
+      host = self[owner].hostLink
+    }
+    return false
+  }
+
+  /// Whether an instance's view is in the window.
+  func isInWindow(_ id: InstanceID) -> Bool {
+    var id = id
+    while true {
+      if !self[id].isLoaded || self[id].isCovered { return false }
+      let host = self[id].hostLink
+      if let host = host.id {
+        id = host
+        continue
+      }
+      guard host == .window else { return false }
+      // What is presented in a context stands where its presenter stands.
+      guard self[id].style?.isInContext == true, let presenter = self[id].presenter else { return true }
+      switch self[presenter].host {
+      case .nowhere: return false
+      case .window: return true
+      case .instance(let host): id = host
+      }
+    }
+  }
+
+  /// Where the outermost view around a view hangs: in the window or nowhere.
+  func outermost(of view: InstanceID) -> World.Link {
+    var link = self[view].hostLink
+    while let host = link.id { link = self[host].hostLink }
+    return link
+  }
+
+  /// V33: why a controller comes or goes.
+  func flags(of instance: InstanceID) -> AppearanceFlags {
+    var flags: AppearanceFlags = []
+    if self[instance].isBeingPresented { flags.insert(.isBeingPresented) }
+    // Members of a chain that go along with the top one aren't being dismissed by themselves.
+    if self[instance].isBeingDismissed, self[instance].transition != nil { flags.insert(.isBeingDismissed) }
+    if self[instance].leavesParent { flags.insert(.isMovingFromParent) }
+    if self[instance].owesDidMove, !self[instance].leavesParent { flags.insert(.isMovingToParent) }
+    return flags
+  }
+
+  /// The controller that an instance presents and that isn't on its way out.
+  func presentedOnScreen(from id: InstanceID) -> InstanceID? {
+    guard let presented = self[id].presented, !self[presented].isBeingDismissed else { return nil }
+    return presented
+  }
+
+  /// The farthest ancestor through `parent`, or the instance itself.
+  func topAncestor(of id: InstanceID) -> InstanceID {
+    var id = id
+    while let parent = self[id].parent { id = parent }
+    return id
+  }
+
+  /// Whether one instance is another or stands above it.
+  func isAncestor(_ ancestor: InstanceID, of id: InstanceID) -> Bool {
+    var id: InstanceID? = id
+    while let here = id {
+      if here == ancestor { return true }
+      id = self[here].parent
+    }
+    return false
+  }
+}
