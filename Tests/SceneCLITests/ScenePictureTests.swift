@@ -68,6 +68,20 @@ import Testing
     #expect(CommandRun(["check", path]).output.contains("[SG"), "\(path) is drawn with an alarm")
   }
 
+  @Test func `of all steps, those that only judge or wait go with the step before`() {
+    let scene = """
+      scene: S
+      initial: nav
+      controllers: { nav: { kind: navigation, stack: [a] }, a: , b: }
+      script: [{ push: b }, { wait: 1 }, { expect: { visible: b } }, pop]
+      """
+    let svg = CommandRun(
+      ["diagram", "--step", "all", "--format", "svg", "x.yaml"], files: MemoryFiles(["x.yaml": scene])
+    ).output
+    let titles = svg.matches(of: /after (launch|step \d+, \w+)/).map { String($0.output.1) }
+    #expect(Set(titles) == ["launch", "step 1, push", "step 4, pop"])
+  }
+
   @Test func `a controller that was never told that its view is in the window looks like no other`() {
     let path = "examples/containment/forwarding-forgotten.scene.yaml"
     let svg = CommandRun(["diagram", "--format", "svg", path]).output

@@ -118,7 +118,7 @@ struct DiagramVerb: Verb {
     if view.needsMoment {
       let record = try session.record(choice, of: scene)
       exit = record.exit
-      moments = record.moments.map { $0.drawn(choice) }
+      moments = choice.folded(record.moments, in: scene.plan).map { $0.drawn(choice) }
     }
     var graphs: [DiagramGraph] = []
     for moment in moments {
@@ -192,6 +192,23 @@ struct DiagramVerb: Verb {
         hint: "give '--step' a number, or write '--format svg' for all in one picture")
     }
     return choice
+  }
+}
+
+extension StepChoice {
+  /// Where all steps are drawn, a step that only judges or waits goes with the step before it.
+  fileprivate func folded(_ moments: [StateRecorder.Moment], in plan: HierarchyPlan) -> [StateRecorder.Moment] {
+    guard case .all = self else { return moments }
+    var folded: [StateRecorder.Moment] = []
+    for moment in moments {
+      let waits = if case .waited = moment.step.start { true } else { false }
+      if let last = folded.last, waits || plan.onlyJudges(in: moment.step) {
+        folded[folded.count - 1] = StateRecorder.Moment(step: last.step, state: moment.state)
+      } else {
+        folded.append(moment)
+      }
+    }
+    return folded
   }
 }
 
