@@ -25,7 +25,7 @@ let package = Package(
     .target(
       name: "SceneCLI",
       dependencies: [
-        "CFileAttributes", "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneImport", "ScenePlan", "ScenePlayer",
+        "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport", "ScenePlan", "ScenePlayer",
         "SceneStoryboards", "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
       ]),
 
@@ -33,8 +33,8 @@ let package = Package(
     .target(
       name: "SceneCompiler",
       dependencies: [
-        "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneProgram", "SceneSemantics", "SceneStoryboards",
-        "SceneSyntax", "SceneTrace", "SceneWorld",
+        "SceneBasics", "SceneDiagrams", "SceneFiles", "ScenePlan", "ScenePlayer", "SceneProgram", "SceneSemantics",
+        "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWorld",
       ]),
 
     // MARK: Floor 5: document to program, storyboards to scenes; a run as a page, as a trace
@@ -60,7 +60,8 @@ let package = Package(
     .target(name: "SceneStoryboards", dependencies: ["CExpat", "SceneBasics"]),
     .target(name: "SceneSyntax", dependencies: ["CLibYAML", "SceneBasics", "ScenePlan"]),
 
-    // MARK: Floor 2: the plan and its vocabulary
+    // MARK: Floor 2: the plan and its vocabulary; the files of the machine
+    .target(name: "SceneFiles", dependencies: ["CFileAttributes", "SceneBasics"]),
     .target(name: "ScenePlan", dependencies: ["SceneBasics"]),
 
     // MARK: Floor 1: places, names, findings, bytes

@@ -2,9 +2,9 @@ internal import SceneBasics
 internal import ScenePlan
 
 /// The command `scenograph`.
-public enum Command {
+package enum Command {
   /// What `--version` prints.
-  public static let version = "0.1.0"
+  package static let version = "0.1.0"
   /// The day on which that version was made, for the manual page.
   static let versionDate = "2026-11-21"
 
@@ -23,7 +23,7 @@ public enum Command {
   ///   - arguments: The words after the command's name.
   ///   - console: Streams, files and environment.
   /// - Returns: The exit code.
-  public static func run(arguments: [String], console: Console) -> Int32 {
+  package static func run(arguments: [String], console: Console) -> Int32 {
     var session = Session(console: console)
     var exit: ExitCode
     do throws(CommandFailure) {

@@ -1,5 +1,5 @@
 /// What the command answers to its caller.
-public enum ExitCode: Int32, CaseIterable, Sendable {
+package enum ExitCode: Int32, CaseIterable, Sendable {
   /// The job is done.
   case done = 0
   /// The input is at fault: errors, failed expectations, an unexpected exception.

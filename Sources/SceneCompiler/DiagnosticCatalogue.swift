@@ -5,19 +5,19 @@ internal import SceneStoryboards
 internal import SceneSyntax
 
 /// All kinds of findings: the families of all floors.
-public enum DiagnosticCatalogue {
+package enum DiagnosticCatalogue {
   /// A kind of finding, and the family that it belongs to.
-  public struct Item: Sendable {
-    public let code: DiagnosticCode
+  package struct Item: Sendable {
+    package let code: DiagnosticCode
     /// What the family is about.
-    public let family: String
-    public let entry: CatalogueEntry
+    package let family: String
+    package let entry: CatalogueEntry
     /// Whether its examples are storyboards, not scenes.
-    public var isAboutStoryboards: Bool { family == StoryboardDiagnostic.title }
+    package var isAboutStoryboards: Bool { family == StoryboardDiagnostic.title }
   }
 
   /// The families, in the order of their codes.
-  public static let families: [any DiagnosticFamily.Type] = [
+  package static let families: [any DiagnosticFamily.Type] = [
     YAMLDiagnostic.self, StoryboardDiagnostic.self, ValueDiagnostic.self, FormatDiagnostic.self, LevelDiagnostic.self,
     StepDiagnostic.self, PlanDiagnostic.self, ReferenceDiagnostic.self, PlayDiagnostic.self,
     ContainmentDiagnostic.self, StructureDiagnostic.self, SegueDiagnostic.self,
@@ -25,15 +25,15 @@ public enum DiagnosticCatalogue {
   ]
 
   /// The finding for a run that reaches a limit.
-  public static var limitOfRuns: DiagnosticCode { PlayDiagnostic.runsForEver.code }
+  package static var limitOfRuns: DiagnosticCode { PlayDiagnostic.runsForEver.code }
 
   /// Every kind, in the order of the codes.
-  public static var items: [Item] {
+  package static var items: [Item] {
     families.flatMap { items(of: $0) }.sorted { $0.code.number < $1.code.number }
   }
 
   /// The kind that a code or a name means: `SG501`, `501` or `pushedTwice`, in capitals or not.
-  public static func find(_ text: String) -> Item? {
+  package static func find(_ text: String) -> Item? {
     let wanted = text.lowercased()
     return items.first {
       wanted == $0.code.name.lowercased() || wanted == "\($0.code)".lowercased() || wanted == "\($0.code.number)"
@@ -44,7 +44,7 @@ public enum DiagnosticCatalogue {
   static func exactly(_ text: String) -> Item? { byWord[text] }
 
   /// Whether findings of a kind can be set to another level, or ignored.
-  public static func canBeSet(_ code: DiagnosticCode) -> Bool {
+  package static func canBeSet(_ code: DiagnosticCode) -> Bool {
     exactly(code.name).map { $0.entry.canBeSet(of: $0.code) } ?? true
   }
 
@@ -58,7 +58,7 @@ public enum DiagnosticCatalogue {
   static let words = items.map(\.code.name) + items.map { "\($0.code)" }
 
   /// The code or name that a misspelt one most likely stands for.
-  public static func suggestion(for text: String) -> String? {
+  package static func suggestion(for text: String) -> String? {
     Suggestion.nearest(to: text, in: words)
   }
 

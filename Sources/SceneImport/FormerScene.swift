@@ -3,16 +3,16 @@ internal import ScenePlan
 internal import SceneSyntax
 
 /// A scene file that an earlier import wrote: the ids in it are kept, also those that a person has changed.
-public struct FormerScene {
+package struct FormerScene {
   /// The ids of controllers and segues, by their object ids.
-  public let ids: [String: String]
+  package let ids: [String: String]
   /// The positions on the canvas, by object id.
-  public let locations: [String: [Double]]
+  package let locations: [String: [Double]]
   /// The keys that no import writes, with their places, from top to bottom; nil where a file was never imported.
-  public let handwritten: [(key: String, span: SourceSpan)]?
+  package let handwritten: [(key: String, span: SourceSpan)]?
 
   /// Reads a scene file; nil, after findings, if it isn't one.
-  public init?(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) {
+  package init?(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) {
     var symbols = SymbolTable()
     let document = SceneParser.parse(file, id: id, symbols: &symbols, sink: &sink)
     if sink.hasErrors { return nil }

@@ -5,7 +5,7 @@ public import SceneWriting
 /// What a reach says, and its scripts as scenes.
 extension Reach {
   /// The templates that were never on the screen, in the program's order, with the reason.
-  public var unreached: [(template: Int, reason: Reason)] {
+  package var unreached: [(template: Int, reason: Reason)] {
     let templates = program.templates
     var sources: [[(template: Int, isFired: Bool)]] = templates.map { _ in [] }
     for (index, template) in templates.enumerated() {
@@ -27,7 +27,7 @@ extension Reach {
   }
 
   /// The report for people, line by line: counts, and each controller that wasn't reached.
-  public var report: [String] {
+  package var report: [String] {
     var lines = [
       "\(visited.count) of \(program.templates.count) controllers were on the screen, \(segueCount) segues were fired, "
         + "and \(backCount) ways led back"
@@ -44,7 +44,7 @@ extension Reach {
   /// - Parameters:
   ///   - path: The path of that scene from the folder of the new ones.
   ///   - name: The name of each new scene by its number, from 1.
-  public func scenes(importing path: String, name: (Int) -> String) throws(UnwritableProgram) -> [WrittenScene] {
+  package func scenes(importing path: String, name: (Int) -> String) throws(UnwritableProgram) -> [WrittenScene] {
     var scenes: [WrittenScene] = []
     for (index, walk) in walks.enumerated() {
       let scene = program.importing(path, script: walk, file: name(index + 1))

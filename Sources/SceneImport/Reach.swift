@@ -7,9 +7,9 @@ internal import SceneWorld
 ///
 /// A walk goes depth first: a segue, all that follows from it, and the way back. What can't be come back from starts a
 /// walk of its own.
-public struct Reach {
+package struct Reach {
   /// A segue, a tab that is selected, or else the way back in a stack that starts with several controllers.
-  public struct Edge: Hashable, Sendable {
+  package struct Edge: Hashable, Sendable {
     var template: Int
     var segue: String?
     /// The template of the tab.
@@ -19,7 +19,7 @@ public struct Reach {
   }
 
   /// Why a controller was never on the screen.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// Only custom segues lead there, and the scene doesn't say what they do.
     case custom
     /// Only code can make it: it has an identifier, or its storyboard starts with it.
@@ -33,15 +33,15 @@ public struct Reach {
   }
 
   /// The scripts; the first starts at launch and comes back to where it started.
-  public private(set) var walks: [[Step]] = []
+  package private(set) var walks: [[Step]] = []
   /// The templates that were on the screen.
-  public private(set) var visited: Set<Int> = []
+  package private(set) var visited: Set<Int> = []
   /// What was fired or selected.
   private(set) var fired: Set<Edge> = []
   /// What made UIKit raise, by what was to be fired; no script has it.
-  public private(set) var raised: [String] = []
+  package private(set) var raised: [String] = []
   /// How often a way back was taken.
-  public private(set) var backCount = 0
+  package private(set) var backCount = 0
   let program: Program
   private let limits: Limits
   /// Ways to what can't be come back from.
@@ -51,7 +51,7 @@ public struct Reach {
   private static let deepest = 60
 
   /// Walks through a program; its script, if it has one, is left out.
-  public init(_ program: Program, limits: Limits = Limits()) {
+  package init(_ program: Program, limits: Limits = Limits()) {
     self.program = program
     self.limits = limits
     guard program.initial != nil else { return }
@@ -60,7 +60,7 @@ public struct Reach {
   }
 
   /// The number of segues that were fired.
-  public var segueCount: Int { fired.count { $0.segue != nil } }
+  package var segueCount: Int { fired.count { $0.segue != nil } }
 
   // MARK: Walks
 

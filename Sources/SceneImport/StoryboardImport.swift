@@ -5,7 +5,7 @@ public import SceneWriting
 /// Storyboards as scene files: one for each storyboard, and one for the project if there are several.
 ///
 /// What the files say follows from what the storyboards say, never from the order of their scenes.
-public struct StoryboardImport {
+package struct StoryboardImport {
   let project: StoryboardProject
   let code: CodeLinks?
   let layout: ImportLayout
@@ -23,7 +23,7 @@ public struct StoryboardImport {
   ///   - former: By the place of the storyboard, ids by object id that are kept.
   ///   - locations: By the place of the storyboard, positions by object id that are told instead of its own.
   ///   - tellsOrigins: Whether the files have the block `storyboard`.
-  public init(
+  package init(
     _ project: StoryboardProject, code: CodeLinks? = nil, isProject: Bool,
     keeping former: [Int: [String: String]] = [:],
     at locations: [Int: [String: [Double]]] = [:], tellsOrigins: Bool = true
@@ -37,13 +37,13 @@ public struct StoryboardImport {
   }
 
   /// The path of each storyboard's scene, by its place.
-  public var paths: [String] { layout.paths }
+  package var paths: [String] { layout.paths }
 
   /// The path of the scene that imports all others.
-  public static var projectPath: String { ImportLayout.projectPath }
+  package static var projectPath: String { ImportLayout.projectPath }
 
   /// The scene files, the project's first.
-  public func scenes() throws(UnwritableProgram) -> [WrittenScene] { try SceneWriter.write(program()) }
+  package func scenes() throws(UnwritableProgram) -> [WrittenScene] { try SceneWriter.write(program()) }
 
   /// Whether a controller, by its number, gets a template.
   func isTemplate(_ number: Int) -> Bool {
@@ -51,7 +51,7 @@ public struct StoryboardImport {
   }
 
   /// The program of all files together.
-  public func program() -> Program {
+  package func program() -> Program {
     let names = zip(project.storyboards, former).map { StoryboardNames($0, keeping: $1) }
     // A reference that leads somewhere is replaced by what it leads to.
     let ids = names.enumerated().map { place, names in

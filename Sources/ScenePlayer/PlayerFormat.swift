@@ -6,13 +6,13 @@ public import SceneTrace
 ///
 /// Nothing of a scene is executed: it comes as data, is written into the page as text, and the page names by their
 /// hashes the only script and the only style that may run.
-public struct PlayerFormat: TraceFormat {
-  public let name = "html"
-  public let summary = "a page that plays the run, in one file; for browsers"
+package struct PlayerFormat: TraceFormat {
+  package let name = "html"
+  package let summary = "a page that plays the run, in one file; for browsers"
 
-  public init() {}
+  package init() {}
 
-  public func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> any Trace {
+  package func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> any Trace {
     let selection = EventSelection(options.filter, of: plan, standard: Set(Callback.Group.allCases))
     return RecordedTrace(
       PlayerPage(plan: plan, selection: selection, sources: options.sources, findings: options.findings),

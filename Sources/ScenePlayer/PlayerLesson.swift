@@ -3,15 +3,15 @@ public import ScenePlan
 public import SceneTrace
 
 /// Several runs in one page, with a table of contents.
-public struct PlayerLesson {
+package struct PlayerLesson {
   private var titles: [String] = []
   private var runs: [[UInt8]] = []
 
   /// A lesson without scenes.
-  public init() {}
+  package init() {}
 
   /// Adds a scene's run behind those that are there.
-  public mutating func add(_ recording: RunRecording, of plan: HierarchyPlan, options: TraceOptions) {
+  package mutating func add(_ recording: RunRecording, of plan: HierarchyPlan, options: TraceOptions) {
     let selection = EventSelection(options.filter, of: plan, standard: Set(Callback.Group.allCases))
     titles.append(plan.scene)
     runs.append(
@@ -20,7 +20,7 @@ public struct PlayerLesson {
   }
 
   /// Writes the page.
-  public func write(into output: inout ByteWriter) {
+  package func write(into output: inout ByteWriter) {
     let rest = titles.count - 1
     let title = (titles.first ?? "") + (rest > 0 ? " and \(rest) more scene\(rest == 1 ? "" : "s")" : "")
     PlayerDocument(title: title, runs: runs).write(into: &output)

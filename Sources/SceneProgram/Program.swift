@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 public import ScenePlan
 
 /// A scene with all its names resolved. A simulation plays it, and an importer or a generator builds it by hand.
@@ -37,7 +37,7 @@ public struct Program: Hashable, Sendable {
   /// What `expect` steps expect; they lead here by index.
   public var expectations: [Expectation] = []
   /// Where things were written.
-  public var places = PlaceTable()
+  package var places = PlaceTable()
 
   /// A scene file of which a program was made.
   public struct File: Hashable, Sendable {
@@ -162,26 +162,26 @@ public struct Place: Hashable, Sendable {
 }
 
 /// Where things of a program were written.
-public struct PlaceTable: Hashable, Sendable {
+package struct PlaceTable: Hashable, Sendable {
   private var spans: [SourceSpan] = []
   private var marks: [SourceMark] = []
 
-  public init() {}
+  package init() {}
 
   /// Adds a place.
   ///
   /// - Parameters:
   ///   - span: The place, to the column.
   ///   - mark: The same place as plans know it.
-  public mutating func add(_ span: SourceSpan, _ mark: SourceMark) -> Place {
+  package mutating func add(_ span: SourceSpan, _ mark: SourceMark) -> Place {
     spans.append(span)
     marks.append(mark)
     return Place(UInt32(spans.count))
   }
 
   /// The place to the column; nil for no place.
-  public func span(of place: Place) -> SourceSpan? { place == .none ? nil : spans[Int(place.rawValue) - 1] }
+  package func span(of place: Place) -> SourceSpan? { place == .none ? nil : spans[Int(place.rawValue) - 1] }
 
   /// The file and line; `none` for no place.
-  public func mark(of place: Place) -> SourceMark { place == .none ? .none : marks[Int(place.rawValue) - 1] }
+  package func mark(of place: Place) -> SourceMark { place == .none ? .none : marks[Int(place.rawValue) - 1] }
 }

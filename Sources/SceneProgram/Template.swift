@@ -68,12 +68,12 @@ public struct Template: Hashable, Sendable {
 }
 
 /// What a controller is in a storyboard of Xcode.
-public struct StoryboardOrigin: Hashable, Sendable {
-  public var objectID: String?
+package struct StoryboardOrigin: Hashable, Sendable {
+  package var objectID: String?
   /// The position of its scene on the canvas, x and y.
-  public var location: [Double]?
+  package var location: [Double]?
 
-  public init(objectID: String? = nil, location: [Double]? = nil) {
+  package init(objectID: String? = nil, location: [Double]? = nil) {
     self.objectID = objectID
     self.location = location
   }
@@ -91,7 +91,7 @@ public struct TemplateSettings: Hashable, Sendable {
   /// The identifier by which code makes it from a storyboard.
   public var storyboardIdentifier: String?
   /// What it is in the storyboard that it comes from.
-  public var origin: StoryboardOrigin?
+  package var origin: StoryboardOrigin?
   public var group: String?
   public var note: String?
   /// The unwind actions that it implements.
@@ -106,7 +106,7 @@ public struct TemplateSettings: Hashable, Sendable {
   public var overrides: [Override] = []
   public var layout: Layout = .fill
   /// Its own recipes; the documented ones hold where it has none.
-  public var recipes: [RecipeKind: [ContainmentWord]] = [:]
+  package var recipes: [RecipeKind: [ContainmentWord]] = [:]
   public var properties: [Property: Value] = [:]
 
   public init() {}

@@ -1,11 +1,11 @@
-public import SceneBasics
-public import ScenePlan
-public import SceneProgram
-public import SceneSyntax
-public import SceneWorld
+package import SceneBasics
+package import ScenePlan
+package import SceneProgram
+package import SceneSyntax
+package import SceneWorld
 
 /// Document to plan: the passes in order.
-public enum SceneCompilation {
+package enum SceneCompilation {
   /// Resolves a document's names, checks them, and lowers the scene by playing it.
   ///
   /// - Parameters:
@@ -17,7 +17,7 @@ public enum SceneCompilation {
   ///   - sink: Takes SG2xx and above.
   /// - Returns: The plan, nil if a finding stops the compilation or none was wanted; and whether the scene was played to
   ///   its end.
-  public static func compile(
+  package static func compile(
     _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, wantsPlan: Bool,
     loader: inout some SourceLoader, sink: inout DiagnosticSink
   ) -> (plan: HierarchyPlan?, wasPlayed: Bool) {
@@ -49,7 +49,7 @@ public enum SceneCompilation {
   ///   - makeObserver: Makes the observer of the run, of a plan that has no cast and no routines yet.
   /// - Returns: The plan without routines, nil if a finding stops the scene; the observer and how the run ended, nil
   ///   where the scene has no `initial`.
-  public static func play<Observer: LifecycleObserver>(
+  package static func play<Observer: LifecycleObserver>(
     _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, loader: inout some SourceLoader,
     sink: inout DiagnosticSink, observer makeObserver: (HierarchyPlan) -> Observer
   ) -> (plan: HierarchyPlan?, run: (observer: Observer, outcome: RunOutcome)?) {
@@ -68,7 +68,7 @@ public enum SceneCompilation {
   /// Resolves a document's names, checks them, and gives the program that a simulation plays.
   ///
   /// - Returns: Nil if a finding stops the compilation.
-  public static func program(
+  package static func program(
     _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, loader: inout some SourceLoader,
     sink: inout DiagnosticSink
   ) -> Program? {

@@ -1,7 +1,7 @@
-public import SceneBasics
+package import SceneBasics
 
 /// YAML bytes to a document.
-public enum SceneParser {
+package enum SceneParser {
   /// Reads and decodes one scene file; reports everything that is wrong and returns what could be made of it.
   ///
   /// - Parameters:
@@ -9,7 +9,7 @@ public enum SceneParser {
   ///   - id: How spans name the file.
   ///   - symbols: Where names are interned; shared by all files of a compilation.
   ///   - sink: Takes SG1xx findings.
-  public static func parse(
+  package static func parse(
     _ file: SourceFile, id: FileID, symbols: inout SymbolTable, sink: inout DiagnosticSink
   ) -> SceneDocument {
     guard let isASCII = SourceCheck.isASCII(file, id: id, sink: &sink) else {

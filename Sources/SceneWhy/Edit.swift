@@ -4,37 +4,37 @@ public import SceneProgram
 internal import SceneWorld
 
 /// A small change of a scene that brings an event.
-public struct Edit: Hashable, Sendable {
+package struct Edit: Hashable, Sendable {
   /// The line to write: `modalPresentationStyle: fullScreen`.
-  public var line: String
+  package var line: String
   /// What it changes: `in the segue 'next'`, `instead of step 2`.
-  public var place: String
-  public var mark: SourceMark
+  package var place: String
+  package var mark: SourceMark
   /// The first step in which the event comes then.
-  public var step: Int
+  package var step: Int
 }
 
 /// Looks for edits that bring an event. Each that is offered has been run.
-public struct EditSearch {
+package struct EditSearch {
   private let program: Program
   private let question: EventQuestion
   private let limits: Limits
   /// How often the scene may still be run.
   private var budget = 60
-  public private(set) var found: [Edit] = []
+  package private(set) var found: [Edit] = []
 
   /// - Parameters:
   ///   - question: The event that never came.
   ///   - program: The scene.
   ///   - limits: How far each run may go.
-  public init(_ question: EventQuestion, in program: Program, limits: Limits = Limits()) {
+  package init(_ question: EventQuestion, in program: Program, limits: Limits = Limits()) {
     self.question = question
     self.program = program
     self.limits = limits
   }
 
   /// The smallest edits first, at most three.
-  public mutating func run() -> [Edit] {
+  package mutating func run() -> [Edit] {
     tryStyles()
     tryAnswers()
     tryAnimation()

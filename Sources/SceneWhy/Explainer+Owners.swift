@@ -2,7 +2,7 @@ public import ScenePlan
 
 extension Explainer {
   /// What keeps an instance alive at the end of the run, and since when; empty if it has been freed.
-  public func owners(of instance: InstanceID) -> [Explanation.Link] {
+  package func owners(of instance: InstanceID) -> [Explanation.Link] {
     var owners: [Owner: Effect] = [:]
     for effect in log.effects {
       if case .event(let event) = effect.kind, event.callback == .`deinit` {

@@ -1,18 +1,18 @@
 public import ScenePlan
 
 /// Why an event came, or what kept one away: the reasons from near to far, up to the step in the file.
-public struct Explanation: Hashable, Sendable {
+package struct Explanation: Hashable, Sendable {
   /// One reason.
-  public struct Link: Hashable, Sendable {
+  package struct Link: Hashable, Sendable {
     /// A sentence without `because`.
-    public var text: String
-    public var rule: RuleNumber?
+    package var text: String
+    package var rule: RuleNumber?
     /// Where the code stands that is meant; none for what UIKit does by itself.
-    public var mark: SourceMark?
+    package var mark: SourceMark?
     /// The controller that it is about.
-    public var controller: String?
+    package var controller: String?
 
-    public init(text: String, rule: RuleNumber?, mark: SourceMark?, controller: String?) {
+    package init(text: String, rule: RuleNumber?, mark: SourceMark?, controller: String?) {
       self.text = text
       self.rule = rule
       self.mark = mark
@@ -21,15 +21,15 @@ public struct Explanation: Hashable, Sendable {
   }
 
   /// The event, as traces print it.
-  public var title: String
+  package var title: String
   /// Whether it came.
-  public var came: Bool
-  public var step: Int
-  public var time: Ticks
-  public var rule: RuleNumber?
-  public var links: [Link]
+  package var came: Bool
+  package var step: Int
+  package var time: Ticks
+  package var rule: RuleNumber?
+  package var links: [Link]
 
-  public init(title: String, came: Bool, step: Int, time: Ticks, rule: RuleNumber?, links: [Link]) {
+  package init(title: String, came: Bool, step: Int, time: Ticks, rule: RuleNumber?, links: [Link]) {
     self.title = title
     self.came = came
     self.step = step
@@ -40,11 +40,11 @@ public struct Explanation: Hashable, Sendable {
 }
 
 /// Answers questions about a run that has been logged.
-public struct Explainer {
+package struct Explainer {
   let plan: HierarchyPlan
   let log: CauseLog
 
-  public init(_ plan: HierarchyPlan, _ log: CauseLog) {
+  package init(_ plan: HierarchyPlan, _ log: CauseLog) {
     self.plan = plan
     self.log = log
   }
@@ -52,7 +52,7 @@ public struct Explainer {
   /// The events that a question means, in the order in which they came.
   ///
   /// - Parameter step: The number of a step; nil means any.
-  public func events(_ question: EventQuestion, step: Int? = nil) -> [Effect] {
+  package func events(_ question: EventQuestion, step: Int? = nil) -> [Effect] {
     log.effects.filter { effect in
       guard case .event(let event) = effect.kind, step == nil || effect.step == step else { return false }
       return question.matches(event, in: plan)
@@ -60,7 +60,7 @@ public struct Explainer {
   }
 
   /// The events of a step, as they came.
-  public func events(ofStep number: Int) -> [Effect] {
+  package func events(ofStep number: Int) -> [Effect] {
     log.effects.filter { effect in
       guard case .event(let event) = effect.kind, effect.step == number else { return false }
       return !(event.instance.map { plan.instances[$0.index].isPrivate } ?? false)
@@ -68,12 +68,12 @@ public struct Explainer {
   }
 
   /// The last step in which something came.
-  public var lastStep: Int? {
+  package var lastStep: Int? {
     log.effects.last { if case .event = $0.kind { true } else { false } }?.step
   }
 
   /// Why an event came.
-  public func explain(_ effect: Effect) -> Explanation {
+  package func explain(_ effect: Effect) -> Explanation {
     var title = ""
     if case .event(let event) = effect.kind { title = plan.text(of: event) }
     return Explanation(
@@ -82,7 +82,7 @@ public struct Explainer {
   }
 
   /// What kept an event away: refusals of that callback, the latest first. Empty if it was never about to come.
-  public func refusals(_ question: EventQuestion, step: Int? = nil) -> [Explanation] {
+  package func refusals(_ question: EventQuestion, step: Int? = nil) -> [Explanation] {
     let callbacks = Callback.family(of: question.callback)
     let found = log.effects.filter { effect in
       guard case .refusal(let refusal) = effect.kind, step == nil || effect.step == step else { return false }

@@ -4,16 +4,16 @@ public import SceneProgram
 internal import SceneSyntax
 
 /// One scene file of a program, ready to be kept.
-public struct WrittenScene: Hashable, Sendable {
+package struct WrittenScene: Hashable, Sendable {
   /// The path from the scene's folder.
-  public var path: String
+  package var path: String
   /// YAML in the form that `fmt` gives.
-  public var text: String
+  package var text: String
 }
 
 /// Why a program can't be said in scene files, as a sentence about the thing that can't be said.
-public struct UnwritableProgram: Error, Hashable, Sendable, CustomStringConvertible {
-  public var description: String
+package struct UnwritableProgram: Error, Hashable, Sendable, CustomStringConvertible {
+  package var description: String
 
   init(_ description: String) { self.description = description }
 }
@@ -41,7 +41,7 @@ public struct UnwritableProgram: Error, Hashable, Sendable, CustomStringConverti
 /// script:
 ///   - load: list
 /// ```
-public struct SceneWriter {
+package struct SceneWriter {
   let program: Program
   let files: [Program.File]
   /// By file: what stands before the names of its controllers, such as `other/`.
@@ -56,7 +56,7 @@ public struct SceneWriter {
   /// Writes the files of a program, the scene first.
   ///
   /// - Throws: If a name isn't one that a scene can write, or if something is said twice that can be said once only.
-  public static func write(_ program: Program) throws(UnwritableProgram) -> [WrittenScene] {
+  package static func write(_ program: Program) throws(UnwritableProgram) -> [WrittenScene] {
     let writer = try SceneWriter(program)
     var written: [WrittenScene] = []
     for (index, file) in writer.files.enumerated() {
@@ -66,7 +66,7 @@ public struct SceneWriter {
   }
 
   /// Writes the scene itself, without the files that it imports.
-  public static func writeFirst(_ program: Program) throws(UnwritableProgram) -> WrittenScene {
+  package static func writeFirst(_ program: Program) throws(UnwritableProgram) -> WrittenScene {
     let writer = try SceneWriter(program)
     return WrittenScene(path: writer.files[0].path, text: try writer.node(of: 0).text)
   }

@@ -1,6 +1,6 @@
 extension Diagnostic {
   /// Writes the finding as one JSON object.
-  public func writeJSON(in files: SourceFiles, to writer: inout ByteWriter) {
+  package func writeJSON(in files: SourceFiles, to writer: inout ByteWriter) {
     writer.write("{")
     Diagnostic.writePlace(span, in: files, to: &writer)
     writer.write(",\"severity\":")

@@ -32,11 +32,11 @@ public struct Diagnostic: Sendable {
   /// The edits of `check --fix`, if the correction is mechanical.
   public var fix: Fix?
   /// A change that becomes a fix when the editor knows the file's layout.
-  public var remedy: Remedy?
+  package var remedy: Remedy?
   /// Whether the input isn't wrong but too large.
-  public var exceedsLimit: Bool
+  package var exceedsLimit: Bool
 
-  public init(
+  package init(
     _ kind: some DiagnosticFamily, _ message: String, at span: SourceSpan, notes: [Note] = [], hint: String? = nil,
     fix: Fix? = nil, remedy: Remedy? = nil
   ) {

@@ -1,7 +1,7 @@
 /// The kinds of finding that one stage reports: an enum whose raw values are the numbers of the codes.
 ///
 /// A case's name is the code's name, so it never changes once it is released.
-public protocol DiagnosticFamily: CaseIterable, RawRepresentable<Int>, Hashable, Sendable {
+package protocol DiagnosticFamily: CaseIterable, RawRepresentable<Int>, Hashable, Sendable {
   /// What the family is about, as a heading.
   static var title: String { get }
 
@@ -10,26 +10,26 @@ public protocol DiagnosticFamily: CaseIterable, RawRepresentable<Int>, Hashable,
 }
 
 extension DiagnosticFamily {
-  public var code: DiagnosticCode { DiagnosticCode(number: rawValue, name: "\(self)") }
+  package var code: DiagnosticCode { DiagnosticCode(number: rawValue, name: "\(self)") }
 }
 
 /// What the catalogue says of a kind of finding: the source of `explain` and of `schema/diagnostics.md`.
-public struct CatalogueEntry: Sendable {
-  public var severity: Severity
+package struct CatalogueEntry: Sendable {
+  package var severity: Severity
   /// A few words, lower case.
-  public var summary: String
+  package var summary: String
   /// At least a paragraph: what it is and why it hurts.
-  public var explanation: String
+  package var explanation: String
   /// A scene that gets exactly this finding.
-  public var wrong: String
+  package var wrong: String
   /// The corrected scene, which gets no finding.
-  public var right: String
+  package var right: String
   /// The rules of UIKit's behaviour on which it rests, by their numbers in the rulebook.
-  public var rules: [String]
+  package var rules: [String]
   /// Whether the input isn't wrong but too large: the command then ends with exit code 2 instead of 1.
-  public var exceedsLimit: Bool
+  package var exceedsLimit: Bool
 
-  public init(
+  package init(
     _ severity: Severity, _ summary: String, explanation: String, wrong: String, right: String,
     rules: [String] = [], exceedsLimit: Bool = false
   ) {

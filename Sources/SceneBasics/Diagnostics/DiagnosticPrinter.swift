@@ -1,5 +1,5 @@
 /// Findings for people: place and message on the first line, then the source with carets, the notes, and the hint.
-public struct DiagnosticPrinter {
+package struct DiagnosticPrinter {
   private let files: SourceFiles
   private let decoration: Decoration
   private var indexes: [FileID: LineIndex] = [:]
@@ -7,13 +7,13 @@ public struct DiagnosticPrinter {
   /// - Parameters:
   ///   - files: What the findings' places lie in.
   ///   - decoration: Colours or none.
-  public init(files: SourceFiles, decoration: Decoration = .plain) {
+  package init(files: SourceFiles, decoration: Decoration = .plain) {
     self.files = files
     self.decoration = decoration
   }
 
   /// Writes a finding in full.
-  public mutating func print(_ diagnostic: Diagnostic, to writer: inout ByteWriter) {
+  package mutating func print(_ diagnostic: Diagnostic, to writer: inout ByteWriter) {
     printFirstLine(diagnostic, decoration, to: &writer)
     let lines = [diagnostic.span.line] + diagnostic.notes.map(\.span.line)
     let gutter = lines.reduce(0) { max($0, String($1).utf8.count) }
@@ -32,7 +32,7 @@ public struct DiagnosticPrinter {
   }
 
   /// Writes a finding's first line alone, however long it is.
-  public func printConcise(_ diagnostic: Diagnostic, to writer: inout ByteWriter) {
+  package func printConcise(_ diagnostic: Diagnostic, to writer: inout ByteWriter) {
     var decoration = decoration
     decoration.width = nil
     printFirstLine(diagnostic, decoration, to: &writer)

@@ -1,16 +1,16 @@
 /// Collects findings as stages report them.
-public struct DiagnosticSink: Sendable {
-  public private(set) var diagnostics: [Diagnostic] = []
+package struct DiagnosticSink: Sendable {
+  package private(set) var diagnostics: [Diagnostic] = []
 
-  public init() {}
+  package init() {}
 
-  public mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  package mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Whether a finding was reported that stops the pipeline before the plan: a broken file or a name that leads nowhere
   /// (SG1xx and SG2xx). What UIKit will do with a scene stops nothing.
-  public var stopsCompilation: Bool {
+  package var stopsCompilation: Bool {
     diagnostics.contains { $0.severity == .error && $0.code.number < DiagnosticSink.firstHarmlessCode }
   }
 
@@ -18,12 +18,12 @@ public struct DiagnosticSink: Sendable {
   static let firstHarmlessCode = 300
 
   /// Whether a file can't be read to its end (SG101 to SG119).
-  public var hasBrokenYAML: Bool {
+  package var hasBrokenYAML: Bool {
     diagnostics.contains { $0.severity == .error && (101...119).contains($0.code.number) }
   }
 
   /// The findings as people want them: in the order of the source, each once.
-  public var sorted: [Diagnostic] {
+  package var sorted: [Diagnostic] {
     var seen: Set<[String]> = []
     return diagnostics.enumerated()
       .sorted {

@@ -16,7 +16,7 @@ public enum FindingLevel: String, CaseIterable, Sendable {
 extension CatalogueEntry {
   /// Whether findings of this kind, with a code, can be set to another level: what keeps a scene from being compiled is
   /// an error for every verb that needs the scene.
-  public func canBeSet(of code: DiagnosticCode) -> Bool {
+  package func canBeSet(of code: DiagnosticCode) -> Bool {
     !exceedsLimit && !(severity == .error && code.number < DiagnosticSink.firstHarmlessCode)
   }
 }

@@ -1,9 +1,9 @@
 /// A text with fixes applied. One pass applies all fixes that are compatible.
-public struct FixedText {
+package struct FixedText {
   /// The bytes afterwards.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// How many fixes were made.
-  public let count: Int
+  package let count: Int
 
   /// Applies the fixes of the findings in one file; of two overlapping fixes, the first.
   ///
@@ -11,7 +11,7 @@ public struct FixedText {
   ///   - file: The bytes as they are.
   ///   - id: How the findings name the file.
   ///   - diagnostics: In the order of the source.
-  public init(_ file: SourceFile, id: FileID, fixing diagnostics: [Diagnostic]) {
+  package init(_ file: SourceFile, id: FileID, fixing diagnostics: [Diagnostic]) {
     let places = BytePlaces(file)
     var made: [(range: Range<Int>, replacement: String)] = []
     var count = 0
@@ -51,7 +51,7 @@ public struct FixedText {
 
 extension [Diagnostic] {
   /// The findings, without the fixes that no longer match the text.
-  public func withSoundFixes(in files: SourceFiles) -> [Diagnostic] {
+  package func withSoundFixes(in files: SourceFiles) -> [Diagnostic] {
     guard contains(where: { $0.fix != nil }) else { return self }
     var places: [FileID: BytePlaces] = [:]
     return map { diagnostic in

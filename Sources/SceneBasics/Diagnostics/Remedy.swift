@@ -1,22 +1,22 @@
 /// A correction from a rule that knows what is wrong, but doesn't know the layout of the file. `SceneEditor` makes a
 /// fix of it.
-public enum Remedy: Equatable, Sendable {
+package enum Remedy: Equatable, Sendable {
   /// Steps that are missing from a list of steps.
   case insert([Step], near: SourceSpan)
   /// The entry whose key stands here changes nothing.
   case deleteEntry(SourceSpan)
 
   /// A step that is missing, and beside which steps it goes.
-  public struct Step: Equatable, Sendable {
+  package struct Step: Equatable, Sendable {
     /// The verb, as in `didMove`.
-    public var verb: String
+    package var verb: String
     /// The controller that it is about, as in `detail`.
-    public var object: String
+    package var object: String
     /// Whether the controller stands under `of` instead of behind the verb.
-    public var isUnderOf: Bool
-    public var side: Side
+    package var isUnderOf: Bool
+    package var side: Side
 
-    public init(_ verb: String, _ object: String, isUnderOf: Bool = false, _ side: Side) {
+    package init(_ verb: String, _ object: String, isUnderOf: Bool = false, _ side: Side) {
       self.verb = verb
       self.object = object
       self.isUnderOf = isUnderOf
@@ -26,12 +26,12 @@ public enum Remedy: Equatable, Sendable {
 
   /// Where a step goes: before the first of the steps with these verbs that are about the same controller, or behind
   /// the last of them.
-  public enum Side: Equatable, Sendable {
+  package enum Side: Equatable, Sendable {
     case before([String])
     case after([String])
 
     /// The verbs.
-    public var verbs: [String] {
+    package var verbs: [String] {
       switch self {
       case .before(let verbs), .after(let verbs): verbs
       }

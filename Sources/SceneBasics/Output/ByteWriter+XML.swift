@@ -1,7 +1,7 @@
 extension ByteWriter {
   /// Writes a text as XML 1.0 reads it, in an attribute as well as between tags: control characters and whatever else
   /// XML can't hold are made visible first, so that what is written always can be read.
-  public mutating func write(xml text: String) {
+  package mutating func write(xml text: String) {
     for scalar in VisibleText.of(text).unicodeScalars {
       switch scalar {
       case "&": write("&amp;")
@@ -16,7 +16,7 @@ extension ByteWriter {
   }
 
   /// Writes an attribute with the space before it.
-  public mutating func write(attribute name: StaticString, _ value: String) {
+  package mutating func write(attribute name: StaticString, _ value: String) {
     write(" ")
     write(name)
     write("=\"")

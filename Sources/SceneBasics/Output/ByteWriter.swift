@@ -1,12 +1,12 @@
 /// A buffer for output, which is flushed whenever it is full.
-public struct ByteWriter {
+package struct ByteWriter {
   /// Room for bytes; the bytes from `count` on are unused.
   @usableFromInline var buffer: [UInt8]
   @usableFromInline var count = 0
   private let flushBytes: ((ArraySlice<UInt8>) -> Void)?
 
   /// A writer that keeps everything; read it with `take()`.
-  public init() {
+  package init() {
     buffer = []
     flushBytes = nil
   }
@@ -16,24 +16,24 @@ public struct ByteWriter {
   /// - Parameters:
   ///   - capacity: How many bytes to gather before they are handed on.
   ///   - flush: Takes the bytes.
-  public init(capacity: Int = 65_536, flush: @escaping (ArraySlice<UInt8>) -> Void) {
+  package init(capacity: Int = 65_536, flush: @escaping (ArraySlice<UInt8>) -> Void) {
     flushBytes = flush
     buffer = Array(repeating: 0, count: max(capacity, 64))
   }
 
   /// Writes a literal.
-  @inlinable public mutating func write(_ text: StaticString) {
+  @inlinable package mutating func write(_ text: StaticString) {
     text.withUTF8Buffer { write(bytes: $0) }
   }
 
   /// Writes a text in UTF-8.
-  public mutating func write(_ text: String) {
+  package mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { write(bytes: $0) }
   }
 
   /// Writes bytes as they are.
-  @inlinable public mutating func write(bytes: UnsafeBufferPointer<UInt8>) {
+  @inlinable package mutating func write(bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
     if bytes.count > buffer.count - count { makeRoom(for: bytes.count) }
     let start = count
@@ -44,24 +44,24 @@ public struct ByteWriter {
   }
 
   /// Writes bytes as they are.
-  @inlinable public mutating func write(bytes: [UInt8]) {
+  @inlinable package mutating func write(bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { write(bytes: $0) }
   }
 
   /// Writes bytes as they are.
-  @inlinable public mutating func write(bytes: ArraySlice<UInt8>) {
+  @inlinable package mutating func write(bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBufferPointer { write(bytes: $0) }
   }
 
   /// Writes one byte.
-  @inlinable public mutating func write(byte: UInt8) {
+  @inlinable package mutating func write(byte: UInt8) {
     if count == buffer.count { makeRoom(for: 1) }
     buffer[count] = byte
     count += 1
   }
 
   /// Writes blanks.
-  @inlinable public mutating func write(blanks width: Int) {
+  @inlinable package mutating func write(blanks width: Int) {
     if width > buffer.count - count { makeRoom(for: width) }
     let start = count
     buffer.withUnsafeMutableBufferPointer { room in
@@ -71,7 +71,7 @@ public struct ByteWriter {
   }
 
   /// Writes a number in decimal digits.
-  public mutating func write(number: Int) {
+  package mutating func write(number: Int) {
     if number < 0 { write(byte: 0x2D) }
     var rest = number.magnitude
     if rest < 10 { return write(byte: 0x30 + UInt8(rest)) }
@@ -91,7 +91,7 @@ public struct ByteWriter {
   /// Control characters are escaped, and marks that turn text round or hide themselves; and so is the little that JSON
   /// allows but YAML takes for a line break or doesn't allow as it stands: what is written reads the same as either.
   /// YAML knows no surrogates, so of what lies outside the basic plane nothing is escaped.
-  public mutating func write(json text: String) {
+  package mutating func write(json text: String) {
     write(byte: 0x22)
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -121,14 +121,14 @@ public struct ByteWriter {
   package mutating func clear() { count = 0 }
 
   /// Hands on what is left.
-  public mutating func flush() {
+  package mutating func flush() {
     guard let flushBytes, count > 0 else { return }
     flushBytes(buffer[..<count])
     count = 0
   }
 
   /// What was written, for a writer that keeps everything.
-  public consuming func take() -> [UInt8] { Array(buffer[..<count]) }
+  package consuming func take() -> [UInt8] { Array(buffer[..<count]) }
 
   /// Hands on what there is, or grows.
   @usableFromInline mutating func makeRoom(for extra: Int) {

@@ -1,5 +1,5 @@
 /// The difference between two texts in the form that `diff -u` and `patch` share.
-public enum UnifiedDifference {
+package enum UnifiedDifference {
   /// How many equal lines stand around a change.
   private static let context = 3
 
@@ -9,7 +9,7 @@ public enum UnifiedDifference {
   ///   - old: The text as it is.
   ///   - new: The text as it would be.
   ///   - path: How the file is named in the head.
-  public static func text(from old: [UInt8], to new: [UInt8], path: String) -> String {
+  package static func text(from old: [UInt8], to new: [UInt8], path: String) -> String {
     if old == new { return "" }
     let (before, after) = (lines(of: old), lines(of: new))
     let rows = LineAlignment.rows(before, after)

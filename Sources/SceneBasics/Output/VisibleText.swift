@@ -1,7 +1,7 @@
 /// Text that a terminal or a report can show safely: control characters and invisible characters are spelled out.
-public enum VisibleText {
+package enum VisibleText {
   /// A text on one line: control characters, direction marks and line breaks become visible.
-  public static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: needsSpelling) else { return text }
     var visible = ""
     for scalar in text.unicodeScalars { append(scalar, to: &visible) }
@@ -9,7 +9,7 @@ public enum VisibleText {
   }
 
   /// How many terminal columns a text takes once it is visible.
-  public static func width(of text: String) -> Int {
+  package static func width(of text: String) -> Int {
     of(text).reduce(0) { $0 + width(ofVisible: $1) }
   }
 

@@ -1,5 +1,5 @@
 /// Where the lines of a file start, so that many findings find their lines in one walk over the bytes.
-public struct LineIndex: Sendable {
+package struct LineIndex: Sendable {
   private let bytes: [UInt8]
   /// Where each line starts, and where it ends before its break.
   private let lines: [Range<Int>]
@@ -8,7 +8,7 @@ public struct LineIndex: Sendable {
   ///
   /// Lines end where libyaml ends them, which gives places their numbers: at LF, CR LF, CR, and at Unicode's own breaks
   /// U+0085, U+2028 and U+2029.
-  public init(of file: SourceFile) {
+  package init(of file: SourceFile) {
     bytes = file.bytes
     var lines: [Range<Int>] = []
     var start = bytes.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
@@ -26,7 +26,7 @@ public struct LineIndex: Sendable {
   }
 
   /// The bytes of a line without its line break; nil where the file has no such line.
-  public func line(_ number: Int) -> ArraySlice<UInt8>? {
+  package func line(_ number: Int) -> ArraySlice<UInt8>? {
     guard number >= 1, number <= lines.count else { return nil }
     return bytes[lines[number - 1]]
   }

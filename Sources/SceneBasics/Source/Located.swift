@@ -1,15 +1,15 @@
 /// A value with its place in the source.
-public struct Located<Value> {
-  public var value: Value
-  public var span: SourceSpan
+package struct Located<Value> {
+  package var value: Value
+  package var span: SourceSpan
 
-  public init(_ value: Value, at span: SourceSpan) {
+  package init(_ value: Value, at span: SourceSpan) {
     self.value = value
     self.span = span
   }
 
   /// The same place with another value.
-  public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Located<Other> {
+  package func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Located<Other> {
     Located<Other>(try transform(value), at: span)
   }
 }

@@ -1,10 +1,10 @@
 /// "Did you mean": the candidate nearest to a word.
-public enum Suggestion {
+package enum Suggestion {
   /// The candidate that a misspelt word most likely stands for, or nil if none is near.
   ///
   /// Near is an edit distance (insert, delete, replace, swap of neighbours; case counts half) of at most a third of the
   /// word, and at least one. Of equally near candidates the first wins.
-  public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
     let word = Array(word.unicodeScalars.prefix(64))
     var best: (candidate: String, distance: Int)?
     let limit = max(2, word.count * 2 / 3)
@@ -21,7 +21,7 @@ public enum Suggestion {
 
   /// The candidate that a word stands for without doubt: near, no more than two slips away, and no other
   /// candidate nearly as near.
-  public static func certain(for word: String, in candidates: some Sequence<String>) -> String? {
+  package static func certain(for word: String, in candidates: some Sequence<String>) -> String? {
     let scalars = Array(word.unicodeScalars)
     guard (2...64).contains(scalars.count) else { return nil }
     var ranked: [(candidate: String, distance: Int)] = []

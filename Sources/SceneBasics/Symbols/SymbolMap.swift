@@ -1,13 +1,13 @@
 /// A small number for each of many symbols, of which most are low: an array, grown as far as it is used.
-public struct SymbolMap: Sendable {
+package struct SymbolMap: Sendable {
   private static let none: Int32 = -1
 
   private var values: [Int32] = []
 
-  public init() {}
+  package init() {}
 
   /// The number of a symbol, at least 0 and of 31 bits; nil for none.
-  public subscript(symbol: Symbol) -> Int? {
+  package subscript(symbol: Symbol) -> Int? {
     get {
       let index = Int(symbol.rawValue)
       return index < values.count && values[index] != SymbolMap.none ? Int(values[index]) : nil

@@ -1,14 +1,14 @@
 /// An interned name: two names are equal exactly if their symbols are.
-public struct Symbol: Hashable, Sendable {
-  public let rawValue: UInt32
+package struct Symbol: Hashable, Sendable {
+  package let rawValue: UInt32
 
-  public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+  package init(_ rawValue: UInt32) { self.rawValue = rawValue }
 }
 
 /// Interned names: their bytes in one array, found by open addressing.
 ///
 /// A name costs its bytes, four bytes of bounds and some ten of slots; no `String` is made until one is asked for.
-public struct SymbolTable: Sendable {
+package struct SymbolTable: Sendable {
   private var bytes: [UInt8] = []
   /// Where each name ends in `bytes`; it starts where the one before ends.
   private var ends: [UInt32] = []
@@ -19,7 +19,7 @@ public struct SymbolTable: Sendable {
   private var slots: [UInt32]
 
   /// - Parameter capacity: How many names to have room for without growing.
-  public init(capacity: Int = 64) {
+  package init(capacity: Int = 64) {
     var size = 64
     while size < capacity * 2 { size *= 2 }
     tags = Array(repeating: 0, count: size)
@@ -27,14 +27,14 @@ public struct SymbolTable: Sendable {
     ends.reserveCapacity(capacity)
   }
 
-  public var count: Int { ends.count }
+  package var count: Int { ends.count }
 
   /// Makes room for names, so that the table need not grow on the way.
   ///
   /// - Parameters:
   ///   - names: How many names there may be.
   ///   - bytes: How many bytes they may have all together.
-  public mutating func reserveCapacity(names: Int, bytes byteCount: Int) {
+  package mutating func reserveCapacity(names: Int, bytes byteCount: Int) {
     ends.reserveCapacity(names)
     bytes.reserveCapacity(byteCount)
     var size = slots.count
@@ -43,7 +43,7 @@ public struct SymbolTable: Sendable {
   }
 
   /// The symbol of a name, made if it is new.
-  public mutating func intern(_ name: some Collection<UInt8>) -> Symbol {
+  package mutating func intern(_ name: some Collection<UInt8>) -> Symbol {
     let found = name.withContiguousStorageIfAvailable { intern(utf8: $0) }
     return found ?? Array(name).withUnsafeBufferPointer { intern(utf8: $0) }
   }
@@ -53,7 +53,7 @@ public struct SymbolTable: Sendable {
   /// - Parameters:
   ///   - name: The bytes of the name.
   ///   - guess: A symbol that is looked at first, without a search.
-  public mutating func intern(utf8 name: UnsafeBufferPointer<UInt8>, expecting guess: Symbol? = nil) -> Symbol {
+  package mutating func intern(utf8 name: UnsafeBufferPointer<UInt8>, expecting guess: Symbol? = nil) -> Symbol {
     if let guess, guess.rawValue < ends.count, isSame(Int(guess.rawValue), name) { return guess }
     let hash = SymbolTable.hash(name)
     let slot = search(name, hash: hash)
@@ -67,10 +67,10 @@ public struct SymbolTable: Sendable {
   }
 
   /// The symbol of a name, made if it is new.
-  public mutating func intern(_ name: String) -> Symbol { intern(name.utf8) }
+  package mutating func intern(_ name: String) -> Symbol { intern(name.utf8) }
 
   /// The symbol of a name with its capitals written small, made if it is new; the same one if it has none.
-  public mutating func smallLetters(of symbol: Symbol) -> Symbol {
+  package mutating func smallLetters(of symbol: Symbol) -> Symbol {
     let name = bytes[bounds(Int(symbol.rawValue))]
     guard name.withUnsafeBufferPointer({ $0.contains(where: SymbolTable.isCapital) }) else { return symbol }
     return intern(name.map { SymbolTable.isCapital($0) ? $0 | 0x20 : $0 })
@@ -79,7 +79,7 @@ public struct SymbolTable: Sendable {
   private static func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
 
   /// The symbol of a name that is already there.
-  public func find(_ name: String) -> Symbol? {
+  package func find(_ name: String) -> Symbol? {
     Array(name.utf8).withUnsafeBufferPointer { name in
       let slot = search(name, hash: SymbolTable.hash(name))
       return tags[slot] == 0 ? nil : Symbol(slots[slot])
@@ -87,10 +87,10 @@ public struct SymbolTable: Sendable {
   }
 
   /// The text of a name.
-  public func text(_ symbol: Symbol) -> String { String(decoding: utf8(symbol), as: UTF8.self) }
+  package func text(_ symbol: Symbol) -> String { String(decoding: utf8(symbol), as: UTF8.self) }
 
   /// The bytes of a name.
-  public func utf8(_ symbol: Symbol) -> ArraySlice<UInt8> { bytes[bounds(Int(symbol.rawValue))] }
+  package func utf8(_ symbol: Symbol) -> ArraySlice<UInt8> { bytes[bounds(Int(symbol.rawValue))] }
 
   private func bounds(_ index: Int) -> Range<Int> { (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index]) }
 

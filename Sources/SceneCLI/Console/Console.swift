@@ -1,29 +1,29 @@
 public import SceneBasics
 
 /// All that the command sees of the world: streams, environment, files. A test hands in its own.
-public final class Console {
+package final class Console {
   /// Where bytes come from, so many at most.
-  public typealias Input = (Int) -> Result<[UInt8], SourceFailure>
+  package typealias Input = (Int) -> Result<[UInt8], SourceFailure>
   /// Where bytes go; the answer is why they couldn't.
-  public typealias Output = (ArraySlice<UInt8>) -> SourceFailure?
+  package typealias Output = (ArraySlice<UInt8>) -> SourceFailure?
 
   /// Whether a person reads the output, and not a program.
-  public let isOutputTerminal: Bool
-  public let isErrorTerminal: Bool
+  package let isOutputTerminal: Bool
+  package let isErrorTerminal: Bool
   /// How many columns the terminal has that shows the output.
-  public let outputWidth: () -> Int
+  package let outputWidth: () -> Int
   /// The files that there are, by way of what keeps those that are read from being written over; while they are
   /// watched, also of what takes down which are looked at.
-  public internal(set) var files: any FileSystem
+  package internal(set) var files: any FileSystem
   private let inputs: GuardedInputs
   /// A variable of the environment.
-  public let environment: (String) -> String?
+  package let environment: (String) -> String?
   /// The folder from which paths start; nil if it can't be told.
-  public let folder: () -> String?
+  package let folder: () -> String?
   /// Milliseconds on a clock that never goes back.
-  public let clock: () -> Int
+  package let clock: () -> Int
   /// Waits for so many milliseconds; false if there is nothing to wait for any more.
-  public let pause: (Int) -> Bool
+  package let pause: (Int) -> Bool
 
   /// Standard output, buffered.
   var out: ByteWriter
@@ -37,7 +37,7 @@ public final class Console {
     var failure: SourceFailure?
   }
 
-  public init(
+  package init(
     input: @escaping Input, output: @escaping Output, error: @escaping Output,
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, files: any FileSystem,
     environment: @escaping (String) -> String? = { _ in nil }, folder: @escaping () -> String? = { nil },

@@ -8,7 +8,7 @@ internal import Darwin
 
 extension Console {
   /// The process's own streams, files and environment.
-  public static func standard() -> Console {
+  package static func standard() -> Console {
     Console(
       input: { Descriptor(number: 0).readAll(limit: $0) }, output: { StandardStreams.write($0, to: 1) },
       error: { StandardStreams.write($0, to: 2) }, isOutputTerminal: isatty(1) == 1, isErrorTerminal: isatty(2) == 1,
@@ -24,9 +24,9 @@ extension Console {
 }
 
 /// The process as `main.swift` sees it.
-public enum StandardStreams {
+package enum StandardStreams {
   /// Runs the command on the process's own streams and ends the process with its answer.
-  public static func run(_ arguments: [String]) -> Never {
+  package static func run(_ arguments: [String]) -> Never {
     Interruption.install()
     exit(Command.run(arguments: arguments, console: .standard()))
   }

@@ -29,33 +29,3 @@ enum StepChoice: Sendable {
     }
   }
 }
-
-/// The states of a run at the requested moments.
-struct StateRecorder: LifecycleObserver {
-  /// A moment: after a step, when the next one is about to start or the run is over.
-  struct Moment {
-    let step: StepRecord
-    let state: HierarchyState
-  }
-
-  /// The numbers of the steps to keep; nil is the last one, whichever it is.
-  private let wanted: Set<Int>?
-  private var current: StepRecord?
-  private(set) var moments: [Moment] = []
-
-  init(wanted: Set<Int>?) { self.wanted = wanted }
-
-  var wantsInstructions: Bool { false }
-
-  mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
-    if let current, wanted?.contains(current.number) == true {
-      moments.append(Moment(step: current, state: world.picture()))
-    }
-    current = step
-  }
-
-  mutating func end(at time: Ticks, world: borrowing World) {
-    guard let current, wanted?.contains(current.number) ?? true else { return }
-    moments.append(Moment(step: current, state: world.picture()))
-  }
-}

@@ -24,7 +24,7 @@ enum DrawnView: Sendable {
     switch self {
     case .scene: "svg"
     case .graph: DiagramFormats.all[0].name
-    case .run(let view): view.formats.first ?? DiagramFormats.all[0].name
+    case .run(let view): (view.formats.first ?? .svg).rawValue
     }
   }
 
@@ -93,13 +93,13 @@ extension DiagramVerb {
   private func draw(
     _ view: any RunView, _ compiled: CompiledScene?, _ arguments: Arguments, in session: Session
   ) throws(CommandFailure) -> ExitCode {
-    let format = arguments[DiagramVerb.format] ?? view.formats.first.flatMap { DiagramFormats.find($0) }
+    let format = arguments[DiagramVerb.format] ?? view.formats.first.flatMap { DiagramFormats.find($0.rawValue) }
     let target = try DrawingTarget(
       path: arguments[CommonOptions.output], format: format, environment: session.console.environment)
-    guard view.formats.contains(target.format.name) else {
+    guard let written = view.formats.first(where: { $0.rawValue == target.format.name }) else {
       throw .usage(
         "'--view \(view.name)' can't be drawn with '--format \(target.format.name)'",
-        hint: "write " + view.formats.map { "'--format \($0)'" }.joined(separator: " or "))
+        hint: "write " + view.formats.map { "'--format \($0.rawValue)'" }.joined(separator: " or "))
     }
     let style = try style(arguments, for: target)
     let scene = if let compiled { compiled } else { try session.compileToRun(arguments.operands[0]) }
@@ -115,7 +115,7 @@ extension DiagramVerb {
       session.remark(omission, hint: DiagramVerb.widthHint)
     }
     var writer = ByteWriter()
-    view.write(recorder.recording, of: scene.plan, as: target.format.name, style: style, into: &writer)
+    view.write(recorder.recording, of: scene.plan, as: written, style: style, into: &writer)
     try session.deliver(try target.bytes(of: writer.take()), to: target.path)
     return exit
   }

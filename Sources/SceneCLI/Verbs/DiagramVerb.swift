@@ -215,11 +215,7 @@ extension StepChoice {
 extension StateRecorder.Moment {
   /// The moment as a drawing names it.
   func drawn(_ choice: StepChoice) -> DiagramMoment {
-    let title =
-      switch choice {
-      case .end: "at the end"
-      case .all, .step: step.number == 0 ? "after launch" : "after step \(step.number), \(step.title)"
-      }
-    return DiagramMoment(state: state, title: title)
+    let isEnd = if case .end = choice { true } else { false }
+    return drawn(isEnd: isEnd)
   }
 }

@@ -1,14 +1,14 @@
 public import SceneBasics
 
 /// SG161 and up: what a scene says about findings.
-public enum LevelDiagnostic: Int, DiagnosticFamily {
+package enum LevelDiagnostic: Int, DiagnosticFamily {
   case unknownCode = 161
   case fixedLevel
   case ignoresNothing
 
-  public static let title = "Levels and ignores"
+  package static let title = "Levels and ignores"
 
-  public var entry: CatalogueEntry {
+  package var entry: CatalogueEntry {
     switch self {
     case .unknownCode: Self.unknownCodeEntry
     case .fixedLevel: Self.fixedLevelEntry

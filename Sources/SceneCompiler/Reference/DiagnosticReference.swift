@@ -4,12 +4,12 @@ internal import SceneStoryboards
 /// The catalogue as pages: `schema/diagnostics.md`, and what `explain` prints.
 ///
 /// The messages for wrong examples come from the compiler, so a page can't disagree with it.
-public enum DiagnosticReference {
+package enum DiagnosticReference {
   /// The path under which examples are compiled.
-  public static let examplePath = "example.scene.yaml"
+  package static let examplePath = "example.scene.yaml"
 
   /// The text of `schema/diagnostics.md`.
-  public static var markdown: String {
+  package static var markdown: String {
     let items = DiagnosticCatalogue.items
     var page = "# Findings\n\n"
     page += "The tests make this page from the catalogue. `scenograph explain CODE` prints the same text.\n"
@@ -34,7 +34,7 @@ public enum DiagnosticReference {
   }
 
   /// A kind of finding as text for a terminal.
-  public static func text(of item: DiagnosticCatalogue.Item, decoration: Decoration) -> String {
+  package static func text(of item: DiagnosticCatalogue.Item, decoration: Decoration) -> String {
     let entry = item.entry
     var page = decoration.paint("\(item.code) \(item.code.name)", as: .strong) + " ("
     page += decoration.paint(entry.severity.rawValue, as: entry.severity.role) + "): " + entry.summary + "\n\n"
@@ -54,12 +54,12 @@ public enum DiagnosticReference {
   }
 
   /// How the wrong example of a kind is mended by `check --fix`; nil if it isn't.
-  public static func fix(of item: DiagnosticCatalogue.Item) -> Fix? {
+  package static func fix(of item: DiagnosticCatalogue.Item) -> Fix? {
     compile(item.entry.wrong, for: item).diagnostics.first { $0.code == item.code }?.fix
   }
 
   /// What became of an example, a scene unless its kind is about storyboards; beside it lies only `other.scene.yaml`.
-  public static func compile(_ example: String, for item: DiagnosticCatalogue.Item? = nil) -> Compilation {
+  package static func compile(_ example: String, for item: DiagnosticCatalogue.Item? = nil) -> Compilation {
     if item?.isAboutStoryboards == true { return read(storyboard: example) }
     var loader = OneOtherFile()
     return Pipeline.compile(SourceFile(path: examplePath, bytes: Array(example.utf8)), loader: &loader)

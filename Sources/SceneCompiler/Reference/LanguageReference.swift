@@ -5,27 +5,27 @@ internal import SceneSyntax
 /// The tables of the language reference, made from what the decoder reads.
 ///
 /// In a page each stands between `<!-- table: name -->` and `<!-- end -->`.
-public enum LanguageReference {
+package enum LanguageReference {
   /// A table and the name by which a page asks for it.
-  public struct Table: Sendable {
-    public let name: String
+  package struct Table: Sendable {
+    package let name: String
     private let head: [String]
     private let rows: [[String]]
 
-    public init(_ name: String, head: [String], rows: [[String]]) {
+    package init(_ name: String, head: [String], rows: [[String]]) {
       self.name = name
       self.head = head
       self.rows = rows
     }
 
     /// As Markdown.
-    public var text: String {
+    package var text: String {
       let lines = [head, head.map { _ in "---" }] + rows
       return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
     }
 
     /// For a terminal: the first cell of each row, and the others below it.
-    public func page(decoration: Decoration) -> String {
+    package func page(decoration: Decoration) -> String {
       rows.map { row in
         let cells = row.map { cell in cell.filter { $0 != "`" } }
         let head = decoration.paint(cells.first ?? "", as: .strong)
@@ -38,7 +38,7 @@ public enum LanguageReference {
   /// Puts tables into a page, in the place of what stands between their marks.
   ///
   /// - Returns: The page, and the names of tables that it lacks or that don't exist.
-  public static func fill(_ page: String, with tables: [Table]) -> (page: String, unmatched: [String]) {
+  package static func fill(_ page: String, with tables: [Table]) -> (page: String, unmatched: [String]) {
     var filled = ""
     var unmatched = Set(tables.map(\.name))
     var isInside = false
@@ -61,7 +61,7 @@ public enum LanguageReference {
   }
 
   /// Every table of this floor.
-  public static var tables: [Table] {
+  package static var tables: [Table] {
     [
       keys("file", SceneKey.self), keys("device", DeviceKey.self), keys("picture", PictureKey.self),
       keys("storyboard", StoryboardKey.self),

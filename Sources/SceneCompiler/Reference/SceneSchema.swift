@@ -6,9 +6,9 @@ internal import SceneSyntax
 ///
 /// Editors complete and explain by it, and other tools find coarse mistakes. What needs a table of names, or a look at
 /// how something is spelled, is left to `check`.
-public enum SceneSchema {
+package enum SceneSchema {
   /// Writes `schema/scene.schema.json`.
-  public static func write(to writer: inout ByteWriter) {
+  package static func write(to writer: inout ByteWriter) {
     root.write(to: &writer)
     writer.write("\n")
   }

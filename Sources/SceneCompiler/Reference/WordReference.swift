@@ -3,15 +3,15 @@ internal import ScenePlan
 internal import SceneSyntax
 
 /// The index of words: those of the format, and those that lead to them. It is `schema/words.md`, and `explain WORD`.
-public enum WordReference {
+package enum WordReference {
   /// A word that can be explained, and what it is in a line.
-  public struct Entry: Sendable {
-    public let word: String
-    public let summary: String
+  package struct Entry: Sendable {
+    package let word: String
+    package let summary: String
   }
 
   /// Every word, once.
-  public static let entries: [Entry] = {
+  package static let entries: [Entry] = {
     var seen: Set<String> = []
     var entries: [Entry] = []
     for target in OwnWords.all {
@@ -28,7 +28,7 @@ public enum WordReference {
   // MARK: A word for a terminal
 
   /// The explanation of a word; nil for an unknown word.
-  public static func text(on word: String, decoration: Decoration) -> String? {
+  package static func text(on word: String, decoration: Decoration) -> String? {
     let places = OwnWords.places(of: word)
     let leads = WordLeads.leads(of: word)
     guard !places.isEmpty || !leads.isEmpty else { return nil }
@@ -94,7 +94,7 @@ public enum WordReference {
   // MARK: The page
 
   /// The text of `schema/words.md`.
-  public static var markdown: String {
+  package static var markdown: String {
     var page =
       "# Words\n\nThe tests make this page from the tables. `scenograph explain WORD` says more about a word.\n\n"
     page += "## Words of the format\n\n| word | its places |\n|---|---|\n"

@@ -1,8 +1,8 @@
-public import SceneBasics
-public import ScenePlan
+package import SceneBasics
+package import ScenePlan
 
 /// How a drawing is written.
-public protocol DiagramFormat: Sendable {
+package protocol DiagramFormat: Sendable {
   /// The word after `--format`.
   var name: String { get }
   /// What reads it, in a few words.
@@ -25,12 +25,12 @@ public protocol DiagramFormat: Sendable {
 
 extension DiagramFormat {
   /// Most formats leave it to their readers where a drawing ends.
-  public var holdsOneDrawing: Bool { false }
+  package var holdsOneDrawing: Bool { false }
   /// Most formats leave looks to their readers, too.
-  public var isStyled: Bool { false }
+  package var isStyled: Bool { false }
 
   /// Where a drawing is a piece of text, one follows the other.
-  public func write(_ graphs: [DiagramGraph], style: DiagramStyle, into output: inout ByteWriter) {
+  package func write(_ graphs: [DiagramGraph], style: DiagramStyle, into output: inout ByteWriter) {
     for graph in graphs { write(graph, style: style, into: &output) }
   }
 }
@@ -72,36 +72,58 @@ public struct DiagramStyle: Hashable, Sendable {
   }
 }
 
+/// The languages that a drawing can be written in.
+public enum DrawingFormat: String, CaseIterable, Hashable, Sendable {
+  /// Graphviz's language.
+  case dot
+  /// A picture, drawn by the library itself.
+  case svg
+  /// Mermaid's language.
+  case mermaid
+  /// Lines for a terminal.
+  case text
+
+  /// What writes a graph in it.
+  package var format: any DiagramFormat {
+    switch self {
+    case .dot: GraphvizFormat()
+    case .svg: SVGFormat()
+    case .mermaid: MermaidFormat()
+    case .text: TextFormat()
+    }
+  }
+}
+
 /// All formats; the first is the default.
-public enum DiagramFormats {
+package enum DiagramFormats {
   /// Every format, in the order in which help lists them.
-  public static let all: [any DiagramFormat] = [GraphvizFormat(), SVGFormat(), MermaidFormat(), TextFormat()]
+  package static let all = DrawingFormat.allCases.map(\.format)
 
   /// The format of a name.
-  public static func find(_ name: String) -> (any DiagramFormat)? { all.first { $0.name == name } }
+  package static func find(_ name: String) -> (any DiagramFormat)? { all.first { $0.name == name } }
 }
 
 /// A view of a plan in a format: from the plan to bytes in one call.
-public struct Diagram: Sendable {
+package struct Diagram: Sendable {
   /// What is shown.
-  public var view: any DiagramView
+  package var view: any DiagramView
   /// How it is written.
-  public var format: any DiagramFormat
+  package var format: any DiagramFormat
 
   /// A view in a format.
-  public init(_ view: any DiagramView, as format: any DiagramFormat) {
+  package init(_ view: any DiagramView, as format: any DiagramFormat) {
     self.view = view
     self.format = format
   }
 
   /// Draws a plan.
-  public func write(_ plan: HierarchyPlan, at moment: DiagramMoment? = nil, into output: inout ByteWriter) {
+  package func write(_ plan: HierarchyPlan, at moment: DiagramMoment? = nil, into output: inout ByteWriter) {
     let graph = view.graph(of: plan, at: moment).showing(view.standardDetails)
     format.write(graph, style: DiagramStyle(), into: &output)
   }
 
   /// The drawing as text.
-  public func text(_ plan: HierarchyPlan, at moment: DiagramMoment? = nil) -> String {
+  package func text(_ plan: HierarchyPlan, at moment: DiagramMoment? = nil) -> String {
     var output = ByteWriter()
     write(plan, at: moment, into: &output)
     return String(decoding: output.take(), as: UTF8.self)

@@ -54,7 +54,7 @@ struct SVGFormat: DiagramFormat {
 
 extension DiagramGraph {
   /// Whether everything but the heading is the same.
-  public func shows(thatOf other: DiagramGraph) -> Bool {
+  package func shows(thatOf other: DiagramGraph) -> Bool {
     nodes == other.nodes && clusters == other.clusters && edges == other.edges
   }
 }

@@ -1,5 +1,5 @@
 /// What a controller in a drawing may say besides its name.
-public enum DiagramDetail: String, CaseIterable, Hashable, Sendable {
+package enum DiagramDetail: String, CaseIterable, Hashable, Sendable {
   case titles, classes, states, notes
 
   /// The texts that say it.
@@ -15,7 +15,7 @@ public enum DiagramDetail: String, CaseIterable, Hashable, Sendable {
 
 extension DiagramGraph {
   /// The drawing with controllers that say no more than this; arrows keep what they say.
-  public func showing(_ details: Set<DiagramDetail>) -> DiagramGraph {
+  package func showing(_ details: Set<DiagramDetail>) -> DiagramGraph {
     let hidden = Set(DiagramDetail.allCases.filter { !details.contains($0) }.map(\.role))
     guard !hidden.isEmpty else { return self }
     var graph = self

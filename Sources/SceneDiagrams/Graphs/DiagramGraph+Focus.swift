@@ -1,9 +1,9 @@
 extension DiagramGraph {
   /// How many nodes a picture can have that a person still takes in.
-  public static let readableCount = 120
+  package static let readableCount = 120
 
   /// How many controllers it shows, as boxes or as frames.
-  public var controllerCount: Int {
+  package var controllerCount: Int {
     nodes.count { $0.meaning != .entry && $0.meaning != .missing } + clusters.count { $0.meaning == .container }
   }
 
@@ -16,7 +16,7 @@ extension DiagramGraph {
   ///   - id: The node's name, or a frame's; nil for the whole drawing.
   ///   - depth: How many arrows away the part ends; without it, trees end at their leaves and others one arrow away.
   /// - Returns: The part, or nil if nothing has that name.
-  public func focused(on id: String?, depth: Int?) -> DiagramGraph? {
+  package func focused(on id: String?, depth: Int?) -> DiagramGraph? {
     let part =
       switch direction {
       case .down: branch(at: id, depth: depth)
@@ -28,7 +28,7 @@ extension DiagramGraph {
   }
 
   /// The names that a part can be asked for by.
-  public var names: [String] { nodes.filter { $0.meaning != .entry }.map(\.id) + clusters.compactMap(\.name) }
+  package var names: [String] { nodes.filter { $0.meaning != .entry }.map(\.id) + clusters.compactMap(\.name) }
 
   private func branch(at id: String?, depth: Int?) -> DiagramGraph? {
     let forest = DiagramForest(self)

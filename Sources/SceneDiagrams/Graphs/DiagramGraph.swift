@@ -1,16 +1,16 @@
-public import ScenePlan
+package import ScenePlan
 
 /// A drawing before it is written: nodes, frames around them and edges between them, with meanings instead of looks.
 ///
 /// What they look like is the format's business, so that every view is drawn alike.
-public struct DiagramGraph: Hashable, Sendable {
+package struct DiagramGraph: Hashable, Sendable {
   /// Which way the edges mostly run.
-  public enum Direction: Hashable, Sendable { case down, right }
+  package enum Direction: Hashable, Sendable { case down, right }
 
   /// A box with a few lines of text.
-  public struct Node: Hashable, Sendable {
+  package struct Node: Hashable, Sendable {
     /// What the node stands for.
-    public enum Meaning: String, CaseIterable, Hashable, Sendable {
+    package enum Meaning: String, CaseIterable, Hashable, Sendable {
       /// A controller whose view is in the window.
       case onScreen
       /// A controller whose view comes or goes right now.
@@ -34,20 +34,20 @@ public struct DiagramGraph: Hashable, Sendable {
     }
 
     /// The name in the format; unique among nodes.
-    public var id: String
+    package var id: String
     /// What stands in it.
-    public var lines: [DiagramText]
+    package var lines: [DiagramText]
     /// What it stands for.
-    public var meaning: Meaning
+    package var meaning: Meaning
     /// Index of the innermost frame around it.
-    public var cluster: Int?
+    package var cluster: Int?
     /// Where it is declared.
-    public var place: DiagramPlace?
+    package var place: DiagramPlace?
     /// Whether it hangs from nothing and isn't what all else hangs from.
-    public var isLoose = false
+    package var isLoose = false
 
     /// A node in a frame, or in none.
-    public init(id: String, lines: [DiagramText], meaning: Meaning, cluster: Int?, place: DiagramPlace? = nil) {
+    package init(id: String, lines: [DiagramText], meaning: Meaning, cluster: Int?, place: DiagramPlace? = nil) {
       self.place = place
       self.id = id
       self.lines = lines
@@ -57,9 +57,9 @@ public struct DiagramGraph: Hashable, Sendable {
   }
 
   /// A frame.
-  public struct Cluster: Hashable, Sendable {
+  package struct Cluster: Hashable, Sendable {
     /// What the frame stands for.
-    public enum Meaning: String, CaseIterable, Hashable, Sendable {
+    package enum Meaning: String, CaseIterable, Hashable, Sendable {
       /// A controller around those that it contains.
       case container
       /// Controllers that belong together.
@@ -69,7 +69,7 @@ public struct DiagramGraph: Hashable, Sendable {
     }
 
     /// How what lies in a frame stands to one another, unless arrows say more.
-    public enum Arrangement: Hashable, Sendable {
+    package enum Arrangement: Hashable, Sendable {
       /// As arrows lead.
       case free
       /// Side by side, in the order of the drawing: the columns of a split, the pages of a pager.
@@ -79,22 +79,22 @@ public struct DiagramGraph: Hashable, Sendable {
     }
 
     /// The name in the format; unique among clusters.
-    public var id: String
+    package var id: String
     /// What stands at its top.
-    public var lines: [DiagramText]
+    package var lines: [DiagramText]
     /// What it stands for.
-    public var meaning: Meaning
+    package var meaning: Meaning
     /// Index of the frame around this one.
-    public var parent: Int?
+    package var parent: Int?
     /// How many of the drawing's nodes stand before it, wherever they lie.
-    public var position = 0
+    package var position = 0
     /// How its contents stand.
-    public var arrangement = Arrangement.free
+    package var arrangement = Arrangement.free
     /// Where it is declared, if a controller is drawn as a frame.
-    public var place: DiagramPlace?
+    package var place: DiagramPlace?
 
     /// A frame in another, or in none.
-    public init(id: String, lines: [DiagramText], meaning: Meaning, parent: Int?, place: DiagramPlace? = nil) {
+    package init(id: String, lines: [DiagramText], meaning: Meaning, parent: Int?, place: DiagramPlace? = nil) {
       self.place = place
       self.id = id
       self.lines = lines
@@ -104,7 +104,7 @@ public struct DiagramGraph: Hashable, Sendable {
   }
 
   /// An end of an edge.
-  public enum End: Hashable, Sendable {
+  package enum End: Hashable, Sendable {
     /// Index of a node.
     case node(Int)
     /// Index of a frame.
@@ -112,9 +112,9 @@ public struct DiagramGraph: Hashable, Sendable {
   }
 
   /// An arrow.
-  public struct Edge: Hashable, Sendable {
+  package struct Edge: Hashable, Sendable {
     /// What the arrow says.
-    public enum Meaning: String, CaseIterable, Hashable, Sendable {
+    package enum Meaning: String, CaseIterable, Hashable, Sendable {
       /// A parent and its child.
       case contains
       /// A parent and a child that is on the screen.
@@ -134,16 +134,16 @@ public struct DiagramGraph: Hashable, Sendable {
     }
 
     /// Where it starts.
-    public var from: End
+    package var from: End
     /// Where it ends.
-    public var to: End
+    package var to: End
     /// What stands beside it.
-    public var lines: [DiagramText]
+    package var lines: [DiagramText]
     /// What it says.
-    public var meaning: Meaning
+    package var meaning: Meaning
 
     /// An arrow between two ends.
-    public init(from: End, to: End, lines: [DiagramText], meaning: Meaning) {
+    package init(from: End, to: End, lines: [DiagramText], meaning: Meaning) {
       self.from = from
       self.to = to
       self.lines = lines
@@ -152,34 +152,34 @@ public struct DiagramGraph: Hashable, Sendable {
   }
 
   /// Stands above the drawing.
-  public var heading: [DiagramText]
+  package var heading: [DiagramText]
   /// Which way it runs.
-  public var direction: Direction
+  package var direction: Direction
   /// The window that its cards are for.
-  public var screen = ScreenSize.phone
+  package var screen = ScreenSize.phone
   /// The boxes, in the order in which they are written.
-  public var nodes: [Node] = []
+  package var nodes: [Node] = []
   /// The frames.
-  public var clusters: [Cluster] = []
+  package var clusters: [Cluster] = []
   /// The arrows.
-  public var edges: [Edge] = []
+  package var edges: [Edge] = []
 
   /// An empty drawing.
-  public init(heading: [DiagramText], direction: Direction) {
+  package init(heading: [DiagramText], direction: Direction) {
     self.heading = heading
     self.direction = direction
   }
 }
 
 /// A line of a file.
-public struct DiagramPlace: Hashable, Sendable {
+package struct DiagramPlace: Hashable, Sendable {
   /// The file, as a path from the scene's folder.
-  public var path: String
+  package var path: String
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
 
   /// A line of a file.
-  public init(path: String, line: Int) {
+  package init(path: String, line: Int) {
     self.path = path
     self.line = line
   }

@@ -1,9 +1,9 @@
 internal import SceneBasics
 
 /// A line or paragraph of a drawing and the part it plays.
-public struct DiagramText: Hashable, Sendable {
+package struct DiagramText: Hashable, Sendable {
   /// How weighty a text is.
-  public enum Role: String, CaseIterable, Hashable, Sendable {
+  package enum Role: String, CaseIterable, Hashable, Sendable {
     /// The name of the whole drawing.
     case heading
     /// The name of what is drawn.
@@ -23,18 +23,18 @@ public struct DiagramText: Hashable, Sendable {
   }
 
   /// The words.
-  public var text: String
+  package var text: String
   /// The part that they play.
-  public var role: Role
+  package var role: Role
 
   /// Words in a role.
-  public init(_ text: String, _ role: Role) {
+  package init(_ text: String, _ role: Role) {
     self.text = text
     self.role = role
   }
 
   /// The words as they stand among others: titles in quotation marks.
-  public var words: String {
+  package var words: String {
     switch role {
     case .title: "“" + text + "”"
     case .heading, .name, .kind, .state, .detail, .note, .alarm: text
@@ -46,7 +46,7 @@ public struct DiagramText: Hashable, Sendable {
   /// Lines break at spaces; a word that is longer than a line breaks before a capital or after a mark, as in
   /// `SaleArtwork|ViewController`, and if there is neither, anywhere. Wide letters (Chinese, Japanese, Korean, emoji)
   /// count two columns.
-  public func wrapped(width: Int, limit: Int) -> [String] { wrapped(width: width, limit: limit) { $0.columns } }
+  package func wrapped(width: Int, limit: Int) -> [String] { wrapped(width: width, limit: limit) { $0.columns } }
 
   /// The same for lines whose width is the sum of what their characters measure.
   func wrapped(width: Int, limit: Int, measure: (Character) -> Int) -> [String] {

@@ -1,6 +1,6 @@
 extension DiagramGraph {
   /// What a picture of some drawings says in words instead of drawing it, to keep to its width; nil if nothing.
-  public static func omission(of graphs: [DiagramGraph], style: DiagramStyle) -> String? {
+  package static func omission(of graphs: [DiagramGraph], style: DiagramStyle) -> String? {
     guard let graph = graphs.first, graph.direction == .right else {
       let count = SiblingFolding(graphs, room: style.room).count
       return count == 0 ? nil : "\(count) siblings that are all alike have no box of their own"

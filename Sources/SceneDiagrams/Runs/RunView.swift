@@ -1,18 +1,18 @@
-public import SceneBasics
-public import ScenePlan
+package import SceneBasics
+package import ScenePlan
 
 /// What a drawing shows of a whole run.
-public protocol RunView: Sendable {
+package protocol RunView: Sendable {
   /// The word after `--view`.
   var name: String { get }
   /// What it shows, in a few words.
   var summary: String { get }
-  /// The names of the formats in which it can be drawn; the first is what it is drawn in by itself.
-  var formats: [String] { get }
+  /// The formats in which it can be drawn; the first is what it is drawn in by itself.
+  var formats: [DrawingFormat] { get }
 
   /// Draws a run in one of those formats.
   func write(
-    _ recording: RunRecording, of plan: HierarchyPlan, as format: String, style: DiagramStyle,
+    _ recording: RunRecording, of plan: HierarchyPlan, as format: DrawingFormat, style: DiagramStyle,
     into output: inout ByteWriter)
 
   /// What a picture leaves out or puts together to keep to its width; nil if nothing.
@@ -20,14 +20,14 @@ public protocol RunView: Sendable {
 }
 
 extension RunView {
-  public func omission(_ recording: RunRecording, of plan: HierarchyPlan, style: DiagramStyle) -> String? { nil }
+  package func omission(_ recording: RunRecording, of plan: HierarchyPlan, style: DiagramStyle) -> String? { nil }
 }
 
 /// All views of a run.
-public enum RunViews {
+package enum RunViews {
   /// Every view, in the order in which help lists them.
-  public static let all: [any RunView] = [TimelineView(), SequenceView(), ScreensView()]
+  package static let all: [any RunView] = [TimelineView(), SequenceView(), ScreensView()]
 
   /// The view of a name.
-  public static func find(_ name: String) -> (any RunView)? { all.first { $0.name == name } }
+  package static func find(_ name: String) -> (any RunView)? { all.first { $0.name == name } }
 }

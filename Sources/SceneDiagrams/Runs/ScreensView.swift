@@ -5,14 +5,14 @@ internal import ScenePlan
 struct ScreensView: RunView {
   let name = "screens"
   let summary = "what is on the screen after each step, a panel a step"
-  let formats = ["svg", "text"]
+  let formats = [DrawingFormat.svg, .text]
 
   func write(
-    _ recording: RunRecording, of plan: HierarchyPlan, as format: String, style: DiagramStyle,
+    _ recording: RunRecording, of plan: HierarchyPlan, as format: DrawingFormat, style: DiagramStyle,
     into output: inout ByteWriter
   ) {
     let strip = FilmStrip(recording, plan, style)
-    if format == "text" {
+    if format == .text {
       strip.writeText(into: &output)
     } else {
       output.write(bytes: SketchPainter(strip.sketch(), style: style).svg())

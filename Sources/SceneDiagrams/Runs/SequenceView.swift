@@ -5,17 +5,17 @@ internal import ScenePlan
 struct SequenceView: RunView {
   let name = "sequence"
   let summary = "the messages between controllers, step by step"
-  let formats = ["svg", "mermaid", "text"]
+  let formats = [DrawingFormat.svg, .mermaid, .text]
 
   func write(
-    _ recording: RunRecording, of plan: HierarchyPlan, as format: String, style: DiagramStyle,
+    _ recording: RunRecording, of plan: HierarchyPlan, as format: DrawingFormat, style: DiagramStyle,
     into output: inout ByteWriter
   ) {
     let log = MessageLog(recording, plan)
     switch format {
-    case "mermaid": MermaidSequence(log: log, title: plan.scene).write(into: &output)
-    case "text": SequenceText(log: log, title: plan.scene).write(into: &output)
-    default:
+    case .mermaid: MermaidSequence(log: log, title: plan.scene).write(into: &output)
+    case .text: SequenceText(log: log, title: plan.scene).write(into: &output)
+    case .svg, .dot:
       let drawing = SequenceDrawing(log: log, plan: plan, room: style.room)
       output.write(bytes: SketchPainter(drawing.sketch(), style: style).svg())
     }

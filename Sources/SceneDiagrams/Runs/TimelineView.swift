@@ -6,16 +6,16 @@ internal import ScenePlan
 struct TimelineView: RunView {
   let name = "timeline"
   let summary = "a lane for each controller, its states over the virtual clock"
-  let formats = ["svg", "text", "mermaid"]
+  let formats = [DrawingFormat.svg, .text, .mermaid]
 
   func write(
-    _ recording: RunRecording, of plan: HierarchyPlan, as format: String, style: DiagramStyle,
+    _ recording: RunRecording, of plan: HierarchyPlan, as format: DrawingFormat, style: DiagramStyle,
     into output: inout ByteWriter
   ) {
     switch format {
-    case "text": TimelineText(recording: recording, plan: plan).write(into: &output)
-    case "mermaid": MermaidTimeline(recording: recording, plan: plan).write(into: &output)
-    default:
+    case .text: TimelineText(recording: recording, plan: plan).write(into: &output)
+    case .mermaid: MermaidTimeline(recording: recording, plan: plan).write(into: &output)
+    case .svg, .dot:
       let drawing = TimelineDrawing(recording, plan, room: style.room)
       output.write(bytes: SketchPainter(drawing.sketch(), style: style).svg())
     }

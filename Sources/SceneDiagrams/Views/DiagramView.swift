@@ -1,7 +1,7 @@
-public import ScenePlan
+package import ScenePlan
 
 /// What a drawing shows of a plan.
-public protocol DiagramView: Sendable {
+package protocol DiagramView: Sendable {
   /// The word after `--view`.
   var name: String { get }
   /// What it shows, in a few words.
@@ -18,23 +18,23 @@ public protocol DiagramView: Sendable {
 }
 
 /// All views; the first is the default.
-public enum DiagramViews {
+package enum DiagramViews {
   /// Every view, in the order in which help lists them.
-  public static let all: [any DiagramView] = [TreeDiagram(), SegueDiagram()]
+  package static let all: [any DiagramView] = [TreeDiagram(), SegueDiagram()]
 
   /// The view of a name.
-  public static func find(_ name: String) -> (any DiagramView)? { all.first { $0.name == name } }
+  package static func find(_ name: String) -> (any DiagramView)? { all.first { $0.name == name } }
 }
 
 /// A state that a run has left, and when.
-public struct DiagramMoment: Sendable {
+package struct DiagramMoment: Sendable {
   /// Where everything stands.
-  public var state: HierarchyState
+  package var state: HierarchyState
   /// After what: `after step 2, push: blue`.
-  public var title: String
+  package var title: String
 
   /// A moment and its name.
-  public init(state: HierarchyState, title: String) {
+  package init(state: HierarchyState, title: String) {
     self.state = state
     self.title = title
   }

@@ -59,36 +59,36 @@ public struct Effect: Hashable, Sendable {
 }
 
 /// Where an instruction of a plan comes from.
-public struct Origin: Hashable, Sendable {
+package struct Origin: Hashable, Sendable {
   /// The number that the instruction has as an effect.
-  public var id: EffectID
-  public var parent: EffectID
-  public var rule: RuleNumber?
+  package var id: EffectID
+  package var parent: EffectID
+  package var rule: RuleNumber?
 
-  public init(id: EffectID, parent: EffectID, rule: RuleNumber?) {
+  package init(id: EffectID, parent: EffectID, rule: RuleNumber?) {
     self.id = id
     self.parent = parent
     self.rule = rule
   }
 
   /// Nothing is known of it, as in a plan that was written by hand.
-  public static let none = Origin(id: .none, parent: .none, rule: nil)
+  package static let none = Origin(id: .none, parent: .none, rule: nil)
 }
 
 /// An effect that stands between the instructions of a routine and does nothing: a question or a refusal.
-public struct RoutineNote: Hashable, Sendable {
-  public enum Content: Hashable, Sendable {
+package struct RoutineNote: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     case question(Behaviour, Bool)
     case refusal(Refusal)
   }
 
   /// How many instructions of the routine come before it.
-  public var position: Int
-  public var origin: Origin
-  public var content: Content
-  public var mark: SourceMark
+  package var position: Int
+  package var origin: Origin
+  package var content: Content
+  package var mark: SourceMark
 
-  public init(position: Int, origin: Origin, content: Content, mark: SourceMark) {
+  package init(position: Int, origin: Origin, content: Content, mark: SourceMark) {
     self.position = position
     self.origin = origin
     self.content = content

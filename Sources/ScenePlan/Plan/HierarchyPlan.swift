@@ -15,16 +15,16 @@ public struct HierarchyPlan: Hashable, Sendable {
   /// The window's size when the run starts.
   public var screen = ScreenSize.phone
   /// The picture that the scene asks for.
-  public var picture: PictureRecord?
+  package var picture: PictureRecord?
   /// The files that the plan was made of, as relative paths from the scene's folder; the scene first.
   public var files: [String] = []
   /// What the scene declares, in the order of the files: for diagrams and listings.
-  public var templates: [TemplateRecord] = []
+  package var templates: [TemplateRecord] = []
   /// The template of the scene's `initial`.
   public var initial: Int?
   public var instances: [InstanceRecord] = []
-  public var routines: [Routine] = []
-  public var hooks: [Hook] = []
+  package var routines: [Routine] = []
+  package var hooks: [Hook] = []
   /// What runs, in order; launching by itself comes first as number 0.
   public var steps: [StepRecord] = []
   public var expectations: [Expectation] = []
@@ -66,7 +66,7 @@ public struct HierarchyPlan: Hashable, Sendable {
   public func text(of list: ListID) -> String { lists[list.index].map { name($0) }.joined(separator: " ") }
 
   public func name(_ id: InstanceID) -> String { instances[id.index].name }
-  public func template(of id: InstanceID) -> TemplateRecord { templates[instances[id.index].template] }
+  package func template(of id: InstanceID) -> TemplateRecord { templates[instances[id.index].template] }
 }
 
 /// A place in a plan's files.
@@ -85,32 +85,32 @@ public struct SourceMark: Hashable, Sendable {
 }
 
 /// A declared controller, as diagrams and listings show it.
-public struct TemplateRecord: Hashable, Sendable {
+package struct TemplateRecord: Hashable, Sendable {
   /// A child that the declaration names, and as what (`stack`, `tabs`, `children`, `primary` …).
-  public struct Content: Hashable, Sendable {
-    public var role: String
-    public var template: Int
+  package struct Content: Hashable, Sendable {
+    package var role: String
+    package var template: Int
 
-    public init(role: String, template: Int) {
+    package init(role: String, template: Int) {
       self.role = role
       self.template = template
     }
   }
 
   /// A declared segue, fired or not.
-  public struct Segue: Hashable, Sendable {
-    public var id: String
-    public var verb: SegueVerb
+  package struct Segue: Hashable, Sendable {
+    package var id: String
+    package var verb: SegueVerb
     /// The destination; nil for `unwind`.
-    public var destination: Int?
+    package var destination: Int?
     /// The action of an `unwind`.
-    public var action: String?
-    public var style: PresentationStyle?
+    package var action: String?
+    package var style: PresentationStyle?
     /// The button or cell that fires it.
-    public var sender: String?
-    public var note: String?
+    package var sender: String?
+    package var note: String?
 
-    public init(
+    package init(
       id: String, verb: SegueVerb, destination: Int?, action: String? = nil, style: PresentationStyle? = nil,
       sender: String? = nil, note: String? = nil
     ) {
@@ -125,48 +125,48 @@ public struct TemplateRecord: Hashable, Sendable {
   }
 
   /// The full name: `yellow`, `other/add`.
-  public var id: String
-  public var kind: ControllerKind
-  public var className: String?
-  public var viewClassName: String?
-  public var title: String?
-  public var group: String?
-  public var note: String?
-  public var contents: [Content] = []
-  public var segues: [Segue] = []
-  public var unwindActions: [String] = []
+  package var id: String
+  package var kind: ControllerKind
+  package var className: String?
+  package var viewClassName: String?
+  package var title: String?
+  package var group: String?
+  package var note: String?
+  package var contents: [Content] = []
+  package var segues: [Segue] = []
+  package var unwindActions: [String] = []
   /// Where the views of its children go; nil is over the whole of its own.
-  public var layout: ChildLayout?
+  package var layout: ChildLayout?
   /// Whether a navigation controller starts without its bar.
-  public var hidesNavigationBar = false
+  package var hidesNavigationBar = false
   /// Whether the tab bar goes when it is pushed.
-  public var hidesBottomBar = false
+  package var hidesBottomBar = false
   /// Messages of its own delegate protocol, with their receivers.
-  public var tells: [Tell] = []
+  package var tells: [Tell] = []
   /// Whether UIKit makes it for itself: a More stack, the navigation controller around a column.
-  public var isPrivate = false
-  public var mark: SourceMark
+  package var isPrivate = false
+  package var mark: SourceMark
 
   /// Messages to another controller; drawn, not run.
-  public struct Tell: Hashable, Sendable {
-    public var template: Int
-    public var messages: [String]
+  package struct Tell: Hashable, Sendable {
+    package var template: Int
+    package var messages: [String]
 
-    public init(template: Int, messages: [String]) {
+    package init(template: Int, messages: [String]) {
       self.template = template
       self.messages = messages
     }
   }
 
-  public init(id: String, kind: ControllerKind, mark: SourceMark) {
+  package init(id: String, kind: ControllerKind, mark: SourceMark) {
     self.id = id
     self.kind = kind
     self.mark = mark
   }
 
   /// The class that UIKit would print.
-  public var printedClassName: String { className ?? kind.className }
-  public var printedViewClassName: String { viewClassName ?? kind.viewClassName }
+  package var printedClassName: String { className ?? kind.className }
+  package var printedViewClassName: String { viewClassName ?? kind.viewClassName }
 }
 
 /// A controller that a run makes.
@@ -200,23 +200,23 @@ public struct InstanceRecord: Hashable, Sendable {
 }
 
 /// Instructions that run together, for one step.
-public struct Routine: Hashable, Sendable {
+package struct Routine: Hashable, Sendable {
   /// What it is, for listings: `push: blue`, `blue.viewDidLoad`, `end of push: blue`.
-  public var name: String
+  package var name: String
   /// The number of the step that caused it; 0 is launching.
-  public var step: Int
-  public var instructions: [Instruction] = []
+  package var step: Int
+  package var instructions: [Instruction] = []
   /// Where each instruction comes from; as many as instructions.
-  public var marks: [SourceMark] = []
+  package var marks: [SourceMark] = []
   /// The number, parent and rule of each instruction; as many as instructions, or none in a plan that was written by
   /// hand.
-  public var origins: [Origin] = []
+  package var origins: [Origin] = []
   /// Questions and refusals between the instructions.
-  public var notes: [RoutineNote] = []
+  package var notes: [RoutineNote] = []
   /// As what it goes on, if it has waited; nil for steps and hooks.
-  public var resumption: Resumption?
+  package var resumption: Resumption?
 
-  public init(name: String, step: Int, resumption: Resumption? = nil) {
+  package init(name: String, step: Int, resumption: Resumption? = nil) {
     self.name = name
     self.step = step
     self.resumption = resumption
@@ -225,14 +225,14 @@ public struct Routine: Hashable, Sendable {
 
 /// An override with steps, or what a stock class does in a callback: run after the controller's callback and before its
 /// children are told.
-public struct Hook: Hashable, Sendable {
-  public var instance: InstanceID
-  public var callback: Callback
+package struct Hook: Hashable, Sendable {
+  package var instance: InstanceID
+  package var callback: Callback
   /// Which time the callback comes, from 1.
-  public var occurrence: Int
-  public var routine: RoutineID
+  package var occurrence: Int
+  package var routine: RoutineID
 
-  public init(instance: InstanceID, callback: Callback, occurrence: Int, routine: RoutineID) {
+  package init(instance: InstanceID, callback: Callback, occurrence: Int, routine: RoutineID) {
     self.instance = instance
     self.callback = callback
     self.occurrence = occurrence

@@ -1,7 +1,7 @@
-public import SceneBasics
+package import SceneBasics
 
 /// A plan for people: its instances, and then the instructions of each step.
-public struct PlanListing {
+package struct PlanListing {
   private let plan: HierarchyPlan
   private var output: ByteWriter
   /// How wide the column of source lines is.
@@ -17,7 +17,7 @@ public struct PlanListing {
   }
 
   /// Writes the listing of a plan.
-  public static func write(_ plan: HierarchyPlan, into output: inout ByteWriter) {
+  package static func write(_ plan: HierarchyPlan, into output: inout ByteWriter) {
     var listing = PlanListing(plan, output: output)
     output = ByteWriter()
     listing.writeHeader()

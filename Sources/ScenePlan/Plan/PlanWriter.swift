@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 
 /// A plan as a file: JSON whose first key is `plan`, with the version of the file format.
 ///
@@ -6,7 +6,7 @@ public import SceneBasics
 /// field is by default is left out. Instructions are arrays, `["addChild",3,1]`: the word and its operands as
 /// `Instruction.encode` orders them. Where a routine's instructions come from stands beside them as runs of
 /// `[file,line,count]`, so that a moved line changes one line of the plan.
-public struct PlanWriter {
+package struct PlanWriter {
   private let plan: HierarchyPlan
   private var json: JSONWriter
   /// The rules that effects name, in the order in which they come first.
@@ -19,7 +19,7 @@ public struct PlanWriter {
   }
 
   /// Writes a plan as JSON.
-  public static func write(_ plan: HierarchyPlan, into output: inout ByteWriter) {
+  package static func write(_ plan: HierarchyPlan, into output: inout ByteWriter) {
     var writer = PlanWriter(plan, output: output)
     output = ByteWriter()
     writer.writeAll()

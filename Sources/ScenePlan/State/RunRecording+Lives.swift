@@ -1,7 +1,7 @@
 /// The states of each controller, and their durations.
 extension RunRecording {
   /// What a controller is to the screen.
-  public enum Standing: String, CaseIterable, Hashable, Sendable {
+  package enum Standing: String, CaseIterable, Hashable, Sendable {
     /// It lives, and its view isn't loaded.
     case unloaded
     case disappeared, appearing, appeared, disappearing
@@ -22,16 +22,16 @@ extension RunRecording {
   }
 
   /// A while in which a controller stood in one way.
-  public struct Stretch: Hashable, Sendable {
-    public var standing: Standing
+  package struct Stretch: Hashable, Sendable {
+    package var standing: Standing
     /// From which moment on, and which one ends it; the number of moments where the run did.
-    public var moments: Range<Int>
-    public var start: Ticks
-    public var end: Ticks
+    package var moments: Range<Int>
+    package var start: Ticks
+    package var end: Ticks
   }
 
   /// The stretches of each instance while it lived, in order; lists by instance.
-  public func lives(of plan: HierarchyPlan) -> [[Stretch]] {
+  package func lives(of plan: HierarchyPlan) -> [[Stretch]] {
     var lives: [[Stretch]] = Array(repeating: [], count: plan.instances.count)
     var open: [Standing?] = Array(repeating: nil, count: plan.instances.count)
     func finish(_ instance: Int, at index: Int, _ time: Ticks) {

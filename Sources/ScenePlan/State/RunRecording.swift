@@ -1,31 +1,31 @@
 /// The recording of a whole run: its events in time, and the state of each controller at each moment.
 ///
 /// States are kept as differences, so that a long run of a large scene stays small; `replay` makes them whole again.
-public struct RunRecording: Sendable {
+package struct RunRecording: Sendable {
   /// The state of a controller from a moment on.
-  public struct Change: Hashable, Sendable {
-    public var instance: InstanceID
-    public var node: HierarchyState.Node
+  package struct Change: Hashable, Sendable {
+    package var instance: InstanceID
+    package var node: HierarchyState.Node
 
-    public init(instance: InstanceID, node: HierarchyState.Node) {
+    package init(instance: InstanceID, node: HierarchyState.Node) {
       self.instance = instance
       self.node = node
     }
   }
 
   /// Something that happened, or nothing more than that a step came to rest.
-  public struct Moment: Sendable {
+  package struct Moment: Sendable {
     /// Nil where only the state is another one.
-    public var event: LifecycleEvent?
-    public var time: Ticks
+    package var event: LifecycleEvent?
+    package var time: Ticks
     /// The controllers that have changed since the moment before, in the order of the instances.
-    public var changes: [Change]
+    package var changes: [Change]
     /// The window's root.
-    public var root: InstanceID?
+    package var root: InstanceID?
     /// The controller whose callback or call has led to the event; nil if the script, or UIKit, did.
-    public var sender: InstanceID?
+    package var sender: InstanceID?
 
-    public init(
+    package init(
       event: LifecycleEvent?, time: Ticks, changes: [Change], root: InstanceID?, sender: InstanceID? = nil
     ) {
       self.sender = sender
@@ -37,13 +37,13 @@ public struct RunRecording: Sendable {
   }
 
   /// A step, and when it started.
-  public struct Step: Sendable {
-    public var record: StepRecord
-    public var time: Ticks
+  package struct Step: Sendable {
+    package var record: StepRecord
+    package var time: Ticks
     /// The first moment after its start.
-    public var firstMoment: Int
+    package var firstMoment: Int
 
-    public init(record: StepRecord, time: Ticks, firstMoment: Int) {
+    package init(record: StepRecord, time: Ticks, firstMoment: Int) {
       self.record = record
       self.time = time
       self.firstMoment = firstMoment
@@ -51,19 +51,19 @@ public struct RunRecording: Sendable {
   }
 
   /// A change of what is on the screen, from its opening to its end.
-  public struct Transition: Hashable, Sendable {
-    public var id: TransitionID
-    public var container: InstanceID
-    public var start: Ticks
+  package struct Transition: Hashable, Sendable {
+    package var id: TransitionID
+    package var container: InstanceID
+    package var start: Ticks
     /// When it was closed; the end of the run where it never was.
-    public var end: Ticks
+    package var end: Ticks
     /// The last moment before its opening, and the last one before its end.
-    public var firstMoment: Int
-    public var lastMoment: Int
+    package var firstMoment: Int
+    package var lastMoment: Int
     /// The number of the step that caused it.
-    public var step: Int
+    package var step: Int
 
-    public init(
+    package init(
       id: TransitionID, container: InstanceID, start: Ticks, end: Ticks, firstMoment: Int, lastMoment: Int, step: Int
     ) {
       self.id = id
@@ -76,19 +76,19 @@ public struct RunRecording: Sendable {
     }
   }
 
-  public init() {}
+  package init() {}
 
   /// In the order in which they started.
-  public var steps: [Step] = []
+  package var steps: [Step] = []
   /// In the order in which they came.
-  public var moments: [Moment] = []
+  package var moments: [Moment] = []
   /// In the order in which they opened.
-  public var transitions: [Transition] = []
+  package var transitions: [Transition] = []
   /// When the run was over.
-  public var end = Ticks.zero
+  package var end = Ticks.zero
 
   /// The moments between the start of a step and that of the next one.
-  public func moments(of step: Int) -> Range<Int> {
+  package func moments(of step: Int) -> Range<Int> {
     let next = step + 1 < steps.count ? steps[step + 1].firstMoment : moments.count
     return steps[step].firstMoment..<next
   }
@@ -96,7 +96,7 @@ public struct RunRecording: Sendable {
   /// Goes through the moments from the start.
   ///
   /// - Parameter look: Called with each moment's number and the state that holds from then on.
-  public func replay(_ look: (Int, HierarchyState) -> Void) {
+  package func replay(_ look: (Int, HierarchyState) -> Void) {
     var state = HierarchyState()
     for (index, moment) in moments.enumerated() {
       state.apply(moment)
@@ -105,7 +105,7 @@ public struct RunRecording: Sendable {
   }
 
   /// What each step has left, when the next one was about to start; as many as steps.
-  public var statesAfterSteps: [HierarchyState] {
+  package var statesAfterSteps: [HierarchyState] {
     var states: [HierarchyState] = []
     var state = HierarchyState()
     for step in steps.indices {

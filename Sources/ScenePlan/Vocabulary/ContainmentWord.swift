@@ -1,9 +1,9 @@
 /// The calls of a custom container with a child.
-public enum RecipeKind: String, CaseIterable, Hashable, Sendable {
+package enum RecipeKind: String, CaseIterable, Hashable, Sendable {
   case add, remove, transition
 
   /// The documented calls, which hold where a container has none of its own (C1.32, C1.21, C1.55).
-  public var standard: [ContainmentWord] {
+  package var standard: [ContainmentWord] {
     switch self {
     case .add: [.addChild, .addSubview, .constrain, .didMove]
     case .remove: [.willMove, .removeConstraints, .removeFromSuperview, .removeFromParent]

@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 
 /// Virtual time in microseconds: whole numbers, so that sums are exact and the same everywhere.
 public struct Ticks: Hashable, Comparable, Sendable {
@@ -50,7 +50,7 @@ public struct Ticks: Hashable, Comparable, Sendable {
 
 extension ByteWriter {
   /// Writes seconds as `Ticks.seconds` spells them.
-  public mutating func write(seconds ticks: Ticks) {
+  package mutating func write(seconds ticks: Ticks) {
     guard ticks >= .zero else { return write(ticks.seconds) }
     write(number: Int(ticks.microseconds / 1_000_000))
     var rest = ticks.microseconds % 1_000_000

@@ -1,9 +1,9 @@
-public import SceneBasics
+package import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
 
 /// SG22x and SG29x: steps that can't mean anything, and scenes that are too much.
-public enum PlayDiagnostic: Int, DiagnosticFamily {
+package enum PlayDiagnostic: Int, DiagnosticFamily {
   case noInstance = 221
   case severalInstances
   case missingInstance
@@ -30,9 +30,9 @@ public enum PlayDiagnostic: Int, DiagnosticFamily {
   case tooDeep
   case runsForEver
 
-  public static let title = "Steps"
+  package static let title = "Steps"
 
-  public var entry: CatalogueEntry {
+  package var entry: CatalogueEntry {
     switch self {
     case .noInstance:
       CatalogueEntry(

@@ -1,9 +1,9 @@
-public import SceneBasics
+package import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
 
 /// SG54x: steps of a person that nothing on the screen heeds.
-public enum TouchDiagnostic: Int, DiagnosticFamily {
+package enum TouchDiagnostic: Int, DiagnosticFamily {
   case touchesCovered = 541
   case touchesUnselectedTab
   case touchesBelowTop
@@ -12,9 +12,9 @@ public enum TouchDiagnostic: Int, DiagnosticFamily {
   case dragsNoCard
   case swipesWithoutBar
 
-  public static let title = "What a person can't touch"
+  package static let title = "What a person can't touch"
 
-  public var entry: CatalogueEntry {
+  package var entry: CatalogueEntry {
     switch self {
     case .touchesCovered:
       CatalogueEntry(

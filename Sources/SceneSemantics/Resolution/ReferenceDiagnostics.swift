@@ -1,9 +1,9 @@
-public import SceneBasics
+package import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
 
 /// SG20x: names that lead nowhere.
-public enum ReferenceDiagnostic: Int, DiagnosticFamily {
+package enum ReferenceDiagnostic: Int, DiagnosticFamily {
   case unknownController = 201
   case unknownSegue
   case unknownAction
@@ -13,9 +13,9 @@ public enum ReferenceDiagnostic: Int, DiagnosticFamily {
   case unknownCallback
   case alreadyThere
 
-  public static let title = "Names"
+  package static let title = "Names"
 
-  public var entry: CatalogueEntry {
+  package var entry: CatalogueEntry {
     switch self {
     case .unknownController:
       CatalogueEntry(

@@ -1,9 +1,9 @@
-public import SceneBasics
+package import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
 
 /// SG3xx: containment that runs, and hurts.
-public enum ContainmentDiagnostic: Int, DiagnosticFamily {
+package enum ContainmentDiagnostic: Int, DiagnosticFamily {
   case childNeverAdded = 301
   case didMoveMissing
   case viewBeforeAddChild
@@ -20,9 +20,9 @@ public enum ContainmentDiagnostic: Int, DiagnosticFamily {
   case removesOrphan
   case movedToItself
 
-  public static let title = "Containment"
+  package static let title = "Containment"
 
-  public var entry: CatalogueEntry {
+  package var entry: CatalogueEntry {
     switch self {
     case .childNeverAdded:
       CatalogueEntry(

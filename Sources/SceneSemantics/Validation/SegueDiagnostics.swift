@@ -1,9 +1,9 @@
-public import SceneBasics
+package import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
 
 /// SG4xx: segues and presentation.
-public enum SegueDiagnostic: Int, DiagnosticFamily {
+package enum SegueDiagnostic: Int, DiagnosticFamily {
   case unwindsNowhere = 401
   case dismissesNothing
   case dismissesAbove
@@ -13,9 +13,9 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
   case presentsWithoutStyle
   case replacesRootWhilePresenting
 
-  public static let title = "Segues and presentation"
+  package static let title = "Segues and presentation"
 
-  public var entry: CatalogueEntry {
+  package var entry: CatalogueEntry {
     switch self {
     case .unwindsNowhere:
       CatalogueEntry(

@@ -1,7 +1,7 @@
-public import SceneBasics
+package import SceneBasics
 
 /// SG32x and SG33x: what a scene's declarations alone show to go wrong.
-public enum StructureDiagnostic: Int, DiagnosticFamily {
+package enum StructureDiagnostic: Int, DiagnosticFamily {
   case navigationInStack = 321
   case splitInStack
   case tabsInStack
@@ -20,9 +20,9 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
   case unreachable
   case madeByCode
 
-  public static let title = "Structure"
+  package static let title = "Structure"
 
-  public var entry: CatalogueEntry {
+  package var entry: CatalogueEntry {
     switch self {
     case .navigationInStack:
       CatalogueEntry(

@@ -5,7 +5,7 @@ public import ScenePlan
 extension UIKitMessage: DiagnosticFamily {
   public static let title = "UIKit's warnings and exceptions"
 
-  public var entry: CatalogueEntry {
+  package var entry: CatalogueEntry {
     switch self {
     case .pushedTwice:
       found(

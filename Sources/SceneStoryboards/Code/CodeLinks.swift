@@ -1,30 +1,30 @@
 public import SceneBasics
 
 /// What the code of an app adds to its storyboards: edges that aren't drawn, and the receivers of unwind actions.
-public struct CodeLinks: Sendable {
+package struct CodeLinks: Sendable {
   /// An edge that stands in code.
-  public struct Edge: Sendable, Hashable {
+  package struct Edge: Sendable, Hashable {
     /// The controllers in whose class it stands, by their numbers; none if no storyboard has one of that class.
-    public var sources: [Int]
-    public var destination: Int
-    public var span: SourceSpan
+    package var sources: [Int]
+    package var destination: Int
+    package var span: SourceSpan
   }
 
-  public let edges: [Edge]
+  package let edges: [Edge]
   /// By the place of an unwind among all edges: the controllers whose class implements its action.
-  public let implementers: [Int: [Int]]
+  package let implementers: [Int: [Int]]
   /// The selectors that any type implements, even one of no controller.
   private let selectors: Set<String>
   /// The mentions of which no storyboard has what they name.
-  public let dangling: [CodeFacts.Mention]
+  package let dangling: [CodeFacts.Mention]
   /// The unreachable controllers that no code names, by their numbers.
-  public let unnamed: [Int]
+  package let unnamed: [Int]
   /// The segues that are there for code to perform, of which no code has the identifier, by their places among all
   /// edges.
-  public let unperformed: [Int]
+  package let unperformed: [Int]
 
   /// Ties the code of an app to its storyboards.
-  public init(_ project: StoryboardProject, _ facts: CodeFacts) {
+  package init(_ project: StoryboardProject, _ facts: CodeFacts) {
     let classes = CodeClasses(project, facts)
     let index = CodeTargets(project)
     var edges: [Edge] = []
@@ -63,7 +63,7 @@ public struct CodeLinks: Sendable {
   }
 
   /// Whether any type of the code implements an unwind action.
-  public func implements(_ selector: String) -> Bool { selectors.contains(selector) }
+  package func implements(_ selector: String) -> Bool { selectors.contains(selector) }
 
   /// Goes from the storyboards that the system or any word of the code names, along all edges.
   private static func unnamed(_ project: StoryboardProject, edges: [Edge], names: CodeWords) -> [Int] {

@@ -1,7 +1,7 @@
 public import SceneBasics
 
 /// SG121 and up: why a document of Interface Builder can't be imported.
-public enum StoryboardDiagnostic: Int, DiagnosticFamily {
+package enum StoryboardDiagnostic: Int, DiagnosticFamily {
   case brokenXML = 121
   case mergeConflict
   case doctype
@@ -11,9 +11,9 @@ public enum StoryboardDiagnostic: Int, DiagnosticFamily {
   case otherPlatform
   case storyboardTooLarge
 
-  public static let title = "Storyboards"
+  package static let title = "Storyboards"
 
-  public var entry: CatalogueEntry {
+  package var entry: CatalogueEntry {
     switch self {
     case .brokenXML: Self.brokenXMLEntry
     case .mergeConflict: Self.mergeConflictEntry

@@ -2,14 +2,14 @@ extension Storyboard {
   /// What a controller holds from the start, in UIKit's order: the places of a container, then what its view embeds.
   ///
   /// Tabs stand in the order of their segues; the columns of a split don't, since documents write them in any.
-  public func contained(in controller: Int) -> [StoryboardSegue] {
+  package func contained(in controller: Int) -> [StoryboardSegue] {
     let own = segues.filter { $0.source == controller && $0.holdsDestination }
     return StoryboardRelationship.allCases.flatMap { place in own.filter { $0.kind == .relationship(place) } }
       + own.filter { $0.kind == .embed }
   }
 
   /// For each controller, whether it can be reached.
-  public var access: [StoryboardAccess] {
+  package var access: [StoryboardAccess] {
     var next: [[Int]] = Array(repeating: [], count: controllers.count)
     for segue in segues {
       if let destination = segue.destination.controller { next[segue.source].append(destination) }
@@ -30,7 +30,7 @@ extension Storyboard {
 }
 
 /// How a controller of a storyboard can be reached.
-public enum StoryboardAccess: Sendable, Hashable {
+package enum StoryboardAccess: Sendable, Hashable {
   /// From the initial controller, by segues.
   case initial
   /// From a controller that code can make by its identifier.
@@ -41,7 +41,7 @@ public enum StoryboardAccess: Sendable, Hashable {
 
 extension StoryboardSegue {
   /// Whether the destination stands in the source from the start.
-  public var holdsDestination: Bool {
+  package var holdsDestination: Bool {
     switch kind {
     case .relationship, .embed: true
     case .unwind, .action: false
@@ -49,11 +49,11 @@ extension StoryboardSegue {
   }
 
   /// Whether it is a place of a container.
-  public var isRelationship: Bool { if case .relationship = kind { true } else { false } }
+  package var isRelationship: Bool { if case .relationship = kind { true } else { false } }
 
   /// What a segue that brings a controller does, in today's words: older kinds have been renamed, and where a method is
   /// named, it wins. Nil for all other segues.
-  public var actionKind: StoryboardActionKind? {
+  package var actionKind: StoryboardActionKind? {
     guard case .action(let kind) = kind else { return nil }
     switch kind {
     case .show where action == "showDetailViewController:sender:": return .showDetail

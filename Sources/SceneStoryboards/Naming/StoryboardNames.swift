@@ -1,26 +1,26 @@
 /// The ids that the controllers and segues of a storyboard get in a scene: those that a person would choose.
 ///
 /// They follow from what is written, never from its order: scenes may change places.
-public struct StoryboardNames: Sendable {
+package struct StoryboardNames: Sendable {
   /// By the place of the controller.
-  public let controllers: [String]
+  package let controllers: [String]
   /// By the place of the segue; a relationship has none, since the container names what it holds.
-  public let segues: [String?]
+  package let segues: [String?]
 
   /// - Parameters:
   ///   - storyboard: What needs names.
   ///   - kept: Ids by object id that were given before, perhaps by a person.
   ///   - taken: Ids that mean something else in the same file.
-  public init(_ storyboard: Storyboard, keeping kept: [String: String] = [:], besides taken: [String] = []) {
+  package init(_ storyboard: Storyboard, keeping kept: [String: String] = [:], besides taken: [String] = []) {
     controllers = ControllerNames(storyboard, keeping: kept, besides: taken).names
     segues = SegueNames(storyboard, controllers: controllers, keeping: kept).names
   }
 
   /// The id that a person would choose for a name.
-  public static func id(of name: String) -> String { IDText.of(name) ?? "board" }
+  package static func id(of name: String) -> String { IDText.of(name) ?? "board" }
 
   /// The name of an unwind action: what stands before the colon, without what only says that a segue comes along.
-  public static func name(ofAction selector: String) -> String { StoryboardSegue.name(ofAction: selector) }
+  package static func name(ofAction selector: String) -> String { StoryboardSegue.name(ofAction: selector) }
 }
 
 /// Names that differ from each other by more than capitals.

@@ -1,20 +1,20 @@
 public import SceneBasics
 
 /// A storyboard that a property list names for the system to start with.
-public struct StoryboardEntry: Sendable, Hashable {
+package struct StoryboardEntry: Sendable, Hashable {
   /// The controller that the app starts with.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case app = "UIMainStoryboardFile"
     case scene = "UISceneStoryboardFile"
     case `extension` = "NSExtensionMainStoryboard"
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// The name of the storyboard, as it is written.
-  public var storyboard: String
+  package var storyboard: String
   /// The path of the property list.
-  public var path: String
-  public var span: SourceSpan
+  package var path: String
+  package var span: SourceSpan
 
   /// Reads the entries of a property list, in their order.
   ///
@@ -22,7 +22,7 @@ public struct StoryboardEntry: Sendable, Hashable {
   ///   - file: The list, in XML.
   ///   - id: How findings name it.
   ///   - sink: Hears why it can't be read.
-  public static func parse(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> [StoryboardEntry] {
+  package static func parse(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> [StoryboardEntry] {
     let reader = EntryReader(path: file.path)
     if let failure = XMLReader.read(file, id: id, as: .propertyList, to: reader) { sink.report(failure) }
     return reader.entries
@@ -30,9 +30,9 @@ public struct StoryboardEntry: Sendable, Hashable {
 }
 
 /// An entry and what it came to.
-public struct ResolvedEntry: Sendable {
-  public var entry: StoryboardEntry
-  public var outcome: ReferenceOutcome
+package struct ResolvedEntry: Sendable {
+  package var entry: StoryboardEntry
+  package var outcome: ReferenceOutcome
 }
 
 /// Finds the entries in a property list, however deep they stand in it.

@@ -1,6 +1,6 @@
 extension StoryboardProject {
   /// The unreachable controllers: no path leads to them from an initial controller or from one that code can make.
-  public var unreachable: [Int] {
+  package var unreachable: [Int] {
     var starts: [Int] = []
     for (place, storyboard) in storyboards.enumerated() {
       starts += storyboard.controllers.indices.filter {
@@ -17,7 +17,7 @@ extension StoryboardProject {
   /// - Parameters:
   ///   - starts: Where to start, by their numbers.
   ///   - further: Edges beside the storyboards' own, such as those that stand in code.
-  public func reached(from starts: [Int], also further: [(source: Int, destination: Int)] = []) -> [Bool] {
+  package func reached(from starts: [Int], also further: [(source: Int, destination: Int)] = []) -> [Bool] {
     var next: [[Int]] = Array(repeating: [], count: count)
     for edge in edges { if let destination = edge.destination { next[edge.source].append(destination) } }
     for edge in further { next[edge.source].append(edge.destination) }
@@ -33,7 +33,7 @@ extension StoryboardProject {
 
   /// The controllers that bring a controller onto the screen, alone or inside a container: the sources of the segues
   /// that lead to it or to its initial container.
-  public func presenters(of number: Int) -> [Int] {
+  package func presenters(of number: Int) -> [Int] {
     var holders: Set<Int> = [number]
     var waiting = [number]
     var presenters: Set<Int> = []

@@ -3,15 +3,15 @@ public import SceneBasics
 /// The storyboards of an app together: what leads from one to another, and where the app starts.
 ///
 /// Controllers are numbered through all storyboards, in their order.
-public struct StoryboardProject: Sendable {
+package struct StoryboardProject: Sendable {
   /// In the order of their paths.
-  public let storyboards: [Storyboard]
+  package let storyboards: [Storyboard]
   /// What each reference came to, in the order of the controllers that stand for them.
-  public let references: [ResolvedReference]
+  package let references: [ResolvedReference]
   /// Where the app, its extensions and their scenes start, as their property lists say.
-  public let entries: [ResolvedEntry]
+  package let entries: [ResolvedEntry]
   /// Every edge of every storyboard, in their order.
-  public let edges: [ProjectEdge]
+  package let edges: [ProjectEdge]
   /// The edges that lead to each controller, by their places among all.
   let incoming: [[Int]]
   /// The number of each storyboard's first controller, and of all at the end.
@@ -24,7 +24,7 @@ public struct StoryboardProject: Sendable {
   /// - Parameters:
   ///   - storyboards: Those that could be read, in any order.
   ///   - entries: What property lists name.
-  public init(_ storyboards: [Storyboard], entries: [StoryboardEntry] = []) {
+  package init(_ storyboards: [Storyboard], entries: [StoryboardEntry] = []) {
     let sorted = storyboards.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     let starts = sorted.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.controllers.count) }
     let index = StoryboardIndex(sorted, starts: starts)
@@ -49,13 +49,13 @@ public struct StoryboardProject: Sendable {
   }
 
   /// How many controllers there are.
-  public var count: Int { incoming.count }
+  package var count: Int { incoming.count }
 
   /// Which of all a controller of a storyboard is.
-  public func number(of controller: Int, in storyboard: Int) -> Int { starts[storyboard] + controller }
+  package func number(of controller: Int, in storyboard: Int) -> Int { starts[storyboard] + controller }
 
   /// The storyboard in which a controller stands, by its place.
-  public func storyboard(of number: Int) -> Int {
+  package func storyboard(of number: Int) -> Int {
     var (low, high) = (0, starts.count - 1)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -65,18 +65,18 @@ public struct StoryboardProject: Sendable {
   }
 
   /// A controller by its number.
-  public subscript(number: Int) -> StoryboardController {
+  package subscript(number: Int) -> StoryboardController {
     let storyboard = storyboard(of: number)
     return storyboards[storyboard].controllers[number - starts[storyboard]]
   }
 
   /// The segue of an edge.
-  public subscript(edge: ProjectEdge) -> StoryboardSegue { storyboards[edge.storyboard].segues[edge.segue] }
+  package subscript(edge: ProjectEdge) -> StoryboardSegue { storyboards[edge.storyboard].segues[edge.segue] }
 
   /// The controller that an edge really leads to: its destination, or the controller that a reference names.
   ///
   /// Nil where a reference leads nowhere, or in a circle.
-  public func target(of number: Int) -> Int? { self[number].kind == .placeholder ? ends[number] : number }
+  package func target(of number: Int) -> Int? { self[number].kind == .placeholder ? ends[number] : number }
 
   /// What references stand for at last, where one leads to another.
   private static func ends(of references: [ResolvedReference]) -> [Int: Int] {
@@ -103,13 +103,13 @@ public struct StoryboardProject: Sendable {
 }
 
 /// An edge between two controllers of a project, by their numbers.
-public struct ProjectEdge: Sendable, Hashable {
+package struct ProjectEdge: Sendable, Hashable {
   /// The storyboard, by its place, and the segue in it.
-  public var storyboard: Int
-  public var segue: Int
-  public var source: Int
+  package var storyboard: Int
+  package var segue: Int
+  package var source: Int
   /// What it leads to, references followed; nil where it leads nowhere.
-  public var destination: Int?
+  package var destination: Int?
 
   fileprivate init(_ segue: Int, of place: Int, in storyboard: Storyboard, start: Int, ends: [Int: Int]) {
     self.storyboard = place
@@ -122,16 +122,16 @@ public struct ProjectEdge: Sendable, Hashable {
 }
 
 /// A reference and what it came to.
-public struct ResolvedReference: Sendable {
+package struct ResolvedReference: Sendable {
   /// The number of the controller that stands for it.
-  public var placeholder: Int
-  public var reference: StoryboardReference
-  public var outcome: ReferenceOutcome
-  public var span: SourceSpan
+  package var placeholder: Int
+  package var reference: StoryboardReference
+  package var outcome: ReferenceOutcome
+  package var span: SourceSpan
 }
 
 /// What a reference, or the name of a storyboard, came to.
-public enum ReferenceOutcome: Sendable, Hashable {
+package enum ReferenceOutcome: Sendable, Hashable {
   /// A controller, by its number.
   case found(Int)
   /// No storyboard of that name was read.
@@ -148,7 +148,7 @@ public enum ReferenceOutcome: Sendable, Hashable {
   case buildSetting
 
   /// The controller that was found.
-  public var controller: Int? {
+  package var controller: Int? {
     guard case .found(let number) = self else { return nil }
     return number
   }

@@ -1,7 +1,7 @@
 public import SceneBasics
 
 /// What turns the bytes of a storyboard into its graph.
-public enum StoryboardParser {
+package enum StoryboardParser {
   /// Reads a storyboard.
   ///
   /// - Parameters:
@@ -9,7 +9,7 @@ public enum StoryboardParser {
   ///   - id: How findings name it.
   ///   - sink: Hears why it can't be imported.
   /// - Returns: The graph; nil if the file was refused.
-  public static func parse(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> Storyboard? {
+  package static func parse(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> Storyboard? {
     let reader = StoryboardReader(path: file.path, file: id)
     if let failure = XMLReader.read(file, id: id, as: .storyboard, to: reader) ?? reader.refusal {
       sink.report(failure)

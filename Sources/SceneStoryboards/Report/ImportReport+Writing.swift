@@ -4,7 +4,7 @@ extension ImportReport {
   /// Writes the report for people: a line for each thing, and what each storyboard had.
   ///
   /// - Parameter files: What the places lie in.
-  public func writeText(in files: SourceFiles, to writer: inout ByteWriter) {
+  package func writeText(in files: SourceFiles, to writer: inout ByteWriter) {
     for item in items {
       let place = "\(files[item.span.file].path):\(item.span.line):\(item.span.column)"
       writer.write(VisibleText.of("\(place): \(item.outcome.rawValue): \(item.message)") + "\n")
@@ -21,7 +21,7 @@ extension ImportReport {
   /// - Parameters:
   ///   - files: What the places lie in.
   ///   - refused: Why files were left out as a whole.
-  public func writeJSON(in files: SourceFiles, refused: [Diagnostic] = [], to writer: inout ByteWriter) {
+  package func writeJSON(in files: SourceFiles, refused: [Diagnostic] = [], to writer: inout ByteWriter) {
     writer.write("{\"storyboards\":[")
     for (index, tally) in tallies.enumerated() {
       writer.write(index == 0 ? "{\"path\":" : ",{\"path\":")

@@ -1,41 +1,41 @@
 public import SceneBasics
 
 /// What became of storyboards on their way into a graph: what was carried, resolved, left open and left out, and why.
-public struct ImportReport: Sendable {
+package struct ImportReport: Sendable {
   /// What became of one thing.
-  public enum Outcome: String, CaseIterable, Sendable {
+  package enum Outcome: String, CaseIterable, Sendable {
     case resolved
     case open = "left open"
     case dropped = "not carried"
   }
 
   /// One thing of a storyboard, and what became of it.
-  public struct Item: Sendable {
-    public var outcome: Outcome
+  package struct Item: Sendable {
+    package var outcome: Outcome
     /// What it is and why, in a sentence without a full stop.
-    public var message: String
-    public var span: SourceSpan
+    package var message: String
+    package var span: SourceSpan
   }
 
   /// What one storyboard had, in numbers.
-  public struct Tally: Sendable {
-    public var path: String
+  package struct Tally: Sendable {
+    package var path: String
     /// What was carried, by what it is called, in a fixed order; nothing that there is none of.
-    public var carried: [(name: String, count: Int)]
+    package var carried: [(name: String, count: Int)]
     /// What was left out without a word for each.
-    public var ignored: [(name: String, count: Int)]
+    package var ignored: [(name: String, count: Int)]
   }
 
-  public private(set) var tallies: [Tally]
+  package private(set) var tallies: [Tally]
   /// Those of property lists first, then storyboard by storyboard and line by line, and those of the code last.
-  public private(set) var items: [Item]
+  package private(set) var items: [Item]
 
   /// Looks through a project.
   ///
   /// - Parameters:
   ///   - project: The storyboards.
   ///   - code: What the code beside them adds, if it was read.
-  public init(_ project: StoryboardProject, code: CodeLinks? = nil) {
+  package init(_ project: StoryboardProject, code: CodeLinks? = nil) {
     tallies = project.storyboards.map(Tally.init)
     var writer = ReportItems(project, code: code)
     items = writer.items()

@@ -1,7 +1,7 @@
-public import SceneBasics
+package import SceneBasics
 
 /// SG151 and up: keys that are unknown, missing or in the wrong place, and versions.
-public enum FormatDiagnostic: Int, DiagnosticFamily {
+package enum FormatDiagnostic: Int, DiagnosticFamily {
   case unknownKey = 151
   case foreignKey
   case missingKey
@@ -13,9 +13,9 @@ public enum FormatDiagnostic: Int, DiagnosticFamily {
   case definitionInEdge
   case idleQuirk
 
-  public static let title = "Keys"
+  package static let title = "Keys"
 
-  public var entry: CatalogueEntry {
+  package var entry: CatalogueEntry {
     switch self {
     case .unknownKey: Self.unknownKeyEntry
     case .foreignKey: Self.foreignKeyEntry

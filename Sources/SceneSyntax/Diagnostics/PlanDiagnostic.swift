@@ -1,7 +1,7 @@
-public import SceneBasics
+package import SceneBasics
 
 /// SG191 and up: plan files that are damaged, or that another version has written.
-public enum PlanDiagnostic: Int, DiagnosticFamily {
+package enum PlanDiagnostic: Int, DiagnosticFamily {
   case unreadablePlanVersion = 191
   case planIsNotJSON
   case unexpectedPlanValue
@@ -12,9 +12,9 @@ public enum PlanDiagnostic: Int, DiagnosticFamily {
   case wrongPlanOperands
   case unevenPlanMarks
 
-  public static let title = "Plan files"
+  package static let title = "Plan files"
 
-  public var entry: CatalogueEntry {
+  package var entry: CatalogueEntry {
     switch self {
     case .unreadablePlanVersion: Self.unreadablePlanVersionEntry
     case .planIsNotJSON: Self.planIsNotJSONEntry

@@ -1,7 +1,7 @@
-public import SceneBasics
+package import SceneBasics
 
 /// SG171 and up: segues, steps and expectations that can't mean anything as they are written.
-public enum StepDiagnostic: Int, DiagnosticFamily {
+package enum StepDiagnostic: Int, DiagnosticFamily {
   case missingVerb = 171
   case severalVerbs
   case unknownVerb
@@ -19,9 +19,9 @@ public enum StepDiagnostic: Int, DiagnosticFamily {
   case foldedLines
   case countsNothing
 
-  public static let title = "Segues, steps and expectations"
+  package static let title = "Segues, steps and expectations"
 
-  public var entry: CatalogueEntry {
+  package var entry: CatalogueEntry {
     switch self {
     case .missingVerb: Self.missingVerbEntry
     case .severalVerbs: Self.severalVerbsEntry

@@ -1,7 +1,7 @@
-public import SceneBasics
+package import SceneBasics
 
 /// SG131 and up: values that are not what their place wants, and names that can't be names.
-public enum ValueDiagnostic: Int, DiagnosticFamily {
+package enum ValueDiagnostic: Int, DiagnosticFamily {
   case ambiguousBoolean = 131
   case ambiguousNull
   case ambiguousNumber
@@ -22,9 +22,9 @@ public enum ValueDiagnostic: Int, DiagnosticFamily {
   case instanceUnderControllers
   case malformedPath
 
-  public static let title = "Values and names"
+  package static let title = "Values and names"
 
-  public var entry: CatalogueEntry {
+  package var entry: CatalogueEntry {
     switch self {
     case .ambiguousBoolean: Self.ambiguousBooleanEntry
     case .ambiguousNull: Self.ambiguousNullEntry

@@ -1,7 +1,7 @@
-public import SceneBasics
+package import SceneBasics
 
 /// SG101 and up: files that aren't YAML, or use parts of YAML that scenes don't have.
-public enum YAMLDiagnostic: Int, DiagnosticFamily {
+package enum YAMLDiagnostic: Int, DiagnosticFamily {
   case notUTF8 = 101
   case forbiddenCharacter
   case emptyFile
@@ -22,9 +22,9 @@ public enum YAMLDiagnostic: Int, DiagnosticFamily {
   case nestedTooDeep
   case inputTooLarge
 
-  public static let title = "YAML"
+  package static let title = "YAML"
 
-  public var entry: CatalogueEntry {
+  package var entry: CatalogueEntry {
     switch self {
     case .notUTF8: Self.notUTF8Entry
     case .forbiddenCharacter: Self.forbiddenCharacterEntry

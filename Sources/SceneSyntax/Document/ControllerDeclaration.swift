@@ -1,76 +1,76 @@
-public import SceneBasics
-public import ScenePlan
+package import SceneBasics
+package import ScenePlan
 
 /// A declared controller: a template. `ControllerSettings` has the rarer keys.
-public struct ControllerDeclaration: Sendable {
+package struct ControllerDeclaration: Sendable {
   /// A controller that this one owns, with the key that lists it.
-  public struct Content: Sendable {
-    public var name: Name
+  package struct Content: Sendable {
+    package var name: Name
     /// `children`, `stack`, `tabs`, `pages`, `viewControllers`, or a column of a split.
-    public var key: ControllerKey
+    package var key: ControllerKey
 
-    public init(key: ControllerKey, name: Name) {
+    package init(key: ControllerKey, name: Name) {
       self.key = key
       self.name = name
     }
   }
 
-  public var id: Name
-  public var kind: ControllerKind
+  package var id: Name
+  package var kind: ControllerKind
   var titleText: ArraySlice<UInt8>?
   /// In the order in which they are written.
-  public var contents: ArraySlice<Content> = []
-  public var segues: ArraySlice<SegueDeclaration> = []
+  package var contents: ArraySlice<Content> = []
+  package var segues: ArraySlice<SegueDeclaration> = []
   /// Index into the document's settings; -1 for none.
-  public var settings = -1
+  package var settings = -1
 
-  public init(id: Name, kind: ControllerKind) {
+  package init(id: Name, kind: ControllerKind) {
     self.id = id
     self.kind = kind
   }
 
-  public var title: String? { titleText.map { String(decoding: $0, as: UTF8.self) } }
+  package var title: String? { titleText.map { String(decoding: $0, as: UTF8.self) } }
 }
 
 /// The rarer keys of a controller.
-public struct ControllerSettings: Sendable {
+package struct ControllerSettings: Sendable {
   /// Where each written key stands, in the order in which they are written.
-  public var keys: [Located<ControllerKey>] = []
-  public var className: String?
-  public var viewClassName: String?
-  public var storyboardIdentifier: String?
-  public var group: String?
-  public var note: String?
-  public var unwindActions: [Name] = []
-  public var views: [Located<String>] = []
-  public var tells: [TellDeclaration] = []
-  public var instantiates: [Name] = []
-  public var overrides: [OverrideDeclaration] = []
-  public var layout: Located<LayoutDeclaration>?
-  public var containment: ContainmentDeclaration?
+  package var keys: [Located<ControllerKey>] = []
+  package var className: String?
+  package var viewClassName: String?
+  package var storyboardIdentifier: String?
+  package var group: String?
+  package var note: String?
+  package var unwindActions: [Name] = []
+  package var views: [Located<String>] = []
+  package var tells: [TellDeclaration] = []
+  package var instantiates: [Name] = []
+  package var overrides: [OverrideDeclaration] = []
+  package var layout: Located<LayoutDeclaration>?
+  package var containment: ContainmentDeclaration?
   /// The title that is added to a controller of an imported file.
-  public var addedTitle: String?
+  package var addedTitle: String?
   /// Options that are added to segues of an imported file.
-  public var segueAdditions: [SegueAddition] = []
+  package var segueAdditions: [SegueAddition] = []
   /// The settable properties of UIKit, by key: styles, booleans, sizes, modes.
-  public var properties: [PropertyDeclaration] = []
+  package var properties: [PropertyDeclaration] = []
 
-  public init() {}
+  package init() {}
 }
 
 /// A settable property of UIKit, with its value.
-public struct PropertyDeclaration: Sendable {
-  public var key: Located<ControllerKey>
-  public var value: Located<PropertyValue>
+package struct PropertyDeclaration: Sendable {
+  package var key: Located<ControllerKey>
+  package var value: Located<PropertyValue>
 
-  public init(key: Located<ControllerKey>, value: Located<PropertyValue>) {
+  package init(key: Located<ControllerKey>, value: Located<PropertyValue>) {
     self.key = key
     self.value = value
   }
 }
 
 /// The value of a property or of an answer.
-public enum PropertyValue: Hashable, Sendable {
+package enum PropertyValue: Hashable, Sendable {
   case bool(Bool)
   case number(Double)
   /// Width and height in points.
@@ -83,19 +83,19 @@ public enum PropertyValue: Hashable, Sendable {
 }
 
 /// `tells`: messages of its own delegate protocol.
-public struct TellDeclaration: Sendable {
-  public var to: Name
-  public var messages: [String]
+package struct TellDeclaration: Sendable {
+  package var to: Name
+  package var messages: [String]
 
-  public init(to: Name, messages: [String]) {
+  package init(to: Name, messages: [String]) {
     self.to = to
     self.messages = messages
   }
 }
 
 /// One entry of `overrides`.
-public struct OverrideDeclaration: Sendable {
-  public enum Body: Sendable {
+package struct OverrideDeclaration: Sendable {
+  package enum Body: Sendable {
     /// The answer to a question.
     case answer(Located<PropertyValue>)
     /// Answers by segue, action or tab: `shouldPerformSegue: { next: false }`.
@@ -104,24 +104,24 @@ public struct OverrideDeclaration: Sendable {
     case steps([StepDeclaration], callsSuper: Bool)
   }
 
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     case answer(AnswerKey)
     case callback(Callback)
     /// One of the controller's `unwindActions`.
     case unwindAction(Symbol)
   }
 
-  public var subject: Located<Subject>
-  public var body: Body
+  package var subject: Located<Subject>
+  package var body: Body
 
-  public init(subject: Located<Subject>, body: Body) {
+  package init(subject: Located<Subject>, body: Body) {
     self.subject = subject
     self.body = body
   }
 }
 
 /// `layout`.
-public enum LayoutDeclaration: Hashable, Sendable {
+package enum LayoutDeclaration: Hashable, Sendable {
   case fill, vertical, horizontal
   case center(Double, Double)
   /// Frames by child: x, y, width, height.
@@ -130,30 +130,30 @@ public enum LayoutDeclaration: Hashable, Sendable {
   case paging(isVertical: Bool, preload: Int?)
 
   /// The layouts that are one word.
-  public static let words = ["fill", "vertical", "horizontal"]
+  package static let words = ["fill", "vertical", "horizontal"]
   /// The ways in which a paging scroll view can scroll.
-  public static let axes = ["horizontal", "vertical"]
+  package static let axes = ["horizontal", "vertical"]
 }
 
 /// `containment`: recipes.
-public struct ContainmentDeclaration: Sendable {
-  public var add: [Located<ContainmentWord>]?
-  public var remove: [Located<ContainmentWord>]?
-  public var transition: [Located<ContainmentWord>]?
+package struct ContainmentDeclaration: Sendable {
+  package var add: [Located<ContainmentWord>]?
+  package var remove: [Located<ContainmentWord>]?
+  package var transition: [Located<ContainmentWord>]?
 
-  public init() {}
+  package init() {}
 }
 
 /// A segue as it is written.
-public struct SegueDeclaration: Sendable {
-  public var id: Name
-  public var verb: Located<SegueVerb>
+package struct SegueDeclaration: Sendable {
+  package var id: Name
+  package var verb: Located<SegueVerb>
   /// The destination, or the action of an `unwind`.
-  public var object: Name
+  package var object: Name
   /// Options beside the verb; most segues have none.
-  public var options: [SegueOption] = []
+  package var options: [SegueOption] = []
 
-  public init(id: Name, verb: Located<SegueVerb>, object: Name) {
+  package init(id: Name, verb: Located<SegueVerb>, object: Name) {
     self.id = id
     self.verb = verb
     self.object = object
@@ -161,12 +161,12 @@ public struct SegueDeclaration: Sendable {
 }
 
 /// Options that are added to a segue of an imported file.
-public struct SegueAddition: Sendable {
-  public var id: Name
-  public var keys: [Located<SegueKey>]
-  public var options: [SegueOption]
+package struct SegueAddition: Sendable {
+  package var id: Name
+  package var keys: [Located<SegueKey>]
+  package var options: [SegueOption]
 
-  public init(id: Name, keys: [Located<SegueKey>], options: [SegueOption]) {
+  package init(id: Name, keys: [Located<SegueKey>], options: [SegueOption]) {
     self.id = id
     self.keys = keys
     self.options = options
@@ -174,7 +174,7 @@ public struct SegueAddition: Sendable {
 }
 
 /// An option of a segue.
-public enum SegueOption: Sendable {
+package enum SegueOption: Sendable {
   case identifier(String)
   case modalPresentationStyle(Located<PresentationStyle>)
   case modalTransitionStyle(Located<TransitionStyle>)

@@ -1,7 +1,7 @@
-public import ScenePlan
+package import ScenePlan
 
 /// What the value of a property or of an answer looks like.
-public enum ValueShape: Hashable, Sendable {
+package enum ValueShape: Hashable, Sendable {
   case bool
   case number
   /// `[width, height]`.
@@ -18,7 +18,7 @@ public enum ValueShape: Hashable, Sendable {
 
 extension ControllerKey {
   /// Whether controllers of a kind take the key.
-  public func isTaken(by kind: ControllerKind) -> Bool {
+  package func isTaken(by kind: ControllerKind) -> Bool {
     switch self {
     case .id, .kind, .class, .viewClass, .title, .storyboardIdentifier, .group, .note, .segues, .unwindActions,
       .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext,
@@ -41,10 +41,10 @@ extension ControllerKey {
   var isOfPlainControllers: Bool { self == .children || self == .layout || self == .containment }
 
   /// The kinds whose controllers take the key.
-  public var kinds: [ControllerKind] { ControllerKind.allCases.filter { isTaken(by: $0) } }
+  package var kinds: [ControllerKind] { ControllerKind.allCases.filter { isTaken(by: $0) } }
 
   /// The value, where the key is a property that can be set once and again; nil for the others.
-  public var property: ValueShape? {
+  package var property: ValueShape? {
     switch self {
     case .id, .kind, .class, .viewClass, .title, .storyboardIdentifier, .group, .note, .segues, .unwindActions,
       .overrides, .views, .tells, .instantiates, .children, .layout, .containment, .stack, .tabs, .primary, .secondary,
@@ -72,21 +72,21 @@ extension ControllerKey {
   }
 
   /// The display modes of a split, UIKit's older names of three of them included.
-  public static let displayModes = [
+  package static let displayModes = [
     "automatic", "secondaryOnly", "oneBesideSecondary", "oneOverSecondary", "twoBesideSecondary", "twoOverSecondary",
     "twoDisplaceSecondary", "primaryHidden", "allVisible", "primaryOverlay",
   ]
 
   /// The columns of a split, by which `topColumnForCollapsing` knows them.
-  public static let columns: [ControllerKey] = movableColumns + [.compact]
+  package static let columns: [ControllerKey] = movableColumns + [.compact]
 
   /// The columns that code can show and hide; UIKit alone does so with `compact`.
-  public static let movableColumns: [ControllerKey] = [.primary, .secondary, .supplementary]
+  package static let movableColumns: [ControllerKey] = [.primary, .secondary, .supplementary]
 }
 
 extension AnswerKey {
   /// What the answer looks like.
-  public var shape: ValueShape {
+  package var shape: ValueShape {
     switch self {
     case .shouldAutomaticallyForwardAppearanceMethods, .prefersStatusBarHidden, .prefersHomeIndicatorAutoHidden,
       .shouldRemovePresentersView, .presentationControllerShouldDismiss, .gestureRecognizerShouldBegin:

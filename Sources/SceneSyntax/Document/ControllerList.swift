@@ -1,11 +1,11 @@
 internal import SceneBasics
-public import ScenePlan
+package import ScenePlan
 
 /// The controllers of a file, inline ones too, in the order in which they are written.
 ///
 /// There may be a hundred thousand of them, so three arrays hold their parts. A `ControllerDeclaration` is made on
 /// demand. Code that visits all controllers reads the arrays.
-public struct ControllerList: Sendable {
+package struct ControllerList: Sendable {
   /// A controller with the places of what it has.
   package struct Record: Sendable {
     package var id: Name
@@ -30,10 +30,10 @@ public struct ControllerList: Sendable {
   init(source: [UInt8]) { titles = SourceText(source) }
 
   /// The controllers of a kind; the others cost next to nothing.
-  public func all(of kind: ControllerKind) -> [ControllerDeclaration] { pick { $0.kind == kind } }
+  package func all(of kind: ControllerKind) -> [ControllerDeclaration] { pick { $0.kind == kind } }
 
   /// The controllers that have any of the rarer keys; the others cost next to nothing.
-  public var allWithSettings: [ControllerDeclaration] { pick { $0.settings >= 0 } }
+  package var allWithSettings: [ControllerDeclaration] { pick { $0.settings >= 0 } }
 
   private func pick(_ isMeant: (Record) -> Bool) -> [ControllerDeclaration] {
     records.indices.filter { isMeant(records[$0]) }.map { self[$0] }
@@ -86,10 +86,10 @@ struct GatheredParts {
 }
 
 extension ControllerList: RandomAccessCollection {
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { records.count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { records.count }
 
-  public subscript(index: Int) -> ControllerDeclaration {
+  package subscript(index: Int) -> ControllerDeclaration {
     let record = records[index]
     var declaration = ControllerDeclaration(id: record.id, kind: record.kind)
     declaration.titleText = record.title.map { titles.bytes(at: $0) }

@@ -1,17 +1,17 @@
 public import ScenePlan
 
 /// The keys that may stand in one place of a scene: the decoder, "did you mean" and the JSON schema read its cases.
-public protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+package protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// What the key means, as a sentence.
   var summary: String { get }
 }
 
 /// The keys of the file.
-public enum SceneKey: String, DocumentKey {
+package enum SceneKey: String, DocumentKey {
   case scene, format, partial, ios, quirks, device, initial, `import`, controllers, script, findings, note, picture
   case storyboard
 
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .scene: "The name shown in diagrams and reports."
     case .format: "The version of the format; 1."
@@ -32,7 +32,7 @@ public enum SceneKey: String, DocumentKey {
 }
 
 /// The keys of a controller, of every kind.
-public enum ControllerKey: String, DocumentKey {
+package enum ControllerKey: String, DocumentKey {
   case id, kind, `class`, viewClass, title, storyboardIdentifier, group, note, segues, unwindActions
   case modalPresentationStyle, modalTransitionStyle, definesPresentationContext
   case providesPresentationContextTransitionStyle, isModalInPresentation
@@ -45,7 +45,7 @@ public enum ControllerKey: String, DocumentKey {
   case pages, viewControllers, transitionStyle, navigationOrientation, interPageSpacing, spineLocation, isDoubleSided
   case dataSource
 
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .id: "The id of a controller that is defined in a list."
     case .kind: "Its kind: a plain view controller, a custom container, or a container of UIKit."

@@ -1,10 +1,10 @@
-public import ScenePlan
+package import ScenePlan
 
 /// The keys of a segue beside its verb.
-public enum SegueKey: String, DocumentKey {
+package enum SegueKey: String, DocumentKey {
   case identifier, modalPresentationStyle, modalTransitionStyle, animated, anchor, `class`, sender, note, steps
 
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .identifier: "The identifier by which code performs it, where that isn't its id."
     case .modalPresentationStyle: "How the destination is presented; overrides the destination's own style."
@@ -20,15 +20,15 @@ public enum SegueKey: String, DocumentKey {
 }
 
 /// The keys of a step beside its verb.
-public enum StepKey: String, DocumentKey {
+package enum StepKey: String, DocumentKey {
   case `in`, animated, duration, after, completion, id, note
   case modalPresentationStyle, modalTransitionStyle, anchor, direction, cancelled, decelerates, from, frame, into
   case toParent, of
 
   /// The ways in which a pager can turn.
-  public static let directions = ["forward", "reverse"]
+  package static let directions = ["forward", "reverse"]
 
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .in: "The controller that has the step as a line of its code."
     case .animated: "Whether it is animated."
@@ -54,11 +54,11 @@ public enum StepKey: String, DocumentKey {
 }
 
 /// The keys of an `expect`.
-public enum ExpectationKey: String, DocumentKey {
+package enum ExpectationKey: String, DocumentKey {
   case trace, contains, lacks, of, callbacks, since, visible, appeared, tree, alive, released, answers, displayMode
   case warnings, raises, note
 
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .trace: "Exactly these events, in this order. Controllers and callbacks that it doesn't name are ignored."
     case .contains: "These events in this order; others may stand between."
@@ -81,10 +81,10 @@ public enum ExpectationKey: String, DocumentKey {
 }
 
 /// The keys of a `device` that is more than a word.
-public enum DeviceKey: String, DocumentKey {
+package enum DeviceKey: String, DocumentKey {
   case idiom, size, horizontal, vertical
 
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .idiom: "`phone`, `phoneMax`, which is regular in landscape, or `pad`."
     case .size: "The window's size in points, `[width, height]`."
@@ -95,10 +95,10 @@ public enum DeviceKey: String, DocumentKey {
 }
 
 /// The keys of a `picture`.
-public enum PictureKey: String, DocumentKey {
+package enum PictureKey: String, DocumentKey {
   case view, step
 
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .view: "Its view: `tree`, `segues`, `timeline`, `sequence` or `screens`; the default is `tree`."
     case .step:
@@ -108,10 +108,10 @@ public enum PictureKey: String, DocumentKey {
 }
 
 /// The keys of a `layout` that is more than a word.
-public enum LayoutKey: String, DocumentKey {
+package enum LayoutKey: String, DocumentKey {
   case center, frames, paging, preload
 
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .center: "One size for every child, in the middle."
     case .frames: "A frame for each child, `[x, y, width, height]`."
@@ -122,10 +122,10 @@ public enum LayoutKey: String, DocumentKey {
 }
 
 /// The keys of an entry of `storyboard`.
-public enum StoryboardKey: String, DocumentKey {
+package enum StoryboardKey: String, DocumentKey {
   case id, at, segues
 
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .id: "Its object id."
     case .at: "The position of its scene on the canvas, `[x, y]`."
@@ -135,10 +135,10 @@ public enum StoryboardKey: String, DocumentKey {
 }
 
 /// The keys of `containment`: the recipes.
-public enum ContainmentKey: String, DocumentKey {
+package enum ContainmentKey: String, DocumentKey {
   case add, remove, transition
 
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .add: "The calls that add a child, in order."
     case .remove: "The calls that remove a child, in order."
@@ -147,7 +147,7 @@ public enum ContainmentKey: String, DocumentKey {
   }
 
   /// The recipe that it is.
-  public var recipe: RecipeKind {
+  package var recipe: RecipeKind {
     switch self {
     case .add: .add
     case .remove: .remove
@@ -157,10 +157,10 @@ public enum ContainmentKey: String, DocumentKey {
 }
 
 /// The keys of a callback under `overrides` that says more than its steps.
-public enum OverrideKey: String, DocumentKey {
+package enum OverrideKey: String, DocumentKey {
   case `super`, steps
 
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .super: "Whether `super` is called first; the default is `true`."
     case .steps: "What the override does."

@@ -1,9 +1,9 @@
-public import SceneBasics
-public import ScenePlan
+package import SceneBasics
+package import ScenePlan
 
 /// A step of a script, of an override or of a completion, as it is written.
-public struct StepDeclaration: Sendable {
-  public enum Object: Sendable {
+package struct StepDeclaration: Sendable {
+  package enum Object: Sendable {
     case none
     /// A controller, a segue, a tab, a column: what the verb says.
     case name(Name)
@@ -21,30 +21,30 @@ public struct StepDeclaration: Sendable {
   }
 
   /// One property or answer of `set`.
-  public struct Assignment: Sendable {
-    public enum Target: Hashable, Sendable {
+  package struct Assignment: Sendable {
+    package enum Target: Hashable, Sendable {
       case property(ControllerKey)
       case answer(AnswerKey)
     }
 
-    public var target: Located<Target>
-    public var value: Located<PropertyValue>
+    package var target: Located<Target>
+    package var value: Located<PropertyValue>
     /// The answers by segue, action or tab, for a target that has several; `value` then says nothing.
-    public var choices: [(Name, Bool)] = []
+    package var choices: [(Name, Bool)] = []
 
-    public init(target: Located<Target>, value: Located<PropertyValue>) {
+    package init(target: Located<Target>, value: Located<PropertyValue>) {
       self.target = target
       self.value = value
     }
   }
 
-  public var verb: Located<StepVerb>
-  public var object: Object
+  package var verb: Located<StepVerb>
+  package var object: Object
   /// The whole step's first line, from the verb on.
-  public var span: SourceSpan
-  public var options = StepOptions()
+  package var span: SourceSpan
+  package var options = StepOptions()
 
-  public init(verb: Located<StepVerb>, object: Object, span: SourceSpan) {
+  package init(verb: Located<StepVerb>, object: Object, span: SourceSpan) {
     self.verb = verb
     self.object = object
     self.span = span
@@ -52,43 +52,43 @@ public struct StepDeclaration: Sendable {
 }
 
 /// What may stand beside a step's verb. Which options a verb takes is checked when it is decoded.
-public struct StepOptions: Sendable {
-  public var receiver: Name?
-  public var animated: Located<Bool>?
-  public var duration: Located<Ticks>?
-  public var after: Located<Delay>?
-  public var completion: [StepDeclaration]?
-  public var id: Located<String>?
-  public var note: String?
-  public var modalPresentationStyle: Located<PresentationStyle>?
-  public var modalTransitionStyle: Located<TransitionStyle>?
-  public var anchor: String?
+package struct StepOptions: Sendable {
+  package var receiver: Name?
+  package var animated: Located<Bool>?
+  package var duration: Located<Ticks>?
+  package var after: Located<Delay>?
+  package var completion: [StepDeclaration]?
+  package var id: Located<String>?
+  package var note: String?
+  package var modalPresentationStyle: Located<PresentationStyle>?
+  package var modalTransitionStyle: Located<TransitionStyle>?
+  package var anchor: String?
   /// `direction: reverse`.
-  public var isReverse = false
-  public var isCancelled = false
-  public var decelerates = true
+  package var isReverse = false
+  package var isCancelled = false
+  package var decelerates = true
   /// The child that a `transition` replaces.
-  public var from: Name?
+  package var from: Name?
   /// x, y, width, height.
-  public var frame: [Double]?
+  package var frame: [Double]?
   /// A view of `self`, or a controller.
-  public var into: Name?
-  public var toParent: Located<ToParent>?
+  package var into: Name?
+  package var toParent: Located<ToParent>?
   /// Whose appearance: a child, any controller, or `self`.
-  public var of: Name?
+  package var of: Name?
 
-  public init() {}
+  package init() {}
 }
 
 /// `toParent`.
-public enum ToParent: Hashable, Sendable {
+package enum ToParent: Hashable, Sendable {
   case none
   case name(Symbol)
 }
 
 /// `expect`, as it is written.
-public struct ExpectationDeclaration: Sendable {
-  public enum Clause: Sendable {
+package struct ExpectationDeclaration: Sendable {
+  package enum Clause: Sendable {
     case trace([Located<Expectation.Pattern>])
     case contains([Located<Expectation.Pattern>])
     case lacks([Located<Expectation.Pattern>])
@@ -105,11 +105,11 @@ public struct ExpectationDeclaration: Sendable {
     case raises(Located<String>)
   }
 
-  public var clauses: [Located<Clause>] = []
-  public var of: [Name] = []
+  package var clauses: [Located<Clause>] = []
+  package var of: [Name] = []
   /// Callbacks or groups, as they are written.
-  public var callbacks: [Located<String>] = []
-  public var since: Located<String>?
+  package var callbacks: [Located<String>] = []
+  package var since: Located<String>?
 
-  public init() {}
+  package init() {}
 }

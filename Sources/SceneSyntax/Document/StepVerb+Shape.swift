@@ -1,7 +1,7 @@
 public import ScenePlan
 
 /// What stands behind a step's verb.
-public enum StepObjectShape: Hashable, Sendable {
+package enum StepObjectShape: Hashable, Sendable {
   case none
   case controller
   case controllers
@@ -21,7 +21,7 @@ public enum StepObjectShape: Hashable, Sendable {
 
 extension StepVerb {
   /// What stands behind it.
-  public var object: StepObjectShape {
+  package var object: StepObjectShape {
     switch self {
     case .trigger, .perform: .segue
     case .show, .showDetail, .push, .popTo, .present, .scroll, .add, .remove, .transition, .load, .addChild,
@@ -45,7 +45,7 @@ extension StepVerb {
   }
 
   /// Whether an option may stand beside it.
-  public func takes(_ option: StepKey) -> Bool {
+  package func takes(_ option: StepKey) -> Bool {
     switch option {
     case .in, .animated, .after, .id, .note: true
     case .duration: self != .add && self != .remove && self != .setRoot
@@ -76,5 +76,5 @@ extension StepVerb {
 
 extension StepKey {
   /// The verbs beside which the option may stand.
-  public var verbs: [StepVerb] { StepVerb.allCases.filter { $0.takes(self) } }
+  package var verbs: [StepVerb] { StepVerb.allCases.filter { $0.takes(self) } }
 }

@@ -1,9 +1,9 @@
-public import SceneBasics
+package import SceneBasics
 
 /// The formatter of scene files: content and comments stay, and the layout becomes uniform.
-public enum SceneFormatter {
+package enum SceneFormatter {
   /// What became of a file.
-  public enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     /// The formatted bytes; the same as before if the file was formatted.
     case formatted([UInt8])
     /// The file isn't YAML, as findings say.
@@ -18,7 +18,7 @@ public enum SceneFormatter {
   ///   - file: A scene, or any YAML without tags.
   ///   - id: How findings name the file.
   ///   - sink: Takes findings about YAML.
-  public static func format(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> Outcome {
+  package static func format(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> Outcome {
     // A plan keeps the form that a program gave it.
     if PlanParser.isPlan(file) { return .formatted(file.bytes) }
     var bytes = file.bytes

@@ -1,10 +1,10 @@
-public import SceneBasics
-public import ScenePlan
+package import SceneBasics
+package import ScenePlan
 
 /// The bytes of a plan file to a plan.
-public enum PlanParser {
+package enum PlanParser {
   /// Whether a file is a plan, and not a scene: its first key is `plan`.
-  public static func isPlan(_ file: SourceFile) -> Bool { TapeReading.firstKey(of: file) == PlanKey.plan.rawValue }
+  package static func isPlan(_ file: SourceFile) -> Bool { TapeReading.firstKey(of: file) == PlanKey.plan.rawValue }
 
   /// Reads a plan file, and trusts nothing in it.
   ///
@@ -15,7 +15,7 @@ public enum PlanParser {
   ///   - id: How spans name the file.
   ///   - sink: Takes a finding about YAML or one of SG19x.
   /// - Returns: Nil if something is wrong.
-  public static func parse(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> HierarchyPlan? {
+  package static func parse(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> HierarchyPlan? {
     let start = file.bytes.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
     guard file.bytes[start...].first(where: { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }) == 0x7B else {
       sink.report(.planIsNotJSON("a plan is JSON and starts with '{'", at: .start(of: id)))

@@ -1,12 +1,12 @@
 internal import ScenePlan
 
 /// The words of the format: where each may stand, and what it means there.
-public enum OwnWords {
+package enum OwnWords {
   /// The places of a word as it is written; none if the format doesn't have it.
-  public static func places(of word: String) -> [WordLead.Target] { byWord[word] ?? [] }
+  package static func places(of word: String) -> [WordLead.Target] { byWord[word] ?? [] }
 
   /// Every word with its places, in the order in which a scene is written.
-  public static let all: [WordLead.Target] = {
+  package static let all: [WordLead.Target] = {
     var all: [WordLead.Target] = SceneKey.allCases.map { .file($0) } + DeviceKey.allCases.map { .device($0) }
     all += ControllerKind.allCases.map { .kind($0) } + ControllerKey.allCases.map { .key($0) }
     all += LayoutKey.allCases.map { .layout($0) } + ContainmentKey.allCases.map { .recipe($0) }
@@ -25,7 +25,7 @@ public enum OwnWords {
 
 extension WordLead.Target {
   /// What the word means there, as a sentence; empty where a page of its own says so.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .file(let key): key.summary
     case .kind(let kind): kind.summary

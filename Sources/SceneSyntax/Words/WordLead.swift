@@ -1,9 +1,9 @@
-public import ScenePlan
+package import ScenePlan
 
 /// Where a word leads that people bring along from UIKit, from Interface Builder or from talking about apps.
-public struct WordLead: Sendable {
+package struct WordLead: Sendable {
   /// What the words mean here.
-  public enum Target: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
     case file(SceneKey)
     case kind(ControllerKind)
     case key(ControllerKey)
@@ -26,15 +26,15 @@ public struct WordLead: Sendable {
     case nothing
   }
 
-  public let target: Target
+  package let target: Target
   /// How it is written: a line of YAML, or of a shell. Empty if there is nothing to write.
-  public let example: String
+  package let example: String
   /// What a reader must know besides; empty if the example says it all.
-  public let remark: String
+  package let remark: String
   /// The words: UIKit's names without their argument labels, its old names, and what people say.
-  public let words: [String]
+  package let words: [String]
   /// Whether the words stand for the target's word, so that the one can be replaced by the other.
-  public let isSynonym: Bool
+  package let isSynonym: Bool
 
   /// Words that stand for the target's word, in the same place.
   static func same(_ target: Target, _ example: String, _ words: String..., remark: String = "") -> WordLead {
@@ -61,7 +61,7 @@ extension WordLead {
 
 extension WordLead.Target {
   /// The word of this format that is meant; nil if there is none.
-  public var word: String? {
+  package var word: String? {
     switch self {
     case .file(let key): key.rawValue
     case .kind(let kind): kind.rawValue
@@ -83,7 +83,7 @@ extension WordLead.Target {
   }
 
   /// What the word is and where it stands, as in `the key 'stack' of a controller`.
-  public var place: String {
+  package var place: String {
     let word = "'\(word ?? "")'"
     return switch self {
     case .file: "the key \(word) of the file"

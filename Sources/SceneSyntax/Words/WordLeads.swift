@@ -1,14 +1,14 @@
 /// Every word that leads somewhere.
-public enum WordLeads {
+package enum WordLeads {
   /// The chapters, in the order of UIKit's documentation.
-  public static let all =
+  package static let all =
     containment + navigation + tabs + splits + pages + presentation + segues + appearance + window + elsewhere + talk
 
   /// The words, without their leads.
-  public static let words = all.flatMap(\.words)
+  package static let words = all.flatMap(\.words)
 
   /// The leads of a word as it is written: capitals, a point in front, and argument labels don't matter.
-  public static func leads(of word: String) -> [WordLead] {
+  package static func leads(of word: String) -> [WordLead] {
     (byWord[plain(word)] ?? []).map { all[$0] }
   }
 

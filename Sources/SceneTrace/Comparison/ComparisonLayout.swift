@@ -1,14 +1,14 @@
-public import SceneBasics
+package import SceneBasics
 
 /// The layout of two traces on one page.
-public enum ComparisonLayout: String, CaseIterable, Sendable {
+package enum ComparisonLayout: String, CaseIterable, Sendable {
   /// Beside each other, with a mark between those lines that differ.
   case columns
   /// Below each other, as `diff -u` does it.
   case unified
 
   /// What it looks like, for the help.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .columns: "side by side; '|' between lines that differ, '<' and '>' beside lines of only one trace"
     case .unified: "in one column; '-' before lines of only the first trace, '+' before lines of only the second"
@@ -16,7 +16,7 @@ public enum ComparisonLayout: String, CaseIterable, Sendable {
   }
 
   /// How many terminal columns the page takes.
-  public func width(of comparison: TraceComparison, names: (String, String)) -> Int {
+  package func width(of comparison: TraceComparison, names: (String, String)) -> Int {
     switch self {
     case .columns:
       let rows = comparison.rows.map(ComparisonLayout.sides)
@@ -33,7 +33,7 @@ public enum ComparisonLayout: String, CaseIterable, Sendable {
   ///   - names: What the traces are called.
   ///   - decoration: Colours for the differences, or none.
   ///   - writer: Takes the text.
-  public func write(
+  package func write(
     _ comparison: TraceComparison, names: (String, String), decoration: Decoration, into writer: inout ByteWriter
   ) {
     switch self {

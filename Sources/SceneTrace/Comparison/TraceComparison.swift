@@ -5,9 +5,9 @@ internal import SceneBasics
 /// Lines are alike if they say the same, however far they are indented: an event that came to both is no difference
 /// because its controller stands deeper in one of them. Headings are found by the step's number, and are alike if the
 /// step started at the same time, whatever it says: what a step is called is no part of what it does.
-public struct TraceComparison: Sendable {
+package struct TraceComparison: Sendable {
   /// Lines that stand beside each other.
-  public enum Row: Equatable, Sendable {
+  package enum Row: Equatable, Sendable {
     /// Alike, as each trace has it.
     case alike(String, String)
     /// The same step or event, with a difference in its time, argument or answer.
@@ -18,7 +18,7 @@ public struct TraceComparison: Sendable {
     case second(String)
 
     /// Whether it is a difference.
-    public var isDifference: Bool {
+    package var isDifference: Bool {
       switch self {
       case .alike: false
       case .changed, .first, .second: true
@@ -26,10 +26,10 @@ public struct TraceComparison: Sendable {
     }
   }
 
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// Compares the lines of two text traces that were written without places and without colours.
-  public init(_ first: [String], _ second: [String]) {
+  package init(_ first: [String], _ second: [String]) {
     let (first, second) = (first.map(TraceLine.init), second.map(TraceLine.init))
     var rows: [Row] = []
     var (left, right): ([TraceLine], [TraceLine]) = ([], [])
@@ -51,7 +51,7 @@ public struct TraceComparison: Sendable {
   }
 
   /// How many rows are differences.
-  public var differenceCount: Int { rows.count { $0.isDifference } }
+  package var differenceCount: Int { rows.count { $0.isDifference } }
 
   /// What lies between two lines that are alike: the same event with another argument stands beside itself.
   private static func rows(of first: [TraceLine], beside second: [TraceLine]) -> [Row] {

@@ -1,26 +1,26 @@
 internal import SceneBasics
-public import ScenePlan
+package import ScenePlan
 
 /// Which events of a run a trace shows. Private instances are never shown.
-public struct TraceFilter: Hashable, Sendable {
+package struct TraceFilter: Hashable, Sendable {
   /// The callbacks to show; nil leaves it to the format.
-  public var callbacks: Set<Callback>?
+  package var callbacks: Set<Callback>?
   /// Unwind actions to show besides, by their own names.
-  public var actions: Set<String> = []
+  package var actions: Set<String> = []
   /// The controllers to show, by instance name, and `app`; nil is all.
-  public var controllers: Set<String>?
+  package var controllers: Set<String>?
   /// The steps to show; nil is all.
-  public var steps: [ClosedRange<Int>]?
+  package var steps: [ClosedRange<Int>]?
 
   /// A filter that lets everything through that its format shows.
-  public init() {}
+  package init() {}
 
   // Where two runs are compared, a name that only the `other` plan knows is no slip.
 
   /// Shows only these events: callbacks, unwind actions, groups and `all`, separated by commas or spaces.
   ///
   /// A word with `-` before it excludes; if the first word does, all others are shown.
-  public mutating func show(
+  package mutating func show(
     events text: String, of plan: HierarchyPlan, besides other: HierarchyPlan? = nil
   ) throws(TraceFilterProblem) {
     let actions = Set((plan.templates + (other?.templates ?? [])).flatMap(\.unwindActions))
@@ -50,7 +50,7 @@ public struct TraceFilter: Hashable, Sendable {
   }
 
   /// Shows only these controllers: instance names and `app`, separated by commas or spaces; `yellow#1` is `yellow`.
-  public mutating func show(
+  package mutating func show(
     controllers text: String, of plan: HierarchyPlan, besides other: HierarchyPlan? = nil
   ) throws(TraceFilterProblem) {
     let known = (plan.instances + (other?.instances ?? [])).filter { !$0.isPrivate }.map(\.name) + ["app"]
@@ -67,7 +67,7 @@ public struct TraceFilter: Hashable, Sendable {
 
   /// Shows only these steps: numbers, ranges such as `2-4` and `3-`, and the ids of steps, separated by commas or
   /// spaces.
-  public mutating func show(
+  package mutating func show(
     steps text: String, of plan: HierarchyPlan, besides other: HierarchyPlan? = nil
   ) throws(TraceFilterProblem) {
     let otherSteps = other?.steps ?? []
@@ -105,11 +105,11 @@ public struct TraceFilter: Hashable, Sendable {
 }
 
 /// Why a filter can't be what was typed.
-public struct TraceFilterProblem: Error, Hashable, Sendable {
+package struct TraceFilterProblem: Error, Hashable, Sendable {
   /// What is wrong, lower case, without a full stop.
-  public var message: String
+  package var message: String
   /// What was probably meant: `did you mean 'viewWillAppear'?`.
-  public var hint: String?
+  package var hint: String?
 
   init(_ message: String, near word: String = "", in candidates: [String] = []) {
     self.message = message

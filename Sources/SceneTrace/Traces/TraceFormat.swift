@@ -1,9 +1,9 @@
-public import SceneBasics
-public import ScenePlan
-public import SceneWorld
+package import SceneBasics
+package import ScenePlan
+package import SceneWorld
 
 /// How the events of a run are written.
-public protocol TraceFormat: Sendable {
+package protocol TraceFormat: Sendable {
   /// The word after `--format`.
   var name: String { get }
   /// What it looks like, in a few words.
@@ -22,50 +22,69 @@ public protocol TraceFormat: Sendable {
 }
 
 extension TraceFormat {
-  public var followsCast: Bool { false }
+  package var followsCast: Bool { false }
+}
+
+/// The languages that a trace can be written in.
+public enum TraceKind: String, CaseIterable, Hashable, Sendable {
+  /// Lines for people.
+  case text
+  /// A JSON object a line, for programs.
+  case jsonl
+  /// Chrome's trace events, which Perfetto shows.
+  case chrome
+
+  /// What writes a trace in it.
+  package var format: any TraceFormat {
+    switch self {
+    case .text: TextFormat()
+    case .jsonl: JSONLinesFormat()
+    case .chrome: ChromeFormat()
+    }
+  }
 }
 
 /// All trace formats; the first is the default.
-public enum TraceFormats {
+package enum TraceFormats {
   /// Every format, in the order in which help lists them.
-  public static let all: [any TraceFormat] = [TextFormat(), JSONLinesFormat(), ChromeFormat()]
+  package static let all = TraceKind.allCases.map(\.format)
 
   /// The format of a name.
-  public static func find(_ name: String) -> (any TraceFormat)? { all.first { $0.name == name } }
+  package static func find(_ name: String) -> (any TraceFormat)? { all.first { $0.name == name } }
 }
 
 /// A trace of any format as an observer of its own.
-public struct AnyTrace: LifecycleObserver {
-  public var trace: any Trace
+package struct AnyTrace: LifecycleObserver {
+  package var trace: any Trace
 
-  public init(_ trace: any Trace) { self.trace = trace }
+  package init(_ trace: any Trace) { self.trace = trace }
 
-  public var wantsInstructions: Bool { trace.wantsInstructions }
-  public var watchesNodes: Bool { trace.watchesNodes }
-  public var wantsCast: Bool { trace.wantsCast }
-  public var wantsEffects: Bool { trace.wantsEffects }
+  package var wantsInstructions: Bool { trace.wantsInstructions }
+  package var watchesNodes: Bool { trace.watchesNodes }
+  package var wantsCast: Bool { trace.wantsCast }
+  package var wantsEffects: Bool { trace.wantsEffects }
 
-  public mutating func join(_ instance: InstanceRecord) { trace.join(instance) }
-  public mutating func learn(_ name: String) { trace.learn(name) }
-  public mutating func learn(_ list: [InstanceID]) { trace.learn(list) }
+  package mutating func join(_ instance: InstanceRecord) { trace.join(instance) }
+  package mutating func learn(_ name: String) { trace.learn(name) }
+  package mutating func learn(_ list: [InstanceID]) { trace.learn(list) }
 
-  public mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
+  package mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     trace.begin(step: step, at: time, world: world)
   }
 
-  public mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
+  package mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
     trace.perform(instruction, cause: cause, world: world)
   }
 
-  public mutating func observe(_ effect: Effect, world: borrowing World) { trace.observe(effect, world: world) }
+  package mutating func observe(_ effect: Effect, world: borrowing World) { trace.observe(effect, world: world) }
 
-  public mutating func handle(_ event: LifecycleEvent, world: borrowing World) { trace.handle(event, world: world) }
+  package mutating func handle(_ event: LifecycleEvent, world: borrowing World) { trace.handle(event, world: world) }
 
-  public mutating func end(at time: Ticks, world: borrowing World) { trace.end(at: time, world: world) }
+  package mutating func end(at time: Ticks, world: borrowing World) { trace.end(at: time, world: world) }
 }
 
 /// A run on its way to paper.
-public protocol Trace: LifecycleObserver {
+package protocol Trace: LifecycleObserver {
   /// What was written; empty where the output hands its bytes on.
   var output: ByteWriter { get }
 
@@ -75,27 +94,27 @@ public protocol Trace: LifecycleObserver {
 
 extension Trace {
   /// The whole trace as text, for an output that keeps everything.
-  public var text: String { String(decoding: output.take(), as: UTF8.self) }
+  package var text: String { String(decoding: output.take(), as: UTF8.self) }
 }
 
 /// What a trace shows, and how.
-public struct TraceOptions: Sendable {
+package struct TraceOptions: Sendable {
   /// Which events are shown.
-  public var filter: TraceFilter
+  package var filter: TraceFilter
   /// Whether the machine's instructions stand between the events.
-  public var showsInstructions: Bool
+  package var showsInstructions: Bool
   /// Whether an appearance callback says why the controller comes or goes, for formats that don't say it anyway.
-  public var showsFlags = false
-  public var palette: TracePalette
+  package var showsFlags = false
+  package var palette: TracePalette
   /// Whether headings say on which line a step stands.
-  public var showsPlaces = true
+  package var showsPlaces = true
   /// The files that the plan was made of, by their number in it, for formats that show them; may be empty.
-  public var sources: [SourceFile] = []
+  package var sources: [SourceFile] = []
   /// What was found in them, for formats that say so.
-  public var findings: [Diagnostic] = []
+  package var findings: [Diagnostic] = []
 
   /// Options; by default what the format shows by itself, without colours.
-  public init(filter: TraceFilter = TraceFilter(), showsInstructions: Bool = false, palette: TracePalette = .plain) {
+  package init(filter: TraceFilter = TraceFilter(), showsInstructions: Bool = false, palette: TracePalette = .plain) {
     self.filter = filter
     self.showsInstructions = showsInstructions
     self.palette = palette
@@ -103,26 +122,26 @@ public struct TraceOptions: Sendable {
 }
 
 /// The colours of a text trace, as escape sequences; all empty where there are none.
-public struct TracePalette: Sendable {
+package struct TracePalette: Sendable {
   /// Given to the controllers in turn.
-  public var controllers: [String]
+  package var controllers: [String]
   /// For the line above a step.
-  public var heading: String
+  package var heading: String
   /// For what stands after `#`.
-  public var comment: String
+  package var comment: String
   /// For callbacks that say what is about to happen, what has happened, and that a controller is freed.
-  public var will = ""
-  public var did = ""
-  public var freed = ""
+  package var will = ""
+  package var did = ""
+  package var freed = ""
   /// For UIKit's warnings.
-  public var warning: String
+  package var warning: String
   /// For UIKit's exceptions.
-  public var exception: String
+  package var exception: String
   /// Ends any of them.
-  public var reset: String
+  package var reset: String
 
   /// A custom palette.
-  public init(
+  package init(
     controllers: [String], heading: String, comment: String, warning: String, exception: String, reset: String
   ) {
     self.controllers = controllers
@@ -134,11 +153,11 @@ public struct TracePalette: Sendable {
   }
 
   /// No colours.
-  public static let plain = TracePalette(
+  package static let plain = TracePalette(
     controllers: [], heading: "", comment: "", warning: "", exception: "", reset: "")
 
   /// Colours for terminals: of middling lightness, so that they are read on black as well as on white.
-  public static let ansi: TracePalette = {
+  package static let ansi: TracePalette = {
     var palette = TracePalette(
       controllers: [32, 166, 36, 133, 136, 62, 168, 65].map { "\u{1B}[38;5;\($0)m" }, heading: "\u{1B}[1m",
       comment: "\u{1B}[38;5;244m", warning: "\u{1B}[1;38;5;166m", exception: "\u{1B}[1;38;5;160m", reset: "\u{1B}[0m")

@@ -1,8 +1,8 @@
-public import SceneBasics
-public import ScenePlan
+package import SceneBasics
+package import ScenePlan
 
 /// How the hierarchy of one moment is written.
-public protocol TreeFormat: Sendable {
+package protocol TreeFormat: Sendable {
   /// The word after `--format`.
   var name: String { get }
   /// What it looks like, in a few words.
@@ -13,17 +13,17 @@ public protocol TreeFormat: Sendable {
 }
 
 /// All tree formats; the first is the default.
-public enum TreeFormats {
+package enum TreeFormats {
   /// Every format, in the order in which help lists them.
-  public static let all: [any TreeFormat] = [PlainTree(), PrintedHierarchy()]
+  package static let all: [any TreeFormat] = [PlainTree(), PrintedHierarchy()]
 
   /// The format of a name.
-  public static func find(_ name: String) -> (any TreeFormat)? { all.first { $0.name == name } }
+  package static func find(_ name: String) -> (any TreeFormat)? { all.first { $0.name == name } }
 }
 
 extension TreeFormat {
   /// The tree as text.
-  public func text(_ state: HierarchyState, of plan: HierarchyPlan) -> String {
+  package func text(_ state: HierarchyState, of plan: HierarchyPlan) -> String {
     var output = ByteWriter()
     write(state, of: plan, into: &output)
     return String(decoding: output.take(), as: UTF8.self)

@@ -1,13 +1,13 @@
-public import SceneBasics
-public import ScenePlan
+package import SceneBasics
+package import ScenePlan
 internal import SceneProgram
 
 /// A plan that is run, and judged.
-public enum PlanRun {
+package enum PlanRun {
   /// Runs a plan from its start to its end, to an exception, or to a limit.
   ///
   /// - Returns: The observer, and how the run ended.
-  public static func run<Observer: LifecycleObserver>(
+  package static func run<Observer: LifecycleObserver>(
     _ plan: HierarchyPlan, limits: Limits = Limits(), observer: Observer
   ) -> (observer: Observer, outcome: RunOutcome) {
     // What the compiler has written down runs once; more often than that only what was changed by hand.

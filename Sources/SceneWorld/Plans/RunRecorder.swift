@@ -1,9 +1,9 @@
-public import ScenePlan
+package import ScenePlan
 
 /// Watches a run and writes a recording of it.
-public struct RunRecorder: LifecycleObserver {
+package struct RunRecorder: LifecycleObserver {
   /// What was seen so far.
-  public private(set) var recording = RunRecording()
+  package private(set) var recording = RunRecording()
 
   /// The state as it is written down.
   private var known = HierarchyState()
@@ -13,12 +13,12 @@ public struct RunRecorder: LifecycleObserver {
   /// The sender of the event that comes next.
   private var sender: InstanceID?
 
-  public init() {}
+  package init() {}
 
-  public var watchesNodes: Bool { true }
-  public var wantsEffects: Bool { true }
+  package var watchesNodes: Bool { true }
+  package var wantsEffects: Bool { true }
 
-  public mutating func observe(_ effect: Effect, world: borrowing World) {
+  package mutating func observe(_ effect: Effect, world: borrowing World) {
     let inherited = senders[effect.parent.index]
     var own = inherited
     if case .event(let event) = effect.kind {
@@ -28,13 +28,13 @@ public struct RunRecorder: LifecycleObserver {
     senders.append(own)
   }
 
-  public mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
+  package mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     rest(at: time, world)
     recording.steps.append(
       RunRecording.Step(record: step, time: time, firstMoment: recording.moments.count))
   }
 
-  public mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
+  package mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
     switch instruction {
     case .openTransition(let id, let container, _):
       recording.transitions.append(
@@ -49,13 +49,13 @@ public struct RunRecorder: LifecycleObserver {
     }
   }
 
-  public mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
+  package mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     recording.moments.append(
       RunRecording.Moment(event: event, time: event.time, changes: changes(in: world), root: world.root, sender: sender)
     )
   }
 
-  public mutating func end(at time: Ticks, world: borrowing World) {
+  package mutating func end(at time: Ticks, world: borrowing World) {
     rest(at: time, world)
     recording.end = time
     for index in recording.transitions.indices where recording.transitions[index].end == .longest {

@@ -1,66 +1,66 @@
-public import ScenePlan
+package import ScenePlan
 
 /// Two observers of one run; the first is told first.
-public struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>: LifecycleObserver {
-  public var first: First
-  public var second: Second
+package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>: LifecycleObserver {
+  package var first: First
+  package var second: Second
 
-  public init(_ first: First, _ second: Second) {
+  package init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  public var wantsInstructions: Bool { first.wantsInstructions || second.wantsInstructions }
-  public var watchesNodes: Bool { first.watchesNodes || second.watchesNodes }
-  public var wantsCast: Bool { first.wantsCast || second.wantsCast }
-  public var wantsEffects: Bool { first.wantsEffects || second.wantsEffects }
+  package var wantsInstructions: Bool { first.wantsInstructions || second.wantsInstructions }
+  package var watchesNodes: Bool { first.watchesNodes || second.watchesNodes }
+  package var wantsCast: Bool { first.wantsCast || second.wantsCast }
+  package var wantsEffects: Bool { first.wantsEffects || second.wantsEffects }
 
-  public mutating func join(_ instance: InstanceRecord) {
+  package mutating func join(_ instance: InstanceRecord) {
     first.join(instance)
     second.join(instance)
   }
 
-  public mutating func learn(_ name: String) {
+  package mutating func learn(_ name: String) {
     first.learn(name)
     second.learn(name)
   }
 
-  public mutating func learn(_ list: [InstanceID]) {
+  package mutating func learn(_ list: [InstanceID]) {
     first.learn(list)
     second.learn(list)
   }
 
-  public mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
+  package mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     first.begin(step: step, at: time, world: world)
     second.begin(step: step, at: time, world: world)
   }
 
-  public mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
+  package mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
     if first.wantsInstructions { first.perform(instruction, cause: cause, world: world) }
     if second.wantsInstructions { second.perform(instruction, cause: cause, world: world) }
   }
 
-  public mutating func observe(_ effect: Effect, world: borrowing World) {
+  package mutating func observe(_ effect: Effect, world: borrowing World) {
     if first.wantsEffects { first.observe(effect, world: world) }
     if second.wantsEffects { second.observe(effect, world: world) }
   }
 
-  public mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
+  package mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     first.handle(event, world: world)
     second.handle(event, world: world)
   }
 
-  public mutating func judge(_ expectation: ExpectationID, world: borrowing World) {
+  package mutating func judge(_ expectation: ExpectationID, world: borrowing World) {
     first.judge(expectation, world: world)
     second.judge(expectation, world: world)
   }
 
-  public mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World) {
+  package mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World) {
     first.note(remark, cause: cause, world: world)
     second.note(remark, cause: cause, world: world)
   }
 
-  public mutating func end(at time: Ticks, world: borrowing World) {
+  package mutating func end(at time: Ticks, world: borrowing World) {
     first.end(at: time, world: world)
     second.end(at: time, world: world)
   }

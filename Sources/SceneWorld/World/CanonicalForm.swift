@@ -9,7 +9,7 @@ internal import SceneProgram
 ///
 /// Two forms are equal if every step that both worlds admit has the same effects, but for these numbers. One thing
 /// isn't held: which number a step has to write after `#`, since numbers belong to the past.
-public struct CanonicalForm: Hashable, Sendable {
+package struct CanonicalForm: Hashable, Sendable {
   private var members: [Member] = []
   private var root: InstanceID?
   private var size: Size
@@ -129,7 +129,7 @@ private struct AppearanceChange: Hashable, Sendable {
 
 extension World {
   /// The world without its past.
-  public var canonical: CanonicalForm { CanonicalForm(self) }
+  package var canonical: CanonicalForm { CanonicalForm(self) }
 }
 
 extension Ticks {

@@ -1,11 +1,11 @@
-public import ScenePlan
-public import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// The device and the system on which a run takes place.
-public struct DeviceState: Hashable, Sendable {
-  public let behaviours: Set<Behaviour>
+package struct DeviceState: Hashable, Sendable {
+  package let behaviours: Set<Behaviour>
   /// The window's width and height in points.
-  public internal(set) var size: Size
+  package internal(set) var size: Size
   private let idiom: Device.Idiom
   private let horizontal: Device.SizeClass?
   private let vertical: Device.SizeClass?
@@ -16,7 +16,7 @@ public struct DeviceState: Hashable, Sendable {
   private let missesWillAppear: Bool
 
   /// - Parameter behaviours: What the system does.
-  public init(_ device: Device, behaviours: Set<Behaviour>) {
+  package init(_ device: Device, behaviours: Set<Behaviour>) {
     self.behaviours = behaviours
     idiom = device.idiom
     horizontal = device.horizontal
@@ -43,7 +43,7 @@ public struct DeviceState: Hashable, Sendable {
 
   /// A pad is compact where a window is as narrow as a third or a half of it; a phone always is, but for a large one on
   /// its side.
-  public var isCompactWidth: Bool {
+  package var isCompactWidth: Bool {
     if let horizontal { return horizontal == .compact }
     switch idiom {
     case .phone: return true

@@ -1,18 +1,18 @@
-public import ScenePlan
-public import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// The code that runs: whose it is, and where it was written.
-public struct Frame: Hashable, Sendable {
+package struct Frame: Hashable, Sendable {
   /// `self`: the controller whose code the step is a line of; nil in a script without `in`.
-  public internal(set) var receiver: InstanceID?
+  package internal(set) var receiver: InstanceID?
   /// The controller whose override the step stands in.
-  public internal(set) var owner: InstanceID?
+  package internal(set) var owner: InstanceID?
   /// Where the step stands; none for what a class does by itself.
-  public internal(set) var place: Place = .none
+  package internal(set) var place: Place = .none
   /// The same as plans know it; for what a class does by itself, where its controller is declared.
-  public internal(set) var mark: SourceMark = .none
+  package internal(set) var mark: SourceMark = .none
   /// The number of the script's step.
-  public internal(set) var step = 0
+  package internal(set) var step = 0
   /// The flag of the appearance callback that an override stands in.
   var animated: Bool?
   /// The step, call, callback or resumption whose code this is, if causes are asked for.

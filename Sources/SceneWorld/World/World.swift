@@ -27,7 +27,7 @@ public struct World: Hashable, Sendable {
   var due: [InstanceID] = []
 
   // MARK: The device
-  public internal(set) var device: DeviceState
+  package internal(set) var device: DeviceState
 
   // MARK: What is under way
   public internal(set) var now = Ticks.zero
@@ -71,9 +71,9 @@ public struct World: Hashable, Sendable {
   var position = 0
 
   /// Changes whenever an instance gets another parent, presenter or host.
-  public internal(set) var linkChanges = ChangeCount()
+  package internal(set) var linkChanges = ChangeCount()
   /// Whose node has changed since the observer looked last; empty unless it wants to know.
-  public internal(set) var touched = TouchedList()
+  package internal(set) var touched = TouchedList()
 
   init(device: DeviceState) { self.device = device }
 
@@ -153,8 +153,8 @@ struct Extras: Hashable, Sendable {
 /// Whose node has changed, for an observer that wants to know.
 ///
 /// It is no part of what it counts for; any two are equal.
-public struct TouchedList: Hashable, Sendable {
-  public internal(set) var instances: [InstanceID] = []
+package struct TouchedList: Hashable, Sendable {
+  package internal(set) var instances: [InstanceID] = []
   var isWanted = false
 
   mutating func note(_ id: InstanceID) {
@@ -163,8 +163,8 @@ public struct TouchedList: Hashable, Sendable {
 
   @inline(never) mutating func forget() { instances.removeAll(keepingCapacity: true) }
 
-  public static func == (one: TouchedList, other: TouchedList) -> Bool { true }
-  public func hash(into hasher: inout Hasher) {}
+  package static func == (one: TouchedList, other: TouchedList) -> Bool { true }
+  package func hash(into hasher: inout Hasher) {}
 }
 
 /// Names that events carry: each text once, by number.

@@ -1,15 +1,15 @@
 /// Checkstyle's XML, which code review tools and build servers read.
-public struct CheckstyleReporter: DiagnosticReporter {
-  public let name = "checkstyle"
-  public let summary = "Checkstyle's XML, for review tools and build servers"
+package struct CheckstyleReporter: DiagnosticReporter {
+  package let name = "checkstyle"
+  package let summary = "Checkstyle's XML, for review tools and build servers"
 
-  public init() {}
+  package init() {}
 
-  public mutating func begin(_ context: ReportContext, to writer: inout ByteWriter) {
+  package mutating func begin(_ context: ReportContext, to writer: inout ByteWriter) {
     writer.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n")
   }
 
-  public mutating func report(
+  package mutating func report(
     _ diagnostics: [Diagnostic], in files: SourceFiles, decoration: Decoration, to writer: inout ByteWriter
   ) {
     // Findings come in the order of the files.
@@ -24,7 +24,7 @@ public struct CheckstyleReporter: DiagnosticReporter {
     }
   }
 
-  public mutating func end(to writer: inout ByteWriter) { writer.write("</checkstyle>\n") }
+  package mutating func end(to writer: inout ByteWriter) { writer.write("</checkstyle>\n") }
 
   private static func write(_ diagnostic: Diagnostic, to writer: inout ByteWriter) {
     writer.write("    <error")

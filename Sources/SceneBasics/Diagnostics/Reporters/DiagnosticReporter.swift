@@ -1,7 +1,7 @@
 /// A form of the findings of `check`.
 ///
 /// The findings come scene by scene; a reporter that needs a frame around them writes it in `begin` and `end`.
-public protocol DiagnosticReporter: Sendable {
+package protocol DiagnosticReporter: Sendable {
   /// The word after `--reporter`.
   var name: String { get }
   /// What it writes, and its readers, for the help.
@@ -19,42 +19,42 @@ public protocol DiagnosticReporter: Sendable {
 }
 
 extension DiagnosticReporter {
-  public var isForPeople: Bool { false }
-  public mutating func begin(_ context: ReportContext, to writer: inout ByteWriter) {}
-  public mutating func end(to writer: inout ByteWriter) {}
+  package var isForPeople: Bool { false }
+  package mutating func begin(_ context: ReportContext, to writer: inout ByteWriter) {}
+  package mutating func end(to writer: inout ByteWriter) {}
 }
 
 /// What a report says about its call of the command.
-public struct ReportContext: Sendable {
+package struct ReportContext: Sendable {
   /// The version of the command.
-  public var version: String
+  package var version: String
   /// The folder from which paths start; nil if it isn't known.
-  public var folder: String?
+  package var folder: String?
 
-  public init(version: String, folder: String?) {
+  package init(version: String, folder: String?) {
     self.version = version
     self.folder = folder
   }
 }
 
 /// The reporters that there are.
-public enum DiagnosticReporters {
+package enum DiagnosticReporters {
   /// All of them; the first is the default.
-  public static let all: [any DiagnosticReporter] = [
+  package static let all: [any DiagnosticReporter] = [
     TextReporter(), ConciseReporter(), JSONReporter(), JSONLinesReporter(), SARIFReporter(), JUnitReporter(),
     GitHubReporter(), XcodeReporter(), CheckstyleReporter(),
   ]
 }
 
 /// Findings in full, for people.
-public struct TextReporter: DiagnosticReporter {
-  public let name = "text"
-  public let summary = "findings with their source lines, for people"
-  public let isForPeople = true
+package struct TextReporter: DiagnosticReporter {
+  package let name = "text"
+  package let summary = "findings with their source lines, for people"
+  package let isForPeople = true
 
-  public init() {}
+  package init() {}
 
-  public mutating func report(
+  package mutating func report(
     _ diagnostics: [Diagnostic], in files: SourceFiles, decoration: Decoration, to writer: inout ByteWriter
   ) {
     var printer = DiagnosticPrinter(files: files, decoration: decoration)
@@ -66,13 +66,13 @@ public struct TextReporter: DiagnosticReporter {
 }
 
 /// One line per finding, for editors and `grep`.
-public struct ConciseReporter: DiagnosticReporter {
-  public let name = "concise"
-  public let summary = "one line per finding, for editors and grep"
+package struct ConciseReporter: DiagnosticReporter {
+  package let name = "concise"
+  package let summary = "one line per finding, for editors and grep"
 
-  public init() {}
+  package init() {}
 
-  public mutating func report(
+  package mutating func report(
     _ diagnostics: [Diagnostic], in files: SourceFiles, decoration: Decoration, to writer: inout ByteWriter
   ) {
     let printer = DiagnosticPrinter(files: files, decoration: decoration)

@@ -1,11 +1,11 @@
 /// The workflow commands of GitHub that show a finding beside its line.
-public struct GitHubReporter: DiagnosticReporter {
-  public let name = "github"
-  public let summary = "workflow commands of GitHub Actions, which become annotations"
+package struct GitHubReporter: DiagnosticReporter {
+  package let name = "github"
+  package let summary = "workflow commands of GitHub Actions, which become annotations"
 
-  public init() {}
+  package init() {}
 
-  public mutating func report(
+  package mutating func report(
     _ diagnostics: [Diagnostic], in files: SourceFiles, decoration: Decoration, to writer: inout ByteWriter
   ) {
     for diagnostic in diagnostics {

@@ -1,14 +1,14 @@
 /// One JSON array of all findings, for programs that read a whole document.
-public struct JSONReporter: DiagnosticReporter {
-  public let name = "json"
-  public let summary = "one JSON array of all findings, for programs"
+package struct JSONReporter: DiagnosticReporter {
+  package let name = "json"
+  package let summary = "one JSON array of all findings, for programs"
   private var isEmpty = true
 
-  public init() {}
+  package init() {}
 
-  public mutating func begin(_ context: ReportContext, to writer: inout ByteWriter) { writer.write("[") }
+  package mutating func begin(_ context: ReportContext, to writer: inout ByteWriter) { writer.write("[") }
 
-  public mutating func report(
+  package mutating func report(
     _ diagnostics: [Diagnostic], in files: SourceFiles, decoration: Decoration, to writer: inout ByteWriter
   ) {
     for diagnostic in diagnostics {
@@ -18,17 +18,17 @@ public struct JSONReporter: DiagnosticReporter {
     }
   }
 
-  public mutating func end(to writer: inout ByteWriter) { writer.write(isEmpty ? "]\n" : "\n]\n") }
+  package mutating func end(to writer: inout ByteWriter) { writer.write(isEmpty ? "]\n" : "\n]\n") }
 }
 
 /// One JSON object per finding, each on its own line, for programs that read a stream.
-public struct JSONLinesReporter: DiagnosticReporter {
-  public let name = "jsonl"
-  public let summary = "one JSON object per finding and line, for programs"
+package struct JSONLinesReporter: DiagnosticReporter {
+  package let name = "jsonl"
+  package let summary = "one JSON object per finding and line, for programs"
 
-  public init() {}
+  package init() {}
 
-  public mutating func report(
+  package mutating func report(
     _ diagnostics: [Diagnostic], in files: SourceFiles, decoration: Decoration, to writer: inout ByteWriter
   ) {
     for diagnostic in diagnostics {

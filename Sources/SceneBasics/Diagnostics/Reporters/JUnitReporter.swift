@@ -1,17 +1,17 @@
 /// JUnit's XML for build servers: one suite per scene, one case per finding.
 ///
 /// Only errors are failures, as only they decide how `check` ends; a scene without findings is one case that passed.
-public struct JUnitReporter: DiagnosticReporter {
-  public let name = "junit"
-  public let summary = "JUnit's XML, one suite per scene and one case per finding, for build servers"
+package struct JUnitReporter: DiagnosticReporter {
+  package let name = "junit"
+  package let summary = "JUnit's XML, one suite per scene and one case per finding, for build servers"
 
   private var suites: [UInt8] = []
   private var tests = 0
   private var failures = 0
 
-  public init() {}
+  package init() {}
 
-  public mutating func report(
+  package mutating func report(
     _ diagnostics: [Diagnostic], in files: SourceFiles, decoration: Decoration, to writer: inout ByteWriter
   ) {
     let path = files.all.first?.path ?? ""
@@ -34,7 +34,7 @@ public struct JUnitReporter: DiagnosticReporter {
     failures += failed
   }
 
-  public mutating func end(to writer: inout ByteWriter) {
+  package mutating func end(to writer: inout ByteWriter) {
     writer.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"scenograph\"")
     JUnitReporter.write(tests: tests, failures: failures, to: &writer)
     writer.write(">\n")

@@ -1,9 +1,9 @@
 /// SARIF 2.1.0, the format of OASIS that code hosts and editors read.
 ///
 /// The rules stand before the results and list only what was found, so all is written at the end.
-public struct SARIFReporter: DiagnosticReporter {
-  public let name = "sarif"
-  public let summary = "SARIF 2.1.0, for code hosts and editors"
+package struct SARIFReporter: DiagnosticReporter {
+  package let name = "sarif"
+  package let summary = "SARIF 2.1.0, for code hosts and editors"
 
   private var version = ""
   private var rules: [DiagnosticCode: Int] = [:]
@@ -11,11 +11,11 @@ public struct SARIFReporter: DiagnosticReporter {
   private var resultText: [UInt8] = []
   private var resultCount = 0
 
-  public init() {}
+  package init() {}
 
-  public mutating func begin(_ context: ReportContext, to writer: inout ByteWriter) { version = context.version }
+  package mutating func begin(_ context: ReportContext, to writer: inout ByteWriter) { version = context.version }
 
-  public mutating func report(
+  package mutating func report(
     _ diagnostics: [Diagnostic], in files: SourceFiles, decoration: Decoration, to writer: inout ByteWriter
   ) {
     var text = ByteWriter()
@@ -28,7 +28,7 @@ public struct SARIFReporter: DiagnosticReporter {
     resultText += text.take()
   }
 
-  public mutating func end(to writer: inout ByteWriter) {
+  package mutating func end(to writer: inout ByteWriter) {
     writer.write("{\n  \"$schema\": \"https://json.schemastore.org/sarif-2.1.0.json\",\n  \"version\": \"2.1.0\",\n")
     writer.write("  \"runs\": [{\n    \"tool\": { \"driver\": { \"name\": \"scenograph\", \"version\": ")
     writer.write(json: version)

@@ -1,15 +1,15 @@
 /// The lines that Xcode makes clickable in a build: whole paths, and a line a message.
-public struct XcodeReporter: DiagnosticReporter {
-  public let name = "xcode"
-  public let summary = "lines with whole paths, for a build phase of Xcode"
+package struct XcodeReporter: DiagnosticReporter {
+  package let name = "xcode"
+  package let summary = "lines with whole paths, for a build phase of Xcode"
 
   private var folder: String?
 
-  public init() {}
+  package init() {}
 
-  public mutating func begin(_ context: ReportContext, to writer: inout ByteWriter) { folder = context.folder }
+  package mutating func begin(_ context: ReportContext, to writer: inout ByteWriter) { folder = context.folder }
 
-  public mutating func report(
+  package mutating func report(
     _ diagnostics: [Diagnostic], in files: SourceFiles, decoration: Decoration, to writer: inout ByteWriter
   ) {
     func write(_ word: String, _ message: String, at span: SourceSpan, _ end: String = "") {

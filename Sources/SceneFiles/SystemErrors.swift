@@ -1,4 +1,4 @@
-internal import SceneBasics
+package import SceneBasics
 
 #if canImport(Glibc)
 internal import Glibc
@@ -8,9 +8,9 @@ internal import Darwin
 
 extension SourceFailure {
   /// The reason that the system gave for its last refusal, in our words where they are plainer.
-  static var system: SourceFailure { system(errno) }
+  package static var system: SourceFailure { system(errno) }
 
-  static func system(_ code: Int32) -> SourceFailure {
+  package static func system(_ code: Int32) -> SourceFailure {
     switch code {
     case ENOENT: SourceFailure("no such file")
     case EACCES, EPERM: SourceFailure("permission denied")
@@ -30,18 +30,18 @@ extension SourceFailure {
     }
   }
 
-  static let danglingLink = SourceFailure(
+  package static let danglingLink = SourceFailure(
     "is a link to a missing file", hint: "delete the link, or make the file that it names")
 
   /// The pipe has no reader any more.
-  static let brokenPipe = SourceFailure("broken pipe")
+  package static let brokenPipe = SourceFailure("broken pipe")
 
-  var isBrokenPipe: Bool { reason == SourceFailure.brokenPipe.reason }
+  package var isBrokenPipe: Bool { reason == SourceFailure.brokenPipe.reason }
 
   /// There is more than may be read.
   ///
   /// - Parameter size: How much there is, if that is known.
-  static func tooLarge(_ size: Int?, limit: Int) -> SourceFailure {
+  package static func tooLarge(_ size: Int?, limit: Int) -> SourceFailure {
     SourceFailure(
       size.map { "has \($0) bytes; at most \(limit) are read" } ?? "has more than \(limit) bytes, which is the limit",
       hint: "split it into files that import each other", exceedsLimit: true)
@@ -49,7 +49,7 @@ extension SourceFailure {
 }
 
 /// Repeats a system call that a signal interrupted.
-func uninterrupted(_ call: () -> Int) -> Int {
+package func uninterrupted(_ call: () -> Int) -> Int {
   while true {
     let result = call()
     if result != -1 || errno != EINTR { return result }

@@ -7,7 +7,7 @@ internal import Darwin
 #endif
 
 /// The name of a file that is there only while another is written; a signal that ends the command removes it.
-struct TemporaryName {
+package struct TemporaryName {
   /// A place in a list that only grows: a signal may come between any two instructions, and may not allocate.
   private struct Entry {
     let folder: Int32
@@ -70,7 +70,7 @@ struct TemporaryName {
   }
 
   /// Removes all that are there; calls nothing that a signal may not call.
-  static func removeAll() {
+  package static func removeAll() {
     var place = newest.pointee
     while let entry = place {
       if entry.pointee.isThere { unlinkat(entry.pointee.folder, entry.pointee.name, 0) }

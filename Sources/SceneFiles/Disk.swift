@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 
 #if canImport(Glibc)
 internal import Glibc
@@ -7,16 +7,16 @@ internal import Darwin
 #endif
 
 /// The file system of the machine.
-public struct Disk: FileSystem {
-  public init() {}
+package struct Disk: FileSystem {
+  package init() {}
 
-  public func kind(of path: String) -> Result<FileKind, SourceFailure> {
+  package func kind(of path: String) -> Result<FileKind, SourceFailure> {
     var status = stat()
     guard stat(path, &status) == 0 else { return .failure(.system) }
     return .success(status.kind)
   }
 
-  public func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> {
+  package func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> {
     // Without waiting for the writer of a pipe.
     let flags = O_RDONLY | O_CLOEXEC | (rules.isFileOnly ? O_NONBLOCK : 0)
     if rules.isFileOnly, case .success(.other) = kind(of: path) { return .failure(.notAFile) }
@@ -42,7 +42,7 @@ public struct Disk: FileSystem {
     }
   }
 
-  public func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> {
+  package func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> {
     guard let stream = opendir(folder) else { return .failure(.system) }
     defer { closedir(stream) }
     var entries: [FolderEntry] = []
@@ -70,7 +70,7 @@ public struct Disk: FileSystem {
     if case .success(.other) = Disk().kind(of: path) { .other } else { .file }
   }
 
-  public func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
+  package func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
     var staged: [StagedFile] = []
     defer { for file in staged { file.discard() } }
     for change in changes {
@@ -86,12 +86,12 @@ public struct Disk: FileSystem {
     return .success(())
   }
 
-  public func stamp(of path: String) -> FileStamp? {
+  package func stamp(of path: String) -> FileStamp? {
     var status = stat()
     return stat(path, &status) == 0 ? FileStamp(status) : nil
   }
 
-  public func resolved(_ path: String) -> String? {
+  package func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

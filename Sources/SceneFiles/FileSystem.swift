@@ -1,34 +1,34 @@
-public import SceneBasics
+package import SceneBasics
 
 /// What a path leads to.
-public enum FileKind: Sendable {
+package enum FileKind: Sendable {
   case file, folder
   /// A pipe, a device, a socket: it can be read, but it isn't a file that lies somewhere.
   case other
 }
 
 /// Identifies the file; all paths to it give the same value.
-public struct FileIdentity: Hashable, Sendable {
-  public var device: UInt64
+package struct FileIdentity: Hashable, Sendable {
+  package var device: UInt64
   /// Its number on the device.
-  public var number: UInt64
+  package var number: UInt64
 
-  public init(device: UInt64, number: UInt64) {
+  package init(device: UInt64, number: UInt64) {
     self.device = device
     self.number = number
   }
 }
 
 /// What tells two states of a file apart without reading it.
-public struct FileStamp: Equatable, Sendable {
+package struct FileStamp: Equatable, Sendable {
   /// When it was last written, in nanoseconds.
-  public var modified: Int
-  public var size: Int
+  package var modified: Int
+  package var size: Int
   /// An editor may put another one in its place.
-  public var identity: FileIdentity
-  public var kind: FileKind
+  package var identity: FileIdentity
+  package var kind: FileKind
 
-  public init(modified: Int, size: Int, identity: FileIdentity, kind: FileKind = .file) {
+  package init(modified: Int, size: Int, identity: FileIdentity, kind: FileKind = .file) {
     self.modified = modified
     self.size = size
     self.identity = identity
@@ -37,16 +37,16 @@ public struct FileStamp: Equatable, Sendable {
 }
 
 /// What stands in a folder.
-public struct FolderEntry: Sendable {
+package struct FolderEntry: Sendable {
   /// Its name; what isn't UTF-8 in it has been replaced.
-  public var name: String
+  package var name: String
   /// What it is; a link to a folder counts as a file.
-  public var kind: FileKind
-  public var isLink: Bool
+  package var kind: FileKind
+  package var isLink: Bool
   /// Whether the name is UTF-8, so that a path can lead there.
-  public var isReachable: Bool
+  package var isReachable: Bool
 
-  public init(name: String, kind: FileKind, isLink: Bool = false, isReachable: Bool = true) {
+  package init(name: String, kind: FileKind, isLink: Bool = false, isReachable: Bool = true) {
     self.name = name
     self.kind = kind
     self.isLink = isLink
@@ -55,23 +55,23 @@ public struct FolderEntry: Sendable {
 }
 
 /// How a file is read.
-public struct ReadingRules: Sendable {
+package struct ReadingRules: Sendable {
   /// The most bytes that are taken.
-  public var limit = Limit.bytes.standard
+  package var limit = Limit.bytes.standard
   /// Whether only a file that lies somewhere will do: what is merely found may be a pipe that never ends.
-  public var isFileOnly = false
+  package var isFileOnly = false
 
-  public init() {}
+  package init() {}
 }
 
 /// What a file is to hold.
-public struct FileChange: Sendable {
-  public var path: String
-  public var bytes: [UInt8]
+package struct FileChange: Sendable {
+  package var path: String
+  package var bytes: [UInt8]
   /// What it held when it was read; nil if it is no matter.
-  public var former: [UInt8]?
+  package var former: [UInt8]?
 
-  public init(_ path: String, _ bytes: [UInt8], former: [UInt8]? = nil) {
+  package init(_ path: String, _ bytes: [UInt8], former: [UInt8]? = nil) {
     self.path = path
     self.bytes = bytes
     self.former = former
@@ -79,7 +79,7 @@ public struct FileChange: Sendable {
 }
 
 /// The files that the command reads and writes: the disk, or what a test makes up.
-public protocol FileSystem: Sendable {
+package protocol FileSystem: Sendable {
   /// What a path leads to, links followed, or why nothing.
   func kind(of path: String) -> Result<FileKind, SourceFailure>
 
@@ -101,11 +101,11 @@ public protocol FileSystem: Sendable {
 }
 
 /// Why something can't be done with one of several files.
-public struct FileFailure: Error, Sendable {
-  public var path: String
-  public var reason: SourceFailure
+package struct FileFailure: Error, Sendable {
+  package var path: String
+  package var reason: SourceFailure
 
-  public init(_ path: String, _ reason: SourceFailure) {
+  package init(_ path: String, _ reason: SourceFailure) {
     self.path = path
     self.reason = reason
   }
@@ -113,10 +113,10 @@ public struct FileFailure: Error, Sendable {
 
 extension FileSystem {
   /// The bytes of a file that the command line or a file names.
-  public func read(_ path: String) -> Result<[UInt8], SourceFailure> { read(path, ReadingRules()) }
+  package func read(_ path: String) -> Result<[UInt8], SourceFailure> { read(path, ReadingRules()) }
 
   /// Replaces a file's bytes, without a look at the old ones.
-  public func replace(_ path: String, with bytes: [UInt8]) -> Result<Void, SourceFailure> {
+  package func replace(_ path: String, with bytes: [UInt8]) -> Result<Void, SourceFailure> {
     write([FileChange(path, bytes)]).mapError(\.reason)
   }
 }

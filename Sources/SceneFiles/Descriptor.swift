@@ -1,4 +1,4 @@
-internal import SceneBasics
+package import SceneBasics
 
 #if canImport(Glibc)
 internal import Glibc
@@ -7,15 +7,17 @@ internal import Darwin
 #endif
 
 /// A file descriptor that bytes go to or come from.
-struct Descriptor {
-  let number: Int32
+package struct Descriptor {
+  package let number: Int32
+
+  package init(number: Int32) { self.number = number }
 
   /// Everything up to the end.
   ///
   /// - Parameters:
   ///   - size: How much there will be, as far as that is known.
   ///   - limit: The most that is taken; of what is longer one byte more is read, and no other.
-  func readAll(reserving size: Int = 0, limit: Int) -> Result<[UInt8], SourceFailure> {
+  package func readAll(reserving size: Int = 0, limit: Int) -> Result<[UInt8], SourceFailure> {
     var bytes: [UInt8] = []
     // One byte more, so that the end is seen without another piece.
     var piece = min(max(size, 65_535), limit) + 1
@@ -35,7 +37,7 @@ struct Descriptor {
   }
 
   /// Writes all bytes, in as many goes as the system wants.
-  func writeAll(_ bytes: ArraySlice<UInt8>) -> SourceFailure? {
+  package func writeAll(_ bytes: ArraySlice<UInt8>) -> SourceFailure? {
     bytes.withUnsafeBytes { buffer in
       var done = 0
       while done < buffer.count {
@@ -47,7 +49,7 @@ struct Descriptor {
     }
   }
 
-  func close() {
+  package func close() {
     #if canImport(Glibc)
     _ = Glibc.close(number)
     #else
