@@ -127,7 +127,8 @@ struct ExplainVerb: Verb {
   }
 
   private static func quirks(_ decoration: Decoration) -> String {
-    let page = "Behaviours that people reported and that no profile contains; 'quirks' turns them on. It also turns the\n"
+    let page =
+      "Behaviours that people reported and that no profile contains; 'quirks' turns them on. It also turns the\n"
       + "behaviours of a profile on by their names, and off with 'no-' before the name: see 'explain profiles'.\n\n"
     return page + Behaviour.quirks.map { entry($0, decoration) }.joined()
   }
