@@ -26,7 +26,7 @@ let package = Package(
       name: "SceneCLI",
       dependencies: [
         "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport", "ScenePlan", "ScenePlayer",
-        "SceneStoryboards", "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
+        "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
       ]),
 
     // MARK: Floor 6: the pipeline
@@ -77,7 +77,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "SceneBasics", "SceneCLI", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneTrace",
+        "SceneBasics", "SceneCLI", "SceneCompiler", "SceneDiagrams", "SceneFiles", "ScenePlan", "ScenePlayer",
+        "SceneSyntax", "SceneTrace",
       ], path: "Tests/FuzzTargets"),
     .testTarget(name: "ConformanceTests", dependencies: ["SceneCompiler", "SceneTestSupport"]),
     .testTarget(name: "GoldenTests", dependencies: ["SceneTestSupport"]),
@@ -89,19 +90,21 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReferenceTests",
-      dependencies: ["SceneBasics", "SceneCLI", "SceneCompiler", "ScenePlan", "SceneSyntax", "SceneTestSupport"]),
+      dependencies: [
+        "SceneBasics", "SceneCLI", "SceneCompiler", "SceneFiles", "ScenePlan", "SceneSyntax", "SceneTestSupport",
+      ]),
     .testTarget(name: "RuleTests", dependencies: ["SceneBasics", "SceneCompiler", "SceneTestSupport"]),
     .target(name: "SamplePlans", dependencies: ["ScenePlan"], path: "Tests/SamplePlans"),
     .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics"]),
     .testTarget(
       name: "SceneCLITests",
       dependencies: [
-        "SamplePlans", "SceneBasics", "SceneCLI", "SceneCompiler", "SceneDiagrams", "ScenePlan", "SceneTestSupport",
-        "SceneWorld",
+        "SamplePlans", "SceneBasics", "SceneCLI", "SceneCompiler", "SceneDiagrams", "SceneFiles", "ScenePlan",
+        "SceneSyntax", "SceneTestSupport", "SceneWorld",
       ]),
     .testTarget(
       name: "SceneCompilerTests",
-      dependencies: ["SamplePlans", "SceneBasics", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),
+      dependencies: ["SamplePlans", "SceneBasics", "SceneCompiler", "ScenePlan", "SceneSyntax", "SceneTestSupport"]),
     .testTarget(
       name: "SceneDiagramsTests",
       dependencies: ["SamplePlans", "SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTestSupport"]),
@@ -119,13 +122,14 @@ let package = Package(
     .testTarget(
       name: "SceneSyntaxTests",
       dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneSyntax", "SceneTestSupport"]),
-    .target(name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI"], path: "Tests/SceneTestSupport"),
+    .target(
+      name: "SceneTestSupport", dependencies: ["SceneBasics", "SceneCLI", "SceneFiles"], path: "Tests/SceneTestSupport"),
     .testTarget(
       name: "SceneTraceTests",
       dependencies: ["SamplePlans", "SceneBasics", "ScenePlan", "SceneTrace", "SceneWorld"]),
     .testTarget(name: "TidyTests", dependencies: ["SceneTestSupport"]),
     .testTarget(
-      name: "TrustTests", dependencies: ["FuzzTargets", "SceneBasics", "SceneCLI", "SceneTestSupport"],
+      name: "TrustTests", dependencies: ["FuzzTargets", "SceneBasics", "SceneCLI", "SceneFiles", "SceneTestSupport"],
       path: "Tests/Trust",
       exclude: [
         "README.md", "coverage", "coverage.py", "coverage.txt", "fuzz", "memory.py", "page", "sanitize", "starve.c",

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneFiles
 internal import ScenePlan
 
 /// The command `scenograph`.

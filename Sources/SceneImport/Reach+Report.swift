@@ -1,6 +1,6 @@
 internal import ScenePlan
 internal import SceneProgram
-public import SceneWriting
+package import SceneWriting
 
 /// What a reach says, and its scripts as scenes.
 extension Reach {

@@ -1,6 +1,6 @@
-public import SceneBasics
+package import SceneBasics
 internal import ScenePlan
-public import SceneProgram
+package import SceneProgram
 internal import SceneWorld
 
 /// Scripts that fire every segue that a run can reach, each with the way back.

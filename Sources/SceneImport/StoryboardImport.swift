@@ -1,6 +1,6 @@
-public import SceneProgram
-public import SceneStoryboards
-public import SceneWriting
+package import SceneProgram
+package import SceneStoryboards
+package import SceneWriting
 
 /// Storyboards as scene files: one for each storyboard, and one for the project if there are several.
 ///

@@ -1,6 +1,6 @@
-public import SceneBasics
-public import ScenePlan
-public import SceneTrace
+package import SceneBasics
+package import ScenePlan
+package import SceneTrace
 
 /// A page that plays a run: the tree and the screen beside the trace and the source, in one file without a network.
 ///

@@ -1,6 +1,6 @@
-public import SceneBasics
-public import ScenePlan
-public import SceneTrace
+package import SceneBasics
+package import ScenePlan
+package import SceneTrace
 
 /// Several runs in one page, with a table of contents.
 package struct PlayerLesson {

@@ -35,7 +35,7 @@ public struct Program: Hashable, Sendable {
   /// What happens; nil where the scene says nothing of it.
   public var script: [Step]?
   /// What `expect` steps expect; they lead here by index.
-  public var expectations: [Expectation] = []
+  public var expectations: [SceneExpectation] = []
   /// Where things were written.
   package var places = PlaceTable()
 

@@ -1,5 +1,5 @@
-public import ScenePlan
-public import SceneWorld
+package import ScenePlan
+package import SceneWorld
 
 /// All that a run has brought about, with its causes.
 package struct CauseLog: LifecycleObserver {

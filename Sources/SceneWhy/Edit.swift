@@ -1,6 +1,6 @@
-public import SceneBasics
-public import ScenePlan
-public import SceneProgram
+package import SceneBasics
+package import ScenePlan
+package import SceneProgram
 internal import SceneWorld
 
 /// A small change of a scene that brings an event.

@@ -1,4 +1,4 @@
-public import ScenePlan
+package import ScenePlan
 
 extension Explainer {
   /// What keeps an instance alive at the end of the run, and since when; empty if it has been freed.

@@ -1,4 +1,4 @@
-public import ScenePlan
+package import ScenePlan
 
 /// Why an event came, or what kept one away: the reasons from near to far, up to the step in the file.
 package struct Explanation: Hashable, Sendable {

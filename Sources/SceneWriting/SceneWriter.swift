@@ -1,6 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
-public import SceneProgram
+package import SceneProgram
 internal import SceneSyntax
 
 /// One scene file of a program, ready to be kept.

@@ -1,5 +1,6 @@
 import SceneBasics
 import SceneCLI
+import SceneFiles
 
 /// The command at work on files that exist in its mind only.
 enum CalledCommand {

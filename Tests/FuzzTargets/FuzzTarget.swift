@@ -1,9 +1,10 @@
 import SceneBasics
 import SceneCompiler
+import SceneSyntax
 
 /// A way through the compiler that has to hold whatever bytes it is given: no crash, no endless work, and what each
 /// promises besides.
-public enum FuzzTarget: String, CaseIterable, Sendable {
+package enum FuzzTarget: String, CaseIterable, Sendable {
   /// Bytes to findings, in every form of report.
   case check
   /// Scene to plan, run, and everything that is printed and drawn of it.
@@ -22,7 +23,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case command
 
   /// Goes the way; says what doesn't hold.
-  public func violations(by bytes: [UInt8]) -> [String] {
+  package func violations(by bytes: [UInt8]) -> [String] {
     switch self {
     case .check: CheckedBytes.violations(by: bytes)
     case .scene: RunBytes.violations(by: bytes, isPlan: false)

@@ -1,24 +1,24 @@
 /// A few numbers that look random and follow from a seed.
-public struct Dice: Sendable {
+package struct Dice: Sendable {
   private var state: UInt64
 
-  public init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
   /// A number below a bound.
-  public mutating func roll(_ bound: Int) -> Int {
+  package mutating func roll(_ bound: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return bound <= 0 ? 0 : Int(state >> 33) % bound
   }
 
   /// One of a list, or nil where there is none.
-  public mutating func pick<Element>(_ elements: [Element]) -> Element? {
+  package mutating func pick<Element>(_ elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[roll(elements.count)]
   }
 }
 
 /// Changes scenes and plans as far as their grammar goes: whole lines with what hangs below them, words of the
 /// language, names that occur, numbers at the edges, new entries and steps.
-public struct SceneMutator: Sendable {
+package struct SceneMutator: Sendable {
   private typealias Line = [UInt8]
 
   private let words: [Line]
@@ -28,10 +28,10 @@ public struct SceneMutator: Sendable {
   ].map { Array($0.utf8) }
 
   /// - Parameter vocabulary: The words of the language, with blanks between them.
-  public init(vocabulary: String) { words = vocabulary.split(separator: " ").map { Array($0.utf8) } }
+  package init(vocabulary: String) { words = vocabulary.split(separator: " ").map { Array($0.utf8) } }
 
   /// Other bytes that were made of these.
-  public func mutated(_ bytes: some Collection<UInt8>, _ dice: inout Dice) -> [UInt8] {
+  package func mutated(_ bytes: some Collection<UInt8>, _ dice: inout Dice) -> [UInt8] {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
     for _ in 0...dice.roll(3) {
       let index = dice.roll(lines.count)

@@ -1,5 +1,6 @@
 import Foundation
 import SceneBasics
+import SceneFiles
 import SceneTestSupport
 import Testing
 

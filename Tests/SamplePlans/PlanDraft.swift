@@ -1,20 +1,20 @@
-public import ScenePlan
+package import ScenePlan
 
 /// A plan and a state made by hand, without YAML and without a run.
-public struct PlanDraft: Sendable {
+package struct PlanDraft: Sendable {
   /// The plan so far.
-  public var plan: HierarchyPlan
+  package var plan: HierarchyPlan
   /// Where its controllers stand.
-  public var state = HierarchyState()
+  package var state = HierarchyState()
 
-  public init(_ scene: String, ios: Int = 17) {
+  package init(_ scene: String, ios: Int = 17) {
     plan = HierarchyPlan(scene: scene, ios: ios, behaviours: Behaviour.profile(ios: ios))
     plan.files = ["sample.scene.yaml"]
   }
 
   /// Declares a controller and gives its place.
   @discardableResult
-  public mutating func declare(
+  package mutating func declare(
     _ id: String, _ kind: ControllerKind = .view, title: String? = nil, className: String? = nil,
     group: String? = nil, note: String? = nil, file: Int = 0
   ) -> Int {
@@ -29,12 +29,12 @@ public struct PlanDraft: Sendable {
   }
 
   /// Declares that one controller holds another.
-  public mutating func hold(_ child: String, in parent: String, as role: String = "children") {
+  package mutating func hold(_ child: String, in parent: String, as role: String = "children") {
     plan.templates[template(parent)].contents.append(.init(role: role, template: template(child)))
   }
 
   /// Declares a segue.
-  public mutating func segue(
+  package mutating func segue(
     _ id: String, _ verb: SegueVerb, from source: String, to destination: String?, action: String? = nil,
     style: PresentationStyle? = nil, note: String? = nil
   ) {
@@ -44,11 +44,11 @@ public struct PlanDraft: Sendable {
   }
 
   /// Where a controller is declared.
-  public func template(_ id: String) -> Int { plan.templates.firstIndex { $0.id == id } ?? 0 }
+  package func template(_ id: String) -> Int { plan.templates.firstIndex { $0.id == id } ?? 0 }
 
   /// The instance of a name, made where it is new: alive, not loaded, nowhere.
   @discardableResult
-  public mutating func instance(_ name: String, isPrivate: Bool = false) -> InstanceID {
+  package mutating func instance(_ name: String, isPrivate: Bool = false) -> InstanceID {
     if let index = plan.instances.firstIndex(where: { $0.name == name }) { return InstanceID(index) }
     let id = String(name.prefix { $0 != "#" })
     plan.instances.append(InstanceRecord(name: name, template: template(id), isPrivate: isPrivate))
@@ -61,7 +61,7 @@ public struct PlanDraft: Sendable {
 
   /// Makes a controller the window's root, on the screen.
   @discardableResult
-  public mutating func root(_ name: String) -> InstanceID {
+  package mutating func root(_ name: String) -> InstanceID {
     let id = instance(name)
     state.root = id
     show(id, in: .window)
@@ -70,7 +70,7 @@ public struct PlanDraft: Sendable {
 
   /// Makes one controller the child of another; `appearance` nil leaves its view unloaded.
   @discardableResult
-  public mutating func add(
+  package mutating func add(
     _ name: String, to parent: String, _ appearance: AppearanceState? = .appeared, isCurrent: Bool = false
   ) -> InstanceID {
     let id = instance(name)
@@ -87,7 +87,7 @@ public struct PlanDraft: Sendable {
 
   /// Presents one controller by another.
   @discardableResult
-  public mutating func present(_ name: String, by presenter: String, _ style: PresentationStyle) -> InstanceID {
+  package mutating func present(_ name: String, by presenter: String, _ style: PresentationStyle) -> InstanceID {
     let id = instance(name)
     let presenter = instance(presenter)
     state[id].presenter = presenter
@@ -104,7 +104,7 @@ public struct PlanDraft: Sendable {
   }
 
   /// The number under which events carry a name.
-  public mutating func name(_ text: String) -> NameID {
+  package mutating func name(_ text: String) -> NameID {
     if let index = plan.names.firstIndex(of: text) { return NameID(index) }
     plan.names.append(text)
     return NameID(plan.names.count - 1)
@@ -112,7 +112,7 @@ public struct PlanDraft: Sendable {
 
   /// Adds a routine whose instructions all come from one line.
   @discardableResult
-  public mutating func routine(_ name: String, step: Int, line: Int, _ instructions: [Instruction]) -> RoutineID {
+  package mutating func routine(_ name: String, step: Int, line: Int, _ instructions: [Instruction]) -> RoutineID {
     var routine = Routine(name: name, step: step)
     routine.instructions = instructions
     routine.marks = instructions.map { _ in SourceMark(file: 0, line: line) }
@@ -122,7 +122,7 @@ public struct PlanDraft: Sendable {
 
   /// Adds a step that runs a routine.
   @discardableResult
-  public mutating func step(
+  package mutating func step(
     _ title: String, line: Int, id: String? = nil, start: StepRecord.Start = .settled, routine: RoutineID
   ) -> StepRecord {
     let step = StepRecord(

@@ -1,7 +1,7 @@
 internal import ScenePlan
 
 /// Plans made by chance, the same for the same seed.
-public enum RandomPlans {
+package enum RandomPlans {
   private static let words = [
     "home", "Settings", "설정 화면", "设置视图控制器", "مرحبا بالعالم", "👩‍👩‍👧 Family 🎉", "Übersicht", "שלום", "e\u{301}te\u{301}",
     "A rather long title that needs more than one line to be told", "<&>\"'", "x", "WWWWWWWWWWWWWWWW",
@@ -9,7 +9,7 @@ public enum RandomPlans {
   ]
 
   /// A scene of up to forty controllers, with frames, segues of all verbs, and a state in which some of them are.
-  public static func draft(seed: UInt64) -> PlanDraft {
+  package static func draft(seed: UInt64) -> PlanDraft {
     var chance = Chance(state: seed)
     var draft = PlanDraft("Random \(seed)")
     let count = 1 + chance.below(chance.below(2) == 0 ? 8 : 40)

@@ -1,9 +1,9 @@
 internal import ScenePlan
 
 /// Plans and states that several suites look at.
-public enum SamplePlans {
+package enum SamplePlans {
   /// A navigation controller with one screen, onto which a second one is pushed.
-  public static let push: PlanDraft = {
+  package static let push: PlanDraft = {
     var draft = PlanDraft("Push")
     draft.declare("main", .navigation)
     draft.declare("first", title: "First Scene")
@@ -53,7 +53,7 @@ public enum SamplePlans {
   }()
 
   /// Tabs of two navigation controllers, the second one never shown, with a sheet over it all.
-  public static let tabs: PlanDraft = {
+  package static let tabs: PlanDraft = {
     var draft = PlanDraft("Tabs")
     draft.declare("shell", .tabs)
     draft.declare("homeNav", .navigation)

@@ -2,7 +2,7 @@ internal import ScenePlan
 
 extension SamplePlans {
   /// A storyboard of twelve screens: embeds, groups, navigation controllers, segues of several verbs, an unwind.
-  public static let auction: PlanDraft = {
+  package static let auction: PlanDraft = {
     var draft = PlanDraft("Auction", ios: 9)
     draft.declare("root", className: "AppViewController", note: "The listings, the offline screen and the admin area.")
     draft.declare("listingsNav", .navigation, group: "Auction")
@@ -41,7 +41,7 @@ extension SamplePlans {
   }()
 
   /// Forty screens in tabs, with segues that run in circles.
-  public static let forty: PlanDraft = {
+  package static let forty: PlanDraft = {
     var draft = PlanDraft("Forty screens")
     draft.declare("shell", .tabs)
     for tab in 0..<4 {
@@ -65,7 +65,7 @@ extension SamplePlans {
   }()
 
   /// Names and texts that mean something to Graphviz, to XML or to a terminal.
-  public static let hostile: PlanDraft = {
+  package static let hostile: PlanDraft = {
     var draft = PlanDraft("<b>\"Quotes\" & \\backslashes\\</b>")
     draft.plan.note = "line\nbreak, tab\t, bell \u{7}, escape \u{1B}[31m, \u{FFFE}"
     draft.declare("a", title: "\\N \\G \\L &amp; &lt;i&gt; <i>&copy;</i>", className: "App.View<Int>\\")
@@ -86,7 +86,7 @@ extension SamplePlans {
   }()
 
   /// A scene that takes screens of two other files.
-  public static let imports: PlanDraft = {
+  package static let imports: PlanDraft = {
     var draft = PlanDraft("Imports")
     draft.plan.files = ["shop.scene.yaml", "parts/cart.scene.yaml", "parts/pay.scene.yaml"]
     draft.declare("main", .navigation)
@@ -109,7 +109,7 @@ extension SamplePlans {
   }()
 
   /// A container between two children, a view that hangs where its controller doesn't, and one left by a dead one.
-  public static let strays: PlanDraft = {
+  package static let strays: PlanDraft = {
     var draft = PlanDraft("Strays", ios: 12)
     draft.declare("shell", .container, className: "ShellViewController")
     for id in ["list", "map", "banner", "ghost", "kept"] { draft.declare(id) }
@@ -129,7 +129,7 @@ extension SamplePlans {
   }()
 
   /// A full-screen presentation from a stack, and a popover from that.
-  public static let covered: PlanDraft = {
+  package static let covered: PlanDraft = {
     var draft = PlanDraft("Covered")
     draft.declare("main", .navigation)
     draft.declare("list", title: "List")

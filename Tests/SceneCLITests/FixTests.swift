@@ -1,5 +1,6 @@
 import SceneBasics
 import SceneCompiler
+import SceneSyntax
 import SceneTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import SceneBasics
 import SceneCompiler
+import SceneSyntax
 import SceneTestSupport
 import Testing
 

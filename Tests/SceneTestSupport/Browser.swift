@@ -1,21 +1,21 @@
 internal import Foundation
 
 /// A headless Chromium that opens pages and does what a person would.
-public enum Browser {
+package enum Browser {
   /// The browser's program, by the names under which it is installed; nil if there is none, or no Python to drive it.
-  public static let program =
+  package static let program =
     OtherProgram.exists("python3")
     ? ["chromium", "chromium-browser", "google-chrome"].first { OtherProgram.exists($0) } : nil
 
   /// What a visit came to.
-  public struct Visit {
+  package struct Visit {
     /// What each action came to, in order.
-    public let results: [Any]
+    package let results: [Any]
     /// What went wrong: errors, warnings, dialogs, requests to the network.
-    public let problems: [String]
+    package let problems: [String]
 
     /// A result that is a text.
-    public func text(_ index: Int) -> String { index < results.count ? results[index] as? String ?? "" : "" }
+    package func text(_ index: Int) -> String { index < results.count ? results[index] as? String ?? "" : "" }
   }
 
   /// Writes pages into files, and does one thing after the other; see `Tests/Browser/drive.py`.
@@ -23,7 +23,7 @@ public enum Browser {
   /// - Parameters:
   ///   - pages: Pages by the names by which actions open them.
   ///   - actions: What to do; `open` takes the name of a page.
-  public static func visit(_ pages: [String: String], _ actions: [[String: Any]]) throws -> Visit {
+  package static func visit(_ pages: [String: String], _ actions: [[String: Any]]) throws -> Visit {
     let folder = FileManager.default.temporaryDirectory.appending(path: "scenograph-pages-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,14 +1,15 @@
 internal import Foundation
-public import SceneBasics
-public import SceneCLI
+package import SceneBasics
+internal import SceneCLI
+package import SceneFiles
 
 /// One call of the command inside the test's process, and what came of it.
-public struct CommandRun: Sendable {
-  public let exit: Int32
-  public let output: String
-  public let errors: String
+package struct CommandRun: Sendable {
+  package let exit: Int32
+  package let output: String
+  package let errors: String
   /// Output and errors as a terminal would show them, in the order in which they were written.
-  public let transcript: String
+  package let transcript: String
 
   /// - Parameters:
   ///   - arguments: The words after the command's name.
@@ -19,7 +20,7 @@ public struct CommandRun: Sendable {
   ///   - width: How many columns the terminal has.
   ///   - tick: How many milliseconds pass between two looks at the clock.
   ///   - pause: What happens while the command waits for so many milliseconds; false ends the wait for good.
-  public init(
+  package init(
     _ arguments: [String], input: String = "", files: any FileSystem = PackageFiles(),
     environment: [String: String] = [:], isTerminal: Bool = false, width: Int = 80, tick: Int = 0,
     pause: @escaping (Int) -> Bool = { _ in false }
@@ -58,23 +59,23 @@ public struct CommandRun: Sendable {
 }
 
 /// The disk, with paths that start from the top of the package.
-public struct PackageFiles: FileSystem {
+package struct PackageFiles: FileSystem {
   private let disk = Disk()
 
-  public init() {}
+  package init() {}
 
-  public func kind(of path: String) -> Result<FileKind, SourceFailure> { disk.kind(of: absolute(path)) }
-  public func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> {
+  package func kind(of path: String) -> Result<FileKind, SourceFailure> { disk.kind(of: absolute(path)) }
+  package func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> {
     disk.read(absolute(path), rules)
   }
-  public func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> {
+  package func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> {
     disk.entries(of: absolute(folder))
   }
-  public func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
+  package func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
     disk.write(changes.map { FileChange(absolute($0.path), $0.bytes, former: $0.former) })
   }
-  public func stamp(of path: String) -> FileStamp? { disk.stamp(of: absolute(path)) }
-  public func resolved(_ path: String) -> String? { disk.resolved(absolute(path)) }
+  package func stamp(of path: String) -> FileStamp? { disk.stamp(of: absolute(path)) }
+  package func resolved(_ path: String) -> String? { disk.resolved(absolute(path)) }
 
   private func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : Repository.root.path() + (Repository.root.path().hasSuffix("/") ? "" : "/") + path
@@ -82,16 +83,16 @@ public struct PackageFiles: FileSystem {
 }
 
 /// Files that exist in a test's mind only; what is written is kept.
-public final class MemoryFiles: FileSystem, @unchecked Sendable {
-  public private(set) var contents: [String: [UInt8]]
+package final class MemoryFiles: FileSystem, @unchecked Sendable {
+  package private(set) var contents: [String: [UInt8]]
   /// How often a file was put in place.
-  public private(set) var writeCount = 0
+  package private(set) var writeCount = 0
   /// The moment of each file's last change, counted from nowhere.
   private var changes: [String: Int] = [:]
   private var changeCount = 0
   private var identities: [String: UInt64] = [:]
 
-  public init(_ contents: [String: String] = [:]) {
+  package init(_ contents: [String: String] = [:]) {
     self.contents = contents.mapValues { Array($0.utf8) }
     // Numbered at once: several threads may read.
     for path in contents.keys.sorted() { identify(path) }
@@ -101,18 +102,18 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
     if identities[path] == nil { identities[path] = UInt64(identities.count + 1) }
   }
 
-  public func kind(of path: String) -> Result<FileKind, SourceFailure> {
+  package func kind(of path: String) -> Result<FileKind, SourceFailure> {
     let path = MemoryFiles.plain(path)
     if contents[path] != nil { return .success(.file) }
     let prefix = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
     return contents.keys.contains { $0.hasPrefix(prefix) } ? .success(.folder) : .failure(missing)
   }
 
-  public func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> {
+  package func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> {
     contents[MemoryFiles.plain(path)].map { .success($0) } ?? .failure(missing)
   }
 
-  public func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> {
+  package func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> {
     let folder = MemoryFiles.plain(folder)
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     var kinds: [String: FileKind] = [:]
@@ -123,7 +124,7 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
     return .success(kinds.map { FolderEntry(name: $0.key, kind: $0.value) })
   }
 
-  public func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
+  package func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
     for change in changes where contents[MemoryFiles.plain(change.path)] != change.bytes {
       writeCount += 1
       put(change.bytes, at: change.path)
@@ -131,13 +132,13 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
     return .success(())
   }
 
-  public func resolved(_ path: String) -> String? {
+  package func resolved(_ path: String) -> String? {
     if case .failure = kind(of: path) { return nil }
     let path = path == "." ? "" : MemoryFiles.plain(path.hasSuffix("/") ? String(path.dropLast()) : path)
     return path.hasPrefix("/") ? path : path.isEmpty ? "/work" : MemoryFiles.plain("/work/" + path)
   }
 
-  public func stamp(of path: String) -> FileStamp? {
+  package func stamp(of path: String) -> FileStamp? {
     let path = MemoryFiles.plain(path)
     guard let bytes = contents[path] else { return nil }
     return FileStamp(
@@ -146,7 +147,7 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
   }
 
   /// Edits a file like another program, or deletes it.
-  public func edit(_ path: String, _ text: String?) { put(text.map { Array($0.utf8) }, at: path) }
+  package func edit(_ path: String, _ text: String?) { put(text.map { Array($0.utf8) }, at: path) }
 
   private func put(_ bytes: [UInt8]?, at path: String) {
     let path = MemoryFiles.plain(path)

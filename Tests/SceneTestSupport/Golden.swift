@@ -1,9 +1,9 @@
 internal import Foundation
 
 /// Recorded results: a file holds the output of a program, as a person last read and accepted it.
-public enum Golden {
+package enum Golden {
   /// Whether this run records instead of comparing.
-  public static let isRecording = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
+  package static let isRecording = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
 
   private static let advice = "read the change, then record it with UPDATE_GOLDENS=1"
 
@@ -13,7 +13,7 @@ public enum Golden {
   ///   - actual: What was printed now.
   ///   - path: The record's path from the top of the package.
   /// - Returns: What is wrong, or nil.
-  public static func problem(with actual: String, at path: String) -> String? {
+  package static func problem(with actual: String, at path: String) -> String? {
     let url = Repository.url(path)
     guard let data = try? Data(contentsOf: url) else {
       return isRecording ? record(actual, at: url) : "\(path) is missing; \(advice)"
@@ -25,7 +25,7 @@ public enum Golden {
   }
 
   /// Removes a record that nothing makes any more, or says that it is there.
-  public static func orphanProblem(at path: String) -> String? {
+  package static func orphanProblem(at path: String) -> String? {
     guard isRecording else { return "\(path) is the record of nothing; delete it, or run with UPDATE_GOLDENS=1" }
     do {
       try FileManager.default.removeItem(at: Repository.url(path))
@@ -36,7 +36,7 @@ public enum Golden {
   }
 
   /// The first line that differs, with three lines around it; nil if nothing differs.
-  public static func difference(expected: String, actual: String) -> String? {
+  package static func difference(expected: String, actual: String) -> String? {
     if Array(expected.utf8) == Array(actual.utf8) { return nil }
     let old = lines(expected)
     let new = lines(actual)

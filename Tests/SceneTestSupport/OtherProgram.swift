@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// Independent programs that check our output.
-public enum OtherProgram {
+package enum OtherProgram {
   /// What a program answered.
-  public struct Answer {
-    public let status: Int32
-    public let output: String
-    public let errors: String
+  package struct Answer {
+    package let status: Int32
+    package let output: String
+    package let errors: String
   }
 
   /// Runs a program that is looked for on the path.
@@ -15,7 +15,7 @@ public enum OtherProgram {
   ///   - words: The program and its arguments.
   ///   - input: Its standard input.
   ///   - folder: Where it runs.
-  public static func run(_ words: [String], input: String = "", in folder: URL = Repository.root) throws -> Answer {
+  package static func run(_ words: [String], input: String = "", in folder: URL = Repository.root) throws -> Answer {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words
@@ -38,15 +38,15 @@ public enum OtherProgram {
   }
 
   /// Whether a program is there.
-  public static func exists(_ name: String) -> Bool {
+  package static func exists(_ name: String) -> Bool {
     (try? run(["sh", "-c", "command -v \(name)"]).status == 0) ?? false
   }
 
   /// Whether Python is there, with no more than it brings itself.
-  public static let hasPython = exists("python3")
+  package static let hasPython = exists("python3")
 
   /// Runs a Python program on an input.
-  public static func python(_ program: String, input: String) throws -> Answer {
+  package static func python(_ program: String, input: String) throws -> Answer {
     try run(["python3", "-c", program], input: input)
   }
 }

@@ -6,13 +6,13 @@ internal import FoundationXML
 
 /// What is wrong with a drawn picture: boxes that overlap, texts that stand out of their boxes, arrows through what they
 /// don't concern, and whatever lies outside.
-public struct PictureCheck {
+package struct PictureCheck {
   private let picture: PictureReader
   private let boxes: [PictureReader.Box]
   private let frames: [PictureReader.Box]
 
   /// Reads an SVG with a real parser; nil if it isn't well formed.
-  public init?(_ svg: String) {
+  package init?(_ svg: String) {
     let reader = PictureReader()
     let parser = XMLParser(data: Data(svg.utf8))
     parser.delegate = reader
@@ -24,19 +24,19 @@ public struct PictureCheck {
   }
 
   /// Every text in it, in the order of the file.
-  public var texts: [String] { picture.texts.map(\.words) }
+  package var texts: [String] { picture.texts.map(\.words) }
   /// How many boxes and how many arrows it has.
-  public var counts: (boxes: Int, frames: Int, arrows: Int) {
+  package var counts: (boxes: Int, frames: Int, arrows: Int) {
     (boxes.count, frames.count, picture.arrows.count)
   }
 
   /// How wide it is.
-  public var width: Double { picture.bounds.width }
+  package var width: Double { picture.bounds.width }
   /// The size of its smallest letters, as they come out at that width.
-  public var smallestText: Int { picture.sizes.min() ?? 99 }
+  package var smallestText: Int { picture.sizes.min() ?? 99 }
 
   /// What is wrong; empty if nothing is.
-  public var problems: [String] { boxProblems + textProblems + arrowProblems }
+  package var problems: [String] { boxProblems + textProblems + arrowProblems }
 
   private var boxProblems: [String] {
     var problems: [String] = []

@@ -2,24 +2,24 @@ internal import Foundation
 
 /// The packages of `Tests/requirements.txt` from PyPI, in an environment of their own below `.build`; installed when a
 /// test first asks for them, unless `.ci/run` has done so.
-public struct PythonTools: Sendable {
+package struct PythonTools: Sendable {
   /// Nil if there is no Python, or nothing can be had from PyPI.
   private static let shared = PythonTools()
   private static let requirements = "Tests/requirements.txt"
   private static let folder = Repository.url(".build/python")
 
   /// Whether they are there.
-  public static var areThere: Bool { shared != nil }
+  package static var areThere: Bool { shared != nil }
   /// Why a test that needs them is skipped.
-  public static let missing = "the packages of Tests/requirements.txt can't be had: no Python, or no PyPI"
+  package static let missing = "the packages of Tests/requirements.txt can't be had: no Python, or no PyPI"
 
   /// A program of one of the packages, or `python`.
-  public static func tool(_ name: String) -> Tool {
+  package static func tool(_ name: String) -> Tool {
     Tool(program: folder.appending(path: "bin/" + name).path())
   }
 
   /// Runs a Python program, which may use the packages, on an input.
-  public static func python(_ program: String, input: String) throws -> OtherProgram.Answer {
+  package static func python(_ program: String, input: String) throws -> OtherProgram.Answer {
     try OtherProgram.run([tool("python").program, "-c", program], input: input)
   }
 

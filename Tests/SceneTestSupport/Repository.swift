@@ -1,21 +1,21 @@
-public import Foundation
+package import Foundation
 
 /// The files of this package, found from where this source lies.
-public enum Repository {
+package enum Repository {
   /// The top folder.
-  public static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  package static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
   /// A file or folder by its path from the top.
-  public static func url(_ path: String) -> URL { root.appending(path: path) }
+  package static func url(_ path: String) -> URL { root.appending(path: path) }
 
   /// The text of a file.
-  public static func text(_ path: String) throws -> String {
+  package static func text(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: url(path)), as: UTF8.self)
   }
 
   /// The paths of all files below a folder, from the top and sorted; none if there is no such folder.
-  public static func files(below folder: String, where isWanted: (String) -> Bool = { _ in true }) -> [String] {
+  package static func files(below folder: String, where isWanted: (String) -> Bool = { _ in true }) -> [String] {
     let paths = FileManager.default.subpaths(atPath: url(folder).path()) ?? []
     return paths.map { folder + "/" + $0 }.filter { isWanted($0) && isFile($0) }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

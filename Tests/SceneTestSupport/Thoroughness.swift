@@ -1,9 +1,9 @@
 internal import Foundation
 
 /// How many cases those tests try that try many of one sort.
-public enum Thoroughness {
+package enum Thoroughness {
   /// Whether every case is tried: `THOROUGH=1`, as `.ci/thorough` asks.
-  public static let isFull = ProcessInfo.processInfo.environment["THOROUGH"] == "1"
+  package static let isFull = ProcessInfo.processInfo.environment["THOROUGH"] == "1"
 
   /// With which case a sample starts: the number that `SAMPLE` holds in hexadecimal digits, such as a commit's hash.
   /// So each commit tries other cases, and each of them the same ones in every run.
@@ -11,17 +11,17 @@ public enum Thoroughness {
     ProcessInfo.processInfo.environment["SAMPLE"].flatMap { Int($0.prefix(7), radix: 16) } ?? 0
 
   /// All cases, or one in some, spread over all of them.
-  public static func sample<Case>(_ cases: [Case], oneIn step: Int) -> [Case] {
+  package static func sample<Case>(_ cases: [Case], oneIn step: Int) -> [Case] {
     if isFull { return cases }
     let first = min(start % step, max(cases.count - 1, 0))
     return stride(from: first, to: cases.count, by: step).map { cases[$0] }
   }
 
   /// Whether one of many cases is among those that are tried more thoroughly; each commit draws others.
-  public static func draws(_ name: String, oneIn step: Int) -> Bool {
+  package static func draws(_ name: String, oneIn step: Int) -> Bool {
     isFull || (name.utf8.reduce(start) { ($0 &* 31 &+ Int($1)) & 0xFFFF_FFFF }) % step == 0
   }
 
   /// A number of rounds, or a smaller one.
-  public static func rounds(_ full: Int, orElse few: Int) -> Int { isFull ? full : few }
+  package static func rounds(_ full: Int, orElse few: Int) -> Int { isFull ? full : few }
 }

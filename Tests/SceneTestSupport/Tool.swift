@@ -1,20 +1,20 @@
-public import Foundation
+package import Foundation
 
 /// An independent program, and the result of a call.
-public struct Tool: Sendable {
+package struct Tool: Sendable {
   /// What a call came to.
-  public struct Answer: Sendable {
-    public let status: Int32
-    public let output: String
+  package struct Answer: Sendable {
+    package let status: Int32
+    package let output: String
   }
 
   /// The path of the program.
-  public let program: String
+  package let program: String
 
-  public init(program: String) { self.program = program }
+  package init(program: String) { self.program = program }
 
   /// Calls it; output and errors come together.
-  public func run(_ arguments: [String], input: Data = Data(), in folder: URL = Repository.root) throws -> Answer {
+  package func run(_ arguments: [String], input: Data = Data(), in folder: URL = Repository.root) throws -> Answer {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
@@ -33,10 +33,10 @@ public struct Tool: Sendable {
 }
 
 /// A file that exists as long as this object.
-public final class TemporaryFile: Sendable {
-  public let url: URL
+package final class TemporaryFile: Sendable {
+  package let url: URL
 
-  public init(_ bytes: Data) throws {
+  package init(_ bytes: Data) throws {
     url = FileManager.default.temporaryDirectory.appending(path: "scenograph-\(UUID().uuidString)")
     try bytes.write(to: url)
   }

@@ -1,4 +1,5 @@
 import SceneBasics
+import SceneFiles
 import SceneTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import SceneBasics
+@testable import SceneFiles
 import SceneTestSupport
 import Testing
 

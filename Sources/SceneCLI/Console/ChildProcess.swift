@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneFiles
 
 #if canImport(Glibc)
 internal import Glibc

@@ -1,4 +1,5 @@
-public import SceneBasics
+package import SceneBasics
+package import SceneFiles
 
 /// All that the command sees of the world: streams, environment, files. A test hands in its own.
 package final class Console {

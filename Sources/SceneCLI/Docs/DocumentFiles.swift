@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneDiagrams
+internal import SceneFiles
 
 /// The files as a document sees them: paths start from its folder, and written files are kept until the verb decides.
 ///

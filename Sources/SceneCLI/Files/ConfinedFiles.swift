@@ -1,5 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
+internal import SceneFiles
+internal import SceneSyntax
 
 /// The files that an untrusted file may name: the imports of a scene, the scenes and pictures of a document.
 ///

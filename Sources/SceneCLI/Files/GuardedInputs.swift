@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneFiles
 
 /// Files of which none is written over that was read before: `compile x.yaml -o x.yaml` would leave no scene.
 final class GuardedInputs: FileSystem {

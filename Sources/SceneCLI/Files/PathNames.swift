@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneFiles
 
 /// One name for every way in which a path can be written: `a.yaml`, `./a.yaml`, `../here/a.yaml`.
 struct PathNames {

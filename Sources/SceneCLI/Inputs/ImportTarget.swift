@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneCompiler
+internal import SceneFiles
 internal import SceneImport
 internal import SceneStoryboards
 internal import SceneWriting

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneFiles
 
 /// The files that operands stand for: a file is itself, a folder is every scene below it, in the order of the paths.
 struct ScenePaths {

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneFiles
 
 /// Reads what operands name, on whichever thread: files, and what came on standard input.
 struct SceneReader: Sendable {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneCompiler
+internal import SceneFiles
 internal import ScenePlan
 
 /// A scene or plan that can go on, and what its findings have decided already.

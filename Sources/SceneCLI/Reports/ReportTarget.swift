@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneFiles
 
 /// A form of report, and where the report goes.
 struct ReportTarget<Reporter: Sendable>: Sendable {

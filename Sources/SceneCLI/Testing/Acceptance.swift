@@ -1,6 +1,8 @@
 internal import SceneBasics
 internal import SceneCompiler
+internal import SceneFiles
 internal import ScenePlan
+internal import SceneSyntax
 
 /// `test --accept`: what happened takes the place of what a file expected.
 struct Acceptance {

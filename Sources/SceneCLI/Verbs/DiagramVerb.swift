@@ -1,6 +1,8 @@
 internal import SceneBasics
+internal import SceneCompiler
 internal import SceneDiagrams
 internal import ScenePlan
+internal import SceneWorld
 
 /// `diagram`: a scene as a drawing.
 struct DiagramVerb: Verb {

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneFiles
 
 /// `docs`: documents whose diagrams, traces and tables are made from scenes.
 struct DocsVerb: Verb {

@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 internal import SceneTrace
+internal import SceneWorld
 
 /// `tree`: the hierarchy at a moment of a run.
 struct TreeVerb: Verb {

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneFiles
 
 /// Files that remember what was looked at, and what was seen there.
 final class WitnessedFiles: FileSystem {

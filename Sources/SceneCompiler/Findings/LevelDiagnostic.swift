@@ -1,4 +1,5 @@
-public import SceneBasics
+package import SceneBasics
+internal import SceneSyntax
 
 /// SG161 and up: what a scene says about findings.
 package enum LevelDiagnostic: Int, DiagnosticFamily {

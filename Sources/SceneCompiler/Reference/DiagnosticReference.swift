@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 internal import SceneStoryboards
 
 /// The catalogue as pages: `schema/diagnostics.md`, and what `explain` prints.

@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
 

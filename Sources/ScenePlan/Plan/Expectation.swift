@@ -1,5 +1,8 @@
+/// The short name, for this package alone: a program that uses the library may import Testing, which has one too.
+package typealias Expectation = SceneExpectation
+
 /// What a scene expects at one place of its script (section 8 of the format).
-public struct Expectation: Hashable, Sendable {
+public struct SceneExpectation: Hashable, Sendable {
   /// An event as an expectation writes it.
   public struct Pattern: Hashable, Sendable {
     /// An instance's name, or `app`.

@@ -27,7 +27,7 @@ public struct HierarchyPlan: Hashable, Sendable {
   package var hooks: [Hook] = []
   /// What runs, in order; launching by itself comes first as number 0.
   public var steps: [StepRecord] = []
-  public var expectations: [Expectation] = []
+  public var expectations: [SceneExpectation] = []
   /// Names that events carry.
   public var names: [String] = []
   /// Lists of instances that events carry.

@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 
 /// What a source file of an app says about storyboards.
 package struct CodeFacts: Sendable {

@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 
 /// What the code of an app adds to its storyboards: edges that aren't drawn, and the receivers of unwind actions.
 package struct CodeLinks: Sendable {

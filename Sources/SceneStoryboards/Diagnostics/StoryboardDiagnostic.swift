@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 
 /// SG121 and up: why a document of Interface Builder can't be imported.
 package enum StoryboardDiagnostic: Int, DiagnosticFamily {

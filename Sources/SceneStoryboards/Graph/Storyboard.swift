@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 
 /// A storyboard: its scenes as a graph of templates and edges, as they are written.
 package struct Storyboard: Sendable {

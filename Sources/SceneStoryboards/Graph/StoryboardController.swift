@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 
 /// A controller of a storyboard, or a reference that stands in one's place.
 package struct StoryboardController: Sendable {

@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 
 /// An edge of a storyboard: every `segue` that has a destination.
 package struct StoryboardSegue: Sendable {

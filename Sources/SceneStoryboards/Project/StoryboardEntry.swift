@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 
 /// A storyboard that a property list names for the system to start with.
 package struct StoryboardEntry: Sendable, Hashable {

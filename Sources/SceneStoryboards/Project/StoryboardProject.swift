@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 
 /// The storyboards of an app together: what leads from one to another, and where the app starts.
 ///

@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 
 /// What turns the bytes of a storyboard into its graph.
 package enum StoryboardParser {

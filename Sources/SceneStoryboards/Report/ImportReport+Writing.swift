@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 
 extension ImportReport {
   /// Writes the report for people: a line for each thing, and what each storyboard had.

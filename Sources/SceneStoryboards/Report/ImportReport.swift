@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 
 /// What became of storyboards on their way into a graph: what was carried, resolved, left open and left out, and why.
 package struct ImportReport: Sendable {
