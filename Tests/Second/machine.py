@@ -1,33 +1,46 @@
-"""Plays plan files of Scenograph: a second machine, written from the rules of UIKit and not from the engine.
+"""Plays the plan of a scene: a second machine, written from the rules of UIKit and not from the engine.
 
-A plan lists instructions. This machine keeps its own model of the controllers and says which events come, in which
-order, with which values, and from which effect each comes. README.md beside this file says how to use it.
+A plan lists instructions. This machine keeps its own model of the controllers, their views, their appearance and their
+owners. From that it says which events come, in which order, with which values, and from which effect each comes.
+The numbers in comments are those of the rulebook, schema/rules.md.
 """
 
-NONE, WILL_APPEAR, WILL_DISAPPEAR = "disappeared", "appearing", "disappearing"
-APPEARED = "appeared"
-OPEN = (WILL_APPEAR, WILL_DISAPPEAR)
+import re
+
+DISAPPEARED, APPEARING, APPEARED, DISAPPEARING = "disappeared", "appearing", "appeared", "disappearing"
+OPEN = (APPEARING, DISAPPEARING)
 PRESENTED, DISMISSED, TO_PARENT, FROM_PARENT = 1, 2, 4, 8
+WINDOW = "window"
 
+APP = {"willFinishLaunching", "didFinishLaunching", "willConnect", "willEnterForeground", "didBecomeActive",
+       "willResignActive", "didEnterBackground", "applicationDidReceiveMemoryWarning"}
 
-def ticks(seconds):
-    """Seconds as whole microseconds, so that sums are exact."""
-    return round(seconds * 1_000_000)
+# Instructions from which no event follows, now or later.
+SILENT = {"constrain", "removeConstraints", "delegate", "setCapturesStatusBar", "setDisplayMode", "expect"}
+
+# The order in which what has waited begins (D, A) and ends (d, a) a disappearance and an appearance: 12.1, M6.45.
+ORDERS = {
+    "firstFrame": "a?", "startOfTurn": "DA(da)?", "endOfTurn": "d?a?", "endOfSwipe": "d?a?|DdAa", "startOfTab": "d?a?",
+    "endOfTab": "a?d?", "endOfTransition": "a?d?", "startOfPresentation": "(D?A(ad?)?)?", "endOfPresentation": "a?d?",
+    "startOfDismissal": "D?A?a?d?", "endOfDismissal": "a?d?(Dd)*(D?A)?", "cancelledDismissal": "A?a?",
+    "endOfRootChange": "d*a?",
+}
 
 
 class Stop(Exception):
-    """UIKit has raised an exception; the run is over."""
+    """UIKit has raised an exception, so the run is over."""
 
 
-class Cause:
-    """An effect that others come from: a step, something that has waited, an instruction or an event."""
+class Effect:
+    """What others come from: a step, something that has waited and goes on, an instruction or an event."""
 
-    def __init__(self, kind, key, step):
+    def __init__(self, kind, key, step, least):
         self.kind, self.key, self.step = kind, key, step
+        self.least = least  # The smallest number that it can have among all effects.
 
     def words(self):
-        """The effect as the comparison names it; what has waited is named by what scheduled it."""
-        return (self.kind, self.key.words() if isinstance(self.key, Cause) else self.key)
+        """The effect as two machines can compare it; what has waited is named by what scheduled it."""
+        return (self.kind, self.key.words() if isinstance(self.key, Effect) else self.key)
 
 
 class Controller:
@@ -36,74 +49,93 @@ class Controller:
     def __init__(self, number, record, kind):
         self.number, self.name, self.kind = number, record["name"], kind
         self.forwards = record.get("forwardsAppearance", True)
-        self.forwards_first = record.get("forwardsInsideSuper", False)
-        self.retained = record.get("isRetained", False)
-        self.in_context = self.dismissing = self.alive = self.loaded = self.unplaced = False
-        self.parent = self.current = self.presenter = self.presented = None
-        self.children, self.kept, self.holds = [], [], 0
-        # The view: where it hangs (the window, a controller or nowhere), and which views hang in it.
-        self.host, self.hosted, self.covered = None, [], False
-        # Appearance (C1.4, C1.60, C1.62).
-        self.state, self.depth, self.animated, self.ends_alone, self.by_hand = NONE, 0, False, False, False
-        # Those whose appearance goes along with this one's, and the one that this one goes along with.
-        self.riders, self.leader = [], None
-        # Layout (V1, V2, C1.36), and what made it due last.
-        self.wants_traits = self.wants_constraints = self.wants_layout = self.put_off = self.is_appearing_due = False
-        self.layout_cause = self.appear_cause = None
-        # Why it comes or goes (V33), and a didMove during its own appearance (V31).
-        self.flags, self.again = 0, False
-        self.let_go = None
+        self.content_first = record.get("forwardsInsideSuper", False)  # V13
+        # Life: what keeps it alive besides the links below, and what let go last.
+        self.retained, self.alive, self.unplaced, self.holds = record.get("isRetained", False), False, False, 0
+        self.kept, self.let_go = [], None
+        self.parent, self.children, self.current = None, [], None
+        self.presenter = self.presented = self.style = None
+        self.dismissing = False
+        # The view: where it hangs (the window, a controller, nowhere), and which views hang in it.
+        self.loaded, self.host, self.hosted, self.covered, self.put_by_code = False, None, [], False, False
+        # Appearance (C1.4, C1.60): by an instruction, by itself, or along with another one.
+        self.state, self.depth, self.animated = DISAPPEARED, 0, False
+        self.by_hand, self.by_itself, self.leader, self.riders = False, False, None, []
+        # Layout (V1, V2, C1.36): what is due, and what made it due last.
+        self.wants_traits = self.wants_constraints = self.wants_layout = self.put_off = self.wants_appearing = False
+        self.layout_cause = self.appearing_cause = None
+        # Why it comes or goes (V33), and whether it has moved during its own appearance (V31).
+        self.flags, self.moved = 0, False
 
 
 class Machine:
     """The state of a run, and what each instruction does to it."""
 
     def __init__(self, plan):
-        self.plan, self.behaviours = plan, set(plan["behaviours"])
+        self.plan, self.behaviours, self.problems = plan, set(plan["behaviours"]), []
         self.all = [Controller(i, r, plan["templates"][r["template"]]["kind"]) for i, r in enumerate(plan["instances"])]
         self.hooks = {(i, callback, count): routine for i, callback, count, routine in plan.get("hooks", [])}
-        self.counts, self.events, self.window, self.root = {}, [], [], None
-        self.time, self.queue, self.transitions, self.ends, self.order = 0, [], {}, {}, 0
-        self.in_animation, self.loses_flag, self.cause, self.loose = False, False, None, []
+        self.window, self.root, self.in_animation, self.loses_flag, self.loose = [], None, False, False, []
+        self.events, self.counts, self.number, self.cause = [], {}, 0, None
+        self.time, self.queue, self.transitions, self.waiting = 0, [], {}, {}
 
-    # Events
+    def check(self, holds, problem):
+        """Notes what breaks a rule in what the plan leaves nobody to decide."""
+        if not holds:
+            self.problems.append(problem)
 
-    def send(self, callback, controller, argument="", answer="none", flags=0):
-        """Writes down an event, and runs the code that hangs on it."""
-        name = controller.name if controller else ("app" if callback in APP else "")
-        shown = argument if callback == "unwindAction" else callback
-        event = Cause("event", len(self.events), self.cause.step)
-        self.events.append((name, shown, "" if callback == "unwindAction" else argument, answer, flags,
-                            self.cause.step, self.time, self.cause.words()))
-        key = (controller.number if controller else None, callback)
-        self.counts[key] = self.counts.get(key, 0) + 1
-        hook = self.hooks.get((*key, self.counts[key]))
-        if hook is not None:
-            self.perform(hook, event)
-        return event
+    # Effects
 
-    def from_(self, cause, work, *arguments):
+    def effect(self, kind, key, step):
+        self.number += 1
+        return Effect(kind, key, step, self.number)
+
+    def by(self, effect, work, *arguments):
         """Does some work that comes from an effect."""
-        before, self.cause = self.cause, cause
+        before, self.cause = self.cause, effect
         try:
-            return work(*arguments)
+            work(*arguments)
         finally:
             self.cause = before
 
+    def send(self, callback, c, argument="", answer="", flags=0):
+        """Notes an event, and runs the code of an override that hangs on it."""
+        event = self.effect("event", len(self.events), self.cause.step)
+        name = "app" if callback in APP else c.name if c else ""
+        shown, argument = (argument, "") if callback == "unwindAction" else (callback, argument)
+        self.events.append((name, shown, argument, answer, flags, event.step, self.time, self.cause.words()))
+        key = (c.number if c else None, callback)
+        self.counts[key] = self.counts.get(key, 0) + 1
+        if (*key, self.counts[key]) in self.hooks:
+            self.perform(self.hooks[(*key, self.counts[key])], event)
+        return event
+
     def perform(self, index, root):
-        """Carries out a routine; what it does comes from its instructions."""
-        routine = self.plan["routines"][index]
-        for position, words in enumerate(routine["instructions"]):
-            number = routine["origins"][position][0]
-            instruction = Cause("instruction", number, routine["step"])
-            self.from_(instruction, getattr(self, "do_" + words[0]), *words[1:])
+        """Carries out a routine. Its instructions come from its root, or from what one of them has emitted."""
+        routine, order = self.plan["routines"][index], ""
+        origins = routine.get("origins", [])
+        parents = {origins[0][1]} if origins else set()
+        for words, (number, parent, _) in zip(routine["instructions"], origins):
+            self.check(parent in parents and root.least <= parent <= number, f"{words[0]} {number} comes from {parent}")
+            self.check(self.number < number, f"{words[0]} {number} leaves no room for the effects before it")
+            self.number = number
+            if words[0] == "emit":
+                parents.add(number + 1)
+            if words[0] == "begin":
+                order += "A" if words[2] else "D"
+            elif words[0] == "end":
+                order += {APPEARING: "a", DISAPPEARING: "d"}.get(self.all[words[1]].state, "")
+            if words[0] not in SILENT:
+                instruction = Effect("instruction", number, routine["step"], number)
+                self.by(instruction, getattr(self, "do_" + words[0]), *words[1:])
+        expected = ORDERS.get(routine.get("resumption"), ".*")
+        self.check(re.fullmatch(expected, order), f"{routine['name']}: begins and ends as {order}, not {expected}")
 
     # Life (C1.17)
 
     def do_make(self, i):
-        c = self.all[i]
-        c.alive = c.unplaced = True
-        self.send("init", c)
+        self.all[i].alive = self.all[i].unplaced = True
+        self.send("init", self.all[i])
 
     def do_hold(self, i):
         self.all[i].holds += 1
@@ -122,28 +154,29 @@ class Machine:
         self.lets_go(self.all[i])
 
     def is_owned(self, c):
-        """Whether anything keeps a controller alive."""
-        return (c.parent or c.presenter or c is self.root or c.holds > 0 or c.retained or c.unplaced
-                or c.state in OPEN
-                or any(c is t[0] for t in self.transitions.values()) or any(c in k.kept for k in self.all if k.alive))
+        """Whether anything keeps a controller alive: a link, a property, a step, or what runs on the screen."""
+        return (c.parent or c.presenter or c is self.root or c.holds or c.retained or c.unplaced or c.state in OPEN
+                or any(c is owner for owner, _ in self.transitions.values())
+                or any(c in keeper.kept for keeper in self.all))
 
     def lets_go(self, c):
-        """An owner is gone; if it was the last one, the end of the turn frees the controller."""
+        """An owner is gone. If it was the last one, the end of this work frees the controller."""
         if not self.is_owned(c):
             c.let_go = self.cause
             if c not in self.loose:
                 self.loose.append(c)
 
-    def drain(self):
-        """The end of a turn frees what nothing owns any more."""
+    def free(self):
+        """Frees what nothing has owned or taken since; what that owned itself may follow."""
         while self.loose:
             c = self.loose.pop(0)
-            if c.alive and not self.is_owned(c):
-                self.free(c)
+            if not c.alive or self.is_owned(c):
+                continue
+            c.alive = False
+            self.by(c.let_go, self.free_one, c)
 
-    def free(self, c):
-        c.alive = False
-        event = self.from_(c.let_go, self.send, "deinit", c)
+    def free_one(self, c):
+        event = self.send("deinit", c)
         owned, c.children, c.kept = c.children + c.kept, [], []
         for child in owned:
             child.parent = None if child.parent is c else child.parent
@@ -151,14 +184,13 @@ class Machine:
             owned.append(c.presented)
             c.presented.presenter = c.presented = None
         for other in owned:
-            self.from_(event, self.lets_go, other)
-
-    # Loading (C1.40)
+            self.by(event, self.lets_go, other)
 
     def do_load(self, i):
         self.load(self.all[i])
 
     def load(self, c):
+        """C1.40: a new view will need a first layout, and its traits."""
         if not c.loaded:
             self.send("loadView", c)
             c.loaded = c.wants_traits = c.wants_constraints = c.wants_layout = True
@@ -169,23 +201,21 @@ class Machine:
     def do_addChild(self, i, p):
         c, parent = self.all[i], self.all[p]
         if c.parent is parent:
-            return
+            return  # C1.12
         if c.parent:
             self.leave(c)
-            self.send("didMove", c, "nil")
+            self.send("didMove", c, "nil")  # C1.11
         if c is self.root:
-            self.do_raise("addedRoot", i)
-        if c.host not in (None, "window", parent):
-            self.do_raise("wrongParentRequested", i)
+            self.do_raise("addedRoot", i)  # C1.16
+        if c.host not in (None, WINDOW, parent):
+            self.do_raise("wrongParentRequested", i)  # C1.73
         self.join(c, parent, len(parent.children))
-        c.flags = c.flags & ~FROM_PARENT | TO_PARENT
-        self.send("willMove", c, parent.name)
+        self.do_willMove(i, p)
 
     def do_removeFromParent(self, i):
-        c = self.all[i]
-        if c.parent:
-            self.leave(c)
-            self.tell_moved(c, None)
+        if self.all[i].parent:
+            self.leave(self.all[i])
+            self.do_didMove(i, None)
 
     def do_link(self, i, p, place):
         self.join(self.all[i], self.all[p], place)
@@ -195,11 +225,8 @@ class Machine:
         self.leave(self.all[i])
         self.all[i].flags |= FROM_PARENT
 
-    def do_setCurrent(self, i, container):
-        self.all[container].current = None if i is None else self.all[i]
-
     def join(self, c, parent, place):
-        c.parent, c.unplaced, c.again = parent, False, False
+        c.parent, c.unplaced, c.moved = parent, False, False
         parent.children.insert(place, c)
 
     def leave(self, c):
@@ -207,109 +234,93 @@ class Machine:
         c.parent = None
         self.lets_go(c)
 
+    def do_setCurrent(self, i, container):
+        self.all[container].current = None if i is None else self.all[i]
+
     def do_willMove(self, i, p):
-        c = self.all[i]
-        if p is None:
-            c.flags |= FROM_PARENT
-        else:
-            c.flags |= TO_PARENT
-        self.send("willMove", c, "nil" if p is None else self.all[p].name)
+        self.all[i].flags = self.all[i].flags & ~FROM_PARENT | TO_PARENT if p is not None else FROM_PARENT
+        self.send("willMove", self.all[i], "nil" if p is None else self.all[p].name)
 
     def do_didMove(self, i, p):
-        self.tell_moved(self.all[i], None if p is None else self.all[p])
+        c = self.all[i]
+        c.flags &= ~(TO_PARENT | FROM_PARENT)
+        c.moved = c.by_itself and c.state == (DISAPPEARING if p is None else APPEARING)
+        self.send("didMove", c, "nil" if p is None else self.all[p].name)
 
-    def tell_moved(self, c, parent):
-        c.flags &= ~(TO_PARENT if parent else TO_PARENT | FROM_PARENT)
-        if c.ends_alone and c.state == (WILL_APPEAR if parent else WILL_DISAPPEAR):
-            c.again = True
-        self.send("didMove", c, parent.name if parent else "nil")
-
-    # Views (C1.30 to C1.38)
+    # Views (C1.30 to C1.38, C1.70 to C1.74)
 
     def in_window(self, c):
-        while c.loaded and not c.covered:
-            if c.host is None or c.host == "window":
-                return c.host == "window"
+        while isinstance(c, Controller) and c.loaded and not c.covered:
             c = c.host
-        return False
+        return c == WINDOW
 
     def hang(self, c, host):
-        """Moves a view without a callback."""
-        if c.host is not None:
-            (self.window if c.host == "window" else c.host.hosted).remove(c)
+        """Moves a view, without a callback of its controller."""
+        if c.host:
+            (self.window if c.host == WINDOW else c.host.hosted).remove(c)
         c.host = host
-        if host is not None:
-            (self.window if host == "window" else host.hosted).append(c)
-            c.layout_cause = c.appear_cause = self.cause
-            self.check_parents(c)
-
-    def check_parents(self, c):
-        """C1.70: what enters the window stands in its parent's view, or has no parent."""
-        if not self.in_window(c):
-            return
-        if c.parent and c.host is not c.parent and c.host != "window":
-            self.do_raise("wrongParentInWindow", c.number)
+        if host:
+            (self.window if host == WINDOW else host.hosted).append(c)
+            c.layout_cause = c.appearing_cause = self.cause
+            if c.parent and host not in (WINDOW, c.parent) and self.in_window(c):
+                self.do_raise("wrongParentInWindow", c.number)
 
     def do_addSubview(self, i, h):
-        c, host = self.all[i], self.all[h]
+        c, was_there = self.all[i], self.in_window(self.all[i])
         self.load(c)
-        was = self.in_window(c)
-        c.unplaced = False
-        self.hang(c, host)
-        if not was and self.in_window(c):
-            self.moves(c, True)
+        c.unplaced, c.put_by_code = False, True
+        self.hang(c, self.all[h])
+        if not was_there and self.in_window(c):
+            self.moves(c, True, self.all[h].state == APPEARING)
         self.lets_go(c)
 
     def do_removeFromSuperview(self, i):
-        c = self.all[i]
-        was = self.in_window(c)
-        if was:
-            self.moves(c, False)
-        self.hang(c, None)
+        if self.in_window(self.all[i]):
+            self.moves(self.all[i], False)
+        self.hang(self.all[i], None)
 
-    def moves(self, c, appearing):
-        """A view enters or leaves the window by itself: the will comes now, the did later (C1.31, C1.33)."""
-        if c.parent and not c.parent.forwards or c.by_hand:
+    def moves(self, c, appearing, may_miss=False):
+        """A view enters or leaves the window, outside any begin and end by hand."""
+        if (c.parent and not c.parent.forwards) or c.by_hand or c.state == (APPEARING if appearing else DISAPPEARING):
             return
-        if c.state != (WILL_APPEAR if appearing else WILL_DISAPPEAR):
-            self.begins_alone(c, appearing, self.in_animation, appearing and c.host.state == WILL_APPEAR)
+        self.begin_alone(c, appearing, self.in_animation, may_miss)
 
-    def begins_alone(self, c, appearing, animated, may_miss):
+    def begin_alone(self, c, appearing, animated, may_miss):
+        """The will comes now and the did later (C1.31, C1.33). A quirk has a controller miss its will (C1.34)."""
         before = c.state
-        if may_miss and before == NONE and "missesWillAppear" in self.behaviours:
-            c.state, c.depth, c.animated, c.is_appearing_due = WILL_APPEAR, 1, animated, True
-            c.layout_cause = c.appear_cause = self.cause
+        if may_miss and c.state == DISAPPEARED and "missesWillAppear" in self.behaviours:
+            c.state, c.depth, c.animated, c.wants_appearing = APPEARING, 1, animated, True
+            c.layout_cause = c.appearing_cause = self.cause
         else:
             self.begin(c, appearing, animated)
         if c.state != before:
-            self.ends_later(c)
-
-    def ends_later(self, c):
-        c.ends_alone = True
-        self.enqueue(self.time, lambda: self.end_alone(c), self.cause)
+            c.by_itself = True
+            self.wait(self.time, self.end_alone, c)
 
     def end_alone(self, c):
-        if not c.ends_alone:
+        if not c.by_itself:
             return
-        c.ends_alone = False
+        moved, c.moved = c.moved, False
         self.end(c)
-        if c.again and "didMoveTwice" in self.behaviours and "didMoveOnce" not in self.behaviours:
-            self.send("didMove", c, c.parent.name if c.parent else "nil")
-        c.again = False
+        if moved and "didMoveTwice" in self.behaviours and "didMoveOnce" not in self.behaviours:
+            self.send("didMove", c, c.parent.name if c.parent else "nil")  # V31
 
     def do_inAnimation(self, value):
         self.in_animation = value
 
-    def do_constrain(self, i):
-        pass
-
-    do_removeConstraints = do_constrain
-
     def do_place(self, i, h):
         self.hang(self.all[i], self.all[h])
 
+    def do_attach(self, i):
+        self.hang(self.all[i], WINDOW)
+
     def do_displace(self, i):
         self.hang(self.all[i], None)
+
+    do_detach = do_displace
+
+    def do_cover(self, i, covered):
+        self.all[i].covered = covered
 
     def do_setRoot(self, i):
         old, self.root = self.root, self.all[i]
@@ -317,16 +328,7 @@ class Machine:
         if old and old is not self.root:
             self.hang(old, None)
             self.lets_go(old)
-        self.hang(self.root, "window")
-
-    def do_attach(self, i):
-        self.hang(self.all[i], "window")
-
-    def do_detach(self, i):
-        self.hang(self.all[i], None)
-
-    def do_cover(self, i, covered):
-        self.all[i].covered = covered
+        self.hang(self.root, WINDOW)
 
     # Appearance (C1.60 to C1.66, V13)
 
@@ -336,66 +338,54 @@ class Machine:
         self.begin(c, appearing, animated)
         self.loses_flag, c.by_hand = False, c.state in OPEN
 
-    def do_end(self, i):
-        c = self.all[i]
-        if c.state not in OPEN and not c.riders:
-            self.send("warning", c, "unbalancedTransition")
-        self.end(c)
+    def begin(self, c, appearing, animated):
+        """`beginAppearanceTransition`, by the table of 1.7."""
+        if appearing and not c.covered:
+            self.load(c)
+        if c.state == (APPEARING if appearing else DISAPPEARING):
+            c.depth += 1
+            return
+        if c.state == (APPEARED if appearing else DISAPPEARED) or appearing and c.covered:
+            self.take_along(c, self.guests(c), appearing, animated)
+            return
+        c.state, c.depth, c.animated = (APPEARING if appearing else DISAPPEARING), 1, animated
+        c.by_hand, c.by_itself, c.leader, c.riders, c.wants_appearing = False, False, None, [], appearing
+        if c.kind == "tabs" and appearing:
+            self.show_selected(c)
+        if c.content_first:
+            self.take_along(c, self.told(c), appearing, animated)
+        event = self.tell("viewWillAppear" if appearing else "viewWillDisappear", c)
+        c.animated = animated and not self.loses_flag  # V21
+        if appearing:
+            c.layout_cause = c.appearing_cause = event
+        self.by(event, self.begin_inside, c, appearing, animated)
 
-    def forwarded(self, c):
-        """The children that are told of its appearance: their view is loaded and inside this one's."""
-        return [k for k in c.children if c.forwards and k.loaded and self.is_inside(k, c)]
+    def begin_inside(self, c, appearing, animated):
+        """What follows a will: the children of a plain container, guests, and views without a parent (C1.34)."""
+        self.take_along(c, ([] if c.content_first else self.told(c)) + self.guests(c), appearing, animated)
+        for stray in [k for k in c.hosted if not k.parent]:
+            self.begin_alone(stray, appearing, False, appearing and animated)
 
-    def strays(self, c):
-        """Views without a parent that hang in a controller's view."""
-        return [k for k in c.hosted if k.parent is None]
+    def told(self, c):
+        """C1.63, T3.4, N2.36: the children that are told; of a stack and of tabs it is the top, or the selected one."""
+        return [k for k in c.children if c.forwards and k.loaded and self.is_inside(k, c)
+                and (k is c.current or not c.content_first)]
 
     def guests(self, c):
         """V27: what is presented in a context goes and comes with the controller that defines it."""
         guest = c.presented
-        return [guest] if guest and guest.in_context and guest.host and not guest.dismissing else []
-
-    def inside(self, c):
-        """The views that hang in a controller's view: its children's in their order, then all others."""
-        return sorted(c.hosted, key=lambda k: c.children.index(k) if k.parent is c else len(c.children))
+        is_guest = guest and guest.style in ("currentContext", "overCurrentContext") and guest.host
+        return [guest] if is_guest and not guest.dismissing else []
 
     def is_inside(self, c, outer):
-        while c.host not in (None, "window"):
+        while isinstance(c.host, Controller):
             c = c.host
             if c is outer:
                 return True
         return False
 
-    def begin(self, c, appearing, animated):
-        """`beginAppearanceTransition`, by the table of 1.7."""
-        if appearing and not c.covered:
-            self.load(c)
-        if c.state == (WILL_APPEAR if appearing else WILL_DISAPPEAR):
-            c.depth += 1
-            return
-        if c.state == (APPEARED if appearing else NONE) or appearing and c.covered:
-            self.take_along(c, self.guests(c), appearing, animated)
-            return
-        c.state, c.depth, c.animated = (WILL_APPEAR if appearing else WILL_DISAPPEAR), 1, animated
-        c.ends_alone, c.by_hand, c.is_appearing_due, c.leader, c.riders = False, False, appearing, None, []
-        if c.kind == "tabs" and appearing:
-            self.show_selected(c)
-        if c.forwards_first:
-            self.take_along(c, self.forwarded(c), appearing, animated)
-        event = self.tell("viewWillAppear" if appearing else "viewWillDisappear", c)
-        c.animated = animated and not self.loses_flag  # V21
-        if appearing:
-            c.layout_cause = c.appear_cause = event
-        self.from_(event, self.begin_inside, c, appearing, animated)
-
-    def begin_inside(self, c, appearing, animated):
-        """What follows a will-callback: the children of a plain container, guests, and views without a parent."""
-        self.take_along(c, ([] if c.forwards_first else self.forwarded(c)) + self.guests(c), appearing, animated)
-        for stray in self.strays(c):
-            # C1.34: it comes by itself, and so it isn't animated; a quirk has it miss its will in what is.
-            self.begins_alone(stray, appearing, False, appearing and animated)
-
     def take_along(self, c, others, appearing, animated):
+        """Others begin with a controller, and so they end with it."""
         for other in others:
             self.begin(other, appearing, animated)
             if other.state in OPEN or other.riders:
@@ -403,44 +393,46 @@ class Machine:
                 c.riders.append(other)
 
     def show_selected(self, c):
-        """T3.1: only the selected tab's view is in the tab controller's."""
-        for other in [k for k in c.hosted if k is not c.current and k.parent is c]:
+        """T3.1: when a tab controller appears, only the view of the selected tab is in its own."""
+        for other in [k for k in c.hosted if k.parent is c and k is not c.current]:
             self.hang(other, None)
         if c.current:
             self.load(c.current)
-            if c.current.host is None:
+            if not c.current.host:
                 self.hang(c.current, c)
 
     def tell(self, callback, c):
-        return self.send(callback, c, "true" if c.animated else "false", flags=c.flags)
+        # V33: it is being presented in the callbacks of appearing, and dismissed in those of disappearing.
+        other = PRESENTED if callback.endswith("Disappear") else DISMISSED
+        return self.send(callback, c, "true" if c.animated else "false", flags=c.flags & ~other)
+
+    def do_end(self, i):
+        c = self.all[i]
+        if c.state not in OPEN and not c.riders:
+            self.send("warning", c, "unbalancedTransition")  # C1.80
+        self.end(c)
 
     def end(self, c):
-        """`endAppearanceTransition`: the last one sends the did."""
+        """`endAppearanceTransition`: the last one sends the did, to those that went along too."""
+        c.depth -= c.state in OPEN
+        if c.state in OPEN and c.depth:
+            return
+        riders = [k for k in c.riders if k.leader is c and c in (k.parent, k.presenter)]
+        c.riders = []
         if c.state not in OPEN:
-            self.end_all(self.dismount(c))
+            self.end_all(riders)
             return
-        c.depth -= 1
-        if c.depth:
-            return
-        appearing = c.state == WILL_APPEAR
-        if c.is_appearing_due and appearing:
+        appearing = c.state == APPEARING
+        if appearing and c.wants_appearing:
             self.tell_is_appearing(c)
-        c.state = APPEARED if appearing else NONE
-        c.is_appearing_due = c.ends_alone = c.by_hand = False
-        riders = self.dismount(c)
-        if c.forwards_first:
+        c.state, c.by_hand, c.by_itself = (APPEARED if appearing else DISAPPEARED), False, False
+        if c.content_first:
             self.end_all(riders)
         event = self.tell("viewDidAppear" if appearing else "viewDidDisappear", c)
-        if appearing:
-            c.flags &= ~PRESENTED
-        if not c.forwards_first:
-            self.from_(event, self.end_all, riders)
+        c.flags &= ~PRESENTED if appearing else ~0
+        if not c.content_first:
+            self.by(event, self.end_all, riders)
         self.lets_go(c)
-
-    def dismount(self, c):
-        """Those whose appearance still goes along with a controller's; it ends with it."""
-        riders, c.riders = [k for k in c.riders if k.leader is c and c in (k.parent, k.presenter)], []
-        return riders
 
     def end_all(self, riders):
         for rider in riders:
@@ -451,70 +443,70 @@ class Machine:
         self.tell_is_appearing(self.all[i])
 
     def tell_is_appearing(self, c):
-        c.is_appearing_due = False
+        c.wants_appearing = False
         if "sendsViewIsAppearing" in self.behaviours:
-            self.tell_plain("viewIsAppearing", c)
-
-    def tell_plain(self, callback, c):
-        return self.send(callback, c, "true" if c.animated else "false")
+            self.send("viewIsAppearing", c, "true" if c.animated else "false")
 
     def do_showTop(self, i, s):
-        c, stack = self.all[i], self.all[s]
-        self.take_along(stack, [c], True, stack.animated)
-        self.hang(c, stack)
+        """V10: the top comes as its stack does, and its view comes into the stack's."""
+        self.take_along(self.all[s], [self.all[i]], True, self.all[s].animated)
+        self.hang(self.all[i], self.all[s])
 
     # Layout (V1 to V8)
 
     def do_setNeedsLayout(self, i, needs):
         c = self.all[i]
-        c.wants_layout, c.put_off = needs or c.put_off, not needs
-        c.layout_cause = self.cause
+        c.put_off, c.layout_cause = not needs, self.cause
+        c.wants_layout = c.wants_layout or needs
 
     def do_setNeedsUpdateConstraints(self, i):
-        self.all[i].wants_constraints = True
-        self.all[i].layout_cause = self.cause
+        self.all[i].wants_constraints, self.all[i].layout_cause = True, self.cause
 
     def do_layoutIfNeeded(self, i):
         self.lay_out_all([self.all[i]])
 
     def lay_out_all(self, views):
-        """A layout pass: traits from the outside, constraints from the inside, layout from the outside."""
-        views = [c for c in views if not c.covered]
-        for work in (self.traits, self.constraints, self.lay_out):
-            for c in views:
+        """A pass: traits from the outside, constraints from the inside, then layout from the outside (V2)."""
+        for work in (self.update_traits, self.update_constraints, self.lay_out):
+            for c in list(views):
                 work(c)
 
-    def traits(self, c):
-        """L9.2: to iOS 12 a view that is new in the window is told of its traits."""
+    def inside(self, c):
+        """The views in a controller's view: those of its children in their order, then all others."""
+        return sorted(c.hosted, key=lambda k: c.children.index(k) if k.parent is c else len(c.children))
+
+    def update_traits(self, c):
+        """L9.2: to iOS 12 a controller whose view is new in the window is told of its traits."""
         if c.covered or c.put_off:
             return
         if c.wants_traits and "tellsInitialTraits" in self.behaviours:
-            self.from_(c.layout_cause, self.send, "traitCollectionDidChange", c, "nil")
+            self.by(c.layout_cause, self.send, "traitCollectionDidChange", c, "nil")
         c.wants_traits = False
         for child in self.inside(c):
-            self.traits(child)
+            self.update_traits(child)
 
-    def constraints(self, c):
+    def update_constraints(self, c):
         if c.covered or c.put_off:
             return
         for child in self.inside(c):
-            self.constraints(child)
+            self.update_constraints(child)
         if c.wants_constraints:
             c.wants_constraints = False
-            self.from_(c.layout_cause, self.send, "updateViewConstraints", c)
+            self.by(c.layout_cause, self.send, "updateViewConstraints", c)
 
     def lay_out(self, c, put_off=False):
+        """Layout of a view and of those inside. What is put off, V6, keeps its `viewIsAppearing`."""
         if c.covered:
             return
         put_off = put_off or c.put_off
-        if c.is_appearing_due and c.state == WILL_APPEAR:
-            self.from_(c.appear_cause, self.tell_is_appearing, c)
+        if c.wants_appearing and c.state == APPEARING:
+            self.by(c.appearing_cause, self.tell_is_appearing, c)
         if c.wants_layout and not put_off:
             c.wants_layout = False
-            self.from_(c.layout_cause, self.send, "viewWillLayoutSubviews", c)
-            self.from_(c.layout_cause, self.send, "viewDidLayoutSubviews", c)
-            self.traits(c)
-            self.constraints(c)
+            self.by(c.layout_cause, self.send, "viewWillLayoutSubviews", c)
+            self.by(c.layout_cause, self.send, "viewDidLayoutSubviews", c)
+            self.update_traits(c)  # A stack has shown its top by now.
+            self.update_constraints(c)
         for child in self.inside(c):
             self.lay_out(child, put_off)
 
@@ -522,8 +514,7 @@ class Machine:
 
     def do_present(self, i, p, style):
         c, presenter = self.all[i], self.all[p]
-        c.presenter, presenter.presented, c.unplaced = presenter, c, False
-        c.style, c.in_context = style, style in ("currentContext", "overCurrentContext")
+        c.presenter, presenter.presented, c.unplaced, c.style = presenter, c, False, style
         c.flags |= PRESENTED
 
     def do_restyle(self, i, style):
@@ -531,10 +522,9 @@ class Machine:
 
     def do_beginDismissal(self, i, begins):
         c = self.all[i]
-        c.dismissing = begins
-        c.flags = c.flags | DISMISSED if begins else c.flags & ~DISMISSED
+        c.dismissing, c.flags = begins, c.flags | DISMISSED if begins else c.flags & ~DISMISSED
         if begins and c.presenter and "dismissesInSteps" not in self.behaviours:
-            c.presenter.flags &= ~DISMISSED  # V33: what goes along with a chain isn't itself dismissed.
+            c.presenter.flags &= ~DISMISSED  # V33: what goes along in a chain isn't itself dismissed.
 
     def do_unpresent(self, i):
         c = self.all[i]
@@ -552,124 +542,116 @@ class Machine:
     def do_closeTransition(self, t):
         c, _ = self.transitions.pop(t)
         self.lets_go(c)
-        for routine, cause in self.ends.pop(t, []):
-            self.enqueue(self.time, self.resume(routine), cause)
+        for routine, cause in self.waiting.pop(t, []):
+            self.by(cause, self.wait, self.time, self.perform, routine)
 
     def do_schedule(self, routine, due, value=None):
         if due == "closeOf" and value in self.transitions:
-            self.ends.setdefault(value, []).append((routine, self.cause))
-        elif due == "endOf":
-            self.enqueue(self.transitions[value][1], self.resume(routine), self.cause)
-        elif due == "timer":
-            self.enqueue(self.time + ticks(value), self.resume(routine), self.cause, True)
+            self.waiting.setdefault(value, []).append((routine, self.cause))
         else:
-            self.enqueue(self.time, self.resume(routine), self.cause)
+            after = {"endOf": lambda: self.transitions[value][1], "timer": lambda: self.time + ticks(value)}
+            self.wait(after.get(due, lambda: self.time)(), self.perform, routine, due == "timer")
 
-    def resume(self, routine):
-        return lambda: self.perform(routine, self.cause)
-
-    def enqueue(self, time, work, cause, is_timer=False):
-        self.order += 1
-        self.queue.append((time, self.order, work, Cause("resumption", cause, cause.step), is_timer))
-
-    def run_due(self, until, before=False):
-        """Carries out what is due up to a time, turn by turn."""
-        while True:
-            self.finish_turn()
-            times = [q[0] for q in self.queue if q[0] < until or q[0] == until and not before]
-            if not times:
-                return
-            self.turn(min(times))
+    def wait(self, time, work, what, is_timer=False):
+        """Puts off some work. It comes from the present cause, by way of the effect that it goes on."""
+        self.queue.append((time, work, what, self.cause, is_timer))
 
     def turn(self, time):
-        """One turn of the run loop: all that was due before it began."""
+        """One turn of the run loop: all that was due before it began, in the order of time and of waiting."""
         self.time = max(self.time, time)
-        due = sorted((q for q in self.queue if q[0] <= self.time), key=lambda q: q[:2])
-        self.queue = [q for q in self.queue if q not in due]
-        for _, _, work, cause, _ in due:
-            self.drain()
-            self.from_(cause, work)
+        due = sorted((q for q in self.queue if q[0] <= self.time), key=lambda q: q[0])
+        self.queue = [q for q in self.queue if q[0] > self.time]
+        for _, work, what, cause, _ in due:
+            self.free()
+            effect = self.effect("resumption", cause, cause.step)
+            self.by(effect, work, what, *([effect] if work == self.perform else []))
 
     def finish_turn(self):
-        self.lay_out_all(list(self.window))
-        self.drain()
+        self.lay_out_all(self.window)
+        self.free()
+
+    def run_due(self, until, before=False):
+        """Carries out what is due up to a time, or what is due before it."""
+        self.finish_turn()
+        while times := [q[0] for q in self.queue if q[0] < until or q[0] == until and not before]:
+            self.turn(min(times))
+            self.finish_turn()
+        self.time = max(self.time, until)
 
     def settle(self):
-        while True:
-            self.finish_turn()
-            if not self.queue or not self.transitions and all(q[4] for q in self.queue):
-                return
+        """Goes on until no transition runs and nothing is queued; a timer alone isn't waited for."""
+        self.finish_turn()
+        while self.queue and (self.transitions or not all(q[4] for q in self.queue)):
             self.turn(min(q[0] for q in self.queue))
+            self.finish_turn()
+        for c in [c for c in self.all if c.alive]:
+            self.check_rest(c, self.in_window(c))
+
+    def check_rest(self, c, is_seen):
+        """What holds when all is settled, whatever the plan says."""
+        self.check(c.state not in OPEN or c.by_hand, f"{c.name} is still {c.state}")
+        self.check(not is_seen or c.put_off or not c.wants_layout, f"{c.name} was never laid out (V1)")
+        if c.state == APPEARED and c.parent and c.parent.forwards and c.parent.kind != "pager":
+            self.check(is_seen, f"{c.name} has appeared without a view in the window (C1.30)")
+            is_shown = not c.parent.content_first or c is c.parent.current or c.put_by_code
+            self.check(is_shown, f"{c.name} has appeared below the top (V13)")
 
     def run(self):
-        start = 0
+        """Plays all steps, each when its time has come."""
+        start = end_of_wait = 0
         try:
             for step in self.plan["steps"]:
-                if "after" in step and step["after"] == "turn":
+                if step.get("after") == "turn":
                     self.finish_turn()
                     self.turn(self.time)
-                elif "after" in step:
-                    if step["after"] > 0:
-                        self.run_due(start + ticks(step["after"]))
-                    self.time = max(self.time, start + ticks(step["after"]))
-                elif "justBefore" in step:
+                elif step.get("after"):
+                    self.run_due(start + ticks(step["after"]))
+                elif step.get("justBefore"):
                     self.run_due(start + ticks(step["justBefore"]), True)
-                    self.time = max(self.time, start + ticks(step["justBefore"]))
-                else:
+                elif "after" not in step and "justBefore" not in step:  # After 0 is the same turn (V34).
+                    self.run_due(end_of_wait)
                     self.settle()
-                    if "waited" in step:
-                        until = self.time + ticks(step["waited"])
-                        self.run_due(until)
-                        self.time = until
                 start = self.time
-                self.cause = Cause("step", step["number"], step["number"])
-                self.perform(step["routine"], self.cause)
+                end_of_wait = start + ticks(step.get("waited", 0))
+                root = self.effect("step", step["number"], step["number"])
+                self.by(root, self.perform, step["routine"], root)
+            self.run_due(end_of_wait)
             self.settle()
         except Stop:
             pass
 
     # Talk
 
-    def do_emit(self, callback, i, kind, *words):
+    def do_emit(self, callback, i, *words):
         words = list(words)
-        argument = "" if kind == "none" else self.argument(kind, words)
-        word = words.pop(0)
-        answer = "none" if word == "none" else self.answer(word, words.pop(0))
-        self.send(callback, None if i is None else self.all[i], argument, answer,
-                  self.all[i].flags if callback in FLAGGED else 0)
+        argument, answer = self.text(words), self.text(words)
+        self.send(callback, None if i is None else self.all[i], argument, answer)
 
-    def argument(self, kind, words):
+    def text(self, words):
+        """An argument or an answer, taken from the front of a row of words."""
+        kind = words.pop(0)
+        if kind == "none":
+            return ""
         value = words.pop(0)
-        if kind == "animated":
+        if kind in ("animated", "bool"):
             return "true" if value else "false"
         if kind in ("parent", "instance"):
             return "nil" if value is None else self.all[value].name
-        if kind == "name":
+        if kind in ("name", "text"):
             return self.plan["names"][value]
-        if kind == "instances":
-            return " ".join(self.all[k].name for k in self.plan["lists"][value])
-        del words[:5]
-        return value
+        return " ".join(self.all[k].name for k in self.plan["lists"][value])
 
-    def answer(self, kind, value):
-        return f"{kind} {value}"
-
-    def do_warn(self, message, first=None, *rest):
+    def do_warn(self, message, first, *_):
         self.send("warning", None if first is None else self.all[first], message)
 
-    def do_raise(self, message, first=None, *rest):
+    def do_raise(self, message, first, *_):
         self.send("exception", None if first is None else self.all[first], message)
         raise Stop
-
-    def do_delegate(self, *words):
-        pass
-
-    do_setCapturesStatusBar = do_setDisplayMode = do_expect = do_delegate
 
     def do_setForwardsAppearance(self, i, forwards):
         self.all[i].forwards = forwards
 
 
-APP = {"willFinishLaunching", "didFinishLaunching", "willConnect", "willEnterForeground", "didBecomeActive",
-       "willResignActive", "didEnterBackground", "applicationDidReceiveMemoryWarning"}
-FLAGGED = {"viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"}
+def ticks(seconds):
+    """Seconds as whole microseconds, so that sums are exact."""
+    return round(seconds * 1_000_000)
