@@ -75,6 +75,7 @@ class Machine:
         self.plan, self.behaviours, self.problems = plan, set(plan["behaviours"]), []
         self.all = [Controller(i, r, plan["templates"][r["template"]]["kind"]) for i, r in enumerate(plan["instances"])]
         self.hooks = {(i, callback, count): routine for i, callback, count, routine in plan.get("hooks", [])}
+        self.layout_wishes = set()
         self.window, self.root, self.in_animation, self.loses_flag, self.loose = [], None, False, False, []
         self.events, self.counts, self.number, self.cause = [], {}, 0, None
         self.time, self.queue, self.transitions, self.waiting = 0, [], {}, {}
@@ -440,7 +441,14 @@ class Machine:
             self.end(rider)
 
     def do_isAppearing(self, i):
-        self.tell_is_appearing(self.all[i])
+        self.tell_all_appearing(self.all[i])
+
+    def tell_all_appearing(self, c):
+        """A controller and those that appear with it."""
+        if c.wants_appearing:
+            self.tell_is_appearing(c)
+        for rider in c.riders:
+            self.tell_all_appearing(rider)
 
     def tell_is_appearing(self, c):
         c.wants_appearing = False
@@ -456,6 +464,7 @@ class Machine:
 
     def do_setNeedsLayout(self, i, needs):
         c = self.all[i]
+        self.layout_wishes.add(self.cause.key)
         c.put_off, c.layout_cause = not needs, self.cause
         c.wants_layout = c.wants_layout or needs
 
@@ -625,6 +634,10 @@ class Machine:
     def do_emit(self, callback, i, *words):
         words = list(words)
         argument, answer = self.text(words), self.text(words)
+        if callback == "updateViewConstraints":  # What is told now is due no more.
+            self.all[i].wants_constraints = False
+        if callback == "viewDidLayoutSubviews":
+            self.all[i].wants_layout = False
         self.send(callback, None if i is None else self.all[i], argument, answer)
 
     def text(self, words):
