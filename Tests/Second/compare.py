@@ -14,7 +14,8 @@ import os
 import subprocess
 import sys
 
-from machine import PRESENTED, Machine
+sys.dont_write_bytecode = True
+from machine import PRESENTED, Machine  # noqa: E402
 
 FIELDS = ("controller", "callback", "argument", "answer", "flags", "step", "time", "parent")
 FLAGS = ("isBeingPresented", "isBeingDismissed", "isMovingToParent", "isMovingFromParent")
@@ -25,6 +26,7 @@ PASS = {"viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateViewConstraint
 KNOWN = {
     "inner cause": "what follows the did of a stack or of tabs comes from that did, not from what ended both",
     "layout cause": "viewIsAppearing comes from a setNeedsLayout, which only causes layout (C1.36)",
+    "will cause": "layout comes from a viewWillDisappear, which doesn't matter for layout (V1)",
     "pass step": "a layout pass belongs to a later step of its turn, not to the one that caused it",
     "early flag": "isBeingPresented is true in the did of a dismissal that comes before (V33)",
     "below the top": "a stack forwards to a member below its top (V13, N2.36)",
@@ -33,21 +35,31 @@ KNOWN = {
 
 def known(machine, mine, their, engine):
     """Which known defect of the engine a difference shows, or None."""
-    differing = [name for name, one, other in zip(FIELDS, mine or [], their or []) if one != other]
-    if mine and their and differing == ["parent"]:
+    differing = {name for name, one, other in zip(FIELDS, mine or [], their or []) if one != other}
+    if mine and their and "parent" in differing <= {"parent", "step"}:
         kind, key = their[7]
         if their[1] == "viewIsAppearing" and kind == "instruction" and key in machine.layout_wishes:
             return "layout cause"
-        if kind == "event" and engine[key][1] in ("viewDidAppear", "viewDidDisappear") and engine[key][7] == mine[7]:
+        if their[1] in PASS and kind == "event" and engine[key][1] == "viewWillDisappear":
+            return "will cause"
+        above = climb(their[7], engine)
+        if above != their[7] and above == climb(mine[7], machine.events):
             return "inner cause"
-    if differing == ["step"] and mine[1] in PASS:
+    if differing == {"step"} and mine[1] in PASS | {"deinit"}:
         return "pass step"
-    if differing == ["flags"] and their[4] == mine[4] | PRESENTED and mine[1] == "viewDidDisappear":
+    if differing == {"flags"} and their[4] == mine[4] | PRESENTED and mine[1] == "viewDidDisappear":
         return "early flag"
-    c = next((c for c in machine.all if their and c.name == their[0]), None)
-    if c and c.parent and c.parent.content_first and c is not c.parent.current and their[1].startswith("view"):
+    names = {event[0] for event in (mine, their) if event and event[1].startswith("view")}
+    if any(c.name in names and c.parent and c.parent.content_first and c is not c.parent.current for c in machine.all):
         return "below the top"
     return None
+
+
+def climb(cause, events):
+    """A cause, or where the dids end that it stands behind."""
+    while cause[0] == "event" and events[cause[1]][1] in ("viewDidAppear", "viewDidDisappear"):
+        cause = events[cause[1]][7]
+    return cause
 
 
 def read_effects(plan, effects):
@@ -99,14 +111,14 @@ class Report:
                 mine = (*mine[:2], None if their[2] is None else mine[2], *mine[3:7], None)
             if mine == their:
                 continue
-            is_same_event = bool(mine and their) and mine[:5] == their[:5] and mine[6] == their[6]
+            is_same_event = bool(mine and their) and (*mine[:5], mine[6]) == (*their[:5], their[6])
             found["parent" if is_same_event and mine[7] != their[7] else "event"] += 1
             reason = known(machine, mine, their, engine)
             if reason:
                 self.known[reason] += 1
             else:
                 self.say(name, f"event {index + 1} is {their} for the engine, and {mine} for the second machine")
-            if not mine or not their or mine[:2] != their[:2]:
+            if not is_same_event and reason != "early flag":
                 break  # All that follows is shifted.
         self.scenes += 1
         self.same_events += not found["event"]
@@ -143,7 +155,7 @@ def main(words):
                 lines = ask(words[1], "run", "--format", "jsonl", path).splitlines()
                 report.compare(path, json.loads(plan), list(read_lines(lines)), has_parents=False)
     else:
-        for line in sys.stdin:
+        for line in sys.stdin.readlines():
             name, plan, effects = line.split("\t")
             plan = json.loads(plan)
             report.compare(name, plan, read_effects(plan, json.loads(effects)))

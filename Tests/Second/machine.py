@@ -20,8 +20,8 @@ SILENT = {"constrain", "removeConstraints", "delegate", "setCapturesStatusBar", 
 
 # The order in which what has waited begins (D, A) and ends (d, a) a disappearance and an appearance: 12.1, M6.45.
 ORDERS = {
-    "firstFrame": "a?", "startOfTurn": "DA(da)?", "endOfTurn": "d?a?", "endOfSwipe": "d?a?|DdAa", "startOfTab": "d?a?",
-    "endOfTab": "a?d?", "endOfTransition": "a?d?", "startOfPresentation": "(D?A(ad?)?)?", "endOfPresentation": "a?d?",
+    "firstFrame": "a?", "startOfTurn": "DA(d?a)?", "endOfTurn": "d*a?", "endOfSwipe": "d?a?|DdAa", "startOfTab": "d?a?",
+    "endOfTab": "a?d?", "endOfTransition": "a?d?", "startOfPresentation": "(D?A(ad?)?)?", "endOfPresentation": "a?d?(DA?)?",
     "startOfDismissal": "D?A?a?d?", "endOfDismissal": "a?d?(Dd)*(D?A)?", "cancelledDismissal": "A?a?",
     "endOfRootChange": "d*a?",
 }
@@ -81,7 +81,7 @@ class Machine:
         self.time, self.queue, self.transitions, self.waiting = 0, [], {}, {}
 
     def check(self, holds, problem):
-        """Notes what breaks a rule in what the plan leaves nobody to decide."""
+        """Notes what breaks a rule though the plan itself says it."""
         if not holds:
             self.problems.append(problem)
 
@@ -281,13 +281,16 @@ class Machine:
         self.hang(self.all[i], None)
 
     def moves(self, c, appearing, may_miss=False):
-        """A view enters or leaves the window, outside any begin and end by hand."""
-        if (c.parent and not c.parent.forwards) or c.by_hand or c.state == (APPEARING if appearing else DISAPPEARING):
-            return
-        self.begin_alone(c, appearing, self.in_animation, may_miss)
+        if not c.parent or c.parent.forwards:
+            self.begin_alone(c, appearing, self.in_animation, may_miss)
 
     def begin_alone(self, c, appearing, animated, may_miss):
-        """The will comes now and the did later (C1.31, C1.33). A quirk has a controller miss its will (C1.34)."""
+        """A view enters or leaves the window by itself: the will comes now and the did later (C1.31, C1.33).
+
+        Between a begin and an end by hand it doesn't count (consensus B6). A quirk has it miss its will (C1.34).
+        """
+        if c.by_hand or c.state == (APPEARING if appearing else DISAPPEARING):
+            return
         before = c.state
         if may_miss and c.state == DISAPPEARED and "missesWillAppear" in self.behaviours:
             c.state, c.depth, c.animated, c.wants_appearing = APPEARING, 1, animated, True
@@ -330,6 +333,7 @@ class Machine:
             self.hang(old, None)
             self.lets_go(old)
         self.hang(self.root, WINDOW)
+        self.window.sort(key=lambda c: c is not self.root)  # What is presented stands above.
 
     # Appearance (C1.60 to C1.66, V13)
 
@@ -370,7 +374,7 @@ class Machine:
     def told(self, c):
         """C1.63, T3.4, N2.36: the children that are told; of a stack and of tabs it is the top, or the selected one."""
         return [k for k in c.children if c.forwards and k.loaded and self.is_inside(k, c)
-                and (k is c.current or not c.content_first)]
+                and (k is c.current or k.put_by_code or not c.content_first)]
 
     def guests(self, c):
         """V27: what is presented in a context goes and comes with the controller that defines it."""
@@ -424,8 +428,8 @@ class Machine:
             self.end_all(riders)
             return
         appearing = c.state == APPEARING
-        if appearing and c.wants_appearing:
-            self.tell_is_appearing(c)
+        if appearing:
+            self.tell_all_appearing(c, riders)
         c.state, c.by_hand, c.by_itself = (APPEARED if appearing else DISAPPEARED), False, False
         if c.content_first:
             self.end_all(riders)
@@ -433,7 +437,15 @@ class Machine:
         c.flags &= ~PRESENTED if appearing else ~0
         if not c.content_first:
             self.by(event, self.end_all, riders)
+        if not appearing:
+            self.by(event, self.leave_behind, c)
         self.lets_go(c)
+
+    def leave_behind(self, c):
+        """C1.30: a child that came while its parent went leaves the window with it."""
+        for child in [k for k in self.told(c) if k.state == APPEARED]:
+            self.begin(child, False, False)
+            self.end(child)
 
     def end_all(self, riders):
         for rider in riders:
@@ -441,14 +453,14 @@ class Machine:
             self.end(rider)
 
     def do_isAppearing(self, i):
-        self.tell_all_appearing(self.all[i])
+        self.tell_all_appearing(self.all[i], self.all[i].riders)
 
-    def tell_all_appearing(self, c):
-        """A controller and those that appear with it."""
+    def tell_all_appearing(self, c, riders):
+        """A controller and those that appear with it, where it doesn't wait for layout (C1.36)."""
         if c.wants_appearing:
             self.tell_is_appearing(c)
-        for rider in c.riders:
-            self.tell_all_appearing(rider)
+        for rider in riders:
+            self.tell_all_appearing(rider, rider.riders)
 
     def tell_is_appearing(self, c):
         c.wants_appearing = False
@@ -509,7 +521,7 @@ class Machine:
             return
         put_off = put_off or c.put_off
         if c.wants_appearing and c.state == APPEARING:
-            self.by(c.appearing_cause, self.tell_is_appearing, c)
+            self.by(c.appearing_cause, self.tell_all_appearing, c, c.riders if put_off else [])
         if c.wants_layout and not put_off:
             c.wants_layout = False
             self.by(c.layout_cause, self.send, "viewWillLayoutSubviews", c)
@@ -607,7 +619,7 @@ class Machine:
 
     def run(self):
         """Plays all steps, each when its time has come."""
-        start = end_of_wait = 0
+        start = 0
         try:
             for step in self.plan["steps"]:
                 if step.get("after") == "turn":
@@ -618,13 +630,12 @@ class Machine:
                 elif step.get("justBefore"):
                     self.run_due(start + ticks(step["justBefore"]), True)
                 elif "after" not in step and "justBefore" not in step:  # After 0 is the same turn (V34).
-                    self.run_due(end_of_wait)
                     self.settle()
                 start = self.time
-                end_of_wait = start + ticks(step.get("waited", 0))
                 root = self.effect("step", step["number"], step["number"])
                 self.by(root, self.perform, step["routine"], root)
-            self.run_due(end_of_wait)
+                if "waited" in step:
+                    self.run_due(start + ticks(step["waited"]))
             self.settle()
         except Stop:
             pass
