@@ -48,15 +48,15 @@ import Testing
         - pop
       """
     let program = try #require(ScenePlay.program(yaml))
-    let line = try #require(SecondMachineTests.line("sketch", program))
-    #expect(try SecondMachineTests.compare([line]).output == "")
-    let changed = line.replacing(old, with: new)
-    #expect(changed != line)
-    let orphaned = try #require(SecondMachineTests.line("sketch", program, orphan: event))
-    for line in [changed, orphaned] {
-      let answer = try SecondMachineTests.compare([line])
-      #expect(answer.status == 1 && answer.output.contains(event), "\(answer.output)\(answer.errors)")
-    }
+    let line = try #require(SecondMachineTests.line("right", program))
+    let changed = "changed" + line.replacing(old, with: new).dropFirst("right".count)
+    let orphaned = try #require(SecondMachineTests.line("orphaned", program, orphan: event))
+    let answer = try SecondMachineTests.compare([line, changed, orphaned])
+    let told = answer.output.split(separator: "\n")
+    #expect(answer.status == 1, "\(answer.errors)")
+    #expect(!told.contains { $0.hasPrefix("right") })
+    #expect(told.contains { $0.hasPrefix("changed") && $0.contains(event) })
+    #expect(told.contains { $0.hasPrefix("orphaned") && $0.contains(event) })
   }
 
   private static func compare(_ lines: [String]) throws -> OtherProgram.Answer {

@@ -15,7 +15,7 @@ import subprocess
 import sys
 
 sys.dont_write_bytecode = True
-from machine import PRESENTED, Machine  # noqa: E402
+from machine import Machine  # noqa: E402
 
 FIELDS = ("controller", "callback", "argument", "answer", "flags", "step", "time", "parent")
 FLAGS = ("isBeingPresented", "isBeingDismissed", "isMovingToParent", "isMovingFromParent")
@@ -28,7 +28,6 @@ KNOWN = {
     "layout cause": "viewIsAppearing comes from a setNeedsLayout, which only causes layout (C1.36)",
     "will cause": "layout comes from a viewWillDisappear, which doesn't matter for layout (V1)",
     "pass step": "a layout pass belongs to a later step of its turn, not to the one that caused it",
-    "early flag": "isBeingPresented is true in the did of a dismissal that comes before (V33)",
     "below the top": "a stack forwards to a member below its top (V13, N2.36)",
 }
 
@@ -47,8 +46,6 @@ def known(machine, mine, their, engine):
             return "inner cause"
     if differing == {"step"} and mine[1] in PASS | {"deinit"}:
         return "pass step"
-    if differing == {"flags"} and their[4] == mine[4] | PRESENTED and mine[1] == "viewDidDisappear":
-        return "early flag"
     names = {event[0] for event in (mine, their) if event and event[1].startswith("view")}
     if any(c.name in names and c.parent and c.parent.content_first and c is not c.parent.current for c in machine.all):
         return "below the top"
@@ -106,7 +103,9 @@ class Report:
         found = collections.Counter()
         for problem in machine.problems:
             self.say(name, problem)
-        for index, (mine, their) in enumerate(itertools.zip_longest(machine.events, engine)):
+        hidden = set() if has_parents else {r["name"] for r in plan["instances"] if r.get("isPrivate")}
+        events = [event for event in machine.events if event[0] not in hidden]
+        for index, (mine, their) in enumerate(itertools.zip_longest(events, engine)):
             if not has_parents and mine and their:
                 mine = (*mine[:2], None if their[2] is None else mine[2], *mine[3:7], None)
             if mine == their:
@@ -118,7 +117,7 @@ class Report:
                 self.known[reason] += 1
             else:
                 self.say(name, f"event {index + 1} is {their} for the engine, and {mine} for the second machine")
-            if not is_same_event and reason != "early flag":
+            if not is_same_event:
                 break  # All that follows is shifted.
         self.scenes += 1
         self.same_events += not found["event"]

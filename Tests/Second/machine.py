@@ -20,7 +20,7 @@ SILENT = {"constrain", "removeConstraints", "delegate", "setCapturesStatusBar", 
 
 # The order in which what has waited begins (D, A) and ends (d, a) a disappearance and an appearance: 12.1, M6.45.
 ORDERS = {
-    "firstFrame": "a?", "startOfTurn": "DA(d?a)?", "endOfTurn": "d*a?", "endOfSwipe": "d?a?|DdAa", "startOfTab": "d?a?",
+    "firstFrame": "a?", "startOfTurn": "(DA(d?a)?)?", "endOfTurn": "d*a?", "endOfSwipe": "d?a?|DdAa", "startOfTab": "d?a?",
     "endOfTab": "a?d?", "endOfTransition": "a?d?", "startOfPresentation": "(D?A(ad?)?)?", "endOfPresentation": "a?d?(DA?)?",
     "startOfDismissal": "D?A?a?d?", "endOfDismissal": "a?d?(Dd)*(D?A)?", "cancelledDismissal": "A?a?",
     "endOfRootChange": "d*a?",
@@ -358,7 +358,7 @@ class Machine:
         if c.kind == "tabs" and appearing:
             self.show_selected(c)
         if c.content_first:
-            self.take_along(c, self.told(c), appearing, animated)
+            self.take_along(c, self.told(c, appearing), appearing, animated)
         event = self.tell("viewWillAppear" if appearing else "viewWillDisappear", c)
         c.animated = animated and not self.loses_flag  # V21
         if appearing:
@@ -367,14 +367,18 @@ class Machine:
 
     def begin_inside(self, c, appearing, animated):
         """What follows a will: the children of a plain container, guests, and views without a parent (C1.34)."""
-        self.take_along(c, ([] if c.content_first else self.told(c)) + self.guests(c), appearing, animated)
+        self.take_along(c, ([] if c.content_first else self.told(c, appearing)) + self.guests(c), appearing, animated)
         for stray in [k for k in c.hosted if not k.parent]:
             self.begin_alone(stray, appearing, False, appearing and animated)
 
-    def told(self, c):
-        """C1.63, T3.4, N2.36: the children that are told; of a stack and of tabs it is the top, or the selected one."""
+    def told(self, c, appearing):
+        """C1.63: the children that are told. Their view is loaded and inside this one's, and the container forwards.
+
+        Of a stack and of tabs only the top or the selected one comes (T3.4, N2.36), but all that is shown goes (C1.30).
+        """
         return [k for k in c.children if c.forwards and k.loaded and self.is_inside(k, c)
-                and (k is c.current or k.put_by_code or not c.content_first)]
+                and (not c.content_first or k is c.current or k.put_by_code
+                     or not appearing and k.state in (APPEARING, APPEARED))]
 
     def guests(self, c):
         """V27: what is presented in a context goes and comes with the controller that defines it."""
@@ -422,14 +426,14 @@ class Machine:
         c.depth -= c.state in OPEN
         if c.state in OPEN and c.depth:
             return
-        riders = [k for k in c.riders if k.leader is c and c in (k.parent, k.presenter)]
+        riders = [(k, k.state) for k in c.riders if k.leader is c and c in (k.parent, k.presenter)]
         c.riders = []
         if c.state not in OPEN:
             self.end_all(riders)
             return
         appearing = c.state == APPEARING
         if appearing:
-            self.tell_all_appearing(c, riders)
+            self.tell_all_appearing(c, [k for k, _ in riders])
         c.state, c.by_hand, c.by_itself = (APPEARED if appearing else DISAPPEARED), False, False
         if c.content_first:
             self.end_all(riders)
@@ -443,14 +447,15 @@ class Machine:
 
     def leave_behind(self, c):
         """C1.30: a child that came while its parent went leaves the window with it."""
-        for child in [k for k in self.told(c) if k.state == APPEARED]:
+        for child in [k for k in self.told(c, False) if k.state == APPEARED]:
             self.begin(child, False, False)
             self.end(child)
 
     def end_all(self, riders):
-        for rider in riders:
-            rider.leader = None
-            self.end(rider)
+        for rider, state in riders:
+            if rider.state == state:  # An override may have turned it round.
+                rider.leader = None
+                self.end(rider)
 
     def do_isAppearing(self, i):
         self.tell_all_appearing(self.all[i], self.all[i].riders)
