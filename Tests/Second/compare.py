@@ -94,7 +94,7 @@ class Report:
     """What the scenes showed so far."""
 
     def __init__(self):
-        self.scenes = self.same_events = self.same_parents = 0
+        self.scenes = self.same_events = self.same_causes = 0
         self.known, self.unknown = collections.Counter(), 0
 
     def compare(self, name, plan, engine, has_parents=True):
@@ -111,7 +111,7 @@ class Report:
             if mine == their:
                 continue
             is_same_event = bool(mine and their) and (*mine[:5], mine[6]) == (*their[:5], their[6])
-            found["parent" if is_same_event and mine[7] != their[7] else "event"] += 1
+            found["cause" if is_same_event else "event"] += 1
             reason = known(machine, mine, their, engine)
             if reason:
                 self.known[reason] += 1
@@ -121,14 +121,14 @@ class Report:
                 break  # All that follows is shifted.
         self.scenes += 1
         self.same_events += not found["event"]
-        self.same_parents += not found
+        self.same_causes += not found
 
     def say(self, name, what):
         self.unknown += 1
         print(f"{name}: {what}")
 
     def summary(self):
-        words = [f"{self.scenes} scenes; {self.same_events} agree on all events, {self.same_parents} on parents too"]
+        words = [f"{self.scenes} scenes; {self.same_events} agree on all events, {self.same_causes} on their parents and steps too"]
         words += [f"{count} times a known defect: {KNOWN[reason]}" for reason, count in self.known.most_common()]
         return "\n".join(words)
 

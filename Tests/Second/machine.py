@@ -78,7 +78,7 @@ class Machine:
         self.layout_wishes = set()
         self.window, self.root, self.in_animation, self.loses_flag, self.loose = [], None, False, False, []
         self.events, self.counts, self.number, self.cause = [], {}, 0, None
-        self.time, self.queue, self.transitions, self.waiting = 0, [], {}, {}
+        self.time, self.turns, self.queue, self.transitions, self.waiting = 0, 0, [], {}, {}
 
     def check(self, holds, problem):
         """Notes what breaks a rule though the plan itself says it."""
@@ -245,7 +245,7 @@ class Machine:
     def do_didMove(self, i, p):
         c = self.all[i]
         c.flags &= ~(TO_PARENT | FROM_PARENT)
-        c.moved = c.by_itself and c.state == (DISAPPEARING if p is None else APPEARING)
+        c.moved = c.state == (DISAPPEARING if p is None else APPEARING)
         self.send("didMove", c, "nil" if p is None else self.all[p].name)
 
     # Views (C1.30 to C1.38, C1.70 to C1.74)
@@ -584,7 +584,9 @@ class Machine:
 
     def turn(self, time):
         """One turn of the run loop: all that was due before it began, in the order of time and of waiting."""
-        self.time = max(self.time, time)
+        self.time, self.turns = max(self.time, time), self.turns + 1
+        if self.turns > 100_000:
+            raise RuntimeError("the run doesn't end")
         due = sorted((q for q in self.queue if q[0] <= self.time), key=lambda q: q[0])
         self.queue = [q for q in self.queue if q[0] > self.time]
         for _, work, what, cause, _ in due:
