@@ -1,5 +1,5 @@
-public import SceneBasics
-public import ScenePlan
+package import SceneBasics
+package import ScenePlan
 
 /// SG5xx: what UIKit itself warns of or raises when the scene runs (section 1.9 of the semantics).
 extension UIKitMessage: DiagnosticFamily {

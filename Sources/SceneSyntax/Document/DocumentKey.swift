@@ -1,4 +1,4 @@
-public import ScenePlan
+package import ScenePlan
 
 /// The keys that may stand in one place of a scene: the decoder, "did you mean" and the JSON schema read its cases.
 package protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {

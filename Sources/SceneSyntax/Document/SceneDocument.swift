@@ -9,7 +9,7 @@ package struct SceneDocument: Sendable {
   package var file: FileID
   /// The keys of the file, in the order in which they are written.
   package var keys: [Located<SceneKey>] = []
-  /// The keys of the file that start with `x-`.
+  /// The keys that start with `x-`, wherever they stand but in steps.
   package var extensions: [Located<String>] = []
   package var scene: Located<String>?
   package var note: String?

@@ -1,4 +1,4 @@
-public import ScenePlan
+package import ScenePlan
 
 /// What stands behind a step's verb.
 package enum StepObjectShape: Hashable, Sendable {

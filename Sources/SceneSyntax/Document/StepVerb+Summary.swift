@@ -1,4 +1,4 @@
-public import ScenePlan
+package import ScenePlan
 
 extension StepVerb {
   /// What it does, as a sentence.
