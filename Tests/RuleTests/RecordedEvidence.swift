@@ -5,7 +5,7 @@ import SceneTestSupport
 enum RecordedEvidence {
   static let path = "Sources/SceneCompiler/Rules/RuleEvidence+Record.swift"
 
-  static func evidence(of citations: RuleCitations, mutants: MutantList) -> RuleEvidence {
+  static func evidence(of citations: RuleCitations, mutants: MutantList) throws -> RuleEvidence {
     var evidence = RuleEvidence()
     for (rule, witnesses) in citations.witnesses {
       if mutants.byRule[rule] != nil { evidence.held.insert("\(rule)") } else { evidence.shown.insert("\(rule)") }
@@ -13,6 +13,7 @@ enum RecordedEvidence {
       let examples = paths.compactMap { stem(of: $0, below: "examples/") }
       if !examples.isEmpty { evidence.examples["\(rule)"] = examples }
     }
+    evidence.named = try Golden.isRecording ? NamedRules.search() : RuleEvidence.recorded.named
     return evidence
   }
 

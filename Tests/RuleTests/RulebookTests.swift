@@ -8,7 +8,7 @@ import Testing
   private static let numbers = Rulebook.rules.map(\.id)
 
   private static func evidence() throws -> RuleEvidence {
-    RecordedEvidence.evidence(of: try RuleCitations.all, mutants: try MutantList.all)
+    try RecordedEvidence.evidence(of: try RuleCitations.all, mutants: try MutantList.all)
   }
 
   @Test func `each number is a rule's own, and belongs to its chapter`() throws {
@@ -43,8 +43,16 @@ import Testing
       }
       if case .partOf(let whole) = status {
         let other = Rulebook.rule(whole.rawValue)?.status(in: evidence)
-        #expect(other == .held || other == .shown, "\(rule.id) is a part of \(whole)")
+        #expect(other == .held || other == .guarded || other == .shown, "\(rule.id) is a part of \(whole)")
       }
+    }
+  }
+
+  @Test(arguments: Set(RuleEvidence.recorded.named.values).sorted())
+  func `effects of a scene name the rules that the book says they name`(stem: String) throws {
+    let rules = try NamedRules.names(in: stem + ".scene.yaml")
+    for (rule, scene) in RuleEvidence.recorded.named where scene == stem {
+      #expect(rules.contains(rule), "no effect names \(rule)")
     }
   }
 

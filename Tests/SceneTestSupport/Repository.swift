@@ -9,6 +9,9 @@ package enum Repository {
   /// A file or folder by its path from the top.
   package static func url(_ path: String) -> URL { root.appending(path: path) }
 
+  /// The whole path of a file of the package, for what reads the disk by itself.
+  package static func path(_ path: String) -> String { url(path).path }
+
   /// The text of a file.
   package static func text(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: url(path)), as: UTF8.self)

@@ -74,7 +74,7 @@ package enum RuleReference {
 
   private static func introduction(_ evidence: RuleEvidence) -> String {
     let statuses = Rulebook.rules.compactMap { $0.status(in: evidence) }
-    let tested = statuses.filter { $0 == .held || $0 == .shown }.count
+    let tested = statuses.filter { $0 == .held || $0 == .guarded || $0 == .shown }.count
     let parts = statuses.filter { if case .partOf = $0 { true } else { false } }.count
     let absent = statuses.filter { if case .notModelled = $0 { true } else { false } }.count
     let chosen = Rulebook.rules.filter { $0.choice != nil }.count

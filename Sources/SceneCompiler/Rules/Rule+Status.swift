@@ -2,8 +2,10 @@ package import ScenePlan
 
 /// What is behind a rule in this program.
 package enum RuleStatus: Hashable, Sendable {
-  /// Tests show it, and fail if a line of the code is broken.
+  /// Effects or refusals name it; tests show it, and fail if a line of the code is broken.
   case held
+  /// Tests show it, and fail if a line of the code is broken; no effect names it.
+  case guarded
   /// Tests, scenes or a finding's examples show it.
   case shown
   /// Another rule, which is held or shown, says the same or more.
@@ -15,7 +17,8 @@ package enum RuleStatus: Hashable, Sendable {
   /// The status, as the book prints it.
   package var words: String {
     switch self {
-    case .held: "Held: tests show it, and fail if the code breaks it."
+    case .held: "Held: effects name it, tests show it, and they fail if the code breaks it."
+    case .guarded: "Held by tests: they show it, and fail if the code breaks it."
     case .shown: "Shown: tests or examples show it."
     case .partOf(let rule): "Held as a part of \(rule.rawValue)."
     case .choice: "Not shown: no test shows this choice yet."
@@ -35,7 +38,7 @@ extension Rule {
     case .notModelled(let reason): .notModelled(reason)
     case .tested:
       evidence.held.contains(id)
-        ? .held
+        ? evidence.named[id] == nil ? .guarded : .held
         : evidence.shown.contains(id) || !findings.isEmpty ? .shown : choice == nil ? nil : .choice
     }
   }

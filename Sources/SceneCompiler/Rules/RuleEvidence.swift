@@ -6,6 +6,8 @@ package struct RuleEvidence: Equatable, Sendable {
   package var held: Set<String> = []
   /// Other rules that tests or scenes show.
   package var shown: Set<String> = []
+  /// Rules that an effect or a refusal names when a scene runs, each with one such scene: its path without the ending.
+  package var named: [String: String] = [:]
   /// Examples by rule, as paths below `examples` without their endings.
   package var examples: [String: [String]] = [:]
 
@@ -15,7 +17,7 @@ package struct RuleEvidence: Equatable, Sendable {
   package static let recorded = RuleEvidence(reading: record)
 
   private enum Part: String, CaseIterable {
-    case held, shown, examples
+    case held, shown, named, examples
   }
 
   /// Reads what `text` writes.
@@ -31,6 +33,7 @@ package struct RuleEvidence: Equatable, Sendable {
         switch part {
         case .held: held.insert(word)
         case .shown: shown.insert(word)
+        case .named: named[rule] = word
         case .examples: examples[rule, default: []].append(word)
         }
       }
@@ -45,6 +48,7 @@ package struct RuleEvidence: Equatable, Sendable {
         switch part {
         case .held: lines(of: order.filter(held.contains), width)
         case .shown: lines(of: order.filter(shown.contains), width)
+        case .named: lines(of: named.mapValues { [$0] }, order, width)
         case .examples: lines(of: examples, order, width)
         }
       return part.rawValue + "\n" + body

@@ -2,36 +2,36 @@
 package typealias Expectation = SceneExpectation
 
 /// What a scene expects at one place of its script (section 8 of the format).
-package struct SceneExpectation: Hashable, Sendable {
+public struct SceneExpectation: Hashable, Sendable {
   /// An event as an expectation writes it.
-  package struct Pattern: Hashable, Sendable {
+  public struct Pattern: Hashable, Sendable {
     /// An instance's name, or `app`.
-    package var controller: String
+    public var controller: String
     /// The callback as traces print it, without argument: `viewWillAppear`, `delegate.willShow`, an unwind action.
-    package var callback: String
+    public var callback: String
     /// The argument; nil stands for any.
-    package var argument: String?
+    public var argument: String?
     /// Flags that must be true, and those that must not be.
-    package var has: AppearanceFlags = []
-    package var hasNot: AppearanceFlags = []
+    public var has: AppearanceFlags = []
+    public var hasNot: AppearanceFlags = []
 
-    package init(controller: String, callback: String, argument: String?) {
+    public init(controller: String, callback: String, argument: String?) {
       self.controller = controller
       self.callback = callback
       self.argument = argument
     }
 
-    package var text: String {
+    public var text: String {
       controller + "." + callback + (argument.map { "(\($0))" } ?? "") + flagWords.map { " " + $0 }.joined()
     }
 
     /// The flags as they are written behind the event: `isMovingToParent`, `not isBeingPresented`.
-    package var flagWords: [String] { has.names + hasNot.names.map { "not " + $0 } }
+    public var flagWords: [String] { has.names + hasNot.names.map { "not " + $0 } }
 
     /// Asks for a flag by the words of it.
     ///
     /// - Returns: Whether there is such a flag.
-    package mutating func demand(_ name: String, isNot: Bool) -> Bool {
+    public mutating func demand(_ name: String, isNot: Bool) -> Bool {
       guard let flag = AppearanceFlags.all.first(where: { $0.name == name })?.flag else { return false }
       if isNot { hasNot.insert(flag) } else { has.insert(flag) }
       return true
@@ -39,7 +39,7 @@ package struct SceneExpectation: Hashable, Sendable {
   }
 
   /// Where `trace`, `contains` and `lacks` start to count.
-  package enum Since: Hashable, Sendable {
+  public enum Since: Hashable, Sendable {
     /// Where the expectations before this one, with no step between, began; at first, the script's first step.
     case lastLook
     case launch
@@ -48,17 +48,17 @@ package struct SceneExpectation: Hashable, Sendable {
   }
 
   /// One thing that must hold, and where it stands.
-  package struct Clause: Hashable, Sendable {
-    package var condition: Condition
-    package var mark: SourceMark
+  public struct Clause: Hashable, Sendable {
+    public var condition: Condition
+    public var mark: SourceMark
 
-    package init(_ condition: Condition, mark: SourceMark) {
+    public init(_ condition: Condition, mark: SourceMark) {
       self.condition = condition
       self.mark = mark
     }
   }
 
-  package enum Condition: Hashable, Sendable {
+  public enum Condition: Hashable, Sendable {
     case trace([Pattern])
     case contains([Pattern])
     case lacks([Pattern])
@@ -74,15 +74,15 @@ package struct SceneExpectation: Hashable, Sendable {
     case raises(UIKitMessage)
   }
 
-  package var step: Int
-  package var since: Since
+  public var step: Int
+  public var since: Since
   /// Controllers that count besides those in the list.
-  package var of: [String]
+  public var of: [String]
   /// Callbacks that count besides those in the list; groups are spelled out.
-  package var callbacks: [String]
-  package var clauses: [Clause]
+  public var callbacks: [String]
+  public var clauses: [Clause]
 
-  package init(step: Int, since: Since, of: [String], callbacks: [String], clauses: [Clause]) {
+  public init(step: Int, since: Since, of: [String], callbacks: [String], clauses: [Clause]) {
     self.step = step
     self.since = since
     self.of = of

@@ -3,7 +3,7 @@ package import ScenePlan
 
 /// SG5xx: what UIKit itself warns of or raises when the scene runs (section 1.9 of the semantics).
 extension UIKitMessage: DiagnosticFamily {
-  public static let title = "UIKit's warnings and exceptions"
+  package static let title = "UIKit's warnings and exceptions"
 
   package var entry: CatalogueEntry {
     switch self {

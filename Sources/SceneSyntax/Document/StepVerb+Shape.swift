@@ -62,7 +62,7 @@ extension StepVerb {
   }
 
   /// Whether it happens to the app or looks at it, so that no controller's code can do it.
-  public var isOutsideCode: Bool {
+  package var isOutsideCode: Bool {
     switch self {
     case .rotate, .resize, .background, .foreground, .memoryWarning, .launch, .expect: true
     case .trigger, .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .present,

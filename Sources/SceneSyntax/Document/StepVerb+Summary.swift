@@ -2,7 +2,7 @@ package import ScenePlan
 
 extension StepVerb {
   /// What it does, as a sentence.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .trigger: "A person fires a segue of `self`; UIKit asks `shouldPerformSegue`."
     case .perform: "Code fires a segue of `self`; `shouldPerformSegue` isn't asked."
