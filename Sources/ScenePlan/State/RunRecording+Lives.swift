@@ -24,7 +24,7 @@ extension RunRecording {
   /// A while in which a controller stood in one way.
   public struct Stretch: Hashable, Sendable {
     public var standing: Standing
-    /// From which moment on, and which one ends it; the number of moments where the run did.
+    /// The moments that begin and end it; the number of moments if only the end of the run did.
     public var moments: Range<Int>
     public var start: Ticks
     public var end: Ticks
