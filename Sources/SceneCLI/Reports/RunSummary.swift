@@ -31,7 +31,8 @@ struct RunSummary: LifecycleObserver {
       holds[id, default: []].append(nil)
       held = id
       return
-    case .schedule: if let held { holds[held]?[(holds[held]?.count ?? 1) - 1] = cause.mark.line }
+    case .schedule:
+      if let held, let last = holds[held]?.indices.last { holds[held]?[last] = cause.mark.line }
     case .release(let id):
       // A change ends before the run does, so what is left is a timer.
       let ended = holds[id]?.lastIndex { $0 == nil } ?? 0
