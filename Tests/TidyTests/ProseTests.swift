@@ -102,6 +102,8 @@ import Testing
       let marker = path.hasSuffix(".swift") ? "//" : "#"
       for sentence in ProseTests.sentences(of: ProseTests.comments(of: try Repository.text(path), after: marker)) {
         #expect(sentence.split(separator: " ").count <= 25, "\(path): \(sentence)")
+        // Comments of scenes may ask: in which order …?
+        guard marker == "//" else { continue }
         #expect(
           sentence.firstMatch(of: /^\s*(?:In|Of|By|With|For|From|At|To|On) which\b/) == nil, "\(path): \(sentence)")
       }
@@ -112,7 +114,7 @@ import Testing
     let long = String(repeating: "word ", count: 26)
     let code = "/// In which line.\n/// \(long)\n\nlet a = 1\n// ```\n// \(long)\n// ```\n"
     let found = ProseTests.sentences(of: ProseTests.comments(of: code, after: "//"))
-    #expect(found.map { $0.split(separator: " ").count } == [3, 26])
+    #expect(found.map { $0.split(separator: " ").count }.filter { $0 > 0 } == [3, 26])
     #expect(found[0].hasPrefix("In which"))
   }
 

@@ -8,7 +8,7 @@ extension Diagnostic {
     unknownController(scene.text(name.value), in: file, at: name.span, scene: scene)
   }
 
-  /// - Parameter isTapped: Whether a person taps it, who may mean a button.
+  /// - Parameter isTapped: Whether a person taps it; a button may be meant.
   static func unknownController(
     _ text: String, in file: Int, at span: SourceSpan, isTapped: Bool = false, scene: ResolvedScene
   ) -> Diagnostic {
