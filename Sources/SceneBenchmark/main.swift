@@ -1,15 +1,17 @@
 // Measures what the compiler takes beside what can't be undercut, as ratios: seconds say more of the machine.
 //
-//   scenograph-benchmark                       everything, as a table
-//   scenograph-benchmark generate [N] [launch] the scene that is measured, of N controllers
-//   scenograph-benchmark script KIND N         a scene with a script of N steps: push, present, tabs or add
-//   scenograph-benchmark storyboard BYTES      a storyboard of so many bytes; Tests/Storyboards/speed.py measures it
-//   scenograph-benchmark machine FILE ROUNDS   a scene compiled once, its plan run so often, for callgrind
-//   scenograph-benchmark bare FILE             libyaml's events of a file alone, for callgrind
-//   scenograph-benchmark check FILE            the check of a file alone, for callgrind
-//   scenograph-benchmark trace                 a trace of a million events alone, twenty times
-//   scenograph-benchmark draw                  drawings alone, as a table
-//   scenograph-benchmark memory FILE           how much memory a check takes, in bytes
+// ```
+// scenograph-benchmark                       everything, as a table
+// scenograph-benchmark generate [N] [launch] the scene that is measured, of N controllers
+// scenograph-benchmark script KIND N         a scene with a script of N steps: push, present, tabs or add
+// scenograph-benchmark storyboard BYTES      a storyboard of so many bytes; Tests/Storyboards/speed.py measures it
+// scenograph-benchmark machine FILE ROUNDS   a scene compiled once, its plan run so often, for callgrind
+// scenograph-benchmark bare FILE             libyaml's events of a file alone, for callgrind
+// scenograph-benchmark check FILE            the check of a file alone, for callgrind
+// scenograph-benchmark trace                 a trace of a million events alone, twenty times
+// scenograph-benchmark draw                  drawings alone, as a table
+// scenograph-benchmark memory FILE           how much memory a check takes, in bytes
+// ```
 
 let words = Array(CommandLine.arguments.dropFirst())
 

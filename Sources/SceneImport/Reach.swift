@@ -5,7 +5,7 @@ internal import SceneWorld
 
 /// Scripts that fire every segue that a run can reach, each with the way back.
 ///
-/// A walk goes depth first: a segue, all that follows from it, and the way back. What can't be come back from starts a
+/// A walk goes depth first: a segue, all that follows from it, and the way back. A screen without a way back starts a
 /// walk of its own.
 package struct Reach {
   /// A segue, a tab that is selected, or else the way back in a stack that starts with several controllers.
@@ -44,7 +44,7 @@ package struct Reach {
   package private(set) var backCount = 0
   let program: Program
   private let limits: Limits
-  /// Ways to what can't be come back from.
+  /// Ways to screens without a way back.
   private var open: [[Edge]] = []
 
   /// The longest way that is walked.

@@ -4,8 +4,8 @@ package import SceneTrace
 
 /// A page that plays a run: the tree and the screen beside the trace and the source, in one file without a network.
 ///
-/// Nothing of a scene is executed: it comes as data, is written into the page as text, and the page names by their
-/// hashes the only script and the only style that may run.
+/// Nothing of a scene is executed: it comes as data, and is written into the page as text. Only one script and one style
+/// may run, and the page names them by their hashes.
 package struct PlayerFormat: TraceFormat {
   package let name = "html"
   package let summary = "a page that plays the run, in one file; for browsers"

@@ -149,7 +149,7 @@ public enum SubviewHost: Hashable, Sendable {
   case named(String, Reference?)
 }
 
-/// Of which parent a controller is told.
+/// The parent that a controller is told of.
 public enum ToldParent: Hashable, Sendable {
   /// The usual one: `self` for `didMove`, none for `willMove`.
   case usual

@@ -23,7 +23,7 @@ public struct Template: Hashable, Sendable {
   /// The controllers that it owns, in order.
   public var contents: [Content]
   public var segues: [Segue] = []
-  /// Whether its code isn't there, so that what only code can answer is unknown.
+  /// Whether its code is missing, so that its answers are unknown.
   public var isPartial = false
   /// Where its id was written.
   public var place: Place

@@ -45,7 +45,7 @@ extension Refusal {
     case .segueRefused: return "'shouldPerformSegue' of \(it) said no"
     case .notAdopted: return "no controller accepted the unwind action"
     case .untouchable: return "a person couldn't touch it"
-    case .orientationRefused: return "\(it) doesn't support that orientation"
+    case .orientationRefused: return "\(other) doesn't support that orientation"
     case .hasThatSize: return "\(it) has the size already that \(other) announces"
     }
   }

@@ -1,3 +1,4 @@
+import SceneTestSupport
 import Testing
 
 @testable import SceneCLI
@@ -31,6 +32,16 @@ import Testing
       #expect(error.exit == .wrongUsage)
       #expect(error.hint == "run 'scenograph help run' to see how 'run' is called")
       return error.message
+    }
+  }
+
+  @Test func `without a path some verbs take the folder in which they run`() throws {
+    #expect(try parse(count: .orThisFolder).operands == ["."])
+    #expect(try parse("--all", count: .orThisFolder).operands == ["."])
+    #expect(try parse("f", count: .orThisFolder).operands == ["f"])
+    for verb in ["check", "test", "fmt"] {
+      let run = CommandRun([verb], files: MemoryFiles(["./a.scene.yaml": "scene: A\ncontrollers: { a: }\n"]))
+      #expect(!run.errors.contains("needs a"), "\(verb): \(run.errors)")
     }
   }
 

@@ -146,7 +146,7 @@ import Testing
     end
     """#
 
-  /// Zsh completes in its line editor only, so a second one is started on a terminal of its own, and `compadd` takes
+  /// Zsh completes in its line editor only, so a second one is started on a terminal of its own. There `compadd` takes
   /// down what it is given.
   private static let zshDriver = #"""
     zmodload zsh/zpty

@@ -24,7 +24,37 @@ import Testing
     let run = run("run", "--events", "appearance", "--steps", "1-", "a.yaml")
     let count = run.output.split(separator: "\n").count { !$0.hasPrefix("#") }
     #expect(run.errors.hasPrefix("# 2 steps, 1 s, \(count) events (not shown: "), "\(run.errors)")
-    #expect(run.errors.hasSuffix("; see '--events all'); on the screen: list; lives on: detail (a property)\n"))
+    #expect(
+      run.errors.hasSuffix(
+        "; see '--events all'); on the screen: list; lives on: detail (a property); why an event came or didn't: 'scenograph why'\n"
+      ))
+  }
+
+  @Test func `a timer that holds a controller is named by its line`() {
+    let scene = """
+      scene: A
+      initial: nav
+      controllers:
+        nav: { kind: navigation, stack: [list] }
+        list:
+        detail:
+          overrides:
+            viewDidAppear:
+              - load: other
+                after: 100
+        other:
+      script:
+        - push: detail
+        - pop
+      """
+    let run = CommandRun(
+      ["run", "a.yaml"], files: MemoryFiles(["a.yaml": scene]), environment: ["NO_COLOR": "1"], isTerminal: true)
+    #expect(run.errors.contains("lives on: detail (the timer of line 9);"), "\(run.errors)")
+    // Once it has fired, nothing holds the controller any more.
+    let later = CommandRun(
+      ["run", "a.yaml"], files: MemoryFiles(["a.yaml": scene + "\n  - wait: 100\n"]), environment: ["NO_COLOR": "1"],
+      isTerminal: true)
+    #expect(!later.errors.contains("timer of line"), "\(later.errors)")
   }
 
   @Test func `nothing is hidden where all is shown`() {

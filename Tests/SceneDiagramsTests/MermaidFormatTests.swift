@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Mermaid")
 struct MermaidFormatTests {
-  /// Has the real Mermaid, which one of PyPI's packages brings along, draw each text of a JSON array, and answers with
-  /// an array of drawings, or of `error: …`.
+  /// Has the real Mermaid draw each text of a JSON array; one of PyPI's packages contains it. The answer is an array of
+  /// drawings, or of `error: …`.
   private static let script = """
     import json, sys, mermaidx
     def draw(text):

@@ -5,7 +5,7 @@ package enum Thoroughness {
   /// Whether every case is tried: `THOROUGH=1`, as `.ci/thorough` asks.
   package static let isFull = ProcessInfo.processInfo.environment["THOROUGH"] == "1"
 
-  /// With which case a sample starts: the number that `SAMPLE` holds in hexadecimal digits, such as a commit's hash.
+  /// The first case of a sample: the number that `SAMPLE` holds in hexadecimal digits, such as a commit's hash.
   /// So each commit tries other cases, and each of them the same ones in every run.
   private static let start =
     ProcessInfo.processInfo.environment["SAMPLE"].flatMap { Int($0.prefix(7), radix: 16) } ?? 0

@@ -97,6 +97,37 @@ import Testing
     }
   }
 
+  @Test func `no sentence of a comment has more than 25 words, and none is a clause that hangs in the air`() throws {
+    for path in ProseTests.files where [".swift", ".yaml"].contains(where: path.hasSuffix) {
+      let marker = path.hasSuffix(".swift") ? "//" : "#"
+      for sentence in ProseTests.sentences(of: ProseTests.comments(of: try Repository.text(path), after: marker)) {
+        #expect(sentence.split(separator: " ").count <= 25, "\(path): \(sentence)")
+        // Comments of scenes may ask: in which order …?
+        guard marker == "//" else { continue }
+        #expect(
+          sentence.firstMatch(of: /^\s*(?:In|Of|By|With|For|From|At|To|On) which\b/) == nil, "\(path): \(sentence)")
+      }
+    }
+  }
+
+  @Test func `the test of sentences finds what it looks for`() {
+    let long = String(repeating: "word ", count: 26)
+    let code = "/// In which line.\n/// \(long)\n\nlet a = 1\n// ```\n// \(long)\n// ```\n"
+    let found = ProseTests.sentences(of: ProseTests.comments(of: code, after: "//"))
+    #expect(found.map { $0.split(separator: " ").count }.filter { $0 > 0 } == [3, 26])
+    #expect(found[0].hasPrefix("In which"))
+  }
+
+  /// The comments of a file as a page: what stands behind the marker on lines of their own, other lines empty.
+  private static func comments(of text: String, after marker: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let rest = line.drop { $0 == " " }
+      guard rest.hasPrefix(marker) else { return "" }
+      let words = rest.drop { marker.contains($0) }
+      return words.hasPrefix(" ") ? String(words.dropFirst()) : String(words)
+    }.joined(separator: "\n")
+  }
+
   /// The sentences of a page of Markdown, without code, tables and links. A colon or a semicolon ends one too.
   private static func sentences(of page: String) -> [String] {
     var paragraphs = [""]

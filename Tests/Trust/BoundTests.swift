@@ -2,8 +2,8 @@ import SceneBasics
 import SceneTestSupport
 import Testing
 
-/// `--limit`: for each bound, scenes that need so much of it pass there and above, and below end with 2, in `check` as
-/// in `run` and with the same words.
+/// `--limit`: for each bound, scenes that need so much of it pass there and above. Below it they end with 2, in `check`
+/// as in `run` and with the same words.
 @Suite struct BoundTests {
   /// A scene whose need of something grows with a number.
   struct Growth: CustomTestStringConvertible, Sendable {

@@ -90,7 +90,7 @@ import Testing
     }
     let outcome = try shop.run("scenograph \(line)")
     let all = outcome.output + outcome.errors
-    // The imports are at fault. What the link in the folder leads to is no scene, so it is counted and left alone, as
+    // The imports are at fault. What the link in the folder leads to is no scene. So it is counted and left alone, as
     // any other YAML in a folder is.
     #expect(outcome.status == 1, "\(outcome)")
     let note = "note: 1 other YAML file is no scene: no key 'scene' or 'plan'\n"

@@ -28,6 +28,7 @@ struct ArgumentParser {
       }
     }
     try checkCount(of: arguments)
+    if operands.count == .orThisFolder, arguments.operands.isEmpty { arguments.add(operand: ".") }
     return arguments
   }
 
@@ -94,6 +95,7 @@ struct ArgumentParser {
       if given.count > 1 { throw usage("'\(verb)' takes one <\(operands.placeholder)>, but got '\(given[1])' too") }
     case .oneOrMore:
       if given.isEmpty { throw usage("'\(verb)' needs a <\(operands.placeholder)>") }
+    case .orThisFolder: break
     }
   }
 

@@ -5,7 +5,7 @@ internal import SceneFiles
 final class GuardedInputs: FileSystem {
   private struct Reads: Sendable {
     var paths: Set<String> = []
-    /// By which paths each file was read.
+    /// The paths by which each file was read.
     var files: [FileIdentity: Set<String>] = [:]
   }
 
@@ -40,7 +40,7 @@ final class GuardedInputs: FileSystem {
     return disk.write(changes)
   }
 
-  /// By which path the file was read that would be written over; nil if there is none.
+  /// The path by which the file was read that would be written over; nil if there is none.
   private func input(at path: String) -> String? {
     guard let stamp = disk.stamp(of: path), stamp.kind == .file else { return nil }
     let (isRead, others) = reads.change { ($0.paths.contains(path), $0.files[stamp.identity] ?? []) }

@@ -11,8 +11,8 @@ struct TextTestReporter: TestReporter {
   private var sceneCount = 0
   /// The scenes that run and expect nothing.
   private var silent: [String] = []
-  /// The scenes of which something failed, and how much of how much.
-  private var failed: [(path: String, count: Int, of: Int)] = []
+  /// The scenes of which something failed: the place of the first failure, and how much of how much.
+  private var failed: [(place: String, count: Int, of: Int)] = []
 
   mutating func report(_ scene: TestedScene, decoration: Decoration, to writer: inout ByteWriter) {
     sceneCount += 1
@@ -22,7 +22,11 @@ struct TextTestReporter: TestReporter {
     let failures = verdicts.count {
       if case .passed = $0.kind { false } else { true }
     }
-    if failures > 0 { failed.append((scene.path, failures, verdicts.count)) }
+    if failures > 0 {
+      let first = verdicts.lazy.compactMap { if case .failed(let failure) = $0.kind { failure.mark } else { nil } }
+        .first
+      failed.append((first.map { compiled.place(of: $0) } ?? scene.path, failures, verdicts.count))
+    }
     func write(_ word: String, _ text: String, at mark: SourceMark) {
       let place = decoration.paint(VisibleText.of(compiled.place(of: mark)) + ":", as: .strong)
       writer.write("\(place) \(decoration.paint(word, as: .error)) \(VisibleText.of(text))\n")
@@ -61,7 +65,7 @@ struct TextTestReporter: TestReporter {
     if sceneCount > 1 {
       for scene in failed {
         let word = decoration.paint("failed:", as: .error)
-        writer.write("\(word) \(VisibleText.of(scene.path)) (\(scene.count) of \(scene.of))\n")
+        writer.write("\(word) \(VisibleText.of(scene.place)) (\(scene.count) of \(scene.of))\n")
       }
     }
     writer.write(tally.summary(decoration) + "\n")

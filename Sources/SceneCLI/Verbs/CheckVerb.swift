@@ -6,8 +6,8 @@ struct CheckVerb: Verb {
   let name = "check"
   let overview = "Report what is wrong with scenes, and what UIKit will warn about or raise."
   let operands = Operands(
-    placeholder: "path", count: .oneOrMore,
-    summary: "Scenes, or folders to search for them; '-' is standard input.")
+    placeholder: "path", count: .orThisFolder,
+    summary: "Scenes, or folders to search for them; '-' is standard input, and the default is this folder.")
   var options: [any AnyCommandOption] {
     [
       CheckVerb.reporter, CheckVerb.level, CheckVerb.strict, CheckVerb.fix, CheckVerb.diff, ScenePaths.exclude,

@@ -12,8 +12,8 @@ struct FormatVerb: Verb {
       + " if they fit on a line. Values and comments in columns stay in columns."
   ]
   let operands = Operands(
-    placeholder: "path", count: .oneOrMore,
-    summary: "Scenes, or folders to search for them; '-' is standard input.")
+    placeholder: "path", count: .orThisFolder,
+    summary: "Scenes, or folders to search for them; '-' is standard input, and the default is this folder.")
   var options: [any AnyCommandOption] {
     [FormatVerb.check, FormatVerb.diff, ScenePaths.exclude, FormatVerb.output, ConfinementOptions.limit]
   }

@@ -14,8 +14,8 @@ struct TestVerb: Verb {
     ]
   }
   let operands = Operands(
-    placeholder: "path", count: .oneOrMore,
-    summary: "Scenes or plans, or folders to search for them; '-' is standard input.")
+    placeholder: "path", count: .orThisFolder,
+    summary: "Scenes or plans, or folders to search for them; '-' is standard input, and the default is this folder.")
   var options: [any AnyCommandOption] {
     [TestVerb.accept, TestVerb.reporter, TestVerb.jobs, ScenePaths.exclude, CommonOptions.watch]
       + ConfinementOptions.all
@@ -44,6 +44,7 @@ struct TestVerb: Verb {
     var reports = try Reports(
       arguments.all(TestVerb.reporter), standard: TestReporters.all[0], in: session.console.files)
     var tally = TestTally()
+    let start = session.console.clock()
     let paths = session.scenes(arguments, exit: &tally.exit)
     let reader = session.reader(of: paths.files, found: paths.found)
     if arguments.has(TestVerb.accept) {
@@ -65,6 +66,12 @@ struct TestVerb: Verb {
     progress.clear()
     reports.write(in: session) { $0.end(tally, decoration: $1, to: &$2) }
     if reports.shown?.holdsCounts != true { session.console.report(tally.summary(session.errorDecoration) + "\n") }
+    // Only a person wants to know how long it took; an output has the same bytes each time.
+    if session.console.isErrorTerminal {
+      let time = Double(session.console.clock() - start) / 1_000
+      let files = paths.files.count == 1 ? "1 file" : "\(paths.files.count) files"
+      session.console.report(session.errorDecoration.paint("\(files) in \(time) s", as: .faint) + "\n")
+    }
     return reports.deliver(in: session).and(tally.exit)
   }
 }

@@ -2,8 +2,8 @@ internal import SceneBasics
 
 /// `--watch`: does a verb's work, and again whenever something changes that it has looked at.
 ///
-/// A verb knows nothing of it: whatever it asked the file system for is watched, so what a scene imports is watched as
-/// soon as it is imported, and no longer than that.
+/// A verb knows nothing of it: whatever it asked the file system for is watched. So a file is watched as long as a scene
+/// imports it.
 struct Watch {
   /// How many milliseconds lie between two looks, and between two looks at what is just changing.
   static let rhythm = (look: 200, settle: 50)

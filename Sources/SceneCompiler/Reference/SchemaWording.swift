@@ -22,6 +22,7 @@ enum SchemaWording {
   private static func words(for node: JSONNode) -> String {
     if case .text(let reference)? = node["$ref"] { return words(forDefinition: reference) }
     if case .list(let words)? = node["enum"] { return list(words) }
+    if case .text? = node["const"], let word = node["const"] { return list([word]) }
     if case .list(let choices)? = node["anyOf"] {
       return choices.map { words(for: $0) }.joined(separator: ", or ")
     }

@@ -2,8 +2,8 @@ internal import SceneBasics
 
 /// A Mermaid flowchart, which Markdown pages of many hosts draw by themselves.
 ///
-/// Nodes have numbers for names, and every text stands in quotes with what Mermaid or HTML might take for more than a
-/// letter as an entity: user text never becomes syntax or markup.
+/// Nodes have numbers for names, and every text stands in quotes. Characters that Mermaid or HTML might take for syntax
+/// are entities: user text never becomes syntax or markup.
 struct MermaidFormat: DiagramFormat {
   let name = "mermaid"
   let summary = "Mermaid, for Markdown pages that draw it"

@@ -1,7 +1,7 @@
 /// The columns of a level: what stands in them, and what connects neighbours.
 ///
-/// Layers have every other column; those between have the labels. An arrow over several columns has a bend in each, so
-/// that room is kept for it between whatever stands there, and every link leads to the next column.
+/// Layers have every other column; those between have the labels. An arrow over several columns has a bend in each. So
+/// the arrow gets room in each of them, and every link leads to the next column.
 struct ColumnGrid {
   /// What a cell holds.
   enum Content: Hashable {

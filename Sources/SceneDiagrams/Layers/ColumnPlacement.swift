@@ -1,7 +1,7 @@
 /// How high the cells of each column stand, so that links are as straight as the cells' order and gaps let them be.
 ///
-/// Each sweep asks every cell where its links would be straight, and gives each column the heights that are nearest to
-/// those wishes by least squares: neighbours that would get too close move together as a block.
+/// Each sweep asks every cell where its links would be straight. It gives each column the heights that are nearest to
+/// these wishes by least squares: neighbours that would get too close move together as a block.
 struct ColumnPlacement {
   private var grid: ColumnGrid
   private var tops: [Double]

@@ -1,4 +1,4 @@
-/// In which layer each item of a level stands, the first one at the left.
+/// The layers of the items of a level, the first layer at the left.
 ///
 /// Items are put in line by their distance from the beginning; arrows that lead on in that line lead to a later layer,
 /// all others lead back. So circles need no rule of their own, and what opens a scene stays at its left.

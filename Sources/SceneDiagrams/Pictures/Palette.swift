@@ -1,8 +1,7 @@
 /// The colours of a picture, for light or dark surroundings.
 ///
-/// They are Okabe and Ito's, which people with any kind of colour vision tell apart, as light or dark as it takes for
-/// texts to stand out 4.5 : 1 and lines 3 : 1 from whatever lies behind them; what a colour says, a line's style or a
-/// word says too.
+/// They are Okabe and Ito's, which people with any kind of colour vision tell apart. They are so light or dark that the
+/// contrast of texts is 4.5 : 1, and that of lines 3 : 1. What a colour says, a line's style or a word says too.
 package struct Palette: Sendable {
   /// What everything is drawn on.
   package var paper: String

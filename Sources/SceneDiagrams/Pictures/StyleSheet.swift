@@ -1,7 +1,8 @@
 /// The style sheet of a picture: shapes and faces once, colours once for each theme.
 ///
-/// Every rule begins with a class of the outermost element that no other picture has, so that a page which takes several
-/// in keeps its own looks, and each picture its own. Colours stand in rules and not in variables, which many programs that draw SVG don't know.
+/// Every rule begins with a class of the outermost element that no other picture has. So a page with several pictures
+/// keeps its own looks, and each picture its own. Colours stand in rules and not in variables, which many programs that
+/// draw SVG don't know.
 struct StyleSheet {
   /// A class of the outermost element of every picture.
   static let scope = "scenograph"

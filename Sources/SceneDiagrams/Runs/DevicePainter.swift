@@ -232,7 +232,7 @@ struct DevicePainter {
     }
   }
 
-  /// On which way it is.
+  /// The direction of its movement.
   private func drawState(_ pane: ScreenLayout.Pane, below name: Rectangle, in sketch: inout Sketch) {
     let (face, short): (SketchText.Face, String)
     switch pane.appearance {

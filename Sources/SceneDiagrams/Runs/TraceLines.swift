@@ -1,6 +1,6 @@
 internal import ScenePlan
 
-/// In which line of the trace, as `run` prints it, each event of a run stands.
+/// The line of each event of a run, in the trace that `run` prints.
 struct TraceLines {
   /// The line of each moment of the recording, from 1; nil where the trace has none.
   private(set) var lines: [Int?] = []

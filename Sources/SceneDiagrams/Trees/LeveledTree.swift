@@ -1,7 +1,7 @@
 /// A tree in levels from top to bottom, arrows in the gaps between them.
 ///
-/// An arrow runs straight down below its parent, bends inside the gap, and runs straight down to its child, through
-/// room that is the child's alone: no arrow ever meets a box or a label that isn't its own.
+/// An arrow runs straight down below its parent, bends inside the gap, and runs straight down to its child. The room
+/// above a child is the child's alone, so no arrow ever meets a box or a label that isn't its own.
 struct LeveledTree {
   private let graph: DiagramGraph
   private let forest: DiagramForest

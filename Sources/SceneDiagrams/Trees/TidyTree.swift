@@ -1,5 +1,6 @@
-/// Where the nodes of trees stand beside one another, so that the picture is narrow and every parent stands over the
-/// middle of its children (Buchheim, Jünger and Leipert, "Improving Walker's Algorithm to Run in Linear Time").
+/// The places of the nodes of trees: the picture is narrow, and every parent stands over the middle of its children.
+///
+/// The algorithm is that of Buchheim, Jünger and Leipert, "Improving Walker's Algorithm to Run in Linear Time".
 ///
 /// Nothing recurs here: a chain of a hundred thousand nodes is laid out like any other tree.
 struct TidyTree {

@@ -1,7 +1,7 @@
 /// The picture of a tree: what hangs from the root first, then, below a rule, what hangs from nothing.
 ///
-/// A tree stands in levels if there is room for them. If it is too wide, those at the bottom hang below one another,
-/// and if it is so high that half of its room is empty, it goes on in another column.
+/// A tree stands in levels if there is room for them. If it is too wide, the nodes at the bottom hang below one another.
+/// If it is then so high that half of its room is empty, it goes on in another column.
 struct TreeLayout {
   private let graph: DiagramGraph
   private let forest: DiagramForest

@@ -9,7 +9,7 @@ public struct EffectID: Hashable, Comparable, Sendable {
 
 /// Something that a run brings about, and what it comes from.
 ///
-/// Each effect but a step has a parent with a smaller number, so the way up from any of them ends at a step of the
+/// Each effect but a step has a parent with a smaller number. So the way up from any of them ends at a step of the
 /// script or at launching:
 ///
 /// ```

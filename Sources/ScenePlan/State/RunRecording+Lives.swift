@@ -24,7 +24,7 @@ extension RunRecording {
   /// A while in which a controller stood in one way.
   package struct Stretch: Hashable, Sendable {
     package var standing: Standing
-    /// From which moment on, and which one ends it; the number of moments where the run did.
+    /// The moments that begin and end it; the number of moments if only the end of the run did.
     package var moments: Range<Int>
     package var start: Ticks
     package var end: Ticks

@@ -22,15 +22,15 @@ public enum ContainmentWord: String, CaseIterable, Sendable {
   /// What it does, as a sentence.
   public var summary: String {
     switch self {
-    case .addChild: "Makes the one that comes a child."
-    case .addSubview: "Puts the view of the one that comes into the container's."
-    case .constrain: "Gives the view of the one that comes its place."
-    case .didMove: "Tells the one that comes that it has a parent."
-    case .willMove: "Tells the one that goes that it will have none."
-    case .removeConstraints: "Takes away the place of the view of the one that goes."
-    case .removeFromSuperview: "Takes the view of the one that goes out."
-    case .removeFromParent: "Ends the childhood of the one that goes."
-    case .beginAppearanceTransition: "Begins an appearance by hand, of whichever the recipe is for."
+    case .addChild: "Makes the new controller a child."
+    case .addSubview: "Puts the new child's view into the container's view."
+    case .constrain: "Gives the new child's view its position."
+    case .didMove: "Tells the new child that it has a parent."
+    case .willMove: "Tells the old child that it will have no parent."
+    case .removeConstraints: "Removes the position of the old child's view."
+    case .removeFromSuperview: "Takes the old child's view out of the container's view."
+    case .removeFromParent: "Removes the old child from its parent."
+    case .beginAppearanceTransition: "Begins the appearance or disappearance of the child by hand."
     case .endAppearanceTransition: "Ends an appearance begun by hand."
     case .transition: "Replaces one view by the other; what follows it stands in its completion."
     }

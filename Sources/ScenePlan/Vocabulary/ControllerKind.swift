@@ -5,7 +5,7 @@ public enum ControllerKind: String, CaseIterable, Hashable, Sendable {
   /// What it is, as a sentence.
   public var summary: String {
     switch self {
-    case .view: "Any view controller; what is meant where no kind is written."
+    case .view: "Any view controller; the default."
     case .container: "A view controller that manages children: the same rules, drawn as a frame around them."
     case .navigation: "A navigation controller with its stack."
     case .tabs: "A tab bar controller with its tabs."

@@ -109,10 +109,10 @@ struct ReferenceCheck {
   }
 
   /// Reports a name that leads nowhere, unless its declaration was refused.
-  private mutating func reportUnknown(_ name: String, in file: Int, at span: SourceSpan) {
+  private mutating func reportUnknown(_ name: String, in file: Int, at span: SourceSpan, isTapped: Bool = false) {
     let id = name.prefix { $0 != "#" }
     guard !scene.files.entries[file].document.refusedIDs.contains(String(id)) else { return }
-    sink.report(.unknownController(name, in: file, at: span, scene: scene))
+    sink.report(.unknownController(name, in: file, at: span, isTapped: isTapped, scene: scene))
   }
 
   // MARK: Steps
@@ -167,6 +167,10 @@ struct ReferenceCheck {
         sink.report(.unknownSegue(name, known: segues.map(scene.text).sorted(), scene: scene))
       }
     case .tap where scene.text(name.value) == "more", .showColumn, .hideColumn: break
+    case .tap:
+      if scene.reference(name.value, in: file) == nil {
+        reportUnknown(scene.text(name.value), in: file, at: name.span, isTapped: true)
+      }
     default: checkReference(name, in: file)
     }
   }

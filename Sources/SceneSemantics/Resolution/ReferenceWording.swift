@@ -8,15 +8,41 @@ extension Diagnostic {
     unknownController(scene.text(name.value), in: file, at: name.span, scene: scene)
   }
 
-  static func unknownController(_ text: String, in file: Int, at span: SourceSpan, scene: ResolvedScene) -> Diagnostic {
+  /// - Parameter isTapped: Whether a person taps it; a button may be meant.
+  static func unknownController(
+    _ text: String, in file: Int, at span: SourceSpan, isTapped: Bool = false, scene: ResolvedScene
+  ) -> Diagnostic {
     let bare = text.split(separator: "#", maxSplits: 1).first.map(String.init) ?? text
-    let near = Suggestion.nearest(to: bare, in: scene.candidates(in: file))
+    let candidates = scene.candidates(in: file)
+    let near =
+      Suggestion.nearest(to: bare, in: candidates) ?? stem(of: bare).flatMap { candidates.contains($0) ? $0 : nil }
     let shown = bare.utf8.count > 60 ? bare.prefix(59) + "…" : bare
+    let declaration =
+      isTapped
+      ? "'tap' names a tab; a button that leads somewhere is a segue, as in 'trigger: next'"
+      : "declare '\(shown)' under 'controllers'"
+    let hint: String =
+      switch bare {
+      case "nil": "only 'toParent' takes 'nil', as in '- { willMove: child, toParent: nil }'"
+      case "self": "without 'in', a step of 'overrides' is 'self', the controller's own code"
+      case "navigationController", "tabBarController", "splitViewController", "parent", "presentingViewController",
+        "presentedViewController", "topViewController", "visibleViewController", "rootViewController", "window":
+        "write the id of that controller, as it stands under 'controllers'"
+      default: near.map { "did you mean '\($0)'?" } ?? declaration
+      }
     return Diagnostic(
-      ReferenceDiagnostic.unknownController, "no controller is called '\(shown)'", at: span,
-      hint: near.map { "did you mean '\($0)'?" } ?? "declare '\(shown)' under 'controllers'",
+      ReferenceDiagnostic.unknownController, "no controller is called '\(shown)'", at: span, hint: hint,
       fix: .correcting(
-        bare, at: span.part(at: 0, length: bare.unicodeScalars.count), among: scene.candidates(in: file)))
+        bare, at: span.part(at: 0, length: bare.unicodeScalars.count), among: candidates))
+  }
+
+  /// The id that a class would have: `detail` for `DetailViewController` and `DetailVC`.
+  private static func stem(of name: String) -> String? {
+    for suffix in ["ViewController", "Controller", "VC"] where name.hasSuffix(suffix) && name.count > suffix.count {
+      let stem = name.dropLast(suffix.count)
+      return stem.prefix(1).lowercased() + stem.dropFirst()
+    }
+    return nil
   }
 
   /// - Parameters:

@@ -65,7 +65,10 @@ extension PlayFindings {
       return found(
         "\(child) leaves \(parent) before its view does", note: "the view goes only here",
         hint: "call 'removeFromSuperview' before 'removeFromParent'")
-    case .addedTwice: return found("\(child) already is a child of \(parent)", hint: "call 'addChild' once")
+    case .addedTwice:
+      return found(
+        "\(child) already is a child of \(parent)",
+        hint: "call 'addChild' once; a 'transition' keeps its old child until it ends")
     case .openAppearance:
       return found(
         "the appearance of \(child) is begun and never ended", hint: "end it with 'endAppearanceTransition'",

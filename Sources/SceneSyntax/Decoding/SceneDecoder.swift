@@ -37,13 +37,15 @@ struct SceneDecoder {
     switch reader.read(into: &cursor.tape, opening: true, sink: &cursor.sink) {
     case .failed, .closed: return
     case .node(let root):
+      reader.finish(cursor.tape, sink: &cursor.sink)
+      // What can't be read to its end gets one finding.
+      guard !reader.hasFailed else { return }
       cursor.move(to: root)
       if cursor.isEmpty {
         cursor.report(.emptyFile(in: document.file))
       } else {
         cursor.reportUnexpected("a mapping with the key 'scene'")
       }
-      reader.finish(cursor.tape, sink: &cursor.sink)
     case .opened(let root):
       cursor.move(to: root)
       guard cursor.kind == .mapping else {

@@ -8,10 +8,25 @@ extension SceneDecoder {
     cursor.checkKeys()
     var entries = cursor.entries()
     while cursor.next(&entries) {
-      guard let id = cursor.label(at: entries.key, "a segue"), cursor.isMapping("a segue, such as { show: detail }")
-      else { continue }
+      guard let id = cursor.label(at: entries.key, "a segue") else { continue }
+      if let segue = decodeNameless(id, at: entries.key) {
+        parts.segues.append(segue)
+        continue
+      }
+      guard cursor.isMapping("a segue, such as { show: detail }") else { continue }
       if case .segue(let segue) = decodeSegue(id, mayLackVerb: false) { parts.segues.append(segue) }
     }
+  }
+
+  /// `{ show: detail }` without an identifier before it; it is reported, and gets its verb as identifier, so that steps
+  /// that fire it aren't at fault too.
+  private mutating func decodeNameless(_ id: Name, at key: Int) -> SegueDeclaration? {
+    guard cursor.kind.isScalar, !cursor.isEmpty, let found = SegueVerb.table.find(cursor.tape.text(at: key)) else {
+      return nil
+    }
+    let verb = SegueVerb.table.words[found]
+    cursor.report(.missingIdentifier(verb.rawValue, to: cursor.string, at: cursor.keySpan))
+    return decodeDestination(verb).map { SegueDeclaration(id: id, verb: Located(verb, at: id.span), object: $0) }
   }
 
   /// Segues that are added to an imported controller, and options that are added to its own.

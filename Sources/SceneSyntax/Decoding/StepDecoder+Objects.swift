@@ -24,7 +24,15 @@ extension SceneDecoder {
         return nil
       }
       return cursor.name(.instance).map { .name($0) }
-    case .tab: return cursor.name(.instance, "a tab").map { .name($0) }
+    case .tab:
+      // People also tap buttons.
+      if verb == .tap, cursor.kind.isScalar, !NameForm.read(ArraySlice(cursor.bytes)).isName,
+        !cursor.string.contains("//")
+      {
+        cursor.report(.tapOnNoTab(cursor.string, at: cursor.span))
+        return nil
+      }
+      return cursor.name(.instance, "a tab").map { .name($0) }
     case .segue:
       // An identifier of a storyboard may be any text.
       guard let text = cursor.text("a segue") else { return nil }

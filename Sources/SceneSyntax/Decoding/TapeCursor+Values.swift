@@ -137,9 +137,11 @@ extension TapeCursor {
       sink.report(.emptyValue(of: keyText, wanted: wanted, at: keySpan))
     } else {
       let lacksSpace = kind == .plain && wanted.hasPrefix("a mapping") && bytes.contains(0x3A)
+      let isOnly = kind == .sequence && count == 1 && tape.kind(at: index + 1).isScalar
       sink.report(
         .unexpectedValue(
-          kind, text: string, count: count, of: keyText, wanted: wanted, lacksSpace: lacksSpace, at: span))
+          kind, text: string, only: isOnly ? string(at: index + 1) : nil, count: count, of: keyText, wanted: wanted,
+          lacksSpace: lacksSpace, at: span))
     }
   }
 

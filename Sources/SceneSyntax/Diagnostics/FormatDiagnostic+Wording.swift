@@ -20,6 +20,11 @@ extension Diagnostic {
         at: span, hint: "a comma in braces separates two keys: put brackets around a list, and quotes around a text")
     }
     let message = "\(place.name) has no key \(Wording.quoted(key))"
+    if place == .callback, StepVerb(rawValue: key) != nil {
+      return Diagnostic(
+        FormatDiagnostic.unknownKey, message, at: span,
+        hint: "a callback has a list of steps, also for one: '[{ \(key): … }]'")
+    }
     if let advice = WordAdvice(key, in: place, of: kind, known: known.filter { $0 != key }) {
       return Diagnostic(
         FormatDiagnostic.unknownKey, message, at: span, hint: advice.hint,
@@ -29,10 +34,13 @@ extension Diagnostic {
     return Diagnostic(
       FormatDiagnostic.unknownKey, message, at: span,
       hint: hint
-        ?? (place == .set
-          ? "set properties such as 'isModalInPresentation', or answers such as 'prefersStatusBarHidden'; "
-            + "keys of your own start with 'x-'"
-          : "delete it, or call it \(Wording.quoted("x-" + key)) if it is for another tool"),
+        ?? (place == .step
+          ? "options of every step are \(Wording.either(StepKey.common.map(\.rawValue))); 'scenograph explain steps' "
+            + "has the others"
+          : place == .set
+            ? "set properties such as 'isModalInPresentation', or answers such as 'prefersStatusBarHidden'; "
+              + "keys of your own start with 'x-'"
+            : "delete it, or call it \(Wording.quoted("x-" + key)) if it is for another tool"),
       fix: .correcting(key, at: span, among: known.filter { $0 != key })
         .flatMap { fix in present?.contains { $0 == fix.edits.first?.replacement } == false ? fix : nil })
   }
@@ -133,6 +141,6 @@ extension Diagnostic {
   static func definitionInEdge(_ verb: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       FormatDiagnostic.definitionInEdge, "'\(verb)' leads to a controller and can't define one", at: span,
-      hint: "declare it under 'controllers' and write its id here")
+      hint: "declare it under 'controllers', as in 'sheet: { kind: navigation, stack: [home] }', and write its id here")
   }
 }

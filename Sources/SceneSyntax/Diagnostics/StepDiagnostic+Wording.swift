@@ -10,6 +10,14 @@ extension Diagnostic {
       hint: known.isEmpty ? "write what happens, such as 'push: detail'" : "add one of \(Wording.either(known))")
   }
 
+  /// A finding of `StepDiagnostic.missingVerb` about a segue that starts with its verb.
+  static func missingIdentifier(_ verb: String, to destination: String, at span: SourceSpan) -> Diagnostic {
+    let shown = String(destination.prefix(40))
+    return Diagnostic(
+      StepDiagnostic.missingVerb, "this segue has a verb and no identifier", at: span,
+      hint: "put an identifier before the verb, as in 'next: { \(verb): \(shown) }'")
+  }
+
   /// A finding of `StepDiagnostic.severalVerbs`.
   static func severalVerbs(
     _ first: String, _ second: String, of what: String, first place: SourceSpan, at span: SourceSpan
@@ -26,6 +34,30 @@ extension Diagnostic {
   static func unknownVerb(_ verb: String, hasObject: Bool, at span: SourceSpan) -> Diagnostic {
     let known = StepVerb.words
     let message = "no step is called \(Wording.quoted(verb))"
+    if !hasObject, let step = Wording.step(verb) {
+      return Diagnostic(
+        StepDiagnostic.unknownVerb, message, at: span, hint: "put a colon behind the verb: '\(step)'",
+        fix: Int(span.length) == verb.unicodeScalars.count
+          ? .replacing(span, by: step, "put a colon behind the verb") : nil)
+    }
+    if let start = verb.firstRange(of: " //")?.lowerBound {
+      return Diagnostic(
+        StepDiagnostic.unknownVerb, message, at: span,
+        hint: "start the comment with '#', as in '\(verb[..<start]) # …'")
+    }
+    if !hasObject, let first = verb.split(separator: " ").first.flatMap({ StepVerb(rawValue: String($0)) }) {
+      let wanted = first.object.wanted
+      return Diagnostic(
+        StepDiagnostic.unknownVerb, message, at: span,
+        hint: first.object == .none
+          ? "write '- \(first.rawValue)' alone; options stand on the lines below '- \(first.rawValue):'"
+          : "put a colon behind '\(first.rawValue)', and write " + (Wording.forms[wanted] ?? wanted) + " there")
+    }
+    if verb.hasPrefix("super.") {
+      return Diagnostic(
+        StepDiagnostic.unknownVerb, message, at: span,
+        hint: "delete it: 'super' is called before the steps, unless the callback is '{ super: false, steps: [] }'")
+    }
     if let advice = WordAdvice(verb: verb, known: known) {
       let isAlike = advice.replacement.flatMap(StepVerb.init).map { ($0.object != .none) == hasObject } ?? false
       return Diagnostic(
@@ -88,12 +120,18 @@ extension Diagnostic {
   static func missingObject(of verb: String, wanted: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.missingObject, "'\(verb)' needs something behind it: \(wanted)", at: span,
-      hint: "write '\(verb): …'")
+      hint: wanted == "a controller"
+        ? "write '\(verb): …' with the controller's id; 'in' only says whose code the step is" : "write '\(verb): …'")
   }
 
   /// A finding of `StepDiagnostic.needlessObject`.
   static func needlessObject(_ object: String?, of verb: StepVerb, at span: SourceSpan) -> Diagnostic {
     let name = object.flatMap { NameForm.read(ArraySlice($0.utf8)).isName ? $0 : nil }
+    if [.pop, .popToRoot, .dismiss].contains(verb), let object, object == "true" || object == "false" {
+      return Diagnostic(
+        StepDiagnostic.needlessObject, "nothing can stand behind '\(verb.rawValue)'", at: span,
+        hint: "write '- \(verb.rawValue):' and beside it 'animated: \(object)'")
+    }
     let hint: String? =
       switch verb {
       case .pop: "write '- pop', or 'popTo:' to name where to stop"
@@ -126,7 +164,9 @@ extension Diagnostic {
   static func malformedEvent(_ event: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StepDiagnostic.malformedEvent, "\(Wording.quoted(event)) isn't an event", at: span,
-      hint: "write 'instance.callback' or 'instance.callback(argument)', such as 'yellow.viewWillAppear(true)'")
+      hint: Callback(rawValue: String(event.prefix { $0 != "(" })) != nil
+        ? "put the controller and a point before it, as in 'home.\(event.prefix(40))'"
+        : "write 'instance.callback' or 'instance.callback(argument)', such as 'yellow.viewWillAppear(true)'")
   }
 
   /// A finding of `StepDiagnostic.stepOutsideCode`.

@@ -34,12 +34,15 @@ extension Diagnostic {
     let subject = key.isEmpty ? "this" : Wording.quoted(key)
     return Diagnostic(
       ValueDiagnostic.emptyValue, "\(subject) has no value; \(wanted) is expected", at: span,
-      hint: "write a value, or delete the key")
+      hint: "write \(Wording.forms[wanted] ?? "a value"), or delete the key")
   }
 
   /// A finding of `ValueDiagnostic.unexpectedValue`.
+  ///
+  /// - Parameter only: The one entry of a list that stands there.
   static func unexpectedValue(
-    _ kind: TapeNodeKind, text: String, count: Int, of key: String, wanted: String, lacksSpace: Bool,
+    _ kind: TapeNodeKind, text: String, only: String? = nil, count: Int, of key: String, wanted: String,
+    lacksSpace: Bool,
     at span: SourceSpan
   ) -> Diagnostic {
     let found =
@@ -54,10 +57,15 @@ extension Diagnostic {
       list = "[" + text.split(separator: " ").joined(separator: ", ") + "]"
     }
     if wanted == "a list of steps", kind.isScalar { list = ValueDiagnostic.steps(of: text) }
+    // One entry of a list, where one value is wanted.
+    let single = ["a list", "a mapping", "["].contains(where: wanted.hasPrefix) ? nil : only
     let hint =
-      lacksSpace
-      ? "put a space behind the colon"
-      : list.map { "write '\($0)'" } ?? "write " + (Wording.forms[wanted] ?? wanted)
+      text.hasPrefix("//")
+      ? "start the comment with '#'"
+      : lacksSpace
+        ? "put a space behind the colon"
+        : list.map { "write '\($0)'" } ?? single.map { "write \(Wording.quoted($0)), without brackets" } ?? "write "
+          + (Wording.forms[wanted] ?? wanted)
     return Diagnostic(
       ValueDiagnostic.unexpectedValue,
       (key.isEmpty ? "" : "under \(Wording.quoted(key)), ") + "\(found) stands where \(wanted) is expected", at: span,
@@ -100,6 +108,8 @@ extension Diagnostic {
         "write the major version, such as 18"
       } else if let seconds = seconds(of: text), wanted.contains("seconds") {
         "write seconds, without a unit: \(seconds)"
+      } else if wanted.hasSuffix("'turn'"), text.contains("turn") {
+        "write 'turn'"
       } else {
         isQuoted ? "write digits without quotes" : "write digits, with a point before a fraction, and no quotes"
       }
@@ -169,10 +179,22 @@ extension Diagnostic {
 
   /// A finding of `ValueDiagnostic.malformedName`.
   static func malformedName(_ name: String, form: NameForm, at span: SourceSpan) -> Diagnostic {
+    if let start = name.firstRange(of: " //")?.lowerBound {
+      return Diagnostic(
+        ValueDiagnostic.malformedName, "\(Wording.quoted(name)) can't be the name of a controller", at: span,
+        hint: "start the comment with '#', as in '\(name[..<start]) # …'")
+    }
     let like = form == .template ? "'yellow' or 'other/add'" : "'yellow', 'yellow#2' or 'other/add'"
     return Diagnostic(
       ValueDiagnostic.malformedName, "\(Wording.quoted(name)) can't be the name of a controller", at: span,
       hint: "write an id that is declared, like \(like)")
+  }
+
+  /// A finding of `ValueDiagnostic.malformedName` about what a person taps.
+  static func tapOnNoTab(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ValueDiagnostic.malformedName, "\(Wording.quoted(text)) can't be the name of a tab", at: span,
+      hint: "write the id of a tab; a button that leads somewhere is a segue, as in 'trigger: next'")
   }
 
   /// A finding of `ValueDiagnostic.instanceUnderControllers`.
@@ -199,8 +221,6 @@ extension ValueDiagnostic {
     let words = text.split(separator: " ")
     guard let verb = words.first.flatMap({ StepVerb(rawValue: String($0)) }) else { return nil }
     if verb.object == .none { return words.count == 1 ? "[\(verb.rawValue)]" : nil }
-    let object = words.dropFirst().joined()
-    let isName = words.count == 2 && NameForm.read(ArraySlice(object.utf8)).isName
-    return verb.object == .controller && isName ? "[{ \(verb.rawValue): \(object) }]" : nil
+    return Wording.step(text).map { "[{ \($0) }]" }
   }
 }

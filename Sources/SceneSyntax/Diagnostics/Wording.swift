@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import ScenePlan
 
 /// How findings quote what a file says.
 enum Wording {
@@ -28,6 +29,23 @@ enum Wording {
   static func choice(_ word: String, among known: [String]) -> String? {
     if let nearest = Suggestion.nearest(to: word, in: known) { return "did you mean '\(nearest)'?" }
     return known.isEmpty || known.count > 12 ? nil : "write \(either(known))"
+  }
+
+  /// The step that a verb and its object without a colon mean: `push detail` is `push: detail`. Nil if they mean none.
+  static func step(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    guard words.count == 2, let verb = StepVerb(rawValue: String(words[0])) else { return nil }
+    let object = String(words[1])
+    let isMeant =
+      switch verb.object {
+      case .controller, .tab, .segue: NameForm.read(ArraySlice(object.utf8)).isName
+      case .column: ControllerKey.movableColumns.contains { $0.rawValue == object }
+      case .word(let known): known.contains(object)
+      case .bool: object == "true" || object == "false"
+      case .seconds: Decimal.number(ArraySlice(object.utf8)) != nil
+      case .none, .controllers, .size, .assignments, .steps, .expectation: false
+      }
+    return isMeant ? "\(verb.rawValue): \(object)" : nil
   }
 
   /// How a list or a mapping is written, by what findings call it.

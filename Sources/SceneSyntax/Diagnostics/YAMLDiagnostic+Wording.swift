@@ -106,11 +106,39 @@ extension Diagnostic {
       hint: "indent it like the lines that it belongs with")
   }
 
+  /// A finding of `YAMLDiagnostic.wrongIndentation` about a list on the line of its key.
+  static func listBehindKey(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.wrongIndentation, "a list with dashes can't start on the line of its key", at: span,
+      hint: "put it on the next line, indented by two spaces")
+  }
+
   /// A finding of `YAMLDiagnostic.strayColon`.
   static func strayColon(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.strayColon, "a second ':' can't follow on this line", at: span,
       hint: "quote the text if the colon belongs to it, or start a line of its own, indented, for the inner key")
+  }
+
+  /// A finding of `YAMLDiagnostic.strayColon` about an option that shares the line of its verb.
+  static func lineOfOptions(_ line: LineOfOptions) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.strayColon, "the option '\(line.option)' can't stand on the line of '\(line.verb)'", at: line.span,
+      hint: "put '\(line.option): …' on a line of its own, under the first letter of '\(line.verb)'", fix: line.fix)
+  }
+
+  /// A finding of `YAMLDiagnostic.strayColon` about a key on the line of another one.
+  static func lineOfKeys(_ line: LineOfKeys) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.strayColon, "the key '\(line.inner)' can't follow '\(line.outer):' on its line", at: line.span,
+      hint: "put braces around it: '\(line.outer): { \(line.inner): … }'", fix: line.fix)
+  }
+
+  /// A finding of `YAMLDiagnostic.strayColon` about a comment of another language.
+  static func slashes(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.strayColon, "'//' doesn't start a comment in YAML", at: span, hint: "write '#' instead",
+      fix: .replacing(span, by: "#", "write '#'"))
   }
 
   /// A finding of `YAMLDiagnostic.strayColon` about a line that stands too deep, or below a word without a colon.

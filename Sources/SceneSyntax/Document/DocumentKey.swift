@@ -15,7 +15,7 @@ package enum SceneKey: String, DocumentKey {
     switch self {
     case .scene: "The name shown in diagrams and reports."
     case .format: "The version of the format; 1."
-    case .partial: "Whether the app's code isn't there, so that what only code can answer is unknown."
+    case .partial: "Whether the app's code is missing, so that its answers are unknown."
     case .ios: "The system that the run follows, a major version; the default is 17."
     case .quirks: "Behaviours that this scene turns on, or off with `no-`, whatever its system does."
     case .device: "The device: `phone`, `phoneMax`, `pad`, or a mapping with its idiom, size and size classes."

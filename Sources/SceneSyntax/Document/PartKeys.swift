@@ -25,6 +25,9 @@ package enum StepKey: String, DocumentKey {
   case modalPresentationStyle, modalTransitionStyle, anchor, direction, cancelled, decelerates, from, frame, into
   case toParent, of
 
+  /// The keys that every step takes.
+  static let common = allCases.filter { key in StepVerb.allCases.allSatisfy { $0.takes(key) } }
+
   /// The ways in which a pager can turn.
   package static let directions = ["forward", "reverse"]
 

@@ -85,8 +85,8 @@ struct LayoutPage {
     }
   }
 
-  /// Comments of neighbouring lines that began in one column do so again, two blanks behind the longest line, or one if
-  /// that is how the author wrote it.
+  /// Comments of neighbouring lines that began in one column do so again. They stand two blanks behind the longest line,
+  /// or one if that is how the author wrote it.
   private func alignComments(_ texts: inout [String]) {
     var index = 0
     while index < lines.count {

@@ -12,9 +12,9 @@ package struct SourceComment: Equatable, Sendable {
 
 /// A pass over the bytes of a YAML file that finds its comments, which libyaml throws away.
 ///
-/// It follows libyaml where the standard leaves room: a `#` where a token may start always opens a comment, one inside
-/// plain text only behind a blank, and one in quotes or in a block scalar never. Text that isn't YAML gets an answer
-/// too, but means nothing.
+/// It follows libyaml where the standard leaves room: a `#` where a token may start always opens a comment. A `#` inside
+/// plain text opens one only behind a blank, and a `#` in quotes or in a block scalar never. Text that isn't YAML gets an
+/// answer too, but means nothing.
 package struct CommentScan {
   /// The comments of a file, in order.
   package static func comments(in bytes: [UInt8]) -> [SourceComment] {

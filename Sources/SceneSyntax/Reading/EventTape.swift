@@ -41,8 +41,8 @@ struct TapeNode: Sendable {
 
 /// The nodes of a document in the order of the file, made from libyaml's events.
 ///
-/// Text that stands in the source as it is meant is not copied; the rest is kept in an array of its own, each piece
-/// behind eight bytes that tell how long it is in the source and where it stands there.
+/// Text that stands in the source as it is meant is not copied; the rest is kept in an array of its own. Eight bytes
+/// before each piece tell how long it is in the source and where it stands there.
 package struct EventTape: Sendable {
   /// How much of a tape there was at one moment.
   struct Extent {

@@ -49,6 +49,7 @@ struct YAMLFailure {
     if problem.contains("unexpected end of stream") || problem.contains("unexpected document indicator") {
       return context.contains("quoted") ? .unclosed("quote", at: start) : .brokenYAML(.end, at: span)
     }
+    if let slashes = slashes(above: span, in: tape) { return .slashes(at: slashes) }
     if problem.contains("',' or ']'") || problem.contains("',' or '}'") {
       let isSequence = problem.contains("]")
       if YAMLFailure.isAtEnd(place, in: tape) { return .unclosed(isSequence ? "'['" : "'{'", at: start) }
@@ -57,7 +58,9 @@ struct YAMLFailure {
     }
     if problem.contains("mapping values are not allowed") {
       let lines = tape.source.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
-      return DeepLine(at: span, lines: lines).map { .deepLine($0) } ?? .strayColon(at: span)
+      return DeepLine(at: span, lines: lines).map { .deepLine($0) }
+        ?? LineOfOptions(at: span, lines: lines).map { .lineOfOptions($0) }
+        ?? LineOfKeys(at: span, lines: lines).map { .lineOfKeys($0) } ?? .strayColon(at: span)
     }
     if problem.contains("expected ':'") { return .missingColon(at: start) }
     if problem.contains("escape") || problem.contains("hexdecimal") { return .brokenYAML(.escape, at: span) }
@@ -65,6 +68,7 @@ struct YAMLFailure {
     if problem.contains("'-' indicator") || problem.contains("expected key")
       || problem.contains("block sequence entries are not allowed")
     {
+      if problem.contains("block sequence"), isBehindKey(span, in: tape) { return .listBehindKey(at: span) }
       return .wrongIndentation(opened: start.line < span.line ? start : nil, at: span)
     }
     if problem.contains("node content") {
@@ -88,6 +92,23 @@ struct YAMLFailure {
     guard let offset = YAMLFailure.offset(of: span, in: tape), tape.source[offset] == 0x3A else { return false }
     let text = tape.source[..<offset].reversed().prefix { ![0x0A, 0x7B, 0x2C].contains($0) }
     return text.contains(0x3A)
+  }
+
+  /// The `//` of a comment of another language, on the line at fault or above it.
+  private func slashes(above span: SourceSpan, in tape: EventTape) -> SourceSpan? {
+    let lines = tape.source.split(separator: 0x0A, omittingEmptySubsequences: false).prefix(Int(span.line))
+    let isText = { (line: ArraySlice<UInt8>) in line.contains { $0 != 0x20 && $0 != 0x0D } }
+    return lines.enumerated().reversed().lazy.filter { isText($0.element) }.prefix(2).compactMap { number, line in
+      let margin = line.prefix { $0 == 0x20 }.count
+      guard line.dropFirst(margin).starts(with: [0x2F, 0x2F]) else { return nil }
+      return SourceSpan(line: UInt32(number + 1), column: UInt32(margin + 1), length: 2, file: span.file)
+    }.first
+  }
+
+  /// Whether a key and its colon stand directly before a place.
+  private func isBehindKey(_ span: SourceSpan, in tape: EventTape) -> Bool {
+    guard let offset = YAMLFailure.offset(of: span, in: tape) else { return false }
+    return tape.source[..<offset].reversed().first { $0 != 0x20 } == 0x3A
   }
 
   private func reserved(_ character: String, at span: SourceSpan, in tape: EventTape) -> Diagnostic {

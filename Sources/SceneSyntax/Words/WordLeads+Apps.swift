@@ -98,6 +98,9 @@ extension WordLeads {
     .same(
       .option(.in), "- { push: detail, in: nav }", "from", "by", "self", "receiver", "container", "target",
       "sender", "using", "on"),
+    .other(
+      .option(.in), "- { add: detail, in: root }", "to", "toView", "inside", "within",
+      remark: "'in' names the controller whose code it is, such as the container of 'add'."),
     .same(.option(.duration), "- { present: sheet, duration: 1 }", "animationDuration", "seconds", "time"),
     .same(
       .option(.animated), "- { present: sheet, animated: false }", "animate", "animates", "withAnimation",

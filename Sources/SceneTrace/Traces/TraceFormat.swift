@@ -111,7 +111,7 @@ package struct TraceOptions: Sendable {
   /// The files that the plan was made of, by their number in it, for formats that show them; may be empty.
   package var sources: [SourceFile] = []
   /// What was found in them, for formats that say so.
-  public var findings: [Diagnostic] = []
+  package var findings: [Diagnostic] = []
   /// Why the events of this very run come, for traces that are to say so.
   package var causes: (any CauseSource)?
 

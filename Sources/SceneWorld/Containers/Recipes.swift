@@ -150,7 +150,7 @@ extension Simulation {
     guard world[container].forwardsAppearance else {
       return raise(Message(.transitionWithManualForwarding, container))
     }
-    // C1.53: into the superview of the one that goes.
+    // C1.53: into the superview of the old child.
     let host: InstanceID = if case .instance(let host) = world[goes].host { host } else { container }
     // One that is covered by what it presents still has its place.
     let isOnScreen = world[goes].host == .instance(host) && world.isInWindow(host)

@@ -159,8 +159,8 @@ extension Simulation {
     startDismissal(first)
   }
 
-  /// M6.40: the target of `dismiss`. A controller has presented something if it is the real presenter, or if `present`
-  /// was called on it and went up to an ancestor (M6.1, M6.4).
+  /// M6.40: the target of `dismiss`. A controller has presented something if it is the real presenter. It has done so,
+  /// too, if `present` was called on it and went up to an ancestor (M6.1, M6.4).
   private func dismissed(from receiver: InstanceID) -> InstanceID? {
     if let presented = world.presentedOnScreen(from: receiver) { return presented }
     let asked = world.extras(of: receiver).askedToPresent.filter {

@@ -55,7 +55,10 @@ extension Simulation {
       }
     case .rotate(let orientation):
       guard supports(orientation) else {
-        if let root = world.root { refuse(Refusal(.viewWillTransition, root, .orientationRefused)) }
+        if let root = world.root {
+          let asked = world.answerer(of: .supportedOrientations)
+          refuse(Refusal(.viewWillTransition, root, .orientationRefused, other: asked))
+        }
         return
       }
       if world.device.isFixedRegular { advise(.keepsFixedClass) }

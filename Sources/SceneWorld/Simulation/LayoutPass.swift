@@ -2,8 +2,8 @@ internal import ScenePlan
 
 /// The views that a layout pass comes to, as a forest from the window down.
 ///
-/// The views lie side by side in one array and lead to each other by their places in it, so that a pass that was used
-/// once takes no memory when it is used again.
+/// The views lie side by side in one array and lead to each other by their places in it. So a pass that was used once
+/// takes no memory when it is used again.
 struct LayoutPass: Sendable {
   /// Those that the pass begins with: views in the window, from the back to the front.
   private(set) var tops: [InstanceID] = []

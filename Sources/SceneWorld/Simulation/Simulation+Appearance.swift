@@ -139,8 +139,8 @@ extension Simulation {
     hang(current, in: .instance(container))
   }
 
-  /// A stack shows a top for which no transition has run, in its own layout, and tells it of the end of its own
-  /// appearance (V10).
+  /// A stack shows a top for which no transition has run, in its own layout. At the end of its own appearance it tells
+  /// the top (V10).
   mutating func showTop(_ top: InstanceID, in stack: InstanceID) {
     guard starts(.showTop(top, in: stack)) else { return }
     openAppearance(top, appearing: true, animated: world[stack].isAnimated)

@@ -7,7 +7,7 @@ internal import SceneProgram
 /// have stands in tables beside the nodes. What is still to come waits in `queue` as named continuations.
 ///
 /// The dead are given back. An instance's number and its name are given once and never again, but its node is used
-/// again, so a world grows with the living and not with its past.
+/// again. So a world grows with the living and not with its past.
 public struct World: Hashable, Sendable {
   // MARK: The living
   var table = NodeTable()
