@@ -20,7 +20,8 @@ import Testing
     #expect(run.errors.isEmpty)
     if let problem = Golden.problem(with: run.output, at: broken.record(".diagnostics")) { Issue.record("\(problem)") }
     // The concise form is the findings alone: each must be a line with a place.
-    let lines = CommandRun(["check", "--reporter", "concise", broken.path] + bounds(for: broken)).output.split(separator: "\n")
+    let lines = CommandRun(["check", "--reporter", "concise", broken.path] + bounds(for: broken)).output.split(
+      separator: "\n")
     #expect(lines.contains { $0.firstMatch(of: finding)?.output.level == "error" } == hasError && !lines.isEmpty)
     for line in lines { #expect(line.wholeMatch(of: finding) != nil, "\(line)") }
     guard Thoroughness.draws(broken.path, oneIn: 4) else { return }
