@@ -95,7 +95,7 @@ let package = Package(
       ]),
     .testTarget(name: "RuleTests", dependencies: ["SceneBasics", "SceneCompiler", "SceneTestSupport"]),
     .target(name: "SamplePlans", dependencies: ["ScenePlan"], path: "Tests/SamplePlans"),
-    .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics"]),
+    .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics", "SceneTestSupport"]),
     .testTarget(
       name: "SceneCLITests",
       dependencies: [
