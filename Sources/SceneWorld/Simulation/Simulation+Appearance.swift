@@ -168,8 +168,10 @@ extension Simulation {
     let isAnimated = world[instance].isAnimated
     let forwardsFirst = world[instance].forwardsInsideSuper
     let outer = frame.deed
+    // Those told of this change: what the callback calls may open another one.
+    let told = world[instance].hasTold ? takeTold(of: instance) : []
     if !forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
-    forwardEnd(from: instance, direction: direction)
+    forwardEnd(from: instance, to: told, direction: direction)
     frame.deed = outer
     if forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
     if state == .appeared { world[instance].isBeingPresented = false }
@@ -221,16 +223,14 @@ extension Simulation {
     }
   }
 
-  private mutating func forwardEnd(from instance: InstanceID, direction: AppearanceState) {
-    if world[instance].hasTold {
-      for child in takeTold(of: instance) where world[child].appearance == direction {
-        // A child that has left on the way in is about to be told otherwise.
-        if direction == .disappearing || world[child].parent == instance || world.follows(child, instance) {
-          closeAppearance(child)
-        }
+  private mutating func forwardEnd(from instance: InstanceID, to told: [InstanceID], direction: AppearanceState) {
+    for child in told where world[child].appearance == direction {
+      // A child that has left on the way in is about to be told otherwise.
+      if direction == .disappearing || world[child].parent == instance || world.follows(child, instance) {
+        closeAppearance(child)
       }
     }
-    if direction == .disappearing { takeAlong(from: instance) }
+    if direction == .disappearing, world[instance].appearance == .disappeared { takeAlong(from: instance) }
   }
 
   /// C1.30: a child that came while the controller went is now off the screen with it.
