@@ -168,10 +168,9 @@ extension Simulation {
     let isAnimated = world[instance].isAnimated
     let forwardsFirst = world[instance].forwardsInsideSuper
     let outer = frame.deed
-    // Those told of this change: what the callback calls may open another one.
-    let told = world[instance].hasTold ? takeTold(of: instance) : []
     if !forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
-    forwardEnd(from: instance, to: told, direction: direction)
+    // What the callback calls may have turned it round, and its children with it.
+    if world[instance].appearance == state { forwardEnd(from: instance, direction: direction) }
     frame.deed = outer
     if forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
     if state == .appeared { world[instance].isBeingPresented = false }
@@ -223,11 +222,13 @@ extension Simulation {
     }
   }
 
-  private mutating func forwardEnd(from instance: InstanceID, to told: [InstanceID], direction: AppearanceState) {
-    for child in told where world[child].appearance == direction {
-      // A child that has left on the way in is about to be told otherwise.
-      if direction == .disappearing || world[child].parent == instance || world.follows(child, instance) {
-        closeAppearance(child)
+  private mutating func forwardEnd(from instance: InstanceID, direction: AppearanceState) {
+    if world[instance].hasTold {
+      for child in takeTold(of: instance) where world[child].appearance == direction {
+        // A child that has left on the way in is about to be told otherwise.
+        if direction == .disappearing || world[child].parent == instance || world.follows(child, instance) {
+          closeAppearance(child)
+        }
       }
     }
     if direction == .disappearing, world[instance].appearance == .disappeared { takeAlong(from: instance) }
