@@ -55,15 +55,15 @@ struct TestedScene: Sendable {
       let scene = try CompiledScene(compilation, path: name)
       guard let run else { return TestedScene(path: name, compilation: compilation, result: .hasNothingToRun) }
       var tested = TestedScene(path: name, compilation: compilation, result: .ran(scene, run.outcome))
-      if !run.outcome.failures.isEmpty { tested.findReasons(in: file, loader: &loader) }
+      if !run.outcome.failures.isEmpty { tested.findReasons(in: file, loader: loader) }
       return tested
     } catch {
       return TestedScene(path: name, compilation: compilation, result: .stopped(error))
     }
   }
 
-  private mutating func findReasons(in file: SourceFile, loader: inout some SourceLoader) {
-    guard let reasons = FailureReasons(file, loader: &loader) else { return }
+  private mutating func findReasons(in file: SourceFile, loader: some SourceLoader) {
+    guard let reasons = FailureReasons(file, loader: loader) else { return }
     for verdict in verdicts {
       guard case .failed(let failure) = verdict.kind else { continue }
       self.reasons[failure.clause] = reasons.lines(for: failure, of: verdict.clause)
