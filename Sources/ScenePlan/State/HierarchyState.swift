@@ -92,7 +92,7 @@ public struct HierarchyState: Hashable, Sendable {
     return nil
   }
 
-  /// Whether an instance's view is in the window.
+  /// Whether an instance's view is in the window. What is presented in a context stands where its presenter stands.
   public func isInWindow(_ id: InstanceID) -> Bool {
     var id = id
     while true {
@@ -100,8 +100,14 @@ public struct HierarchyState: Hashable, Sendable {
       if !node.isLoaded || node.isCovered { return false }
       switch node.host {
       case .nowhere: return false
-      case .window: return true
       case .instance(let host): id = host
+      case .window:
+        guard node.style?.isInContext == true, let presenter = node.presenter else { return true }
+        switch self[presenter].host {
+        case .nowhere: return false
+        case .window: return true
+        case .instance(let host): id = host
+        }
       }
     }
   }

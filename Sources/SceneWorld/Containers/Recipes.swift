@@ -175,7 +175,7 @@ extension Simulation {
     guard let comes = exchange.comes, let goes = exchange.goes else { return }
     // C1.54: the new one first; one that was taken out meanwhile doesn't appear.
     if !world.isInWindow(comes) { begin(comes, appearing: false, animated: exchange.change.isAnimated) }
-    end(comes)
+    endIfBegun(comes)
     if case .instance(let host) = world[goes].host { subviewsDidChange(of: host) }
     displace(goes)
     endIfBegun(goes)

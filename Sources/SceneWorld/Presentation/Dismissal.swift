@@ -131,12 +131,12 @@ extension Simulation {
     }
     // Up to iOS 7 what these callbacks call may present a member again: it is on its way back already then.
     if uncovers { endIfBegun(presenter) }
-    if world[top].isBeingDismissed { endIfBegun(top) }
-    for member in stillShown where world[member].isBeingDismissed {
+    if !isBack(top) { endIfBegun(top) }
+    for member in stillShown where !isBack(member) {
       begin(member, appearing: false, animated: false)
       endIfBegun(member)
     }
-    for member in chain where world[member].isBeingDismissed {
+    for member in chain where !isBack(member) {
       detach(member)
       if stillCovered.contains(member) { cover(member, false) }
     }
@@ -146,6 +146,11 @@ extension Simulation {
       beginDismissal(member, false)
       release(member)
     }
+  }
+
+  /// Whether a member of a chain that goes has been presented again, and is on its way (V20).
+  private func isBack(_ member: InstanceID) -> Bool {
+    world[member].presenter != nil && !world[member].isBeingDismissed
   }
 
   /// M6.41 on iOS 8: from the top down, each as a dismissal of its own.

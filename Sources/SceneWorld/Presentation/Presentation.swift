@@ -126,12 +126,18 @@ extension Simulation {
     world.presentations[presentation.presenter] = nil
     endIfBegun(presented)
     if !world[presented].wasLaidOut { setNeedsLayout(presented) }
-    if presentation.covers {
-      endIfBegun(presentation.presenter)
-      cover(presentation.presenter, true)
-    }
+    if presentation.covers { endCovering(presentation) }
     closeTransition(presentation.transition)
     finish(presentation.change)
+  }
+
+  /// The presenter's view goes. V20: up to iOS 7 what its did-callback calls is done at once, and finds it gone.
+  private mutating func endCovering(_ presentation: Presentation) {
+    let presenter = presentation.presenter
+    let goesFirst = world[presentation.presented].style?.isInContext != true && asks(.presentsInTheCall)
+    if goesFirst { cover(presenter, true) }
+    endIfBegun(presenter)
+    if !goesFirst { cover(presenter, true) }
   }
 
   /// Whether a stack stands for a controller on the screen and has still to show its top.

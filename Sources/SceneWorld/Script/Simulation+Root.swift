@@ -25,8 +25,8 @@ extension Simulation {
     load(new)
     if leaves { begin(old, appearing: false, animated: isAnimated) }
     begin(new, appearing: true, animated: isAnimated)
-    for guest in guests where world[guest].host == .window { leaveBehind(guest) }
     setRoot(new)
+    for guest in guests where world[guest].host == .window { leaveBehind(guest) }
     let title = title { "end of setRoot: \($0.world.name(of: new, in: $0.program))" }
     schedule(title, .nextTurn, .endRootChange(new: new, old: leaves ? old : nil))
   }
@@ -39,9 +39,9 @@ extension Simulation {
   /// M6.45: a presentation holds its presenter until it is dismissed, and it is the presenter's: neither is freed. What
   /// is presented in a context leaves the window with that (V27).
   private mutating func leaveBehind(_ guest: InstanceID) {
-    if world[guest].style?.isInContext == true { detach(guest) }
-    guard let presenter = world[guest].presenter, !world.extras(of: guest).kept.contains(presenter) else { return }
-    keep(presenter, by: guest)
+    guard let presenter = world[guest].presenter else { return }
+    if world[guest].style?.isInContext == true, world.table.outermost(of: presenter) == .none { detach(guest) }
+    if !world.extras(of: guest).kept.contains(presenter) { keep(presenter, by: guest) }
   }
 
   /// The controllers that are presented by a controller or by those in it, the lowest first.

@@ -169,7 +169,8 @@ extension Simulation {
     let forwardsFirst = world[instance].forwardsInsideSuper
     let outer = frame.deed
     if !forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
-    forwardEnd(from: instance, direction: direction)
+    // What the callback calls may have turned it round, and its children with it.
+    if world[instance].appearance == state { forwardEnd(from: instance, direction: direction) }
     frame.deed = outer
     if forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
     if state == .appeared { world[instance].isBeingPresented = false }
@@ -230,7 +231,7 @@ extension Simulation {
         }
       }
     }
-    if direction == .disappearing { takeAlong(from: instance) }
+    if direction == .disappearing, world[instance].appearance == .disappeared { takeAlong(from: instance) }
   }
 
   /// C1.30: a child that came while the controller went is now off the screen with it.
