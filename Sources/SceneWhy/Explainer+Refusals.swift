@@ -20,8 +20,8 @@ extension Explainer {
 
   package func refusals(inStep number: Int) -> [(event: String, cause: Cause)] {
     var told: Set<String> = []
-    return log.effects.compactMap { effect in
-      guard case .refusal(let refusal) = effect.kind, effect.step == number,
+    return (refusalsOfSteps[number] ?? []).compactMap { id in
+      guard let effect = log[id], case .refusal(let refusal) = effect.kind,
         !plan.instances[refusal.instance.index].isPrivate
       else { return nil }
       let cause = cause(refusal, effect)
@@ -53,7 +53,8 @@ extension Explainer {
 
   /// The question of a behaviour that was asked by the same code before a refusal.
   private func behaviour(behind effect: Effect) -> Cause? {
-    log.effects[..<(effect.id.index - 1)].last { other in
+    // What the same code did has a greater number than what it comes from.
+    log.effects[effect.parent.index..<(effect.id.index - 1)].last { other in
       if case .question = other.kind { other.parent == effect.parent } else { false }
     }
     .flatMap { answer($0) }
