@@ -91,7 +91,7 @@ let package = Package(
       dependencies: ["SceneBasics", "SceneCLI", "SceneCompiler", "ScenePlan", "SceneSyntax", "SceneTestSupport"]),
     .testTarget(name: "RuleTests", dependencies: ["SceneBasics", "SceneCompiler", "SceneTestSupport"]),
     .target(name: "SamplePlans", dependencies: ["ScenePlan"], path: "Tests/SamplePlans"),
-    .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics"]),
+    .testTarget(name: "SceneBasicsTests", dependencies: ["SceneBasics", "SceneTestSupport"]),
     .testTarget(
       name: "SceneCLITests",
       dependencies: [

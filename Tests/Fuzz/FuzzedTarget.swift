@@ -13,7 +13,8 @@ enum FuzzedTarget {
 
   /// Gives an input to the target; what doesn't hold ends the process, as libFuzzer wants it.
   fileprivate static func takes(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let violations = target.violations(by: Array(bytes))
+    let bytes = Array(bytes)
+    let violations = target.violations(by: bytes, forms: .one(drawnBy: bytes))
     guard !violations.isEmpty else { return }
     let text = violations.map { "VIOLATION \(target.rawValue): \($0)\n" }.joined()
     _ = write(2, text, text.utf8.count)

@@ -22,11 +22,11 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case command
 
   /// Goes the way; says what doesn't hold.
-  public func violations(by bytes: [UInt8]) -> [String] {
+  public func violations(by bytes: [UInt8], forms: FormChoice = .all) -> [String] {
     switch self {
-    case .check: CheckedBytes.violations(by: bytes)
-    case .scene: RunBytes.violations(by: bytes, isPlan: false)
-    case .plan: RunBytes.violations(by: bytes, isPlan: true)
+    case .check: CheckedBytes.violations(by: bytes, forms)
+    case .scene: RunBytes.violations(by: bytes, isPlan: false, forms)
+    case .plan: RunBytes.violations(by: bytes, isPlan: true, forms)
     case .format: FormattedBytes.violations(by: bytes)
     case .fix: CalledCommand.violationsOfFixing(bytes)
     case .document: CalledCommand.violationsOfDocument(bytes)
@@ -36,11 +36,31 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   }
 }
 
+/// In which forms outputs are made of an input.
+public struct FormChoice: Sendable {
+  private var dice: Dice?
+
+  /// In every form.
+  public static let all = FormChoice(dice: nil)
+
+  /// In one of each list, which the input itself draws. A fuzzer tries many more inputs so, and nearby ones in other
+  /// forms; the same input is always tried in the same ones.
+  public static func one(drawnBy bytes: [UInt8]) -> FormChoice {
+    FormChoice(dice: Dice(seed: bytes.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }))
+  }
+
+  mutating func among<Form>(_ forms: [Form]) -> [Form] {
+    guard let form = dice?.pick(forms) else { return forms }
+    return [form]
+  }
+}
+
 /// What a compiler says of bytes.
 enum CheckedBytes {
-  static func violations(by bytes: [UInt8]) -> [String] {
+  static func violations(by bytes: [UInt8], _ forms: FormChoice) -> [String] {
     let compilation = compile(bytes, wantsPlan: false)
-    for (_, _, reporter) in DiagnosticReporters.all.map({ ($0.name, $0.summary, $0) }) {
+    var forms = forms
+    for reporter in forms.among(DiagnosticReporters.all) {
       var reporter = reporter
       var writer = ByteWriter()
       reporter.begin(ReportContext(version: "0", folder: nil), to: &writer)
@@ -73,6 +93,7 @@ enum FormattedBytes {
     case .success(let once):
       guard case .success(let twice)? = formatted(once) else { return ["what was laid out can't be laid out"] }
       if twice != once { return ["laid out twice, it is another file"] }
+      if once == bytes { return [] }
       return meaning(of: bytes) == meaning(of: once) ? [] : ["laid out, it means something else"]
     }
   }

@@ -7,7 +7,7 @@ import SceneTrace
 
 /// Everything that is made of a scene or a plan: plan file, listing, traces, trees, drawings, the page.
 enum RunBytes {
-  static func violations(by bytes: [UInt8], isPlan: Bool) -> [String] {
+  static func violations(by bytes: [UInt8], isPlan: Bool, _ forms: FormChoice) -> [String] {
     let compilation = CheckedBytes.compile(bytes)
     guard let plan = compilation.plan, compilation.isOfPlan == isPlan else { return [] }
     var violations: [String] = []
@@ -22,19 +22,22 @@ enum RunBytes {
     if !isPlan, outcome.limit != nil, !compilation.diagnostics.contains(where: \.exceedsLimit) {
       violations.append("a run meets a bound of which check says nothing")
     }
+    var forms = forms
     let formats: [any TraceFormat] = TraceFormats.all + [PlayerFormat()]
-    for format in formats {
+    for format in forms.among(formats) {
       var options = TraceOptions(showsInstructions: true)
       options.sources = compilation.isOfPlan ? [] : compilation.files.all
       check(format.name, trace(plan, as: format, options), &violations)
     }
-    draw(plan, recorder.recording, &violations)
+    draw(plan, recorder.recording, &forms, &violations)
     return violations
   }
 
-  private static func draw(_ plan: HierarchyPlan, _ recording: RunRecording, _ violations: inout [String]) {
-    for view in RunViews.all {
-      for format in view.formats {
+  private static func draw(
+    _ plan: HierarchyPlan, _ recording: RunRecording, _ forms: inout FormChoice, _ violations: inout [String]
+  ) {
+    for view in forms.among(RunViews.all) {
+      for format in forms.among(view.formats) {
         let drawing = text {
           view.write(recording, of: plan, as: format, style: DiagramStyle(), into: &$0)
         }
@@ -42,14 +45,14 @@ enum RunBytes {
       }
     }
     let states = recording.statesAfterSteps
-    for state in [states.first, states.last].compactMap(\.self) {
-      for format in TreeFormats.all {
+    for state in forms.among([states.first, states.last].compactMap(\.self)) {
+      for format in forms.among(TreeFormats.all) {
         check(format.name, text { format.write(state, of: plan, into: &$0) }, &violations)
       }
-      for view in DiagramViews.all {
+      for view in forms.among(DiagramViews.all) {
         let graph = view.graph(of: plan, at: DiagramMoment(state: state, title: "then"))
         _ = graph.focused(on: plan.templates.first?.id, depth: 1)
-        for format in DiagramFormats.all {
+        for format in forms.among(DiagramFormats.all) {
           let drawing = text { format.write([graph], style: DiagramStyle(), into: &$0) }
           check("\(view.name) as \(format.name)", drawing, &violations)
         }

@@ -1,4 +1,5 @@
 import SceneBasics
+import SceneTestSupport
 import Testing
 
 /// Two lists brought together.
@@ -25,10 +26,12 @@ import Testing
   }
 
   @Test func `lists with nothing in common are aligned in passable time`() {
-    let rows = LineAlignment.rows(Array(0..<10_000), Array(30_000..<40_000))
-    #expect(rows.count == 20_000)
-    let middle = LineAlignment.rows([-1] + Array(0..<8_000) + [-2], [-1] + Array(50_000..<54_000) + [-2])
+    let count = Thoroughness.rounds(30_000, orElse: 10_000)
+    let rows = LineAlignment.rows(Array(0..<count), Array(30_000..<30_000 + count))
+    #expect(rows.count == 2 * count)
+    let (more, less) = (Thoroughness.rounds(20_000, orElse: 8_000), Thoroughness.rounds(10_000, orElse: 4_000))
+    let middle = LineAlignment.rows([-1] + Array(0..<more) + [-2], [-1] + Array(50_000..<50_000 + less) + [-2])
     #expect(middle.first == .both(0, 0))
-    #expect(middle.last == .both(8_001, 4_001))
+    #expect(middle.last == .both(more + 1, less + 1))
   }
 }

@@ -171,7 +171,8 @@ import Testing
 
   // MARK: Depth
 
-  @Test(arguments: [900, 1_400]) func `a chain of controllers appears, or meets the limit of depth`(count: Int) {
+  @Test(arguments: [900, Thoroughness.rounds(5_000, orElse: 1_400)])
+  func `a chain of controllers appears, or meets the limit of depth`(count: Int) {
     var draft = PlanDraft("Deep")
     draft.declare("a")
     for index in 0..<count { draft.instance("a#\(index + 1)") }

@@ -40,6 +40,28 @@ import Testing
       """)
   }
 
+  @Test func `inside overrides a name means what self has made, however many there are`() {
+    check(
+      """
+      initial: box
+      controllers:
+        box: { children: [a, a, a] }
+        a: { overrides: { viewDidLoad: [{ load: b }], viewDidAppear: [{ add: b }] } }
+        b:
+      script:
+        - wait: 1
+        - expect:
+            tree: |
+              box appeared
+                a appeared
+                  b appeared
+                a#2 appeared
+                  b#2 appeared
+                a#3 appeared
+                  b#3 appeared
+      """)
+  }
+
   @Test func `a number that is next in turn makes that instance`() {
     check(
       """

@@ -40,7 +40,7 @@ import Testing
         if dice.roll(4) == 0, !bytes.isEmpty { bytes[dice.roll(bytes.count)] = UInt8(dice.roll(256)) }
         bytes = Array(bytes.prefix(4_096))
         try Data(bytes).write(to: input)
-        let violations = target.violations(by: bytes)
+        let violations = target.violations(by: bytes, forms: .one(drawnBy: bytes))
         #expect(violations == [], "\(target): \(String(decoding: bytes, as: UTF8.self))")
         total += 1
         // What comes of a mutation may be mutated further.

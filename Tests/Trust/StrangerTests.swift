@@ -50,7 +50,6 @@ import Testing
     let texts = [
       #""scene": "S""#, #""a""#, #""b""#, #""BB""#, #""T""#, #""go""#, #""launch""#, #""<stdin>""#, #""stack""#,
     ]
-    var read = 0
     for text in Thoroughness.sample(texts, oneIn: 3) {
       // As JSON has them, since nothing else is read at all.
       let escaped = evil.unicodeScalars.map { $0.isASCII && $0.value > 0x1F ? String($0) : escape($0) }.joined()
@@ -67,10 +66,10 @@ import Testing
       for verb in verbs {
         let run = CommandRun(verb + ["-"], input: plan)
         #expect(!run.transcript.unicodeScalars.contains(evil.unicodeScalars.first ?? " "), "\(verb) \(text)")
-        if verb == ["run"], run.exit == 0 { read += 1 }
+        // Each of these texts may say anything, so the plan is still read.
+        if verb == ["run"] { #expect(run.exit == 0, "\(text)") }
       }
     }
-    #expect(read > 3 || !Thoroughness.isFull, "most of these texts may say anything")
   }
 
   private func escape(_ scalar: Unicode.Scalar) -> String {

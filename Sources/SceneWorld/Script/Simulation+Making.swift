@@ -169,14 +169,8 @@ extension Simulation {
   private mutating func find(
     _ reference: Reference, among troupe: Cast.Troupe, of owner: InstanceID, makes: Bool
   ) -> InstanceID? {
-    let holders = [owner, frame.receiver ?? owner]
     let made = world.cast.madeBy[owner]?[reference.template] ?? []
-    var living: [InstanceID] = []
-    for member in troupe.living {
-      let node = world[member.instance]
-      let isHeld = [node.parent, node.presenter].contains { $0.map(holders.contains) ?? false }
-      if node.maker == owner || holders.contains(node.id) || isHeld { living.append(node.id) }
-    }
+    let living = living(among: troupe, of: owner, having: made)
     if let ordinal = reference.ordinal {
       // The dead count as well: `#2` is the second that was made.
       let known = Set(living + made).sorted()
@@ -200,6 +194,31 @@ extension Simulation {
     if troupe.living.count == 1 { return troupe.living[0].instance }
     fail(.noInstance(reference))
     return nil
+  }
+
+  /// The living ones of a template that `self`, or the step's `in`, has made or holds, in the order of their making.
+  private func living(among troupe: Cast.Troupe, of owner: InstanceID, having made: [InstanceID]) -> [InstanceID] {
+    let receiver = frame.receiver ?? owner
+    // Both may be many, so the shorter way is taken: all of the template, or all that could be meant.
+    let near = made.count + Int(world[owner].childCount + world[receiver].childCount)
+    if troupe.living.count <= near || !world[owner].isAlive {
+      return troupe.living.map(\.instance).filter { isNear($0, owner, receiver) }
+    }
+    var found = made
+    for holder in owner == receiver ? [owner] : [owner, receiver] {
+      found.append(holder)
+      found += world.children(of: holder)
+      if let presented = world[holder].presented { found.append(presented) }
+    }
+    found = found.filter { troupe.has($0) && isNear($0, owner, receiver) }.sorted()
+    return found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }.map { found[$0] }
+  }
+
+  /// Whether one of two controllers is this one, or holds it, or the first has made it.
+  private func isNear(_ instance: InstanceID, _ owner: InstanceID, _ receiver: InstanceID) -> Bool {
+    let node = world[instance]
+    return node.maker == owner || instance == owner || instance == receiver || node.parent == owner
+      || node.parent == receiver || node.presenter == owner || node.presenter == receiver
   }
 
   // MARK: Properties and answers

@@ -30,6 +30,10 @@ struct Cast: Hashable, Sendable {
       return living[index].instance
     }
 
+    func has(_ instance: InstanceID) -> Bool {
+      index { $0.instance < instance }.map { living[$0].instance == instance } ?? false
+    }
+
     /// The first place at which a condition, which holds for the first ones only, doesn't hold.
     private func index(where isBefore: (Member) -> Bool) -> Int? {
       // The latest leave first, more often than not.
