@@ -26,7 +26,7 @@ let package = Package(
       name: "SceneCLI",
       dependencies: [
         "CFileAttributes", "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneImport", "ScenePlan", "ScenePlayer",
-        "SceneStoryboards", "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
+        "SceneProgram", "SceneStoryboards", "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
       ]),
 
     // MARK: Floor 6: the pipeline

@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
+internal import SceneProgram
 internal import SceneWhy
 
 /// Why what a scene expects didn't come true: why the unexpected event came, and what kept the missing one away.
@@ -11,14 +12,14 @@ struct FailureReasons {
   private let limits: Limits
 
   /// Runs the scene once more, with causes; nil if it doesn't compile.
-  init?(_ file: SourceFile, loader: inout some SourceLoader) {
-    guard let plan = Pipeline.compile(file, loader: &loader).plan else { return nil }
+  init?(_ file: SourceFile, as variation: Variation, loader: inout some SourceLoader) {
+    guard let plan = Pipeline.compile(file, as: variation, loader: &loader).plan else { return nil }
     self.plan = plan
     limits = file.limits
     var log = CauseLog()
     _ = Pipeline.run(plan, limits: limits, observer: &log)
     explainer = Explainer(plan, log)
-    program = Pipeline.program(of: file, loader: &loader).program
+    program = Pipeline.program(of: file, as: variation, loader: &loader).program
   }
 
   /// At most three lines for a failed expectation.

@@ -17,7 +17,7 @@ struct TestVerb: Verb {
     summary: "Scenes or plans, or folders to search for them; '-' is standard input.")
   var options: [any AnyCommandOption] {
     [TestVerb.accept, TestVerb.reporter, TestVerb.jobs, ScenePaths.exclude, CommonOptions.watch]
-      + ConfinementOptions.all
+      + SystemOptions.all + ConfinementOptions.all
   }
 
   private static let accept = CommandOption(

@@ -22,7 +22,7 @@ struct WhyVerb: Verb {
   var options: [any AnyCommandOption] {
     [
       WhyVerb.not, WhyVerb.alive, WhyVerb.step, WhyVerb.nth, WhyVerb.all, WhyVerb.format, CommonOptions.output,
-    ] + ConfinementOptions.all
+    ] + SystemOptions.all + ConfinementOptions.all
   }
 
   private static let not = CommandOption(flag: "not", summary: "Say what kept the event away.")
@@ -100,7 +100,7 @@ struct WhyVerb: Verb {
     let reader = session.reader(of: [path])
     let file = try reader.read(path)
     var loader = reader.loader(of: path)
-    guard let program = Pipeline.program(of: file, loader: &loader).program else { return [] }
+    guard let program = Pipeline.program(of: file, as: session.variation, loader: &loader).program else { return [] }
     var search = EditSearch(question, in: program, limits: file.limits)
     return search.run()
   }

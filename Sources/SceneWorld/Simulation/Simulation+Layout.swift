@@ -107,10 +107,12 @@ extension Simulation {
   /// V2: first traits and constraints. To iOS 12 a view that comes gets its traits from above; constraints are updated
   /// from the deepest view up.
   private mutating func updateConstraints(_ pass: inout LayoutPass) {
-    if world.device.tellsInitialTraits {
+    if wantsEffects || world.device.does(.tellsInitialTraits) {
       pass.list(innermostFirst: false) { isFirstPutOff($0) }
       for instance in pass.listed where world[instance].isAlive && !world[instance].wasLaidOut {
-        if world[instance].needsLayout { sendDue(.traitCollectionDidChange, to: instance, .parent(nil)) }
+        guard world[instance].needsLayout else { continue }
+        guard finds(.tellsInitialTraits) else { break }
+        sendDue(.traitCollectionDidChange, to: instance, .parent(nil))
       }
     }
     pass.list(innermostFirst: true) { isFirstPutOff($0) }
@@ -182,7 +184,7 @@ extension Simulation {
       return
     }
     world[instance].owesIsAppearing = false
-    guard world.device.sendsViewIsAppearing else {
+    guard finds(.sendsViewIsAppearing) else {
       return withhold(Refusal(.viewIsAppearing, instance, .notOnThisSystem))
     }
     send(.viewIsAppearing, to: instance, .animated(world[instance].isAnimated))
