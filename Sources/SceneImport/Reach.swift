@@ -68,7 +68,7 @@ public struct Reach {
   private mutating func walk(_ way: [Edge]) {
     var plain = program
     plain.script = nil
-    var here = Simulation(plain, limits: limits, observer: Silence())
+    var here = Simulation(plain, limits: limits, observer: NoObserver())
     here.performNext()
     here.settle()
     var script: [Step] = []
@@ -244,10 +244,4 @@ public struct Reach {
         appearance: node.appearance)
     }
   }
-}
-
-/// Nothing is observed.
-private struct Silence: LifecycleObserver {
-  var wantsInstructions: Bool { false }
-  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {}
 }

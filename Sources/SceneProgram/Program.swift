@@ -74,11 +74,20 @@ public struct Program: Hashable, Sendable {
   /// - Parameters:
   ///   - scene: The scene's name.
   ///   - ios: The system, as a major version.
-  ///   - quirks: Behaviours besides the system's own.
-  public init(scene: String, ios: Int = 17, quirks: [Behaviour] = []) {
+  ///   - changes: Behaviours that are turned on or off, whatever the system does.
+  public init(scene: String, ios: Int = 17, changes: [BehaviourChange] = []) {
     self.scene = scene
     self.ios = min(ios, Behaviour.newest)
-    behaviours = Behaviour.profile(ios: self.ios).union(quirks)
+    behaviours = Behaviour.profile(ios: self.ios, with: changes)
+  }
+
+  /// What the scene changes in the profile of its system.
+  public var changes: [BehaviourChange] { Behaviour.changes(from: ios, to: behaviours) }
+
+  /// Lets the scene run on another system; what it changes in the profile stays changed.
+  public mutating func move(to ios: Int, changes: [BehaviourChange]) {
+    self.ios = min(ios, Behaviour.newest)
+    behaviours = Behaviour.profile(ios: self.ios, with: changes)
   }
 
   /// Adds a template.

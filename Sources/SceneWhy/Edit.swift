@@ -95,7 +95,7 @@ public struct EditSearch {
 
   /// Other systems, the nearest first.
   private mutating func trySystems() {
-    let quirks = program.behaviours.subtracting(Behaviour.profile(ios: program.ios))
+    let changes = program.changes
     let versions = (Behaviour.oldest...Behaviour.newest).filter { $0 != program.ios }
       .sorted { (abs($0 - program.ios), $0) < (abs($1 - program.ios), $1) }
     var profiles = [Behaviour.profile(ios: program.ios)]
@@ -105,8 +105,7 @@ public struct EditSearch {
       profiles.append(profile)
       let count = found.count
       attempt("ios: \(version)", "at the top", at: .none) { program in
-        program.ios = version
-        program.behaviours = profile.union(quirks)
+        program.move(to: version, changes: changes)
       }
       if found.count > count { return }
     }
@@ -115,7 +114,7 @@ public struct EditSearch {
   /// One more step, of those that a person can do at the end.
   private mutating func tryNextSteps() {
     guard found.count < 3 else { return }
-    let end = Simulation.run(program, limits: limits, observer: Silence())
+    let end = Simulation.run(program, limits: limits, observer: NoObserver())
     for step in end.possibleSteps {
       attempt("- " + program.title(of: step), "behind the last step", at: .none) { program in
         program.script = (program.script ?? []) + [step]
@@ -166,10 +165,6 @@ private struct FirstEvent: LifecycleObserver {
   mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     if event.callback.rawValue == name || event.callback == .unwindAction { events.append(event) }
   }
-}
-
-private struct Silence: LifecycleObserver {
-  var wantsInstructions: Bool { false }
 }
 
 extension Segue {

@@ -94,26 +94,28 @@ public struct Explainer {
         Explanation.Link(
           text: refusal.sentence(in: plan), rule: effect.rule, mark: effect.mark, controller: question.controller)
       ]
-      if let asked = behaviour(behind: effect) { near.append(asked) }
+      near += behaviours(behind: effect)
       return Explanation(
         title: question.text, came: false, step: effect.step, time: effect.time, rule: effect.rule,
         links: near + links(from: effect))
     }
   }
 
-  /// The question of a behaviour that was asked by the same code before a refusal.
-  private func behaviour(behind effect: Effect) -> Explanation.Link? {
-    let earlier = log.effects[..<(effect.id.index - 1)].last { other in
-      if case .question = other.kind { other.parent == effect.parent } else { false }
-    }
-    guard let earlier, case .question(let behaviour, let answer) = earlier.kind, let systems = behaviour.systems else {
-      return nil
-    }
+  /// The behaviours that the same code asked for before a refusal, one right after the other.
+  private func behaviours(behind effect: Effect) -> [Explanation.Link] {
+    let earlier = log.effects[..<(effect.id.index - 1)]
+    guard let last = earlier.lastIndex(where: { $0.isQuestion && $0.parent == effect.parent }) else { return [] }
+    let first = earlier[...last].lastIndex { !$0.isQuestion || $0.parent != effect.parent }.map { $0 + 1 } ?? 0
+    return earlier[first...last].compactMap { link(of: $0) }
+  }
+
+  private func link(of question: Effect) -> Explanation.Link? {
+    guard case .question(let behaviour, let answer) = question.kind, let systems = behaviour.systems else { return nil }
     let range =
       systems.upperBound >= Behaviour.newest
       ? "from iOS \(systems.lowerBound) on" : "on iOS \(systems.lowerBound) to \(systems.upperBound)"
     return Explanation.Link(
-      text: "iOS \(plan.ios) \(answer ? "has" : "hasn't") '\(behaviour.rawValue)', \(range)", rule: earlier.rule,
+      text: "iOS \(plan.ios) \(answer ? "has" : "hasn't") '\(behaviour.rawValue)', \(range)", rule: question.rule,
       mark: nil, controller: nil)
   }
 
@@ -140,6 +142,11 @@ public struct Explainer {
     case .resumption, .instruction, .question, .refusal: nil
     }
   }
+}
+
+extension Effect {
+  /// Whether a behaviour was asked for.
+  fileprivate var isQuestion: Bool { if case .question = kind { true } else { false } }
 }
 
 extension Callback {

@@ -157,12 +157,8 @@ public struct SceneWriter {
   private func addHead(to root: inout YAMLMapping) throws(UnwritableProgram) {
     if let note = program.note { root.add(SceneKey.note, YAMLText.text(note)) }
     if program.ios != 17 { root.add(SceneKey.ios, .scalar(String(program.ios))) }
-    let profile = Behaviour.profile(ios: program.ios)
-    let quirks = Behaviour.quirks.filter { program.behaviours.contains($0) && !profile.contains($0) }
-    guard program.behaviours == profile.union(quirks) else {
-      throw UnwritableProgram("no system behaves as the program says")
-    }
-    if !quirks.isEmpty { root.add(SceneKey.quirks, .list(quirks.map { .scalar($0.rawValue) })) }
+    let changes = program.changes
+    if !changes.isEmpty { root.add(SceneKey.quirks, .list(changes.map { .scalar($0.word) })) }
     if program.device != Device() { root.add(SceneKey.device, device) }
     if let picture = program.picture {
       var mapping = YAMLMapping()

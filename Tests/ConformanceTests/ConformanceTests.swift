@@ -47,7 +47,7 @@ import Testing
     var loader = PackageLoader()
     let compilation = Pipeline.compile(file, loader: &loader)
     guard let plan = compilation.plan else { return compilation.diagnostics.map { "\(path): \($0)" } }
-    var observer = Unwatched()
+    var observer = NoObserver()
     let outcome = Pipeline.run(plan, observer: &observer)
     var problems = outcome.failures.flatMap { failure in
       ["\(path):\(failure.mark.line): \(failure.message)"] + failure.difference
@@ -66,6 +66,3 @@ private struct PackageLoader: SourceLoader {
     (try? Data(contentsOf: Repository.url(path))).map { .success(Array($0)) } ?? .failure(SourceFailure("no such file"))
   }
 }
-
-/// Watches a run and takes nothing down.
-private struct Unwatched: LifecycleObserver {}

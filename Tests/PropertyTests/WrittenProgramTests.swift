@@ -112,6 +112,15 @@ import Testing
         """)
   }
 
+  @Test func `what a program changes in its system is written as quirks`() throws {
+    var program = Program(scene: "One screen", changes: [BehaviourChange(.sheetsAreCards, isOn: false)])
+    program.initial = program.declare(Template("one"))
+    program.behaviours.insert(.staleNeighbour)
+    let text = try SceneWriter.write(program)[0].text
+    #expect(text.contains("\nquirks: [no-sheetsAreCards, staleNeighbour]\n"))
+    #expect(text.contains("ios") == false)
+  }
+
   @Test func `what a scene can't say is refused with its reason`() throws {
     func refusal(_ change: (inout Program) -> Void) -> String? {
       var program = Program(scene: "One screen")
@@ -128,7 +137,6 @@ import Testing
     #expect(
       refusal { $0.declare(Template("other/x")) } == "no file of the scene can have a controller called 'other/x'")
     #expect(refusal { $0.declare(Template("one")) } == "the controllers would have the key 'one' twice")
-    #expect(refusal { $0.behaviours.remove(.sheetsAreCards) } == "no system behaves as the program says")
     #expect(
       refusal { program in program.update(0) { $0.segues = [Segue("next", .show, to: nil, object: "")] } }
         == "the segue 'next' leads nowhere")

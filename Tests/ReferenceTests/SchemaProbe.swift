@@ -73,7 +73,7 @@ struct SchemaProbe: Sendable {
       SchemaProbe(
         name: key,
         scene: { object(["scene": "s", "initial": "main", "controllers": ["main": nil]], key, $0) },
-        words: Behaviour.quirks.map(\.rawValue) + DeviceDeclaration.Idiom.allCases.map(\.rawValue),
+        words: BehaviourChange.all.map(\.word) + DeviceDeclaration.Idiom.allCases.map(\.rawValue),
         isTaken: key != "zzz")
     }
   }

@@ -8,9 +8,6 @@ private struct NoOtherFiles: SourceLoader {
   mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> { .failure(SourceFailure("no such file")) }
 }
 
-/// Watches nothing.
-private struct NoObserver: LifecycleObserver {}
-
 /// Compiles a scene and runs it: every `expect` in it must hold, and it raises only what it expects.
 ///
 /// - Parameters:

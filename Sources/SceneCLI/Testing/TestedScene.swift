@@ -100,8 +100,3 @@ struct TestedScene: Sendable {
     return troubles
   }
 }
-
-/// Watches a run and takes nothing down.
-struct NoObserver: LifecycleObserver {
-  var wantsInstructions: Bool { false }
-}

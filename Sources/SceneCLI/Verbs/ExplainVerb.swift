@@ -51,7 +51,7 @@ struct ExplainVerb: Verb {
       Topic("device", "the keys of a device", table: "device"),
       Topic("events", "every event, by group", events),
       Topic("profiles", "the differences between systems", profiles),
-      Topic("quirks", "behaviours that a scene can turn on", quirks),
+      Topic("quirks", "behaviours that a scene can turn on or off", quirks),
       Topic("limits", "the bounds on input and work", limits),
       Topic("findings", "every finding, by code", codes),
       Topic("rules", "every rule of UIKit's behaviour, by number", RuleReference.list),
@@ -127,7 +127,9 @@ struct ExplainVerb: Verb {
   }
 
   private static func quirks(_ decoration: Decoration) -> String {
-    let page = "Behaviours that people reported and that no profile contains; 'quirks' turns them on.\n\n"
+    let page =
+      "Behaviours that people reported and that no profile contains; 'quirks' turns them on. It also turns the\n"
+      + "behaviours of a profile on by their names, and off with 'no-' before the name: see 'explain profiles'.\n\n"
     return page + Behaviour.quirks.map { entry($0, decoration) }.joined()
   }
 

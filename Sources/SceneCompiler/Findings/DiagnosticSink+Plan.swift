@@ -6,11 +6,8 @@ internal import SceneWorld
 extension DiagnosticSink {
   /// Runs a plan, and reports the limit that it meets, if it meets one.
   mutating func report(limitOf plan: HierarchyPlan, within limits: Limits) {
-    var observer = Silence()
+    var observer = NoObserver()
     guard let limit = Pipeline.run(plan, limits: limits, observer: &observer).limit else { return }
     report(.runsForEver(limit, at: .start(of: FileID(0))))
   }
 }
-
-/// Watches a run and says nothing of it.
-private struct Silence: LifecycleObserver {}

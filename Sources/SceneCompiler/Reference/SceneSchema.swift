@@ -44,7 +44,7 @@ public enum SceneSchema {
       case .partial: flag
       case .format: ["type": "integer", "const": 1]
       case .ios: ["type": "integer", "minimum": .number(Double(Behaviour.oldest))]
-      case .quirks: list(of: ["enum": words(Behaviour.quirks.map(\.rawValue))])
+      case .quirks: list(of: reference("behaviour"))
       case .device: reference("device")
       case .picture: reference("picture")
       case .initial: reference("template")
@@ -92,6 +92,11 @@ public enum SceneSchema {
       ("template", pattern("The id of a controller, 'other/add' for one of another file.", TextPattern.template)),
       ("instance", pattern("An instance: 'yellow', 'yellow#2', 'other/add'.", TextPattern.instance)),
       ("event", pattern("An event: 'yellow.viewWillAppear(false)'.", TextPattern.event)),
+      (
+        "behaviour",
+        described(
+          "A behaviour to turn on, or off with 'no-'.", ["enum": words(BehaviourChange.all.map(\.word))])
+      ),
     ]
   }
 

@@ -45,6 +45,7 @@ enum SchemaWording {
     guard case .text(let reference)? = node["$ref"] else { return words(for: node) }
     switch reference.split(separator: "/").last {
     case "template", "instance": return "controllers"
+    case "behaviour": return "behaviours, each with `no-` to turn it off"
     case "content": return "controllers, or definitions with `id`"
     case "label": return "names"
     case "message": return "codes of UIKit's"

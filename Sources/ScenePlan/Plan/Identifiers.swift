@@ -1,5 +1,5 @@
 /// A number that is given once, in order.
-public protocol SerialNumber: Hashable, Sendable {
+public protocol SerialNumber: Hashable, Sendable, BitwiseCopyable {
   var rawValue: UInt32 { get }
 }
 

@@ -1,5 +1,5 @@
 /// Where a controller stands between off and on the screen (C1.4).
-public enum AppearanceState: String, CaseIterable, Hashable, Sendable {
+public enum AppearanceState: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   case disappeared, appearing, appeared, disappearing
 }
 

@@ -1,6 +1,6 @@
 /// A difference between systems: a behaviour, the systems that have it, and its sources.
 ///
-/// A profile (`ios: 17`) is the set of behaviours whose range holds that version; `quirks` adds to it.
+/// A profile (`ios: 17`) is the set of behaviours whose range holds that version; `quirks` changes it.
 public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case loadsWhenAppearing, sendsViewIsAppearing, sheetsAreCards, automaticIsSheet, tellsInitialTraits, launchesScenes
   case animatesTabTaps, laysOutChildrenWhenTurned, laysOutAgainAfterPush, laysOutInBackground, dismissesInSteps,
@@ -108,6 +108,6 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     Set(allCases.filter { $0.systems?.contains(ios) ?? false })
   }
 
-  /// What `quirks` can turn on. `didMoveTwice` was a quirk before it was found to be the rule.
-  public static var quirks: [Behaviour] { allCases.filter { $0.systems == nil || $0 == .didMoveTwice } }
+  /// The quirks: what people have reported and no profile has.
+  public static var quirks: [Behaviour] { allCases.filter { $0.systems == nil } }
 }

@@ -1,5 +1,5 @@
 /// `UIModalPresentationStyle` (M6.21).
-public enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
+public enum PresentationStyle: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   case automatic, none, fullScreen, pageSheet, formSheet, currentContext, overCurrentContext, overFullScreen, popover
   case custom
 

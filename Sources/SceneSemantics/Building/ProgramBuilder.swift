@@ -24,7 +24,7 @@ struct ProgramBuilder {
     let document = scene.document
     program = Program(
       scene: document.scene?.value ?? "", ios: document.ios?.value ?? 17,
-      quirks: document.quirks.compactMap { Behaviour(rawValue: $0.value) })
+      changes: document.quirks.compactMap { BehaviourChange(word: $0.value) })
     program.note = document.note
     program.device = Device(document.device)
     program.picture = document.picture.map { PictureRecord(view: $0.view?.value, step: $0.step?.value) }

@@ -15,7 +15,7 @@ extension SceneDecoder {
 
   mutating func decodeQuirks() {
     guard cursor.isSequence("a list of quirks") else { return }
-    let known = Behaviour.quirks.map(\.rawValue)
+    let known = BehaviourChange.all.map(\.word)
     var items = cursor.items()
     while cursor.next(&items) {
       if let quirk = cursor.word(of: known) { document.quirks.append(quirk) }
@@ -25,9 +25,12 @@ extension SceneDecoder {
   /// Quirks that change nothing; the system may be written after them.
   mutating func checkQuirks() {
     let ios = document.ios?.value ?? 17
-    let profile = Behaviour.profile(ios: ios)
-    for quirk in document.quirks where Behaviour(rawValue: quirk.value).map(profile.contains) == true {
-      cursor.report(.idleQuirk(quirk, ios: ios))
+    var behaviours = Behaviour.profile(ios: ios)
+    for quirk in document.quirks {
+      guard let change = BehaviourChange(word: quirk.value) else { continue }
+      let isIdle = behaviours.contains(change.behaviour) == change.isOn
+      if isIdle { cursor.report(.idleQuirk(quirk, turnsOn: change.isOn, ios: ios)) }
+      behaviours.formSymmetricDifference(isIdle ? [] : [change.behaviour])
     }
   }
 

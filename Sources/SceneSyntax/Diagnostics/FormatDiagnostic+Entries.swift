@@ -183,9 +183,9 @@ extension FormatDiagnostic {
   static let idleQuirkEntry = CatalogueEntry(
     .note, "a quirk that the system has anyway",
     explanation: """
-      The quirk turns on a behaviour that the profile of this system already has, so the line changes nothing. \
-      `didMoveTwice` was a quirk once; published logs show it on every system from iOS 10 on. Delete the quirk. \
-      `didMoveOnce` turns the behaviour off.
+      The quirk turns on a behaviour that the profile of this system already has, or turns off one that it doesn't \
+      have, so the line changes nothing. `didMoveTwice` was a quirk once; published logs show it on every system from \
+      iOS 10 on. Delete the quirk.
       """,
     wrong: """
       scene: Twice

@@ -116,10 +116,10 @@ extension Diagnostic {
   }
 
   /// A finding of `FormatDiagnostic.idleQuirk`.
-  static func idleQuirk(_ quirk: Located<String>, ios: Int) -> Diagnostic {
-    Diagnostic(
-      FormatDiagnostic.idleQuirk, "'\(quirk.value)' is what iOS \(ios) does by itself", at: quirk.span,
-      hint: "delete the quirk")
+  static func idleQuirk(_ quirk: Located<String>, turnsOn: Bool, ios: Int) -> Diagnostic {
+    let fact = turnsOn ? "is what iOS \(ios) does by itself" : "turns off what iOS \(ios) doesn't do"
+    return Diagnostic(
+      FormatDiagnostic.idleQuirk, "'\(quirk.value)' \(fact)", at: quirk.span, hint: "delete the quirk")
   }
 
   /// A finding of `FormatDiagnostic.missingID`.

@@ -17,7 +17,7 @@ public enum SceneKey: String, DocumentKey {
     case .format: "The version of the format; 1."
     case .partial: "Whether the app's code isn't there, so that what only code can answer is unknown."
     case .ios: "The system that the run follows, a major version; the default is 17."
-    case .quirks: "Behaviours that this scene turns on and the system's profile doesn't have."
+    case .quirks: "Behaviours that this scene turns on, or off with `no-`, whatever its system does."
     case .device: "The device: `phone`, `phoneMax`, `pad`, or a mapping with its idiom, size and size classes."
     case .initial: "The controller that is the window's root."
     case .import: "Other scene files, by alias."

@@ -25,13 +25,15 @@ extension Simulation {
   }
 
   /// The style with which something comes on a device; in compact width its delegate has the last word.
-  func adapted(_ wanted: PresentationStyle, on device: DeviceState, _ presented: InstanceID) -> PresentationStyle {
-    let style = device.adapted(wanted)
+  mutating func adapted(
+    _ wanted: PresentationStyle, on device: DeviceState, _ presented: InstanceID
+  ) -> PresentationStyle {
+    let style = device.adapted(wanted) { asks($0) }
     guard wanted.adapts, device.isCompactWidth,
       case .word(let word) = answer(.adaptivePresentationStyle, of: presented),
       let answered = PresentationStyle(rawValue: word)
     else { return style }
-    return answered == .none ? wanted : device.adapted(answered)
+    return answered == .none ? wanted : device.adapted(answered) { asks($0) }
   }
 
   /// The presented ones hear no appearance. A presenter that becomes covered or uncovered hears its pair at the end of

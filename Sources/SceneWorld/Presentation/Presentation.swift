@@ -49,7 +49,6 @@ extension Simulation {
     emit(.present, receiver, .instance(presented))
     let wanted = style(of: request)
     if wanted == .none { advise(.presentsWithoutStyle(presented)) }
-    askAboutStyle(wanted)
     let style = adapted(wanted, on: world.device, presented)
     let presenter = presenter(for: style, from: receiver)
     let top = world.topAncestor(of: receiver)
@@ -172,16 +171,6 @@ extension Simulation {
   }
 
   // MARK: The real presenter, and the style
-
-  /// The questions on which the style depends that something really gets (M6.20, M6.23).
-  private mutating func askAboutStyle(_ wanted: PresentationStyle) {
-    guard wantsEffects else { return }
-    switch wanted {
-    case .automatic, .none: _ = asks(.automaticIsSheet)
-    case .pageSheet, .formSheet, .popover: if world.device.isCompactWidth { _ = asks(.sheetsAreCards) }
-    case .fullScreen, .currentContext, .overCurrentContext, .overFullScreen, .custom: break
-    }
-  }
 
   /// M6.2 for context styles, M6.3 for all others.
   private func presenter(for style: PresentationStyle, from receiver: InstanceID) -> InstanceID {

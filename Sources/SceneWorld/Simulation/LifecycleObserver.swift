@@ -64,6 +64,14 @@ extension LifecycleObserver {
   public mutating func end(at time: Ticks, world: borrowing World) {}
 }
 
+/// Watches a run and keeps nothing of it.
+public struct NoObserver: LifecycleObserver {
+  /// An observer that asks for nothing.
+  public init() {}
+
+  public var wantsInstructions: Bool { false }
+}
+
 /// Where an event or an instruction comes from.
 public struct EventCause: Hashable, Sendable {
   /// The number of the step; 0 is launching.

@@ -66,14 +66,16 @@ public struct DeviceState: Hashable, Sendable {
   var isLandscape: Bool { size.width > size.height }
 
   /// The style with which something really comes (M6.20, M6.23).
-  func adapted(_ style: PresentationStyle) -> PresentationStyle {
+  ///
+  /// - Parameter asks: Asks for a behaviour of the system.
+  func adapted(_ style: PresentationStyle, asks: (Behaviour) -> Bool) -> PresentationStyle {
     switch style {
     case .automatic, .none:
-      behaviours.contains(.automaticIsSheet) && !isCompactHeight ? adapted(.pageSheet) : .fullScreen
+      asks(.automaticIsSheet) && !isCompactHeight ? adapted(.pageSheet, asks: asks) : .fullScreen
     case .pageSheet, .formSheet:
-      isCompactWidth && !behaviours.contains(.sheetsAreCards) ? .fullScreen : style
+      isCompactWidth && !asks(.sheetsAreCards) ? .fullScreen : style
     case .popover:
-      if !isCompactWidth { style } else { behaviours.contains(.sheetsAreCards) ? .formSheet : .fullScreen }
+      if !isCompactWidth { style } else { asks(.sheetsAreCards) ? .formSheet : .fullScreen }
     case .fullScreen, .currentContext, .overCurrentContext, .overFullScreen, .custom: style
     }
   }

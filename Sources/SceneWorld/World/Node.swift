@@ -2,7 +2,7 @@ public import ScenePlan
 
 extension World {
   /// What is known of one instance.
-  public struct Node: Hashable, Sendable {
+  public struct Node: Hashable, Sendable, BitwiseCopyable {
     public let id: InstanceID
     /// The index of its template.
     public internal(set) var template: Int32
@@ -146,7 +146,7 @@ extension World {
   }
 
   /// The number of another instance, or none, in four bytes.
-  struct Link: Hashable, Sendable {
+  struct Link: Hashable, Sendable, BitwiseCopyable {
     private let rawValue: UInt32
 
     private init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -162,7 +162,7 @@ extension World {
 }
 
 /// Callbacks in which a class or an override acts, as bits.
-struct HookSet: Hashable, Sendable {
+struct HookSet: Hashable, Sendable, BitwiseCopyable {
   private var bits: UInt32 = 0
 
   func contains(_ callback: Callback) -> Bool { bits & HookSet.bit(of: callback) != 0 }

@@ -16,7 +16,7 @@ internal import ScenePlan
 /// - A place comes from `index` only. It is less than the number of places in use, which never exceeds the room, and
 ///   each of these was written to.
 /// - An address is used while the world is being accessed, and the law of exclusivity allows no other change meanwhile.
-/// - A node holds nothing that has to be released.
+/// - A node holds nothing that has to be released: it is `BitwiseCopyable`, which the compiler checks.
 struct NodeTable: Hashable, @unchecked Sendable {
   /// How much room there is at the start.
   private static let least = 8
