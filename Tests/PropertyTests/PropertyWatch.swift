@@ -13,6 +13,11 @@ struct PropertyWatch: LifecycleObserver {
   private var shown: [InstanceID: AppearanceState] = [:]
   private var flags: [InstanceID: Argument] = [:]
   private var isAppearingSent: Set<InstanceID> = []
+  /// Stacks and tab bar controllers whose did-callback was due when the will of the other direction came, and when.
+  private var overtaken: [InstanceID: Ticks] = [:]
+  /// The window's size, and the size of the window in which each view was last laid out.
+  private var screen: ScreenSize
+  private var laidOut: [InstanceID: ScreenSize] = [:]
   /// The controllers that got `willMove(nil)`, and not yet `didMove(nil)`.
   private var leaving: Set<InstanceID> = []
   private var made: Set<InstanceID> = []
@@ -22,6 +27,7 @@ struct PropertyWatch: LifecycleObserver {
   init(_ plan: HierarchyPlan, hasTimers: Bool) {
     self.plan = plan
     self.hasTimers = hasTimers
+    screen = plan.screen
   }
 
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
@@ -30,6 +36,7 @@ struct PropertyWatch: LifecycleObserver {
       if step.number > 0 { checkSettled(world.picture(), "before step \(step.number)") }
     case .nextTurn, .after, .justBefore: break
     }
+    screen = step.screen ?? screen
   }
 
   mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
@@ -38,6 +45,8 @@ struct PropertyWatch: LifecycleObserver {
     if event.callback == .exception { isRaised = true }
     guard let instance = event.instance, event.callback.group != .outcome else { return }
     checkLife(event, instance)
+    if event.callback == .loadView { laidOut[instance] = nil }
+    if event.callback == .viewDidLayoutSubviews { laidOut[instance] = screen }
     switch event.callback.group {
     case .appearance: checkAppearance(event, instance, world)
     case .moving: checkMove(event, instance)
@@ -77,6 +86,7 @@ struct PropertyWatch: LifecycleObserver {
     _ event: LifecycleEvent, _ instance: InstanceID, _ world: borrowing World
   ) {
     let before = shown[instance] ?? .disappeared
+    if isLate(event, instance, before) { return }
     switch (event.callback, before) {
     case (.viewWillAppear, .disappeared), (.viewWillAppear, .disappearing):
       shown[instance] = .appearing
@@ -101,6 +111,18 @@ struct PropertyWatch: LifecycleObserver {
       if !world.isInWindow(instance), !isFirstPage(instance, world.picture()) {
         note("not in a window: \(text(event))")
       }
+    }
+  }
+
+  /// V13: a stack or a tab bar controller prints its did after that of its content, and after what the content calls.
+  private mutating func isLate(_ event: LifecycleEvent, _ instance: InstanceID, _ before: AppearanceState) -> Bool {
+    switch (event.callback, before) {
+    case (.viewWillDisappear, .appearing), (.viewWillAppear, .disappearing):
+      if [.navigation, .tabs].contains(plan.template(of: instance).kind) { overtaken[instance] = event.time }
+      return false
+    case (.viewDidAppear, .disappearing), (.viewDidDisappear, .appearing):
+      return overtaken.removeValue(forKey: instance) == event.time
+    default: return false
     }
   }
 
@@ -160,6 +182,8 @@ struct PropertyWatch: LifecycleObserver {
         note("\(name) has appeared and isn't in the window, \(moment)")
       }
       if isInWindow, node.appearance == .disappeared { note("\(name) is in the window and disappeared, \(moment)") }
+      // V1, V4: no view in a random scene has a size of its own.
+      if isInWindow, laidOut[instance] != screen { note("\(name) wasn't laid out since it came, \(moment)") }
       for child in node.children where state[child].parent != instance {
         note("\(plan.name(child)) doesn't know its parent \(name), \(moment)")
       }
@@ -169,12 +193,16 @@ struct PropertyWatch: LifecycleObserver {
     }
   }
 
-  /// The instances that the window, a property, a keeper, or an unfinished step holds.
+  /// The instances that the window, a property, a keeper, a presentation whose root has gone (M6.45), or an unfinished
+  /// step holds.
   private func reachable(in state: HierarchyState) -> Set<InstanceID> {
     var open: [InstanceID] = state.root.map { [$0] } ?? []
     for (index, node) in state.nodes.enumerated() {
       let isHeldByTimer = hasTimers && node.isAlive && node.owners > 0
-      if node.isRetained && node.isAlive || node.isUnplaced || isHeldByTimer { open.append(InstanceID(index)) }
+      let isLeftBehind = node.isAlive && node.presenter != nil && node.kept.contains { $0 == node.presenter }
+      if node.isRetained && node.isAlive || node.isUnplaced || isHeldByTimer || isLeftBehind {
+        open.append(InstanceID(index))
+      }
     }
     var found: Set<InstanceID> = []
     while let instance = open.popLast() {

@@ -140,6 +140,15 @@ import Testing
     check(hand, failures: [])
   }
 
+  @Test func `V34: what the turn has still to do after a look belongs to the step before`() {
+    var hand = family()
+    hand.step([.setNeedsLayout(hand["root"], true)])
+    hand.expect(.lacks(patterns("root.viewDidLayoutSubviews")), start: .justBefore(.zero))
+    let run = check(hand, failures: [])
+    let layout = run.events.last { $0.callback == .viewDidLayoutSubviews }
+    #expect(layout?.step == 2)
+  }
+
   // MARK: State
 
   @Test func `visible and appeared are compared by name`() {

@@ -28,8 +28,15 @@ struct ScreenBuilder {
     if state.isInWindow(root) { draw(root, in: screen) }
     presentAll(from: root, over: screen)
     for index in state.nodes.indices where state.nodes[index].host == .window && !isDrawn[index] {
-      if state.isInWindow(InstanceID(index)) { draw(InstanceID(index), in: screen) }
+      let instance = InstanceID(index)
+      if state.isInWindow(instance), !isLeftBehind(instance) { draw(instance, in: screen) }
     }
+  }
+
+  /// Whether what a former root has presented still hangs behind the root's view (M6.45).
+  private func isLeftBehind(_ instance: InstanceID) -> Bool {
+    guard let presenter = state[instance].presenter else { return false }
+    return state[state.topAncestor(of: presenter)].host == .nowhere || isLeftBehind(state.topAncestor(of: presenter))
   }
 
   var isWide: Bool { min(size.width, size.height) >= 600 }

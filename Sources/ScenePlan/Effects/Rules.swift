@@ -32,6 +32,7 @@ extension Callback {
     case .delegateWillChangeTo: .s4_34
     case .delegateWillShowColumn, .delegateWillHideColumn: .s4_33
     case .delegateCollapseSecondary: .s4_20
+    case .delegateSeparateSecondary: .s4_22
     case .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand: .s4_31
     case .delegateShouldDismiss, .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss: .m6_35
     case .delegateAdaptiveStyle: .m6_23

@@ -8,7 +8,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case tellsDidShowEarly, appearsBeforeActive, turnsForSnapshots
   case presentsInTheCall, losesAnimatedFlag, didMoveTwice
   case layoutAfterSelect
-  case didMoveOnce, staleNeighbour, missesWillAppear, snapshotLoadsSplits
+  case didMoveOnce, staleNeighbour, missesWillAppear, snapshotLoadsSplits, collapsesForSnapshots
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
   public var systems: ClosedRange<Int>? {
@@ -28,7 +28,9 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .tellsInitialTraits: 8...12
     case .turnsForSnapshots: 9...Behaviour.newest
     case .animatesTabTaps: 18...Behaviour.newest
-    case .layoutAfterSelect, .didMoveOnce, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits: nil
+    case .layoutAfterSelect, .didMoveOnce, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits,
+      .collapsesForSnapshots:
+      nil
     }
   }
 
@@ -66,6 +68,8 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       "A child gets no viewWillAppear if its parent's view is in the window but hasn't appeared; nor does a view without a parent in a view that comes animated."
     case .snapshotLoadsSplits:
       "The system's snapshot in the background loads every split view, even in a tab that was never visited."
+    case .collapsesForSnapshots:
+      "A classic split on a pad in the background collapses and expands again for the system's snapshots."
     }
   }
 
@@ -85,7 +89,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .laysOutInBackground: ["L9.1", "background-scene-md1092", "background-uso400-ios7"]
     case .laysOutChildrenWhenTurned: ["V4", "rotate-parent-child-mattneub"]
     case .appearsBeforeActive: ["V12", "launch-uw", "launch-tabbedapp"]
-    case .turnsForSnapshots: ["V8", "split-background-collapse-canvas"]
+    case .turnsForSnapshots: ["V8"]
     case .layoutAfterSelect: ["V6", "tab-switch-programmatic-catalyst26"]
     case .dismissesInSteps: ["M6.41", "modal-chain-dismiss-visual-radar"]
     case .searchesUnwindAgain: ["G7.43", "unwind-modal-cascade-ios9-mattneub"]
@@ -95,6 +99,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .staleNeighbour: ["P5.21"]
     case .missesWillAppear: ["C1.34", "cc-ivan16", "cc-radar12", "container-cell-child-radar"]
     case .snapshotLoadsSplits: ["split-background-load-radar"]
+    case .collapsesForSnapshots: ["V8", "split-background-collapse-canvas"]
     }
   }
 

@@ -47,6 +47,7 @@ extension Callback {
     case .delegateWillShowColumn: "The split is about to show a column."
     case .delegateWillHideColumn: "The split is about to hide a column."
     case .delegateCollapseSecondary: "The collapsing split asks what happens to its secondary."
+    case .delegateSeparateSecondary: "The expanding split asks what becomes its secondary."
     case .delegateTopColumnForCollapsing: "The collapsing split asks which column is on top."
     case .delegateDidCollapse: "The split has collapsed."
     case .delegateDidExpand: "The split has expanded."

@@ -31,6 +31,7 @@ public enum Callback: String, CaseIterable, Hashable, Sendable {
   case delegateWillShowColumn = "delegate.willShowColumn"
   case delegateWillHideColumn = "delegate.willHideColumn"
   case delegateCollapseSecondary = "delegate.collapseSecondary"
+  case delegateSeparateSecondary = "delegate.separateSecondary"
   case delegateTopColumnForCollapsing = "delegate.topColumnForCollapsing"
   case delegateDidCollapse = "delegate.didCollapse"
   case delegateDidExpand = "delegate.didExpand"
@@ -91,7 +92,8 @@ public enum Callback: String, CaseIterable, Hashable, Sendable {
     case .willTransition, .traitCollectionDidChange, .viewWillTransition, .preferredContentSizeDidChange: .size
     case .delegateWillShow, .delegateDidShow, .delegateShouldSelect, .delegateDidSelect, .delegateWillTransitionTo,
       .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn,
-      .delegateCollapseSecondary, .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand,
+      .delegateCollapseSecondary, .delegateSeparateSecondary, .delegateTopColumnForCollapsing, .delegateDidCollapse,
+      .delegateDidExpand,
       .delegateShouldDismiss, .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss,
       .delegateAdaptiveStyle, .delegateDidEndDragging, .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation,
       .dataSourceBefore, .dataSourceAfter:

@@ -125,9 +125,9 @@ public enum SegueDiagnostic: Int, DiagnosticFamily {
         .warning, "the window's root is replaced while it presents",
         explanation: """
           The step gives the window another root while the old one, or a controller in it, presents. UIKit doesn't \
-          dismiss the presentation: no delegate is told, and no completion runs. Here the presented controller leaves \
-          the screen with the old root; that is a choice. In apps its view was seen to stay in memory. Dismiss first, \
-          and set the root in the completion.
+          dismiss the presentation: no delegate is told, and no completion runs. The presented view stays in the \
+          window, behind the new root's. The old root and the presented controller stay in memory until a dismissal. \
+          Dismiss first, and set the root in the completion.
           """,
         wrong: Self.scene("- present: sheet\n  - setRoot: other"),
         right: Self.scene("- present: sheet\n  - dismiss:\n    in: main\n    completion: [{ setRoot: other }]"),

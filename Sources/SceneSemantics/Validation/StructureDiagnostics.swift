@@ -96,7 +96,7 @@ public enum StructureDiagnostic: Int, DiagnosticFamily {
           the detail. Here it becomes the top of the primary's stack. Many people report this, though no source \
           documents it. The app then starts on a detail that the user hasn't chosen. Answer `collapseSecondary: \
           handled`, or name the top column or a compact one. A split view with a `class` of the app's own isn't \
-          reported, since that class may answer.
+          reported, since that class may answer. UIKit's own class can't.
           """,
         wrong: Self.scene(
           "{ kind: split, primary: list, secondary: detail }",

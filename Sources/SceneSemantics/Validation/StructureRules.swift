@@ -82,8 +82,9 @@ struct DetailFirst: StructureRule {
         guard let template = scene.template(controller.id.value, in: file),
           DetailFirst.isUnanswered(controller, template, in: file, scene)
         else { continue }
-        // A class of the app's own may answer.
-        if !entry.document.isPartial, scene.settings(of: template)?.className != nil { continue }
+        // A class of the app's own may answer; UIKit's doesn't.
+        let className = scene.settings(of: template)?.className ?? ControllerKind.split.className
+        if !entry.document.isPartial, className != ControllerKind.split.className { continue }
         let name = scene.text(controller.id.value)
         let hasColumns = DetailFirst.hasColumns(template, scene)
         // In a partial scene silence means that the answer is in code.

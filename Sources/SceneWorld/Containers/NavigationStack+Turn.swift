@@ -41,24 +41,28 @@ extension Simulation {
   /// N2.4: on the screen the change starts in the next turn; off the screen only the array changes.
   mutating func begin(_ turn: StackTurn, on stack: InstanceID, _ change: Change) {
     guard turn.old != turn.new, let shown = turn.old, world.isInWindow(stack), !isPending(shown, in: stack) else {
-      if let old = turn.old, turn.removesOld {
-        didMove(old, to: nil)
-        letGoOfMember(old, of: stack)
-      } else if let old = turn.old, old != turn.new, world[old].owesDidMove {
-        didMove(old, to: stack)
-      }
-      for member in turn.left { letGoOfMember(member, of: stack) }
-      if let new = turn.new, new != turn.old {
-        refuse(Refusal(.viewWillAppear, new, .offTheScreen, other: stack))
-      }
-      if let new = turn.new, new != turn.old { showLater(new, in: stack) }
-      return finish(change)
+      return changeUnseen(turn, on: stack, change)
     }
     var turn = turn
     turn.barOwner = barOwner(for: turn, on: stack)
     let transition = newTransition(of: stack)
     reserveTransition(transition, on: stack)
     schedule("start of \(change.title)", .nextTurn, .startTurn(turn, on: stack, change, transition))
+  }
+
+  private mutating func changeUnseen(_ turn: StackTurn, on stack: InstanceID, _ change: Change) {
+    if let old = turn.old, turn.removesOld {
+      didMove(old, to: nil)
+      letGoOfMember(old, of: stack)
+    } else if let old = turn.old, old != turn.new, world[old].owesDidMove {
+      didMove(old, to: stack)
+    }
+    for member in turn.left { letGoOfMember(member, of: stack) }
+    if let new = turn.new, new != turn.old {
+      refuse(Refusal(.viewWillAppear, new, .offTheScreen, other: stack))
+      showLater(new, in: stack)
+    }
+    finish(change)
   }
 
   /// V10: another top than the one in its view, or the first one, is shown in the stack's next layout in a window
@@ -70,6 +74,12 @@ extension Simulation {
 
   /// N2.31 to N2.33, N2.35. The stack's own layout starts the transition (V1).
   mutating func start(_ turn: StackTurn, on stack: InstanceID, _ change: Change, _ transition: TransitionID) {
+    // V10: the stack has left the screen since the call, so no transition runs.
+    guard world.isInWindow(stack) else {
+      world.changes[stack] = nil
+      closeTransition(transition)
+      return changeUnseen(turn, on: stack, change)
+    }
     if let owner = turn.barOwner { emitLayoutPass(of: owner) }
     emit(.viewWillLayoutSubviews, stack)
     // What comes from here on finds an unanimated change done.

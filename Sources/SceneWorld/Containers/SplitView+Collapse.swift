@@ -117,6 +117,7 @@ extension Simulation {
     setCurrent(nil, in: container)
     setDisplayMode(container, name(split.mode.rawValue))
     if let primary = split.columns[.primary] {
+      if !split.isColumnStyle { emit(.delegateSeparateSecondary, container, .instance(primary)) }
       for key in [SplitColumn.supplementary, .secondary] {
         if let column = split.columns[key] { takeBack(column, from: primary, split, container) }
       }
@@ -133,6 +134,15 @@ extension Simulation {
         going: before.filter { !after.contains($0) }),
       Change(isAnimated: false, duration: .zero, title: "expand"))
     if split.isColumnStyle { emit(.delegateDidExpand, container) }
+  }
+
+  /// V8: classic splits collapse for the first of the system's snapshots, and expand for the second.
+  mutating func adaptToSnapshot(isFirst: Bool, _ shown: [InstanceID]) {
+    guard world.device.isPad, asks(.collapsesForSnapshots) else { return }
+    for instance in shown {
+      guard let split = world.split(instance), !split.isColumnStyle, split.isCollapsed != isFirst else { continue }
+      if isFirst { collapse(instance) } else if !world.device.isCompactWidth { expand(instance) }
+    }
   }
 
   /// What stands on the primary's stack goes back to its own column.

@@ -169,12 +169,14 @@ extension Simulation {
   mutating func end(_ exchange: TabExchange) {
     let new = exchange.new
     if exchange.isAnimated { world.changes[exchange.container] = nil }
-    if exchange.isAnimated { endIfBegun(new) }
-    if let old = exchange.old {
+    // Another selection in the same turn may have turned it round; that one tells of the end.
+    let isSelected = world[exchange.container].current == new
+    if exchange.isAnimated, isSelected { endIfBegun(new) }
+    if let old = exchange.old, world[exchange.container].current != old {
       endIfBegun(old)
       displace(old)
     }
-    if !exchange.isAnimated { endIfBegun(new) }
+    if !exchange.isAnimated, isSelected { endIfBegun(new) }
     if !world[new].wasLaidOut { setNeedsLayout(new) }
     closeTransition(exchange.transition)
     finish(exchange.change)
@@ -236,8 +238,9 @@ extension Simulation {
     return more
   }
 
-  private mutating func tapMore(_ thing: NamedThing, on container: InstanceID, _ change: Change) {
+  mutating func tapMore(_ thing: NamedThing, on container: InstanceID, _ change: Change) {
     guard !overflow(of: container).isEmpty else { return fail(.noMore(thing, of: container)) }
+    if waits(.tapMore(thing, change), change, on: container) { return }
     let more = openMore(of: container)
     if world[container].current == more {
       guard let root = world[more].firstChildID else { return }

@@ -16,7 +16,9 @@ public enum PlanRun {
     simulation.take(ExpectationJudge(plan))
     simulation.instructionBudget = max(limits[.instructions], 4 * instructions)
     for step in plan.steps {
-      simulation.perform(step, whenOver: { $0.judge(step.routine) }, { $0.play(step.routine) })
+      let onlyLooks = plan.onlyJudges(in: step)
+      simulation.perform(
+        step, onlyLooks: onlyLooks, whenOver: { $0.judge(step.routine) }, { $0.play(step.routine) })
     }
     simulation.finish()
     return (simulation.observer as? Observer ?? observer, simulation.outcome)

@@ -124,14 +124,19 @@ extension Simulation {
     let stillShown = chain.dropLast().reversed().filter { world[$0].appearance == .appeared }
     let stillCovered = chain.filter { world[$0].isCovered }
     world.presentations[presenter] = nil
-    for member in chain.reversed() { unpresent(member) }
+    for member in chain.reversed() {
+      // M6.45: a presentation whose root has gone is over at last.
+      if let base = world[member].presenter, world.extras(of: member).kept.contains(base) { letGo(base, by: member) }
+      unpresent(member)
+    }
+    // Up to iOS 7 what these callbacks call may present a member again: it is on its way back already then.
     if uncovers { endIfBegun(presenter) }
-    endIfBegun(top)
-    for member in stillShown {
+    if world[top].isBeingDismissed { endIfBegun(top) }
+    for member in stillShown where world[member].isBeingDismissed {
       begin(member, appearing: false, animated: false)
       endIfBegun(member)
     }
-    for member in chain {
+    for member in chain where world[member].isBeingDismissed {
       detach(member)
       if stillCovered.contains(member) { cover(member, false) }
     }

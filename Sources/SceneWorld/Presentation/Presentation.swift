@@ -103,6 +103,8 @@ extension Simulation {
       return closeTransition(presentation.transition)
     }
     let presented = presentation.presented
+    // V20: up to iOS 7 it may still be on its way out.
+    if world[presented].isBeingDismissed { beginDismissal(presented, false) }
     if presentation.covers { begin(presentation.presenter, appearing: false, animated: change.isAnimated) }
     begin(presented, appearing: true, animated: change.isAnimated)
     attach(presented)

@@ -74,13 +74,13 @@ extension Simulation {
       for line in world.treeLines where kind(of: line.instance) == .split { load(line.instance) }
     }
     guard asks(.laysOutInBackground) || turnsForSnapshots() else { return }
-    takeSnapshot()
+    takeSnapshot(isFirst: true)
     schedule("second snapshot", .nextTurn, .secondSnapshot)
   }
 
   /// V8: the system takes two snapshots, the second of them in the style that the app had. Each tells all on the screen
   /// of its traits, the root first, and lays them out. A pad is turned for the first, and turned back for the second.
-  mutating func takeSnapshot() {
+  mutating func takeSnapshot(isFirst: Bool) {
     let shown = world.treeLines.map(\.instance).filter { world.isInWindow($0) }
     if turnsForSnapshots() {
       for instance in shown where world[instance].parent == nil { tell(.viewWillTransition, instance) }
@@ -88,6 +88,7 @@ extension Simulation {
     if asks(.laysOutInBackground) {
       for instance in shown { emit(.traitCollectionDidChange, instance) }
     }
+    adaptToSnapshot(isFirst: isFirst, shown)
     for instance in shown { setNeedsLayout(instance) }
   }
 

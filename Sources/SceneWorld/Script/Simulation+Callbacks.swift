@@ -61,11 +61,11 @@ extension Simulation {
     case .timer(let steps, let keeper): fire(steps, keeper: keeper)
     case .call(let call, let container): if world[container].isAlive { make(call, on: container) }
     case .firstFrame(let root): showFirstFrame(of: root)
-    case .secondSnapshot: takeSnapshot()
+    case .secondSnapshot: takeSnapshot(isFirst: false)
     case .endResize(let transition, let completion):
       closeTransition(transition)
       if let completion, !world.isOver { complete(completion) }
-    case .endRootChange(let new, let leaving): endRootChange(to: new, leaving)
+    case .endRootChange(let new, let old): endRootChange(to: new, from: old)
     case .adaptPresenter(let presenter, let isCovered): adapt(presenter: presenter, isCovered: isCovered)
     case .endTransition(let exchange, let rest, let transition): end(exchange, rest: rest, transition)
     case .endDrag(let drag): end(drag)
@@ -97,6 +97,7 @@ extension Simulation {
     case .setStack(let members, let change): setStack(members, on: container, change)
     case .setPages(let pages, let change): setPages(pages, on: container, change)
     case .select(let tab, let isTap, let change): select(tab, on: container, change, isTap: isTap)
+    case .tapMore(let thing, let change): tapMore(thing, on: container, change)
     case .moveColumn(let thing, let shows, let change): moveColumn(thing, shows: shows, of: container, change)
     case .showCollapsed(let column, let split, let change): showCollapsed(column, of: split, change)
     }

@@ -10,8 +10,8 @@ internal import SceneProgram
 /// next turn      tabs.viewIsAppearing and its layout; login.viewDidDisappear, tabs.viewDidAppear; login.deinit
 /// ```
 extension Simulation {
-  /// C1.31, C1.33: a root's view comes and goes as any view does. What the old root and its content present goes with
-  /// it, and isn't dismissed (M6.45).
+  /// C1.31, C1.33: a root's view comes and goes as any view does. What the old root and its content present isn't
+  /// dismissed: its view stays in the window, behind the new root's (M6.45).
   mutating func replaceRoot(by reference: Reference, isAnimated: Bool) {
     guard let new = arriving(reference) else { return }
     if let presenter = world[new].presenter { return fail(.isPresented(reference, by: presenter)) }
@@ -21,19 +21,27 @@ extension Simulation {
     if let guest = guests.first(where: { !world[$0].isBeingDismissed }) {
       advise(.replacesRootWhilePresenting(old, presented: guest))
     }
-    let leaving = ([old] + guests).filter { world[$0].appearance == .appeared || world[$0].appearance == .appearing }
+    let leaves = [.appeared, .appearing].contains(world[world.standIn(for: old)].appearance)
     load(new)
-    for member in leaving { begin(member, appearing: false, animated: isAnimated) }
+    if leaves { begin(old, appearing: false, animated: isAnimated) }
     begin(new, appearing: true, animated: isAnimated)
-    for guest in guests { detach(guest) }
+    for guest in guests where world[guest].host == .window { leaveBehind(guest) }
     setRoot(new)
     let title = title { "end of setRoot: \($0.world.name(of: new, in: $0.program))" }
-    schedule(title, .nextTurn, .endRootChange(new: new, leaving: leaving))
+    schedule(title, .nextTurn, .endRootChange(new: new, old: leaves ? old : nil))
   }
 
-  mutating func endRootChange(to new: InstanceID, _ leaving: [InstanceID]) {
-    for member in leaving { endIfBegun(member) }
+  mutating func endRootChange(to new: InstanceID, from old: InstanceID?) {
+    if let old { endIfBegun(old) }
     endIfBegun(new)
+  }
+
+  /// M6.45: a presentation holds its presenter until it is dismissed, and it is the presenter's: neither is freed. What
+  /// is presented in a context leaves the window with that (V27).
+  private mutating func leaveBehind(_ guest: InstanceID) {
+    if world[guest].style?.isInContext == true { detach(guest) }
+    guard let presenter = world[guest].presenter, !world.extras(of: guest).kept.contains(presenter) else { return }
+    keep(presenter, by: guest)
   }
 
   /// The controllers that are presented by a controller or by those in it, the lowest first.
@@ -67,7 +75,7 @@ extension Simulation {
   func belongsToWindow(_ instance: InstanceID) -> Bool {
     var candidate: InstanceID? = instance
     while let here = candidate {
-      if here == world.root { return true }
+      if world[here].host == .window { return true }
       candidate = world[here].parent ?? world[here].presenter
       if candidate == nil, case .instance(let host) = world[here].host { candidate = host }
     }

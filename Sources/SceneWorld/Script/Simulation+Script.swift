@@ -93,7 +93,7 @@ extension Simulation {
         $0.at(step.place)
         $0.expect(ExpectationID(index))
       }
-      perform(record, whenOver: { $0.run(record.routine, judge) }, judge)
+      perform(record, onlyLooks: true, whenOver: { $0.run(record.routine, judge) }, judge)
     } else {
       recorder?.append(record)
       perform(record) { $0.perform(step) }

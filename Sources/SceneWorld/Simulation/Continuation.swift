@@ -18,7 +18,7 @@ enum Continuation: Hashable, Sendable {
   case firstFrame(root: InstanceID)
   case secondSnapshot
   indirect case endResize(TransitionID, Completion?)
-  indirect case endRootChange(new: InstanceID, leaving: [InstanceID])
+  indirect case endRootChange(new: InstanceID, old: InstanceID?)
   /// What a presentation covers, or uncovers, in its new style (V25).
   indirect case adaptPresenter(InstanceID, isCovered: Bool)
   // MARK: Custom containers
@@ -110,7 +110,7 @@ extension WaitingCall {
     case .push, .pushQuietly, .showCollapsed: .pushViewController
     case .pop(_, let callback, _): callback
     case .setStack, .setPages: .setViewControllers
-    case .select: .selectedViewController
+    case .select, .tapMore: .selectedViewController
     case .moveColumn: .delegateWillShowColumn
     }
   }
@@ -124,6 +124,7 @@ enum WaitingCall: Hashable, Sendable {
   case setStack([InstanceID], Change)
   case setPages([InstanceID], Change)
   case select(InstanceID, isTap: Bool, Change)
+  case tapMore(NamedThing, Change)
   /// A column of a split, by a step.
   case moveColumn(NamedThing, shows: Bool, Change)
   /// A column of a collapsed split; the call waits for the stack that it is on.

@@ -210,7 +210,7 @@ extension Simulation {
     guard starts(.emit(callback, instance, argument, answer)) else { return }
     if let instance, callback.group != .app {
       // A layout that is spelled out is the one that the view needed.
-      if callback == .viewDidLayoutSubviews { world[instance].needsLayout = false }
+      if callback == .viewDidLayoutSubviews { noteLayout(of: instance) }
       send(callback, to: instance, argument, answer: answer)
     } else {
       happen(callback, instance, argument, answer: answer)

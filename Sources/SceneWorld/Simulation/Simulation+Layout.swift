@@ -150,12 +150,16 @@ extension Simulation {
   }
 
   private mutating func sendLayout(to instance: InstanceID) {
+    noteLayout(of: instance)
+    send(.viewWillLayoutSubviews, to: instance)
+    send(.viewDidLayoutSubviews, to: instance)
+  }
+
+  mutating func noteLayout(of instance: InstanceID) {
     world.change(instance) {
       $0.needsLayout = false
       $0.wasLaidOut = true
     }
-    send(.viewWillLayoutSubviews, to: instance)
-    send(.viewDidLayoutSubviews, to: instance)
   }
 
   /// V6: the first layout of what comes without animation is put off until it has appeared.

@@ -5,9 +5,12 @@ public import ScenePlan
 extension Simulation {
   /// Waits as a step wants it, then starts it and does what it says.
   ///
-  /// - Parameter whenOver: What is done instead after an exception or a limit: only what judges the end still counts.
+  /// - Parameters:
+  ///   - onlyLooks: Whether the step only judges. What the turn has still to do belongs to the step before then.
+  ///   - whenOver: What is done instead after an exception or a limit: only what judges the end still counts.
   mutating func perform(
-    _ step: StepRecord, whenOver: (inout Simulation) -> Void = { _ in }, _ body: (inout Simulation) -> Void
+    _ step: StepRecord, onlyLooks: Bool = false, whenOver: (inout Simulation) -> Void = { _ in },
+    _ body: (inout Simulation) -> Void
   ) {
     switch step.start {
     case .settled, .waited: settle()
@@ -19,6 +22,7 @@ extension Simulation {
     if world.isOver { return whenOver(&self) }
     resetWork()
     world.stepStart = world.now
+    let outer = frame
     frame = Frame()
     frame.step = step.number
     frame.mark = step.mark
@@ -27,6 +31,7 @@ extension Simulation {
     observer.begin(step: step, at: world.now, world: world)
     world.touched.instances.removeAll(keepingCapacity: true)
     run(step.routine, body)
+    if onlyLooks { frame = outer }
     drainWithinTurn()
     if case .waited(let ticks) = step.start { advance(through: world.now + ticks) }
   }

@@ -108,9 +108,11 @@ extension NodeTable {
   /// V33: why a controller comes or goes.
   func flags(of instance: InstanceID) -> AppearanceFlags {
     var flags: AppearanceFlags = []
-    if self[instance].isBeingPresented { flags.insert(.isBeingPresented) }
+    // M6.34: each is true on its own way only, also where one is presented again while it goes.
+    let comes = self[instance].appearance == .appearing || self[instance].appearance == .appeared
+    if comes, self[instance].isBeingPresented { flags.insert(.isBeingPresented) }
     // Members of a chain that go along with the top one aren't being dismissed by themselves.
-    if self[instance].isBeingDismissed, self[instance].transition != nil { flags.insert(.isBeingDismissed) }
+    if !comes, self[instance].isBeingDismissed, self[instance].transition != nil { flags.insert(.isBeingDismissed) }
     if self[instance].leavesParent { flags.insert(.isMovingFromParent) }
     if self[instance].owesDidMove, !self[instance].leavesParent { flags.insert(.isMovingToParent) }
     return flags

@@ -89,7 +89,7 @@ struct Renumbering {
     case .firstFrame(let root): return .firstFrame(root: self[root])
     case .endResize(let id, let next): return .endResize(self[id], next.map { completion($0) })
     case .secondSnapshot: return .secondSnapshot
-    case .endRootChange(let new, let leaving): return .endRootChange(new: self[new], leaving: leaving.map { self[$0] })
+    case .endRootChange(let new, let old): return .endRootChange(new: self[new], old: old.map { self[$0] })
     case .adaptPresenter(let presenter, let isCovered): return .adaptPresenter(self[presenter], isCovered: isCovered)
     case .endTransition(let one, let rest, let id): return .endTransition(exchange(one), rest: rest, self[id])
     case .endDrag(var drag):
@@ -142,6 +142,7 @@ struct Renumbering {
     case .setStack(let members, let how): .setStack(list(members), change(how))
     case .setPages(let pages, let how): .setPages(list(pages), change(how))
     case .select(let tab, let isTap, let how): .select(self[tab], isTap: isTap, change(how))
+    case .tapMore(let thing, let how): .tapMore(thing, change(how))
     case .moveColumn(let thing, let shows, let how): .moveColumn(NamedThing(thing.name), shows: shows, change(how))
     case .showCollapsed(let column, let split, let how): .showCollapsed(column, of: self[split], change(how))
     }

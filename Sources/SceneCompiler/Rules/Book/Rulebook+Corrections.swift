@@ -62,7 +62,8 @@ extension Rulebook {
           .v8, .several,
           """
           After an app goes to the background, from iOS 13 on, the system takes two pictures of it. For each the \
-          traits change, and everything on the screen is laid out. A pad may also be turned and turned back.
+          traits change, and everything on the screen is laid out. A pad may also be turned and turned back. A \
+          classic split on it may collapse and expand: the quirk `collapsesForSnapshots`.
           """,
           logs: ["bg-layout-hdk", "background-scene-md1092", "split-background-collapse-canvas"]),
       ]),

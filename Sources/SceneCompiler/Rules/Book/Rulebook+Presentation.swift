@@ -229,13 +229,16 @@ extension Rulebook {
           sources: ["open radar 30284135", "pointfreeco/swift-navigation#295"],
           choice: "A dismissal while one runs is dropped, and its completion never comes."),
         Rule(
-          .m6_45, .chosen,
+          .m6_45, .several,
           """
-          If a presenter leaves its parent, or the window gets another root, what it presents has lost its base. \
-          What follows differs by system.
+          If the window gets another root, what the old one presents isn't dismissed. Its view stays in the window, \
+          behind the new root's. A presentation holds its presenter, so neither is freed before a dismissal. A \
+          presentation that hasn't started by then is dropped.
           """,
+          sources: ["UIKit headers", "published reports of what stays (iOS 8 to 13)"],
           choice: """
-            A presenter that leaves its parent takes what it presents with it when it is freed; a replaced root too.
+            A presentation that was dropped in this way runs no completion, and one that is under way does. A presenter \
+            that leaves its parent takes what it presents with it when it is freed.
             """),
       ]),
   ]
