@@ -2,8 +2,8 @@ public import ScenePlan
 
 /// Other circumstances for a scene: another system, another device, another way to present.
 ///
-/// Whoever runs a scene on another system changes its program, and this is the only place where that is done. The file
-/// isn't read again:
+/// To run a scene on another system, its program is changed, and this is the only place where that is done. The file isn't
+/// read again:
 ///
 /// ```swift
 /// let old = program.varied(by: Variation(ios: 12, device: .pad))
@@ -165,7 +165,7 @@ extension Step {
 }
 
 extension StepVerb {
-  /// Whether it is animated unless somebody says otherwise, because UIKit's method has `animated:` or a duration.
+  /// Whether it is animated by default, because UIKit's method has `animated:` or a duration.
   fileprivate var isAnimatedByDefault: Bool {
     switch self {
     case .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss, .select,
@@ -190,7 +190,7 @@ extension SegueVerb {
     }
   }
 
-  /// Whether it is animated unless somebody says otherwise.
+  /// Whether it is animated by default.
   fileprivate var isAnimatedByDefault: Bool {
     switch self {
     case .show, .showDetail, .present, .push, .unwind: true

@@ -22,7 +22,7 @@ enum SystemOptions {
     text: "matrix", placeholder: "axis=values",
     completion: .plain(MatrixAxis.Kind.allCases.map(\.example)),
     summary: "Run the scene in every cell of a table; may be given once for each axis: "
-      + MatrixAxis.Kind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      + MatrixAxis.Kind.allCases.map(\.rawValue).joined(separator: ", ")
       + ". Values have commas between them, and versions may be a range: 'ios=5..26'.")
 
   /// For verbs that run scenes.

@@ -17,7 +17,7 @@ public struct TraceFilter: Hashable, Sendable {
 
   // Where two runs are compared, a name that only the `other` plan knows is no slip.
 
-  /// Shows the layout too, unless somebody has chosen events: where two systems differ, it is often there.
+  /// Shows the layout too, unless events were chosen: where two systems differ, it is often there.
   public mutating func showLayoutToo() {
     guard callbacks == nil else { return }
     let shown = Callback.shownByDefault.union([.layout])

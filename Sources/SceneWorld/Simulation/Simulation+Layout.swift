@@ -107,11 +107,13 @@ extension Simulation {
   /// V2: first traits and constraints. To iOS 12 a view that comes gets its traits from above; constraints are updated
   /// from the deepest view up.
   private mutating func updateConstraints(_ pass: inout LayoutPass) {
-    if wantsEffects || world.device.does(.tellsInitialTraits) {
+    let tells = world.device.does(.tellsInitialTraits)
+    if tells || wantsEffects {
       pass.list(innermostFirst: false) { isFirstPutOff($0) }
       for instance in pass.listed where world[instance].isAlive && !world[instance].wasLaidOut {
         guard world[instance].needsLayout else { continue }
-        guard finds(.tellsInitialTraits) else { break }
+        _ = finds(.tellsInitialTraits)
+        guard tells else { break }
         sendDue(.traitCollectionDidChange, to: instance, .parent(nil))
       }
     }
