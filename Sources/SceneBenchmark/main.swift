@@ -3,6 +3,7 @@
 //   scenograph-benchmark                       everything, as a table
 //   scenograph-benchmark generate [N] [launch] the scene that is measured, of N controllers
 //   scenograph-benchmark script KIND N         a scene with a script of N steps: push, present, tabs or add
+//   scenograph-benchmark storyboard BYTES      a storyboard of so many bytes; Tests/Storyboards/speed.py measures it
 //   scenograph-benchmark machine FILE ROUNDS   a scene compiled once, its plan run so often, for callgrind
 //   scenograph-benchmark bare FILE             libyaml's events of a file alone, for callgrind
 //   scenograph-benchmark check FILE            the check of a file alone, for callgrind
@@ -22,6 +23,8 @@ case ("script", let kind?):
   let steps = words.dropFirst(2).first.flatMap { Int($0) } ?? Comparison.size
   let script = GeneratedScript(rawValue: kind)?.yaml(steps: steps) ?? []
   print(String(decoding: script, as: UTF8.self), terminator: "")
+case ("storyboard", let bytes?):
+  print(String(decoding: GeneratedStoryboard.xml(bytes: Int(bytes) ?? 0), as: UTF8.self), terminator: "")
 case ("machine", let path?):
   let rounds = words.dropFirst(2).first.flatMap { Int($0) } ?? 1
   print(Machine.run(Files.read(path) ?? [], rounds: rounds) ?? 0, "events")
@@ -36,6 +39,6 @@ case ("memory", let path?):
   print(Children.peakMemory)
 default:
   print(
-    "usage: scenograph-benchmark [generate [N] [launch] | script KIND N | machine FILE ROUNDS | bare FILE | check FILE | trace | draw | memory FILE]"
+    "usage: scenograph-benchmark [generate [N] [launch] | script KIND N | storyboard BYTES | machine FILE ROUNDS | bare FILE | check FILE | trace | draw | memory FILE]"
   )
 }

@@ -8,7 +8,8 @@ public struct FormerScene {
   public let ids: [String: String]
   /// The positions on the canvas, by object id.
   public let locations: [String: [Double]]
-  /// The keys that no import writes, with their places, from top to bottom; nil where a file was never imported.
+  /// The keys, notes and comments that no import writes, with their places, from top to bottom; nil where a file was
+  /// never imported.
   public let handwritten: [(key: String, span: SourceSpan)]?
 
   /// Reads a scene file; nil, after findings, if it isn't one.
@@ -28,7 +29,21 @@ public struct FormerScene {
     self.ids = ids
     self.locations = locations
     let isImported = !document.origins.isEmpty || (document.controllers.isEmpty && document.additions.isEmpty)
-    handwritten = isImported ? FormerScene.handwritten(document, symbols) : nil
+    handwritten =
+      isImported
+      ? (FormerScene.handwritten(document, symbols) + FormerScene.comments(in: file, id: id)).sorted {
+        ($0.span.line, $0.span.column) < ($1.span.line, $1.span.column)
+      } : nil
+  }
+
+  /// The comments of a file.
+  private static func comments(in file: SourceFile, id: FileID) -> [(key: String, span: SourceSpan)] {
+    CommentScan.comments(in: file.bytes).map { comment in
+      let text = String(decoding: file.bytes[comment.bytes], as: UTF8.self)
+      let span = SourceSpan(
+        line: UInt32(comment.line), column: UInt32(comment.column), length: UInt32(text.unicodeScalars.count), file: id)
+      return (text.count > 40 ? text.prefix(39) + "…" : text, span)
+    }
   }
 
   /// The keys of an imported file that only a person can have written.
@@ -44,15 +59,26 @@ public struct FormerScene {
     for controller in document.controllers {
       if !known.contains(controller.id.value) { found.append((symbols.text(controller.id.value), controller.id.span)) }
       for segue in controller.segues {
-        for case .steps in segue.options { found.append(("steps", segue.id.span)) }
+        for option in segue.options {
+          switch option {
+          case .steps: found.append(("steps", segue.id.span))
+          case .note(let text) where !ImportNote.isImported(text): found.append(("note", segue.id.span))
+          case .note, .identifier, .modalPresentationStyle, .modalTransitionStyle, .animated, .anchor, .className,
+            .sender:
+            break
+          }
+        }
       }
       guard controller.settings >= 0 else { continue }
-      for key in document.settings[controller.settings].keys where !ControllerKey.imported.contains(key.value) {
+      let settings = document.settings[controller.settings]
+      let isNoteImported = settings.note.map(ImportNote.isImported) ?? true
+      for key in settings.keys where key.value == .note ? !isNoteImported : !ControllerKey.imported.contains(key.value)
+      {
         found.append((key.value.rawValue, key.span))
       }
     }
     for addition in document.additions { found.append((symbols.text(addition.id.value), addition.id.span)) }
-    return found.sorted { ($0.span.line, $0.span.column) < ($1.span.line, $1.span.column) }
+    return found
   }
 }
 
@@ -66,7 +92,7 @@ extension SceneKey {
 extension ControllerKey {
   /// The keys that an import writes.
   fileprivate static let imported: Set<ControllerKey> = [
-    .kind, .class, .viewClass, .title, .storyboardIdentifier, .note, .instantiates, .segues, .unwindActions,
+    .kind, .class, .viewClass, .title, .storyboardIdentifier, .instantiates, .segues, .unwindActions,
     .modalPresentationStyle,
     .modalTransitionStyle, .definesPresentationContext, .providesPresentationContextTransitionStyle,
     .hidesBottomBarWhenPushed, .preferredContentSize, .stack, .isNavigationBarHidden, .tabs, .style, .primary,

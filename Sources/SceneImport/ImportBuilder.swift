@@ -113,9 +113,11 @@ struct ImportBuilder {
     let place = project.storyboard(of: number)
     let controller = project[number]
     let prefix = source.layout.isProject ? aliases[place] + "/" : ""
+    // A title of blanks hides one, and names nothing.
+    let titles = [controller.title, controller.navigationTitle, controller.tabBarItem?.title]
     var template = Template(
       prefix + name(of: number), kind: controller.kind.sceneKind,
-      title: controller.title ?? controller.navigationTitle ?? controller.tabBarItem?.title)
+      title: titles.lazy.compactMap { $0 }.first { $0.contains { !$0.isWhitespace } })
     template.isPartial = true
     template.contents = contents(of: number, in: place, as: template.kind)
     template.segues = segues(of: number, in: place, tellsOrigin: tellsOrigin)
@@ -169,7 +171,7 @@ struct ImportBuilder {
     case .unwind(let action):
       segue = Segue(id, .unwind, to: nil, object: StoryboardNames.name(ofAction: action))
       if let proposal = proposals[edge] {
-        segue.note = "proposed: '\(name(of: proposal))' takes it, since it alone leads here"
+        segue.note = ImportNote.proposal(controller: name(of: proposal)).text
       }
     case .embed, .action:
       guard let controller = written.destination.controller,

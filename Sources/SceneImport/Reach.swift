@@ -213,7 +213,11 @@ public struct Reach {
     for line in world.treeLines.reversed() {
       let instance = line.instance
       guard let reference = simulation.reference(to: instance) else { continue }
-      if world.presentedOnScreen(from: instance) != nil { steps.append(Step(.dismiss, in: reference)) }
+      if let presented = world.presentedOnScreen(from: instance) {
+        // Sent to a presented controller that presents, 'dismiss' looks like a mistake; sent to what goes, it doesn't.
+        let receiver = world[instance].presenter == nil ? reference : simulation.reference(to: presented) ?? reference
+        steps.append(Step(.dismiss, in: receiver))
+      }
       switch program.kind(of: reference.template) {
       case .navigation: if world[instance].childCount > 1 { steps.append(Step(.pop, in: reference)) }
       case .tabs:

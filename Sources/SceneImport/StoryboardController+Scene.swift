@@ -66,11 +66,8 @@ extension TemplateSettings {
     className = controller.customClass?.name ?? controller.kind.uikitClass
     viewClassName = controller.kind.viewClass
     storyboardIdentifier = controller.storyboardIdentifier
-    if let reference = controller.reference {
-      let what = reference.identifier.map { "'\($0)'" } ?? "the initial controller"
-      note = "stands for \(what)" + (reference.storyboard.map { " of the storyboard '\($0)'" } ?? "")
-    }
-    if case .unknown(let element) = controller.kind { note = "a controller of an unknown kind: '\(element)'" }
+    if let reference = controller.reference { note = ImportNote.reference(reference).text }
+    if case .unknown(let element) = controller.kind { note = ImportNote.unknownKind(element: element).text }
     setProperties(controller, as: kind)
   }
 

@@ -5,8 +5,14 @@ internal import SceneSyntax
 /// Controllers: what they own, their segues and settings.
 extension SceneWriter {
   /// An entry under `controllers`.
-  func controller(_ index: Int, in file: Int) throws(UnwritableProgram) -> YAMLNode {
-    let template = program.templates[index]
+  ///
+  /// - Parameters:
+  ///   - template: The controller, or what a file adds to it.
+  ///   - steps: Steps that are added to custom segues of another file, by their ids.
+  ///   - file: The file that the entry is for.
+  func controller(
+    _ template: Template, adding steps: [(segue: String, steps: [Step])] = [], in file: Int
+  ) throws(UnwritableProgram) -> YAMLNode {
     var mapping = YAMLMapping()
     if template.kind != .view { mapping.add(ControllerKey.kind, .scalar(template.kind.rawValue)) }
     if let title = template.title { mapping.add(ControllerKey.title, YAMLText.text(title)) }
@@ -18,7 +24,7 @@ extension SceneWriter {
       mapping.add(property, try node(value, in: file))
     }
     if settings.layout != .fill { mapping.add(ControllerKey.layout, try layout(settings.layout, in: file)) }
-    try addBehaviour(settings, of: template, to: &mapping, in: file)
+    try addBehaviour(settings, of: template, adding: steps, to: &mapping, in: file)
     if mapping.entries.isEmpty { return .scalar("") }
     return try whole(mapping, "the controller '\(template.id)'", isBlock: !mapping.isFlat)
   }
@@ -51,7 +57,8 @@ extension SceneWriter {
   }
 
   private func addBehaviour(
-    _ settings: TemplateSettings, of template: Template, to mapping: inout YAMLMapping, in file: Int
+    _ settings: TemplateSettings, of template: Template, adding steps: [(segue: String, steps: [Step])],
+    to mapping: inout YAMLMapping, in file: Int
   ) throws(UnwritableProgram) {
     if !settings.recipes.isEmpty {
       var recipes = YAMLMapping()
@@ -77,8 +84,13 @@ extension SceneWriter {
       for made in settings.instantiates { names.append(try name(of: made, in: file)) }
       mapping.add(ControllerKey.instantiates, .list(names))
     }
-    if !template.segues.isEmpty {
+    if !template.segues.isEmpty || !steps.isEmpty {
       var segues = YAMLMapping()
+      for added in steps {
+        var options = YAMLMapping()
+        options.add(SegueKey.steps, try list(added.steps, in: file))
+        segues.add(try label(added.segue, "segue"), options.node())
+      }
       for segue in template.segues { segues.add(try label(segue.id, "segue"), try node(segue, in: file)) }
       mapping.add(ControllerKey.segues, try whole(segues, "'segues' of '\(template.id)'", isBlock: true))
     }
@@ -155,7 +167,7 @@ extension SceneWriter {
     return mapping.node()
   }
 
-  private func add(
+  func add(
     _ entry: Override, to overrides: inout YAMLMapping, in file: Int
   ) throws(UnwritableProgram) {
     switch entry.body {

@@ -47,9 +47,13 @@ public struct SceneWriter {
   /// By file: what stands before the names of its controllers, such as `other/`.
   private let prefixes: [String]
   /// By template: its file.
-  private let homes: [Int]
+  let homes: [Int]
   /// Templates by their full names.
   private let templatesByID: [String: Int]
+  /// By template: what its own file says of it, where other files have to say the rest.
+  var ownParts: [Int: Template] = [:]
+  /// By file: what it adds to controllers of others.
+  var additions: [Int: [(name: String, keys: YAMLNode)]] = [:]
   /// The ids of steps to which `since` leads but that have none of their own, by the step's index.
   private(set) var stepIDs: [Int: String] = [:]
 
@@ -57,7 +61,8 @@ public struct SceneWriter {
   ///
   /// - Throws: If a name isn't one that a scene can write, or if something is said twice that can be said once only.
   public static func write(_ program: Program) throws(UnwritableProgram) -> [WrittenScene] {
-    let writer = try SceneWriter(program)
+    var writer = try SceneWriter(program)
+    writer.moveForeignParts()
     var written: [WrittenScene] = []
     for (index, file) in writer.files.enumerated() {
       written.append(WrittenScene(path: file.path, text: try writer.node(of: index).text))
@@ -143,9 +148,11 @@ public struct SceneWriter {
     var controllers = YAMLMapping()
     for template in own {
       controllers.add(
-        YAMLText.written(String(program.templates[template].localID)), try controller(template, in: index))
+        YAMLText.written(String(program.templates[template].localID)),
+        try controller(ownParts[template] ?? program.templates[template], in: index))
     }
-    if !own.isEmpty || file.imports.isEmpty {
+    for addition in additions[index] ?? [] { controllers.add(addition.name, addition.keys) }
+    if !controllers.entries.isEmpty || file.imports.isEmpty {
       root.add(SceneKey.controllers, try whole(controllers, "the controllers", isBlock: true))
     }
     if index == 0, let script = program.script { root.add(SceneKey.script, .list(try blocks(script, in: 0))) }
@@ -197,8 +204,8 @@ public struct SceneWriter {
     return way + local
   }
 
-  /// The aliases that lead from one file to another, each with its `/`.
-  private func way(from start: Int, to end: Int) -> String? {
+  /// The aliases that lead from one file to another, each with its `/`; nil where none do.
+  func way(from start: Int, to end: Int) -> String? {
     if start == end { return "" }
     if start == 0 { return prefixes[end] }
     var ways = [start: ""]

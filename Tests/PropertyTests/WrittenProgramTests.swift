@@ -40,6 +40,54 @@ import Testing
     #expect(try #require(Shelf.package.program("examples/guide/notes/Project.scene.yaml")).files.count > 2)
   }
 
+  @Test func `what a file adds with names of its own is written into that file again`() throws {
+    let main = """
+      scene: Main
+      partial: true
+      initial: home
+      controllers:
+        home:
+          class: Home
+          unwindActions: [stay]
+          segues: { fly: { custom: detail, class: FlySegue, identifier: Fly Away }, last: { show: detail } }
+          overrides: { viewDidLoad: [{ load: detail }] }
+        detail: { storyboardIdentifier: Detail }
+        holder: { kind: container }
+        pages: { kind: pager, storyboardIdentifier: The Pages }
+
+      """
+    let app = """
+      scene: App
+      import: { main: main.yaml }
+      initial: main/home
+      controllers:
+        main/home:
+          unwindActions: [goHome]
+          instantiates: [extra, main/detail]
+          tells: { extra: [changed] }
+          segues: { fly: { steps: [{ present: extra }] }, more: { present: extra }, less: { present: main/detail } }
+          overrides: { goHome: [{ load: extra }], viewDidDisappear: [{ load: main/detail }] }
+        main/holder: { children: [extra, other], layout: { frames: { extra: [0, 0, 10, 10], other: [0, 10, 10, 10] } } }
+        main/pages: { pages: [other], title: Pages }
+        extra: { segues: { back: { unwind: goHome } } }
+        other:
+      script:
+        - perform: Fly Away
+        - trigger: back
+        - trigger: more
+
+      """
+    let program = try #require(Shelf(texts: ["app.yaml": app, "main.yaml": main]).program("app.yaml"))
+    try check(program, "additions")
+    let written = try SceneWriter.write(program)
+    #expect(written[0].text.contains("      fly: { steps: [{ present: extra }] }\n"), "\(written[0].text)")
+    #expect(!written[1].text.contains("extra") && written[1].text.contains("fly: { custom: detail"))
+    // Two files further down, and below a file that knows nothing of it.
+    let top = "scene: Top\nimport: { answers: app.yaml }\ninitial: answers/main/home\ncontrollers:\n  top:\n"
+    let shelf = Shelf(texts: ["top.yaml": top, "app.yaml": app, "main.yaml": main])
+    try check(try #require(shelf.program("top.yaml")), "additions of an imported file")
+  }
+
   /// Writes a program, reads what was written, and holds the two against each other.
   private func check(_ program: Program, _ name: String) throws {
     let written = try SceneWriter.write(program)

@@ -166,6 +166,60 @@ import Testing
     #expect(scene(in: files) == pure)
   }
 
+  @Test func `a comment, a note and an x- key anywhere are refused with their lines, too`() {
+    let files = files()
+    _ = importMain(files)
+    let pure = scene(in: files)
+    let edits = [
+      ("controllers:\n", "controllers:  # mine\n", "# mine"),
+      ("settings: { title: Settings }", "settings: { title: Settings, x-team: blue }", "x-team"),
+      ("settings: { title: Settings }", "settings: { title: Settings, note: ask Ann }", "note"),
+      ("        present: confirm\n", "        present: confirm\n        x-old: 1\n", "x-old"),
+      ("id: set-01,", "id: set-01, x-id: 2,", "x-id"),
+    ]
+    for (old, new, key) in edits {
+      let text = pure.replacing(old, with: new)
+      files.edit("main.scene.yaml", text)
+      let run = importMain(files)
+      let lines = run.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+      let line = zip(text.split(separator: "\n"), pure.split(separator: "\n")).prefix { $0 == $1 }.count
+      #expect(run.exit == 1 && lines.count == 1, "\(key): \(run.errors)")
+      #expect(run.errors.hasPrefix("main.scene.yaml:\(line + 1):"), "\(run.errors)")
+      #expect(run.errors.contains("'\(key)' doesn't come from the storyboard and would be lost"), "\(run.errors)")
+      #expect(scene(in: files) == text)
+    }
+    // What is text isn't a comment, and blanks are no title.
+    files.edit("Main.storyboard", ImportedSceneTests.main.replacing("title=\"Settings\"", with: "title=\"a # b\""))
+    files.edit("main.scene.yaml", pure)
+    #expect(importMain(files).exit == 0 && importMain(files).exit == 0)
+    files.edit("Main.storyboard", ImportedSceneTests.main.replacing("title=\"Settings\"", with: "title=\" \""))
+    #expect(importMain(files).exit == 0 && !scene(in: files).contains("title: \" \""))
+  }
+
+  @Test func `for git a storyboard that is refused is a comment, and git goes on`() {
+    let broken = [
+      "Broken.storyboard": "<document targetRuntime=\"iOS.CocoaTouch\">\n<<<<<<< HEAD\n", "Empty.storyboard": "",
+    ]
+    let files = files(ImportedSceneTests.main, broken)
+    func convert(_ words: String...) -> CommandRun { CommandRun(["import", "--textconv"] + words, files: files) }
+    #expect(convert("Main.storyboard").output == ImportedSceneTests.text)
+    for (path, text) in [
+      ("Broken.storyboard", "# 2:1: there is a merge conflict here [SG122]\n"),
+      ("Empty.storyboard", "# 1:1: the file is empty [SG125]\n"),
+    ] {
+      let run = convert(path)
+      #expect(run.exit == 0 && run.output == text && run.errors == "")
+      #expect(CommandRun(["import", path], files: files).exit == 1)
+    }
+    #expect(convert("Gone.storyboard").exit == 2)
+    for words in [
+      ["Main.storyboard", "Empty.storyboard"], ["--check", "Main.storyboard"], ["-o", "a", "x.storyboard"],
+    ] {
+      let run = CommandRun(["import", "--textconv"] + words, files: files)
+      #expect(run.exit == 64 && run.errors.hasPrefix("error: '--textconv' takes one storyboard and no other option\n"))
+    }
+  }
+
   @Test func `a scene that comes from no storyboard isn't replaced`() {
     let files = files(ImportedSceneTests.main, ["main.scene.yaml": "scene: A\ncontrollers:\n  a:\n"])
     #expect(importMain(files).errors.hasPrefix("main.scene.yaml: error: this scene doesn't come from a storyboard\n"))

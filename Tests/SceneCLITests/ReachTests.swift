@@ -89,6 +89,18 @@ import Testing
     #expect(script(files, "app.reach-2.scene.yaml").hasPrefix("  - perform: go\n"))
   }
 
+  @Test func `a sheet on a sheet is dismissed by itself, which gets no note`() {
+    let files = files(
+      """
+      home: { segues: { one: { present: first } } }
+      first: { segues: { two: { present: second } } }
+      second:
+      """, initial: "home")
+    _ = reach(files)
+    #expect(script(files).hasSuffix("  - dismiss:\n    in: walked/second\n  - dismiss:\n    in: walked/home\n"))
+    #expect(!CommandRun(["check", "app.reach.scene.yaml"], files: files).output.contains("app.reach.scene.yaml:"))
+  }
+
   @Test func `what raises, and custom segues that nothing explains, are told`() {
     let files = files(
       """

@@ -69,6 +69,24 @@ import Testing
       ])
   }
 
+  @Test func `a controller that code makes for a segue is told, also where it stands from the start`() {
+    let selector = "destinationCreationSelector=\"make:\""
+    let text = Sample.document(
+      Sample.scene(
+        "nav", "navigationController",
+        inside: Sample.connections(
+          Sample.segue("relationship", to: "a", id: "1", "relationship=\"rootViewController\" " + selector))),
+      Sample.scene(
+        "a", "viewController", "storyboardIdentifier=\"a\"",
+        inside: Sample.connections(Sample.segue("show", to: "a", id: "2", selector))))
+    let lines = ReportTests.report(text).text.split(separator: "\n").filter { $0.contains("make:") }.map(String.init)
+    #expect(
+      lines.map { $0.drop { $0 != " " } } == [
+        " left open: 'make:' of a navigation controller (nav) makes the destination of a segue, and may make another one",
+        " left open: 'make:' of 'a' (a) makes the destination of a segue, and may make another one",
+      ])
+  }
+
   @Test func `as JSON it says the same`() throws {
     let (text, json) = ReportTests.report(Sample.app)
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]

@@ -10,7 +10,9 @@ public enum VisibleText {
 
   /// How many terminal columns a text takes once it is visible.
   public static func width(of text: String) -> Int {
-    of(text).reduce(0) { $0 + width(ofVisible: $1) }
+    // Most texts are ASCII, of which each character takes one.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.count }
+    return of(text).reduce(0) { $0 + width(ofVisible: $1) }
   }
 
   /// One character made visible, as `of(_:)` would.

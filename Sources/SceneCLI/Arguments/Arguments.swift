@@ -11,8 +11,8 @@ struct Arguments {
   /// Every value of an option that may stand there several times, as written.
   func all<Value>(_ option: CommandOption<Value>) -> [Value] { (values[option.name] ?? []).compactMap(option.read) }
 
-  /// Whether a flag is there.
-  func has(_ flag: CommandOption<Bool>) -> Bool { values[flag.name] != nil }
+  /// Whether an option is there.
+  func has(_ option: any AnyCommandOption) -> Bool { values[option.name] != nil }
 
   mutating func add(_ value: String, for option: any AnyCommandOption) {
     values[option.name, default: []].append(value)

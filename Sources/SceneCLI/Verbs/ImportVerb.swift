@@ -17,6 +17,8 @@ struct ImportVerb: Verb {
       + " summary of each storyboard. '--report' prints it alone. With '--code' it also lists the scenes that code makes,"
       + " unreachable scenes, and identifiers that no storyboard has; and an unwind leads to the class that implements"
       + " its action. '--check PATH SCENE' compares: the exit code is 1 if the scene no longer equals the storyboard.",
+    "'--textconv' is for 'git diff': it prints the scene of one storyboard. A storyboard that is refused becomes a comment"
+      + " with the reason, and the exit code is 0, since git shows nothing otherwise.",
   ]
   let operands = Operands(
     placeholder: "path", count: .oneOrMore,
@@ -25,7 +27,7 @@ struct ImportVerb: Verb {
   var options: [any AnyCommandOption] {
     [
       ImportVerb.output, ImportVerb.force, ImportVerb.check, ImportVerb.script, ImportVerb.report, ImportVerb.code,
-      ImportVerb.launchScreens, CommonOptions.watch, ConfinementOptions.limit,
+      ImportVerb.textconv, ImportVerb.launchScreens, CommonOptions.watch, ConfinementOptions.limit,
     ]
   }
 
@@ -36,6 +38,8 @@ struct ImportVerb: Verb {
     flag: "force", summary: "Replace a scene although it contains keys that no import has written.")
   private static let check = CommandOption(
     flag: "check", summary: "Write nothing; compare with the scene or the folder that is the last operand.")
+  private static let textconv = CommandOption(
+    flag: "textconv", summary: "Print one storyboard as 'git diff' needs it, and end with 0 even if it is refused.")
   private static let report = CommandOption<ReportForm>(
     "report", placeholder: "form",
     choices: ReportForm.allCases.map { Choice(word: $0.rawValue, summary: $0.summary) },
@@ -55,6 +59,7 @@ struct ImportVerb: Verb {
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     var operands = arguments.operands
+    if arguments.has(ImportVerb.textconv) { return try convert(arguments, in: session) }
     let wantsReach = arguments[ImportVerb.script] != nil
     if wantsReach, operands.count == 1, operands[0].hasSuffix(".yaml") || operands[0].hasSuffix(".yml") {
       try ReachTarget(session: session).write(besideScene: operands[0])
@@ -99,6 +104,33 @@ struct ImportVerb: Verb {
     session.console.report(report(on: project, code, of: inputs, as: .text))
     if wantsReach { try ReachTarget(session: session).write(besideScene: scene) }
     return inputs.exit
+  }
+
+  /// Prints a storyboard as text for git, which gives up on a whole 'diff' where this fails.
+  private func convert(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    let others: [any AnyCommandOption] = [
+      ImportVerb.output, ImportVerb.force, ImportVerb.check, ImportVerb.script, ImportVerb.report, ImportVerb.code,
+    ]
+    guard arguments.operands.count == 1, !others.contains(where: { arguments.has($0) }),
+      !session.isFolder(arguments.operands[0])
+    else {
+      throw .usage("'--textconv' takes one storyboard and no other option", hint: "scenograph import --textconv FILE")
+    }
+    var inputs = StoryboardInputs(session, takesLaunchScreens: true)
+    inputs.read(arguments.operands)
+    guard inputs.wasAnythingRead else { return inputs.exit }
+    guard !inputs.storyboards.isEmpty else {
+      // The path is that of a temporary file, so the place alone is told.
+      for finding in inputs.findings {
+        let place = "\(finding.span.line):\(finding.span.column)"
+        session.console.out.write(VisibleText.of("# \(place): \(finding.message) [\(finding.code)]") + "\n")
+      }
+      return .done
+    }
+    let project = StoryboardProject(inputs.storyboards, entries: [])
+    let target = ImportTarget(project, code: nil, isProject: false, force: false, session)
+    session.console.out.write(try target.text())
+    return .done
   }
 
   private func report(

@@ -126,6 +126,11 @@ struct ReportItems {
     if case .missing(let id) = segue.destination {
       add(.open, "a segue of \(source) leads to '\(id)', which no object has", at: segue.span)
     }
+    if let selector = segue.creationSelector {
+      add(
+        .open, "'\(selector)' of \(source) makes the destination of a segue, and may make another one",
+        at: segue.span)
+    }
     switch segue.kind {
     case .relationship, .embed: break
     case .unwind(let action):

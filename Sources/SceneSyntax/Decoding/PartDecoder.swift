@@ -135,6 +135,8 @@ extension SceneDecoder {
           AnswerKey.words + Callback.overridable.map(\.rawValue) + actions.map { cursor.symbols.text($0) }
         cursor.report(
           .unknownKey(cursor.keyText, in: .overrides, known: known, beside: cursor.keys(beside: entries), at: place))
+      } else {
+        cursor.noteExtension()
       }
     }
     change(&controller) { $0.overrides = overrides }

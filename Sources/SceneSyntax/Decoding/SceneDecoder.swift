@@ -32,6 +32,7 @@ struct SceneDecoder {
     defer {
       cursor.reportReservedNames()
       document.refusedIDs = cursor.refusedIDs
+      document.extensions = cursor.extensions
     }
     switch reader.read(into: &cursor.tape, opening: true, sink: &cursor.sink) {
     case .failed, .closed: return
@@ -183,7 +184,7 @@ struct SceneDecoder {
           key, in: .file, known: SceneKey.words, beside: places.keys.map(\.rawValue), at: cursor.keySpan))
       return
     }
-    document.extensions.append(Located(key, at: cursor.keySpan))
+    cursor.noteExtension()
     if !extensions.insert(key).inserted {
       cursor.report(.duplicateKey(key, first: cursor.keySpan, at: cursor.keySpan, fix: nil))
     }

@@ -65,9 +65,13 @@ extension TapeCursor {
       entries.knowsExtensions = true
       checkKeys(of: entries.mapping) { $0.starts(with: [0x78, 0x2D]) }
     }
+    noteExtension()
     checkKeysBelow()
     return true
   }
+
+  /// Takes down a key that starts with `x-`.
+  mutating func noteExtension() { extensions.append(Located(string(at: key), at: keySpan)) }
 
   /// The keys of the mapping that is read; nil if they are too many to be looked through for each mistake.
   func keys(beside entries: Entries) -> [String]? {

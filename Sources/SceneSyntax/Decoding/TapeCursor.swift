@@ -30,6 +30,8 @@ package struct TapeCursor {
   var nextID = Symbol(0)
   /// Names that no controller can have, with the places where they lead to one all the same.
   var reservedUses: [(name: String, reading: OtherReading, span: SourceSpan)] = []
+  /// The keys that start with `x-`, but for those of steps.
+  var extensions: [Located<String>] = []
   /// Ids that were refused, each of which is reported once.
   var refusedIDs: Set<String> = []
   /// The node that is read; an alias has been followed, unless the bound is reached.

@@ -9,7 +9,7 @@ public struct SceneDocument: Sendable {
   public var file: FileID
   /// The keys of the file, in the order in which they are written.
   public var keys: [Located<SceneKey>] = []
-  /// The keys of the file that start with `x-`.
+  /// The keys that start with `x-`, wherever they stand but in steps.
   public var extensions: [Located<String>] = []
   public var scene: Located<String>?
   public var note: String?
