@@ -12,12 +12,16 @@ struct PlayerData {
   private var json = JSONWriter(output: ByteWriter())
   /// Each instance as the page knows it.
   private var known: [InstanceID: PlayerNode] = [:]
+  private let causes: (any CauseSource)?
+  /// The moment of each event so far that the page shows; nil for the others.
+  private var momentsOfEvents: [Int?] = []
 
-  init(plan: HierarchyPlan, selection: EventSelection, sources: [SourceFile], findings: [Diagnostic]) {
+  init(plan: HierarchyPlan, selection: EventSelection, options: TraceOptions) {
     self.plan = plan
     self.selection = selection
-    self.sources = sources
-    self.findings = findings
+    sources = options.sources
+    findings = options.findings
+    causes = options.causes
   }
 
   /// What was written.
@@ -55,7 +59,7 @@ struct PlayerData {
     }
     json.key("moments")
     list(recording.moments.enumerated()) { data, moment in
-      data.write(moment.element, screen: reel.layoutOfMoment[moment.offset])
+      data.write(moment.element, moment.offset, screen: reel.layoutOfMoment[moment.offset])
     }
     json.key("screens")
     var before: [ScreenLayout.Pane] = []
@@ -113,15 +117,23 @@ struct PlayerData {
     json.field("time", step.time)
     json.field("first", number: step.firstMoment)
     place(step.record.mark)
+    writeRefusals(inStep: step.record.number)
     json.close("}")
   }
 
-  private mutating func write(_ moment: RunRecording.Moment, screen: Int) {
+  private mutating func write(_ moment: RunRecording.Moment, _ index: Int, screen: Int) {
     json.open("{")
     json.field("time", moment.time)
     json.field("screen", number: screen)
     if let root = moment.root { json.field("root", number: root.index) }
-    if let event = moment.event, selection.shows(event) { write(event) }
+    if let event = moment.event {
+      let isShown = selection.shows(event)
+      if isShown {
+        write(event)
+        writeCauses()
+      }
+      momentsOfEvents.append(isShown ? index : nil)
+    }
     let changes = moment.changes.compactMap { change in
       let node = PlayerNode(change.node)
       let difference = node.difference(from: known[change.instance])
@@ -178,6 +190,44 @@ struct PlayerData {
     place(event.mark)
   }
 
+  /// Why the next event comes, up to the nearest one above that the page shows; that one has the rest.
+  private mutating func writeCauses() {
+    guard let causes else { return }
+    let all = causes.causes(ofEvent: momentsOfEvents.count, atMost: .max)
+    let end = all.firstIndex { $0.event.map { momentsOfEvents[$0] != nil } ?? false }
+    guard !all.isEmpty else { return }
+    json.key("why")
+    json.open("[")
+    for cause in all[...(end ?? all.count - 1)] {
+      json.open("[")
+      let words = cause.text + (cause.moment.map { ", " + $0 } ?? "")
+      json.value(cause.isBeside ? "… and since " + words : words)
+      json.value(cause.rule?.rawValue ?? "")
+      json.value(Int(cause.mark?.file ?? 0))
+      json.value(Int(cause.mark?.line ?? 0))
+      json.close("]")
+    }
+    json.close("]")
+    if let end, let event = all[end].event, let moment = momentsOfEvents[event] { json.field("from", number: moment) }
+  }
+
+  /// What a step didn't bring.
+  private mutating func writeRefusals(inStep number: Int) {
+    let refusals = causes?.refusals(inStep: number).prefix(PlayerData.mostRefusals) ?? []
+    if refusals.isEmpty { return }
+    json.key("absent")
+    json.open("[")
+    for (event, cause) in refusals {
+      json.open("[")
+      for text in [event, cause.text, cause.rule?.rawValue ?? ""] { json.value(text) }
+      json.close("]")
+    }
+    json.close("]")
+  }
+
+  /// A list that is longer answers no question any more.
+  private static let mostRefusals = 100
+
   /// A screen as what differs from the one before: how many panes of that stay at the back and in front, and what lies
   /// between them now.
   private mutating func write(_ layout: ScreenLayout, after before: [ScreenLayout.Pane]) {
@@ -212,59 +262,5 @@ struct PlayerData {
     guard mark.line > 0 else { return }
     json.field("file", number: Int(mark.file))
     json.field("line", number: Int(mark.line))
-  }
-}
-
-/// What the page knows of an instance at a moment.
-struct PlayerNode: Hashable {
-  enum Value {
-    case number(Int)
-    case numbers([Int])
-    case flag(Bool)
-    case text(String)
-  }
-
-  /// `appeared`, or `unloaded` where there is no view yet.
-  private var state = "unloaded"
-  private var isAlive = false
-  /// Whose child it is, or -1.
-  private var parent = -1
-  private var presenter = -1
-  private var style = ""
-  private var current = -1
-  private var children: [Int] = []
-  /// In whose view its own hangs; -1 is nowhere, -2 the window, -3 the window too, but covered.
-  private var host = -1
-
-  init() {}
-
-  init(_ node: HierarchyState.Node) {
-    state = node.isLoaded ? node.appearance.rawValue : "unloaded"
-    isAlive = node.isAlive
-    parent = node.parent?.index ?? -1
-    presenter = node.presenter?.index ?? -1
-    style = node.style?.rawValue ?? ""
-    current = node.current?.index ?? -1
-    children = node.children.map(\.index)
-    switch node.host {
-    case .nowhere: host = -1
-    case .window: host = node.isCovered ? -3 : -2
-    case .instance(let id): host = id.index
-    }
-  }
-
-  /// The keys whose values are others than before.
-  func difference(from before: PlayerNode?) -> [(StaticString, Value)] {
-    let before = before ?? PlayerNode()
-    var difference: [(StaticString, Value)] = []
-    if state != before.state { difference.append(("state", .text(state))) }
-    if isAlive != before.isAlive { difference.append(("alive", .flag(isAlive))) }
-    if parent != before.parent { difference.append(("parent", .number(parent))) }
-    if presenter != before.presenter { difference.append(("presenter", .number(presenter))) }
-    if style != before.style { difference.append(("style", .text(style))) }
-    if current != before.current { difference.append(("current", .number(current))) }
-    if children != before.children { difference.append(("children", .numbers(children))) }
-    if host != before.host { difference.append(("host", .number(host))) }
-    return difference
   }
 }

@@ -15,7 +15,7 @@ public struct PlayerFormat: TraceFormat {
   public func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> any Trace {
     let selection = EventSelection(options.filter, of: plan, standard: Set(Callback.Group.allCases))
     return RecordedTrace(
-      PlayerPage(plan: plan, selection: selection, sources: options.sources, findings: options.findings),
+      PlayerPage(plan: plan, selection: selection, options: options),
       output: output)
   }
 }
@@ -24,8 +24,7 @@ public struct PlayerFormat: TraceFormat {
 struct PlayerPage: RecordedPage {
   let plan: HierarchyPlan
   let selection: EventSelection
-  let sources: [SourceFile]
-  let findings: [Diagnostic]
+  let options: TraceOptions
 
   func write(_ recording: RunRecording, into output: inout ByteWriter) {
     PlayerDocument(title: plan.scene, runs: [data(of: recording)]).write(into: &output)
@@ -33,7 +32,7 @@ struct PlayerPage: RecordedPage {
 
   /// The recording as the page reads it.
   func data(of recording: RunRecording) -> [UInt8] {
-    var data = PlayerData(plan: plan, selection: selection, sources: sources, findings: findings)
+    var data = PlayerData(plan: plan, selection: selection, options: options)
     data.write(recording)
     return data.bytes
   }

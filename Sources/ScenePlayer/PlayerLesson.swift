@@ -15,7 +15,7 @@ public struct PlayerLesson {
     let selection = EventSelection(options.filter, of: plan, standard: Set(Callback.Group.allCases))
     titles.append(plan.scene)
     runs.append(
-      PlayerPage(plan: plan, selection: selection, sources: options.sources, findings: options.findings)
+      PlayerPage(plan: plan, selection: selection, options: options)
         .data(of: recording))
   }
 

@@ -1,56 +1,42 @@
-public import ScenePlan
-public import SceneWorld
+package import ScenePlan
+package import SceneWorld
 
 /// All that a run has brought about, with its causes.
-public struct CauseLog: LifecycleObserver {
+package struct CauseLog: LifecycleObserver {
   /// In the order of their numbers, which count from 1.
-  public private(set) var effects: [Effect] = []
+  package private(set) var effects: [Effect] = []
+  /// The events among them, in their order.
+  package private(set) var events: [EffectID] = []
 
-  public init() {}
+  package init() {}
 
-  public var wantsInstructions: Bool { false }
-  public var wantsEffects: Bool { true }
+  package var wantsInstructions: Bool { false }
+  package var wantsEffects: Bool { true }
 
-  public mutating func observe(_ effect: Effect, world: borrowing World) { effects.append(effect) }
+  package mutating func observe(_ effect: Effect, world: borrowing World) {
+    effects.append(effect)
+    if case .event = effect.kind { events.append(effect.id) }
+  }
 
   /// The effect of a number; nil for none.
-  public subscript(id: EffectID) -> Effect? {
+  package subscript(id: EffectID) -> Effect? {
     id == .none || id.index > effects.count ? nil : effects[id.index - 1]
   }
 
   /// An effect and all that it comes from, up to a step.
-  public func chain(from effect: Effect) -> [Effect] {
+  package func chain(from effect: Effect) -> [Effect] {
     var chain = [effect]
     while let parent = chain.last.flatMap({ self[$0.parent] }) { chain.append(parent) }
     return chain
   }
-}
 
-/// A line of an expectation's trace, as a question: `yellow.viewDidAppear(true)`.
-public struct EventQuestion: Hashable, Sendable {
-  public var controller: String
-  public var callback: String
-  /// Nil means any.
-  public var argument: String?
-
-  /// Nil if the text isn't a controller and a callback.
-  public init?(_ text: String) {
-    guard let point = text.firstIndex(of: ".") else { return nil }
-    controller = String(text[..<point])
-    var rest = text[text.index(after: point)...]
-    if rest.last == ")", let open = rest.firstIndex(of: "(") {
-      argument = String(rest[rest.index(after: open)...].dropLast())
-      rest = rest[..<open]
+  /// Which event an effect is, from 0.
+  func number(of event: EffectID) -> Int? {
+    var (low, high) = (0, events.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if events[middle] < event { low = middle + 1 } else { high = middle }
     }
-    callback = String(rest)
-    if controller.isEmpty || callback.isEmpty { return nil }
-  }
-
-  /// The question as it was asked.
-  public var text: String { "\(controller).\(callback)" + (argument.map { "(\($0))" } ?? "") }
-
-  func matches(_ event: LifecycleEvent, in plan: HierarchyPlan) -> Bool {
-    plan.controllerName(of: event) == controller && plan.callbackName(of: event) == callback
-      && (argument == nil || plan.argumentText(of: event) == argument)
+    return low < events.count && events[low] == event ? low : nil
   }
 }

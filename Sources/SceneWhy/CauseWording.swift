@@ -1,40 +1,70 @@
-internal import ScenePlan
+package import ScenePlan
 
-/// Causes as sentences for people: what an effect says when it is the reason of another one.
+/// The causes of a chain as sentences for people.
 struct CauseWording {
   let plan: HierarchyPlan
+  /// An effect and all that it comes from, up to a step.
+  let chain: [Effect]
 
-  private func name(_ id: InstanceID?) -> String { id.map { "'\(plan.name($0))'" } ?? "nothing" }
+  func name(_ id: InstanceID?) -> String { id.map { "'\(plan.name($0))'" } ?? "nothing" }
 
-  /// What is said of a cause; nil if it says nothing that its own cause doesn't say.
-  ///
-  /// - Parameter effect: What comes from it.
-  func reason(_ cause: Effect, of effect: Effect) -> String? {
+  /// What is said of the cause at a place of the chain; nil if the others say it.
+  func sentence(_ place: Int) -> String? {
+    let (cause, effect) = (chain[place], chain[place - 1])
     switch cause.kind {
-    case .step(let number): step(number)
-    case .resumption(let resumption): text(of: resumption)
-    case .instruction(let instruction): text(of: instruction, for: effect)
-    case .event(let event): text(of: event, for: effect)
-    case .question, .refusal: nil
+    case .step(let number): return place > 1 && effect.isCall ? nil : text(ofStep: number)
+    case .resumption(let resumption): return text(of: resumption, at: place)
+    case .instruction(let instruction): return text(of: instruction, for: effect)
+    case .event(let event): return isInside(event, at: place) ? nil : text(of: event, for: effect, at: place)
+    case .question, .refusal: return nil
     }
   }
 
-  /// A step as people speak of it.
-  func step(_ number: Int) -> String {
+  /// The same for programs, which get every cause.
+  func plainSentence(_ place: Int) -> String {
+    switch chain[place].kind {
+    case .step(let number): text(ofStep: number)
+    case .instruction(let instruction): sentence(place) ?? plan.words(of: instruction)
+    case .event(let event): text(of: event, for: chain[place - 1], at: place) ?? plan.text(of: event)
+    case .resumption, .question, .refusal: sentence(place) ?? ""
+    }
+  }
+
+  private func text(ofStep number: Int) -> String {
     guard let step = plan.steps.first(where: { $0.number == number }) else { return "step \(number)" }
     return number == 0 ? "the app was launched" : "step \(number) did it: \(step.title)"
   }
 
-  private func text(of event: LifecycleEvent, for effect: Effect) -> String? {
+  /// Whether a call is one that UIKit makes for itself, inside another one that is told.
+  private func isInside(_ event: LifecycleEvent, at place: Int) -> Bool {
+    guard case .event(let outer)? = above(place)?.kind else { return false }
+    switch event.callback.group {
+    case .segues:
+      return (event.callback == .prepare || event.callback == .perform) && outer.callback.group == .segues
+    case .calls:
+      guard outer.callback.group == .calls, case .resumption = chain[place - 1].kind else { return false }
+      return true
+    default: return false
+    }
+  }
+
+  func above(_ place: Int) -> Effect? { place + 1 < chain.count ? chain[place + 1] : nil }
+
+  private func text(of event: LifecycleEvent, for effect: Effect, at place: Int) -> String? {
     let subject = name(event.instance)
     let argument = plan.argumentText(of: event) ?? ""
     switch event.callback {
-    case .shouldPerformSegue: return "a person fired the segue '\(argument)' of \(subject)"
-    case .prepare, .perform: return "the segue '\(argument)' of \(subject) was performed"
+    case .shouldPerformSegue: return "a person fired '\(argument)' of \(subject)"
+    case .prepare, .perform:
+      if case .step? = above(place)?.kind { return "code performed '\(argument)' of \(subject)" }
+      return "the segue '\(argument)' of \(subject) was performed"
     case .unwindAction: return "an unwind segue found '\(plan.callbackName(of: event))' of \(subject)"
     case .unwind: return "the unwind segue passed \(subject) on the way to '\(argument)'"
     case .allowedChildrenForUnwinding, .canPerformUnwindSegueAction: return "an unwind segue asked \(subject)"
-    case .show, .showDetail, .present, .dismiss, .pushViewController, .popViewController, .popToViewController,
+    case .show, .showDetail:
+      if let found = text(ofSearch: event, for: effect, at: place) { return found }
+      return "'\(event.callback.rawValue)(\(argument))' was called on \(subject)"
+    case .present, .dismiss, .pushViewController, .popViewController, .popToViewController,
       .popToRootViewController, .setViewControllers, .selectedViewController, .transition:
       return "'\(event.callback.rawValue)\(argument.isEmpty ? "" : "(\(argument))")' was called on \(subject)"
     case .delegateShouldSelect: return "a person tapped '\(argument)' in the tab bar of \(subject)"
@@ -95,33 +125,14 @@ struct CauseWording {
     }
   }
 
-  private func text(of resumption: Resumption) -> String {
-    switch resumption {
-    case .endOfAppearance: "UIKit ends an appearance in the next turn"
-    case .timer: "the time of a timer had come"
-    case .waitingCall: "the call had to wait for the end of a change"
-    case .firstFrame: "the app showed its first frame"
-    case .secondSnapshot: "the system took its second picture of the app"
-    case .endOfResize: "the change of the window's size had ended"
-    case .endOfRootChange: "the change of the window's root had ended"
-    case .adaptation: "the presentation had adapted to the new size"
-    case .endOfTransition: "the transition had lasted its time"
-    case .endOfDrag: "the drag had ended"
-    case .endOfScroll: "the scroll view had come to rest"
-    case .startOfTurn: "a stack starts a change in the next turn"
-    case .endOfTurn: "the change of the stack had lasted its time"
-    case .endOfSwipe: "the finger was lifted"
-    case .layoutOfBar: "the tab bar went or came with the change"
-    case .startOfTab: "a tab bar controller finishes a switch in the next turn"
-    case .endOfTab: "the switch had lasted its time"
-    case .endOfColumns: "the columns had moved"
-    case .endOfPages: "the pages had turned"
-    case .startOfPresentation: "UIKit starts a presentation in the next turn"
-    case .endOfPresentation: "the presentation had lasted its time"
-    case .startOfDismissal: "UIKit starts a dismissal in the next turn"
-    case .endOfDismissal: "the dismissal had lasted its time"
-    case .cancelledDismissal: "the sheet was let go"
+  /// What the search for a container came to, where UIKit made it.
+  private func text(ofSearch event: LifecycleEvent, for effect: Effect, at place: Int) -> String? {
+    let verb = "'\(event.callback.rawValue)'"
+    if case .event(let next) = effect.kind, next.callback == .present {
+      return "\(verb) found no container above \(name(event.instance))"
     }
+    guard case .event(let outer)? = above(place)?.kind, outer.instance != event.instance else { return nil }
+    return "\(verb) found \(name(event.instance)) among the parents"
   }
 }
 
@@ -133,5 +144,25 @@ extension Effect {
     } else {
       false
     }
+  }
+}
+
+extension Effect {
+  /// Whether it is the call that a step makes.
+  fileprivate var isCall: Bool {
+    guard case .event(let event) = kind else { return false }
+    switch event.callback.group {
+    case .calls, .segues: return true
+    case .delegates: return event.callback == .delegateShouldSelect || event.callback == .delegateShouldDismiss
+    case .loading, .appearance, .moving, .layout, .size, .app, .memory, .outcome: return false
+    }
+  }
+}
+
+extension HierarchyPlan {
+  /// An instruction as the machine has it. Only a plan that was written down knows the routines.
+  package func words(of instruction: Instruction) -> String {
+    if case .schedule(_, let due) = instruction { return "schedule(\(due.text))" }
+    return text(of: instruction)
   }
 }

@@ -1,41 +1,36 @@
-public import ScenePlan
+package import ScenePlan
 
+/// What keeps controllers alive, and what no longer does.
 extension Explainer {
   /// What keeps an instance alive at the end of the run, and since when; empty if it has been freed.
-  public func owners(of instance: InstanceID) -> [Explanation.Link] {
-    var owners: [Owner: Effect] = [:]
+  package func owners(of instance: InstanceID) -> [Cause] {
+    var owners = OwnerBook(instance, plan)
     for effect in log.effects {
-      if case .event(let event) = effect.kind, event.callback == .`deinit` {
-        if event.instance == instance { return [] }
-        owners = owners.filter { $0.key.controller != event.instance || $0.key.controller == nil }
-        continue
-      }
-      guard case .instruction(let instruction) = effect.kind else { continue }
-      change(&owners, by: instruction, effect, of: instance)
+      if owners.isFreed { return [] }
+      owners.note(effect)
     }
-    return owners.values.sorted { $0.id < $1.id }.map { effect in
-      let owner = owners.first { $0.value.id == effect.id }?.key
-      return Explanation.Link(
-        text: owner.map { sentence($0) } ?? "", rule: effect.rule, mark: effect.mark,
-        controller: owner?.controller.map { plan.name($0) })
+    if owners.isFreed { return [] }
+    return owners.present.map { owner, effect in
+      let mark = effect.mark.line > 0 ? effect.mark : nil
+      return Cause(
+        sentence(owner), .instruction, rule: effect.rule, mark: mark, controller: owner.controller.map { plan.name($0) }
+      )
     }
   }
 
-  /// What can keep a controller alive.
-  private enum Owner: Hashable {
-    case window
-    case parent(InstanceID)
-    case presenter(InstanceID)
-    case property(of: InstanceID)
-    case code
-    case change(TransitionID)
-
-    var controller: InstanceID? {
-      switch self {
-      case .parent(let id), .presenter(let id), .property(let id): id
-      case .window, .code, .change: nil
-      }
-    }
+  /// What had owned a controller before the last owner let go; nil if it had one only.
+  func formerOwner(of release: Effect) -> Cause? {
+    guard case .event(let event) = release.kind, let instance = event.instance else { return nil }
+    var owners = OwnerBook(instance, plan)
+    for effect in log.effects[..<(release.id.index - 1)] { owners.note(effect) }
+    // What UIKit holds during a change is no owner that people think of.
+    guard let (owner, effect) = owners.past.last(where: { $0.owner.isLasting }) else { return nil }
+    let mark = effect.mark.line > 0 ? effect.mark : nil
+    var cause = Cause(
+      pastSentence(owner), .instruction, rule: effect.rule, mark: mark,
+      controller: owner.controller.map { plan.name($0) })
+    cause.isBeside = true
+    return cause
   }
 
   private func sentence(_ owner: Owner) -> String {
@@ -49,26 +44,14 @@ extension Explainer {
     }
   }
 
-  private func change(_ owners: inout [Owner: Effect], by instruction: Instruction, _ effect: Effect, of id: InstanceID)
-  {
-    func forgetParents() { owners = owners.filter { if case .parent = $0.key { false } else { true } } }
-    switch instruction {
-    case .make(id): if plan.instances[id.index].isRetained { owners[.code] = effect }
-    case .setRoot(let root):
-      owners[.window] = root == id ? effect : nil
-    case .addChild(id, let parent), .link(id, let parent, _):
-      forgetParents()
-      owners[.parent(parent)] = effect
-    case .removeFromParent(id), .unlink(id): forgetParents()
-    case .present(id, let presenter, _): owners[.presenter(presenter)] = effect
-    case .unpresent(id): owners = owners.filter { if case .presenter = $0.key { false } else { true } }
-    case .keep(id, let keeper): owners[.property(of: keeper)] = effect
-    case .letGo(id, let keeper): owners[.property(of: keeper)] = nil
-    case .hold(id): owners[.code] = effect
-    case .release(id): if !plan.instances[id.index].isRetained { owners[.code] = nil }
-    case .reserveTransition(let transition, id): owners[.change(transition)] = effect
-    case .closeTransition(let transition): owners[.change(transition)] = nil
-    default: break
+  private func pastSentence(_ owner: Owner) -> String {
+    switch owner {
+    case .window: "the window had let go of it, its root until then"
+    case .parent(let id): "'\(plan.name(id))' had let go of it, its child until then"
+    case .presenter(let id): "'\(plan.name(id))' had let go of it, which had presented it"
+    case .property(let id): "a property of '\(plan.name(id))' had let go of it"
+    case .code: "code, or UIKit itself, had let go of it"
+    case .change: "the change on the screen had ended"
     }
   }
 }

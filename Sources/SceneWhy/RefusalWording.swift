@@ -2,14 +2,18 @@ internal import ScenePlan
 
 /// Why a callback doesn't come, as a sentence.
 extension Refusal {
-  /// - Parameter plan: Knows the names.
-  func sentence(in plan: HierarchyPlan) -> String {
+  /// - Parameters:
+  ///   - plan: Knows the names.
+  ///   - style: How the other controller was presented, where that is known.
+  func sentence(in plan: HierarchyPlan, style: PresentationStyle? = nil) -> String {
     let it = "'\(plan.name(instance))'"
     let other = other.map { "'\(plan.name($0))'" } ?? "another controller"
     switch reason {
     case .freed: return "\(it) had been freed"
     case .covered: return "\(it) stays off the screen while \(other) covers it"
-    case .presenterStays: return "the view of \(it) stays on the screen under \(other)"
+    case .presenterStays:
+      guard let style else { return "the view of \(it) stays on the screen under \(other)" }
+      return "\(other) was presented \(style.wordForPeople), which leaves the presenter's view where it is"
     case .notForwarded: return "\(other) forwards no appearance by itself"
     case .notInside: return "\(it) isn't loaded, or its view isn't inside that of \(other)"
     case .appearedAlready: return "\(it) was appearing or had appeared already"
@@ -19,7 +23,7 @@ extension Refusal {
     case .turnedRound: return "the appearance of \(it) turned round before its end"
     case .missesWill: return "this system leaves it out for a child that comes while its host appears"
     case .movedByHand: return "between a begin and an end by hand, moves of the view don't count"
-    case .notInWindow: return "the view of \(other) wasn't in the window"
+    case .notInWindow, .presenterOutside: return "the view of \(other) wasn't in the window"
     case .staysInWindow: return "the view of \(it) was in the window before, and stayed there"
     case .notOnThisSystem: return "this system doesn't have the call"
     case .sameParent: return "\(other) was its parent already"
@@ -43,6 +47,23 @@ extension Refusal {
     case .untouchable: return "a person couldn't touch it"
     case .orientationRefused: return "\(it) doesn't support that orientation"
     case .hasThatSize: return "\(it) has the size already that \(other) announces"
+    }
+  }
+}
+
+extension PresentationStyle {
+  fileprivate var wordForPeople: String {
+    switch self {
+    case .pageSheet: "as a page sheet"
+    case .formSheet: "as a form sheet"
+    case .popover: "as a popover"
+    case .fullScreen: "full screen"
+    case .overFullScreen: "over the full screen"
+    case .currentContext: "in its context"
+    case .overCurrentContext: "over its context"
+    case .automatic: "in the automatic style"
+    case .none: "in no style"
+    case .custom: "in a style of its own"
     }
   }
 }

@@ -121,7 +121,7 @@ class Browser:
             return self.evaluate(action["eval"])
         elif "key" in action:
             key = action["key"]
-            details = {"key": key, "code": key, "windowsVirtualKeyCode": KEYS[key]}
+            details = {"key": key, "code": key, "windowsVirtualKeyCode": KEYS.get(key) or ord(key.upper())}
             if key == " ":
                 details.update(code="Space", text=" ")
             self.send("Input.dispatchKeyEvent", type="keyDown", **details)

@@ -127,6 +127,55 @@ struct PlayerPageTests {
     #expect(visit.text(9) == "blue")
   }
 
+  @Test func `a click on an event lights its chain up in trace, tree and source, until the next move`() throws {
+    let path = "examples/navigation/photo-frame.scene.yaml"
+    let lit =
+      "[...document.querySelectorAll('#trace li.cause')].map((row) => row.firstChild.textContent + row.childNodes[2].textContent).join()"
+    let why = "[...document.querySelectorAll('#trace .why li')].map((item) => item.textContent).join('|')"
+    let row = """
+      [...document.querySelectorAll('#trace li[data-stop]')].find((row) => row.textContent.includes('yellow.viewIsAppearing')).id = 'one';
+      document.getElementById('one').scrollIntoView()
+      """
+    let visit = try Browser.visit(
+      ["page": PlayerPageTests.page(path)],
+      [
+        ["open": "page", "hash": "#step-1"], ["eval": row], ["eval": "document.getElementById('one').click()"],
+        ["eval": lit], ["eval": why],
+        ["eval": "[...document.querySelectorAll('#tree .line.cause button')].map((name) => name.textContent).join()"],
+        ["eval": "[...document.querySelectorAll('#source li.cause')].map((line) => line.textContent.trim()).join()"],
+        ["key": "ArrowUp"], ["eval": lit], ["key": "w"], ["eval": lit],
+        ["eval": "document.getElementById('announcer').textContent"],
+      ])
+    #expect(visit.problems == [])
+    // The segue fired, and that showed and pushed; the latter two are lit where calls are shown.
+    #expect(visit.text(3).contains("shouldPerformSegue(next)") && visit.text(3).contains("viewIsAppearing(true)"))
+    #expect(visit.text(4).contains("a stack starts a push in the next turn N2.4"))
+    #expect(visit.text(4).hasSuffix("a person fired 'next' of 'first' G7.20 line 23"))
+    #expect(visit.text(5).contains("yellow") && visit.text(5).contains("first"))
+    #expect(visit.text(6) == "- trigger: next")
+    #expect(visit.text(8) == "", "a move puts it out")
+    #expect(visit.text(10) != "" && visit.text(11).contains("a person fired 'next' of 'first'"))
+  }
+
+  @Test func `a step says what it didn't bring, and why`() throws {
+    let path = "examples/modal/photo-frame-card.scene.yaml"
+    let words =
+      "[...document.querySelectorAll('#trace details[data-step=\"1\"] li')].map((item) => item.textContent).join('|')"
+    let visit = try Browser.visit(
+      ["page": PlayerPageTests.page(path)],
+      [
+        ["open": "page", "hash": "#step-1"], ["eval": words],
+        ["eval": "document.querySelector('#trace details[data-step=\"1\"] summary').click()"],
+        ["eval": "String(document.querySelector('#trace details[data-step=\"1\"]').open)"],
+      ])
+    #expect(visit.problems == [])
+    #expect(
+      visit.text(1).contains(
+        "first.viewWillDisappear didn't come because 'yellow' was presented as a page sheet, which leaves the presenter's view where it is M6.31"
+      ))
+    #expect(visit.text(3) == "true")
+  }
+
   @Test func `nothing of a scene is executed`() throws {
     let hostile = #"<script>window.hacked=1</script><img src=x onerror=window.hacked=1></script>"'&\u2028"#
     let scene = """

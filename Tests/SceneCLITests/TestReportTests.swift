@@ -73,9 +73,10 @@ import Testing
     // M6.31: a sheet leaves its presenter's view where it is; full screen wouldn't.
     #expect(
       lines.filter { $0.hasPrefix("  why: ") } == [
-        "  why: home.viewWillDisappear didn't come because the view of 'home' stays on the screen under 'menu' (M6.31), line 7",
-        "  why: home.viewWillDisappear would come with 'modalPresentationStyle: fullScreen' in step 1, line 7",
-        "  why: menu.viewDidAppear came because its appearance ended (C1.30); step 1 did it: present: menu, line 7",
+        "  why: home.viewWillDisappear didn't come because 'menu' was presented as a page sheet, "
+          + "which leaves the presenter's view where it is (M6.31), line 7",
+        "  why: home.viewWillDisappear would come with 'modalPresentationStyle: fullScreen' as a new line 8",
+        "  why: menu.viewDidAppear came because its appearance ended (C1.30); 'present(menu)' was called on 'home', line 7",
       ])
   }
 

@@ -33,24 +33,34 @@ import Testing
   /// The rules of the lines that say `because`, from near to far; `-` where there is none.
   private func rules(_ run: CommandRun) -> [String] {
     run.output.split(separator: "\n").filter { $0.hasPrefix("  because ") }.map { line in
-      line.firstMatch(of: #/\ {3}([A-Z]\d*(?:\.\d+)?)(?:\ |$)/#).map { String($0.output.1) } ?? "-"
+      line.firstMatch(of: #/\ ([A-Z]\d*(?:\.\d+)?)$/#).map { String($0.output.1) } ?? "-"
     }
   }
 
   @Test func `an appearance at the end of a push goes back to the segue, by the rules of stacks`() {
     let run = why(WhyVerbTests.stack, "detail.viewDidAppear")
     #expect(run.exit == 0)
-    #expect(run.output.hasPrefix("detail.viewDidAppear(true)   step 1, at 0.5 s   C1.30\n"))
-    // The end, the push, the next turn, the push as it was called, the search of `show`, the segue, the person.
-    #expect(rules(run) == ["C1.63", "N2.31", "N2.4", "N2.4", "G7.26", "G7.20", "G7.20", "-"])
-    #expect(run.output.hasSuffix("a.yaml:9   - trigger: next\n"))
+    #expect(
+      run.output == """
+        detail.viewDidAppear(true)   step 1, at 0.5 s
+          because its appearance ended                     at the end of the push       N2.31
+          because the push had lasted its 0.5 s
+          because a stack starts a push in the next turn                                N2.4
+          because 'show' found 'nav' among the parents                                  G7.26
+          because a person fired 'next' of 'list'          a.yaml:9   - trigger: next   G7.20
+
+        """)
+    #expect(rules(run) == ["N2.31", "-", "N2.4", "G7.26", "G7.20"])
   }
 
   @Test func `a controller is freed by what let go of it last`() {
     let run = why(WhyVerbTests.stack, "detail.deinit")
-    #expect(run.output.hasPrefix("detail.deinit   step 2, at 1 s   C1.17\n"))
+    #expect(run.output.hasPrefix("detail.deinit   step 2, at 1 s\n  because UIKit let go of it "))
+    // Its former owner, and what took it away from there.
+    #expect(run.output.contains("\n  and since 'nav' had let go of it, its child until then\n"))
+    #expect(run.output.contains("because the pop had lasted its 0.5 s"))
     #expect(run.output.contains("because 'popViewController' was called on 'nav'"))
-    #expect(run.output.hasSuffix("a.yaml:10   - pop\n"))
+    #expect(run.output.contains("a.yaml:10   - pop "))
   }
 
   @Test func `several events are counted, and each can be asked for`() {
@@ -68,8 +78,10 @@ import Testing
 
   @Test func `without an event the events of a step have their nearest reasons`() {
     let run = why(WhyVerbTests.stack, "--step", "2")
-    #expect(run.output.hasPrefix("step 2  pop\n  nav.popViewController"))
-    #expect(run.output.contains("detail.deinit"))
+    #expect(run.output.hasPrefix("step 2  pop\n  nav.popViewController "))
+    // What comes from the pop stands below it.
+    #expect(run.output.contains("\n    detail.deinit "))
+    #expect(run.output.contains("because its appearance ended, at the end of the pop"))
     #expect(why(WhyVerbTests.stack).output == run.output, "the last step with an event")
   }
 
@@ -77,33 +89,25 @@ import Testing
     for arguments in [["home.viewDidDisappear"], ["--not", "home.viewDidDisappear"]] {
       let run = CommandRun(["why", "a.yaml"] + arguments, files: MemoryFiles(["a.yaml": WhyVerbTests.sheet]))
       #expect(run.exit == 0)
-      #expect(run.output.hasPrefix("home.viewDidDisappear never came.\n  step 1, at 0 s   M6.31\n"))
-      #expect(run.output.contains("because iOS 17 has 'automaticIsSheet', from iOS 13 on"))
+      let reason = "'menu' was presented as a page sheet, which leaves the presenter's view where it is"
+      #expect(run.output.hasPrefix("home.viewDidDisappear never came.\n  step 1, line 8: \(reason)   M6.31\n"))
+      #expect(run.output.contains("\n      asked: iOS 17 has 'automaticIsSheet', from iOS 13 on"))
       #expect(
         run.output.contains(
-          "It would come with\n  modalPresentationStyle: fullScreen   line 8, in step 1; then in step 1\n"))
-      #expect(run.output.contains("\n  ios: 12 "))
+          "It would come with\n  9:  modalPresentationStyle: fullScreen    as a new line, at step 1\n"))
+      #expect(run.output.contains("\n  2:  ios: 12 "))
     }
-  }
-
-  @Test func `an edit that is offered brings the event`() {
-    let edited = WhyVerbTests.sheet + "\n    modalPresentationStyle: fullScreen\n"
-    let lines = CommandRun(["run", "a.yaml"], files: MemoryFiles(["a.yaml": edited])).output
-    #expect(lines.contains("home.viewDidDisappear(true)"))
-    let older = WhyVerbTests.sheet.replacing("ios: 17", with: "ios: 12")
-    #expect(
-      CommandRun(["run", "a.yaml"], files: MemoryFiles(["a.yaml": older])).output.contains("home.viewDidDisappear"))
   }
 
   @Test func `an event that came is explained also where its absence was asked for`() {
     let run = why(WhyVerbTests.sheet, "--not", "menu.viewDidAppear")
-    #expect(run.output.hasPrefix("menu.viewDidAppear came once; in step 1.\n"))
+    #expect(run.output.hasPrefix("menu.viewDidAppear came once, in step 1.\n"))
   }
 
   @Test func `what keeps a controller alive is said with its line`() {
     let run = why(WhyVerbTests.sheet, "--alive", "menu")
     #expect(run.output.hasPrefix("menu is alive\n  because 'home' presents it"))
-    #expect(run.output.contains("a.yaml:8   - present: menu"))
+    #expect(run.output.contains("a.yaml:8   - present: menu "))
     #expect(why(WhyVerbTests.stack, "--alive", "detail").output == "detail isn't alive at the end.\n")
   }
 
@@ -114,7 +118,8 @@ import Testing
         #"{"event":"detail.viewDidAppear(true)","came":true,"step":1,"time":0.5,"rule":"C1.30","causes":[{"#))
     #expect(run.output.contains(#""rule":"G7.26","controller":"nav","file":"a.yaml","line":9}"#))
     #expect(
-      why(WhyVerbTests.sheet, "home.viewDidDisappear", "--format", "json").output.contains(#"{"edit":"ios: 12","#))
+      why(WhyVerbTests.sheet, "home.viewDidDisappear", "--format", "json").output.contains(
+        #"{"edit":"ios: 12","line":2,"new":false,"step":1}"#))
   }
 
   @Test func `unknown names get the nearest ones`() {
@@ -125,6 +130,11 @@ import Testing
     #expect(callback.exit == 64)
     #expect(callback.errors.contains("the scene has no callback 'viewDidApear'; did you mean 'viewDidAppear'?"))
     #expect(why(WhyVerbTests.stack, "detail").exit == 64)
+    let labelled = why(WhyVerbTests.stack, "detail.didMove(toParent: nav)")
+    #expect(labelled.exit == 64)
+    #expect(labelled.errors.contains("write it without labels: 'detail.didMove(nav)'"))
+    #expect(why(WhyVerbTests.stack, "--step", "9").exit == 64)
+    #expect(why(WhyVerbTests.stack, "--not").exit == 64)
     #expect(why("scene: [", "detail.init").exit == 1)
   }
 
@@ -136,5 +146,52 @@ import Testing
     #expect(
       again.replacing(#"<stdin>"#, with: path).replacing(#/"file":"[^"]*"/#, with: "")
         == scene.replacing(#/"file":"[^"]*"/#, with: ""))
+  }
+
+  @Test func `flags count, as they do in expectations`() {
+    let leaving = why(WhyVerbTests.stack, "detail.viewWillDisappear(true) isMovingFromParent")
+    #expect(leaving.output.hasPrefix("detail.viewWillDisappear(true)   step 2"))
+    #expect(why(WhyVerbTests.stack, "detail.viewWillDisappear isBeingDismissed").output.contains("never came."))
+  }
+
+  @Test func `details show each effect with its number, up to the step`() {
+    let lines = why(WhyVerbTests.stack, "detail.viewDidAppear", "--details").output.split(separator: "\n").dropFirst()
+    #expect(lines.first?.contains("detail.viewDidAppear(true)") == true)
+    #expect(lines.dropFirst().first?.contains("end(detail)") == true)
+    #expect(lines.last?.contains("step 1") == true)
+    let numbers = lines.compactMap { $0.split(separator: " ").first.flatMap { Int($0) } }
+    #expect(numbers.count == lines.count && numbers == numbers.sorted(by: >))
+  }
+
+  @Test func `what a kind never gets is an answer`() {
+    let plain = why(WhyVerbTests.stack, "detail.delegate.willShow")
+    #expect(plain.exit == 0)
+    #expect(
+      plain.output.contains("a plain controller is never told 'delegate.willShow': only a navigation controller is"))
+    #expect(why(WhyVerbTests.stack, "app.viewDidLoad").output.contains("the app is never told 'viewDidLoad'"))
+    let unmade = WhyVerbTests.sheet.replacing("  menu:", with: "  menu:\n  other:")
+    #expect(
+      why(unmade, "other.viewDidLoad").output.contains("'other' was never made: no step of this script leads to it"))
+  }
+
+  @Test func `a warning has its chain, too`() {
+    let both =
+      WhyVerbTests.sheet.replacing("  menu:", with: "  menu:\n  other:") + "\n  - present: other\n    in: home\n"
+    let run = why(both, "other.warning")
+    #expect(run.exit == 0)
+    #expect(run.output.hasPrefix("other.warning(alreadyPresenting)   step 2, "))
+    #expect(run.output.contains("because 'present(other)' was called on 'home'   a.yaml:10   - present: other"))
+  }
+
+  @Test func `a chain is drawn, and a step as a tree`() {
+    let chart = why(WhyVerbTests.stack, "detail.viewDidAppear", "--format", "mermaid").output
+    #expect(chart.hasPrefix("flowchart TD\n  n0([\"detail.viewDidAppear(true)  C1.30\"])\n"))
+    #expect(chart.contains("  n1 --> n0\n"))
+    let tree = why(WhyVerbTests.stack, "--step", "2", "--format", "mermaid").output
+    #expect(tree.contains("  n0([\"nav.popViewController"))
+    #expect(tree.contains("  n0 --> n1\n"))
+    let picture = why(WhyVerbTests.stack, "detail.viewDidAppear", "--format", "svg").output
+    #expect(picture.hasPrefix("<svg ") && picture.hasSuffix("</svg>\n"))
+    #expect(picture.contains("because a stack starts a push in the next turn"))
   }
 }

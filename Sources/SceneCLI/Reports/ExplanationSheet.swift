@@ -1,198 +1,173 @@
 internal import SceneBasics
+internal import SceneDiagrams
 internal import ScenePlan
 internal import SceneWhy
 
 /// The forms of an answer of `why`.
 enum ExplanationForm: String, CaseIterable, Sendable {
-  case text, json
+  case text, json, svg, mermaid
 
   var summary: String {
     switch self {
     case .text: "sentences, with rules and places beside them"
     case .json: "one object per line: the event, and its causes from near to far"
+    case .svg: "a picture of the chain, or of a step's events as a tree"
+    case .mermaid: "the same as a flow chart of Mermaid"
     }
   }
 }
 
 /// Answers of `why` on their way out.
 struct ExplanationSheet {
-  private let scene: CompiledScene
+  let scene: CompiledScene
   private let form: ExplanationForm
-  private let decoration: Decoration
-  private var output = ByteWriter()
+  let decoration: Decoration
+  /// Whether every effect of a chain is shown as the machine has it.
+  let showsDetails: Bool
+  var output = ByteWriter()
 
-  init(_ scene: CompiledScene, form: ExplanationForm, decoration: Decoration) {
+  init(_ scene: CompiledScene, form: ExplanationForm, showsDetails: Bool, decoration: Decoration) {
     self.scene = scene
     self.form = form
+    self.showsDetails = showsDetails
     self.decoration = decoration
   }
 
   var bytes: [UInt8] { output.take() }
 
-  /// A line that is no answer itself; JSON has none.
+  /// A line that is no answer itself; only text has such.
   mutating func write(note: String) {
     if form == .text { output.write(decoration.paint(note, as: .faint) + "\n") }
   }
 
   /// Why an event came.
-  mutating func write(_ explanation: Explanation) {
-    if form == .json { return write(json: explanation) }
-    output.write(decoration.paint(explanation.title, as: .strong) + "   " + moment(explanation) + "\n")
-    write(explanation.links)
+  ///
+  /// - Parameter details: The effects of its chain.
+  mutating func write(_ explanation: Explanation, details: [Effect]) {
+    switch form {
+    case .text:
+      output.write(decoration.paint(explanation.title, as: .strong) + "   " + moment(explanation) + "\n")
+      if showsDetails { write(details: details) } else { write(explanation.links) }
+    case .json: write(json: explanation)
+    case .svg, .mermaid: draw(explanation.title, explanation)
+    }
   }
 
   /// What kept an event away, the latest reason first.
   ///
-  /// - Parameter isCome: Whether the event came all the same, at another time.
-  mutating func write(refusals: [Explanation], of question: EventQuestion, isCome: Bool, in step: Int?) {
-    if form == .json {
+  /// - Parameters:
+  ///   - answer: What is said where nothing was about to send it.
+  ///   - isCome: Whether the event came all the same, at another time.
+  mutating func write(
+    refusals: [Explanation], of question: Expectation.Pattern, answer: String, isCome: Bool, in step: Int?
+  ) {
+    switch form {
+    case .json:
       for refusal in refusals { write(json: refusal) }
-      return
-    }
-    let place = step.map { " in step \($0)" } ?? ""
-    let title = isCome ? "\(question.text) was kept away at other times." : "\(question.text) never came\(place)."
-    guard let nearest = refusals.first else {
-      if isCome { return write(note: "Nothing kept it away at another time.") }
+      if refusals.isEmpty, !isCome { write(json: question, answer: answer) }
+    case .svg, .mermaid:
+      guard let nearest = refusals.first else { return draw("\(question.text) never came", "", [.init(answer)]) }
+      draw("\(question.text) didn't come", nearest)
+    case .text:
+      let place = step.map { " in step \($0)" } ?? ""
+      let title = isCome ? "\(question.text) was kept away at other times." : "\(question.text) never came\(place)."
+      if refusals.isEmpty, isCome { return write(note: "Nothing kept it away at another time.") }
       output.write(decoration.paint(title, as: .strong) + "\n")
-      return output.write("  Nothing in this script came near it.\n")
-    }
-    output.write(decoration.paint(title, as: .strong) + "\n")
-    output.write("  " + moment(nearest) + "\n")
-    write(nearest.links)
-    if refusals.count > 1 {
-      let others = refusals.dropFirst().compactMap { other in
-        other.links.first.map { "step \(other.step): \($0.text)" }
-      }
-      write(note: "Before that: " + others.prefix(3).joined(separator: "; ") + ".")
+      if refusals.isEmpty { return output.write("  \(answer)\n") }
+      write(refusals)
     }
   }
 
   /// What would bring the event.
-  mutating func write(edits: [Edit]) {
-    if form == .json {
+  mutating func write(edits: [OfferedEdit]) {
+    switch form {
+    case .json:
       for edit in edits { write(json: edit) }
-      return
-    }
-    guard !edits.isEmpty else { return }
-    output.write("It would come with\n")
-    let width = edits.map(\.line.count).max() ?? 0
-    for edit in edits {
-      let gap = String(repeating: " ", count: width - edit.line.count + 3)
-      let number = edit.mark.line > 0 ? "line \(edit.mark.line), " : ""
-      output.write("  \(edit.line)\(gap)\(number)\(edit.place); then in step \(edit.step)\n")
+    case .text: write(text: edits)
+    case .svg, .mermaid: break
     }
   }
 
-  private mutating func write(json edit: Edit) {
-    output.write("{\"edit\":")
-    output.write(json: edit.line)
-    output.write(",\"place\":")
-    output.write(json: edit.place)
-    if edit.mark.line > 0 { output.write(",\"line\":\(edit.mark.line)") }
-    output.write(",\"step\":\(edit.step)}\n")
-  }
-
-  /// The events of a step, with their nearest reasons.
-  mutating func write(step: Int, _ events: [Explanation]) {
-    if form == .json {
-      for event in events { write(json: event) }
-      return
+  /// The events of a step, with their nearest reasons; each with the place of the one that it comes from.
+  mutating func write(step: Int, _ events: [(event: Explanation, above: Int?)]) {
+    let title = "step \(step)  " + VisibleText.of(scene.plan.steps.first { $0.number == step }?.title ?? "")
+    switch form {
+    case .json:
+      for event in events { write(json: event.event) }
+    case .text:
+      output.write(decoration.paint(title, as: .strong) + "\n")
+      write(tree: events)
+    case .svg, .mermaid:
+      let rows = events.map { event in
+        CauseDrawing.Row(
+          event.event.title, detail: event.event.rule?.rawValue ?? "", above: event.above, isEvent: true)
+      }
+      draw(title, "each event below the one that it comes from", rows, leadsUp: false)
     }
-    let title = scene.plan.steps.first { $0.number == step }?.title ?? ""
-    output.write(decoration.paint("step \(step)  \(VisibleText.of(title))", as: .strong) + "\n")
-    let rows = events.map { event in
-      (text: "  " + event.title, reason: event.links.first.map { "because " + $0.text } ?? "", rule: event.rule)
-    }
-    let width = rows.map(\.text.count).max() ?? 0
-    for row in rows {
-      let gap = String(repeating: " ", count: width - row.text.count + 3)
-      output.write((row.text + gap + row.reason + (row.rule.map { "   \($0.rawValue)" } ?? "")) + "\n")
-    }
-    if events.isEmpty { output.write("  no event came\n") }
   }
 
   /// What keeps an instance alive.
-  mutating func write(owners: [Explanation.Link], of id: String) {
-    if form == .json {
-      output.write("{\"alive\":")
-      output.write(json: id)
-      writeCauses("owners", owners)
-      output.write("}\n")
-      return
-    }
-    output.write(
-      owners.isEmpty ? "\(id) isn't alive at the end.\n" : decoration.paint("\(id) is alive", as: .strong) + "\n")
-    write(owners)
-  }
-
-  // MARK: Text
-
-  private func moment(_ explanation: Explanation) -> String {
-    "step \(explanation.step), at \(explanation.time.seconds) s" + (explanation.rule.map { "   \($0.rawValue)" } ?? "")
-  }
-
-  private mutating func write(_ links: [Explanation.Link]) {
-    let width = links.map(\.text.count).max() ?? 0
-    for (index, link) in links.enumerated() {
-      let gap = String(repeating: " ", count: width - link.text.count + 3)
-      let rule = link.rule?.rawValue ?? ""
-      // What stands on one line is shown once, at the last reason that comes from there.
-      let isShown = !links[(index + 1)...].contains { $0.mark == link.mark }
-      let place = isShown ? link.mark.flatMap { self.place(of: $0) } ?? "" : ""
-      var line = "  because " + link.text
-      if !rule.isEmpty || !place.isEmpty { line += gap + rule }
-      if !place.isEmpty { line += String(repeating: " ", count: max(1, 8 - rule.count)) + place }
-      output.write(line + "\n")
+  mutating func write(owners: [Cause], of id: String) {
+    switch form {
+    case .json: write(json: owners, of: id)
+    case .text:
+      output.write(
+        owners.isEmpty ? "\(id) isn't alive at the end.\n" : decoration.paint("\(id) is alive", as: .strong) + "\n")
+      write(owners)
+    case .svg, .mermaid:
+      let event = CauseDrawing.Row(owners.isEmpty ? "\(id) isn't alive" : "\(id) is alive", isEvent: true)
+      draw(id, "at the end", [event] + owners.map { row(of: $0, above: 0) })
     }
   }
 
-  /// `path:line   the line`.
-  private func place(of mark: SourceMark) -> String? {
+  // MARK: Pictures
+
+  private mutating func draw(_ title: String, _ explanation: Explanation) {
+    let links = explanation.links
+    let rows = links.indices.map { row(of: links[$0], above: $0, isPlaced: isLast($0, of: links)) }
+    let event = CauseDrawing.Row(title, detail: explanation.rule?.rawValue ?? "", isEvent: true)
+    draw(title, moment(explanation), [event] + rows)
+  }
+
+  private mutating func draw(
+    _ title: String, _ subtitle: String, _ rows: [CauseDrawing.Row], leadsUp: Bool = true
+  ) {
+    let drawing = CauseDrawing(title: title, subtitle: subtitle, rows: rows, leadsUp: leadsUp)
+    if form == .svg { drawing.writeSVG(into: &output) } else { drawing.writeMermaid(into: &output) }
+  }
+
+  private func row(of cause: Cause, above: Int, isPlaced: Bool = true) -> CauseDrawing.Row {
+    let spot = isPlaced ? cause.mark.flatMap { place(of: $0) } : nil
+    let words = (cause.isBeside ? "and since " : "because ") + cause.text + (cause.moment.map { ", " + $0 } ?? "")
+    let detail = [cause.rule?.rawValue, spot].compactMap(\.self).joined(separator: ", ")
+    return CauseDrawing.Row(words, detail: detail, above: above)
+  }
+
+  /// Whether no later reason comes from the same line: what stands on one line is shown once.
+  func isLast(_ index: Int, of links: [Cause]) -> Bool {
+    !links[(index + 1)...].contains { $0.mark == links[index].mark }
+  }
+
+  // MARK: Places
+
+  func moment(_ explanation: Explanation) -> String {
+    "step \(explanation.step), at \(explanation.time.seconds) s"
+  }
+
+  /// `path:line`
+  func place(of mark: SourceMark) -> String? {
     guard mark.line > 0 else { return nil }
     let path = scene.path(of: mark)
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let text = source(of: mark).map { "   " + VisibleText.of($0) } ?? ""
-    return "\(name):\(mark.line)\(text)"
+    return (path.split(separator: "/").last.map(String.init) ?? path) + ":\(mark.line)"
   }
 
-  private func source(of mark: SourceMark) -> String? {
+  /// The line of a file without its indentation.
+  func source(of mark: SourceMark) -> String? {
     guard scene.sources.indices.contains(Int(mark.file)) else { return nil }
     let lines = scene.sources[Int(mark.file)].bytes.split(separator: 10, omittingEmptySubsequences: false)
     guard lines.indices.contains(Int(mark.line) - 1) else { return nil }
     let line = String(decoding: lines[Int(mark.line) - 1], as: UTF8.self)
     let bare = line.drop { $0 == " " }
     return bare.hasSuffix("\r") ? String(bare.dropLast()) : String(bare)
-  }
-
-  // MARK: JSON
-
-  private mutating func write(json explanation: Explanation) {
-    output.write("{\"event\":")
-    output.write(json: explanation.title)
-    output.write(
-      ",\"came\":\(explanation.came),\"step\":\(explanation.step),\"time\":\(explanation.time.seconds)")
-    if let rule = explanation.rule { output.write(",\"rule\":\"\(rule.rawValue)\"") }
-    writeCauses("causes", explanation.links)
-    output.write("}\n")
-  }
-
-  private mutating func writeCauses(_ key: String, _ links: [Explanation.Link]) {
-    output.write(",\"\(key)\":[")
-    for (index, link) in links.enumerated() {
-      output.write(index == 0 ? "{\"text\":" : ",{\"text\":")
-      output.write(json: link.text)
-      if let rule = link.rule { output.write(",\"rule\":\"\(rule.rawValue)\"") }
-      if let controller = link.controller {
-        output.write(",\"controller\":")
-        output.write(json: controller)
-      }
-      if let mark = link.mark, mark.line > 0 {
-        output.write(",\"file\":")
-        output.write(json: scene.path(of: mark))
-        output.write(",\"line\":\(mark.line)")
-      }
-      output.write("}")
-    }
-    output.write("]")
   }
 }

@@ -5,21 +5,20 @@ internal import SceneProgram
 internal import SceneWhy
 
 /// Why what a scene expects didn't come true: why the unexpected event came, and what kept the missing one away.
-struct FailureReasons {
+struct FailureReasons<Loader: SourceLoader> {
   private let plan: HierarchyPlan
   private let explainer: Explainer
-  private let program: Program?
-  private let limits: Limits
+  private let advice: EditAdvice<Loader>?
 
   /// Runs the scene once more, with causes; nil if it doesn't compile.
-  init?(_ file: SourceFile, as variation: Variation, loader: inout some SourceLoader) {
-    guard let plan = Pipeline.compile(file, as: variation, loader: &loader).plan else { return nil }
+  init?(_ file: SourceFile, as variation: Variation, loader: Loader) {
+    var reading = loader
+    let (compilation, run) = Pipeline.run(file, as: variation, loader: &reading) { _ in CauseLog() }
+    guard let plan = compilation.plan, let run else { return nil }
     self.plan = plan
-    limits = file.limits
-    var log = CauseLog()
-    _ = Pipeline.run(plan, limits: limits, observer: &log)
-    explainer = Explainer(plan, log)
-    program = Pipeline.program(of: file, as: variation, loader: &loader).program
+    explainer = Explainer(plan, run.observer)
+    // Each edit is a run, which takes long for a large scene.
+    advice = plan.templates.count <= 200 ? EditAdvice(file, as: variation, loader: loader) : nil
   }
 
   /// At most three lines for a failed expectation.
@@ -30,7 +29,7 @@ struct FailureReasons {
       if let event = failure.first("+ "), let reason = reason(of: event, before: failure.step) { lines.append(reason) }
       if let event = failure.first("- ") { lines += absence(of: event) }
     case .lacks(let patterns):
-      let came = patterns.lazy.compactMap { reason(of: $0.text, before: failure.step) }.first
+      let came = patterns.lazy.compactMap { reason(of: $0, before: failure.step) }.first
       if let came { lines.append(came) }
     case .visible, .appeared, .tree, .alive, .released, .answers, .displayMode, .warnings, .raises: break
     }
@@ -38,27 +37,23 @@ struct FailureReasons {
   }
 
   /// Why an event came that wasn't expected.
-  private func reason(of event: String, before step: Int) -> String? {
-    guard let question = EventQuestion(event),
-      let effect = explainer.events(question).last(where: { $0.step <= step })
-    else { return nil }
+  private func reason(of event: Expectation.Pattern, before step: Int) -> String? {
+    guard let effect = explainer.events(event).last(where: { $0.step <= step }) else { return nil }
     let explanation = explainer.explain(effect)
     guard let near = explanation.links.first, let far = explanation.links.last else { return nil }
     let start = near == far ? "" : "; " + far.text
-    return "\(event) came because \(near.text)\(rule(explanation.rule))\(start)\(line(far.mark))"
+    return "\(event.text) came because \(near.text)\(rule(explanation.rule))\(start)\(line(far.mark))"
   }
 
   /// What kept an event away, and what would bring it.
-  private func absence(of event: String) -> [String] {
-    guard let question = EventQuestion(event) else { return [] }
+  private func absence(of event: Expectation.Pattern) -> [String] {
     var lines: [String] = []
-    if let refusal = explainer.refusals(question).first, let near = refusal.links.first {
-      lines.append("\(event) didn't come because \(near.text)\(rule(near.rule))\(line(near.mark))")
+    if let refusal = explainer.refusals(event).first, let near = refusal.links.first {
+      lines.append("\(event.text) didn't come because \(near.text)\(rule(near.rule))\(line(near.mark))")
     }
-    guard explainer.events(question).isEmpty, let program, program.templates.count <= 200 else { return lines }
-    var search = EditSearch(question, in: program, limits: limits)
-    if let edit = search.run().first {
-      lines.append("\(event) would come with '\(edit.line)' \(edit.place)\(line(edit.mark))")
+    if explainer.events(event).isEmpty, let edit = advice?.edits(for: event).first {
+      let place = (edit.isNew ? "as a new line " : "on line ") + "\(edit.line)" + (edit.file.map { " of \($0)" } ?? "")
+      lines.append("\(event.text) would come with '\(edit.text)' \(place)" + (edit.harm.map { "; but " + $0 } ?? ""))
     }
     return lines
   }
@@ -73,8 +68,10 @@ struct FailureReasons {
 
 extension RunOutcome.Failure {
   /// The first event of the difference with a sign.
-  fileprivate func first(_ sign: String) -> String? {
-    difference.first { $0.hasPrefix(sign) }.map { String($0.dropFirst(sign.count)).split(separator: " ")[0] }
-      .map(String.init)
+  fileprivate func first(_ sign: String) -> Expectation.Pattern? {
+    guard let line = difference.first(where: { $0.hasPrefix(sign) }),
+      case .event(let event) = EventText.read(String(line.dropFirst(sign.count)))
+    else { return nil }
+    return event
   }
 }

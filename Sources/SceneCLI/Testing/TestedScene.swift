@@ -56,17 +56,15 @@ struct TestedScene: Sendable {
       let scene = try CompiledScene(compilation, path: name)
       guard let run else { return TestedScene(path: name, compilation: compilation, result: .hasNothingToRun) }
       var tested = TestedScene(path: name, compilation: compilation, result: .ran(scene, run.outcome))
-      if !run.outcome.failures.isEmpty { tested.findReasons(in: file, as: reader.variation, loader: &loader) }
+      if !run.outcome.failures.isEmpty { tested.findReasons(in: file, as: reader.variation, loader: loader) }
       return tested
     } catch {
       return TestedScene(path: name, compilation: compilation, result: .stopped(error))
     }
   }
 
-  private mutating func findReasons(
-    in file: SourceFile, as variation: Variation, loader: inout some SourceLoader
-  ) {
-    guard let reasons = FailureReasons(file, as: variation, loader: &loader) else { return }
+  private mutating func findReasons(in file: SourceFile, as variation: Variation, loader: some SourceLoader) {
+    guard let reasons = FailureReasons(file, as: variation, loader: loader) else { return }
     for verdict in verdicts {
       guard case .failed(let failure) = verdict.kind else { continue }
       self.reasons[failure.clause] = reasons.lines(for: failure, of: verdict.clause)

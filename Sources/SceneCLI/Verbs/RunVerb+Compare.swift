@@ -46,6 +46,9 @@ extension RunVerb {
     if arguments[RunVerb.diagram] != nil {
       throw .usage("'--diagram' draws one scene, not two", hint: "draw each with 'scenograph diagram'")
     }
+    if arguments.has(RunVerb.why) {
+      throw .usage("'--compare' shows no causes", hint: "ask 'scenograph why' for an event")
+    }
     if let format = arguments[RunVerb.format], format.name != TraceFormats.all[0].name {
       throw .usage("'--compare' shows text traces only", hint: "leave '--format' out")
     }

@@ -28,6 +28,7 @@ extension RunVerb {
       options.filter = try filter(arguments, of: scene.plan)
       options.sources = scene.sources
       options.findings = scene.findings
+      options.causes = RunVerb.causes(of: scene)
       var recorder = RunRecorder()
       exit = exit.and(session.judge(Pipeline.run(scene.plan, limits: scene.limits, observer: &recorder), of: scene))
       lesson.add(recorder.recording, of: scene.plan, options: options)

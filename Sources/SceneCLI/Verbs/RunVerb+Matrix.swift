@@ -46,7 +46,7 @@ extension RunVerb {
     let others: [(option: any AnyCommandOption, isThere: Bool)] = [
       (RunVerb.compare, arguments.has(RunVerb.compare)), (RunVerb.diagram, arguments[RunVerb.diagram] != nil),
       (RunVerb.instructions, arguments.has(RunVerb.instructions)), (RunVerb.flags, arguments.has(RunVerb.flags)),
-      (RunVerb.layout, arguments[RunVerb.layout] != nil),
+      (RunVerb.layout, arguments[RunVerb.layout] != nil), (RunVerb.why, arguments.has(RunVerb.why)),
     ]
     guard let other = others.first(where: \.isThere) else { return }
     throw .usage("'--\(other.option.name)' means nothing to '--matrix'", hint: "leave one of them out")

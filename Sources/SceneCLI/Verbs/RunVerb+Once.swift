@@ -9,7 +9,8 @@ extension RunVerb {
   /// checked against the whole plan, and drawings need it.
   func isPlayedOnce(_ arguments: Arguments, as format: any TraceFormat) -> Bool {
     format.followsCast && !arguments.has(RunVerb.instructions)
-      && arguments[RunVerb.controllers] == nil && arguments[RunVerb.steps] == nil && arguments[RunVerb.diagram] == nil
+      && !arguments.has(RunVerb.why) && arguments[RunVerb.controllers] == nil && arguments[RunVerb.steps] == nil
+      && arguments[RunVerb.diagram] == nil
   }
 
   /// Plays a scene once. Whether a finding stops it is known only at its end, so until then the trace is kept back.

@@ -4,6 +4,7 @@ internal import SceneDiagrams
 internal import ScenePlan
 internal import ScenePlayer
 internal import SceneTrace
+internal import SceneWhy
 
 /// `run`: what a scene's controllers go through, event by event.
 struct RunVerb: Verb {
@@ -27,7 +28,8 @@ struct RunVerb: Verb {
   var options: [any AnyCommandOption] {
     [
       RunVerb.format, RunVerb.events, RunVerb.controllers, RunVerb.steps, RunVerb.instructions, RunVerb.flags,
-      RunVerb.compare, RunVerb.layout, SystemOptions.matrix, RunVerb.diagram, CommonOptions.output, CommonOptions.watch,
+      RunVerb.why, RunVerb.compare, RunVerb.layout, SystemOptions.matrix, RunVerb.diagram, CommonOptions.output,
+      CommonOptions.watch,
     ] + SystemOptions.all + ConfinementOptions.all
   }
 
@@ -51,6 +53,9 @@ struct RunVerb: Verb {
     flag: "flags",
     summary: "Show behind appearance callbacks which of isBeingPresented, isBeingDismissed, "
       + "isMovingToParent and isMovingFromParent are true.")
+  static let why = CommandOption(
+    flag: "why",
+    summary: "Show the nearest cause behind each event; JSON lines get every cause, and trace events get arrows.")
   static let compare = CommandOption(
     flag: "compare",
     summary: "Run two scenes, or one scene on two systems or devices, and show where their traces differ.")
@@ -83,6 +88,7 @@ struct RunVerb: Verb {
     options.showsFlags = arguments.has(RunVerb.flags)
     options.sources = scene.sources
     options.findings = scene.findings
+    if arguments.has(RunVerb.why) || format is PlayerFormat { options.causes = RunVerb.causes(of: scene) }
     if file == nil, session.outputDecoration.isColoured { options.palette = .ansi }
     let drawing = try drawingTarget(arguments, besides: file, in: session)
     let output = file == nil ? session.console.stream() : ByteWriter()
@@ -108,6 +114,13 @@ struct RunVerb: Verb {
     case .matrix(let form):
       throw .usage("'--format \(form.rawValue)' means nothing without '--matrix'", hint: "add '--matrix ios=5..26'")
     }
+  }
+
+  /// Why the events of a scene's run come; the scene runs once for it.
+  static func causes(of scene: CompiledScene) -> any CauseSource {
+    var log = CauseLog()
+    _ = Pipeline.run(scene.plan, limits: scene.limits, observer: &log)
+    return Explainer(scene.plan, log)
   }
 
   /// Runs the plan before the eyes of a trace; gives back what it kept, and the end if that is wanted.

@@ -9,11 +9,12 @@ struct WhyVerb: Verb {
   let overview = "Explain why an event came, or why it didn't."
   var discussion: [String] {
     [
-      "An event is a controller and a callback, as in 'detail.viewDidAppear(true)'; without its argument it means any. "
-        + "Without an event, the verb lists the events of a step, each with its nearest reason.",
+      "An event is a line of an expectation's 'trace', as in 'detail.viewDidAppear(true)'; without its argument it means "
+        + "any. Without an event, the verb shows the events of a step as a tree, each with its nearest reason.",
       "The reasons go from near to far, up to the step of the script. The number at the end of a line is a rule of "
         + "UIKit; 'scenograph explain N2.4' prints it.",
-      "If the event never came, the answer says what kept it away, as with '--not'. Any answer has exit code 0.",
+      "If the event never came, the answer says what kept it away, as with '--not', and which lines would bring it: each "
+        + "was written into the scene, and that was run. Any answer has exit code 0.",
     ]
   }
   let operands = Operands(
@@ -21,7 +22,8 @@ struct WhyVerb: Verb {
     summary: "A scene or a plan ('-' is standard input), and the event.")
   var options: [any AnyCommandOption] {
     [
-      WhyVerb.not, WhyVerb.alive, WhyVerb.step, WhyVerb.nth, WhyVerb.all, WhyVerb.format, CommonOptions.output,
+      WhyVerb.not, WhyVerb.alive, WhyVerb.step, WhyVerb.nth, WhyVerb.all, WhyVerb.details, WhyVerb.format,
+      CommonOptions.output,
     ] + SystemOptions.all + ConfinementOptions.all
   }
 
@@ -34,52 +36,67 @@ struct WhyVerb: Verb {
     "nth", placeholder: "number", standard: "1", summary: "Which of several events is meant, counted from 1."
   ) { text in Int(text).flatMap { $0 > 0 ? $0 : nil } }
   private static let all = CommandOption(flag: "all", summary: "Explain each of several events.")
+  private static let details = CommandOption(
+    flag: "details", summary: "Show every effect on the way as the machine has it, with its number.")
   private static let format = CommandOption<ExplanationForm>(
     "format", placeholder: "format", choices: ExplanationForm.allCases.map { ($0.rawValue, $0.summary, $0) },
     summary: "The form of the answer.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
-    let scene = try session.compileToRun(arguments.operands[0])
-    var log = CauseLog()
-    _ = Pipeline.run(scene.plan, limits: scene.limits, observer: &log)
+    let (scene, advice, log) = try play(arguments.operands[0], in: session)
     let explainer = Explainer(scene.plan, log)
     var step: Int?
     if let word = arguments[WhyVerb.step] { step = try StepChoice.step(word).numbers(in: scene.plan)?.first }
-    let form = arguments[WhyVerb.format] ?? .text
-    var sheet = ExplanationSheet(scene, form: form, decoration: session.outputDecoration)
+    var sheet = ExplanationSheet(
+      scene, form: arguments[WhyVerb.format] ?? .text, showsDetails: arguments.has(WhyVerb.details),
+      decoration: session.outputDecoration)
     if let id = arguments[WhyVerb.alive] {
-      let instance = try self.instance(id, in: scene.plan)
-      sheet.write(owners: explainer.owners(of: instance), of: id)
+      try check(arguments)
+      sheet.write(owners: try instance(id, in: scene.plan).map { explainer.owners(of: $0) } ?? [], of: id)
     } else if arguments.operands.count > 1 {
       let question = try question(arguments.operands[1], in: scene.plan)
-      try answer(question, step: step, arguments, explainer, &sheet, session)
+      try answer(question, step: step, arguments, explainer, advice, &sheet)
     } else {
+      try check(arguments)
       let number = step ?? explainer.lastStep ?? 0
-      sheet.write(step: number, explainer.events(ofStep: number).map { explainer.explain($0) })
+      sheet.write(step: number, explainer.tree(ofStep: number).map { (explainer.explain($0.effect), $0.above) })
     }
     try session.deliver(sheet.bytes, to: arguments[CommonOptions.output])
     return scene.exit
   }
 
+  /// Plays a scene once, and keeps its causes.
+  private func play(
+    _ path: String, in session: Session
+  ) throws(CommandFailure) -> (scene: CompiledScene, advice: EditAdvice<ImportLoader>?, log: CauseLog) {
+    let reader = session.reader(of: [path])
+    let file = try reader.read(path)
+    var loader = reader.loader(of: path)
+    let (compilation, run) = Pipeline.run(file, as: session.variation, loader: &loader) { _ in CauseLog() }
+    session.print(compilation)
+    let scene = try CompiledScene(compilation, path: file.path)
+    guard let run else { throw session.nothingToRun(scene) }
+    return (scene, EditAdvice(file, as: session.variation, loader: reader.loader(of: path)), run.observer)
+  }
+
+  /// Options that choose among events mean nothing without one.
+  private func check(_ arguments: Arguments) throws(CommandFailure) {
+    for option in [WhyVerb.not, WhyVerb.all] where arguments.has(option) && arguments.operands.count < 2 {
+      throw .usage(
+        "'--\(option.name)' means nothing without an event", hint: "name one, as in 'detail.viewDidAppear'")
+    }
+  }
+
   private func answer(
-    _ question: EventQuestion, step: Int?, _ arguments: Arguments, _ explainer: Explainer,
-    _ sheet: inout ExplanationSheet, _ session: Session
+    _ question: Expectation.Pattern, step: Int?, _ arguments: Arguments, _ explainer: Explainer,
+    _ advice: EditAdvice<ImportLoader>?, _ sheet: inout ExplanationSheet
   ) throws(CommandFailure) {
     let events = explainer.events(question, step: step)
-    let refusals = explainer.refusals(question, step: step)
-    if arguments.has(WhyVerb.not) || events.isEmpty {
-      if !events.isEmpty { sheet.write(note: "\(question.text) came \(times(events.count)); \(steps(of: events)).") }
-      sheet.write(refusals: refusals, of: question, isCome: !events.isEmpty, in: step)
-      let elsewhere = step == nil ? [] : explainer.events(question)
-      if !elsewhere.isEmpty, events.isEmpty {
-        sheet.write(note: "It came \(times(elsewhere.count)), \(steps(of: elsewhere)).")
-      } else if events.isEmpty {
-        sheet.write(edits: try edits(question, arguments.operands[0], session))
-      }
-      return
+    guard !events.isEmpty, !arguments.has(WhyVerb.not) else {
+      return writeAbsence(of: question, events, step: step, explainer, advice, &sheet)
     }
     if arguments.has(WhyVerb.all) {
-      for event in events { sheet.write(explainer.explain(event)) }
+      for event in events { sheet.write(explainer.explain(event), details: explainer.details(of: event)) }
       return
     }
     let nth = arguments[WhyVerb.nth] ?? 1
@@ -88,21 +105,27 @@ struct WhyVerb: Verb {
         "\(question.text) came \(times(events.count)), so there is no number \(nth)",
         hint: "'--all' explains each of them")
     }
-    sheet.write(explainer.explain(events[nth - 1]))
+    sheet.write(explainer.explain(events[nth - 1]), details: explainer.details(of: events[nth - 1]))
     if events.count > 1 {
       sheet.write(note: "It came \(times(events.count)), \(steps(of: events)); '--nth' chooses, '--all' shows each.")
     }
   }
 
-  /// What would bring the event; nothing where only a plan is there.
-  private func edits(_ question: EventQuestion, _ path: String, _ session: Session) throws(CommandFailure) -> [Edit] {
-    guard path != "-" else { return [] }
-    let reader = session.reader(of: [path])
-    let file = try reader.read(path)
-    var loader = reader.loader(of: path)
-    guard let program = Pipeline.program(of: file, as: session.variation, loader: &loader).program else { return [] }
-    var search = EditSearch(question, in: program, limits: file.limits)
-    return search.run()
+  private func writeAbsence(
+    of question: Expectation.Pattern, _ events: [Effect], step: Int?, _ explainer: Explainer,
+    _ advice: EditAdvice<ImportLoader>?, _ sheet: inout ExplanationSheet
+  ) {
+    if !events.isEmpty { sheet.write(note: "\(question.text) came \(times(events.count)), \(steps(of: events)).") }
+    sheet.write(
+      refusals: explainer.refusals(question, step: step), of: question, answer: explainer.answer(question),
+      isCome: !events.isEmpty, in: step)
+    guard events.isEmpty else { return }
+    let elsewhere = step == nil ? [] : explainer.events(question)
+    if elsewhere.isEmpty {
+      sheet.write(edits: advice?.edits(for: question) ?? [])
+    } else {
+      sheet.write(note: "It came \(times(elsewhere.count)), \(steps(of: elsewhere)).")
+    }
   }
 
   private func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }
@@ -115,18 +138,27 @@ struct WhyVerb: Verb {
 
   // MARK: Names
 
-  private func instance(_ id: String, in plan: HierarchyPlan) throws(CommandFailure) -> InstanceID {
+  /// The instance of a name; nil for a controller that was never made.
+  private func instance(_ id: String, in plan: HierarchyPlan) throws(CommandFailure) -> InstanceID? {
     if let index = plan.instances.firstIndex(where: { $0.name == id }) { return InstanceID(index) }
-    throw unknown("controller", id, known: plan.instances.filter { !$0.isPrivate }.map(\.name))
+    let made = plan.instances.filter { !$0.isPrivate }.map(\.name)
+    let declared = plan.templates.filter { !$0.isPrivate }.map(\.id)
+    if declared.contains(id) { return nil }
+    throw unknown("controller", id, known: made + declared.filter { !made.contains($0) })
   }
 
-  private func question(_ text: String, in plan: HierarchyPlan) throws(CommandFailure) -> EventQuestion {
-    guard let question = EventQuestion(text) else {
+  private func question(_ text: String, in plan: HierarchyPlan) throws(CommandFailure) -> Expectation.Pattern {
+    let question: Expectation.Pattern
+    switch EventText.read(text) {
+    case .event(let pattern): question = pattern
+    case .labelled:
+      throw .usage("'\(text)' is no event", hint: "write it without labels: '\(EventText.withoutLabels(text))'")
+    case .malformed:
       throw .usage("'\(text)' is no event", hint: "write a controller and a callback, as in 'detail.viewDidAppear'")
     }
     if question.controller != "app" { _ = try instance(question.controller, in: plan) }
     let actions = plan.templates.flatMap(\.unwindActions)
-    let known = Callback.allCases.map(\.rawValue) + actions
+    let known = Callback.allCases.filter { $0 != .unwindAction }.map(\.rawValue) + actions
     if !known.contains(question.callback) { throw unknown("callback", question.callback, known: known) }
     return question
   }

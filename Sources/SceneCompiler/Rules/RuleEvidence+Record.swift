@@ -31,59 +31,62 @@ extension RuleEvidence {
       questions/how-do-i-replace-the-root C1.34: containment/equal-heights containment/forwarding-automatic
       containment/parents-first containment/stray-view containment/transition-container loading/loading-child
       questions/parent-or-child-first C1.35: containment/parents-first C1.36: containment/forwarding-by-hand
-      containment/parents-first containment/tab-like-pages navigation/push-on-ios-10 C1.37:
-      embedding/container-views paging/card-carousel paging/neighbours-only C1.40: containment/transition-container
-      loading/child-only C1.47: navigation/covered-and-unloaded tabs/lazy-tabs C1.53: containment/flip C1.54:
-      containment/flip containment/slow-flip containment/transition-container segues/custom-segue timing/durations
-      C1.55: containment/flip containment/slow-flip containment/transition-container segues/custom-segue C1.57:
+      containment/parents-first containment/tab-like-pages navigation/push-on-ios-10
+      questions/why-is-viewIsAppearing-missing C1.37: embedding/container-views paging/card-carousel
+      paging/neighbours-only C1.40: containment/transition-container loading/child-only C1.47:
+      navigation/covered-and-unloaded tabs/lazy-tabs C1.53: containment/flip C1.54: containment/flip
+      containment/slow-flip containment/transition-container segues/custom-segue timing/durations C1.55:
+      containment/flip containment/slow-flip containment/transition-container segues/custom-segue C1.57:
       containment/flip C1.60: containment/forwarding-by-hand containment/tab-like-pages
       paging/appear-when-scrolled-to C1.61: containment/change-of-mind containment/tab-like-pages
-      navigation/swipe-back-let-go questions/half-finished-swipe-back timing/one-turn C1.62:
-      containment/change-of-mind containment/tab-like-pages C1.63: containment/tab-like-pages C1.64:
-      containment/tab-like-pages C1.65: containment/forwarding-automatic containment/forwarding-by-hand
-      containment/forwarding-forgotten containment/tab-like-pages paging/appear-when-scrolled-to C1.66:
-      containment/forwarding-by-hand containment/tab-like-pages paging/appear-when-scrolled-to C1.67:
-      containment/change-of-mind navigation/swipe-back-let-go C1.70: containment/wrong-owner C1.72:
-      containment/wrong-owner C1.73: containment/new-parent C1.75: containment/wrong-owner C1.80:
-      containment/tab-like-pages C1.81: navigation/double-tap C1.84: navigation/pop-to-a-stranger C1.87:
-      modal/too-early questions/why-did-my-completion-never-run timing/timer-outlives-its-screen C1.88:
-      modal/already-presenting modal/dismiss-then-present questions/why-did-my-completion-never-run C1.89:
-      modal/dismiss-then-present C1.95: segues/push-outside-navigation C1.97: pager/half-a-spread pager/wrong-count
-      C1.105: modal/popover N2.4: app/before-launching navigation/covered-and-unloaded
-      questions/can-a-deep-link-open-a-screen-at-once N2.5: app/before-launching N2.6: navigation/photo-frame
-      navigation/swipe-back navigation/templates-and-instances questions/when-is-it-freed
-      timing/timer-outlives-its-screen N2.7: navigation/pop-to N2.8: navigation/pop-to N2.9:
-      navigation/pop-to-a-stranger N2.10: navigation/double-tap N2.13: navigation/set-view-controllers timing/timers
-      N2.14: navigation/covered-and-unloaded navigation/set-view-controllers
-      questions/can-a-deep-link-open-a-screen-at-once N2.16: tabs/bar-hidden-when-pushed N2.18:
-      navigation/photo-frame N2.30: app/before-launching N2.31: navigation/photo-frame navigation/push-on-ios-10
-      navigation/push-without-animation segues/sign-up tabs/bar-hidden-when-pushed timing/overlaps timing/timers
-      N2.32: navigation/photo-frame navigation/pop-to navigation/swipe-back questions/when-is-it-freed
-      tabs/tap-again timing/overlaps N2.33: navigation/push-without-animation N2.34: navigation/swipe-back-let-go
-      questions/half-finished-swipe-back questions/when-is-a-swipe-really-a-pop N2.37:
+      navigation/swipe-back-let-go questions/half-finished-swipe-back questions/why-do-i-appear-again-on-a-swipe
+      timing/one-turn C1.62: containment/change-of-mind containment/tab-like-pages C1.63: containment/tab-like-pages
+      C1.64: containment/tab-like-pages C1.65: containment/forwarding-automatic containment/forwarding-by-hand
+      containment/forwarding-forgotten containment/tab-like-pages paging/appear-when-scrolled-to
+      questions/why-is-my-child-never-told C1.66: containment/forwarding-by-hand containment/tab-like-pages
+      paging/appear-when-scrolled-to C1.67: containment/change-of-mind navigation/swipe-back-let-go C1.70:
+      containment/wrong-owner C1.72: containment/wrong-owner C1.73: containment/new-parent C1.75:
+      containment/wrong-owner C1.80: containment/tab-like-pages C1.81: navigation/double-tap C1.84:
+      navigation/pop-to-a-stranger C1.87: modal/too-early questions/why-did-my-completion-never-run
+      timing/timer-outlives-its-screen C1.88: modal/already-presenting modal/dismiss-then-present
+      questions/why-did-my-completion-never-run C1.89: modal/dismiss-then-present C1.95:
+      segues/push-outside-navigation C1.97: pager/half-a-spread pager/wrong-count C1.105: modal/popover N2.4:
+      app/before-launching navigation/covered-and-unloaded questions/can-a-deep-link-open-a-screen-at-once N2.5:
+      app/before-launching N2.6: navigation/photo-frame navigation/swipe-back navigation/templates-and-instances
+      questions/when-is-it-freed timing/timer-outlives-its-screen N2.7: navigation/pop-to N2.8: navigation/pop-to
+      questions/why-does-pop-do-nothing N2.9: navigation/pop-to-a-stranger N2.10: navigation/double-tap N2.13:
+      navigation/set-view-controllers timing/timers N2.14: navigation/covered-and-unloaded
+      navigation/set-view-controllers questions/can-a-deep-link-open-a-screen-at-once N2.16:
+      tabs/bar-hidden-when-pushed N2.18: navigation/photo-frame N2.30: app/before-launching N2.31:
+      navigation/photo-frame navigation/push-on-ios-10 navigation/push-without-animation segues/sign-up
+      tabs/bar-hidden-when-pushed timing/overlaps timing/timers N2.32: navigation/photo-frame navigation/pop-to
+      navigation/swipe-back questions/when-is-it-freed tabs/tap-again timing/overlaps N2.33:
+      navigation/push-without-animation N2.34: navigation/swipe-back-let-go questions/half-finished-swipe-back
+      questions/when-is-a-swipe-really-a-pop questions/why-do-i-appear-again-on-a-swipe N2.37:
       navigation/double-tap-on-a-segue navigation/double-tap timing/overlaps T3.1: tabs/lazy-tabs T3.3:
       questions/which-fires-first-on-a-tab-switch tabs/lazy-tabs tabs/switch-by-tap-on-ios-18 tabs/switch-by-tap
-      tabs/switch-in-code T3.5: tabs/switch-by-tap tabs/switch-in-code tabs/tab-refused tabs/tap-again T3.6:
-      tabs/tab-refused T3.7: tabs/tap-again T3.8: tabs/exactly-five tabs/more-on-the-pad tabs/more-than-five T3.9:
-      tabs/more-than-five T3.14: questions/which-fires-first-on-a-tab-switch tabs/switch-by-tap-on-ios-18
-      tabs/switch-by-tap tabs/switch-in-code T3.17: modal/context-in-a-tab S4.1: split/three-columns S4.2:
-      split/wrapped-columns S4.3: split/display-modes S4.4: split/display-modes S4.5: split/three-columns S4.10:
-      split/show-and-show-detail split/show-detail-on-a-phone S4.11: segues/show-three-ways
-      split/show-and-show-detail S4.13: split/show-and-show-detail S4.20: split/collapse-to-the-detail
-      split/collapse-to-the-list split/opens-on-the-empty-detail split/show-detail-on-a-phone S4.21:
-      split/collapse-to-the-detail split/opens-on-the-empty-detail S4.22: split/collapse-to-the-detail
-      split/collapse-to-the-list S4.23: split/collapse-to-the-list S4.24: split/opens-on-the-empty-detail S4.30:
-      split/compact-column S4.31: split/compact-column split/top-column S4.32: split/compact-column
-      split/three-columns split/top-column S4.33: split/three-columns S4.43: split/collapse-to-the-list
-      split/display-modes split/three-columns P5.3: pager/spine-in-the-middle P5.4: pager/spine-in-the-middle P5.10:
-      pager/half-a-spread pager/spine-in-the-middle pager/wrong-count P5.11: pager/half-a-spread pager/wrong-count
-      P5.12: pager/spine-in-the-middle P5.13: pager/set-in-code P5.14: pager/set-in-code pager/who-asks-when P5.21:
-      pager/who-asks-when P5.30: pager/scroll P5.31: pager/scroll P5.32: pager/curl P5.33: pager/curl P5.34:
-      pager/who-asks-when P5.39: pager/first-page pager/set-in-code questions/parent-or-child-first M6.1:
-      modal/who-presents questions/who-presents M6.2: modal/context-in-a-tab questions/who-presents M6.3:
-      modal/who-presents questions/who-presents segues/show-detail-without-split segues/show-three-ways M6.5:
-      modal/context-in-a-tab M6.7: modal/already-presenting M6.8: modal/already-presenting
-      modal/dismiss-then-present modal/in-time modal/too-early questions/why-did-my-completion-never-run
+      tabs/switch-in-code T3.5: questions/is-the-tab-bars-delegate-told-of-code tabs/switch-by-tap
+      tabs/switch-in-code tabs/tab-refused tabs/tap-again T3.6: tabs/tab-refused T3.7: tabs/tap-again T3.8:
+      tabs/exactly-five tabs/more-on-the-pad tabs/more-than-five T3.9: tabs/more-than-five T3.14:
+      questions/which-fires-first-on-a-tab-switch tabs/switch-by-tap-on-ios-18 tabs/switch-by-tap
+      tabs/switch-in-code T3.17: modal/context-in-a-tab S4.1: split/three-columns S4.2: split/wrapped-columns S4.3:
+      split/display-modes S4.4: split/display-modes S4.5: split/three-columns S4.10: split/show-and-show-detail
+      split/show-detail-on-a-phone S4.11: segues/show-three-ways split/show-and-show-detail S4.13:
+      split/show-and-show-detail S4.20: split/collapse-to-the-detail split/collapse-to-the-list
+      split/opens-on-the-empty-detail split/show-detail-on-a-phone S4.21: split/collapse-to-the-detail
+      split/opens-on-the-empty-detail S4.22: split/collapse-to-the-detail split/collapse-to-the-list S4.23:
+      split/collapse-to-the-list S4.24: split/opens-on-the-empty-detail S4.30: split/compact-column S4.31:
+      split/compact-column split/top-column S4.32: split/compact-column split/three-columns split/top-column S4.33:
+      split/three-columns S4.43: split/collapse-to-the-list split/display-modes split/three-columns P5.3:
+      pager/spine-in-the-middle P5.4: pager/spine-in-the-middle P5.10: pager/half-a-spread pager/spine-in-the-middle
+      pager/wrong-count P5.11: pager/half-a-spread pager/wrong-count P5.12: pager/spine-in-the-middle P5.13:
+      pager/set-in-code P5.14: pager/set-in-code pager/who-asks-when P5.21: pager/who-asks-when P5.30: pager/scroll
+      P5.31: pager/scroll P5.32: pager/curl P5.33: pager/curl P5.34: pager/who-asks-when P5.39: pager/first-page
+      pager/set-in-code questions/parent-or-child-first M6.1: modal/who-presents questions/who-presents M6.2:
+      modal/context-in-a-tab questions/who-presents M6.3: modal/who-presents questions/who-presents
+      segues/show-detail-without-split segues/show-three-ways M6.5: modal/context-in-a-tab M6.7:
+      modal/already-presenting M6.8: modal/already-presenting modal/dismiss-then-present modal/in-time
+      modal/too-early questions/why-did-my-completion-never-run questions/why-does-present-do-nothing-in-viewDidLoad
       timing/timer-outlives-its-screen M6.9: modal/already-presenting modal/dismiss-then-present modal/too-early
       questions/why-did-my-completion-never-run M6.20: modal/context-in-a-tab modal/custom-presentation
       modal/photo-frame-card modal/photo-frame-full-screen modal/photo-frame-on-ios-12 modal/popover
@@ -93,22 +96,24 @@ extension RuleEvidence {
       modal/photo-frame-full-screen modal/photo-frame-on-ios-12 modal/who-presents questions/when-is-it-freed
       questions/why-first-stays-under-a-card questions/why-is-viewDidAppear-missing-under-custom-transition M6.31:
       modal/card-let-go modal/custom-presentation modal/in-time modal/photo-frame-card modal/popover-on-the-phone
-      modal/popover modal/sheet-that-stays modal/unwind-from-a-sheet questions/why-first-stays-under-a-card
-      questions/why-is-viewDidAppear-missing-under-custom-transition segues/show-detail-without-split M6.32:
-      modal/who-presents M6.33: modal/completion modal/photo-frame-card modal/photo-frame-full-screen
-      questions/when-is-it-freed M6.35: modal/card-let-go modal/sheet-that-stays M6.40: modal/chain
-      modal/what-dismiss-dismisses questions/what-does-dismiss-dismiss M6.41: modal/chain-on-ios-7
-      modal/chain-on-ios-8 modal/chain M6.42: modal/what-dismiss-dismisses questions/what-does-dismiss-dismiss
-      M6.43: modal/what-dismiss-dismisses questions/what-does-dismiss-dismiss M6.45:
+      modal/popover modal/sheet-that-stays modal/unwind-from-a-sheet questions/am-i-told-when-the-cover-goes
+      questions/why-first-stays-under-a-card questions/why-is-viewDidAppear-missing-under-custom-transition
+      segues/show-detail-without-split M6.32: modal/who-presents M6.33: modal/completion modal/photo-frame-card
+      modal/photo-frame-full-screen questions/when-is-it-freed M6.35: modal/card-let-go modal/sheet-that-stays
+      questions/is-the-delegate-told-when-code-dismisses M6.40: modal/chain modal/what-dismiss-dismisses
+      questions/what-does-dismiss-dismiss M6.41: modal/chain-on-ios-7 modal/chain-on-ios-8 modal/chain M6.42:
+      modal/what-dismiss-dismisses questions/what-does-dismiss-dismiss M6.43: modal/what-dismiss-dismisses
+      questions/what-does-dismiss-dismiss questions/why-does-dismiss-not-take-me-back M6.45:
       questions/what-becomes-of-the-sheet-on-sign-out G7.2: segues/push-outside-navigation G7.9:
-      segues/other-storyboard G7.20: navigation/photo-frame navigation/segue-refused segues/custom-segue
-      segues/other-storyboard segues/sign-up G7.21: embedding/embed-order
-      questions/in-which-order-do-embedded-children-load G7.23: navigation/double-tap-on-a-segue
-      navigation/segue-refused navigation/templates-and-instances segues/custom-segue segues/other-storyboard G7.26:
-      modal/photo-frame-card navigation/photo-frame segues/push-outside-navigation segues/show-detail-without-split
-      segues/show-three-ways split/show-and-show-detail G7.27: segues/show-detail-without-split G7.28:
-      modal/photo-frame-card navigation/photo-frame segues/show-detail-without-split segues/show-three-ways
-      split/show-and-show-detail split/wrapped-columns G7.30: embedding/container-views embedding/embed-order
+      segues/other-storyboard G7.20: navigation/photo-frame navigation/segue-refused
+      questions/why-is-prepare-not-called segues/custom-segue segues/other-storyboard segues/sign-up G7.21:
+      embedding/embed-order questions/in-which-order-do-embedded-children-load G7.23:
+      navigation/double-tap-on-a-segue navigation/segue-refused navigation/templates-and-instances
+      segues/custom-segue segues/other-storyboard G7.26: modal/photo-frame-card navigation/photo-frame
+      segues/push-outside-navigation segues/show-detail-without-split segues/show-three-ways
+      split/show-and-show-detail G7.27: segues/show-detail-without-split G7.28: modal/photo-frame-card
+      navigation/photo-frame segues/show-detail-without-split segues/show-three-ways split/show-and-show-detail
+      split/wrapped-columns G7.30: embedding/container-views embedding/embed-order
       questions/in-which-order-do-embedded-children-load segues/embed-refused G7.31: segues/embed-refused G7.32:
       embedding/container-views embedding/embed-order G7.33: segues/embed-refused G7.40: modal/unwind-from-a-sheet
       navigation/unwind-out-of-a-flow tabs/unwind-through-tabs G7.41: modal/unwind-from-a-sheet

@@ -32,6 +32,7 @@ enum PlayerMarkup {
           <label><input type="checkbox" id="more"> calls and delegates, too</label>
           <label><input type="checkbox" id="slow"> slow motion, ×¼</label>
           <label><input type="checkbox" id="guess"> ask before showing</label>
+          <button type="button" id="why" aria-keyshortcuts="w">Why?</button>
           <button type="button" id="share">Copy link</button>
         </div>
       </section>
@@ -56,7 +57,8 @@ enum PlayerMarkup {
       </div>
       <p class="keys">
         <kbd>←</kbd> <kbd>→</kbd> step back and forward, <kbd>↑</kbd> <kbd>↓</kbd> event by event,
-        <kbd>Home</kbd> <kbd>End</kbd> to the start and the end, <kbd>space</kbd> plays. A step has an address of its own.
+        <kbd>Home</kbd> <kbd>End</kbd> to the start and the end, <kbd>space</kbd> plays, <kbd>w</kbd> or a click says why
+        an event came. A step has an address of its own.
       </p>
       <p id="announcer" class="unseen" aria-live="polite"></p>
     </main>

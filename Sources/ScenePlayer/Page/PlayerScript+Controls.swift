@@ -23,6 +23,7 @@ extension PlayerScript {
     function show(stop, isNews, asked = -1) {
       view.stop = Math.max(0, Math.min(stops.length - 1, stop));
       view.asked = asked;
+      darken();
       const { step, moment } = stops[view.stop];
       const isOwn = moment >= run.steps[step].first;
       showTree(moment);
@@ -192,6 +193,10 @@ extension PlayerScript {
         event.preventDefault();
         play();
       }
+      if (event.key === "w") {
+        pause();
+        explain();
+      }
       const move = keys[event.key];
       if (!move) return;
       event.preventDefault();
@@ -228,10 +233,15 @@ extension PlayerScript {
       setFilter(view.filter === name ? "" : name);
     });
     byId("trace").addEventListener("click", (event) => {
-      const row = event.target.closest("li");
+      const row = event.target.closest("li[data-stop]");
       if (!row) return;
       pause();
       show(Number(row.dataset.stop), true);
+      explain();
+    });
+    byId("why").addEventListener("click", () => {
+      pause();
+      explain();
     });
 
     // The end of the step that the page's address names.

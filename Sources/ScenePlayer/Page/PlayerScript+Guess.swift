@@ -40,7 +40,7 @@ extension PlayerScript {
         heading.after(question);
         reveal(question, byId("trace"));
       }
-      document.querySelectorAll("#trace h3, #trace .finding, #trace .none").forEach((part) => {
+      document.querySelectorAll("#trace h3, #trace .finding, #trace .none, #trace .absent").forEach((part) => {
         const index = Number(part.dataset.step);
         part.classList.toggle("future", index < 0 ? view.stop < stops.length - 1 : index > step);
         part.classList.toggle("asked", part.tagName === "H3" && index === view.asked);

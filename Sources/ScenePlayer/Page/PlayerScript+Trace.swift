@@ -45,6 +45,7 @@ extension PlayerScript {
         heading.append(link, element("span", "", "  at " + step.time + " s"));
         parts.append(heading);
         findings.filter((one) => one.step === index).forEach((one) => parts.append(findingItem(one.finding, index)));
+        if (step.absent) parts.append(absentItem(step, index));
         const list = element("ol");
         for (; stop <= lastStops[index]; stop++) {
           if (stops[stop].moment < step.first) continue;

@@ -128,6 +128,7 @@ enum PlayerStyle {
     .word { color: var(--muted); font-size: 12px; font-style: italic; margin-right: 4px; }
     #tree .changed > .line { background: var(--moving); border-radius: 6px; box-shadow: inset 3px 0 var(--blue); }
     #tree .line { padding: 1px 4px; }
+    #tree .line.cause { background: var(--moving); border-radius: 6px; box-shadow: inset 0 0 0 1px var(--blue); }
     #tree .word.alarm { color: var(--vermilion); font-style: normal; font-weight: bold; }
     #tree .fold { margin: 3px 0; }
     #tree summary { color: var(--muted); font-size: 13px; cursor: pointer; }
@@ -148,6 +149,16 @@ enum PlayerStyle {
     #trace li.future { color: var(--muted); }
     #trace li.future .party { font-weight: normal; }
     #trace li[aria-current] { background: var(--shown); border-left-color: var(--blue); }
+    #trace li.cause { background: var(--moving); border-left-color: var(--blue); }
+    #trace .why { list-style: none; margin: 2px 0 6px; padding: 0 0 0 16px; color: var(--ink); cursor: default;
+      font: 13px/1.4 Helvetica, Arial, "Liberation Sans", sans-serif; }
+    #trace .why li { padding: 0; cursor: default; border: none; background: none; }
+    #trace .why li:not(.beside)::before { content: "because "; color: var(--muted); }
+    #trace .rule { color: var(--muted); font-size: 12px; white-space: nowrap; }
+    #trace .absent { color: var(--muted); padding: 4px 12px; font: 13px/1.4 Helvetica, Arial, "Liberation Sans", sans-serif; }
+    #trace .absent summary { cursor: pointer; }
+    #trace .absent ul { margin: 4px 0; padding-left: 18px; }
+    #trace .absent li { padding: 0; cursor: default; border: none; }
     #trace .party { font-weight: bold; }
     #trace .warning, #trace .exception { color: var(--vermilion); }
     #trace .time { float: right; color: var(--muted); padding-left: 8px; }
@@ -158,6 +169,7 @@ enum PlayerStyle {
     #source li { white-space: pre; padding-right: 12px; counter-increment: line; border-left: 3px solid transparent; }
     #source li::before { content: counter(line); display: inline-block; width: 4ch; margin-right: 1.5ch; text-align: right;
       color: var(--muted); }
+    #source li.cause { background: var(--moving); border-left-color: var(--line); }
     #source li[aria-current] { background: var(--shown); border-left-color: var(--blue); }
     #source p { padding: 0 14px; color: var(--muted); font-family: Helvetica, Arial, "Liberation Sans", sans-serif; }
     .keys { padding: 6px 0 8px; }

@@ -1,9 +1,9 @@
-internal import ScenePlan
+package import ScenePlan
 
 /// Events as expectations write them: `yellow.viewWillAppear(false)`.
-enum EventText {
+package enum EventText {
   /// The result of reading a text.
-  enum Reading {
+  package enum Reading {
     case event(Expectation.Pattern)
     /// An event with argument labels, as Swift writes them.
     case labelled
@@ -11,7 +11,7 @@ enum EventText {
   }
 
   /// Reads an event and the flags behind it: `detail.viewWillDisappear(true) isMovingFromParent`.
-  static func read(_ text: String) -> Reading {
+  package static func read(_ text: String) -> Reading {
     let end = text.lastIndex(of: ")").map { text.index(after: $0) } ?? text.firstIndex(of: " ") ?? text.endIndex
     let reading = readEvent(String(text[..<end]))
     guard case .event(var pattern) = reading, end < text.endIndex else { return reading }
@@ -54,7 +54,7 @@ enum EventText {
   }
 
   /// The same event as it is to be written: `a.willMove(toParent: nil)` without `toParent: `.
-  static func withoutLabels(_ text: String) -> String {
+  package static func withoutLabels(_ text: String) -> String {
     guard let open = text.firstIndex(of: "("), let colon = text[open...].firstIndex(of: ":") else { return text }
     return String(text[...open]) + text[text.index(after: colon)...].drop { $0 == " " }
   }

@@ -3,14 +3,14 @@ package import SceneBasics
 /// Makes fixes of remedies: finds their places in a file, and writes the missing steps in the style of their
 /// neighbours.
 package struct SceneEditor {
-  private let lines: LayoutLines
-  private let root: LayoutNode
-  private let source: [UInt8]
+  let lines: LayoutLines
+  let root: LayoutNode
+  let source: [UInt8]
   private let comments: [SourceComment]
   private let file: FileID
 
   /// Nil if the file isn't YAML.
-  private init?(_ file: SourceFile, id: FileID) {
+  init?(_ file: SourceFile, id: FileID) {
     var sink = DiagnosticSink()
     guard let tape = TapeReading.read(file, id: id, sink: &sink), !sink.hasErrors else { return nil }
     lines = LayoutLines(file.bytes)
@@ -51,14 +51,14 @@ package struct SceneEditor {
     }
   }
 
-  private func offset(of span: SourceSpan) -> Int {
+  func offset(of span: SourceSpan) -> Int {
     lines.offset(line: Int(span.line), column: Int(span.column))
   }
 
   // MARK: Lists of steps
 
   /// The innermost list around a place.
-  private func list(around offset: Int) -> LayoutNode? {
+  func list(around offset: Int) -> LayoutNode? {
     var found: LayoutNode?
     var node: LayoutNode? = root
     while let current = node {
@@ -125,7 +125,7 @@ package struct SceneEditor {
     return [step.isUnderOf ? step.verb + ":" : "\(step.verb): \(step.object)"] + shared
   }
 
-  private func text(_ node: LayoutNode) -> String { String(decoding: source[node.textRange], as: UTF8.self) }
+  func text(_ node: LayoutNode) -> String { String(decoding: source[node.textRange], as: UTF8.self) }
 
   // MARK: Entries
 
@@ -179,7 +179,7 @@ package struct SceneEditor {
 
 extension LayoutNode {
   /// The node directly in this one in which a place lies.
-  fileprivate func child(around offset: Int) -> LayoutNode? {
+  func child(around offset: Int) -> LayoutNode? {
     switch form {
     case .empty, .text, .block: nil
     case .sequence(let items): LayoutNode.find(items, offset) { $0.range }.map { items[$0] }

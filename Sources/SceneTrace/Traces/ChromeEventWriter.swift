@@ -79,6 +79,21 @@ struct ChromeEventWriter {
     }
   }
 
+  /// An arrow from one moment of a lane to another one.
+  mutating func write(flow id: Int, from start: (lane: Int, time: Int), to end: (lane: Int, time: Int)) {
+    for (phase, place) in [("s", start), ("f", end)] {
+      begin(phase, "cause", lane: place.lane)
+      json.field("cat", "cause")
+      json.key("id")
+      json.value(id)
+      json.key("ts")
+      json.value(place.time)
+      // It ends at the slice that begins there, not at the next one.
+      if phase == "f" { json.field("bp", "e") }
+      json.close("}")
+    }
+  }
+
   private mutating func write(metadata: String, lane: Int?, _ name: String) {
     begin("M", metadata, lane: lane)
     json.key("args")

@@ -12,7 +12,7 @@ struct ChromeFormat: TraceFormat {
 
   func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> any Trace {
     let selection = EventSelection(options.filter, of: plan, standard: Set(Callback.Group.allCases))
-    return RecordedTrace(ChromePage(plan: plan, selection: selection), output: output)
+    return RecordedTrace(ChromePage(plan: plan, selection: selection, causes: options.causes), output: output)
   }
 }
 
@@ -20,6 +20,7 @@ struct ChromeFormat: TraceFormat {
 private struct ChromePage: RecordedPage {
   let plan: HierarchyPlan
   let selection: EventSelection
+  let causes: (any CauseSource)?
 
   func write(_ recording: RunRecording, into output: inout ByteWriter) {
     let clock = DrawnClock(recording)
@@ -43,6 +44,7 @@ private struct ChromePage: RecordedPage {
       for slice in slices { json.write(slice, lane: number) }
     }
     writeTransitions(recording, clock, Set(lanes.map(\.number)), to: &json)
+    if let causes { writeFlows(recording, clock, causes, to: &json) }
     output = json.close()
   }
 
@@ -118,6 +120,20 @@ private struct ChromePage: RecordedPage {
         ("seconds", .time(transition.start)), ("until", .time(transition.end)),
       ]
       json.write(span: slice, id: index, lane: lane)
+    }
+  }
+
+  /// An arrow to each event from the nearest one above that is shown.
+  private func writeFlows(
+    _ recording: RunRecording, _ clock: DrawnClock, _ causes: any CauseSource, to json: inout ChromeEventWriter
+  ) {
+    var places: [(lane: Int, time: Int)?] = []
+    for (index, moment) in recording.moments.enumerated() {
+      guard let event = moment.event else { continue }
+      defer { places.append(selection.shows(event) ? (lane(of: event.instance), clock.moments[index]) : nil) }
+      guard selection.shows(event) else { continue }
+      let above = causes.allCauses(ofEvent: places.count).lazy.compactMap { $0.event }.compactMap { places[$0] }.first
+      if let above { json.write(flow: index, from: above, to: (lane(of: event.instance), clock.moments[index])) }
     }
   }
 

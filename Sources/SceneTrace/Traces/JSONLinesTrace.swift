@@ -28,10 +28,15 @@ struct JSONLinesTrace: Trace {
   /// The end of the line, with its line break.
   private var place: [UInt8] = []
   private var scratch = ByteWriter()
+  private let causes: (any CauseSource)?
+  /// The number of each event so far; 0 for one that is never shown. Empty where no causes are written.
+  private var numbers: [Int] = []
+  private var number = 0
 
   init(plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) {
     self.plan = plan
     self.output = output
+    causes = options.causes
     selection = EventSelection(options.filter, of: plan, standard: Set(Callback.Group.allCases))
     let quoted = plan.instances.map { JSONLinesTrace.quoted($0.name) }
     names = WordTable(["null"] + quoted)
@@ -63,7 +68,12 @@ struct JSONLinesTrace: Trace {
   mutating func learn(_ list: [InstanceID]) { plan.lists.append(list) }
 
   mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
-    if let id = event.instance, plan.instances[id.index].isPrivate { return }
+    let isPrivate = event.instance.map { plan.instances[$0.index].isPrivate } ?? false
+    if causes != nil {
+      if !isPrivate { number += 1 }
+      numbers.append(isPrivate ? 0 : number)
+    }
+    if isPrivate { return }
     start.increment()
     guard selection.shows(event) else { return }
     if event.step != step || event.time != time { setContext(event) }
@@ -74,6 +84,7 @@ struct JSONLinesTrace: Trace {
     write(event.answer)
     if event.callback.hasFlags { flags.write(Int(event.flags.rawValue), into: &output) }
     if event.mark != mark { setPlace(event.mark) }
+    if let causes { write(causes.allCauses(ofEvent: numbers.count - 1)) }
     output.write(bytes: place)
   }
 
@@ -131,6 +142,31 @@ struct JSONLinesTrace: Trace {
     for (index, instance) in plan.lists[list.index].enumerated() {
       if index > 0 { output.write(",") }
       names.write(instance.index + 1, into: &output)
+    }
+    output.write("]")
+  }
+
+  /// The causes from near to far, each with the number of its line where it is an event.
+  private mutating func write(_ causes: [Cause]) {
+    output.write(",\"cause\":[")
+    for (index, cause) in causes.enumerated() {
+      output.write(index == 0 ? "{\"kind\":\"" : ",{\"kind\":\"" as StaticString)
+      output.write(cause.kind.rawValue)
+      output.write("\"")
+      if let rule = cause.rule { output.write(",\"rule\":\"\(rule.rawValue)\"") }
+      if let controller = cause.controller {
+        output.write(",\"controller\":")
+        output.write(json: controller)
+      }
+      if let event = cause.event, numbers[event] > 0 { output.write(",\"seq\":\(numbers[event])") }
+      if let mark = cause.mark {
+        if let path = plan.path(of: mark) {
+          output.write(",\"file\":")
+          output.write(json: path)
+        }
+        output.write(",\"line\":\(mark.line)")
+      }
+      output.write("}")
     }
     output.write("]")
   }

@@ -21,6 +21,8 @@ struct TextTrace: Trace {
   private var places: [Place]
   /// What stands before and after a time.
   private let clock: (start: [UInt8], end: [UInt8])
+  /// How many events there were.
+  private var count = 0
 
   /// How far an instance is set off.
   private struct Place {
@@ -88,8 +90,20 @@ struct TextTrace: Trace {
   }
 
   mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
+    count += 1
     guard selection.shows(event) else { return }
     if event.step != step || event.time != time { writeContext(step: event.step, time: event.time) }
+    guard let causes = options.causes else { return write(event, world) }
+    // The reason stands behind the event's own line, before what follows below.
+    var page = ByteWriter()
+    swap(&page, &output)
+    write(event, world)
+    swap(&page, &output)
+    let lines = ReasonedLines(page.kept, reason: causes.causes(ofEvent: count - 1, atMost: 1).first)
+    lines.write(options.palette, into: &output)
+  }
+
+  private mutating func write(_ event: LifecycleEvent, _ world: borrowing World) {
     guard let id = event.instance, event.callback.group != .app else { return writeWithoutInstance(event) }
     let depth = depth(of: id, moving: event, world)
     writeIndent(depth)

@@ -93,6 +93,8 @@ public struct TraceOptions: Sendable {
   public var sources: [SourceFile] = []
   /// What was found in them, for formats that say so.
   public var findings: [Diagnostic] = []
+  /// Why the events of this very run come, for traces that are to say so.
+  package var causes: (any CauseSource)?
 
   /// Options; by default what the format shows by itself, without colours.
   public init(filter: TraceFilter = TraceFilter(), showsInstructions: Bool = false, palette: TracePalette = .plain) {

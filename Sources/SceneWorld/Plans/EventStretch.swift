@@ -25,14 +25,14 @@ struct EventStretch {
     }
     let actual = EventStretch.joiningLayout(counted.map(\.word))
     let wanted = EventStretch.joiningLayout(expected)
-    if actual.count == wanted.count, zip(wanted, actual).allSatisfy({ EventStretch.matches($0, $1) }) { return nil }
+    if actual.count == wanted.count, zip(wanted, actual).allSatisfy({ $0.matches($1) }) { return nil }
     let message = "trace differs" + (headStart(of: counted, before: wanted) ?? "")
     // Where the expectation names no argument, the event is shown without its own, so that only real differences show.
     let free = Set(wanted.filter { $0.argument == nil }.map(\.bareText))
     let flagged = Set(wanted.filter { !$0.flagWords.isEmpty }.map(\.bareText))
     let shown = actual.map { event in
       // An event that is what is expected is shown in the same words.
-      if let same = wanted.first(where: { EventStretch.matches($0, event) }) { return same.text }
+      if let same = wanted.first(where: { $0.matches(event) }) { return same.text }
       var event = event
       if free.contains(event.bareText) { event.argument = nil }
       if !flagged.contains(event.bareText) { event.has = [] }
@@ -45,7 +45,7 @@ struct EventStretch {
     var rest = expected[...]
     for event in words {
       guard let next = rest.first else { break }
-      if EventStretch.matches(next, event) { rest = rest.dropFirst() }
+      if next.matches(event) { rest = rest.dropFirst() }
     }
     guard let missing = rest.first else { return nil }
     let before = rest.startIndex == 0 ? "" : " after '\(expected[rest.startIndex - 1].text)'"
@@ -57,7 +57,7 @@ struct EventStretch {
 
   func failureOfLacks(_ unwanted: [Expectation.Pattern]) -> Failure? {
     for pattern in unwanted {
-      if let event = words.first(where: { EventStretch.matches(pattern, $0) }) {
+      if let event = words.first(where: { pattern.matches($0) }) {
         var event = event
         event.has = pattern.has
         return ("'\(event.text)' happened", [])
@@ -66,17 +66,12 @@ struct EventStretch {
     return nil
   }
 
-  /// The events in the words of expectations; controllers that UIKit makes for itself are left out.
+  /// The events in the words of expectations.
   private var words: [Expectation.Pattern] { wordsWithSteps.map(\.word) }
 
   private var wordsWithSteps: [(word: Expectation.Pattern, step: Int)] {
     events.compactMap { event in
-      if let instance = event.instance, plan.instances[instance.index].isPrivate { return nil }
-      guard let controller = plan.controllerName(of: event) else { return nil }
-      var word = Expectation.Pattern(
-        controller: controller, callback: plan.callbackName(of: event), argument: plan.argumentText(of: event))
-      word.has = event.flags
-      return (word, event.step)
+      Expectation.Pattern(event, in: plan).map { ($0, event.step) }
     }
   }
 
@@ -86,7 +81,7 @@ struct EventStretch {
   ) -> String? {
     for (index, event) in counted.enumerated().dropFirst() where event.step > counted[index - 1].step {
       let rest = EventStretch.joiningLayout(counted[index...].map(\.word))
-      guard rest.count == wanted.count, zip(wanted, rest).allSatisfy({ EventStretch.matches($0, $1) }),
+      guard rest.count == wanted.count, zip(wanted, rest).allSatisfy({ $0.matches($1) }),
         let last = title(ofStep: counted[index - 1].step), let next = title(ofStep: event.step)
       else { continue }
       return "; the first \(index) happened \(counted[0].step == counted[index - 1].step ? "in" : "up to") \(last): "
@@ -97,12 +92,6 @@ struct EventStretch {
 
   private func title(ofStep number: Int) -> String? {
     plan.steps.first { $0.number == number }.map { "step \(number) '\($0.title)'" }
-  }
-
-  private static func matches(_ pattern: Expectation.Pattern, _ event: Expectation.Pattern) -> Bool {
-    pattern.controller == event.controller && pattern.callback == event.callback
-      && (pattern.argument == nil || pattern.argument == event.argument)
-      && pattern.has.isSubset(of: event.has) && pattern.hasNot.isDisjoint(with: event.has)
   }
 
   private static let layout = Callback.allCases.filter { $0.group == .layout }.map(\.rawValue)

@@ -69,7 +69,7 @@ extension Simulation {
       return warn(Message(.alreadyPresenting, presented, presenter, receiver, other))
     }
     guard world.isInWindow(presenter) else {
-      refuse(Refusal(.viewWillAppear, presented, .notInWindow, other: presenter))
+      refuse(Refusal(.viewWillAppear, presented, .presenterOutside, other: presenter))
       return warn(Message(.presentOffWindow, presented, presenter, receiver))
     }
     if style == .popover, !request.hasAnchor { return raise(Message(.popoverWithoutAnchor, presented)) }

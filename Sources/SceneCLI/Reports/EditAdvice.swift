@@ -1,0 +1,111 @@
+internal import SceneBasics
+internal import SceneCompiler
+internal import ScenePlan
+internal import SceneProgram
+internal import SceneWhy
+
+/// An edit as a line of its file.
+struct OfferedEdit: Hashable, Sendable {
+  /// The line as it stands then, without its indentation.
+  var text: String
+  var line: Int
+  /// The file, unless it is the scene's own.
+  var file: String?
+  /// Whether it is one line more, and not another one.
+  var isNew: Bool
+  /// The first step in which the event comes then.
+  var step: Int
+  /// What else is wrong then.
+  var harm: String?
+}
+
+/// What to write into a scene so that an event comes. Each edit has been made in the file's text, and that was run.
+struct EditAdvice<Loader: SourceLoader> {
+  private let file: SourceFile
+  private let loader: Loader
+  private let files: SourceFiles
+  private let program: Program
+  /// Other circumstances than those that the scene names.
+  private let variation: Variation
+
+  /// Nil if the scene doesn't compile, or is a plan.
+  init?(_ file: SourceFile, as variation: Variation, loader: Loader) {
+    guard !PlanParser.isPlan(file) else { return nil }
+    var reading = loader
+    let (compilation, program) = Pipeline.program(of: file, as: variation, loader: &reading)
+    guard let program else { return nil }
+    self.file = file
+    self.loader = loader
+    self.program = program
+    self.variation = variation
+    files = compilation.files
+  }
+
+  /// The smallest edits first, at most three.
+  func edits(for question: Expectation.Pattern) -> [OfferedEdit] {
+    var search = EditSearch(question, in: program, limits: file.limits) { edit, _ in holds(edit, question) }
+    return search.run().compactMap { offer($0) }
+  }
+
+  /// Whether the changed file brings the event.
+  private func holds(_ edit: Edit, _ question: Expectation.Pattern) -> Bool {
+    guard offer(edit) != nil, let changed = changed(by: edit) else { return false }
+    var overlay = Overlay(loader: loader, path: changed.file.path, bytes: changed.bytes)
+    let bytes = changed.id == FileID(0) ? changed.bytes : file.bytes
+    let main = SourceFile(path: file.path, bytes: bytes, limits: file.limits)
+    let (compilation, program) = Pipeline.program(of: main, as: variation, loader: &overlay)
+    guard let program, !compilation.hasErrors else { return false }
+    return EditSearch.firstStep(of: question, in: program, limits: file.limits) != nil
+  }
+
+  private func offer(_ edit: Edit) -> OfferedEdit? {
+    guard let (id, file, bytes) = changed(by: edit) else { return nil }
+    let (before, after) = (Self.lines(of: file.bytes), Self.lines(of: bytes))
+    let first = zip(before, after).prefix { $0 == $1 }.count
+    let shorter = min(before.count, after.count)
+    let last = zip(before.reversed(), after.reversed()).prefix(shorter - first).prefix { $0 == $1 }.count
+    // What takes more than a line is nothing to paste.
+    guard after.count - first - last == 1 else { return nil }
+    let text = String(decoding: after[first], as: UTF8.self).drop { $0 == " " }
+    return OfferedEdit(
+      text: VisibleText.of(String(text)), line: first + 1, file: id == FileID(0) ? nil : file.path,
+      isNew: after.count > before.count, step: edit.step, harm: edit.harm)
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { $0.last == 0x0D ? $0.dropLast() : $0 }
+  }
+
+  private func changed(by edit: Edit) -> (id: FileID, file: SourceFile, bytes: [UInt8])? {
+    guard let (change, id) = change(of: edit) else { return nil }
+    return SceneEditor.text(of: files[id], id: id, with: change).map { (id, files[id], $0) }
+  }
+
+  private func change(of edit: Edit) -> (SceneChange, FileID)? {
+    func at(_ place: Place, _ change: (SourceSpan) -> SceneChange) -> (SceneChange, FileID)? {
+      program.places.span(of: place).map { (change($0), $0.file) }
+    }
+    switch edit.change {
+    case .entry(let key, let value, let place):
+      return at(place) { .set([key], value: value, at: $0, isInside: false) }
+    case .top(let key, let value): return (.set([key], value: value, at: nil, isInside: false), FileID(0))
+    case .recipe(let kind, let words, let place):
+      let value = "[" + words.map(\.rawValue).joined(separator: ", ") + "]"
+      return at(place) { .set(["containment", kind.rawValue], value: value, at: $0, isInside: true) }
+    case .leaveOut(let place): return at(place) { .leaveOut($0) }
+    case .again(let place): return at(place) { .again($0) }
+    case .append(let step): return (.append(step), FileID(0))
+    }
+  }
+}
+
+/// A loader that has other bytes for one file.
+private struct Overlay<Loader: SourceLoader>: SourceLoader {
+  var loader: Loader
+  let path: String
+  let bytes: [UInt8]
+
+  mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> {
+    path == self.path ? .success(bytes) : loader.load(path)
+  }
+}

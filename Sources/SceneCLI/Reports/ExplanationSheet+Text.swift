@@ -1,0 +1,123 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneWhy
+
+/// Answers as sentences, in columns.
+extension ExplanationSheet {
+  /// A line: a sentence, when or where that was, and the rule.
+  private struct Row {
+    var text: String
+    var middle = ""
+    var rule = ""
+  }
+
+  private static let widestSource = 48
+
+  /// Reasons from near to far.
+  mutating func write(_ links: [Cause]) {
+    write(
+      links.enumerated().map { index, link in
+        let place = isLast(index, of: links) ? link.mark.flatMap { placeWithSource(of: $0) } : nil
+        return Row(
+          text: "  " + (link.isBeside ? "and since " : "because ") + link.text, middle: link.moment ?? place ?? "",
+          rule: link.rule?.rawValue ?? "")
+      })
+  }
+
+  /// What kept an event away, each with the behaviour that was asked; the latest first, at most four.
+  mutating func write(_ refusals: [Explanation]) {
+    var told: [String] = []
+    for refusal in refusals where told.count < 4 {
+      guard let near = refusal.links.first, !told.contains(near.text) else { continue }
+      told.append(near.text)
+      let line = refusal.links.first { $0.mark != nil }?.mark.map { ", line \($0.line)" } ?? ""
+      var rows = [
+        Row(text: "  step \(refusal.step)\(line): \(near.text)", rule: near.rule?.rawValue ?? "")
+      ]
+      rows += refusal.links.filter(\.isBeside).map {
+        Row(text: "      asked: " + $0.text, rule: $0.rule?.rawValue ?? "")
+      }
+      write(rows)
+      if showsDetails { write(Array(refusal.links.dropFirst().filter { !$0.isBeside })) }
+    }
+  }
+
+  /// Effects as the machine has them.
+  mutating func write(details: [Effect]) {
+    write(
+      details.map { effect in
+        let text: String
+        switch effect.kind {
+        case .step(let number): text = "step \(number)"
+        case .resumption(let resumption): text = resumption.rawValue
+        case .instruction(let instruction): text = scene.plan.words(of: instruction)
+        case .event(let event): text = scene.plan.text(of: event)
+        case .question(let behaviour, let answer): text = "\(behaviour.rawValue): \(answer)"
+        case .refusal(let refusal): text = refusal.reason.rawValue
+        }
+        let number = String(repeating: " ", count: max(0, 6 - "\(effect.id.index)".count)) + "\(effect.id.index)"
+        return Row(
+          text: "\(number)  \(text.oneLine)", middle: "at \(effect.time.seconds) s", rule: effect.rule?.rawValue ?? "")
+      })
+  }
+
+  /// Events below those that they come from.
+  mutating func write(tree events: [(event: Explanation, above: Int?)]) {
+    if events.isEmpty { return output.write("  no event came\n") }
+    var depths: [Int] = []
+    for event in events { depths.append(event.above.map { depths[$0] + 1 } ?? 0) }
+    write(
+      zip(events, depths).map { item, depth in
+        let reason = item.event.links.first
+        let moment = reason?.moment.map { ", " + $0 } ?? ""
+        return Row(
+          text: String(repeating: "  ", count: min(depth, 20) + 1) + item.event.title,
+          middle: reason.map { "because " + $0.text + moment } ?? "",
+          rule: (reason?.rule ?? item.event.rule)?.rawValue ?? "")
+      })
+  }
+
+  /// Edits as lines that can be pasted.
+  mutating func write(text edits: [OfferedEdit]) {
+    guard !edits.isEmpty else { return }
+    output.write("It would come with\n")
+    let numbers = edits.map { edit in edit.file.map { "\($0):" } ?? "" }
+    let digits = edits.map { "\($0.line)".count }.max() ?? 0
+    let texts = zip(edits, numbers).map { edit, file in
+      "  " + file + String(repeating: " ", count: digits - "\(edit.line)".count) + "\(edit.line):  " + edit.text
+    }
+    let width = texts.map(\.count).max() ?? 0
+    for (edit, text) in zip(edits, texts) {
+      let gap = String(repeating: " ", count: width - text.count + 4)
+      let isNew = edit.isNew ? "as a new line, " : ""
+      let harm = edit.harm.map { "; but " + $0 } ?? ""
+      output.write("\(text)\(gap)\(isNew)at step \(edit.step)\(harm)\n")
+    }
+  }
+
+  private mutating func write(_ rows: [Row]) {
+    let first = rows.map(\.text.count).max() ?? 0
+    let second = rows.map(\.middle.count).max() ?? 0
+    for row in rows {
+      var line = row.text
+      func pad(to column: Int) { line += String(repeating: " ", count: max(column - line.count, 1)) }
+      if !row.middle.isEmpty {
+        pad(to: first + 3)
+        line += row.middle
+      }
+      if !row.rule.isEmpty {
+        pad(to: first + (second > 0 ? second + 6 : 3))
+        line += row.rule
+      }
+      output.write(line + "\n")
+    }
+  }
+
+  /// `path:line   the line`.
+  private func placeWithSource(of mark: SourceMark) -> String? {
+    guard let place = place(of: mark) else { return nil }
+    guard let source = source(of: mark).map(VisibleText.of) else { return place }
+    let isLong = source.count > ExplanationSheet.widestSource
+    return place + "   " + (isLong ? source.prefix(ExplanationSheet.widestSource - 1) + "…" : source)
+  }
+}

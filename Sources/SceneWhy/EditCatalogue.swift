@@ -1,0 +1,206 @@
+internal import ScenePlan
+internal import SceneProgram
+internal import SceneWorld
+
+/// The edits that are tried, smallest first.
+enum EditCatalogue {
+  /// A part of the catalogue.
+  struct Part: Sendable {
+    /// How many of its edits are tried at most.
+    var most: Int
+    var propose: @Sendable (inout EditSearch) -> Void
+  }
+
+  static let all: [Part] = [
+    Part(most: 8, propose: answers), Part(most: 8, propose: recipes), Part(most: 8, propose: styles),
+    Part(most: 6, propose: animation), Part(most: 6, propose: systems), Part(most: 6, propose: quirks),
+    Part(most: 6, propose: addedSteps), Part(most: 4, propose: omissions), Part(most: 3, propose: repetitions),
+  ]
+
+  /// Overrides that answer otherwise; forwarding is one of them.
+  @Sendable private static func answers(_ search: inout EditSearch) {
+    for (index, template) in search.program.templates.enumerated() {
+      for (number, override) in (template.settings?.overrides ?? []).enumerated() {
+        for (key, value, body) in others(than: override.body) {
+          search.attempt(.entry(key.rawValue, value: value, beside: override.place)) { program in
+            program.update(index) { $0.settings?.overrides[number].body = body }
+          }
+        }
+      }
+    }
+  }
+
+  /// The other answers to a question, each as it is written.
+  private static func others(than body: Override.Body) -> [(key: AnswerKey, value: String, body: Override.Body)] {
+    switch body {
+    case .answer(let key, .bool(let answer)): return [(key, "\(!answer)", .answer(key, .bool(!answer)))]
+    case .choices(let key, let choices):
+      return choices.indices.map { index in
+        var other = choices
+        other[index].answer.toggle()
+        let value = "{ " + other.map { "\($0.name): \($0.answer)" }.joined(separator: ", ") + " }"
+        return (key, value, .choices(key, other))
+      }
+    case .answer, .callback, .unwindAction: return []
+    }
+  }
+
+  /// Recipes of a container's own: the documented one, one without a call or with one in its place, two calls swapped.
+  @Sendable private static func recipes(_ search: inout EditSearch) {
+    for (index, template) in search.program.templates.enumerated() {
+      for kind in RecipeKind.allCases {
+        guard let recipe = template.settings?.recipes[kind] else { continue }
+        for other in variants(of: recipe, kind) {
+          search.attempt(.recipe(kind, other, of: template.place)) { program in
+            program.update(index) { $0.settings?.recipes[kind] = other }
+          }
+        }
+      }
+    }
+  }
+
+  private static func variants(of recipe: [ContainmentWord], _ kind: RecipeKind) -> [[ContainmentWord]] {
+    var variants: [[ContainmentWord]] = []
+    func add(_ variant: [ContainmentWord]) {
+      if variant != recipe, !variants.contains(variant) { variants.append(variant) }
+    }
+    // A call that is missing, where the documented recipe has it.
+    for (place, word) in kind.standard.enumerated() where !recipe.contains(word) {
+      let next = kind.standard[place...].dropFirst().compactMap { recipe.firstIndex(of: $0) }.first ?? recipe.count
+      add(Array(recipe[..<next]) + [word] + Array(recipe[next...]))
+    }
+    add(kind.standard)
+    for place in recipe.indices.dropLast() {
+      var swapped = recipe
+      swapped.swapAt(place, place + 1)
+      add(swapped)
+    }
+    for place in recipe.indices {
+      var shorter = recipe
+      shorter.remove(at: place)
+      add(shorter)
+    }
+    return variants
+  }
+
+  /// Presentations in another style.
+  @Sendable private static func styles(_ search: inout EditSearch) {
+    for style in [PresentationStyle.fullScreen, .pageSheet] {
+      for (index, template) in search.program.templates.enumerated() {
+        for (number, segue) in template.segues.enumerated()
+        where segue.mayPresent && segue.modalPresentationStyle != style {
+          search.attempt(.entry(key, value: style.rawValue, beside: segue.verbPlace)) { program in
+            program.update(index) { $0.segues[number].modalPresentationStyle = style }
+          }
+        }
+      }
+      eachStep(&search) { step in
+        guard case .present(let reference, var options) = step.action, options.modalPresentationStyle != style else {
+          return nil
+        }
+        options.modalPresentationStyle = style
+        var changed = step
+        changed.action = .present(reference, options)
+        return (changed, .entry(key, value: style.rawValue, beside: step.place))
+      }
+    }
+  }
+
+  private static let key = Property.modalPresentationStyle.rawValue
+
+  /// Steps with and without animation.
+  @Sendable private static func animation(_ search: inout EditSearch) {
+    eachStep(&search) { step in
+      guard step.action.verb.isAnimatable else { return nil }
+      var changed = step
+      let isAnimated = step.isAnimated ?? true
+      changed.isAnimated = !isAnimated
+      return (changed, .entry("animated", value: "\(!isAnimated)", beside: step.place))
+    }
+  }
+
+  /// Other systems, the nearest first; of systems that behave alike only one.
+  @Sendable private static func systems(_ search: inout EditSearch) {
+    let program = search.program
+    let quirks = program.behaviours.subtracting(Behaviour.profile(ios: program.ios))
+    let versions = (Behaviour.oldest...Behaviour.newest).filter { $0 != program.ios }
+      .sorted { (abs($0 - program.ios), $0) < (abs($1 - program.ios), $1) }
+    var profiles = [Behaviour.profile(ios: program.ios)]
+    for version in versions {
+      let profile = Behaviour.profile(ios: version)
+      guard !profiles.contains(profile) else { continue }
+      profiles.append(profile)
+      let isFound = search.attempt(.top("ios", value: "\(version)")) { program in
+        program.ios = version
+        program.behaviours = profile.union(quirks)
+      }
+      if isFound { return }
+    }
+  }
+
+  /// Behaviours that a scene can switch on alone.
+  @Sendable private static func quirks(_ search: inout EditSearch) {
+    let behaviours = search.program.behaviours
+    let present = Behaviour.quirks.filter { behaviours.contains($0) }
+    for quirk in Behaviour.quirks where !behaviours.contains(quirk) {
+      let names = (present + [quirk]).map(\.rawValue).joined(separator: ", ")
+      search.attempt(.top("quirks", value: "[\(names)]")) { $0.behaviours.insert(quirk) }
+    }
+  }
+
+  /// One more step, of those that a person can do at the end.
+  @Sendable private static func addedSteps(_ search: inout EditSearch) {
+    for step in search.end().possibleSteps {
+      search.attempt(.append(search.program.title(of: step))) { program in
+        program.script = (program.script ?? []) + [step]
+      }
+    }
+  }
+
+  /// A step left out.
+  @Sendable private static func omissions(_ search: inout EditSearch) {
+    for (index, step) in (search.program.script ?? []).enumerated().reversed() where step.isDeed {
+      search.attempt(.leaveOut(step.place)) { $0.script?.remove(at: index) }
+    }
+  }
+
+  /// A step that comes twice.
+  @Sendable private static func repetitions(_ search: inout EditSearch) {
+    for (index, step) in (search.program.script ?? []).enumerated().reversed() where step.isDeed {
+      search.attempt(.again(step.place)) { $0.script?.insert(step, at: index + 1) }
+    }
+  }
+
+  /// Changes the steps of the script, one after the other.
+  private static func eachStep(_ search: inout EditSearch, _ change: (Step) -> (step: Step, change: Edit.Change)?) {
+    for (index, step) in (search.program.script ?? []).enumerated() {
+      guard let edit = change(step) else { continue }
+      search.attempt(edit.change) { $0.script?[index] = edit.step }
+    }
+  }
+}
+
+extension Step {
+  /// Whether it does something, and isn't the launch.
+  fileprivate var isDeed: Bool { action.verb != .expect && action.verb != .launch && action.verb != .wait }
+}
+
+extension Segue {
+  /// Whether it can end in a presentation.
+  fileprivate var mayPresent: Bool {
+    switch verb {
+    case .show, .showDetail, .present: true
+    case .push, .embed, .unwind, .custom: false
+    }
+  }
+}
+
+extension StepVerb {
+  /// Whether UIKit has an `animated` flag for it that changes more than the flag.
+  fileprivate var isAnimatable: Bool {
+    switch self {
+    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss, .select, .setRoot: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package import ScenePlan
+
+/// What is said of an event that nothing was about to send.
+extension Explainer {
+  /// Why it can't come, or what came nearest to it.
+  package func answer(_ question: Expectation.Pattern) -> String {
+    let name = "'\(question.controller)'"
+    let sent = "'\(question.callback)'"
+    guard question.controller != "app" else {
+      return Callback(rawValue: question.callback)?.group == .app
+        ? "nothing in this script would send it" : "the app is never told \(sent)"
+    }
+    if let kind = plan.kind(of: question.controller), let callback = Callback(rawValue: question.callback) {
+      if callback.group == .app { return "a controller is never told \(sent): it is the app's" }
+      let audience = callback.audience
+      if let audience, !audience.contains(kind) {
+        let those = audience.map(\.wordForPeople).joined(separator: " or ")
+        return "\(kind.wordForPeople) is never told \(sent): only \(those) is"
+      }
+    }
+    guard let instance = plan.instances.firstIndex(where: { $0.name == question.controller }) else {
+      return "\(name) was never made: no step of this script leads to it"
+    }
+    let last = log.events.reversed().lazy.compactMap { log[$0] }.first { effect in
+      if case .event(let event) = effect.kind { event.instance == InstanceID(instance) } else { false }
+    }
+    guard let last, case .event(let event) = last.kind else { return "nothing in this script would send it" }
+    if event.callback == .`deinit` {
+      return "nothing in this script would send it; \(name) was freed in step \(last.step)"
+    }
+    return "nothing in this script would send it; the last that \(name) got was "
+      + "'\(plan.callbackName(of: event))', in step \(last.step)"
+  }
+}
+
+extension HierarchyPlan {
+  /// The kind of an instance or of a template that was never made.
+  fileprivate func kind(of name: String) -> ControllerKind? {
+    if let instance = instances.first(where: { $0.name == name }) { return templates[instance.template].kind }
+    return templates.first { $0.id == name }?.kind
+  }
+}
+
+extension ControllerKind {
+  fileprivate var wordForPeople: String {
+    switch self {
+    case .view: "a plain controller"
+    case .container: "a custom container"
+    case .navigation: "a navigation controller"
+    case .tabs: "a tab bar controller"
+    case .split: "a split view controller"
+    case .pager: "a page view controller"
+    }
+  }
+}
+
+extension Callback {
+  /// The kinds that alone get it; nil for what every controller may get.
+  fileprivate var audience: [ControllerKind]? {
+    switch self {
+    case .pushViewController, .popViewController, .popToViewController, .popToRootViewController, .delegateWillShow,
+      .delegateDidShow:
+      [.navigation]
+    case .setViewControllers: [.navigation, .pager]
+    case .selectedViewController, .delegateShouldSelect, .delegateDidSelect: [.tabs]
+    case .delegateWillTransitionTo, .delegateDidFinishAnimating, .dataSourceBefore, .dataSourceAfter: [.pager]
+    case .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn, .delegateCollapseSecondary,
+      .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand:
+      [.split]
+    default: nil
+    }
+  }
+}

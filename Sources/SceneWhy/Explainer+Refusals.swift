@@ -1,0 +1,76 @@
+package import ScenePlan
+
+/// What kept callbacks away.
+extension Explainer {
+  /// What kept an event away: refusals of that callback, the latest first. Empty if it was never about to come.
+  package func refusals(_ question: Expectation.Pattern, step: Int? = nil) -> [Explanation] {
+    let callbacks = Callback.family(of: question.callback)
+    return log.effects.reversed().compactMap { effect in
+      guard case .refusal(let refusal) = effect.kind, step == nil || effect.step == step,
+        callbacks.contains(refusal.callback), plan.name(refusal.instance) == question.controller
+      else { return nil }
+      var near = [cause(refusal, effect)]
+      if let asked = behaviour(behind: effect) { near.append(asked) }
+      let chain = chain(from: effect)
+      return Explanation(
+        title: question.text, came: false, step: effect.step, time: effect.time, rule: effect.rule,
+        links: near + links(of: chain), causes: near + causes(of: chain))
+    }
+  }
+
+  package func refusals(inStep number: Int) -> [(event: String, cause: Cause)] {
+    var told: Set<String> = []
+    return log.effects.compactMap { effect in
+      guard case .refusal(let refusal) = effect.kind, effect.step == number,
+        !plan.instances[refusal.instance.index].isPrivate
+      else { return nil }
+      let cause = cause(refusal, effect)
+      let event = plan.name(refusal.instance) + "." + refusal.callback.rawValue
+      return told.insert(event + cause.text).inserted ? (event, cause) : nil
+    }
+  }
+
+  private func cause(_ refusal: Refusal, _ effect: Effect) -> Cause {
+    let mark = effect.mark.line > 0 ? effect.mark : nil
+    return Cause(
+      refusal.sentence(in: plan, style: style(of: refusal.other, before: effect)), .refusal, rule: effect.rule,
+      mark: mark, controller: plan.name(refusal.instance))
+  }
+
+  /// How a controller was presented: right after a refusal that belongs to it, or last before.
+  private func style(of presented: InstanceID?, before effect: Effect) -> PresentationStyle? {
+    guard let presented else { return nil }
+    func style(_ other: Effect) -> PresentationStyle? {
+      switch other.kind {
+      case .instruction(.present(presented, _, let style)), .instruction(.restyle(presented, let style)): style
+      default: nil
+      }
+    }
+    let (before, after) = (log.effects[..<(effect.id.index - 1)], log.effects[effect.id.index...])
+    return after.prefix { $0.step == effect.step }.lazy.compactMap(style).first
+      ?? before.reversed().lazy.compactMap(style).first
+  }
+
+  /// The question of a behaviour that was asked by the same code before a refusal.
+  private func behaviour(behind effect: Effect) -> Cause? {
+    log.effects[..<(effect.id.index - 1)].last { other in
+      if case .question = other.kind { other.parent == effect.parent } else { false }
+    }
+    .flatMap { answer($0) }
+  }
+}
+
+extension Callback {
+  /// The callbacks that are kept away together: what keeps the will away keeps the did away.
+  static func family(of name: String) -> [Callback] {
+    guard let callback = Callback(rawValue: name) else { return [.unwindAction] }
+    switch callback {
+    case .viewDidAppear, .viewIsAppearing: return [callback, .viewWillAppear]
+    case .viewDidDisappear: return [callback, .viewWillDisappear]
+    case .viewDidLayoutSubviews: return [callback, .viewWillLayoutSubviews]
+    case .delegateWillDismiss, .delegateShouldDismiss: return [callback, .delegateDidDismiss]
+    case .delegateShouldSelect: return [callback, .delegateDidSelect]
+    default: return [callback]
+    }
+  }
+}

@@ -1,0 +1,179 @@
+package import ScenePlan
+
+/// Answers questions about a run that has been logged.
+package struct Explainer {
+  let plan: HierarchyPlan
+  let log: CauseLog
+
+  package init(_ plan: HierarchyPlan, _ log: CauseLog) {
+    self.plan = plan
+    self.log = log
+  }
+
+  /// The events that a question means, in the order in which they came.
+  ///
+  /// - Parameter step: The number of a step; nil means any.
+  package func events(_ question: Expectation.Pattern, step: Int? = nil) -> [Effect] {
+    log.events.compactMap { id in
+      guard let effect = log[id], step == nil || effect.step == step, case .event(let event) = effect.kind,
+        question.matches(event, in: plan)
+      else { return nil }
+      return effect
+    }
+  }
+
+  /// The events of a step, as they came, each with the place of the event among them that it comes from.
+  package func tree(ofStep number: Int) -> [(effect: Effect, above: Int?)] {
+    var events: [(effect: Effect, above: Int?)] = []
+    var places: [EffectID: Int] = [:]
+    for id in log.events {
+      guard let effect = log[id], effect.step == number, isShown(effect) else { continue }
+      let above = log.chain(from: effect).dropFirst().lazy.compactMap { places[$0.id] }.first
+      places[effect.id] = events.count
+      events.append((effect, above))
+    }
+    return events
+  }
+
+  /// Whether it is an event of a controller that the scene knows.
+  private func isShown(_ effect: Effect) -> Bool {
+    guard case .event(let event) = effect.kind else { return false }
+    return !(event.instance.map { plan.instances[$0.index].isPrivate } ?? false)
+  }
+
+  /// The last step in which something came.
+  package var lastStep: Int? { log.events.last.flatMap { log[$0]?.step } }
+
+  /// Why an event came.
+  package func explain(_ effect: Effect) -> Explanation {
+    var title = ""
+    if case .event(let event) = effect.kind { title = plan.text(of: event) }
+    let chain = self.chain(from: effect)
+    return Explanation(
+      title: title, came: true, step: effect.step, time: effect.time, rule: effect.rule,
+      links: joining(besides(effect), to: links(of: chain)), causes: joining(besides(effect), to: causes(of: chain)))
+  }
+
+  /// An effect and all that it comes from, as the machine has them.
+  package func details(of effect: Effect) -> [Effect] { log.chain(from: effect) }
+
+  // MARK: Chains
+
+  /// An effect and all that it comes from, without the instructions that only carry what is below.
+  func chain(from effect: Effect) -> [Effect] {
+    let chain = log.chain(from: effect)
+    return chain.enumerated().filter { $0.offset == 0 || !$0.element.isCarrier }.map(\.element)
+  }
+
+  /// The reasons of a chain as people read them.
+  ///
+  /// - Parameter limit: How many are wanted.
+  func links(of chain: [Effect], atMost limit: Int = .max) -> [Cause] {
+    let wording = CauseWording(plan: plan, chain: chain)
+    var links: [Cause] = []
+    for place in chain.indices.dropFirst() where links.count <= limit {
+      guard let text = wording.sentence(place), links.last?.text != text else {
+        // What a step has said of itself needs no line for the step, but its place.
+        if case .step = chain[place].kind, let last = links.indices.last, links[last].mark == nil {
+          links[last].mark = mark(of: chain[place])
+        }
+        continue
+      }
+      var link = cause(chain[place], text)
+      if let moment = wording.moment(place) {
+        (link.moment, link.rule) = (moment, chain[place + 1].rule)
+      } else if wording.moment(place - 1) != nil {
+        link.rule = nil
+      }
+      links.append(link)
+    }
+    return Array(links.prefix(limit))
+  }
+
+  /// Every reason of a chain.
+  func causes(of chain: [Effect]) -> [Cause] {
+    let wording = CauseWording(plan: plan, chain: chain)
+    return chain.indices.dropFirst().map { cause(chain[$0], wording.plainSentence($0)) }
+  }
+
+  private func cause(_ effect: Effect, _ text: String) -> Cause {
+    var cause = Cause(text, effect.causeKind, rule: effect.rule, mark: mark(of: effect))
+    if case .event(let event) = effect.kind {
+      cause.controller = plan.controllerName(of: event)
+      cause.event = log.number(of: effect.id)
+    }
+    return cause
+  }
+
+  /// Where a cause was written: the step, or the line of an override.
+  private func mark(of cause: Effect) -> SourceMark? {
+    let mark: SourceMark? =
+      switch cause.kind {
+      case .step(let number): plan.steps.first { $0.number == number }?.mark
+      case .event(let event): event.callback.group == .calls || event.callback.group == .segues ? cause.mark : nil
+      case .resumption, .instruction, .question, .refusal: nil
+      }
+    return mark.flatMap { $0.line > 0 ? $0 : nil }
+  }
+
+  /// What an event needed besides its nearest reason: an owner that had let go before, a behaviour of the system.
+  private func besides(_ effect: Effect) -> [Cause] {
+    guard case .event(let event) = effect.kind else { return [] }
+    if event.callback == .`deinit` { return formerOwner(of: effect).map { [$0] } ?? [] }
+    guard let before = log[EffectID(effect.id.index - 1)], before.parent == effect.parent,
+      case .question(_, true) = before.kind, let asked = answer(before)
+    else { return [] }
+    return [asked]
+  }
+
+  private func joining(_ besides: [Cause], to links: [Cause]) -> [Cause] {
+    links.isEmpty ? besides : [links[0]] + besides + links.dropFirst()
+  }
+
+  /// What was found when a behaviour was asked for; nil for what no system has by itself.
+  func answer(_ effect: Effect) -> Cause? {
+    guard case .question(let behaviour, let answer) = effect.kind, let systems = behaviour.systems else { return nil }
+    let range =
+      systems.upperBound >= Behaviour.newest
+      ? "from iOS \(systems.lowerBound) on"
+      : systems.count == 1 ? "on iOS \(systems.lowerBound)" : "on iOS \(systems.lowerBound) to \(systems.upperBound)"
+    var cause = Cause(
+      "iOS \(plan.ios) \(answer ? "has" : "hasn't") '\(behaviour.rawValue)', \(range)", .question, rule: effect.rule)
+    cause.isBeside = true
+    return cause
+  }
+}
+
+extension Effect {
+  /// Whether it only sends the event below, or makes what is below wait.
+  fileprivate var isCarrier: Bool {
+    switch kind {
+    case .instruction(.emit), .instruction(.schedule): true
+    case .step, .resumption, .instruction, .event, .question, .refusal: false
+    }
+  }
+
+  fileprivate var causeKind: Cause.Kind {
+    switch kind {
+    case .step: .step
+    case .resumption: .resumption
+    case .instruction: .instruction
+    case .event: .event
+    case .question: .question
+    case .refusal: .refusal
+    }
+  }
+}
+
+extension Explainer: CauseSource {
+  package func causes(ofEvent number: Int, atMost limit: Int) -> [Cause] {
+    guard log.events.indices.contains(number), let effect = log[log.events[number]] else { return [] }
+    let links = links(of: chain(from: effect), atMost: limit)
+    return limit == 1 ? links : Array(joining(besides(effect), to: links).prefix(limit))
+  }
+
+  package func allCauses(ofEvent number: Int) -> [Cause] {
+    guard log.events.indices.contains(number), let effect = log[log.events[number]] else { return [] }
+    return joining(besides(effect), to: causes(of: chain(from: effect)))
+  }
+}
