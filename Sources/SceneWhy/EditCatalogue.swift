@@ -13,7 +13,7 @@ enum EditCatalogue {
 
   static let all: [Part] = [
     Part(most: 8, propose: answers), Part(most: 8, propose: recipes), Part(most: 8, propose: styles),
-    Part(most: 6, propose: animation), Part(most: 6, propose: systems), Part(most: 6, propose: quirks),
+    Part(most: 6, propose: animation), Part(most: 6, propose: systems), Part(most: 11, propose: quirks),
     Part(most: 6, propose: addedSteps), Part(most: 4, propose: omissions), Part(most: 3, propose: repetitions),
   ]
 
@@ -122,7 +122,7 @@ enum EditCatalogue {
   /// Other systems, the nearest first; of systems that behave alike only one.
   @Sendable private static func systems(_ search: inout EditSearch) {
     let program = search.program
-    let quirks = program.behaviours.subtracting(Behaviour.profile(ios: program.ios))
+    let changes = program.changes
     let versions = (Behaviour.oldest...Behaviour.newest).filter { $0 != program.ios }
       .sorted { (abs($0 - program.ios), $0) < (abs($1 - program.ios), $1) }
     var profiles = [Behaviour.profile(ios: program.ios)]
@@ -131,20 +131,20 @@ enum EditCatalogue {
       guard !profiles.contains(profile) else { continue }
       profiles.append(profile)
       let isFound = search.attempt(.top("ios", value: "\(version)")) { program in
-        program.ios = version
-        program.behaviours = profile.union(quirks)
+        program.move(to: version, changes: changes)
       }
       if isFound { return }
     }
   }
 
-  /// Behaviours that a scene can switch on alone.
+  /// Quirks, each switched on, and the system's behaviours, each switched off.
   @Sendable private static func quirks(_ search: inout EditSearch) {
-    let behaviours = search.program.behaviours
-    let present = Behaviour.quirks.filter { behaviours.contains($0) }
-    for quirk in Behaviour.quirks where !behaviours.contains(quirk) {
-      let names = (present + [quirk]).map(\.rawValue).joined(separator: ", ")
-      search.attempt(.top("quirks", value: "[\(names)]")) { $0.behaviours.insert(quirk) }
+    let (ios, present) = (search.program.ios, search.program.changes)
+    let known = search.program.behaviours
+    let changes = Behaviour.quirks.filter { !known.contains($0) }.map { BehaviourChange($0) }
+    for change in changes + Behaviour.allCases.filter(known.contains).map({ BehaviourChange($0, isOn: false) }) {
+      let names = (present + [change]).map(\.word).joined(separator: ", ")
+      search.attempt(.top("quirks", value: "[\(names)]")) { $0.move(to: ios, changes: present + [change]) }
     }
   }
 

@@ -52,7 +52,7 @@ package struct EditSearch {
   var isLooking: Bool { budget > 0 && found.count { $0.harm == nil } < 3 && found.count < 6 }
 
   /// The end of the run as it is.
-  func end() -> Simulation { Simulation.run(program, limits: limits, observer: Silence()) }
+  func end() -> Simulation { Simulation.run(program, limits: limits, observer: NoObserver()) }
 
   /// Tries an edit.
   ///
@@ -116,8 +116,4 @@ private struct Sightings: LifecycleObserver {
     default: break
     }
   }
-}
-
-private struct Silence: LifecycleObserver {
-  var wantsInstructions: Bool { false }
 }

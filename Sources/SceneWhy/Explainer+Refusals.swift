@@ -9,8 +9,7 @@ extension Explainer {
       guard case .refusal(let refusal) = effect.kind, step == nil || effect.step == step,
         callbacks.contains(refusal.callback), plan.name(refusal.instance) == question.controller
       else { return nil }
-      var near = [cause(refusal, effect)]
-      if let asked = behaviour(behind: effect) { near.append(asked) }
+      let near = [cause(refusal, effect)] + behaviours(behind: effect)
       let chain = chain(from: effect)
       return Explanation(
         title: question.text, came: false, step: effect.step, time: effect.time, rule: effect.rule,
@@ -51,12 +50,15 @@ extension Explainer {
       ?? before.reversed().lazy.compactMap(style).first
   }
 
-  /// The question of a behaviour that was asked by the same code before a refusal.
-  private func behaviour(behind effect: Effect) -> Cause? {
-    log.effects[..<(effect.id.index - 1)].last { other in
+  /// The behaviours that the same code asked for before a refusal, one right after the other.
+  private func behaviours(behind effect: Effect) -> [Cause] {
+    func isQuestion(_ other: Effect) -> Bool {
       if case .question = other.kind { other.parent == effect.parent } else { false }
     }
-    .flatMap { answer($0) }
+    let earlier = log.effects[..<(effect.id.index - 1)]
+    guard let last = earlier.lastIndex(where: isQuestion) else { return [] }
+    let first = earlier[...last].lastIndex { !isQuestion($0) }.map { $0 + 1 } ?? 0
+    return earlier[first...last].compactMap { answer($0) }
   }
 }
 
