@@ -31,7 +31,7 @@ struct CauseWording {
   }
 
   private func text(ofStep number: Int) -> String {
-    guard let step = plan.steps.first(where: { $0.number == number }) else { return "step \(number)" }
+    guard let step = plan.step(number) else { return "step \(number)" }
     return number == 0 ? "the app was launched" : "step \(number) did it: \(step.title)"
   }
 
@@ -160,6 +160,14 @@ extension Effect {
 }
 
 extension HierarchyPlan {
+  /// The step of a number. Steps stand in the order of their numbers, nearly all of them side by side.
+  func step(_ number: Int) -> StepRecord? {
+    for index in [number, number - 1] where steps.indices.contains(index) && steps[index].number == number {
+      return steps[index]
+    }
+    return steps.first { $0.number == number }
+  }
+
   /// An instruction as the machine has it. Only a plan that was written down knows the routines.
   package func words(of instruction: Instruction) -> String {
     if case .schedule(_, let due) = instruction { return "schedule(\(due.text))" }

@@ -19,8 +19,8 @@ extension Explainer {
 
   package func refusals(inStep number: Int) -> [(event: String, cause: Cause)] {
     var told: Set<String> = []
-    return log.effects.compactMap { effect in
-      guard case .refusal(let refusal) = effect.kind, effect.step == number,
+    return (refusalsOfSteps[number] ?? []).compactMap { id in
+      guard let effect = log[id], case .refusal(let refusal) = effect.kind,
         !plan.instances[refusal.instance.index].isPrivate
       else { return nil }
       let cause = cause(refusal, effect)
@@ -55,9 +55,10 @@ extension Explainer {
     func isQuestion(_ other: Effect) -> Bool {
       if case .question = other.kind { other.parent == effect.parent } else { false }
     }
-    let earlier = log.effects[..<(effect.id.index - 1)]
+    // What the same code did has a greater number than what it comes from.
+    let earlier = log.effects[effect.parent.index..<(effect.id.index - 1)]
     guard let last = earlier.lastIndex(where: isQuestion) else { return [] }
-    let first = earlier[...last].lastIndex { !isQuestion($0) }.map { $0 + 1 } ?? 0
+    let first = earlier[...last].lastIndex { !isQuestion($0) }.map { $0 + 1 } ?? earlier.startIndex
     return earlier[first...last].compactMap { answer($0) }
   }
 }

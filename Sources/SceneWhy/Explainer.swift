@@ -4,10 +4,17 @@ package import ScenePlan
 package struct Explainer {
   let plan: HierarchyPlan
   let log: CauseLog
+  /// The refusals of each step, so that asking for every step takes no longer than asking once.
+  let refusalsOfSteps: [Int: [EffectID]]
 
   package init(_ plan: HierarchyPlan, _ log: CauseLog) {
     self.plan = plan
     self.log = log
+    var refusals: [Int: [EffectID]] = [:]
+    for effect in log.effects {
+      if case .refusal = effect.kind { refusals[effect.step, default: []].append(effect.id) }
+    }
+    refusalsOfSteps = refusals
   }
 
   /// The events that a question means, in the order in which they came.
@@ -45,13 +52,16 @@ package struct Explainer {
   package var lastStep: Int? { log.events.last.flatMap { log[$0]?.step } }
 
   /// Why an event came.
-  package func explain(_ effect: Effect) -> Explanation {
+  ///
+  /// - Parameter isOne: Whether it is the only one that is asked for, so that all of the run may be looked through.
+  package func explain(_ effect: Effect, isOne: Bool = true) -> Explanation {
     var title = ""
     if case .event(let event) = effect.kind { title = plan.text(of: event) }
     let chain = self.chain(from: effect)
     return Explanation(
       title: title, came: true, step: effect.step, time: effect.time, rule: effect.rule,
-      links: joining(besides(effect), to: links(of: chain)), causes: joining(besides(effect), to: causes(of: chain)))
+      links: joining(besides(effect, isOne: isOne), to: links(of: chain)),
+      causes: joining(besides(effect, isOne: isOne), to: causes(of: chain)))
   }
 
   /// An effect and all that it comes from, as the machine has them.
@@ -109,7 +119,7 @@ package struct Explainer {
   private func mark(of cause: Effect) -> SourceMark? {
     let mark: SourceMark? =
       switch cause.kind {
-      case .step(let number): plan.steps.first { $0.number == number }?.mark
+      case .step(let number): plan.step(number)?.mark
       case .event(let event): event.callback.group == .calls || event.callback.group == .segues ? cause.mark : nil
       case .resumption, .instruction, .question, .refusal: nil
       }
@@ -117,9 +127,9 @@ package struct Explainer {
   }
 
   /// What an event needed besides its nearest reason: an owner that had let go before, a behaviour of the system.
-  private func besides(_ effect: Effect) -> [Cause] {
+  private func besides(_ effect: Effect, isOne: Bool = false) -> [Cause] {
     guard case .event(let event) = effect.kind else { return [] }
-    if event.callback == .`deinit` { return formerOwner(of: effect).map { [$0] } ?? [] }
+    if event.callback == .`deinit` { return isOne ? formerOwner(of: effect).map { [$0] } ?? [] : [] }
     guard let before = log[EffectID(effect.id.index - 1)], before.parent == effect.parent,
       case .question(_, true) = before.kind, let asked = answer(before)
     else { return [] }

@@ -59,7 +59,8 @@ struct WhyVerb: Verb {
     } else {
       try check(arguments)
       let number = step ?? explainer.lastStep ?? 0
-      sheet.write(step: number, explainer.tree(ofStep: number).map { (explainer.explain($0.effect), $0.above) })
+      sheet.write(
+        step: number, explainer.tree(ofStep: number).map { (explainer.explain($0.effect, isOne: false), $0.above) })
     }
     try session.deliver(sheet.bytes, to: arguments[CommonOptions.output])
     return scene.exit
