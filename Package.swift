@@ -26,7 +26,7 @@ let package = Package(
       name: "SceneCLI",
       dependencies: [
         "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport", "ScenePlan", "ScenePlayer",
-        "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
+        "SceneProgram", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
       ]),
 
     // MARK: Floor 6: the pipeline

@@ -62,6 +62,7 @@ package enum Command {
     }
     session.confinement = try confinement(parsed, in: session.console.files)
     session.limits = try LimitChoice.limits(parsed.all(ConfinementOptions.limit))
+    session.variation = try SystemOptions.variation(parsed)
     if parsed.has(CommonOptions.watch) { return try Watch(verb: verb, arguments: parsed, session: session).run() }
     return try verb.run(parsed, in: session)
   }

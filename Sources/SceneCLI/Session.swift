@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneProgram
 
 /// One call of a verb: the world, and how it wants its text.
 struct Session {
@@ -8,6 +9,8 @@ struct Session {
   var confinement = Confinement()
   /// How much may come of what is read.
   var limits = Limits()
+  /// Other circumstances than those that scenes name.
+  var variation = Variation()
 
   /// How text on standard output is set off.
   var outputDecoration: Decoration { decoration(isTerminal: console.isOutputTerminal) }

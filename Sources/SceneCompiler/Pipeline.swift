@@ -29,10 +29,11 @@ public enum Pipeline {
   ///
   /// - Parameters:
   ///   - file: The scene or plan.
+  ///   - variation: Other circumstances than those that a scene names; a plan has its own in it.
   ///   - loader: Reads imported files.
   ///   - wantsPlan: Whether a plan is written; to check a scene there is no need for one.
   public static func compile(
-    _ file: SourceFile, loader: inout some SourceLoader, wantsPlan: Bool = true
+    _ file: SourceFile, as variation: Variation = Variation(), loader: inout some SourceLoader, wantsPlan: Bool = true
   ) -> Compilation {
     var files = SourceFiles()
     var symbols = SymbolTable()
@@ -48,7 +49,7 @@ public enum Pipeline {
     let document = SceneParser.parse(file, id: id, symbols: &symbols, sink: &sink)
     let filter = FindingFilter(document.findings, sink: &sink)
     let (plan, wasPlayed) = SceneCompilation.compile(
-      document, sources: &files, symbols: symbols, wantsPlan: wantsPlan, loader: &loader, sink: &sink)
+      document, sources: &files, symbols: symbols, wantsPlan: wantsPlan, as: variation, loader: &loader, sink: &sink)
     filter.apply(to: &sink, in: files, wasPlayed: wasPlayed)
     let diagnostics = SceneEditor.fixing(sink.sorted, in: files).withSoundFixes(in: files)
     return Compilation(files: files, diagnostics: diagnostics, plan: plan)
@@ -56,9 +57,13 @@ public enum Pipeline {
 
   /// Reads a scene, and all that it imports, for what goes on with its program.
   ///
+  /// - Parameters:
+  ///   - file: The scene.
+  ///   - variation: Other circumstances than those that it names.
+  ///   - loader: Reads imported files.
   /// - Returns: What was found, without a plan, and the program; nil if a finding stops the compilation.
   public static func program(
-    of file: SourceFile, loader: inout some SourceLoader
+    of file: SourceFile, as variation: Variation = Variation(), loader: inout some SourceLoader
   ) -> (compilation: Compilation, program: Program?) {
     var files = SourceFiles()
     var symbols = SymbolTable()
@@ -66,7 +71,7 @@ public enum Pipeline {
     let document = SceneParser.parse(file, id: files.add(file), symbols: &symbols, sink: &sink)
     let filter = FindingFilter(document.findings, sink: &sink)
     let program = SceneCompilation.program(
-      document, sources: &files, symbols: symbols, loader: &loader, sink: &sink)
+      document, sources: &files, symbols: symbols, as: variation, loader: &loader, sink: &sink)
     filter.apply(to: &sink, in: files, wasPlayed: false)
     return (Compilation(files: files, diagnostics: sink.sorted, plan: nil), program)
   }
@@ -75,13 +80,15 @@ public enum Pipeline {
   ///
   /// - Parameters:
   ///   - file: The scene or plan.
+  ///   - variation: Other circumstances than those that a scene names; a plan has its own in it.
   ///   - loader: Reads imported files.
   ///   - makeObserver: Makes the observer of a plan. That of a scene has neither cast nor routines yet: its observer is
   ///     told of both while they come. Only `Compilation.plan` says whether what was observed counts.
   /// - Returns: What was found, with a plan that has a cast, and routines only if it was read; the observer and how the
   ///   run ended, nil if a finding stopped it or there is nothing to run.
   public static func run<Observer: LifecycleObserver>(
-    _ file: SourceFile, loader: inout some SourceLoader, observer makeObserver: (HierarchyPlan) -> Observer
+    _ file: SourceFile, as variation: Variation = Variation(), loader: inout some SourceLoader,
+    observer makeObserver: (HierarchyPlan) -> Observer
   ) -> (compilation: Compilation, run: (observer: Observer, outcome: RunOutcome)?) {
     if PlanParser.isPlan(file) {
       let compilation = compile(file, loader: &loader)
@@ -96,7 +103,7 @@ public enum Pipeline {
     let document = SceneParser.parse(file, id: files.add(file), symbols: &symbols, sink: &sink)
     let filter = FindingFilter(document.findings, sink: &sink)
     let (plan, run) = SceneCompilation.play(
-      document, sources: &files, symbols: symbols, loader: &loader, sink: &sink, observer: makeObserver)
+      document, sources: &files, symbols: symbols, as: variation, loader: &loader, sink: &sink, observer: makeObserver)
     filter.apply(to: &sink, in: files, wasPlayed: run != nil)
     let diagnostics = SceneEditor.fixing(sink.sorted, in: files).withSoundFixes(in: files)
     return (Compilation(files: files, diagnostics: diagnostics, plan: plan), run)

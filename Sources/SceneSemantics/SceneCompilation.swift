@@ -13,20 +13,24 @@ package enum SceneCompilation {
   ///   - sources: Takes in the imported files.
   ///   - symbols: The names of the document.
   ///   - wantsPlan: Whether a plan is written. To check a scene there is no need for one, and it takes time and room.
+  ///   - variation: Other circumstances than those that the scene names.
   ///   - loader: Reads imported files.
   ///   - sink: Takes SG2xx and above.
   /// - Returns: The plan, nil if a finding stops the compilation or none was wanted; and whether the scene was played to
   ///   its end.
   package static func compile(
     _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, wantsPlan: Bool,
-    loader: inout some SourceLoader, sink: inout DiagnosticSink
+    as variation: Variation = Variation(), loader: inout some SourceLoader, sink: inout DiagnosticSink
   ) -> (plan: HierarchyPlan?, wasPlayed: Bool) {
-    guard let scene = resolve(document, sources: &sources, symbols: symbols, loader: &loader, sink: &sink) else {
+    guard
+      let scene = resolve(
+        document, sources: &sources, symbols: symbols, as: variation, loader: &loader, sink: &sink)
+    else {
       return (nil, false)
     }
     let isPlayed = document.initial != nil
     guard isPlayed || wantsPlan else { return (nil, false) }
-    let program = ProgramBuilder.build(scene)
+    let program = ProgramBuilder.build(scene).varied(by: variation)
     guard isPlayed else { return (HierarchyPlan(head: program), false) }
     let findings = PlayFindings(scene, program)
     let limits = sources[document.file].limits
@@ -44,19 +48,23 @@ package enum SceneCompilation {
   ///   - document: The scene.
   ///   - sources: Takes in the imported files.
   ///   - symbols: The names of the document.
+  ///   - variation: Other circumstances than those that the scene names.
   ///   - loader: Reads imported files.
   ///   - sink: Takes SG2xx and above. Whether one of them stops the scene is known after the scene was played.
   ///   - makeObserver: Makes the observer of the run, of a plan that has no cast and no routines yet.
   /// - Returns: The plan without routines, nil if a finding stops the scene; the observer and how the run ended, nil
   ///   where the scene has no `initial`.
   package static func play<Observer: LifecycleObserver>(
-    _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, loader: inout some SourceLoader,
-    sink: inout DiagnosticSink, observer makeObserver: (HierarchyPlan) -> Observer
+    _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, as variation: Variation = Variation(),
+    loader: inout some SourceLoader, sink: inout DiagnosticSink, observer makeObserver: (HierarchyPlan) -> Observer
   ) -> (plan: HierarchyPlan?, run: (observer: Observer, outcome: RunOutcome)?) {
-    guard let scene = resolve(document, sources: &sources, symbols: symbols, loader: &loader, sink: &sink) else {
+    guard
+      let scene = resolve(
+        document, sources: &sources, symbols: symbols, as: variation, loader: &loader, sink: &sink)
+    else {
       return (nil, nil)
     }
-    let program = ProgramBuilder.build(scene)
+    let program = ProgramBuilder.build(scene).varied(by: variation)
     guard document.initial != nil else { return (HierarchyPlan(head: program), nil) }
     let (pair, cast, outcome) = Simulation.play(program, limits: sources[document.file].limits) { head in
       ObserverPair(PlayFindings(scene, program), makeObserver(head))
@@ -69,21 +77,23 @@ package enum SceneCompilation {
   ///
   /// - Returns: Nil if a finding stops the compilation.
   package static func program(
-    _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, loader: inout some SourceLoader,
-    sink: inout DiagnosticSink
+    _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, as variation: Variation = Variation(),
+    loader: inout some SourceLoader, sink: inout DiagnosticSink
   ) -> Program? {
-    resolve(document, sources: &sources, symbols: symbols, loader: &loader, sink: &sink).map(ProgramBuilder.build)
+    resolve(document, sources: &sources, symbols: symbols, as: variation, loader: &loader, sink: &sink)
+      .map { ProgramBuilder.build($0).varied(by: variation) }
   }
 
   private static func resolve(
-    _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, loader: inout some SourceLoader,
-    sink: inout DiagnosticSink
+    _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, as variation: Variation,
+    loader: inout some SourceLoader, sink: inout DiagnosticSink
   ) -> ResolvedScene? {
     // Where the YAML itself is broken the rest of the file is missing, and with it the names that others lead to.
     if sink.hasBrokenYAML { return nil }
     let files = SceneFiles.load(document, sources: sources, symbols: symbols, loader: &loader, sink: &sink)
     sources = files.sources
-    let scene = ResolvedScene(files)
+    var scene = ResolvedScene(files)
+    scene.device = variation.device(insteadOf: scene.device)
     ReferenceCheck.run(scene, sink: &sink)
     AdditionCheck.run(scene, sink: &sink)
     ContainmentCheck.run(scene, sink: &sink)

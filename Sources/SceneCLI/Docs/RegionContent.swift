@@ -34,7 +34,8 @@ struct RegionContent {
     let console = Console(
       input: { _ in .failure(SourceFailure("can't be read by a region")) }, output: output.take, error: errors.take,
       files: files, environment: environment)
-    let session = Session(console: console, color: .never, confinement: confinement, limits: limits)
+    var session = Session(console: console, color: .never, confinement: confinement, limits: limits)
+    session.variation = try SystemOptions.variation(arguments)
     do throws(CommandFailure) {
       let exit = try kind.verb.run(arguments, in: session)
       _ = console.finish()

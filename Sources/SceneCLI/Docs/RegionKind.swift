@@ -40,7 +40,14 @@ struct RegionKind: Sendable {
       let format = arguments[DiagramVerb.format]?.name ?? arguments[DiagramVerb.view]?.standardFormat
       return .code(format ?? DiagramFormats.all[0].name)
     },
-    RegionKind(verb: RunVerb()) { .code($0[RunVerb.format]?.name == "jsonl" ? "json" : "text") },
+    RegionKind(verb: RunVerb()) { arguments in
+      if let path = arguments[CommonOptions.output], path.hasSuffix(".svg") { return .picture(path: path) }
+      switch arguments[RunVerb.format]?.name {
+      case "markdown": return .markdown
+      case "json", "jsonl": return .code("json")
+      default: return .code("text")
+      }
+    },
     RegionKind(verb: TreeVerb()) { _ in .code("text") },
     RegionKind(verb: WhyVerb()) { _ in .code("text") },
     RegionKind(verb: CheckVerb()) { _ in .code("text") },

@@ -1,5 +1,7 @@
 internal import SceneBasics
+internal import SceneCompiler
 internal import SceneFiles
+internal import SceneProgram
 
 /// Reads what operands name, on whichever thread: files, and what came on standard input.
 struct SceneReader: Sendable {
@@ -10,6 +12,10 @@ struct SceneReader: Sendable {
   var confinement = Confinement()
   /// How much may come of what it names.
   var limits = Limits()
+  /// Other circumstances than those that scenes name.
+  var variation = Variation()
+  /// Whether it is an error to be given a plan, because that has its system in it.
+  var refusesPlans = false
   /// What is known of files that were found in a folder.
   var found: [String: ScenePaths.Find] = [:]
 
@@ -18,7 +24,12 @@ struct SceneReader: Sendable {
     let isInput = path == "-"
     let name = SceneReader.name(of: path)
     switch isInput ? input ?? .failure(SourceFailure("was not read")) : bytes(of: path) {
-    case .success(let bytes): return SourceFile(path: name, bytes: bytes, limits: limits)
+    case .success(let bytes):
+      let file = SourceFile(path: name, bytes: bytes, limits: limits)
+      guard variation.isEmpty && !refusesPlans || !PlanParser.isPlan(file) else {
+        throw SystemOptions.failure(ofPlan: name)
+      }
+      return file
     case .failure(let failure):
       throw CommandFailure(
         .notDone, subject: name, failure.reason, hint: failure.hint ?? wayOut(of: path, isInput: isInput))

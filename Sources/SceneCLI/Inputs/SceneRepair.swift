@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneCompiler
+internal import SceneProgram
 
 /// Mends scenes: makes the fixes of their findings and looks again, until there is nothing left to be made.
 struct SceneRepair {
@@ -9,12 +10,15 @@ struct SceneRepair {
   /// Findings that the user has turned off. They aren't fixed either.
   let silenced: Set<DiagnosticCode>
 
+  /// Other circumstances than those that scenes name.
+  let variation: Variation
   /// Whether the files are changed, and not only what is shown of them.
   let isWriting: Bool
   /// How many fixes were made so far.
   private(set) var fixedCount = 0
 
-  init(isWriting: Bool, silenced: Set<DiagnosticCode>) {
+  init(isWriting: Bool, silenced: Set<DiagnosticCode>, as variation: Variation) {
+    self.variation = variation
     self.isWriting = isWriting
     self.silenced = silenced
   }
@@ -22,7 +26,7 @@ struct SceneRepair {
   /// What is wrong with a file as it is.
   func check(_ file: SourceFile, _ loader: ImportLoader) -> Compilation {
     var loader = loader
-    return Pipeline.compile(file, loader: &loader, wantsPlan: false)
+    return Pipeline.compile(file, as: variation, loader: &loader, wantsPlan: false)
   }
 
   /// What is still wrong with a file once it is mended; the file is changed.

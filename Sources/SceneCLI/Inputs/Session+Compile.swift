@@ -47,7 +47,7 @@ extension Session {
   func reader(of paths: [String], found: [String: ScenePaths.Find] = [:]) -> SceneReader {
     SceneReader(
       files: console.files, input: paths.contains("-") ? console.readInput(limits) : nil, confinement: confinement,
-      limits: limits, found: found)
+      limits: limits, variation: variation, found: found)
   }
 
   /// Compiles a file for a verb that goes on with the plan; its findings go to standard error.
@@ -55,7 +55,7 @@ extension Session {
     let reader = reader(of: [path])
     let file = try reader.read(path)
     var loader = reader.loader(of: path)
-    let compilation = Pipeline.compile(file, loader: &loader)
+    let compilation = Pipeline.compile(file, as: variation, loader: &loader)
     print(compilation)
     return try CompiledScene(compilation, path: file.path)
   }

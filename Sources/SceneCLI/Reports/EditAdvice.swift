@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
+internal import SceneProgram
 internal import SceneWhy
 
 /// An edit as a line of its file.
@@ -24,16 +25,19 @@ struct EditAdvice<Loader: SourceLoader> {
   private let loader: Loader
   private let files: SourceFiles
   private let program: Program
+  /// Other circumstances than those that the scene names.
+  private let variation: Variation
 
   /// Nil if the scene doesn't compile, or is a plan.
-  init?(_ file: SourceFile, loader: Loader) {
+  init?(_ file: SourceFile, as variation: Variation, loader: Loader) {
     guard !PlanParser.isPlan(file) else { return nil }
     var reading = loader
-    let (compilation, program) = Pipeline.program(of: file, loader: &reading)
+    let (compilation, program) = Pipeline.program(of: file, as: variation, loader: &reading)
     guard let program else { return nil }
     self.file = file
     self.loader = loader
     self.program = program
+    self.variation = variation
     files = compilation.files
   }
 
@@ -49,7 +53,7 @@ struct EditAdvice<Loader: SourceLoader> {
     var overlay = Overlay(loader: loader, path: changed.file.path, bytes: changed.bytes)
     let bytes = changed.id == FileID(0) ? changed.bytes : file.bytes
     let main = SourceFile(path: file.path, bytes: bytes, limits: file.limits)
-    let (compilation, program) = Pipeline.program(of: main, loader: &overlay)
+    let (compilation, program) = Pipeline.program(of: main, as: variation, loader: &overlay)
     guard let program, !compilation.hasErrors else { return false }
     return EditSearch.firstStep(of: question, in: program, limits: file.limits) != nil
   }

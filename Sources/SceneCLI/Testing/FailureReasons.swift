@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
+internal import SceneProgram
 internal import SceneWhy
 
 /// Why what a scene expects didn't come true: why the unexpected event came, and what kept the missing one away.
@@ -10,14 +11,14 @@ struct FailureReasons<Loader: SourceLoader> {
   private let advice: EditAdvice<Loader>?
 
   /// Runs the scene once more, with causes; nil if it doesn't compile.
-  init?(_ file: SourceFile, loader: Loader) {
+  init?(_ file: SourceFile, as variation: Variation, loader: Loader) {
     var reading = loader
-    let (compilation, run) = Pipeline.run(file, loader: &reading) { _ in CauseLog() }
+    let (compilation, run) = Pipeline.run(file, as: variation, loader: &reading) { _ in CauseLog() }
     guard let plan = compilation.plan, let run else { return nil }
     self.plan = plan
     explainer = Explainer(plan, run.observer)
     // Each edit is a run, which takes long for a large scene.
-    advice = plan.templates.count <= 200 ? EditAdvice(file, loader: loader) : nil
+    advice = plan.templates.count <= 200 ? EditAdvice(file, as: variation, loader: loader) : nil
   }
 
   /// At most three lines for a failed expectation.

@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
+internal import SceneProgram
 internal import SceneWorld
 
 /// What became of one file that `test` was given.
@@ -50,20 +51,20 @@ struct TestedScene: Sendable {
   static func test(_ file: SourceFile, path: String, reader: SceneReader) -> TestedScene {
     let name = SceneReader.name(of: path)
     var loader = reader.loader(of: path)
-    let (compilation, run) = Pipeline.run(file, loader: &loader) { _ in NoObserver() }
+    let (compilation, run) = Pipeline.run(file, as: reader.variation, loader: &loader) { _ in NoObserver() }
     do throws(CommandFailure) {
       let scene = try CompiledScene(compilation, path: name)
       guard let run else { return TestedScene(path: name, compilation: compilation, result: .hasNothingToRun) }
       var tested = TestedScene(path: name, compilation: compilation, result: .ran(scene, run.outcome))
-      if !run.outcome.failures.isEmpty { tested.findReasons(in: file, loader: loader) }
+      if !run.outcome.failures.isEmpty { tested.findReasons(in: file, as: reader.variation, loader: loader) }
       return tested
     } catch {
       return TestedScene(path: name, compilation: compilation, result: .stopped(error))
     }
   }
 
-  private mutating func findReasons(in file: SourceFile, loader: some SourceLoader) {
-    guard let reasons = FailureReasons(file, loader: loader) else { return }
+  private mutating func findReasons(in file: SourceFile, as variation: Variation, loader: some SourceLoader) {
+    guard let reasons = FailureReasons(file, as: variation, loader: loader) else { return }
     for verdict in verdicts {
       guard case .failed(let failure) = verdict.kind else { continue }
       self.reasons[failure.clause] = reasons.lines(for: failure, of: verdict.clause)

@@ -12,7 +12,7 @@ struct CheckVerb: Verb {
     [
       CheckVerb.reporter, CheckVerb.level, CheckVerb.strict, CheckVerb.fix, CheckVerb.diff, ScenePaths.exclude,
       CommonOptions.watch,
-    ] + ConfinementOptions.all
+    ] + SystemOptions.all + ConfinementOptions.all
   }
 
   private static let reporter = CommandOption(
@@ -43,7 +43,7 @@ struct CheckVerb: Verb {
     let reader = session.reader(of: paths.files, found: paths.found)
     var repair = SceneRepair(
       isWriting: arguments.has(CheckVerb.fix) && !arguments.has(CheckVerb.diff),
-      silenced: Set(levels.filter { $0.value == .off }.keys))
+      silenced: Set(levels.filter { $0.value == .off }.keys), as: session.variation)
     let context = ReportContext(version: Command.version, folder: session.console.folder())
     reports.write(in: session) { reporter, _, writer in reporter.begin(context, to: &writer) }
     for path in paths.files {

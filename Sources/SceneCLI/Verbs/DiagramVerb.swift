@@ -24,7 +24,7 @@ struct DiagramVerb: Verb {
       DiagramVerb.view, StepChoice.option, DiagramVerb.format, DiagramVerb.details, DiagramVerb.focus,
       DiagramVerb.depth, DiagramVerb.theme, DiagramVerb.width, DiagramVerb.linkBase, DiagramVerb.compare,
       DiagramVerb.pair, CommonOptions.output, CommonOptions.watch,
-    ] + ConfinementOptions.all
+    ] + SystemOptions.all + ConfinementOptions.all
   }
 
   static let view = CommandOption(

@@ -1,22 +1,28 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
+internal import SceneProgram
 internal import SceneTrace
 
 /// `run --compare`: two traces side by side.
 extension RunVerb {
-  /// Runs two scenes and shows what they have in common and what not; 1 if they differ.
+  /// What is put beside something else: a scene, and what it is called.
+  private struct Side {
+    let scene: CompiledScene
+    let name: String
+  }
+
+  /// Runs two scenes, or one on two systems, and shows what the traces have in common and what not; 1 if they differ.
   func compare(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     try checkComparison(arguments)
-    let paths = (arguments.operands[0], arguments.operands[1])
-    let first = try session.compileToRun(paths.0)
-    let second = try session.compileToRun(paths.1)
-    let (lines, exit) = try trace(first, beside: second, arguments, in: session)
-    let (otherLines, otherExit) = try trace(second, beside: first, arguments, in: session)
+    let (first, second) =
+      arguments.operands.count == 1 ? try systems(arguments, in: session) : try scenes(arguments, in: session)
+    let (lines, exit) = try trace(first.scene, beside: second.scene, arguments, in: session)
+    let (otherLines, otherExit) = try trace(second.scene, beside: first.scene, arguments, in: session)
     let comparison = TraceComparison(lines, otherLines)
 
     let file = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
-    let names = (first.path, second.path)
+    let names = (first.name, second.name)
     var layout = arguments[RunVerb.layout] ?? .unified
     if arguments[RunVerb.layout] == nil, file == nil, session.console.isOutputTerminal,
       ComparisonLayout.columns.width(of: comparison, names: names) <= session.console.outputWidth()
@@ -31,7 +37,7 @@ extension RunVerb {
   }
 
   private func checkComparison(_ arguments: Arguments) throws(CommandFailure) {
-    guard arguments.operands.count == 2 else {
+    guard arguments.operands.count <= 2 else {
       throw .usage("'--compare' needs two files", hint: "write 'scenograph run --compare one.yaml other.yaml'")
     }
     guard arguments.operands != ["-", "-"] else {
@@ -48,6 +54,61 @@ extension RunVerb {
     }
   }
 
+  /// Two scenes, each on its own system, or both on the one that the options name.
+  private func scenes(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> (Side, Side) {
+    guard try SystemOptions.variations(arguments).count == 1 else {
+      throw .usage(
+        "two files and several systems are too many to compare", hint: "name one file, or one system for both")
+    }
+    let (one, other) = (arguments.operands[0], arguments.operands[1])
+    return (
+      Side(scene: try session.compileToRun(one), name: one), Side(scene: try session.compileToRun(other), name: other)
+    )
+  }
+
+  /// One scene on two systems, or on its own and on another. The file is read once.
+  private func systems(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> (Side, Side) {
+    var variations = try SystemOptions.variations(arguments)
+    if variations.count == 1, let other = variations.first, !other.isEmpty { variations = [Variation(), other] }
+    guard variations.count == 2 else {
+      guard variations.count > 2 else {
+        throw .usage(
+          "'--compare' needs two files, or one file and two systems",
+          hint: "write 'scenograph run --compare one.yaml other.yaml', or "
+            + "'scenograph run --compare --ios 12,17 one.yaml'")
+      }
+      throw .usage(
+        "'--compare' puts two traces side by side, and these options ask for \(variations.count)",
+        hint: "name two systems, or two devices")
+    }
+    let path = arguments.operands[0]
+    var reader = session.reader(of: [path])
+    reader.refusesPlans = true
+    let file = try reader.read(path)
+    var found: [Diagnostic] = []
+    var sides: [Side] = []
+    for variation in variations {
+      var loader = reader.loader(of: path)
+      let compilation = Pipeline.compile(file, as: variation, loader: &loader)
+      let scene = try scene(compilation, file, besides: found, in: session)
+      found += compilation.diagnostics
+      sides.append(Side(scene: scene, name: path + (variation.isEmpty ? "" : ", " + variation.title)))
+    }
+    return (sides[0], sides[1])
+  }
+
+  /// What can run of a compilation; findings that were printed before aren't repeated.
+  private func scene(
+    _ compilation: Compilation, _ file: SourceFile, besides found: [Diagnostic], in session: Session
+  ) throws(CommandFailure) -> CompiledScene {
+    var shown = compilation
+    shown.diagnostics.removeAll { finding in found.contains { $0.says(finding) } }
+    session.print(shown)
+    let scene = try CompiledScene(compilation, path: file.path)
+    if scene.plan.steps.isEmpty { throw session.nothingToRun(scene) }
+    return scene
+  }
+
   /// The lines of a scene's trace, and how its run ended.
   private func trace(
     _ scene: CompiledScene, beside other: CompiledScene, _ arguments: Arguments, in session: Session
@@ -55,15 +116,18 @@ extension RunVerb {
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))
     options.filter = try filter(arguments, of: scene.plan, besides: other.plan)
     options.showsFlags = arguments.has(RunVerb.flags)
-    // Where two systems differ, it is often in the layout.
-    if options.filter.callbacks == nil {
-      let shown = Callback.shownByDefault.union([.layout])
-      options.filter.callbacks = Set(Callback.allCases.filter { shown.contains($0.group) })
-    }
+    options.filter.showLayoutToo()
     options.showsPlaces = false
     let trace = TraceFormats.all[0].trace(of: scene.plan, options: options, output: ByteWriter())
     let run = watch(trace, scene, keepsEnd: false)
     let lines = String(decoding: run.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     return (lines, session.judge(run.outcome, of: scene))
+  }
+}
+
+extension Diagnostic {
+  /// Whether another finding says the same of the same place.
+  fileprivate func says(_ other: Diagnostic) -> Bool {
+    code == other.code && span == other.span && message == other.message
   }
 }

@@ -9,7 +9,7 @@ internal import SceneWorld
 extension RunVerb {
   /// Runs each scene and writes the page that plays them all.
   func teach(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
-    guard arguments[RunVerb.format] is PlayerFormat else {
+    guard try traceFormat(arguments) is PlayerFormat else {
       throw .usage(
         "'run' takes one <file>, but got '\(arguments.operands[1])' too",
         hint: "to put two traces side by side, add '--compare'; to put scenes into one page, '--format html'")

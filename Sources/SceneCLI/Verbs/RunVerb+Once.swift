@@ -7,14 +7,16 @@ internal import SceneTrace
 extension RunVerb {
   /// Whether all that is asked for can be answered in one pass: options that name controllers or steps of the run are
   /// checked against the whole plan, and drawings need it.
-  func isPlayedOnce(_ arguments: Arguments) -> Bool {
-    (arguments[RunVerb.format] ?? TraceFormats.all[0]).followsCast && !arguments.has(RunVerb.instructions)
+  func isPlayedOnce(_ arguments: Arguments, as format: any TraceFormat) -> Bool {
+    format.followsCast && !arguments.has(RunVerb.instructions)
       && !arguments.has(RunVerb.why) && arguments[RunVerb.controllers] == nil && arguments[RunVerb.steps] == nil
       && arguments[RunVerb.diagram] == nil
   }
 
   /// Plays a scene once. Whether a finding stops it is known only at its end, so until then the trace is kept back.
-  func runOnce(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+  func runOnce(
+    _ arguments: Arguments, as format: any TraceFormat, in session: Session
+  ) throws(CommandFailure) -> ExitCode {
     let path = arguments.operands[0]
     let reader = session.reader(of: [path])
     let source = try reader.read(path)
@@ -23,9 +25,8 @@ extension RunVerb {
     var options = TraceOptions()
     options.showsFlags = arguments.has(RunVerb.flags)
     if file == nil, session.outputDecoration.isColoured { options.palette = .ansi }
-    let format = arguments[RunVerb.format] ?? TraceFormats.all[0]
     var wrongUsage: CommandFailure?
-    let (compilation, run) = Pipeline.run(source, loader: &loader) { plan in
+    let (compilation, run) = Pipeline.run(source, as: session.variation, loader: &loader) { plan in
       do throws(CommandFailure) {
         options.filter = try filter(arguments, of: plan)
       } catch {

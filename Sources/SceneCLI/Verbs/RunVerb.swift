@@ -12,27 +12,31 @@ struct RunVerb: Verb {
   let overview = "Run a scene and print its lifecycle trace."
   var discussion: [String] {
     [
-      "With '--compare' two scenes run, and the output shows both traces with their differences. The exit code is 0 if "
-        + "no line differs, and 1 if one does. The comparison ignores indentation, and matches steps by number, not by "
-        + "name.",
+      "With '--compare' two scenes run, or one scene on two systems, as in '--compare --ios 12,17'. The output shows "
+        + "both traces with their differences. The exit code is 0 if no line differs, and 1 if one does. The comparison "
+        + "ignores indentation, and matches steps by number, not by name.",
+      "With '--matrix' the scene runs in every cell of a table, and cells with the same trace share a letter. Between two "
+        + "letters, the newer system's behaviours are set back one by one, to see which lines are whose. Layout counts, "
+        + "as with '--compare'. The exit code is 0 however many letters there are.",
       "With '--format html' several scenes make one page: a table of contents, and a player for each scene.",
     ]
   }
   let operands = Operands(
     placeholder: "file", count: .oneOrMore,
-    summary: "A scene or a plan; '-' is standard input. Two of them with '--compare', several with '--format html'.")
+    summary: "A scene or a plan; '-' is standard input. One or two of them with '--compare', several with "
+      + "'--format html'.")
   var options: [any AnyCommandOption] {
     [
       RunVerb.format, RunVerb.events, RunVerb.controllers, RunVerb.steps, RunVerb.instructions, RunVerb.flags,
-      RunVerb.why, RunVerb.compare, RunVerb.layout, RunVerb.diagram, CommonOptions.output, CommonOptions.watch,
-    ] + ConfinementOptions.all
+      RunVerb.why, RunVerb.compare, RunVerb.layout, SystemOptions.matrix, RunVerb.diagram, CommonOptions.output,
+      CommonOptions.watch,
+    ] + SystemOptions.all + ConfinementOptions.all
   }
 
   /// What is printed event by event, and the page, which draws besides.
   private static let formats: [any TraceFormat] = TraceFormats.all + [PlayerFormat()]
   static let format = CommandOption(
-    "format", placeholder: "format", choices: RunVerb.formats.map { ($0.name, $0.summary, $0) },
-    summary: "The form of the trace.")
+    "format", placeholder: "format", choices: RunForm.choices(RunVerb.formats), summary: "The form of the trace.")
   private static let events = CommandOption(
     text: "events", placeholder: "names",
     completion: .plain(Callback.Group.allCases.map(\.rawValue) + ["all"] + Callback.allCases.map(\.rawValue)),
@@ -53,7 +57,8 @@ struct RunVerb: Verb {
     flag: "why",
     summary: "Show the nearest cause behind each event; JSON lines get every cause, and trace events get arrows.")
   static let compare = CommandOption(
-    flag: "compare", summary: "Run two scenes and show where their traces differ.")
+    flag: "compare",
+    summary: "Run two scenes, or one scene on two systems or devices, and show where their traces differ.")
   static let layout = CommandOption<ComparisonLayout>(
     "layout", placeholder: "layout", standard: "columns in a wide terminal, or else unified",
     choices: ComparisonLayout.allCases.map { Choice(word: $0.rawValue, summary: $0.summary) },
@@ -64,15 +69,18 @@ struct RunVerb: Verb {
     summary: "Also draw the end state to this file, as 'scenograph diagram' does.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    if arguments[SystemOptions.matrix] != nil { return try runMatrix(arguments, in: session) }
     if arguments.has(RunVerb.compare) { return try compare(arguments, in: session) }
     if arguments[RunVerb.layout] != nil {
       throw .usage("'--layout' means nothing without '--compare'", hint: "add '--compare' and a second file")
     }
     if arguments.operands.count > 1 { return try teach(arguments, in: session) }
-    let format = arguments[RunVerb.format] ?? TraceFormats.all[0]
+    let format = try traceFormat(arguments)
     // The line that ends a run on a terminal counts what a plan names.
     let endsWithLine = session.console.isErrorTerminal && format.name == TraceFormats.all[0].name
-    if !endsWithLine, isPlayedOnce(arguments) { return try runOnce(arguments, in: session) }
+    if !endsWithLine, isPlayedOnce(arguments, as: format) {
+      return try runOnce(arguments, as: format, in: session)
+    }
     let scene = try session.compileToRun(arguments.operands[0])
     let file = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))
@@ -96,6 +104,16 @@ struct RunVerb: Verb {
       try session.deliver(try drawing.bytes(of: writer.take()), to: drawing.path)
     }
     return exit
+  }
+
+  /// The form of a single trace.
+  func traceFormat(_ arguments: Arguments) throws(CommandFailure) -> any TraceFormat {
+    switch arguments[RunVerb.format] {
+    case nil: return TraceFormats.all[0]
+    case .trace(let format): return format
+    case .matrix(let form):
+      throw .usage("'--format \(form.rawValue)' means nothing without '--matrix'", hint: "add '--matrix ios=5..26'")
+    }
   }
 
   /// Why the events of a scene's run come; the scene runs once for it.

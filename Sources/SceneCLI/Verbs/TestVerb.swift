@@ -18,7 +18,7 @@ struct TestVerb: Verb {
     summary: "Scenes or plans, or folders to search for them; '-' is standard input, and the default is this folder.")
   var options: [any AnyCommandOption] {
     [TestVerb.accept, TestVerb.reporter, TestVerb.jobs, ScenePaths.exclude, CommonOptions.watch]
-      + ConfinementOptions.all
+      + SystemOptions.all + ConfinementOptions.all
   }
 
   private static let accept = CommandOption(

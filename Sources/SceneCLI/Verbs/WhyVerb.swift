@@ -24,7 +24,7 @@ struct WhyVerb: Verb {
     [
       WhyVerb.not, WhyVerb.alive, WhyVerb.step, WhyVerb.nth, WhyVerb.all, WhyVerb.details, WhyVerb.format,
       CommonOptions.output,
-    ] + ConfinementOptions.all
+    ] + SystemOptions.all + ConfinementOptions.all
   }
 
   private static let not = CommandOption(flag: "not", summary: "Say what kept the event away.")
@@ -73,11 +73,11 @@ struct WhyVerb: Verb {
     let reader = session.reader(of: [path])
     let file = try reader.read(path)
     var loader = reader.loader(of: path)
-    let (compilation, run) = Pipeline.run(file, loader: &loader) { _ in CauseLog() }
+    let (compilation, run) = Pipeline.run(file, as: session.variation, loader: &loader) { _ in CauseLog() }
     session.print(compilation)
     let scene = try CompiledScene(compilation, path: file.path)
     guard let run else { throw session.nothingToRun(scene) }
-    return (scene, EditAdvice(file, loader: reader.loader(of: path)), run.observer)
+    return (scene, EditAdvice(file, as: session.variation, loader: reader.loader(of: path)), run.observer)
   }
 
   /// Options that choose among events mean nothing without one.

@@ -90,7 +90,7 @@ package enum LanguageReference {
           "segues", head: ["verb", "object", "what it does"],
           rows: SegueVerb.allCases.map { [code($0.rawValue), value("segue", $0.rawValue), $0.summary] }),
         keys("segue options", SegueKey.self), steps, commonOptions, ownOptions, keys("expect", ExpectationKey.self),
-        keys("questions", Question.self, summary: \.summary), events, profiles, quirks, messages,
+        keys("questions", Question.self, summary: \.summary), events, profiles, quirks, axes, messages,
       ]
   }
 
@@ -195,6 +195,12 @@ package enum LanguageReference {
   private static var quirks: Table {
     Table(
       "quirks", head: ["quirk", "what it is"], rows: Behaviour.quirks.map { [code($0.rawValue), $0.summary] })
+  }
+
+  private static var axes: Table {
+    Table(
+      "axes", head: ["axis", "values", "what it changes"],
+      rows: MatrixAxis.Kind.allCases.map { [code($0.rawValue), code($0.example), $0.summary] })
   }
 
   private static var messages: Table {

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneProgram
 internal import SceneSyntax
 
 /// A scene whose names are found: templates by index, over all files.
@@ -15,6 +16,8 @@ struct ResolvedScene {
   private(set) var ownership = Ownership()
   /// The keys that files add to controllers of others, by the template; few scenes have any.
   private(set) var additions: [Int: [Addition]] = [:]
+  /// The device on which it runs.
+  var device: Device
 
   /// What a name in a scene leads to.
   struct Reference {
@@ -33,6 +36,7 @@ struct ResolvedScene {
 
   init(_ files: SceneFiles) {
     self.files = files
+    device = Device(files.entries[0].document.device)
     var bases: [Int] = []
     var tables: [[Int32]] = []
     var count = 0

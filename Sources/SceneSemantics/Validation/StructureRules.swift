@@ -75,7 +75,7 @@ struct PagerOptions: StructureRule {
 /// S4.21, S4.31: a split view that opens on its detail in compact width.
 struct DetailFirst: StructureRule {
   func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
-    let device = DeviceState(Device(scene.document.device), behaviours: [])
+    let device = DeviceState(scene.device, behaviours: [])
     guard scene.document.initial != nil, device.isCompactWidth else { return }
     for (file, entry) in scene.files.entries.enumerated() {
       for controller in entry.document.controllers.all(of: .split) {

@@ -66,7 +66,7 @@ package struct TraceComparison: Sendable {
 }
 
 /// A line of a text trace, taken apart as far as a comparison needs it.
-private struct TraceLine {
+struct TraceLine {
   let text: String
   /// What two lines must share to be alike.
   let meaning: String
@@ -87,7 +87,7 @@ private struct TraceLine {
   }
 
   /// The number of a heading's step; only headings have one directly behind a `#` that isn't indented.
-  private static func step(of text: String) -> String? {
+  static func step(of text: String) -> String? {
     guard text.hasPrefix("# ") else { return nil }
     let digits = text.dropFirst(2).prefix { $0.isASCII && $0.isNumber }
     return digits.isEmpty ? nil : String(digits)

@@ -17,6 +17,13 @@ package struct TraceFilter: Hashable, Sendable {
 
   // Where two runs are compared, a name that only the `other` plan knows is no slip.
 
+  /// Shows the layout too, unless events were chosen: where two systems differ, it is often there.
+  package mutating func showLayoutToo() {
+    guard callbacks == nil else { return }
+    let shown = Callback.shownByDefault.union([.layout])
+    callbacks = Set(Callback.allCases.filter { shown.contains($0.group) })
+  }
+
   /// Shows only these events: callbacks, unwind actions, groups and `all`, separated by commas or spaces.
   ///
   /// A word with `-` before it excludes; if the first word does, all others are shown.

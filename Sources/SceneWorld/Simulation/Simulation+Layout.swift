@@ -107,10 +107,14 @@ extension Simulation {
   /// V2: first traits and constraints. To iOS 12 a view that comes gets its traits from above; constraints are updated
   /// from the deepest view up.
   private mutating func updateConstraints(_ pass: inout LayoutPass) {
-    if world.device.tellsInitialTraits {
+    let tells = world.device.does(.tellsInitialTraits)
+    if tells || wantsEffects {
       pass.list(innermostFirst: false) { isFirstPutOff($0) }
       for instance in pass.listed where world[instance].isAlive && !world[instance].wasLaidOut {
-        if world[instance].needsLayout { sendDue(.traitCollectionDidChange, to: instance, .parent(nil)) }
+        guard world[instance].needsLayout else { continue }
+        _ = finds(.tellsInitialTraits)
+        guard tells else { break }
+        sendDue(.traitCollectionDidChange, to: instance, .parent(nil))
       }
     }
     pass.list(innermostFirst: true) { isFirstPutOff($0) }
@@ -186,7 +190,7 @@ extension Simulation {
       return
     }
     world[instance].owesIsAppearing = false
-    guard world.device.sendsViewIsAppearing else {
+    guard finds(.sendsViewIsAppearing) else {
       return withhold(Refusal(.viewIsAppearing, instance, .notOnThisSystem))
     }
     send(.viewIsAppearing, to: instance, .animated(world[instance].isAnimated))

@@ -10,8 +10,8 @@ package struct DeviceState: Hashable, Sendable {
   private let horizontal: Device.SizeClass?
   private let vertical: Device.SizeClass?
   // Asked at each appearance, so they are kept by themselves.
-  let sendsViewIsAppearing: Bool
-  let tellsInitialTraits: Bool
+  private let sendsViewIsAppearing: Bool
+  private let tellsInitialTraits: Bool
   private let losesAnimatedFlag: Bool
   private let missesWillAppear: Bool
 
@@ -30,6 +30,8 @@ package struct DeviceState: Hashable, Sendable {
 
   /// Whether the system has a behaviour.
   func does(_ behaviour: Behaviour) -> Bool {
+    if behaviour == .sendsViewIsAppearing { return sendsViewIsAppearing }
+    if behaviour == .tellsInitialTraits { return tellsInitialTraits }
     if behaviour == .losesAnimatedFlag { return losesAnimatedFlag }
     if behaviour == .missesWillAppear { return missesWillAppear }
     return behaviours.contains(behaviour)

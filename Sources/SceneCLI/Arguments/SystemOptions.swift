@@ -1,0 +1,102 @@
+internal import SceneBasics
+internal import SceneCompiler
+internal import ScenePlan
+internal import SceneProgram
+
+/// The options that run a scene on another system than the one that it names.
+enum SystemOptions {
+  static let ios = CommandOption(
+    text: "ios", placeholder: "version",
+    completion: .plain((Behaviour.oldest...Behaviour.newest).map(String.init)),
+    summary: "The version of iOS, instead of the scene's own.")
+  static let device = CommandOption(
+    text: "device", placeholder: "device", completion: .plain(Device.Idiom.allCases.map(\.rawValue)),
+    summary: "The device, instead of the scene's own: "
+      + Device.Idiom.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ") + ".")
+  static let quirk = CommandOption(
+    text: "quirk", placeholder: "behaviour", completion: .plain(BehaviourChange.all.map(\.word)),
+    summary: "Turn a behaviour on, or off with '\(BehaviourChange.off)' before its name; may be given several times. "
+      + "'scenograph explain profiles' and 'explain quirks' list them.")
+
+  static let matrix = CommandOption(
+    text: "matrix", placeholder: "axis=values",
+    completion: .plain(MatrixAxis.Kind.allCases.map(\.example)),
+    summary: "Run the scene in every cell of a table; may be given once for each axis: "
+      + MatrixAxis.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      + ". Values have commas between them, and versions may be a range: 'ios=5..26'.")
+
+  /// For verbs that run scenes.
+  static let all: [any AnyCommandOption] = [ios, device, quirk]
+
+  /// The circumstances that a call asks for: one of each. What compares takes two, and asks for them by itself.
+  static func variation(_ arguments: Arguments) throws(CommandFailure) -> Variation {
+    let variations = try variations(arguments)
+    if variations.count == 1 { return variations[0] }
+    if arguments.has(RunVerb.compare) { return Variation() }
+    let name = (arguments[ios] ?? "").contains(",") ? ios.name : device.name
+    throw .usage(
+      "'--\(name)' takes one value here, not several",
+      hint: "to put two side by side, write 'run --compare'")
+  }
+
+  /// Each version with each device, in the order in which they are written; one that may be empty if none is.
+  static func variations(_ arguments: Arguments) throws(CommandFailure) -> [Variation] {
+    let changes = try arguments.all(quirk).map(change)
+    let versions: [Int?] = try arguments[ios].map(words)?.map(version) ?? [nil]
+    let devices: [Device.Idiom?] = try arguments[device].map(words)?.map(idiom) ?? [nil]
+    return versions.flatMap { version in
+      devices.map { Variation(ios: version, device: $0, changes: changes) }
+    }
+  }
+
+  /// The axes of a matrix; what they change can't be said of all cells besides.
+  static func axes(_ arguments: Arguments) throws(CommandFailure) -> [MatrixAxis] {
+    let axes: [MatrixAxis]
+    do throws(MatrixProblem) { axes = try MatrixAxis.read(arguments.all(matrix)) } catch {
+      throw .usage(error.message, hint: error.hint)
+    }
+    for (option, kind) in [(ios, MatrixAxis.Kind.ios), (device, .device)] where arguments[option] != nil {
+      guard axes.contains(where: { $0.kind == kind }) else { continue }
+      throw .usage(
+        "'--\(option.name)' says of all cells what the axis '\(kind.rawValue)' changes", hint: "leave one of them out")
+    }
+    return axes
+  }
+
+  /// What is said of a plan that is to run elsewhere.
+  static func failure(ofPlan name: String) -> CommandFailure {
+    CommandFailure(
+      .wrongUsage, subject: name, "is a plan, which has its system in it",
+      hint: "name the scene that it was made of; only a scene runs on other systems")
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private static func version(_ word: String) throws(CommandFailure) -> Int {
+    if let version = Int(word), (Behaviour.oldest...Behaviour.newest).contains(version) { return version }
+    throw .usage(
+      "'--\(ios.name)' takes a version from \(Behaviour.oldest) to \(Behaviour.newest), not '\(word)'",
+      hint: "'scenograph explain profiles' says where the versions differ")
+  }
+
+  private static func idiom(_ word: String) throws(CommandFailure) -> Device.Idiom {
+    if let idiom = Device.Idiom(rawValue: word) { return idiom }
+    let known = Device.Idiom.allCases.map(\.rawValue)
+    throw .usage(
+      "'--\(device.name)' takes \(known.map { "'\($0)'" }.joined(separator: ", ")), not '\(word)'"
+        + advice(word, known), hint: "a device of another size needs a scene, with 'device: { size: [320, 480] }'")
+  }
+
+  private static func change(_ word: String) throws(CommandFailure) -> BehaviourChange {
+    if let change = BehaviourChange(word: word) { return change }
+    throw .usage(
+      "no behaviour is called '\(word)'" + advice(word, BehaviourChange.all.map(\.word)),
+      hint: "'scenograph explain profiles' and 'scenograph explain quirks' list them")
+  }
+
+  private static func advice(_ word: String, _ known: [String]) -> String {
+    Suggestion.nearest(to: word, in: known).map { "; did you mean '\($0)'?" } ?? ""
+  }
+}

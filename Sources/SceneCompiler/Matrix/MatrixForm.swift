@@ -1,0 +1,54 @@
+public import SceneBasics
+public import SceneDiagrams
+
+/// How a matrix is written.
+package enum MatrixForm: String, CaseIterable, Sendable {
+  case text, markdown, json, svg
+
+  /// What it looks like, for the help.
+  package var summary: String {
+    switch self {
+    case .text: "the letters as a grid, and below it what changes between them, for people"
+    case .markdown: "the same as a table and lists, for documents"
+    case .json: "every cell, every trace and every cause, for programs"
+    case .svg: "the same as a picture"
+    }
+  }
+
+  /// Writes a matrix.
+  ///
+  /// - Parameters:
+  ///   - matrix: What to show.
+  ///   - decoration: Colours and the width of lines, for text.
+  ///   - style: The theme, for a picture.
+  ///   - output: Takes the bytes.
+  package func write(
+    _ matrix: SceneMatrix, decoration: Decoration = .plain, style: DiagramStyle = DiagramStyle(),
+    into output: inout ByteWriter
+  ) {
+    switch self {
+    case .text: MatrixText(matrix, decoration).write(into: &output)
+    case .markdown: MatrixMarkdown(matrix).write(into: &output)
+    case .json: MatrixJSON.write(matrix, into: &output)
+    case .svg: MatrixPicture(matrix).write(style: style, into: &output)
+    }
+  }
+}
+
+extension MatrixPicture {
+  fileprivate init(_ matrix: SceneMatrix) {
+    let grid = MatrixGrid(matrix)
+    let notes = matrix.boundaries.map { boundary in
+      Note(
+        letters: "\(matrix.traces[boundary.older].letter) to \(matrix.traces[boundary.newer].letter)",
+        place: "\(boundary.placeText); \(boundary.countText)",
+        causes: boundary.paragraphs.filter { !$0.name.isEmpty }.map { paragraph in
+          let count = paragraph.lines.count
+          return "\(paragraph.name) (\(count == 1 ? "1 line" : "\(count) lines")): \(paragraph.text)"
+        })
+    }
+    self.init(
+      scene: matrix.scene, detail: ([matrix.summary] + matrix.troubles).joined(separator: "; "), axis: grid.axis,
+      columns: grid.columns, rows: grid.rows, letters: grid.letters, notes: notes)
+  }
+}

@@ -1,0 +1,106 @@
+internal import ScenePlan
+
+/// The cells of a matrix as people read them: versions that stand side by side and are alike are one column.
+struct MatrixGrid {
+  /// The name of the axis from left to right.
+  let axis: String
+  private(set) var columns: [String] = []
+  let rows: [String]
+  /// The letters, by row and column.
+  private(set) var letters: [[String]]
+
+  init(_ matrix: SceneMatrix) {
+    axis = matrix.columns.kind.rawValue
+    rows = matrix.rows.map { $0.map(\.title).joined(separator: ", ") }
+    letters = matrix.rows.map { _ in [] }
+    var start = 0
+    let count = matrix.columns.values.count
+    while start < count {
+      var end = start + 1
+      while end < count, MatrixGrid.folds(end, onto: start, in: matrix) { end += 1 }
+      let (first, last) = (matrix.columns.values[start].word, matrix.columns.values[end - 1].word)
+      columns.append(first == last ? first : "\(first)–\(last)")
+      for row in letters.indices { letters[row].append(matrix.traces[matrix.cells[row][start]].letter) }
+      start = end
+    }
+  }
+
+  /// Whether a column says the same as one before it, and no version lies between.
+  private static func folds(_ column: Int, onto start: Int, in matrix: SceneMatrix) -> Bool {
+    guard let version = matrix.columns.values[column].version,
+      version - (matrix.columns.values[column - 1].version ?? version) == 1
+    else { return false }
+    return matrix.cells.allSatisfy { $0[column] == $0[start] }
+  }
+}
+
+extension SceneMatrix {
+  /// How many cells and traces there are, in words.
+  var summary: String {
+    let count = rows.count * columns.values.count
+    return (count == 1 ? "1 cell" : "\(count) cells") + ", "
+      + (traces.count == 1 ? "1 trace" : "\(traces.count) traces")
+  }
+
+  /// What ended runs that didn't come to their end, a sentence each.
+  var troubles: [String] {
+    traces.compactMap { trace in
+      switch trace.end {
+      case .settled: nil
+      case .exception: "\(trace.letter) ends with an exception"
+      case .problem: "\(trace.letter) ends with a step that means nothing there"
+      case .limit(let limit): "\(trace.letter) was stopped: \(limit)"
+      }
+    }
+  }
+}
+
+extension SceneMatrix.Boundary {
+  /// Where it lies: `iOS 12 to 13 (phone; pad)`.
+  var placeText: String {
+    var texts: [String] = []
+    var pairs: [[MatrixValue]] = []
+    for place in places where !pairs.contains([place.older, place.newer]) { pairs.append([place.older, place.newer]) }
+    for pair in pairs {
+      let (older, newer) = (pair[0], pair[1])
+      let rest = places.filter { $0.older == older && $0.newer == newer }.map { place in
+        place.rest.map(\.title).joined(separator: ", ")
+      }
+      let end = older.version == nil ? newer.title : newer.word
+      let shown = rest.prefix(4).joined(separator: "; ") + (rest.count > 4 ? "; \(rest.count - 4) more" : "")
+      texts.append("\(older.title) to \(end)" + (shown.isEmpty ? "" : " (\(shown))"))
+    }
+    return texts.joined(separator: "; ")
+  }
+
+  /// How much differs, in words.
+  var countText: String { lines.count == 1 ? "1 line differs" : "\(lines.count) lines differ" }
+
+  /// What is said of each cause, with its lines; behind them the lines that have none.
+  var paragraphs: [(name: String, text: String, lines: [Int])] {
+    var all = causes.map { (name: $0.name, text: $0.text(on: newerTitle), lines: $0.lines) }
+    if causes.isEmpty, unexplained.isEmpty { all.append(("", "", Array(lines.indices))) }
+    if !unexplained.isEmpty {
+      all.append(("no cause was found", "this is a bug in scenograph, so please report the scene", unexplained))
+    }
+    return all
+  }
+
+  private var newerTitle: String { places[0].newer.title }
+}
+
+extension MatrixCause {
+  /// What it is called.
+  var name: String { parts.map(\.word).joined(separator: " with ") }
+
+  /// What it is, in words.
+  fileprivate func text(on system: String) -> String {
+    guard parts.count == 1 else { return "only together do they take these lines away" }
+    switch parts[0] {
+    case .wording: return "UIKit says it in other words"
+    case .behaviour(let change):
+      let rule = change.behaviour.rule.map { " (\($0.rawValue))" } ?? ""
+      return "\(system) \(change.isOn ? "has it" : "no longer has it")\(rule). \(change.behaviour.summary)"
+    }
+  }
+}

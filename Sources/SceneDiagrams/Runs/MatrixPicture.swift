@@ -1,0 +1,129 @@
+public import SceneBasics
+
+/// A picture of a matrix: a box for each cell, and below them what changes from letter to letter.
+package struct MatrixPicture: Sendable {
+  /// What lies between two letters.
+  package struct Note: Sendable {
+    /// `A to B`.
+    package var letters: String
+    /// Where that is, and how much differs.
+    package var place: String
+    /// What makes the difference, a line each.
+    package var causes: [String]
+
+    package init(letters: String, place: String, causes: [String]) {
+      self.letters = letters
+      self.place = place
+      self.causes = causes
+    }
+  }
+
+  private let scene: String
+  private let detail: String
+  private let axis: String
+  private let columns: [String]
+  private let rows: [String]
+  private let letters: [[String]]
+  private let notes: [Note]
+
+  /// - Parameters:
+  ///   - scene: The scene's name.
+  ///   - detail: What stands below it.
+  ///   - axis: What changes from left to right.
+  ///   - columns: The values on that axis.
+  ///   - rows: What each row has.
+  ///   - letters: The cells, by row and column.
+  ///   - notes: What lies between letters.
+  package init(
+    scene: String, detail: String, axis: String, columns: [String], rows: [String], letters: [[String]], notes: [Note]
+  ) {
+    self.scene = scene
+    self.detail = detail
+    self.axis = axis
+    self.columns = columns
+    self.rows = rows
+    self.letters = letters
+    self.notes = notes
+  }
+
+  /// Writes it as an SVG.
+  package func write(style: DiagramStyle, into output: inout ByteWriter) {
+    var sketch = Sketch(
+      heading: [DiagramText(scene, .heading), DiagramText(detail, .detail)], description: description)
+    let room = style.room ?? Int.max / 2
+    drawCells(on: &sketch, in: room)
+    drawNotes(on: &sketch, in: room)
+    output.write(bytes: SketchPainter(sketch, style: style).svg())
+  }
+
+  /// What it shows, in words: each row with its letters.
+  private var description: String {
+    zip(rows, letters).map { row, letters in
+      let cells = zip(columns, letters).map { "\($0): \($1)" }.joined(separator: ", ")
+      return row.isEmpty ? cells : "\(row): \(cells)"
+    }.joined(separator: "; ")
+  }
+
+  // MARK: Cells
+
+  private static let cellHeight = 26
+  private static let gap = 3
+  /// How cells look, letter by letter; the letter itself stands in them.
+  private static let looks: [SketchLook] = [.step, .appeared, .amiss, .head, .moving, .glass]
+
+  private func drawCells(on sketch: inout Sketch, in room: Int) {
+    let gutter = min(([axis] + rows).map { SketchText.width(of: $0, .smallName) }.max() ?? 0, room / 3) + 10
+    let widest = columns.map { SketchText.width(of: $0, .small) }.max() ?? 0
+    let width = max(18, min(max(widest + 10, 40), (room - gutter) / max(columns.count, 1)))
+    var names: [String] = []
+    for letter in letters.joined() where !names.contains(letter) { names.append(letter) }
+    sketch.add(axis, .small, at: Point(x: 0, y: 12), in: gutter, .left)
+    for (index, column) in columns.enumerated() {
+      let middle = gutter + index * width + width / 2
+      sketch.add(column, .small, at: Point(x: middle, y: 12), in: width - 2, .centre)
+    }
+    for (row, name) in rows.enumerated() {
+      let top = 20 + row * (MatrixPicture.cellHeight + MatrixPicture.gap)
+      sketch.add(name, .smallName, at: Point(x: 0, y: top + 17), in: gutter - 8, .left)
+      for (column, letter) in letters[row].enumerated() {
+        let frame = Rectangle(
+          x: gutter + column * width, y: top, width: width - MatrixPicture.gap, height: MatrixPicture.cellHeight)
+        let look = MatrixPicture.looks[(names.firstIndex(of: letter) ?? 0) % MatrixPicture.looks.count]
+        sketch.add(.begin(title: "\(columns[column])\(name.isEmpty ? "" : ", " + name): \(letter)"))
+        sketch.add(.box(frame, radius: 4, look))
+        sketch.add(
+          letter, .smallName, at: Point(x: frame.midX, y: top + 17), in: frame.width, .centre)
+        sketch.add(.end)
+      }
+    }
+    sketch.width = gutter + columns.count * width
+    sketch.height = 20 + rows.count * (MatrixPicture.cellHeight + MatrixPicture.gap)
+  }
+
+  // MARK: Notes
+
+  private func drawNotes(on sketch: inout Sketch, in room: Int) {
+    for note in notes {
+      var y = sketch.height + 26
+      let lead = sketch.add(note.letters, .smallName, at: Point(x: 0, y: y), in: room, .left) + 8
+      for (index, line) in lines(note.place, in: room - lead).enumerated() {
+        if index > 0 { y += 14 }
+        let width = sketch.add(line, .small, at: Point(x: lead, y: y), in: room - lead, .left)
+        sketch.width = max(sketch.width, lead + width)
+      }
+      for cause in note.causes {
+        for (index, line) in lines(cause, in: room - 14).enumerated() {
+          y += 14
+          if index == 0 { sketch.add(.dot(Point(x: 6, y: y - 3), .disappeared)) }
+          let width = sketch.add(line, .small, at: Point(x: 14, y: y), in: room - 14, .left)
+          sketch.width = max(sketch.width, 14 + width)
+        }
+      }
+      sketch.height = y
+    }
+  }
+
+  private func lines(_ text: String, in room: Int) -> [String] {
+    SketchText.lines(of: text.replacing("`", with: "'"), .small, in: room, atMost: 3)
+  }
+}

@@ -1,0 +1,56 @@
+/// A line that only one of two compared traces has.
+///
+/// It is known by its step and its words, and by which of several that is, so that the same line is found again in
+/// another comparison.
+package struct TraceDifference: Hashable, Sendable {
+  /// The number of the step in which it stands; 0 is launching.
+  package var step: Int
+  /// Without indentation.
+  package var text: String
+  /// Whether the second trace has it, and not the first.
+  package var isOfSecond: Bool
+  /// Which one it is of those that are the same in all else, from 0.
+  package var ordinal: Int
+}
+
+extension TraceComparison {
+  /// The lines of only one trace, in order; a line that changed is one of each.
+  package var differences: [TraceDifference] {
+    var found: [TraceDifference] = []
+    var counts: [TraceDifference: Int] = [:]
+    var step = 0
+    func add(_ line: String, isOfSecond: Bool) {
+      let text = String(line.drop { $0 == " " })
+      var difference = TraceDifference(step: step, text: text, isOfSecond: isOfSecond, ordinal: 0)
+      let count = counts[difference, default: 0]
+      counts[difference] = count + 1
+      difference.ordinal = count
+      found.append(difference)
+    }
+    for row in rows {
+      switch row {
+      case .alike(let line, _): step = TraceLine.step(of: line).flatMap { Int($0) } ?? step
+      case .changed(let first, let second):
+        step = TraceLine.step(of: first).flatMap { Int($0) } ?? step
+        add(first, isOfSecond: false)
+        add(second, isOfSecond: true)
+      case .first(let line), .second(let line):
+        step = TraceLine.step(of: line).flatMap { Int($0) } ?? step
+        add(line, isOfSecond: row.isOfSecond)
+      }
+    }
+    return found
+  }
+
+  /// What lines say, so that two traces with the same answer don't differ.
+  package static func meanings(of lines: [String]) -> [String] { lines.map { TraceLine($0).meaning } }
+}
+
+extension TraceComparison.Row {
+  fileprivate var isOfSecond: Bool {
+    switch self {
+    case .alike, .changed, .first: false
+    case .second: true
+    }
+  }
+}
