@@ -2,6 +2,7 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import SceneFiles
 internal import SceneProgram
+internal import SceneSyntax
 
 /// Reads what operands name, on whichever thread: files, and what came on standard input.
 struct SceneReader: Sendable {

@@ -2,6 +2,7 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
 internal import SceneProgram
+internal import SceneSyntax
 internal import SceneWhy
 
 /// Why what a scene expects didn't come true: why the unexpected event came, and what kept the missing one away.

@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
+internal import SceneSyntax
 internal import SceneWhy
 
 /// `why`: what an event comes from, up to the step in the file; or what kept it away.

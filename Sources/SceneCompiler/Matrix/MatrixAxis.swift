@@ -1,5 +1,5 @@
-public import ScenePlan
-public import SceneProgram
+package import ScenePlan
+package import SceneProgram
 
 /// What changes from cell to cell of a matrix: `ios=5..26`.
 package struct MatrixAxis: Hashable, Sendable {

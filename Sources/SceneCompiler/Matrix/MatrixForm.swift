@@ -1,5 +1,5 @@
-public import SceneBasics
-public import SceneDiagrams
+package import SceneBasics
+package import SceneDiagrams
 
 /// How a matrix is written.
 package enum MatrixForm: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-public import ScenePlan
+package import ScenePlan
 internal import SceneProgram
 internal import SceneTrace
 

@@ -1,6 +1,6 @@
-public import SceneBasics
-public import SceneProgram
-public import SceneTrace
+package import SceneBasics
+package import SceneProgram
+package import SceneTrace
 
 /// One scene under many circumstances: which of them have the same trace, and what makes the others differ.
 ///

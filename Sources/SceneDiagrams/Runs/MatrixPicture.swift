@@ -1,4 +1,4 @@
-public import SceneBasics
+package import SceneBasics
 
 /// A picture of a matrix: a box for each cell, and below them what changes from letter to letter.
 package struct MatrixPicture: Sendable {
