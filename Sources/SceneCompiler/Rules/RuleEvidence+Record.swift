@@ -17,6 +17,47 @@ extension RuleEvidence {
       C1.3 C1.19 C1.24 C1.35 C1.47 C1.57 C1.64 C1.67 C1.72 C1.75 C1.80 C1.81 C1.82 C1.84 C1.87 C1.88 C1.89 C1.91
       C1.93 C1.97 C1.105 N2.12 N2.14 S4.1 S4.23 S4.24 S4.40 P5.3 P5.13 M6.21 M6.22 M6.32 G7.2 G7.8 G7.9 G7.31 G7.32
       L9.5 L9.9 K10.1 K10.8 K10.9 H11.2 H11.6 H11.9 H11.12
+    named
+      C1.10: examples/app/background-and-foreground C1.12: Tests/Conformance/containment/cc-header-rules C1.17:
+      examples/app/before-launching C1.20: examples/containment/did-move-twice C1.22: examples/loading/no-parent
+      C1.24: examples/app/background-and-foreground C1.30: examples/app/background-and-foreground C1.31:
+      examples/containment/change-of-mind C1.33: examples/containment/did-move-twice C1.34:
+      examples/containment/did-move-twice C1.36: examples/app/background-and-foreground C1.40:
+      examples/app/background-and-foreground C1.47: examples/app/background-and-foreground C1.54:
+      examples/containment/flip C1.60: Tests/Cases/right/begins-that-nest C1.61: examples/containment/change-of-mind
+      C1.63: examples/app/background-and-foreground C1.65: examples/containment/change-of-mind C1.66:
+      Tests/Cases/right/child-for-as-long-as-it-appears N2.4: examples/app/before-launching N2.6:
+      examples/app/before-launching N2.8: examples/navigation/pop-to N2.13: examples/navigation/set-view-controllers
+      N2.14: examples/navigation/covered-and-unloaded N2.16: examples/tabs/bar-hidden-when-pushed N2.31:
+      examples/app/before-launching N2.34: examples/navigation/swipe-back-let-go N2.35:
+      examples/app/background-and-foreground N2.37: examples/navigation/double-tap-on-a-segue T3.3:
+      examples/questions/is-the-tab-bars-delegate-told-of-code T3.5:
+      examples/questions/is-the-tab-bars-delegate-told-of-code T3.6: examples/tabs/tab-refused T3.7:
+      Tests/Cases/right/same-tab-while-presenting S4.20: examples/split/collapse-to-the-detail S4.22:
+      examples/split/collapse-to-the-detail S4.31: examples/split/compact-column S4.33:
+      examples/split/compact-column S4.34: examples/split/display-modes S4.43: examples/split/collapse-to-the-detail
+      P5.20: examples/pager/curl P5.21: examples/pager/curl P5.30: examples/pager/curl P5.34: examples/pager/curl
+      M6.1: examples/guide/after-a-sheet-12 M6.3: examples/guide/after-a-sheet-12 M6.8:
+      examples/modal/already-presenting M6.20: examples/guide/after-a-sheet-12 M6.23:
+      examples/questions/what-does-a-popover-become M6.30: examples/guide/after-a-sheet-12 M6.31:
+      examples/guide/after-a-sheet M6.33: examples/modal/completion M6.34: examples/guide/after-a-sheet-12 M6.35:
+      examples/guide/after-a-sheet-12 M6.40: examples/guide/after-a-sheet-12 M6.41: examples/modal/chain-on-ios-7
+      M6.43: examples/modal/what-dismiss-dismisses M6.44: Tests/Cases/rules/dismissed-while-presented M6.45:
+      examples/questions/can-a-deep-link-open-a-screen-at-once G7.20: examples/embedding/container-views G7.26:
+      examples/embedding/embed-order G7.40: examples/guide/notes/app.reach G7.41: examples/guide/notes/app.reach
+      G7.43: examples/navigation/unwind-out-of-a-flow G7.44: examples/guide/notes/app.reach G7.45:
+      examples/modal/unwind-nobody-answers D8.5: examples/size/landscape-only D8.10:
+      examples/delegation/preferred-content-size D8.12: examples/questions/what-does-a-popover-become L9.1:
+      examples/app/background-and-foreground L9.2: examples/app/background-and-foreground L9.3:
+      examples/app/background-and-foreground K10.3: examples/embedding/container-views K10.4:
+      examples/paging/card-carousel V1: examples/app/background-and-foreground V2:
+      examples/app/background-and-foreground V4: examples/size/fixed-child V5:
+      Tests/Cases/rules/v5-same-size-is-not-told V6: examples/questions/is-the-tab-bars-delegate-told-of-code V8:
+      examples/app/background-and-foreground V10: examples/app/background-and-foreground V11:
+      examples/app/background-and-foreground V12: examples/app/background-and-foreground V20:
+      examples/guide/after-a-sheet-12 V21: examples/app/before-launching V25:
+      examples/questions/what-does-a-popover-become V30: examples/app/memory-warning V31:
+      examples/containment/did-move-twice V32: examples/questions/what-can-a-person-tap-under-a-sheet
     examples
       C1.3: modal/unwind-from-a-sheet C1.4: containment/slow-flip C1.5: loading/child-only C1.10:
       containment/equal-heights containment/parents-first C1.11: containment/new-parent C1.14: loading/child-only
