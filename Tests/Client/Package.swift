@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// A program of somebody else's: it sees the library as every program does that depends on the product.
+// A program outside this package: it sees of the library what the product offers.
 
 import PackageDescription
 

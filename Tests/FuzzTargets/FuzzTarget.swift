@@ -37,7 +37,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   }
 }
 
-/// In which forms outputs are made of an input.
+/// The forms in which outputs are made of an input.
 package struct FormChoice: Sendable {
   private var dice: Dice?
 

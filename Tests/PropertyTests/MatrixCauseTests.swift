@@ -4,8 +4,8 @@ import Testing
 
 /// Whatever a scene does differently on two systems has a cause with a name.
 @Suite struct MatrixCauseTests {
-  /// The runs ask for every behaviour that they depend on. So a run on the newer system with all that was asked set back
-  /// is the run on the older one, and each line that differs goes with some set of them.
+  /// The runs ask for every behaviour that they depend on. With all of these set back, a run on the newer system is the
+  /// run on the older one. So each line that differs goes with some set of them.
   @Test(arguments: Thoroughness.sample(WrittenProgramTests.scenes, oneIn: 10))
   func `every line that two systems don't share is a behaviour's`(path: String) throws {
     guard let program = Shelf.package.program(path), program.initial != nil else { return }

@@ -176,9 +176,10 @@ import Testing
     }
     #expect(
       errors(milliseconds: 400, isTerminal: true)
-        == "\r\u{1B}[K2 of 3  a/wrong.yaml\r\u{1B}[K", "half a second has passed at the second file")
-    #expect(errors(milliseconds: 10, isTerminal: true).isEmpty)
+        == "\r\u{1B}[K2 of 3  a/wrong.yaml\r\u{1B}[K\u{1B}[2m3 files in 1.6 s\u{1B}[0m\n",
+      "half a second has passed at the second file")
+    #expect(errors(milliseconds: 10, isTerminal: true) == "\u{1B}[2m3 files in 0.04 s\u{1B}[0m\n")
     #expect(errors(milliseconds: 400, isTerminal: false).isEmpty)
-    #expect(errors(milliseconds: 400, isTerminal: true, environment: ["TERM": "dumb"]).isEmpty)
+    #expect(errors(milliseconds: 400, isTerminal: true, environment: ["TERM": "dumb"]) == "3 files in 0.4 s\n")
   }
 }

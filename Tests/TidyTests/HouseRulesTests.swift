@@ -22,7 +22,7 @@ import Testing
   ) throws {
     // The benchmark measures the reader against libyaml alone.
     let usesLibYAML = ["Sources/SceneSyntax/Reading/LibYAMLReader.swift", "Sources/SceneBenchmark/BareLoop.swift"]
-    let usesSystem = ["Sources/SceneCLI/", "Sources/SceneBenchmark/"]
+    let usesSystem = ["Sources/SceneCLI/", "Sources/SceneFiles/", "Sources/SceneBenchmark/"]
     let imports = try Repository.text(path).matches(of: /(?m)^ *(?:[@a-z_]+ )*import (\w+)/).map { String($0.1) }
     #expect(!imports.contains { $0.hasPrefix("Foundation") })
     if !usesLibYAML.contains(path) { #expect(!imports.contains("CLibYAML")) }

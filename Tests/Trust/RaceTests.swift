@@ -1,9 +1,9 @@
 import SceneBasics
-@testable import SceneFiles
 import SceneTestSupport
 import Testing
 
 @testable import SceneCLI
+@testable import SceneFiles
 
 /// Changes of a file by other programs while the command works on it.
 @Suite struct RaceTests {

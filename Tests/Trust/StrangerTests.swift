@@ -47,6 +47,8 @@ import Testing
 
   @Test(arguments: ["\u{1B}[31m", "\u{7}", "\u{9B}", "\u{202E}", "\u{2066}", "\u{200F}", "\u{61C}"])
   func `nothing that steers a terminal or turns text round is printed raw`(evil: String) {
+    // Some of these name something; a plan in which they say something else may be refused.
+    let names: Set = [#""b""#, #""go""#, #""stack""#]
     let texts = [
       #""scene": "S""#, #""a""#, #""b""#, #""BB""#, #""T""#, #""go""#, #""launch""#, #""<stdin>""#, #""stack""#,
     ]
@@ -66,8 +68,8 @@ import Testing
       for verb in verbs {
         let run = CommandRun(verb + ["-"], input: plan)
         #expect(!run.transcript.unicodeScalars.contains(evil.unicodeScalars.first ?? " "), "\(verb) \(text)")
-        // Each of these texts may say anything, so the plan is still read.
-        if verb == ["run"] { #expect(run.exit == 0, "\(text)") }
+        // The others may say anything, so the plan is still read.
+        if verb == ["run"], !names.contains(text) { #expect(run.exit == 0, "\(text)") }
       }
     }
   }

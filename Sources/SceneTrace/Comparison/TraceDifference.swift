@@ -1,7 +1,6 @@
 /// A line that only one of two compared traces has.
 ///
-/// It is known by its step and its words, and by which of several that is, so that the same line is found again in
-/// another comparison.
+/// Its step, its words, and its place among equal lines identify it. So another comparison can find the same line again.
 package struct TraceDifference: Hashable, Sendable {
   /// The number of the step in which it stands; 0 is launching.
   package var step: Int

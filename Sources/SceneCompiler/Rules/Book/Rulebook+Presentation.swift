@@ -115,7 +115,7 @@ extension Rulebook {
           In printed hierarchies, the presentation controllers of full screen, page sheets and popovers have \
           class names of their own.
           """,
-          sources: ["objc.io issue 19", "a package question on _printHierarchy", "published hierarchies"],
+          sources: ["objc.io issue 19", "a public question on _printHierarchy", "published hierarchies"],
           standing: .partOf(.h11_2)),
       ]),
     Section(

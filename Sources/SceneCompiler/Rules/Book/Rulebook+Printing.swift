@@ -7,7 +7,7 @@ extension Rulebook {
         Rule(
           .h11_1, .measured,
           "`_printHierarchy` prints the tree of controllers from one of them down, or from the window's root.",
-          sources: ["objc.io issue 19", "a package question on _printHierarchy"],
+          sources: ["objc.io issue 19", "a public question on _printHierarchy"],
           standing: .notModelled("It is a call in a debugger; `scenograph tree` has its own options.")),
         Rule(
           .h11_2, .measured,
@@ -20,7 +20,7 @@ extension Rulebook {
           .h11_3, .measured,
           "Newer systems put a colon between the class and the address of a view; older ones don't.",
           sources: [
-            "objc.io issue 19", "a package question on _printHierarchy",
+            "objc.io issue 19", "a public question on _printHierarchy",
             "tests of a decoder of _printHierarchy",
           ],
           standing: .notModelled("Addresses aren't printed.")),
@@ -32,7 +32,7 @@ extension Rulebook {
         Rule(
           .h11_5, .measured,
           "A class in Swift prints with its module, and some with the compiler's own coded name.",
-          sources: ["a package question on _printHierarchy", "tests of a decoder of _printHierarchy"],
+          sources: ["a public question on _printHierarchy", "tests of a decoder of _printHierarchy"],
           standing: .notModelled("Scenes have ids, not class names of an app.")),
         Rule(
           .h11_6, .measured,
@@ -40,15 +40,15 @@ extension Rulebook {
           Each level is five characters wide. A bar stands before a child, and a plus before a presented \
           controller.
           """,
-          sources: ["objc.io issue 19", "a package question on _printHierarchy", "published hierarchies"]),
+          sources: ["objc.io issue 19", "a public question on _printHierarchy", "published hierarchies"]),
         Rule(
           .h11_7, .measured,
           "The children of a controller come in their order, then what it presents.",
-          sources: ["objc.io issue 19", "a package question on _printHierarchy"]),
+          sources: ["objc.io issue 19", "a public question on _printHierarchy"]),
         Rule(
           .h11_8, .measured,
           "A presented controller stands under its real presenter, not under the receiver of `present`.",
-          sources: ["objc.io issue 19", "a package question on _printHierarchy"],
+          sources: ["objc.io issue 19", "a public question on _printHierarchy"],
           standing: .partOf(.m6_3)),
         Rule(
           .h11_9, .measured,
@@ -60,13 +60,13 @@ extension Rulebook {
           Under a full-screen presentation the whole branch of the presenter has disappeared. Under a sheet it \
           stays appeared.
           """,
-          sources: ["objc.io issue 19", "a package question on _printHierarchy"],
+          sources: ["objc.io issue 19", "a public question on _printHierarchy"],
           standing: .partOf(.m6_20)),
         Rule(
           .h11_11, .measured,
           "On a stack only the top has appeared. The others have disappeared, loaded or not.",
           sources: [
-            "snapshots of swift-snapshot-testing", "a package question on _printHierarchy",
+            "snapshots of swift-snapshot-testing", "a public question on _printHierarchy",
             "published hierarchies",
           ],
           standing: .partOf(.n2_4)),

@@ -26,7 +26,8 @@ check(wrong.hasErrors && wrong.report.contains("scene.yaml:2:30: error:"), "a re
 // A run with an observer, and as a trace.
 var counter = Counter()
 let outcome = plan.run(observer: &counter)
-check(outcome.failures.isEmpty && counter.events[.viewDidLoad] == 3 && counter.effects > 100, "a run, told to an observer")
+check(
+  outcome.failures.isEmpty && counter.events[.viewDidLoad] == 4 && counter.effects > 100, "a run, told to an observer")
 for kind in TraceKind.allCases {
   check(plan.trace(as: kind).contains("viewWillAppear"), "a trace as \(kind)")
 }
