@@ -28,7 +28,6 @@ KNOWN = {
     "layout cause": "viewIsAppearing comes from a setNeedsLayout, which only causes layout (C1.36)",
     "will cause": "layout comes from a viewWillDisappear, which doesn't matter for layout (V1)",
     "pass step": "a layout pass belongs to a later step of its turn, not to the one that caused it",
-    "below the top": "a stack forwards to a member below its top (V13, N2.36)",
 }
 
 
@@ -46,9 +45,6 @@ def known(machine, mine, their, engine):
             return "inner cause"
     if differing == {"step"} and mine[1] in PASS | {"deinit"}:
         return "pass step"
-    names = {event[0] for event in (mine, their) if event and event[1].startswith("view")}
-    if any(c.name in names and c.parent and c.parent.content_first and c is not c.parent.current for c in machine.all):
-        return "below the top"
     return None
 
 

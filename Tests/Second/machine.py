@@ -18,10 +18,11 @@ APP = {"willFinishLaunching", "didFinishLaunching", "willConnect", "willEnterFor
 # Instructions from which no event follows, now or later.
 SILENT = {"constrain", "removeConstraints", "delegate", "setCapturesStatusBar", "setDisplayMode", "expect"}
 
-# The order in which what has waited begins (D, A) and ends (d, a) a disappearance and an appearance: 12.1, M6.45.
+# The order in which what has waited begins (D, A) and ends (d, a) a disappearance and an appearance: 12.1, M6.45. What
+# came into a container that went meanwhile goes at the end of its transition (C1.54, C1.63).
 ORDERS = {
     "firstFrame": "a?", "startOfTurn": "(DA(d?a)?)?", "endOfTurn": "d*a?", "endOfSwipe": "d?a?|DdAa", "startOfTab": "d?a?",
-    "endOfTab": "a?d?", "endOfTransition": "a?d?", "startOfPresentation": "(D?A(ad?)?)?", "endOfPresentation": "a?d?(DA?)?",
+    "endOfTab": "a?d?", "endOfTransition": "a?d?|Dd", "startOfPresentation": "(D?A(ad?)?)?", "endOfPresentation": "a?d?(DA?)?",
     "startOfDismissal": "D?A?a?d?", "endOfDismissal": "a?d?(Dd)*(D?A)?", "cancelledDismissal": "A?a?",
     "endOfRootChange": "d*a?",
 }

@@ -189,7 +189,11 @@ extension Simulation {
   private mutating func forwardBegin(from instance: InstanceID, appearing: Bool, animated: Bool) {
     if world[instance].hasTold { leaveThoseGone(from: instance) }
     if world[instance].forwardsAppearance {
-      let children = world.followers(of: instance)
+      var children = world.followers(of: instance)
+      // V13: a stack brings its top, and a tab bar its selection; what is on its way out only goes.
+      if appearing, world[instance].forwardsInsideSuper, let top = world[instance].current {
+        children.removeAll { $0 != top }
+      }
       if !children.isEmpty { world.setTold(children, by: instance) }
       for child in children { openAppearance(child, appearing: appearing, animated: animated) }
     }

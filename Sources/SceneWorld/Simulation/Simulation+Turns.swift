@@ -47,7 +47,7 @@ extension Simulation {
   public mutating func settle() {
     var turns = 0
     repeat {
-      while !world.isOver, world.queue.urgentCount > 0, let entry = world.queue.popFirst() {
+      while !world.isOver, world.queue.urgentCount > 0, let entry = popFirst() {
         turns += carryOut(entry)
         if turns > limits[.turns] {
           stop("a step takes more than \(limits[.turns]) turns of the main queue to settle")
@@ -62,7 +62,7 @@ extension Simulation {
   public mutating func advance(through time: Ticks) {
     var turns = 0
     repeat {
-      while !world.isOver, let next = world.queue.nextTime, next <= time, let entry = world.queue.popFirst() {
+      while !world.isOver, let next = world.queue.nextTime, next <= time, let entry = popFirst() {
         turns += carryOut(entry)
         if turns > limits[.turns] {
           stop("more than \(limits[.turns]) turns of the main queue come before \(time.seconds) s")
@@ -93,7 +93,7 @@ extension Simulation {
   /// Runs what is due before an instant; the turn that runs at that instant goes on.
   public mutating func advance(to time: Ticks) {
     while !world.isOver, world.now < time {
-      if let next = world.queue.nextTime, next < time, let entry = world.queue.popFirst() {
+      if let next = world.queue.nextTime, next < time, let entry = popFirst() {
         _ = carryOut(entry)
         continue
       }
@@ -104,6 +104,12 @@ extension Simulation {
   }
 
   // MARK: Turns
+
+  /// Takes what is due next. A turn ends before one of a later turn is chosen: layout may set a timer that comes first.
+  private mutating func popFirst() -> DueQueue.Entry? {
+    if !world.queue.isDue(at: world.now, turn: world.turn) { endTurn() }
+    return world.queue.popFirst()
+  }
 
   /// Carries an entry out; returns 1 if a new turn began with it.
   private mutating func carryOut(_ entry: DueQueue.Entry) -> Int {
