@@ -157,7 +157,12 @@ extension SceneDecoder {
     // Where one blank follows the colon, as usual, the text stands there as it was meant.
     if cursor.span.line == span.line { span.length = cursor.span.column + cursor.span.length - span.column }
     let isEvent = cursor.keyText.contains(".") && cursor.keyText.contains("(")
+    let (key, place, isEmpty) = (cursor.keyText, cursor.keySpan, cursor.isEmpty)
+    let isAlone = !cursor.next(&entries)
     while cursor.next(&entries) {}
+    if isAlone, isEmpty, case .event = EventText.read(key) {
+      return cursor.report(.colonBehindEvent(key, at: place))
+    }
     guard isEvent else {
       cursor.reportUnexpected("an event")
       return

@@ -80,9 +80,16 @@ extension Diagnostic {
         StepDiagnostic.foreignOption, "'\(verb)' is over at once and takes no 'duration'", at: span,
         hint: verb == StepVerb.setRoot.rawValue ? "delete it" : "delete it, or use 'transition', which lasts")
     }
+    let hint =
+      switch StepKey(rawValue: option) {
+      case .into where verb == StepVerb.add.rawValue:
+        "write the single calls: 'addChild', 'addSubview' with 'into', and 'didMove' with 'toParent'"
+      case .from: "the controller whose code it is stands behind 'in'"
+      default: "delete it, or use another verb"
+      }
     return Diagnostic(
       StepDiagnostic.foreignOption, "'\(verb)' takes no '\(option)'; that is an option of \(Wording.either(verbs))",
-      at: span, hint: "delete it, or use another verb")
+      at: span, hint: hint)
   }
 
   /// A finding of `StepDiagnostic.nestedOptions`.
@@ -158,6 +165,17 @@ extension Diagnostic {
       StepDiagnostic.labelInEvent, "\(Wording.quoted(event)) has an argument label, which YAML takes for a key",
       at: span, hint: "write \(Wording.quoted(instead))",
       fix: Fix("leave the label out", [TextEdit(span, by: instead, instead: event)]))
+  }
+
+  /// A finding of `StepDiagnostic.malformedEvent` about an event with a colon behind it.
+  ///
+  /// - Parameter end: The place of the colon, if it stands directly behind the event.
+  static func colonBehindEvent(_ event: String, at span: SourceSpan) -> Diagnostic {
+    var colon = span.part(at: Int(span.length), length: 1)
+    colon.length = 1
+    return Diagnostic(
+      StepDiagnostic.malformedEvent, "a colon stands behind \(Wording.quoted(event)), which makes it a key", at: span,
+      hint: "delete the colon", fix: Fix("delete the colon", [TextEdit(colon, by: "", instead: ":")]))
   }
 
   /// A finding of `StepDiagnostic.malformedEvent`.
