@@ -172,7 +172,13 @@ extension SceneDecoder {
 
   private mutating func decodeEvent(_ text: Located<String>) -> Located<Expectation.Pattern>? {
     switch EventText.read(text.value) {
-    case .event(let pattern): return Located(pattern, at: text.span)
+    case .event(let pattern):
+      let isAppearance = Callback(rawValue: pattern.callback)?.group == .appearance
+      if isAppearance, let argument = pattern.argument, argument != "true", argument != "false" {
+        cursor.report(.impossibleArgument(argument, of: pattern.callback, at: text.span))
+        return nil
+      }
+      return Located(pattern, at: text.span)
     case .labelled:
       cursor.report(.labelInEvent(text.value, instead: EventText.withoutLabels(text.value), at: text.span))
     case .malformed:

@@ -186,7 +186,8 @@ struct SceneDecoder {
     }
     guard key.hasPrefix("x-") else {
       let meant =
-        WordAdvice(key, in: .file, known: SceneKey.words)?.replacement ?? Suggestion.nearest(to: key, in: SceneKey.words)
+        WordAdvice(key, in: .file, known: SceneKey.words)?.replacement
+        ?? Suggestion.nearest(to: key, in: SceneKey.words)
       if let meant = meant.flatMap(SceneKey.init) { misspelt.insert(meant) }
       cursor.report(
         .unknownKey(

@@ -77,6 +77,19 @@ extension Diagnostic {
         "'\(id)' is of kind '\(controller.kind.rawValue)', which has no key '\(key.rawValue)'",
         at: span, hint: advice.hint, fix: advice.fix(of: key.rawValue, at: span, beside: present))
     }
+    let contents: [ControllerKind: ControllerKey] = [.navigation: .stack, .tabs: .tabs, .pager: .pages]
+    if let list = contents[controller.kind], contents.values.contains(key) || key == .children {
+      return Diagnostic(
+        FormatDiagnostic.foreignKey,
+        "'\(key.rawValue)' is a key of kind \(Wording.either(kinds)), and '\(id)' is of kind '\(controller.kind.rawValue)'",
+        at: span,
+        hint: "a controller of kind '\(controller.kind.rawValue)' has its controllers under '\(list.rawValue)'",
+        fix: present?.contains(list.rawValue) == false
+          ? Fix(
+            "replace '\(key.rawValue)' by '\(list.rawValue)'",
+            [TextEdit(span, by: list.rawValue, instead: key.rawValue)])
+          : nil)
+    }
     let own = ControllerKey.allCases.filter {
       $0.isTaken(by: controller.kind) && !$0.isTaken(by: controller.kind == .view ? .navigation : .view)
     }
@@ -153,6 +166,7 @@ extension Diagnostic {
   static func definitionInEdge(_ verb: String, meaning name: String? = nil, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       FormatDiagnostic.definitionInEdge, "'\(verb)' leads to a controller and can't define one", at: span,
-      hint: name.map { "write '\(verb): \($0)'; options stand beside '\(verb)'" } ?? "declare it under 'controllers', as in 'sheet: { kind: navigation, stack: [home] }', and write its id here")
+      hint: name.map { "write '\(verb): \($0)'; options stand beside '\(verb)'" }
+        ?? "declare it under 'controllers', as in 'sheet: { kind: navigation, stack: [home] }', and write its id here")
   }
 }

@@ -153,6 +153,11 @@ extension Diagnostic {
         ValueDiagnostic.unknownWord, message, at: span,
         hint: "the call 'transition' animates; the step's 'duration' says how long")
     }
+    if key == SceneKey.device.rawValue, let device = device(in: word) {
+      return Diagnostic(
+        ValueDiagnostic.unknownWord, message, at: span, hint: "write '\(device)'",
+        fix: Int(span.length) == word.unicodeScalars.count ? .replacing(span, by: device, "write '\(device)'") : nil)
+    }
     if let advice = WordAdvice(word, behind: key, known: known) {
       return Diagnostic(
         ValueDiagnostic.unknownWord, message, at: span, hint: advice.hint, fix: advice.fix(of: word, at: span))
@@ -160,6 +165,14 @@ extension Diagnostic {
     return Diagnostic(
       ValueDiagnostic.unknownWord, message, at: span,
       hint: Wording.choice(word, among: known), fix: .correcting(word, at: span, among: known))
+  }
+
+  /// The device that a name of Apple's means: `iPhone 15 Pro Max`, `iPad`.
+  private static func device(in name: String) -> String? {
+    let small = name.lowercased()
+    if small.contains("ipad") { return "pad" }
+    guard small.contains("iphone") else { return nil }
+    return ["max", "plus"].contains(where: small.contains) ? "phoneMax" : "phone"
   }
 
   /// A finding of `ValueDiagnostic.malformedID`.

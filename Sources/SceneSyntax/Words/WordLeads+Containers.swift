@@ -126,6 +126,9 @@ extension WordLeads {
     .same(
       .kind(.split), "split2: { kind: split, primary: home, secondary: detail }", "UISplitViewController",
       "splitViewController", "splitView", "splitController", "masterDetail", "NavigationSplitView"),
+    .other(
+      .key(.primary), "split2: { kind: split, primary: home, secondary: detail }", "columns",
+      remark: "Each column of a split has a key of its own."),
     .same(
       .key(.primary), "split2: { kind: split, primary: home, secondary: detail }", "master",
       "masterViewController", "sidebar", "primaryViewController"),

@@ -68,7 +68,8 @@ extension WordLeads {
       .expectation(.visible), "- expect: { visible: home }", "presentedViewController",
       "presentingViewController", "presented"),
     .other(
-      .expectation(.contains), "- expect: { contains: [home.viewWillDisappear isMovingFromParent] }", "isBeingPresented",
+      .expectation(.contains), "- expect: { contains: [home.viewWillDisappear isMovingFromParent] }",
+      "isBeingPresented",
       "isBeingDismissed", "isMovingToParent", "isMovingFromParent", "isMovingToParentViewController",
       "isMovingFromParentViewController",
       remark: "A flag stands behind its event; 'run --flags' shows the flags that are true."),

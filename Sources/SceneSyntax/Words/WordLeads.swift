@@ -10,7 +10,7 @@ package enum WordLeads {
 
   /// The leads of a word as it is written: capitals, a point in front, and argument labels don't matter.
   package static func leads(of word: String) -> [WordLead] {
-    (byWord[plain(word)] ?? []).map { all[$0] }
+    (byWord[word.lowercased()] ?? byWord[plain(word)] ?? []).map { all[$0] }
   }
 
   /// `presentViewController:animated:completion:` is `presentviewcontroller`, `.fullScreen` is `fullscreen`.
