@@ -85,7 +85,7 @@ import Testing
     }
     #expect(tree(timed) == "# lives on: detail (the timer of line 9)\n")
     #expect(tree(timed + "\n  - wait: 100\n", "--step", "2") == "# lives on: detail (the timer of line 9)\n")
-    #expect(tree(timed + "\n  - wait: 100\n").isEmpty)
+    #expect(tree(timed + "\n  - wait: 100\n") == "# lives on: other (the code that made it)\n")
     let running = """
       scene: A
       initial: nav

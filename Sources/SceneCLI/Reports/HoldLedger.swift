@@ -72,7 +72,7 @@ extension HierarchyPlan {
         state[id].parent.map { "a child of \(name($0))" } ?? state[id].presenter.map { "presented by \(name($0))" }
       let holder =
         keepers[id].map { "a property of \(name($0))" } ?? ledger.holder(of: id)
-        ?? (state[id].isRetained ? "a property" : "the code that runs")
+        ?? (state[id].isRetained ? "a property" : "the code that made it")
       return "\(name(id)) (\(relation ?? holder))"
     }
   }

@@ -77,28 +77,22 @@ extension Diagnostic {
         "'\(id)' is of kind '\(controller.kind.rawValue)', which has no key '\(key.rawValue)'",
         at: span, hint: advice.hint, fix: advice.fix(of: key.rawValue, at: span, beside: present))
     }
+    let message =
+      "'\(key.rawValue)' is a key of kind \(Wording.either(kinds)), and '\(id)' is of kind '\(controller.kind.rawValue)'"
     let contents: [ControllerKind: ControllerKey] = [.navigation: .stack, .tabs: .tabs, .pager: .pages]
-    if let list = contents[controller.kind], contents.values.contains(key) || key == .children {
+    if let list = contents[controller.kind]?.rawValue, key == .children {
       return Diagnostic(
-        FormatDiagnostic.foreignKey,
-        "'\(key.rawValue)' is a key of kind \(Wording.either(kinds)), and '\(id)' is of kind '\(controller.kind.rawValue)'",
-        at: span,
-        hint: "a controller of kind '\(controller.kind.rawValue)' has its controllers under '\(list.rawValue)'",
-        fix: present?.contains(list.rawValue) == false
-          ? Fix(
-            "replace '\(key.rawValue)' by '\(list.rawValue)'",
-            [TextEdit(span, by: list.rawValue, instead: key.rawValue)])
-          : nil)
+        FormatDiagnostic.foreignKey, message, at: span,
+        hint: "a controller of kind '\(controller.kind.rawValue)' has its controllers under '\(list)'",
+        fix: present?.contains(list) == false
+          ? Fix("replace '\(key.rawValue)' by '\(list)'", [TextEdit(span, by: list, instead: key.rawValue)]) : nil)
     }
     let own = ControllerKey.allCases.filter {
       $0.isTaken(by: controller.kind) && !$0.isTaken(by: controller.kind == .view ? .navigation : .view)
     }
     let kind = controller.kind.rawValue
     return Diagnostic(
-      FormatDiagnostic.foreignKey,
-      "'\(key.rawValue)' is a key of kind \(Wording.either(kinds)), "
-        + "and '\(id)' is of kind '\(kind)'",
-      at: span,
+      FormatDiagnostic.foreignKey, message, at: span,
       hint: "change the kind to '\(kinds[0])', or use a key of '\(kind)': \(Wording.either(own.map(\.rawValue)))")
   }
 
