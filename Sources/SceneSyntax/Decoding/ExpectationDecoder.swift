@@ -82,7 +82,8 @@ extension SceneDecoder {
   }
 
   private mutating func decodeVersions() -> VersionRange? {
-    let wanted = "a version of iOS from \(Behaviour.oldest) to \(Behaviour.newest), or a range such as '13...', '8...12' or '...12'"
+    let wanted =
+      "a version of iOS from \(Behaviour.oldest) to \(Behaviour.newest), or a range such as '13...', '8...12' or '...12'"
     guard cursor.isScalar(wanted) else { return nil }
     if let range = VersionRange(cursor.string) { return range }
     cursor.reportUnexpected(wanted)
