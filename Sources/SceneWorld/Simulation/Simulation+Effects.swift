@@ -104,10 +104,12 @@ extension Simulation {
 struct Causes {
   /// How many effects there were.
   var count = 0
-  /// Why the view of a controller is to be laid out, or why the controller appears.
-  var due: [InstanceID: EffectID] = [:]
-  /// What let go of a controller last.
-  var release: [InstanceID: EffectID] = [:]
+  /// Why a view is to be laid out, why a controller appears, and what let go of it last.
+  var origins = Origins<EffectID>()
+
+  mutating func forget(_ instance: InstanceID) {
+    for aftermath in [Aftermath.appearing, .layout, .release] { origins[aftermath, instance] = nil }
+  }
 }
 
 extension Callback {

@@ -45,6 +45,7 @@ public struct Simulation {
   /// Whether the observer or the plan asks for causes.
   var wantsEffects: Bool
   var causes = Causes()
+  var sharedTurn = SharedTurn()
   /// The routine to which instructions belong.
   var routine = RoutineID(0)
   /// The hook that runs and whose routine isn't open yet.
