@@ -104,6 +104,8 @@ extension Simulation {
 struct Causes {
   /// How many effects there were.
   var count = 0
+  /// The rule that a plan names for the instruction that is about to be carried out.
+  var rule: RuleNumber?
   /// Why a view is to be laid out, why a controller appears, and what let go of it last.
   var origins = Origins<EffectID>()
 
