@@ -639,7 +639,7 @@ class Machine:
             self.check(is_shown, f"{c.name} has appeared below the top (V13)")
 
     def is_in_pager(self, c):
-        """P5.39: a first page appears before anybody sees it, and what is in it too."""
+        """P5.39: a first page appears before its pager does, and what is in it too."""
         while c.parent:
             c = c.parent
             if c.kind == "pager":
