@@ -1,4 +1,5 @@
 import SamplePlans
+import SceneCompiler
 import ScenePlan
 import Testing
 
@@ -25,6 +26,24 @@ import Testing
       }
       #expect(marks == expected, sourceLocation: sourceLocation)
     }
+  }
+
+  /// Counts what comes when the end was told already.
+  private struct EndWatch: LifecycleObserver {
+    var events = 0
+    var lateEvents = 0
+    var hasEnded = false
+    mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
+      events += 1
+      if hasEnded { lateEvents += 1 }
+    }
+    mutating func end(at time: Ticks, world: borrowing World) { hasEnded = true }
+  }
+
+  @Test func `the end is told when nothing waits any more`() {
+    var watch = EndWatch()
+    _ = Pipeline.run(HandPlan("root").draft.plan, observer: &watch)
+    #expect(watch.hasEnded && watch.events > 4 && watch.lateEvents == 0)
   }
 
   @Test func `a step waits for the next turn and for transitions, not for timers`() {

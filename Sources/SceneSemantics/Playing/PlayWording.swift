@@ -52,7 +52,8 @@ extension PlayFindings {
       return .removesOrphan(program.text(of: child), container: name(container, world), at: span(of: child, or: place))
     case .swipesWhileTurning(let pager): return .swipesWhileTurning(name(pager, world), at: place)
     case .cantTouch(let instance, let obstacle, let action):
-      return .cantTouch(name(instance, world), obstacle, action, at: place) { name($0, world) }
+      let isPager = program.kind(of: Int(world[instance].template)) == .pager
+      return .cantTouch(name(instance, world), obstacle, action, isPager: isPager, at: place) { name($0, world) }
     case .neverAsked(let key, let controller, let kind, let answer):
       return .neverAsked(key, name(controller, world), kind: kind, at: program.places.span(of: answer) ?? place)
     }

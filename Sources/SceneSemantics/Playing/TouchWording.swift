@@ -7,11 +7,13 @@ internal import SceneWorld
 extension Diagnostic {
   /// - Parameters:
   ///   - name: The instance that the person would touch.
+  ///   - isPager: Whether a pager turns its pages, and not a container of one's own.
   ///   - text: Gives an instance's name.
   static func cantTouch(
-    _ name: String, _ obstacle: Obstacle, _ action: Action, at span: SourceSpan, naming text: (InstanceID) -> String
+    _ name: String, _ obstacle: Obstacle, _ action: Action, isPager: Bool, at span: SourceSpan,
+    naming text: (InstanceID) -> String
   ) -> Diagnostic {
-    let way = wayOut(of: action)
+    let way = wayOut(of: action, isPager: isPager)
     return switch obstacle {
     case .covered(let presented):
       Diagnostic(
@@ -54,13 +56,14 @@ extension Diagnostic {
   }
 
   /// What code would do instead.
-  private static func wayOut(of action: Action) -> String {
+  private static func wayOut(of action: Action, isPager: Bool) -> String {
     switch action {
     case .trigger: "use 'perform', which is what code does"
     case .tap, .tapMore: "use 'select', which is what code does"
     case .swipe(.pop, _, _): "use 'pop', which is what code does"
     case .swipe(.dismiss, _, _): "use 'dismiss', which is what code does"
-    case .swipe(.forward, _, _), .swipe(.reverse, _, _): "use 'setViewControllers', which is what code does"
+    case .swipe(.forward, _, _), .swipe(.reverse, _, _):
+      "use '\(isPager ? "setViewControllers" : "scroll")', which is what code does"
     case .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss,
       .select, .showColumn, .hideColumn, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,
