@@ -6,11 +6,14 @@ enum GeneratedScript: String, CaseIterable {
 
   /// The scene as YAML.
   ///
-  /// - Parameter steps: How many steps its script has.
-  func yaml(steps: Int) -> [UInt8] {
+  /// - Parameters:
+  ///   - steps: How many steps its script has.
+  ///   - expects: Whether its end is expected, too.
+  func yaml(steps: Int, expects: Bool = false) -> [UInt8] {
     var writer = ByteWriter()
     writer.write("scene: Generated\ninitial: main\ncontrollers:\n\(controllers)script:\n")
     for _ in 0..<steps / 2 { writer.write(pair) }
+    if expects { writer.write("  - expect: { alive: [main] }\n") }
     return writer.take()
   }
 

@@ -8,22 +8,32 @@ enum Machine {
   private struct Counter: LifecycleObserver {
     var events = 0
     var wantsInstructions: Bool { false }
-    mutating func handle(_ event: LifecycleEvent, world: borrowing World) { events += 1 }
+    var looksAtWorld: Bool { false }
+    mutating func handle(_ event: LifecycleEvent) { events += 1 }
+  }
+
+  /// The plan of a scene; nil if it doesn't compile.
+  static func plan(of scene: [UInt8]) -> HierarchyPlan? {
+    var loader = Checking.NoImports()
+    return Pipeline.compile(SourceFile(path: "generated.scene.yaml", bytes: scene), loader: &loader).plan
   }
 
   /// Compiles a scene once and runs its plan some times.
   ///
   /// - Returns: The events of one run.
-  static func run(_ bytes: [UInt8], rounds: Int) -> Int? {
-    var loader = Checking.NoImports()
-    let file = SourceFile(path: "generated.scene.yaml", bytes: bytes)
-    guard let plan = Pipeline.compile(file, loader: &loader).plan else { return nil }
+  static func run(_ scene: [UInt8], rounds: Int) -> Int? {
+    guard let plan = plan(of: scene) else { return nil }
     var events = 0
-    for _ in 0..<rounds {
-      var counter = Counter()
-      _ = Pipeline.run(plan, observer: &counter)
-      events = counter.events
-    }
+    for _ in 0..<rounds { events = run(plan) }
     return events
+  }
+
+  /// What runs the plan of a scene once.
+  static func job(_ scene: [UInt8]) -> (() -> Void)? { plan(of: scene).map { plan in { _ = run(plan) } } }
+
+  private static func run(_ plan: HierarchyPlan) -> Int {
+    var counter = Counter()
+    _ = Pipeline.run(plan, observer: &counter)
+    return counter.events
   }
 }

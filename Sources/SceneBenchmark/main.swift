@@ -8,10 +8,16 @@
 // scenograph-benchmark machine FILE ROUNDS   a scene compiled once, its plan run so often, for callgrind
 // scenograph-benchmark bare FILE             libyaml's events of a file alone, for callgrind
 // scenograph-benchmark check FILE            the check of a file alone, for callgrind
+// scenograph-benchmark work [NAME ROUNDS]    one kind of work, so often, for callgrind; their names without one
+// scenograph-benchmark steps VERB KIND N     check, run or test of such a script
+// scenograph-benchmark write KIND FILE N     the trace of a plan as text, jsonl or chrome, so often; printed for 0
 // scenograph-benchmark trace                 a trace of a million events alone, twenty times
 // scenograph-benchmark draw                  drawings alone, as a table
 // scenograph-benchmark memory FILE           how much memory a check takes, in bytes
 // ```
+
+internal import SceneCompiler
+internal import SceneTrace
 
 let words = Array(CommandLine.arguments.dropFirst())
 
@@ -32,6 +38,21 @@ case ("machine", let path?):
   print(Machine.run(Files.read(path) ?? [], rounds: rounds) ?? 0, "events")
 case ("bare", let path?): print(BareLoop.countEvents(of: Files.read(path) ?? []), "events")
 case ("check", let path?): print(Checking.countFindings(of: Files.read(path) ?? []), "findings")
+case ("work", let name?):
+  let rounds = words.dropFirst(2).first.flatMap { Int($0) } ?? 1
+  if let job = Work(rawValue: name)?.job() { for _ in 0..<rounds { job() } }
+case ("work", nil): for work in Work.allCases { print(work.rawValue) }
+case ("steps", let verb?):
+  let kind = words.dropFirst(2).first.flatMap { GeneratedScript(rawValue: $0) }
+  let count = words.dropFirst(3).first.flatMap { Int($0) } ?? Comparison.size
+  if let kind { Verb(rawValue: verb)?.run(kind.yaml(steps: count, expects: verb == "test")) }
+case ("write", let kind?):
+  let path = words.dropFirst(2).first ?? ""
+  let rounds = words.dropFirst(3).first.flatMap { Int($0) } ?? 1
+  if let kind = TraceKind(rawValue: kind), let plan = Machine.plan(of: Files.read(path) ?? []) {
+    for _ in 0..<rounds { _ = plan.trace(as: kind) }
+    if rounds == 0 { print(plan.trace(as: kind), terminator: "") }
+  }
 case ("trace", _):
   let replay = TraceReplay(controllers: Comparison.tracedSize)
   for _ in 0..<20 { replay?.write(eventsPerTick: nil) }
@@ -41,6 +62,6 @@ case ("memory", let path?):
   print(Children.peakMemory)
 default:
   print(
-    "usage: scenograph-benchmark [generate [N] [launch] | script KIND N | storyboard BYTES | machine FILE ROUNDS | bare FILE | check FILE | trace | draw | memory FILE]"
+    "usage: scenograph-benchmark [generate [N] [launch] | script KIND N | storyboard BYTES | machine FILE ROUNDS | bare FILE | check FILE | work [NAME ROUNDS] | steps VERB KIND N | write KIND FILE N | trace | draw | memory FILE]"
   )
 }

@@ -21,7 +21,7 @@ public struct AppearanceFlags: OptionSet, Hashable, Sendable {
 
 extension Callback {
   /// Whether its event says why the controller comes or goes.
-  public var hasFlags: Bool {
+  @inlinable @inline(__always) public var hasFlags: Bool {
     self == .viewWillAppear || self == .viewDidAppear || self == .viewWillDisappear || self == .viewDidDisappear
   }
 }

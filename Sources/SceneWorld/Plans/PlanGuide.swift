@@ -38,7 +38,7 @@ extension Simulation {
     for index in instructions.indices {
       if world.isOver { return }
       frame.mark = marks[index]
-      perform(instructions[index], guide)
+      carryOut(instructions[index], guide)
     }
   }
 
@@ -54,7 +54,7 @@ extension Simulation {
         frame.cause = known(routine.origins[index].parent)
         causes.rule = routine.origins[index].rule
       }
-      perform(instruction, guide)
+      carryOutOne(instruction, guide)
       causes.rule = nil
     }
     for note in notes { tell(note) }
@@ -73,8 +73,12 @@ extension Simulation {
     for case .expect(let expectation) in guide.plan.routines[routine.index].instructions { expect(expectation) }
   }
 
-  /// Carries out one instruction of a plan.
-  private mutating func perform(_ instruction: Instruction, _ guide: PlanGuide) {
+  @inline(never) private mutating func carryOutOne(_ instruction: Instruction, _ guide: PlanGuide) {
+    carryOut(instruction, guide)
+  }
+
+  /// Carries out one instruction of a plan. It stands in the loop itself: the call took a tenth of the time of a script.
+  @inline(__always) private mutating func carryOut(_ instruction: Instruction, _ guide: PlanGuide) {
     switch instruction {
     case .make(let instance): make(guide.node(of: instance))
     case .hold(let instance): hold(instance)

@@ -9,7 +9,7 @@ extension Simulation {
     defer { frame = outer }
     frame.cause = frame.event
     frame.deed = frame.event
-    if let guide { return play(guide.hooks, in: callback, of: instance) }
+    if let guide { return play(guide, in: callback, of: instance) }
     let occurrence = recorder?.count(callback, of: instance) ?? 0
     // What goes too deep stands where the call does.
     guard canNest() else { return }
@@ -24,11 +24,11 @@ extension Simulation {
   }
 
   /// Carries out what a plan's hook does this time.
-  private mutating func play(_ hooks: PlanHooks, in callback: Callback, of instance: InstanceID) {
-    guard let group = hooks.group(of: instance, callback) else { return }
-    if world.hookCounts.isEmpty { world.hookCounts = Array(repeating: 0, count: hooks.groupCount) }
+  private mutating func play(_ guide: PlanGuide, in callback: Callback, of instance: InstanceID) {
+    guard let group = guide.hooks.group(of: instance, callback) else { return }
+    if world.hookCounts.isEmpty { world.hookCounts = Array(repeating: 0, count: guide.hooks.groupCount) }
     world.hookCounts[group] += 1
-    guard let routine = hooks.routine(in: group, world.hookCounts[group]) else { return }
+    guard let routine = guide.hooks.routine(in: group, world.hookCounts[group]) else { return }
     run(routine) { $0.play(routine) }
   }
 

@@ -29,6 +29,7 @@ extension Simulation {
   ///
   /// - Returns: False when there is none left.
   @discardableResult public mutating func performNext() -> Bool {
+    world.claim()
     let script = program.script ?? []
     if world.position == 0 {
       world.position = 1
@@ -50,7 +51,10 @@ extension Simulation {
   /// Does a step that isn't in the script, as a person or code would do it now.
   ///
   /// - Parameter step: Names the program's templates.
-  public mutating func perform(extra step: Step) { perform(step, number: world.position) }
+  public mutating func perform(extra step: Step) {
+    world.claim()
+    perform(step, number: world.position)
+  }
 
   /// What comes before the script, step 0.
   private mutating func performBeginning(_ script: [Step]) {

@@ -145,11 +145,13 @@ struct LayoutPass: Sendable {
 
   /// Whether a loaded view hangs in one that the pass comes to, so that it is in the window with that.
   func contains(hostOf instance: InstanceID, in nodes: NodeTable) -> Bool {
-    guard nodes[instance].isLoaded, !nodes[instance].isCovered, let host = nodes[instance].hostLink.id else {
-      return false
-    }
+    let node = nodes.address(of: instance)
+    guard node.pointee.isLoaded, !node.pointee.isCovered, let host = node.pointee.hostLink.id else { return false }
     return places[host] != nil
   }
+
+  /// How many views directly inside a view the pass comes to, or goes through.
+  func guestCount(of instance: InstanceID) -> Int { places[instance].map { Int(views[$0].guestCount) } ?? 0 }
 
   /// The views directly inside a view.
   func guests(of instance: InstanceID) -> [InstanceID] {

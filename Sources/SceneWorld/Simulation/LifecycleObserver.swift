@@ -16,6 +16,10 @@ public protocol LifecycleObserver {
   /// Whether it is told of every effect with its cause. Without that, causes cost nothing.
   var wantsEffects: Bool { get }
 
+  /// Whether it looks at the world when something happens. Without that it is told of the event alone, which costs
+  /// less: a world is large.
+  var looksAtWorld: Bool { get }
+
   /// An instance gets the next number; it is made right after that.
   mutating func join(_ instance: InstanceRecord)
 
@@ -37,6 +41,9 @@ public protocol LifecycleObserver {
   /// Something happened.
   mutating func handle(_ event: LifecycleEvent, world: borrowing World)
 
+  /// Something happened; for an observer that doesn't look at the world.
+  mutating func handle(_ event: LifecycleEvent)
+
   /// The script has reached an expectation.
   mutating func judge(_ expectation: ExpectationID, world: borrowing World)
 
@@ -52,13 +59,15 @@ extension LifecycleObserver {
   public var watchesNodes: Bool { false }
   public var wantsCast: Bool { false }
   public var wantsEffects: Bool { false }
+  public var looksAtWorld: Bool { true }
   public mutating func join(_ instance: InstanceRecord) {}
   public mutating func learn(_ name: String) {}
   public mutating func learn(_ list: [InstanceID]) {}
   public mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {}
   public mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {}
   public mutating func observe(_ effect: Effect, world: borrowing World) {}
-  public mutating func handle(_ event: LifecycleEvent, world: borrowing World) {}
+  public mutating func handle(_ event: LifecycleEvent, world: borrowing World) { handle(event) }
+  public mutating func handle(_ event: LifecycleEvent) {}
   public mutating func judge(_ expectation: ExpectationID, world: borrowing World) {}
   public mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World) {}
   public mutating func end(at time: Ticks, world: borrowing World) {}
@@ -70,6 +79,7 @@ public struct NoObserver: LifecycleObserver {
   public init() {}
 
   public var wantsInstructions: Bool { false }
+  public var looksAtWorld: Bool { false }
 }
 
 /// Where an event or an instruction comes from.

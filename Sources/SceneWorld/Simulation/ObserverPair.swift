@@ -14,6 +14,7 @@ package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>
   package var watchesNodes: Bool { first.watchesNodes || second.watchesNodes }
   package var wantsCast: Bool { first.wantsCast || second.wantsCast }
   package var wantsEffects: Bool { first.wantsEffects || second.wantsEffects }
+  package var looksAtWorld: Bool { first.looksAtWorld || second.looksAtWorld }
 
   package mutating func join(_ instance: InstanceRecord) {
     first.join(instance)
@@ -48,6 +49,11 @@ package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>
   package mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     first.handle(event, world: world)
     second.handle(event, world: world)
+  }
+
+  package mutating func handle(_ event: LifecycleEvent) {
+    first.handle(event)
+    second.handle(event)
   }
 
   package mutating func judge(_ expectation: ExpectationID, world: borrowing World) {

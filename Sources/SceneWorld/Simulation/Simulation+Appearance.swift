@@ -17,16 +17,17 @@ extension Simulation {
   /// - Parameter isTold: Whether the will-callback is sent; old systems left it out at times (C1.34).
   mutating func openAppearance(_ instance: InstanceID, appearing: Bool, animated: Bool, isTold: Bool = true) {
     guard !world.isOver else { return }
-    guard world[instance].isAlive else {
+    let (isAlive, isCovered, appearance) = world.look(at: instance) { ($0.isAlive, $0.isCovered, $0.appearance) }
+    guard isAlive else {
       return withhold(Refusal(appearing ? .viewWillAppear : .viewWillDisappear, instance, .freed))
     }
     // A controller that is covered by what it presents can't come onto the screen.
-    if appearing, world[instance].isCovered {
+    if appearing, isCovered {
       return withhold(Refusal(.viewWillAppear, instance, .covered, other: world[instance].presented))
     }
     defer { ascend() }
     guard descend() else { return }
-    switch (appearing, world[instance].appearance) {
+    switch (appearing, appearance) {
     case (true, .disappeared):
       loadView(of: instance)
       open(instance, .appearing, animated: animated, isTold)
@@ -48,19 +49,25 @@ extension Simulation {
     case .appeared, .disappeared:
       warnOfUnbalance(instance)
     case .appearing:
-      world[instance].depth -= 1
-      if world[instance].depth == 0 {
+      if countDown(instance) {
         endAppearing(instance)
       } else {
         withhold(Refusal(.viewDidAppear, instance, .endsLater))
       }
     case .disappearing:
-      world[instance].depth -= 1
-      if world[instance].depth == 0 {
+      if countDown(instance) {
         endDisappearing(instance)
       } else {
         withhold(Refusal(.viewDidDisappear, instance, .endsLater))
       }
+    }
+  }
+
+  /// One end of a change; true if it was the last that was due.
+  private mutating func countDown(_ instance: InstanceID) -> Bool {
+    world.change(instance) {
+      $0.depth -= 1
+      return $0.depth == 0
     }
   }
 
@@ -107,17 +114,18 @@ extension Simulation {
   /// A change of appearance is open from here on. What recurses stands in small functions: a chain of a thousand
   /// controllers needs a thousand of their frames.
   private mutating func openChange(of instance: InstanceID, _ direction: AppearanceState, animated: Bool) {
-    world.change(instance) {
+    let showsCurrent = world.change(instance) {
       // The change owns a controller that is appearing or disappearing (C1.17).
       if $0.depth == 0 { $0.owners += 1 }
       $0.depth = 1
       $0.appearance = direction
       $0.isAnimated = animated
       $0.owesIsAppearing = direction == .appearing
+      return $0.showsCurrent
     }
     guard direction == .appearing else { return }
     world.comeBy(instance)
-    if world[instance].showsCurrent { showCurrent(of: instance) }
+    if showsCurrent { showCurrent(of: instance) }
   }
 
   private mutating func tellOfBegin(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool) {
@@ -163,13 +171,12 @@ extension Simulation {
   }
 
   private mutating func end(_ instance: InstanceID, in state: AppearanceState) {
-    let direction = world[instance].appearance
-    world.change(instance) {
+    let (direction, isAnimated, forwardsFirst) = world.change(instance) {
+      let direction = $0.appearance
       $0.appearance = state
       $0.isWindowDriven = false
+      return (direction, $0.isAnimated, $0.forwardsInsideSuper)
     }
-    let isAnimated = world[instance].isAnimated
-    let forwardsFirst = world[instance].forwardsInsideSuper
     let outer = frame.deed
     if !forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
     // What the callback calls may have turned it round, and its children with it.
@@ -193,7 +200,12 @@ extension Simulation {
   /// C1.63: to children whose view is loaded and hangs in this one's view; views without a parent hear of the window by
   /// themselves (C1.30, C1.34).
   private mutating func forwardBegin(from instance: InstanceID, appearing: Bool, animated: Bool) {
-    if world[instance].hasTold { leaveThoseGone(from: instance) }
+    let (hasTold, isEmpty) = world.look(at: instance) {
+      ($0.hasTold, $0.firstChild == .none && $0.firstHosted == .none)
+    }
+    // Most have nothing inside that could be told.
+    if isEmpty, !hasTold, world.contextPresenters.isEmpty { return }
+    if hasTold { leaveThoseGone(from: instance) }
     if world[instance].forwardsAppearance {
       var children = world.followers(of: instance)
       // V13: a stack brings its top, and a tab bar its selection; what is on its way out only goes.

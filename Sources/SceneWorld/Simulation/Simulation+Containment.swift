@@ -5,7 +5,8 @@ internal import ScenePlan
 extension Simulation {
   /// C1.10 to C1.16.
   mutating func adopt(_ child: InstanceID, by parent: InstanceID) {
-    guard !world.isAncestor(child, of: parent) else { return }
+    // A controller without children is no ancestor but its own.
+    guard child != parent, world[child].childCount == 0 || !world.isAncestor(child, of: parent) else { return }
     if world.root == child {
       let message = Message(.addedRoot, child, parent)
       return happen(.exception, message.first, .message(message))

@@ -21,6 +21,7 @@ extension Simulation {
     let effect = Effect(
       id: id, parent: parent, rule: rule, kind: kind, step: frame.step, time: world.now, mark: frame.mark)
     observer.observe(effect, world: world)
+    world.claim()
     return id
   }
 

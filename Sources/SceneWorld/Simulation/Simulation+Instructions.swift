@@ -183,7 +183,7 @@ extension Simulation {
 
   mutating func closeTransition(_ transition: TransitionID) {
     guard starts(.closeTransition(transition)),
-      let running = world.transitions.removeValue(forKey: transition)
+      let running = world.transitions.remove(transition)
     else { return }
     if world.changes[running.container] == transition { world.changes[running.container] = nil }
     disown(running.container)
@@ -258,6 +258,7 @@ extension Simulation {
     }
     judge?.look(expectation, world: world)
     observer.judge(expectation, world: world)
+    world.claim()
   }
 
   // MARK: Numbers

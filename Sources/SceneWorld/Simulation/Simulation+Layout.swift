@@ -116,10 +116,13 @@ extension Simulation {
       }
     }
     pass.list(innermostFirst: true) { isFirstPutOff($0) }
-    for instance in pass.listed where world[instance].isAlive {
-      guard world[instance].needsLayout, world[instance].needsConstraints else { continue }
-      world[instance].needsConstraints = false
-      sendDue(.updateViewConstraints, to: instance)
+    for instance in pass.listed {
+      let isDue = world.change(instance) {
+        guard $0.isAlive, $0.needsLayout, $0.needsConstraints else { return false }
+        $0.needsConstraints = false
+        return true
+      }
+      if isDue { sendDue(.updateViewConstraints, to: instance) }
     }
   }
 
@@ -137,9 +140,10 @@ extension Simulation {
     guard descend() else { return }
     if isFirstPutOff(instance) { return layOutLater(instance) }
     if world[instance].owesIsAppearing { announceInPass(instance) }
-    if world[instance].needsLayout, world[instance].isAlive { sendLayout(to: instance) }
+    if world.look(at: instance, { $0.needsLayout && $0.isAlive }) { sendLayout(to: instance) }
     // What came into it meanwhile is laid out with it.
     if !world.due.isEmpty { absorb(inside: instance, &pass) }
+    if pass.guestCount(of: instance) == 0 { return }
     if let only = pass.onlyGuest(of: instance) { return layOut(only, &pass) }
     for guest in pass.guests(of: instance) { layOut(guest, &pass) }
   }
@@ -176,7 +180,7 @@ extension Simulation {
 
   /// V6: the first layout of what comes without animation is put off until it has appeared.
   private func isFirstPutOff(_ instance: InstanceID) -> Bool {
-    world[instance].isLoaded && !world[instance].wasLaidOut && !world[instance].needsLayout
+    world.look(at: instance) { $0.isLoaded && !$0.wasLaidOut && !$0.needsLayout }
   }
 
   private mutating func absorb(inside instance: InstanceID, _ pass: inout LayoutPass) {
@@ -196,10 +200,12 @@ extension Simulation {
 
   /// C1.36: once for each appearance, directly before the controller's own layout.
   private mutating func announceIsAppearing(_ instance: InstanceID) {
-    guard world[instance].owesIsAppearing, world[instance].appearance == .appearing, world[instance].isAlive else {
-      return
+    let isDue = world.change(instance) {
+      guard $0.owesIsAppearing, $0.appearance == .appearing, $0.isAlive else { return false }
+      $0.owesIsAppearing = false
+      return true
     }
-    world[instance].owesIsAppearing = false
+    guard isDue else { return }
     guard finds(.sendsViewIsAppearing) else {
       return withhold(Refusal(.viewIsAppearing, instance, .notOnThisSystem))
     }
@@ -220,9 +226,13 @@ extension Simulation {
 extension World {
   /// Notes that the layout pass has to come by a controller.
   mutating func comeBy(_ instance: InstanceID) {
-    guard hasNode(instance), !self[instance].isDue else { return }
-    self[instance].isDue = true
-    due.append(instance)
+    let isNew = change(instance) {
+      // What has no node is due nowhere.
+      guard $0.id == instance, !$0.isDue else { return false }
+      $0.isDue = true
+      return true
+    }
+    if isNew { due.append(instance) }
   }
 
   /// A view has come to hang somewhere: those inside it that need something are noted, for it may be in the window now.

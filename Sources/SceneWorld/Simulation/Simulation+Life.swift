@@ -4,12 +4,14 @@ internal import ScenePlan
 extension Simulation {
   /// C1.40: `loadView`, then `viewDidLoad`, at the first touch.
   mutating func loadView(of instance: InstanceID) {
-    guard world[instance].isAlive, !world[instance].isLoaded else { return }
-    world.change(instance) {
+    let isLoading = world.change(instance) {
+      guard $0.isAlive, !$0.isLoaded else { return false }
       $0.isLoaded = true
       $0.needsLayout = true
       $0.needsConstraints = true
+      return true
     }
+    guard isLoading else { return }
     send(.loadView, to: instance)
     send(.viewDidLoad, to: instance)
   }
@@ -22,8 +24,11 @@ extension Simulation {
   }
 
   mutating func disown(_ instance: InstanceID) {
-    world[instance].owners -= 1
-    guard world[instance].owners <= 0 else { return }
+    let isOwned = world.change(instance) {
+      $0.owners -= 1
+      return $0.owners > 0
+    }
+    if isOwned { return }
     world.releasable.append(instance)
     originate(.release, instance)
   }
@@ -57,7 +62,7 @@ extension Simulation {
     if wantsEffects { causes.forget(instance) }
     world[instance].isAlive = false
     world.cast.leave(instance, template: Int(world[instance].template))
-    world.containers[instance] = nil
+    if !world.containers.isEmpty { world.containers[instance] = nil }
     for child in world.children(of: instance) { part(child) }
     if world[instance].hasExtras { freeExtras(of: instance) }
     guard let presented = world[instance].presented else { return }

@@ -17,9 +17,12 @@ extension Simulation {
 
   /// Whether a routine may run inside the running ones; the limit ends the run.
   mutating func canNest() -> Bool {
-    let most = limits[.overrides]
-    if nesting >= most { stop("overrides fire one another more than \(most) deep") }
-    return nesting < most
+    if nesting >= deepestOverride { stopAtOverrides() }
+    return nesting < deepestOverride
+  }
+
+  @inline(never) private mutating func stopAtOverrides() {
+    stop("overrides fire one another more than \(deepestOverride) deep")
   }
 
   /// Runs what a class and its overrides do in a callback. Its routine is opened when there is something in it.
@@ -71,6 +74,7 @@ extension Simulation {
     }
     guard wantsInstructions else { return }
     observer.perform(instruction, cause: cause, world: world)
+    world.claim()
   }
 
   /// Where an event comes from that happens now.
@@ -134,25 +138,35 @@ extension Simulation {
     _ callback: Callback, to instance: InstanceID, _ argument: Argument = .none, answer: Answer = .none
   ) {
     guard !world.isOver else { return }
-    happen(callback, instance, argument, answer: answer)
-    guard world[instance].hooks.contains(callback) else { return }
-    actInside(callback, argument, of: instance)
+    let node = world.table.address(of: instance)
+    // Hooks are there from the start, so that the node need not be looked up again.
+    let acts = node.pointee.hooks.contains(callback)
+    let flags = callback.hasFlags ? node.pointee.flags : []
+    happen(callback, instance, argument, answer: answer, flags: flags)
+    if acts { actInside(callback, argument, of: instance) }
   }
 
   /// Tells the observer of an event.
   mutating func happen(
-    _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none
+    _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none,
+    flags: AppearanceFlags = []
   ) {
     // The event at the limit still reaches the observer; no event follows it.
     _ = charge()
     let event = LifecycleEvent(
-      callback, instance, argument, answer: answer, flags: world.flags(in: callback, of: instance), step: frame.step,
-      time: world.now, mark: frame.mark)
-    if isJudged || callback == .exception { judge?.hear(event) }
-    if wantsEffects { frame.event = tell(.event(event), from: frame.deed, by: callback.rule) }
-    observer.handle(event, world: world)
+      callback, instance, argument, answer: answer, flags: flags, step: frame.step, time: world.now, mark: frame.mark)
+    if isJudged || wantsEffects || looksAtWorld || callback == .exception { return happen(event) }
+    observer.handle(event)
+  }
+
+  /// Tells all that listen of an event.
+  @inline(never) private mutating func happen(_ event: LifecycleEvent) {
+    judge?.hear(event)
+    if wantsEffects { frame.event = tell(.event(event), from: frame.deed, by: event.callback.rule) }
+    if looksAtWorld { observer.handle(event, world: world) } else { observer.handle(event) }
+    world.claim()
     if world.touched.isWanted { world.touched.forget() }
-    if callback == .exception { end(with: event) }
+    if event.callback == .exception { end(with: event) }
   }
 
   @inline(never) private mutating func end(with exception: LifecycleEvent) { world.raised = exception }
@@ -161,12 +175,14 @@ extension Simulation {
   mutating func advise(_ advice: Remark.Advice) {
     guard !world.isOver else { return }
     observer.note(.advice(advice), cause: cause, world: world)
+    world.claim()
   }
 
   /// Ends the run at a step that can't mean anything.
   mutating func fail(_ problem: Remark.Problem) {
     guard !world.isStopped else { return }
     observer.note(.problem(problem), cause: cause, world: world)
+    world.claim()
     world.isStopped = true
   }
 }

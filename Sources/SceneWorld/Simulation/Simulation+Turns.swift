@@ -20,6 +20,7 @@ extension Simulation {
     case .justBefore(let ticks): advance(to: world.stepStart + ticks)
     }
     if world.isOver { return whenOver(&self) }
+    world.claim()
     leave(for: step.number, at: step.mark)
     resetWork()
     world.stepStart = world.now
@@ -30,6 +31,7 @@ extension Simulation {
     tellOfStep(step.number)
     judge?.begin(step)
     observer.begin(step: step, at: world.now, world: world)
+    world.claim()
     world.touched.instances.removeAll(keepingCapacity: true)
     run(step.routine, body)
     if onlyLooks { frame = outer }
@@ -46,12 +48,14 @@ extension Simulation {
   /// Runs what is due until no transition runs and nothing waits for the next turn. Timers that come due on the way run
   /// too, and those of the instant at which all has settled; later ones stay.
   public mutating func settle() {
+    world.claim()
+    let most = limits[.turns]
     var turns = 0
     repeat {
       while !world.isOver, !isSettled, let entry = popFirst() {
         turns += carryOut(entry)
-        if turns > limits[.turns] {
-          stop("a step takes more than \(limits[.turns]) turns of the main queue to settle")
+        if turns > most {
+          stop("a step takes more than \(most) turns of the main queue to settle")
         }
       }
       // What layout sets off has to settle too.
@@ -66,12 +70,14 @@ extension Simulation {
 
   /// Runs what is due up to an instant, that instant included.
   public mutating func advance(through time: Ticks) {
+    world.claim()
+    let most = limits[.turns]
     var turns = 0
     repeat {
       while !world.isOver, let next = world.queue.nextTime, next <= time, let entry = popFirst() {
         turns += carryOut(entry)
-        if turns > limits[.turns] {
-          stop("more than \(limits[.turns]) turns of the main queue come before \(time.seconds) s")
+        if turns > most {
+          stop("more than \(most) turns of the main queue come before \(time.seconds) s")
         }
       }
       endTurn()
@@ -98,6 +104,7 @@ extension Simulation {
 
   /// Runs what is due before an instant; the turn that runs at that instant goes on.
   public mutating func advance(to time: Ticks) {
+    world.claim()
     while !world.isOver, world.now < time {
       if let next = world.queue.nextTime, next < time, let entry = popFirst() {
         _ = carryOut(entry)
@@ -157,17 +164,14 @@ extension Simulation {
     case .nextTurn: world.queue.insert(work, time: world.now, turn: world.turn + 1, isTimer: false)
     case .timer(let ticks): world.queue.insert(work, time: world.now + ticks, turn: 0, isTimer: true)
     case .endOf(let transition):
-      guard let end = world.transitions[transition]?.due else {
+      guard let end = world.transitions.due(transition) else {
         return world.queue.insert(work, time: world.now, turn: world.turn + 1, isTimer: false)
       }
       // What takes no time ends in the next turn, behind the layout pass.
       world.queue.insert(work, time: end, turn: end > world.now ? 0 : world.turn + 1, isTimer: false)
     case .closeOf(let transition):
-      if world.transitions[transition] != nil {
-        world.transitions[transition]?.waiting.append(work)
-      } else {
-        world.queue.insert(work, time: world.now, turn: world.turn + 1, isTimer: false)
-      }
+      if world.transitions.wait(work, for: transition) { return }
+      world.queue.insert(work, time: world.now, turn: world.turn + 1, isTimer: false)
     }
   }
 

@@ -39,6 +39,7 @@ public struct Simulation {
   /// What the next layout pass may use again.
   var sparePass = LayoutPass()
   let wantsInstructions: Bool
+  let looksAtWorld: Bool
   /// Whether the observer or the recorder wants to know of instructions.
   var notesInstructions = false
   var wantsCast: Bool
@@ -62,6 +63,8 @@ public struct Simulation {
   let limits: Limits
   /// How deep controllers may hang in each other: the one limit that each walk asks for.
   let deepest: Int
+  /// How deep overrides may fire one another: asked for in each callback that does something.
+  let deepestOverride: Int
   /// What a step may come to, besides what each living controller allows.
   let mostWork: Int
   /// What the latest step has come to: instructions, callbacks, controllers that walks have come by.
@@ -101,9 +104,11 @@ public struct Simulation {
     self.observer = observer
     self.limits = limits
     deepest = limits[.depth]
+    deepestOverride = limits[.overrides]
     mostWork = limits[.work]
     allowance = mostWork
     wantsInstructions = observer.wantsInstructions
+    looksAtWorld = observer.looksAtWorld || observer.watchesNodes
     wantsCast = observer.wantsCast
     asksForEffects = observer.wantsEffects
     notesInstructions = wantsInstructions || asksForEffects

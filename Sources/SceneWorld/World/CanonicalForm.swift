@@ -57,8 +57,9 @@ package struct CanonicalForm: Hashable, Sendable {
           time: entry.time - world.now, turn: entry.turn == 0 ? 0 : entry.turn - world.turn, isTimer: entry.isTimer,
           work: numbers.work(entry.work)))
     }
-    for (id, running) in world.transitions {
-      transitions[numbers[id]] = Transition(
+    for entry in world.transitions.entries {
+      let running = entry.running
+      transitions[numbers[entry.id]] = Transition(
         container: numbers[running.container], due: running.due.map { $0 - world.now },
         waiting: running.waiting.map { numbers.work($0) })
     }

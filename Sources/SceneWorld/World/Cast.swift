@@ -68,8 +68,9 @@ struct Cast: Hashable, Sendable {
 
   /// Lets a dead one go.
   mutating func leave(_ instance: InstanceID, template: Int) {
-    troupes[template]?.leave(instance)
-    madeBy[instance] = nil
+    // Both are empty where a plan is run.
+    if !troupes.isEmpty { troupes[template]?.leave(instance) }
+    if !madeBy.isEmpty { madeBy[instance] = nil }
   }
 
   /// The number that the next instance has.

@@ -56,10 +56,9 @@ struct DueQueue: Hashable, Sendable {
   }
 
   mutating func popFirst() -> Entry? {
-    guard let first = heap.first else { return nil }
-    let last = heap.removeLast()
+    guard var first = heap.popLast() else { return nil }
     if !heap.isEmpty {
-      heap[0] = last
+      swap(&first, &heap[0])
       sink()
     }
     if !first.isTimer { urgentCount -= 1 }

@@ -99,6 +99,19 @@ extension World {
     /// A freed instance.
     static let freed = Node(id: InstanceID(Int(UInt32.max)), template: 0)
 
+    /// V33: why the controller comes or goes, as its code could ask in an appearance callback.
+    var flags: AppearanceFlags {
+      var flags: AppearanceFlags = []
+      // M6.34: each is true on its own way only, also where one is presented again while it goes.
+      let comes = appearance == .appearing || appearance == .appeared
+      if comes, isBeingPresented { flags.insert(.isBeingPresented) }
+      // Members of a chain that go along with the top one aren't being dismissed by themselves.
+      if !comes, isBeingDismissed, transition != nil { flags.insert(.isBeingDismissed) }
+      if leavesParent { flags.insert(.isMovingFromParent) }
+      if owesDidMove, !leavesParent { flags.insert(.isMovingToParent) }
+      return flags
+    }
+
     // MARK: Links as ids
 
     public internal(set) var parent: InstanceID? {

@@ -63,7 +63,7 @@ extension NodeTable {
 
   /// Whether a child's view is loaded and hangs, at any depth, in a controller's view.
   func isInside(_ child: InstanceID, _ ancestor: InstanceID) -> Bool {
-    guard self[child].isLoaded, self[ancestor].firstHosted != .none else { return false }
+    guard self[ancestor].firstHosted != .none, self[child].isLoaded else { return false }
     return hangs(child, in: ancestor)
   }
 
@@ -81,8 +81,9 @@ extension NodeTable {
   func isInWindow(_ id: InstanceID) -> Bool {
     var id = id
     while true {
-      if !self[id].isLoaded || self[id].isCovered { return false }
-      let host = self[id].hostLink
+      let node = address(of: id)
+      if !node.pointee.isLoaded || node.pointee.isCovered { return false }
+      let host = node.pointee.hostLink
       if let host = host.id {
         id = host
         continue
@@ -103,19 +104,6 @@ extension NodeTable {
     var link = self[view].hostLink
     while let host = link.id { link = self[host].hostLink }
     return link
-  }
-
-  /// V33: why a controller comes or goes.
-  func flags(of instance: InstanceID) -> AppearanceFlags {
-    var flags: AppearanceFlags = []
-    // M6.34: each is true on its own way only, also where one is presented again while it goes.
-    let comes = self[instance].appearance == .appearing || self[instance].appearance == .appeared
-    if comes, self[instance].isBeingPresented { flags.insert(.isBeingPresented) }
-    // Members of a chain that go along with the top one aren't being dismissed by themselves.
-    if !comes, self[instance].isBeingDismissed, self[instance].transition != nil { flags.insert(.isBeingDismissed) }
-    if self[instance].leavesParent { flags.insert(.isMovingFromParent) }
-    if self[instance].owesDidMove, !self[instance].leavesParent { flags.insert(.isMovingToParent) }
-    return flags
   }
 
   /// The controller that an instance presents and that isn't on its way out.

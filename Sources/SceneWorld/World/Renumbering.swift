@@ -13,7 +13,7 @@ struct Renumbering {
     if let root = world.root { visit(root, world) }
     for instance in world.members { visit(instance, world) }
     for entry in world.queue.sorted { number(entry.work, world) }
-    for id in world.transitions.keys.sorted(by: { $0.rawValue < $1.rawValue }) { number(id) }
+    for entry in world.transitions.entries { number(entry.id) }
   }
 
   private mutating func visit(_ start: InstanceID, _ world: World) {

@@ -12,14 +12,16 @@ extension World {
   /// Both must have nodes. A plan made by hand may name an instance before it is made. A link to that instance would be
   /// forgotten at one end only, and would make a circle later.
   mutating func link(_ child: InstanceID, to parent: InstanceID, at index: Int) {
-    guard hasNode(child), hasNode(parent) else { return }
-    let count = Int(self[parent].childCount)
+    let (hasParent, count, first, last) = look(at: parent) {
+      ($0.id == parent, Int($0.childCount), $0.firstChild, $0.lastChild)
+    }
+    guard hasNode(child), hasParent else { return }
     var next = Link.none
     if index < count {
-      next = self[parent].firstChild
+      next = first
       for _ in 0..<max(index, 0) { next = next.id.map { self[$0].nextSibling } ?? .none }
     }
-    let previous = next.id.map { self[$0].previousSibling } ?? self[parent].lastChild
+    let previous = next.id.map { self[$0].previousSibling } ?? last
     change(child) {
       $0.nextSibling = next
       $0.previousSibling = previous
@@ -75,20 +77,22 @@ extension World {
 
   /// Adds a view to another, without a callback. The view must have a node, and so must its host, as for `link`.
   mutating func hang(_ view: InstanceID, in host: ViewHost) {
-    guard hasNode(view) else { return }
+    let (exists, hostLink) = look(at: view) { ($0.id == view, $0.hostLink) }
+    guard exists else { return }
     let new: InstanceID? = if case .instance(let new) = host { new } else { nil }
     if let new, !hasNode(new) { return }
-    if let old = self[view].hostLink.id {
+    if let old = hostLink.id {
       if touched.isWanted { touched.note(old) }
       takeOut(view, of: old)
     }
     let last = new.map { self[$0].lastHosted } ?? .none
-    if self[view].host != host { linkChanges.increment() }
-    change(view) {
+    let hasMoved = change(view) {
       $0.host = host
       $0.previousHosted = last
       $0.nextHosted = .none
+      return $0.hostLink != hostLink
     }
+    if hasMoved { linkChanges.increment() }
     guard let new else { return }
     if let last = last.id { self[last].nextHosted = Link(view) }
     change(new) {

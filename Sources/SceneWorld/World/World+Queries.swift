@@ -13,12 +13,6 @@ extension World {
   /// Whether an instance's view is in the window.
   @inline(__always) public func isInWindow(_ id: InstanceID) -> Bool { table.isInWindow(id) }
 
-  /// V33: why a controller comes or goes, as its code could ask in an appearance callback.
-  @inline(__always) func flags(in callback: Callback, of instance: InstanceID?) -> AppearanceFlags {
-    guard callback.hasFlags, let instance else { return [] }
-    return table.flags(of: instance)
-  }
-
   /// The farthest ancestor through `parent`, or the instance itself.
   @inline(__always) public func topAncestor(of id: InstanceID) -> InstanceID { table.topAncestor(of: id) }
 

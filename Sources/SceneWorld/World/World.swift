@@ -36,7 +36,7 @@ public struct World: Hashable, Sendable {
   /// The turn of the main queue.
   var turn = 1
   var queue = DueQueue()
-  var transitions: [TransitionID: RunningTransition] = [:]
+  var transitions = TransitionTable()
   /// The running changes of containers' own children; presentations and turns of the device aren't among them.
   var changes: [InstanceID: TransitionID] = [:]
   /// The controllers that present in a context.
@@ -87,8 +87,17 @@ public struct World: Hashable, Sendable {
     }
   }
 
+  /// Makes changes possible: a copy that was taken before keeps what it has.
+  @inline(__always) mutating func claim() { table.claim() }
+
+  /// Looks at several things of an instance at once: its node is looked up only once.
+  @inline(__always) func look<Result>(at id: InstanceID, _ look: (borrowing Node) -> Result) -> Result {
+    look(table.address(of: id).pointee)
+  }
+
   /// Changes several things of an instance at once: its node is looked up only once.
-  @inline(__always) mutating func change(_ id: InstanceID, _ change: (inout Node) -> Void) { change(&self[id]) }
+  @inline(__always) @discardableResult
+  mutating func change<Result>(_ id: InstanceID, _ change: (inout Node) -> Result) -> Result { change(&self[id]) }
 
   // MARK: Those that were told
 

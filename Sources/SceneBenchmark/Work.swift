@@ -1,0 +1,74 @@
+internal import SceneBasics
+internal import SceneCompiler
+internal import ScenePlan
+internal import SceneTrace
+internal import SceneWorld
+
+/// One kind of work, small enough to have its instructions counted.
+enum Work: String, CaseIterable {
+  /// What the others are compared with: libyaml's events of the scene that `check` reads.
+  case bare
+  case check, launch
+  case push, present, tabs, add
+  case machineLaunch, machinePush
+  case textTrace, jsonlTrace, chromeTrace
+  case test, readPlan, drawTree
+
+  /// How many controllers a scene has, and how many steps a script.
+  private static let size = 1_000
+
+  private static let launched = GeneratedScene.yaml(controllers: size, hasInitial: true)
+
+  /// Prepares the work.
+  ///
+  /// - Returns: What does it once; nil if it can't be done.
+  func job() -> (() -> Void)? {
+    switch self {
+    case .bare:
+      let scene = GeneratedScene.yaml(controllers: Work.size)
+      return { _ = BareLoop.countEvents(of: scene) }
+    case .check: return checking(GeneratedScene.yaml(controllers: Work.size))
+    case .launch: return checking(Work.launched)
+    case .push: return checking(GeneratedScript.push.yaml(steps: Work.size))
+    case .present: return checking(GeneratedScript.present.yaml(steps: Work.size))
+    case .tabs: return checking(GeneratedScript.tabs.yaml(steps: Work.size))
+    case .add: return checking(GeneratedScript.add.yaml(steps: Work.size))
+    case .machineLaunch: return Machine.job(Work.launched)
+    case .machinePush: return Machine.job(GeneratedScript.push.yaml(steps: Work.size))
+    case .textTrace: return tracing(.text)
+    case .jsonlTrace: return tracing(.jsonl)
+    case .chromeTrace: return tracing(.chrome)
+    case .test:
+      let script = GeneratedScript.push.yaml(steps: Work.size, expects: true)
+      return { Verb.test.run(script) }
+    case .readPlan:
+      let file = Machine.plan(of: Work.launched).map { Array($0.file.utf8) }
+      return file.map { file in { _ = Checking.countFindings(of: file) } }
+    case .drawTree: return Drawing.tree(controllers: Work.size).map { tree in { tree.write("tree", as: "svg") } }
+    }
+  }
+
+  private func checking(_ scene: [UInt8]) -> () -> Void { { _ = Checking.countFindings(of: scene) } }
+
+  private func tracing(_ kind: TraceKind) -> (() -> Void)? {
+    Machine.plan(of: GeneratedScript.push.yaml(steps: Work.size)).map { plan in { _ = plan.trace(as: kind) } }
+  }
+}
+
+/// What the command does with a scene of many steps, without the printing.
+enum Verb: String, CaseIterable {
+  case check, run, test
+
+  func run(_ scene: [UInt8]) {
+    var loader = Checking.NoImports()
+    let file = SourceFile(path: "generated.scene.yaml", bytes: scene)
+    switch self {
+    case .check: _ = Pipeline.compile(file, loader: &loader, wantsPlan: false)
+    case .run:
+      _ = Pipeline.run(file, loader: &loader) { plan in
+        AnyTrace(TraceKind.text.format.trace(of: plan, options: TraceOptions(), output: ByteWriter()))
+      }
+    case .test: _ = Pipeline.run(file, loader: &loader) { _ in NoObserver() }
+    }
+  }
+}

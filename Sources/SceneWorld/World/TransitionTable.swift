@@ -1,0 +1,57 @@
+internal import ScenePlan
+
+/// The changes of what is on the screen that run, in the order of their numbers.
+///
+/// There are few at a time, and a new one has the highest number. To hash the numbers took longer than to search.
+struct TransitionTable: Hashable, Sendable {
+  private(set) var entries: [Entry] = []
+
+  struct Entry: Hashable, Sendable {
+    let id: TransitionID
+    var running: World.RunningTransition
+  }
+
+  subscript(id: TransitionID) -> World.RunningTransition? {
+    get { index(of: id).map { entries[$0].running } }
+    set {
+      let place = place(of: id)
+      let isThere = place < entries.count && entries[place].id == id
+      switch (newValue, isThere) {
+      case (let running?, true): entries[place].running = running
+      case (let running?, false): entries.insert(Entry(id: id, running: running), at: place)
+      case (nil, true): entries.remove(at: place)
+      case (nil, false): break
+      }
+    }
+  }
+
+  /// Removes one that is over, and hands it on.
+  mutating func remove(_ id: TransitionID) -> World.RunningTransition? {
+    index(of: id).map { entries.remove(at: $0).running }
+  }
+
+  /// When a transition ends; nil if it doesn't run, or is only reserved.
+  func due(_ id: TransitionID) -> Ticks? { index(of: id).flatMap { entries[$0].running.due } }
+
+  /// Lets work wait for the end of a transition; false if that doesn't run.
+  mutating func wait(_ work: DueQueue.Work, for id: TransitionID) -> Bool {
+    guard let index = index(of: id) else { return false }
+    entries[index].running.waiting.append(work)
+    return true
+  }
+
+  private func index(of id: TransitionID) -> Int? {
+    let place = place(of: id)
+    return place < entries.count && entries[place].id == id ? place : nil
+  }
+
+  /// The first place whose number isn't less.
+  private func place(of id: TransitionID) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].id.rawValue < id.rawValue { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
