@@ -13,7 +13,7 @@ extension PlanDraft {
 /// What a run of a sample plan would tell its observers.
 enum SampleRun {
   /// A stretch of the push, with one event of most groups.
-  static func push(_ trace: inout some Trace) {
+  static func push(_ trace: inout some LifecycleObserver) {
     let draft = SamplePlans.push
     let world = draft.world
     let (main, blue) = (InstanceID(0), InstanceID(2))

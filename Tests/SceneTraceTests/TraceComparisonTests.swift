@@ -1,27 +1,41 @@
+import SamplePlans
 import SceneBasics
+import ScenePlan
 import SceneTrace
 import Testing
 
 /// Two traces side by side.
 @Suite struct TraceComparisonTests {
-  private static let card = """
-    # 0  launch
-      main.viewWillAppear(false)
-    # 1  present: card
-      card.viewWillAppear(true)
-    #    at 0.5 s
-      card.viewDidAppear(true)
-    """.split(separator: "\n").map(String.init)
-  private static let full = """
-    # 0  launch
-      main.viewWillAppear(false)
-    # 1  present: full
-        main.viewWillDisappear(true)
-        card.viewWillAppear(false)
-    #    at 0.5 s
-        card.viewDidAppear(true)
-        main.viewDidDisappear(true)
-    """.split(separator: "\n").map(String.init)
+  private static let card = [
+    heading(0, "# 0  launch"),
+    event("main.viewWillAppear", "false"),
+    heading(1, "# 1  present: card"),
+    event("card.viewWillAppear", "true"),
+    TraceLine(.time(Ticks(microseconds: 500_000)), text: "#    at 0.5 s"),
+    event("card.viewDidAppear", "true"),
+  ]
+  private static let full = [
+    heading(0, "# 0  launch"),
+    event("main.viewWillAppear", "false"),
+    heading(1, "# 1  present: full"),
+    event("main.viewWillDisappear", "true", indent: 4),
+    event("card.viewWillAppear", "false", indent: 4),
+    TraceLine(.time(Ticks(microseconds: 500_000)), text: "#    at 0.5 s"),
+    event("card.viewDidAppear", "true", indent: 4),
+    event("main.viewDidDisappear", "true", indent: 4),
+  ]
+
+  private static func heading(
+    _ step: Int, _ text: String, at time: Ticks? = nil, isContinued: Bool = false
+  ) -> TraceLine {
+    TraceLine(.heading(step: step, isContinued: isContinued, time: time), text: text)
+  }
+
+  private static func event(_ name: String, _ argument: String? = nil, indent: Int = 2) -> TraceLine {
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    let pattern = SceneExpectation.Pattern(controller: parts[0], callback: parts[1], argument: argument)
+    return TraceLine(.event(pattern), text: String(repeating: " ", count: indent) + pattern.text)
+  }
 
   private func page(_ layout: ComparisonLayout, _ decoration: Decoration = .plain) -> String {
     var writer = ByteWriter()
@@ -78,29 +92,109 @@ import Testing
     }
   }
 
+  private func rows(_ one: TraceLine, _ other: TraceLine) -> [TraceComparison.Row] {
+    TraceComparison([one], [other]).rows
+  }
+
   @Test func `what a step is called is no difference, when it starts is one`() {
-    func rows(_ one: String, _ other: String) -> [TraceComparison.Row] { TraceComparison([one], [other]).rows }
-    #expect(rows("# 1  push: a", "# 1  show: b") == [.alike("# 1  push: a", "# 1  show: b")])
-    #expect(rows("# 1  a   (at 1 s)", "# 1  a   (at 2 s)") == [.changed("# 1  a   (at 1 s)", "# 1  a   (at 2 s)")])
-    #expect(rows("# 1  a", "# 2  a") == [.first("# 1  a"), .second("# 2  a")])
-    #expect(rows("# 1  a, continued", "# 1  a") == [.first("# 1  a, continued"), .second("# 1  a")])
+    func step(_ number: Int, _ seconds: Int? = nil, isContinued: Bool = false) -> TraceLine {
+      TraceComparisonTests.heading(
+        number, "any", at: seconds.map { Ticks(microseconds: Int64($0) * 1_000_000) }, isContinued: isContinued)
+    }
+    let (push, show) = (
+      TraceComparisonTests.heading(1, "# 1  push: a"), TraceComparisonTests.heading(1, "# 1  show: b")
+    )
+    #expect(rows(push, show) == [.alike(push, show)])
+    #expect(TraceComparison([push], [show]).rows.first?.texts == ["# 1  push: a", "# 1  show: b"])
+    #expect(rows(step(1, 1), step(1, 2)) == [.changed(step(1, 1), step(1, 2))])
+    #expect(rows(step(1, 1), step(1)) == [.changed(step(1, 1), step(1))])
+    #expect(rows(step(1), step(2)) == [.first(step(1)), .second(step(2))])
+    #expect(rows(step(1, isContinued: true), step(1)) == [.first(step(1, isContinued: true)), .second(step(1))])
   }
 
   @Test func `how deep a controller stands is no difference, what it is told is one`() {
-    func rows(_ one: String, _ other: String) -> [TraceComparison.Row] { TraceComparison([one], [other]).rows }
-    #expect(rows("  a.viewDidLoad", "    a.viewDidLoad") == [.alike("  a.viewDidLoad", "    a.viewDidLoad")])
-    #expect(rows("  a.willMove(nil)", "  a.willMove(b)") == [.changed("  a.willMove(nil)", "  a.willMove(b)")])
-    #expect(rows("  a.viewDidLoad", "  b.viewDidLoad") == [.first("  a.viewDidLoad"), .second("  b.viewDidLoad")])
-    #expect(rows("  # answers x", "  # answers y") == [.first("  # answers x"), .second("  # answers y")])
+    func event(_ name: String, _ argument: String? = nil, indent: Int = 2) -> TraceLine {
+      TraceComparisonTests.event(name, argument, indent: indent)
+    }
+    let (low, high) = (event("a.viewDidLoad"), event("a.viewDidLoad", indent: 4))
+    #expect(rows(low, high) == [.alike(low, high)])
+    #expect(
+      rows(event("a.willMove", "nil"), event("a.willMove", "b"))
+        == [.changed(event("a.willMove", "nil"), event("a.willMove", "b"))])
+    #expect(
+      rows(event("a.viewDidLoad"), event("b.viewDidLoad"))
+        == [.first(event("a.viewDidLoad")), .second(event("b.viewDidLoad"))])
+    let (yes, no) = (TraceLine(.comment("answers x"), text: "# answers x"), TraceLine(.comment("answers y"), text: ""))
+    #expect(rows(yes, no) == [.first(yes), .second(no)])
+  }
+
+  @Test func `flags are a difference of the same event`() {
+    func event(_ flags: AppearanceFlags) -> TraceLine {
+      var pattern = SceneExpectation.Pattern(controller: "a", callback: "viewWillAppear", argument: "true")
+      pattern.has = flags
+      return TraceLine(.event(pattern), text: pattern.text)
+    }
+    let (pushed, back) = (event(.isMovingToParent), event([]))
+    #expect(rows(pushed, back) == [.changed(pushed, back)])
+    #expect(TraceComparison([pushed], [back]).differences.map(\.line) == [pushed, back])
+  }
+
+  @Test func `a trace says of each line what it says`() throws {
+    func pattern(_ controller: String, _ callback: String, _ argument: String?) -> TraceLine.Saying {
+      .event(SceneExpectation.Pattern(controller: controller, callback: callback, argument: argument))
+    }
+    var trace = ComparableTrace(of: SamplePlans.push.plan, options: TraceOptions(showsInstructions: true))
+    SampleRun.push(&trace)
+    #expect(
+      trace.lines.map(\.saying) == [
+        .heading(step: 0, isContinued: false, time: nil), pattern("main", "viewDidLoad", nil),
+        .heading(step: 1, isContinued: false, time: nil),
+        .comment(SamplePlans.push.plan.text(of: .link(InstanceID(2), to: InstanceID(0), at: 1))),
+        pattern("blue", "willMove", "main"), pattern("blue", "viewWillAppear", "true"),
+        .time(Ticks(microseconds: 500_000)), pattern("blue", "viewDidAppear", "true"),
+        pattern("blue", "didMove", "main"),
+      ])
+    #expect(
+      trace.lines.map(\.text).joined(separator: "\n") + "\n" == """
+        # 0  launch
+          main.viewDidLoad
+        # 1  push: blue
+            # \(SamplePlans.push.plan.text(of: .link(InstanceID(2), to: InstanceID(0), at: 1)))
+            blue.willMove(main)
+            blue.viewWillAppear(true)
+        #    at 0.5 s
+            blue.viewDidAppear(true)
+            blue.didMove(main)
+
+        """)
+  }
+
+  @Test func `equal lines of a step are told apart by their order`() {
+    let load = TraceComparisonTests.event("a.viewDidLoad")
+    let launch = TraceComparisonTests.heading(0, "# 0  launch")
+    let found = TraceComparison([launch], [launch, load, load]).differences
+    #expect(found.map(\.ordinal) == [0, 1])
+    #expect(found.allSatisfy { $0.step == 0 && $0.isOfSecond && $0.line == load })
   }
 
   @Test func `nothing in a trace steers the terminal`() {
     var writer = ByteWriter()
     for layout in ComparisonLayout.allCases {
       layout.write(
-        TraceComparison(["  a\u{1B}[2J.x"], ["  b\u{202E}.x"]), names: ("\u{7}", "b"), decoration: .plain, into: &writer
+        TraceComparison(
+          [TraceComparisonTests.event("a\u{1B}[2J.x")], [TraceComparisonTests.event("b\u{202E}.x")]),
+        names: ("\u{7}", "b"), decoration: .plain, into: &writer
       )
     }
     #expect(!writer.take().contains { $0 < 0x20 && $0 != 0x0A })
+  }
+}
+
+extension TraceComparison.Row {
+  fileprivate var texts: [String] {
+    switch self {
+    case .alike(let one, let other), .changed(let one, let other): [one.text, other.text]
+    case .first(let line), .second(let line): [line.text]
+    }
   }
 }

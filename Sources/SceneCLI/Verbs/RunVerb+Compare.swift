@@ -112,16 +112,13 @@ extension RunVerb {
   /// The lines of a scene's trace, and how its run ended.
   private func trace(
     _ scene: CompiledScene, beside other: CompiledScene, _ arguments: Arguments, in session: Session
-  ) throws(CommandFailure) -> (lines: [String], exit: ExitCode) {
+  ) throws(CommandFailure) -> (lines: [TraceLine], exit: ExitCode) {
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))
     options.filter = try filter(arguments, of: scene.plan, besides: other.plan)
     options.showsFlags = arguments.has(RunVerb.flags)
-    options.filter.showLayoutToo()
-    options.showsPlaces = false
-    let trace = TraceFormats.all[0].trace(of: scene.plan, options: options, output: ByteWriter())
-    let run = watch(trace, scene, keepsEnd: false)
-    let lines = String(decoding: run.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-    return (lines, session.judge(run.outcome, of: scene))
+    var trace = ComparableTrace(of: scene.plan, options: options)
+    let outcome = Pipeline.run(scene.plan, limits: scene.limits, observer: &trace)
+    return (trace.lines, session.judge(outcome, of: scene))
   }
 }
 

@@ -98,7 +98,7 @@ extension JSONWriter {
       key("step")
       value(line.step)
       field("only", line.isOfSecond ? "to" : "from")
-      field("line", line.text)
+      field("line", line.line.bareText)
       close("}")
     }
     close("]", onLineOf: boundary.lines.isEmpty ? nil : 2)

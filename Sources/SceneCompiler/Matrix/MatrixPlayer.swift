@@ -14,8 +14,7 @@ struct MatrixPlayer {
     let asked: Set<Behaviour>
     /// Whether UIKit said something: its words depend on the version, and not on behaviours.
     let hasMessages: Bool
-    let lines: [String]
-    let meanings: [String]
+    let lines: [TraceLine]
     let end: SceneMatrix.End
   }
 
@@ -60,17 +59,12 @@ struct MatrixPlayer {
   }
 
   private func play(_ program: Program) -> Run {
-    var options = TraceOptions(filter: filter)
-    options.filter.showLayoutToo()
-    options.showsPlaces = false
     let (pair, _, outcome) = Simulation.play(program, limits: limits) { head in
-      ObserverPair(
-        AnyTrace(TraceFormats.all[0].trace(of: head, options: options, output: ByteWriter())), MatrixWatch())
+      ObserverPair(ComparableTrace(of: head, options: TraceOptions(filter: filter)), MatrixWatch())
     }
-    let lines = pair.first.trace.text.split(separator: "\n").map(String.init)
     return Run(
       ios: program.ios, behaviours: program.behaviours, asked: pair.second.asked, hasMessages: pair.second.hasMessages,
-      lines: lines, meanings: TraceComparison.meanings(of: lines),
+      lines: pair.first.lines,
       end: end(outcome, pair.second))
   }
 

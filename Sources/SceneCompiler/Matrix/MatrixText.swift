@@ -61,7 +61,8 @@ extension SceneMatrix.Boundary {
       let number = line.step == step ? "" : String(line.step)
       step = line.step
       let margin = String(repeating: " ", count: max(0, 5 - number.count)) + number
-      shown.append(("\(margin)  \(line.isOfSecond ? "+" : "-") \(line.text)", line.isOfSecond ? .good : .error))
+      shown.append(
+        ("\(margin)  \(line.isOfSecond ? "+" : "-") \(line.line.bareText)", line.isOfSecond ? .good : .error))
     }
     let rest = indices.count - count
     if rest > 0 { shown.append(("       … and \(rest) more \(rest == 1 ? "line" : "lines")", .faint)) }

@@ -82,10 +82,10 @@ package struct SceneMatrix: Sendable {
       cells.append(
         runs[runs.count - 1].map { run in
           let run = player.runs[run]
-          let key = LetterKey(meanings: run.meanings, end: run.end)
+          let key = LetterKey(lines: run.lines, end: run.end)
           if let known = letters[key] { return known }
           letters[key] = traces.count
-          traces.append(Trace(letter: SceneMatrix.letter(traces.count), lines: run.lines, end: run.end))
+          traces.append(Trace(letter: SceneMatrix.letter(traces.count), lines: run.lines.map(\.text), end: run.end))
           return traces.count - 1
         })
     }
@@ -94,7 +94,7 @@ package struct SceneMatrix: Sendable {
 
   /// What cells with the same letter have in common.
   private struct LetterKey: Hashable {
-    var meanings: [String]
+    var lines: [TraceLine]
     var end: End
   }
 

@@ -70,9 +70,9 @@ package enum ComparisonLayout: String, CaseIterable, Sendable {
 
   private static func sides(of row: TraceComparison.Row) -> (left: String, right: String) {
     switch row {
-    case .alike(let left, let right), .changed(let left, let right): (left, right)
-    case .first(let left): (left, "")
-    case .second(let right): ("", right)
+    case .alike(let left, let right), .changed(let left, let right): (left.text, right.text)
+    case .first(let left): (left.text, "")
+    case .second(let right): ("", right.text)
     }
   }
 
@@ -93,12 +93,13 @@ package enum ComparisonLayout: String, CaseIterable, Sendable {
       switch row {
       case .alike(let left, let right):
         // What differs in a heading is only what the step is called.
-        write("  ", left.hasPrefix("# ") && left != right ? left + "  |  " + right.dropFirst(2) : left, as: nil)
+        let isRenamed = left.step != nil && left.text != right.text
+        write("  ", isRenamed ? left.text + "  |  " + right.text.dropFirst(2) : left.text, as: nil)
       case .changed(let left, let right):
-        write("- ", left, as: .error)
-        write("+ ", right, as: .good)
-      case .first(let left): write("- ", left, as: .error)
-      case .second(let right): write("+ ", right, as: .good)
+        write("- ", left.text, as: .error)
+        write("+ ", right.text, as: .good)
+      case .first(let left): write("- ", left.text, as: .error)
+      case .second(let right): write("+ ", right.text, as: .good)
       }
     }
   }

@@ -1,21 +1,17 @@
 internal import SceneBasics
 
-/// A comparison of two text traces, line by line.
-///
-/// Lines are alike if they say the same, however far they are indented: an event that came to both is no difference
-/// because its controller stands deeper in one of them. Headings are found by the step's number, and are alike if the
-/// step started at the same time, whatever it says: what a step is called is no part of what it does.
+/// A comparison of two text traces, line by line, by what the lines say.
 package struct TraceComparison: Sendable {
   /// Lines that stand beside each other.
   package enum Row: Equatable, Sendable {
     /// Alike, as each trace has it.
-    case alike(String, String)
+    case alike(TraceLine, TraceLine)
     /// The same step or event, with a difference in its time, argument or answer.
-    case changed(String, String)
+    case changed(TraceLine, TraceLine)
     /// Only the first trace has it.
-    case first(String)
+    case first(TraceLine)
     /// Only the second trace has it.
-    case second(String)
+    case second(TraceLine)
 
     /// Whether it is a difference.
     package var isDifference: Bool {
@@ -28,20 +24,19 @@ package struct TraceComparison: Sendable {
 
   package let rows: [Row]
 
-  /// Compares the lines of two text traces that were written without places and without colours.
-  package init(_ first: [String], _ second: [String]) {
-    let (first, second) = (first.map(TraceLine.init), second.map(TraceLine.init))
+  /// Compares the lines of two traces.
+  package init(_ first: [TraceLine], _ second: [TraceLine]) {
     var rows: [Row] = []
     var (left, right): ([TraceLine], [TraceLine]) = ([], [])
     func close() {
       rows += TraceComparison.rows(of: left, beside: right)
       (left, right) = ([], [])
     }
-    for row in LineAlignment.rows(first.map(\.meaning), second.map(\.meaning)) {
+    for row in LineAlignment.rows(first, second) {
       switch row {
       case .both(let one, let other):
         close()
-        rows.append(.alike(first[one].text, second[other].text))
+        rows.append(.alike(first[one], second[other]))
       case .first(let index): left.append(first[index])
       case .second(let index): right.append(second[index])
       }
@@ -55,48 +50,12 @@ package struct TraceComparison: Sendable {
 
   /// What lies between two lines that are alike: the same event with another argument stands beside itself.
   private static func rows(of first: [TraceLine], beside second: [TraceLine]) -> [Row] {
-    LineAlignment.rows(first.map(\.subject), second.map(\.subject)).map { row in
+    LineAlignment.rows(first.map(\.saying.subject), second.map(\.saying.subject)).map { row in
       switch row {
-      case .both(let one, let other): .changed(first[one].text, second[other].text)
-      case .first(let index): .first(first[index].text)
-      case .second(let index): .second(second[index].text)
+      case .both(let one, let other): .changed(first[one], second[other])
+      case .first(let index): .first(first[index])
+      case .second(let index): .second(second[index])
       }
     }
-  }
-}
-
-/// A line of a text trace, taken apart as far as a comparison needs it.
-struct TraceLine {
-  let text: String
-  /// What two lines must share to be alike.
-  let meaning: String
-  /// What two lines must share to be the same thing with a difference.
-  let subject: String
-
-  init(_ text: String) {
-    self.text = text
-    let bare = String(text.drop { $0 == " " })
-    if let step = TraceLine.step(of: text) {
-      subject = "# " + step + (text.contains(", continued") ? " continued" : "")
-      let remark = text.hasSuffix(")") ? text.lastIndex(of: "   (").map { text[$0...] } : nil
-      meaning = subject + (remark ?? "")
-    } else {
-      meaning = bare
-      subject = bare.hasPrefix("#") ? bare : String(bare.prefix { $0 != "(" })
-    }
-  }
-
-  /// The number of a heading's step; only headings have one directly behind a `#` that isn't indented.
-  static func step(of text: String) -> String? {
-    guard text.hasPrefix("# ") else { return nil }
-    let digits = text.dropFirst(2).prefix { $0.isASCII && $0.isNumber }
-    return digits.isEmpty ? nil : String(digits)
-  }
-}
-
-extension String {
-  /// Where a text last occurs.
-  fileprivate func lastIndex(of text: String) -> Index? {
-    indices.last { self[$0...].hasPrefix(text) }
   }
 }

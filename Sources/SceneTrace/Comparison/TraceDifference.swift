@@ -1,11 +1,10 @@
 /// A line that only one of two compared traces has.
 ///
-/// Its step, its words, and its place among equal lines identify it. So another comparison can find the same line again.
+/// Its step, what it says, and its place among equal lines identify it. So another comparison can find the same line again.
 package struct TraceDifference: Hashable, Sendable {
   /// The number of the step in which it stands; 0 is launching.
   package var step: Int
-  /// Without indentation.
-  package var text: String
+  package var line: TraceLine
   /// Whether the second trace has it, and not the first.
   package var isOfSecond: Bool
   /// Which one it is of those that are the same in all else, from 0.
@@ -18,9 +17,8 @@ extension TraceComparison {
     var found: [TraceDifference] = []
     var counts: [TraceDifference: Int] = [:]
     var step = 0
-    func add(_ line: String, isOfSecond: Bool) {
-      let text = String(line.drop { $0 == " " })
-      var difference = TraceDifference(step: step, text: text, isOfSecond: isOfSecond, ordinal: 0)
+    func add(_ line: TraceLine, isOfSecond: Bool) {
+      var difference = TraceDifference(step: step, line: line, isOfSecond: isOfSecond, ordinal: 0)
       let count = counts[difference, default: 0]
       counts[difference] = count + 1
       difference.ordinal = count
@@ -28,21 +26,18 @@ extension TraceComparison {
     }
     for row in rows {
       switch row {
-      case .alike(let line, _): step = TraceLine.step(of: line).flatMap { Int($0) } ?? step
+      case .alike(let line, _): step = line.step ?? step
       case .changed(let first, let second):
-        step = TraceLine.step(of: first).flatMap { Int($0) } ?? step
+        step = first.step ?? step
         add(first, isOfSecond: false)
         add(second, isOfSecond: true)
       case .first(let line), .second(let line):
-        step = TraceLine.step(of: line).flatMap { Int($0) } ?? step
+        step = line.step ?? step
         add(line, isOfSecond: row.isOfSecond)
       }
     }
     return found
   }
-
-  /// What lines say, so that two traces with the same answer don't differ.
-  package static func meanings(of lines: [String]) -> [String] { lines.map { TraceLine($0).meaning } }
 }
 
 extension TraceComparison.Row {

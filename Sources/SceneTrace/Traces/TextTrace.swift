@@ -23,6 +23,8 @@ struct TextTrace: Trace {
   private let clock: (start: [UInt8], end: [UInt8])
   /// How many events there were.
   private var count = 0
+  /// What each line says, and where it begins in the output; nil where no comparison wants the lines.
+  private var sayings: [(saying: TraceLine.Saying, start: Int)]?
 
   /// How far an instance is set off.
   private struct Place {
@@ -31,8 +33,12 @@ struct TextTrace: Trace {
     var changes = -1
   }
 
-  init(plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) {
+  /// A trace that is ready to watch a run.
+  ///
+  /// - Parameter keepsLines: Whether `lines` is wanted, from an output that keeps everything.
+  init(plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter, keepsLines: Bool = false) {
     self.plan = plan
+    if keepsLines { sayings = [] }
     self.options = options
     self.output = output
     selection = EventSelection(options.filter, of: plan, standard: Callback.shownByDefault)
@@ -104,6 +110,7 @@ struct TextTrace: Trace {
   }
 
   private mutating func write(_ event: LifecycleEvent, _ world: borrowing World) {
+    if sayings != nil { note(.event(of: event, in: plan, withFlags: options.showsFlags)) }
     guard let id = event.instance, event.callback.group != .app else { return writeWithoutInstance(event) }
     let depth = depth(of: id, moving: event, world)
     writeIndent(depth)
@@ -138,6 +145,22 @@ struct TextTrace: Trace {
 
   mutating func flush() { output.flush() }
 
+  // MARK: Lines
+
+  /// The lines so far, each with what it says.
+  var lines: [TraceLine] {
+    guard let sayings else { return [] }
+    let bytes = output.kept
+    return sayings.indices.map { index in
+      let end = index + 1 < sayings.count ? sayings[index + 1].start : bytes.endIndex
+      return TraceLine(
+        sayings[index].saying, text: String(decoding: bytes[sayings[index].start..<(end - 1)], as: UTF8.self))
+    }
+  }
+
+  /// Says what the line says that begins here.
+  private mutating func note(_ saying: TraceLine.Saying) { sayings?.append((saying, output.kept.endIndex)) }
+
   // MARK: Headings and comments
 
   private mutating func writeContext(step number: Int, time: Ticks) {
@@ -145,6 +168,7 @@ struct TextTrace: Trace {
       writeHeading(of: record, at: time, isContinued: true)
     } else if time != self.time {
       self.time = time
+      note(.time(time))
       output.write(bytes: clock.start)
       output.write(seconds: time)
       output.write(bytes: clock.end)
@@ -167,6 +191,7 @@ struct TextTrace: Trace {
       remarks.append(file + "line \(record.mark.line)")
     }
     if time != self.time { remarks.append("at \(time.seconds) s") }
+    note(.heading(step: record.number, isContinued: isContinued, time: time == self.time ? nil : time))
     let title = "# \(record.number)  " + record.title.oneLine + (isContinued ? ", continued" : "")
     write(options.palette.heading, title + (remarks.isEmpty ? "" : "   (" + remarks.joined(separator: ", ") + ")"))
     step = record.number
@@ -174,6 +199,7 @@ struct TextTrace: Trace {
   }
 
   private mutating func writeComment(_ text: String, depth: Int) {
+    if sayings != nil { note(.comment(text.oneLine)) }
     writeIndent(depth)
     write(options.palette.comment, "# " + text.oneLine)
   }

@@ -50,8 +50,12 @@ extension Simulation {
       while isNext(index), let note = notes.popFirst() { tell(note) }
       if world.isOver { return }
       frame.mark = routine.marks[index]
-      if routine.origins.indices.contains(index) { frame.cause = known(routine.origins[index].parent) }
+      if routine.origins.indices.contains(index) {
+        frame.cause = known(routine.origins[index].parent)
+        causes.rule = routine.origins[index].rule
+      }
       perform(instruction, guide)
+      causes.rule = nil
     }
     for note in notes { tell(note) }
   }

@@ -76,11 +76,11 @@ extension Simulation {
     var simulation = Simulation(program, limits: limits, observer: observer)
     simulation.recorder = PlanRecorder(plan: HierarchyPlan(head: program))
     simulation.notesInstructions = true
-    simulation.wantsEffects = true
+    simulation.asksForEffects = true
     simulation.play()
     let plan = simulation.recorder?.plan ?? HierarchyPlan(head: program)
     simulation.recorder = nil
-    simulation.notesInstructions = simulation.wantsInstructions || simulation.wantsEffects
+    simulation.notesInstructions = simulation.wantsInstructions || simulation.asksForEffects
     return (simulation, plan)
   }
 }

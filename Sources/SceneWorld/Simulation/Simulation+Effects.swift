@@ -104,6 +104,8 @@ extension Simulation {
 struct Causes {
   /// How many effects there were.
   var count = 0
+  /// The rule that a plan names for the instruction that is about to be carried out.
+  var rule: RuleNumber?
   /// Why the view of a controller is to be laid out, or why the controller appears.
   var due: [InstanceID: EffectID] = [:]
   /// What let go of a controller last.

@@ -60,7 +60,10 @@ extension Simulation {
   }
 
   mutating func note(_ instruction: Instruction) {
-    if wantsEffects { frame.deed = tell(.instruction(instruction), from: frame.cause, by: instruction.rule) }
+    if wantsEffects {
+      frame.deed = tell(.instruction(instruction), from: frame.cause, by: causes.rule ?? instruction.rule)
+      causes.rule = nil
+    }
     if recorder != nil {
       let (mark, routine) = (frame.mark, routine)
       let origin = Origin(id: frame.deed, parent: frame.cause, rule: instruction.rule)

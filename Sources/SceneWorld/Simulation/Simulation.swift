@@ -43,7 +43,13 @@ public struct Simulation {
   var notesInstructions = false
   var wantsCast: Bool
   /// Whether the observer or the plan asks for causes.
-  var wantsEffects: Bool
+  var asksForEffects: Bool
+  #if WITHOUT_EFFECTS
+  // The calls aren't compiled, so that `Tests/Speed/effects` can measure what they cost where no observer asks.
+  var wantsEffects: Bool { false }
+  #else
+  var wantsEffects: Bool { asksForEffects }
+  #endif
   var causes = Causes()
   /// The routine to which instructions belong.
   var routine = RoutineID(0)
@@ -98,8 +104,8 @@ public struct Simulation {
     allowance = mostWork
     wantsInstructions = observer.wantsInstructions
     wantsCast = observer.wantsCast
-    wantsEffects = observer.wantsEffects
-    notesInstructions = wantsInstructions || wantsEffects
+    asksForEffects = observer.wantsEffects
+    notesInstructions = wantsInstructions || asksForEffects
     world = World(device: device)
     world.touched.isWanted = observer.watchesNodes
   }
