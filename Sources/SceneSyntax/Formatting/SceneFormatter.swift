@@ -35,7 +35,13 @@ package enum SceneFormatter {
       text = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
     }
     let formatted = (lines.hasMark ? SourceFile.byteOrderMark : []) + Array(text.utf8)
-    return saysTheSame(formatted, tape, source) ? .formatted(formatted) : .changed
+    if saysTheSame(formatted, tape, source) { return .formatted(formatted) }
+    // A key that begins with a byte order mark would lose it at the start of a line, so it stays where it is.
+    return isMarkAtStartOfLine(text) ? .formatted(file.bytes) : .changed
+  }
+
+  private static func isMarkAtStartOfLine(_ text: String) -> Bool {
+    text.unicodeScalars.split(separator: "\n").contains { $0.first == "\u{FEFF}" }
   }
 
   /// Whether other bytes have the same meaning and the same comments.
