@@ -30,23 +30,26 @@ import Testing
       ))
   }
 
+  /// A timer holds `detail`, which the stack has let go.
+  private let timed = """
+    scene: A
+    initial: nav
+    controllers:
+      nav: { kind: navigation, stack: [list] }
+      list:
+      detail:
+        overrides:
+          viewDidAppear:
+            - load: other
+              after: 100
+      other:
+    script:
+      - push: detail
+      - pop
+    """
+
   @Test func `a timer that holds a controller is named by its line`() {
-    let scene = """
-      scene: A
-      initial: nav
-      controllers:
-        nav: { kind: navigation, stack: [list] }
-        list:
-        detail:
-          overrides:
-            viewDidAppear:
-              - load: other
-                after: 100
-        other:
-      script:
-        - push: detail
-        - pop
-      """
+    let scene = timed
     let run = CommandRun(
       ["run", "a.yaml"], files: MemoryFiles(["a.yaml": scene]), environment: ["NO_COLOR": "1"], isTerminal: true)
     #expect(run.errors.contains("lives on: detail (the timer of line 9);"), "\(run.errors)")
@@ -71,5 +74,27 @@ import Testing
     #expect(run("tree", "a.yaml").errors == "# lives on: detail (a property)\n")
     #expect(run("tree", "--step", "1", "a.yaml").errors.isEmpty)
     #expect(run("tree", "a.yaml", isTerminal: false).errors.isEmpty)
+  }
+
+  @Test func `a tree names what holds a controller at its moment: a timer by its line, or a transition`() {
+    func tree(_ scene: String, _ arguments: String...) -> String {
+      CommandRun(
+        ["tree"] + arguments + ["a.yaml"], files: MemoryFiles(["a.yaml": scene]), environment: ["NO_COLOR": "1"],
+        isTerminal: true
+      ).errors
+    }
+    #expect(tree(timed) == "# lives on: detail (the timer of line 9)\n")
+    #expect(tree(timed + "\n  - wait: 100\n", "--step", "2") == "# lives on: detail (the timer of line 9)\n")
+    #expect(tree(timed + "\n  - wait: 100\n") == "# lives on: other (the code that made it)\n")
+    let running = """
+      scene: A
+      initial: nav
+      controllers: { nav: { kind: navigation, stack: [list, old] }, list: , old: , new: }
+      script:
+        - setViewControllers: [list, new]
+        - memoryWarning:
+          after: 0.1
+      """
+    #expect(tree(running, "--step", "1") == "# lives on: old (a transition that runs)\n")
   }
 }

@@ -55,6 +55,24 @@ import Testing
     #expect(files.contents["out.txt"] == Array(text.output.utf8))
   }
 
+  @Test func `an event that came too early is shown where it came, and isn't called absent`() {
+    let scene = """
+      scene: New tabs
+      initial: tabs
+      controllers:
+        tabs: { kind: tabs, tabs: [old, new] }
+        old:
+        new:
+      script:
+        - setViewControllers: [new]
+        - expect: { contains: [old.viewWillDisappear, new.viewWillAppear] }
+      """
+    let output = CommandRun(["test", "a.yaml"], files: MemoryFiles(["a.yaml": scene])).output
+    #expect(output.contains("'new.viewWillAppear' happened only before 'old.viewWillDisappear'"), "\(output)")
+    #expect(output.contains("  + new.viewWillAppear\n    old.viewWillDisappear\n  - new.viewWillAppear\n"), "\(output)")
+    #expect(output.contains("why: new.viewWillAppear came because") && !output.contains("didn't come"), "\(output)")
+  }
+
   @Test func `a failed expectation says why the event came or didn't, with the line to mend`() {
     let scene = """
       scene: Sheet

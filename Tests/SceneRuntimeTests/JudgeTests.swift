@@ -59,11 +59,17 @@ import Testing
     hand.expect(.contains(patterns("child.willMove", "child.viewDidAppear")))
     hand.expect(.contains(patterns("child.viewDidAppear", "child.willMove")))
     hand.expect(.contains(patterns("child.viewDidDisappear")))
+    hand.expect(.contains(patterns("child.viewDidAppear", "child.viewDidDisappear")))
+    hand.expect(.contains(patterns("child.willMove", "child.willMove")))
     check(
       hand,
       failures: [
-        "'child.willMove' didn't happen after 'child.viewDidAppear'", "  child.viewDidAppear", "- child.willMove",
+        "'child.willMove' happened only before 'child.viewDidAppear'", "+ child.willMove", "  child.viewDidAppear",
+        "- child.willMove",
         "'child.viewDidDisappear' didn't happen", "- child.viewDidDisappear",
+        "'child.viewDidDisappear' didn't happen after 'child.viewDidAppear'", "  child.viewDidAppear",
+        "- child.viewDidDisappear",
+        "'child.willMove' didn't happen after 'child.willMove'", "  child.willMove", "- child.willMove",
       ])
   }
 

@@ -32,12 +32,13 @@ package struct PythonTools: Sendable {
     let pip = ["pip", "--disable-pip-version-check", "--timeout", "5", "--retries", "0"]
     let probe = FileManager.default.temporaryDirectory.appending(path: "pypi-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: probe) }
+    // Debian's `python3-venv` brings a pip for environments, and none outside of them.
+    guard PythonTools.run(["python3", "-m", "venv", PythonTools.folder.path()], atMost: 120) else { return nil }
+    let own = [PythonTools.tool("python").program, "-m"] + pip
     // One small package shows whether PyPI can be reached, so that the tests don't wait for each package in vain.
-    let isReached = PythonTools.run(
-      ["python3", "-m"] + pip + ["download", "--quiet", "--no-deps", "-d", probe.path(), "junitparser"], atMost: 20)
-    guard isReached, PythonTools.run(["python3", "-m", "venv", PythonTools.folder.path()], atMost: 120),
-      PythonTools.run(
-        [PythonTools.tool("python").program, "-m"] + pip + ["install", "--quiet", "-r", wanted.path()], atMost: 300),
+    guard
+      PythonTools.run(own + ["download", "--quiet", "--no-deps", "-d", probe.path(), "junitparser"], atMost: 20),
+      PythonTools.run(own + ["install", "--quiet", "-r", wanted.path()], atMost: 300),
       (try? list.write(to: installed)) != nil
     else { return nil }
   }

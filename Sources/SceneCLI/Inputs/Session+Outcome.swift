@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
 internal import ScenePlan
+internal import SceneWorld
 
 extension Session {
   /// Says on standard error how a run ended that ended badly, and what the command answers to it.
@@ -36,12 +37,28 @@ extension Session {
     let wanted = try choice.numbers(in: scene.plan)
     var recorder = StateRecorder(wanted: wanted)
     let exit = judge(Pipeline.run(scene.plan, limits: scene.limits, observer: &recorder), of: scene)
-    if let wanted, wanted.count == 1, recorder.moments.isEmpty, let number = wanted.first {
-      throw CommandFailure(
-        exit.and(.inputAtFault), subject: scene.path, "the run ended before step \(number)",
-        hint: "leave '--step' out to see the end")
-    }
+    try checkReached(wanted, recorder.moments, of: scene, exit)
     return (recorder.moments, exit)
+  }
+
+  /// The same, with what held controllers at the last of the moments.
+  func recordWithHolds(_ choice: StepChoice, of scene: CompiledScene) throws(CommandFailure) -> (
+    moments: [StateRecorder.Moment], ledger: HoldLedger, exit: ExitCode
+  ) {
+    let wanted = try choice.numbers(in: scene.plan)
+    var held = HeldMoments(wanted: wanted)
+    let exit = judge(Pipeline.run(scene.plan, limits: scene.limits, observer: &held), of: scene)
+    try checkReached(wanted, held.recorder.moments, of: scene, exit)
+    return (held.recorder.moments, held.ledger, exit)
+  }
+
+  private func checkReached(
+    _ wanted: Set<Int>?, _ moments: [StateRecorder.Moment], of scene: CompiledScene, _ exit: ExitCode
+  ) throws(CommandFailure) {
+    guard let wanted, wanted.count == 1, moments.isEmpty, let number = wanted.first else { return }
+    throw CommandFailure(
+      exit.and(.inputAtFault), subject: scene.path, "the run ended before step \(number)",
+      hint: "leave '--step' out to see the end")
   }
 }
 

@@ -28,7 +28,10 @@ struct FailureReasons<Loader: SourceLoader> {
     switch clause.condition {
     case .trace, .contains:
       if let event = failure.first("+ "), let reason = reason(of: event, before: failure.step) { lines.append(reason) }
-      if let event = failure.first("- ") { lines += absence(of: event) }
+      // One that came at another place wasn't kept away.
+      if let event = failure.first("- "), !failure.difference.contains("+ " + event.text) {
+        lines += absence(of: event)
+      }
     case .lacks(let patterns):
       let came = patterns.lazy.compactMap { reason(of: $0, before: failure.step) }.first
       if let came { lines.append(came) }

@@ -16,8 +16,9 @@ struct RunVerb: Verb {
         + "both traces with their differences. The exit code is 0 if no line differs, and 1 if one does. The comparison "
         + "ignores indentation, and matches steps by number, not by name.",
       "With '--matrix' the scene runs in every cell of a table, and cells with the same trace share a letter. Between two "
-        + "letters, the newer system's behaviours are set back one by one, to see which lines are whose. Layout counts, "
-        + "as with '--compare'. The exit code is 0 however many letters there are.",
+        + "letters, the behaviours that differ are changed back one by one, and the scene runs again. So each line that "
+        + "differs stands under its behaviour. Layout counts, as with '--compare'. The exit code is 0 however many "
+        + "letters there are.",
       "With '--format html' several scenes make one page: a table of contents, and a player for each scene.",
     ]
   }

@@ -19,7 +19,7 @@ struct TreeVerb: Verb {
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let scene = try session.compileToRun(arguments.operands[0])
     let choice = arguments[StepChoice.option] ?? .end
-    let (moments, exit) = try session.record(choice, of: scene)
+    let (moments, ledger, exit) = try session.recordWithHolds(choice, of: scene)
     let format = arguments[TreeVerb.format] ?? TreeFormats.all[0]
     var writer = ByteWriter()
     for (index, moment) in moments.enumerated() {
@@ -30,7 +30,7 @@ struct TreeVerb: Verb {
       format.write(moment.state, of: scene.plan, into: &writer)
     }
     try session.deliver(writer.take(), to: arguments[CommonOptions.output])
-    let living = moments.last.map { scene.plan.livingOn(in: $0.state) } ?? []
+    let living = moments.last.map { scene.plan.livingOn(in: $0.state, ledger) } ?? []
     if session.console.isErrorTerminal, !living.isEmpty {
       let text = "# lives on: \(living.joined(separator: ", "))"
       session.console.report(session.errorDecoration.paint(text, as: .faint) + "\n")

@@ -29,7 +29,12 @@ package enum WordReference {
 
   /// The explanation of a word; nil for an unknown word.
   package static func text(on word: String, decoration: Decoration) -> String? {
-    let places = OwnWords.places(of: word)
+    var places = OwnWords.places(of: word)
+    if places.isEmpty {
+      // `.fullScreen`, `setViewControllers(_:animated:)`
+      let name = word.prefix { $0 != "(" && $0 != ":" }
+      places = OwnWords.places(of: String(name.split(separator: ".").last ?? ""))
+    }
     let leads = WordLeads.leads(of: word)
     guard !places.isEmpty || !leads.isEmpty else { return nil }
     var page = ""

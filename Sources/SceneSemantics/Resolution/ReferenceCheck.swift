@@ -111,7 +111,8 @@ struct ReferenceCheck {
   /// Reports a name that leads nowhere, unless its declaration was refused.
   private mutating func reportUnknown(_ name: String, in file: Int, at span: SourceSpan, isTapped: Bool = false) {
     let id = name.prefix { $0 != "#" }
-    guard !scene.files.entries[file].document.refusedIDs.contains(String(id)) else { return }
+    let document = scene.files.entries[file].document
+    guard !document.refusedIDs.contains(String(id)), !document.lacksControllers || id.contains("/") else { return }
     sink.report(.unknownController(name, in: file, at: span, isTapped: isTapped, scene: scene))
   }
 

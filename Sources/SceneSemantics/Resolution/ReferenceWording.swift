@@ -24,7 +24,7 @@ extension Diagnostic {
     let hint: String =
       switch bare {
       case "nil": "only 'toParent' takes 'nil', as in '- { willMove: child, toParent: nil }'"
-      case "self": "without 'in', a step of 'overrides' is 'self', the controller's own code"
+      case "self": "a step without 'in' is in the code of 'self'; elsewhere, write the controller's id"
       case "navigationController", "tabBarController", "splitViewController", "parent", "presentingViewController",
         "presentedViewController", "topViewController", "visibleViewController", "rootViewController", "window":
         "write the id of that controller, as it stands under 'controllers'"
@@ -68,6 +68,12 @@ extension Diagnostic {
   static func unknownSegue(_ name: Name, known: [String], scene: ResolvedScene) -> Diagnostic {
     let text = scene.text(name.value)
     let near = Suggestion.nearest(to: text, in: known)
+    let parts = text.split(separator: ".").map(String.init)
+    if parts.count == 2, known.contains(parts[1]) {
+      return Diagnostic(
+        ReferenceDiagnostic.unknownSegue, "no controller has a segue '\(text)'", at: name.span,
+        hint: "write the segue '\(parts[1])', and 'in: \(parts[0])' beside the verb")
+    }
     return Diagnostic(
       ReferenceDiagnostic.unknownSegue, "no controller has a segue '\(text)'", at: name.span,
       hint: near.map { "did you mean '\($0)'?" } ?? "declare it under 'segues' of the controller that fires it",

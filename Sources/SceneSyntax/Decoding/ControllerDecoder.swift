@@ -16,6 +16,17 @@ extension SceneDecoder {
     decodeController(id, .controller, isKept: true)
   }
 
+  /// `{ list: { title: List } }`, as under `controllers`: the id, which has become a key.
+  private var idAsAKey: String? {
+    var inner = cursor
+    var entries = inner.entries()
+    guard cursor.count == 2, inner.next(&entries), !inner.kind.isScalar || inner.isEmpty,
+      ControllerKey.table.find(ArraySlice(inner.keyText.utf8)) == nil,
+      NameForm.read(ArraySlice(inner.keyText.utf8)).isName
+    else { return nil }
+    return inner.keyText
+  }
+
   /// Decodes a definition that stands where a container lists what it owns; gives its id.
   mutating func decodeInlineController() -> Name? {
     var idNode: Int?
@@ -24,7 +35,7 @@ extension SceneDecoder {
       if idNode == nil, cursor.tape.reads("id", at: entries.key) { idNode = cursor.index }
     }
     guard let idNode else {
-      if !cursor.isTooDeep { cursor.report(.missingID(at: cursor.span)) }
+      if !cursor.isTooDeep { cursor.report(.missingID(idAsAKey, at: cursor.span)) }
       return nil
     }
     let node = cursor.index

@@ -157,7 +157,12 @@ extension SceneDecoder {
     // Where one blank follows the colon, as usual, the text stands there as it was meant.
     if cursor.span.line == span.line { span.length = cursor.span.column + cursor.span.length - span.column }
     let isEvent = cursor.keyText.contains(".") && cursor.keyText.contains("(")
+    let (key, place, isEmpty) = (cursor.keyText, cursor.keySpan, cursor.isEmpty)
+    let isAlone = !cursor.next(&entries)
     while cursor.next(&entries) {}
+    if isAlone, isEmpty, case .event = EventText.read(key) {
+      return cursor.report(.colonBehindEvent(key, at: place))
+    }
     guard isEvent else {
       cursor.reportUnexpected("an event")
       return
@@ -167,7 +172,13 @@ extension SceneDecoder {
 
   private mutating func decodeEvent(_ text: Located<String>) -> Located<Expectation.Pattern>? {
     switch EventText.read(text.value) {
-    case .event(let pattern): return Located(pattern, at: text.span)
+    case .event(let pattern):
+      let isAppearance = Callback(rawValue: pattern.callback)?.group == .appearance
+      if isAppearance, let argument = pattern.argument, argument != "true", argument != "false" {
+        cursor.report(.impossibleArgument(argument, of: pattern.callback, at: text.span))
+        return nil
+      }
+      return Located(pattern, at: text.span)
     case .labelled:
       cursor.report(.labelInEvent(text.value, instead: EventText.withoutLabels(text.value), at: text.span))
     case .malformed:

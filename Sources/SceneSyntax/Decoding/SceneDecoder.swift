@@ -53,6 +53,7 @@ struct SceneDecoder {
         return
       }
       guard decodeFile(&reader) else { return }
+      if places[.controllers] == nil, misspelt.contains(.controllers) { document.lacksControllers = true }
       reader.finish(cursor.tape, sink: &cursor.sink)
       checkRequired(at: cursor.tape.span(at: root))
     }
@@ -104,6 +105,7 @@ struct SceneDecoder {
   /// Decodes what stands under `controllers`, one controller at a time; false if the reader failed.
   private mutating func decodeControllers(_ reader: inout LibYAMLReader) -> Bool {
     let isMapping = cursor.isMapping("a mapping of ids to controllers")
+    if !isMapping { document.lacksControllers = true }
     while true {
       let chunk = Chunk(cursor, reader)
       switch reader.read(into: &cursor.tape, sink: &cursor.sink) {
@@ -166,7 +168,10 @@ struct SceneDecoder {
   }
 
   private mutating func decodeWholeControllers() {
-    guard cursor.isMapping("a mapping of ids to controllers") else { return }
+    guard cursor.isMapping("a mapping of ids to controllers") else {
+      document.lacksControllers = true
+      return
+    }
     var entries = cursor.entries()
     while cursor.next(&entries) { decodeDeclaredController(entries.key) }
   }
@@ -180,7 +185,10 @@ struct SceneDecoder {
       return
     }
     guard key.hasPrefix("x-") else {
-      if let meant = Suggestion.nearest(to: key, in: SceneKey.words).flatMap(SceneKey.init) { misspelt.insert(meant) }
+      let meant =
+        WordAdvice(key, in: .file, known: SceneKey.words)?.replacement
+        ?? Suggestion.nearest(to: key, in: SceneKey.words)
+      if let meant = meant.flatMap(SceneKey.init) { misspelt.insert(meant) }
       cursor.report(
         .unknownKey(
           key, in: .file, known: SceneKey.words, beside: places.keys.map(\.rawValue), at: cursor.keySpan))

@@ -33,7 +33,7 @@ extension SceneDecoder {
   }
 
   /// What people call the controller, the tab or the segue that a verb is about.
-  private static func namesAnObject(_ key: String) -> Bool {
+  static func namesAnObject(_ key: String) -> Bool {
     ["controller", "viewController", "to", "id", "name", "target", "destination", "identifier", "segue", "tab"]
       .contains(key)
   }

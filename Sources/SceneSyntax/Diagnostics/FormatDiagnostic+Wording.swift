@@ -20,6 +20,12 @@ extension Diagnostic {
         at: span, hint: "a comma in braces separates two keys: put brackets around a list, and quotes around a text")
     }
     let message = "\(place.name) has no key \(Wording.quoted(key))"
+    if key.contains("=") {
+      let parts = key.split(separator: "=").map { $0.split(separator: " ").joined(separator: " ") }
+      return Diagnostic(
+        FormatDiagnostic.unknownKey, message, at: span,
+        hint: "write a colon instead of '='" + (parts.count == 2 ? ": '\(parts[0]): \(parts[1])'" : ""))
+    }
     if place == .callback, StepVerb(rawValue: key) != nil {
       return Diagnostic(
         FormatDiagnostic.unknownKey, message, at: span,
@@ -40,7 +46,8 @@ extension Diagnostic {
           : place == .set
             ? "set properties such as 'isModalInPresentation', or answers such as 'prefersStatusBarHidden'; "
               + "keys of your own start with 'x-'"
-            : "delete it, or call it \(Wording.quoted("x-" + key)) if it is for another tool"),
+            : (WordAdvice(elsewhere: key).map { $0.hint + "; or " } ?? "delete it, or ")
+              + "call it \(Wording.quoted("x-" + key)) if it is for another tool"),
       fix: .correcting(key, at: span, among: known.filter { $0 != key })
         .flatMap { fix in present?.contains { $0 == fix.edits.first?.replacement } == false ? fix : nil })
   }
@@ -70,15 +77,22 @@ extension Diagnostic {
         "'\(id)' is of kind '\(controller.kind.rawValue)', which has no key '\(key.rawValue)'",
         at: span, hint: advice.hint, fix: advice.fix(of: key.rawValue, at: span, beside: present))
     }
+    let message =
+      "'\(key.rawValue)' is a key of kind \(Wording.either(kinds)), and '\(id)' is of kind '\(controller.kind.rawValue)'"
+    let contents: [ControllerKind: ControllerKey] = [.navigation: .stack, .tabs: .tabs, .pager: .pages]
+    if let list = contents[controller.kind]?.rawValue, key == .children {
+      return Diagnostic(
+        FormatDiagnostic.foreignKey, message, at: span,
+        hint: "a controller of kind '\(controller.kind.rawValue)' has its controllers under '\(list)'",
+        fix: present?.contains(list) == false
+          ? Fix("replace '\(key.rawValue)' by '\(list)'", [TextEdit(span, by: list, instead: key.rawValue)]) : nil)
+    }
     let own = ControllerKey.allCases.filter {
       $0.isTaken(by: controller.kind) && !$0.isTaken(by: controller.kind == .view ? .navigation : .view)
     }
     let kind = controller.kind.rawValue
     return Diagnostic(
-      FormatDiagnostic.foreignKey,
-      "'\(key.rawValue)' is a key of kind \(Wording.either(kinds)), "
-        + "and '\(id)' is of kind '\(kind)'",
-      at: span,
+      FormatDiagnostic.foreignKey, message, at: span,
       hint: "change the kind to '\(kinds[0])', or use a key of '\(kind)': \(Wording.either(own.map(\.rawValue)))")
   }
 
@@ -131,16 +145,22 @@ extension Diagnostic {
   }
 
   /// A finding of `FormatDiagnostic.missingID`.
-  static func missingID(at span: SourceSpan) -> Diagnostic {
+  ///
+  /// - Parameter id: The key of an entry that looks like those under `controllers`.
+  static func missingID(_ id: String? = nil, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       FormatDiagnostic.missingID, "a controller that is defined in a list needs an 'id'", at: span,
-      hint: "add 'id:' with a name, or list a controller that is declared under 'controllers'")
+      hint: id.map { "write its id as a value, and its keys beside it: '{ id: \($0), title: … }'" }
+        ?? "add 'id:' with a name, or list a controller that is declared under 'controllers'")
   }
 
   /// A finding of `FormatDiagnostic.definitionInEdge`.
-  static func definitionInEdge(_ verb: String, at span: SourceSpan) -> Diagnostic {
+  ///
+  /// - Parameter name: The controller that is meant, if it has got a key of its own.
+  static func definitionInEdge(_ verb: String, meaning name: String? = nil, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       FormatDiagnostic.definitionInEdge, "'\(verb)' leads to a controller and can't define one", at: span,
-      hint: "declare it under 'controllers', as in 'sheet: { kind: navigation, stack: [home] }', and write its id here")
+      hint: name.map { "write '\(verb): \($0)'; options stand beside '\(verb)'" }
+        ?? "declare it under 'controllers', as in 'sheet: { kind: navigation, stack: [home] }', and write its id here")
   }
 }

@@ -58,6 +58,13 @@ extension Diagnostic {
         StepDiagnostic.unknownVerb, message, at: span,
         hint: "delete it: 'super' is called before the steps, unless the callback is '{ super: false, steps: [] }'")
     }
+    if verb.hasPrefix("self."), let step = StepVerb(rawValue: String(verb.dropFirst(5))) {
+      return Diagnostic(
+        StepDiagnostic.unknownVerb, message, at: span,
+        hint: "write '\(step.rawValue)' alone: a step is in the code of 'self'",
+        fix: Int(span.length) == verb.unicodeScalars.count
+          ? .replacing(span, by: step.rawValue, "leave 'self.' out") : nil)
+    }
     if let advice = WordAdvice(verb: verb, known: known) {
       let isAlike = advice.replacement.flatMap(StepVerb.init).map { ($0.object != .none) == hasObject } ?? false
       return Diagnostic(
@@ -80,9 +87,17 @@ extension Diagnostic {
         StepDiagnostic.foreignOption, "'\(verb)' is over at once and takes no 'duration'", at: span,
         hint: verb == StepVerb.setRoot.rawValue ? "delete it" : "delete it, or use 'transition', which lasts")
     }
+    let hint =
+      switch StepKey(rawValue: option) {
+      case .into where verb == StepVerb.add.rawValue:
+        "write the single calls: 'addChild', 'addSubview' with 'into', and 'didMove' with 'toParent'"
+      case .from: "the controller whose code it is stands behind 'in'"
+      case .completion: "write what follows as the next step; each step waits until the one before has settled"
+      default: "delete it, or use another verb"
+      }
     return Diagnostic(
       StepDiagnostic.foreignOption, "'\(verb)' takes no '\(option)'; that is an option of \(Wording.either(verbs))",
-      at: span, hint: "delete it, or use another verb")
+      at: span, hint: hint)
   }
 
   /// A finding of `StepDiagnostic.nestedOptions`.
@@ -160,9 +175,42 @@ extension Diagnostic {
       fix: Fix("leave the label out", [TextEdit(span, by: instead, instead: event)]))
   }
 
+  /// A finding of `StepDiagnostic.malformedEvent` about an event with a colon behind it.
+  ///
+  /// - Parameter end: The place of the colon, if it stands directly behind the event.
+  static func colonBehindEvent(_ event: String, at span: SourceSpan) -> Diagnostic {
+    var colon = span.part(at: Int(span.length), length: 1)
+    colon.length = 1
+    return Diagnostic(
+      StepDiagnostic.malformedEvent, "a colon stands behind \(Wording.quoted(event)), which makes it a key", at: span,
+      hint: "delete the colon", fix: Fix("delete the colon", [TextEdit(colon, by: "", instead: ":")]))
+  }
+
+  /// A finding of `StepDiagnostic.malformedEvent` about an argument that the callback never has.
+  static func impossibleArgument(_ argument: String, of callback: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.malformedEvent, "the argument of '\(callback)' is true or false, not \(Wording.quoted(argument))",
+      at: span, hint: "write true or false, or leave the argument out to match both")
+  }
+
   /// A finding of `StepDiagnostic.malformedEvent`.
   static func malformedEvent(_ event: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+    let words = event.split(separator: " ").map(String.init)
+    let meant: String? =
+      if event.hasSuffix("()") {
+        String(event.dropLast(2))
+      } else if words.count == 2, Callback(rawValue: words[0]) != nil, !words[1].contains(".") {
+        words[1] + "." + words[0]
+      } else {
+        nil
+      }
+    if let meant, case .event = EventText.read(meant) {
+      return Diagnostic(
+        StepDiagnostic.malformedEvent, "\(Wording.quoted(event)) isn't an event", at: span, hint: "write '\(meant)'",
+        fix: Int(span.length) == event.unicodeScalars.count
+          ? Fix("write '\(meant)'", [TextEdit(span, by: meant, instead: event)]) : nil)
+    }
+    return Diagnostic(
       StepDiagnostic.malformedEvent, "\(Wording.quoted(event)) isn't an event", at: span,
       hint: Callback(rawValue: String(event.prefix { $0 != "(" })) != nil
         ? "put the controller and a point before it, as in 'home.\(event.prefix(40))'"

@@ -57,6 +57,9 @@ extension Diagnostic {
       list = "[" + text.split(separator: " ").joined(separator: ", ") + "]"
     }
     if wanted == "a list of steps", kind.isScalar { list = ValueDiagnostic.steps(of: text) }
+    if wanted == "[width, height]", let size = text.wholeMatch(of: /(\d{1,5})\x20?[x×*,\x20]\x20?(\d{1,5})/) {
+      list = "[\(size.1), \(size.2)]"
+    }
     // One entry of a list, where one value is wanted.
     let single = ["a list", "a mapping", "["].contains(where: wanted.hasPrefix) ? nil : only
     let hint =
@@ -100,8 +103,16 @@ extension Diagnostic {
     // `17.2` and `iOS 16` say a version well enough.
     if key == "ios", let version = text.split(whereSeparator: { !$0.isNumber }).first.flatMap({ Int($0) }) {
       return Diagnostic(
-        ValueDiagnostic.notANumber, message, at: span, hint: "write the major version: \(version)",
+        ValueDiagnostic.notANumber, message, at: span,
+        hint: isQuoted ? "write it without quotes: \(version)" : "write the major version: \(version)",
         fix: .replacing(span, by: "\(version)", "write \(version)"))
+    }
+    if let parts = text.wholeMatch(of: /(\d{1,6}),(\d{1,6})/) {
+      let number = "\(parts.1).\(parts.2)"
+      return Diagnostic(
+        ValueDiagnostic.notANumber, message, at: span, hint: "a point stands before a fraction: \(number)",
+        fix: Int(span.length) == text.unicodeScalars.count
+          ? .replacing(span, by: number, "write \(number)") : nil)
     }
     let hint =
       if key == "ios" {
@@ -132,6 +143,21 @@ extension Diagnostic {
   /// A finding of `ValueDiagnostic.unknownWord`.
   static func unknownWord(_ word: String, of key: String, known: [String], at span: SourceSpan) -> Diagnostic {
     let message = "\(Wording.quoted(word)) isn't a word that \(Wording.quoted(key)) knows"
+    // `swipe: left` is what 'swipeLeft' says elsewhere.
+    let gestures = key == StepVerb.swipe.rawValue ? WordLeads.leads(of: key + word) : []
+    if gestures.contains(where: { $0.target == .step(.swipe) }), let advice = WordAdvice(verb: key + word, known: []) {
+      return Diagnostic(ValueDiagnostic.unknownWord, message, at: span, hint: advice.hint)
+    }
+    if known.contains(ContainmentWord.transition.rawValue), word.lowercased().hasPrefix("animat") {
+      return Diagnostic(
+        ValueDiagnostic.unknownWord, message, at: span,
+        hint: "the call 'transition' animates; the step's 'duration' says how long")
+    }
+    if key == SceneKey.device.rawValue, let device = device(in: word) {
+      return Diagnostic(
+        ValueDiagnostic.unknownWord, message, at: span, hint: "write '\(device)'",
+        fix: Int(span.length) == word.unicodeScalars.count ? .replacing(span, by: device, "write '\(device)'") : nil)
+    }
     if let advice = WordAdvice(word, behind: key, known: known) {
       return Diagnostic(
         ValueDiagnostic.unknownWord, message, at: span, hint: advice.hint, fix: advice.fix(of: word, at: span))
@@ -139,6 +165,14 @@ extension Diagnostic {
     return Diagnostic(
       ValueDiagnostic.unknownWord, message, at: span,
       hint: Wording.choice(word, among: known), fix: .correcting(word, at: span, among: known))
+  }
+
+  /// The device that a name of Apple's means: `iPhone 15 Pro Max`, `iPad`.
+  private static func device(in name: String) -> String? {
+    let small = name.lowercased()
+    if small.contains("ipad") { return "pad" }
+    guard small.contains("iphone") else { return nil }
+    return ["max", "plus"].contains(where: small.contains) ? "phoneMax" : "phone"
   }
 
   /// A finding of `ValueDiagnostic.malformedID`.
@@ -154,7 +188,9 @@ extension Diagnostic {
   static func reservedID(_ id: String, isQuoted: Bool, at span: SourceSpan) -> Diagnostic {
     let reason =
       switch id {
-      case "app", "launch", "more": "the format itself uses it"
+      case "app": "events of the app start with it, as in 'app.didBecomeActive'"
+      case "launch": "'since: launch' means the launch"
+      case "more": "'tap: more' means the More tab"
       case "nil", "null": "it means no controller"
       default: isQuoted ? "without its quotes it is true or false to YAML" : "to YAML it is true or false"
       }
@@ -177,6 +213,8 @@ extension Diagnostic {
       notes: [Note("the other one is declared here", at: first)], hint: "choose a different name for one of them")
   }
 
+  private static func isName(_ text: Substring) -> Bool { NameForm.read(ArraySlice(Array(text.utf8))).isName }
+
   /// A finding of `ValueDiagnostic.malformedName`.
   static func malformedName(_ name: String, form: NameForm, at span: SourceSpan) -> Diagnostic {
     if let start = name.firstRange(of: " //")?.lowerBound {
@@ -184,10 +222,26 @@ extension Diagnostic {
         ValueDiagnostic.malformedName, "\(Wording.quoted(name)) can't be the name of a controller", at: span,
         hint: "start the comment with '#', as in '\(name[..<start]) # …'")
     }
+    let message = "\(Wording.quoted(name)) can't be the name of a controller"
+    if let sign = name.last, ";,.".contains(sign), isName(name.dropLast()) {
+      return Diagnostic(
+        ValueDiagnostic.malformedName, message, at: span, hint: "delete the '\(sign)'",
+        fix: Int(span.length) == name.unicodeScalars.count
+          ? .replacing(span, by: String(name.dropLast()), "delete the '\(sign)'") : nil)
+    }
+    let names = name.split { " ,>→|&+".contains($0) }.filter { $0 != "-" }
+    if names.count > 1, name.contains(where: { ",>→|&+".contains($0) }), names.allSatisfy(isName) {
+      return Diagnostic(
+        ValueDiagnostic.malformedName, message, at: span,
+        hint: "one name stands here; a list has commas between names, as in '[\(names.joined(separator: ", "))]'")
+    }
+    if !name.isEmpty, name.allSatisfy(\.isNumber) {
+      return Diagnostic(
+        ValueDiagnostic.malformedName, message, at: span, hint: "write the id of the controller, not its number")
+    }
     let like = form == .template ? "'yellow' or 'other/add'" : "'yellow', 'yellow#2' or 'other/add'"
     return Diagnostic(
-      ValueDiagnostic.malformedName, "\(Wording.quoted(name)) can't be the name of a controller", at: span,
-      hint: "write an id that is declared, like \(like)")
+      ValueDiagnostic.malformedName, message, at: span, hint: "write an id that is declared, like \(like)")
   }
 
   /// A finding of `ValueDiagnostic.malformedName` about what a person taps.

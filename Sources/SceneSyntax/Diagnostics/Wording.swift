@@ -66,6 +66,8 @@ enum Wording {
     "a mapping of what must hold":
       "what must hold in braces, as in '{ visible: home }' or '{ trace: [home.viewDidAppear] }'",
     "a mapping of properties to values": "properties in braces, as in '{ isModalInPresentation: true }'",
+    "a mapping of names to true or false": "a name and true or false, as in '{ next: false }'",
+    "a mapping of aliases to paths": "an alias and a path, as in '{ sign: sign.scene.yaml }'",
     "a mapping of recipes": "the calls of each recipe, as in '{ add: [addChild, addSubview, didMove] }'",
   ]
 

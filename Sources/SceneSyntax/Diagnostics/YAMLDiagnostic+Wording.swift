@@ -144,6 +144,11 @@ extension Diagnostic {
   /// A finding of `YAMLDiagnostic.strayColon` about a line that stands too deep, or below a word without a colon.
   static func deepLine(_ line: DeepLine) -> Diagnostic {
     let (above, key) = (Wording.quoted(line.above), Wording.quoted(line.key))
+    if let verb = line.verb {
+      return Diagnostic(
+        YAMLDiagnostic.strayColon, "\(key) can't stand below \(above), which is the object of '\(verb)'", at: line.span,
+        hint: "write '\(verb): \(line.above)', and put \(key) under the first letter of '\(verb)'", fix: line.fix)
+    }
     return Diagnostic(
       YAMLDiagnostic.strayColon,
       line.lacksColon

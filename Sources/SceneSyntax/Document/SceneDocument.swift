@@ -33,6 +33,8 @@ package struct SceneDocument: Sendable {
   package var findings: [FindingSetting] = []
   /// Refused ids, so that no further finding reports the names that use them.
   package var refusedIDs: Set<String> = []
+  /// Whether `controllers` is there but can't be read, so that no further finding reports a name of its entries.
+  package var lacksControllers = false
   /// Where `script` stands.
   package var scriptSpan: SourceSpan?
 

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import ScenePlan
 
 /// A key on a line of its own that YAML takes for more of the text above it: `- pop` and `in: nav` below, or
 /// `- present: detail` and an option that is indented deeper.
@@ -7,6 +8,8 @@ struct DeepLine {
   let above: String
   /// Whether the line above lacks a colon; otherwise it has a value, and this line stands too deep.
   let lacksColon: Bool
+  /// The verb whose object the line above is, if that stands on a line of its own: `- push:`, `detail` below it.
+  let verb: String?
   /// The key of this line, and where it stands.
   let key: String
   let span: SourceSpan
@@ -36,12 +39,21 @@ struct DeepLine {
     span = SourceSpan(
       line: colon.line, column: UInt32(line.column + 1), length: UInt32(UTF8Text.characters(in: key)), file: colon.file)
     var edits: [TextEdit] = []
-    if lacksColon {
+    var surplus = line.column - above.column
+    if lacksColon, let owner = DeepLine.verb(above: other, column: above.column, lines: lines) {
+      verb = owner.verb.rawValue
+      let end = TextEdit.Position(line: owner.line + 1, column: owner.column + owner.verb.rawValue.count + 2)
+      edits.append(TextEdit(file: colon.file, from: end, to: end, by: " " + self.above))
+      edits.append(.deletingLines(other + 1...other + 1, of: colon.file))
+      surplus = line.column - owner.column
+    } else {
+      verb = nil
+    }
+    if lacksColon, verb == nil {
       let end = TextEdit.Position(
         line: other + 1, column: above.column + 1 + UTF8Text.characters(in: above.content))
       edits.append(TextEdit(file: colon.file, from: end, to: end, by: ":"))
     }
-    let surplus = line.column - above.column
     if surplus > 0 {
       for number in index..<lines.count {
         let next = Line(lines[number])
@@ -54,7 +66,23 @@ struct DeepLine {
             by: "", instead: String(repeating: " ", count: surplus)))
       }
     }
-    fix = Fix(lacksColon ? "put a colon behind '\(self.above)'" : "indent it like '\(self.above)'", edits)
+    let title =
+      verb != nil
+      ? "put the options beside the verb"
+      : lacksColon ? "put a colon behind '\(self.above)'" : "indent it like '\(self.above)'"
+    fix = Fix(title, edits)
+  }
+
+  /// The verb that has nothing behind its colon, and its object on the next line.
+  private static func verb(
+    above index: Int, column: Int, lines: [[UInt8]]
+  ) -> (verb: StepVerb, line: Int, column: Int)? {
+    guard let place = lines[..<index].lastIndex(where: { !Line($0).isBlank }) else { return nil }
+    let line = Line(lines[place])
+    guard line.content.last == 0x3A, line.column < column,
+      let verb = StepVerb(rawValue: String(decoding: line.content.dropLast(), as: UTF8.self)), verb.object != .none
+    else { return nil }
+    return (verb, place, line.column)
   }
 
   /// A line: its margin, the dashes of a list, and what it says.

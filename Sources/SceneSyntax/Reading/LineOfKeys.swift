@@ -44,6 +44,9 @@ struct LineOfKeys {
     if StepVerb.table.find(outer) == StepVerb.table.find(Array("expect".utf8)[...]) {
       return ExpectationKey.table.find(inner) != nil
     }
+    if outer.elementsEqual("overrides".utf8) {
+      return AnswerKey.table.find(inner) != nil || Callback(rawValue: String(decoding: inner, as: UTF8.self)) != nil
+    }
     // Any text may follow these.
     guard !["title", "note", "scene", "sender", "anchor", "class"].contains(String(decoding: outer, as: UTF8.self))
     else {

@@ -18,6 +18,12 @@ struct WordAdvice {
     self.init(word, saysPlaces: place != .set, known: known) { place.takes($0, of: kind) }
   }
 
+  /// Where a word leads that means nothing in its place; nil if it leads nowhere.
+  init?(elsewhere word: String) {
+    guard let lead = WordLeads.leads(of: word).first else { return nil }
+    self.init(lead, isHere: false)
+  }
+
   /// The advice for a word that stands where a step's verb is expected.
   init?(verb word: String, known: [String]) {
     let isStep = WordLeads.leads(of: word).contains { $0.target.isStep }

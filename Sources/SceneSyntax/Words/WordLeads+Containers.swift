@@ -59,7 +59,8 @@ extension WordLeads {
     .same(.key(.stack), "nav: { kind: navigation, stack: [home] }", "viewControllers", "controllers"),
     .same(.step(.push), "- push: detail", "pushViewController", "pushController", "goTo", "navigate", "open"),
     .same(
-      .step(.pop), "- pop", "popViewController", "popViewControllerAnimated", "back", "goBack", "tapBack",
+      .step(.pop), "- pop", "popViewController", "popViewControllerAnimated", "back", "goBack", "go back",
+      "tapBack",
       "backButton", "pressBack", "navigateBack"),
     .other(
       .step(.swipe), "- swipe: pop", "swipeBack", "interactivePopGestureRecognizer", "edgeSwipe",
@@ -81,7 +82,7 @@ extension WordLeads {
     .same(.key(.hidesBottomBarWhenPushed), "home: { hidesBottomBarWhenPushed: true }", "hidesBottomBar", "hidesTabBar"),
     .same(
       .event(.delegateWillShow), "- expect: { lacks: [nav.delegate.willShow] }", "willShowViewController",
-      "willShow"),
+      "willShow", "UINavigationControllerDelegate"),
     .same(.event(.delegateDidShow), "- expect: { lacks: [nav.delegate.didShow] }", "didShowViewController", "didShow"),
     .none(
       "Bars, their items and buttons aren't modelled, except 'title' and 'isNavigationBarHidden'.",
@@ -108,7 +109,7 @@ extension WordLeads {
       "setSelectedViewController"),
     .other(
       .answer(.shouldSelect), "main: { kind: tabs, tabs: [home], overrides: { shouldSelect: { home: false } } }",
-      "shouldSelectViewController", "tabBarControllerShouldSelect"),
+      "shouldSelectViewController", "tabBarControllerShouldSelect", "UITabBarControllerDelegate"),
     .same(
       .event(.delegateDidSelect), "- expect: { lacks: [tabs.delegate.didSelect] }", "didSelectViewController",
       "didSelect"),
@@ -125,6 +126,9 @@ extension WordLeads {
     .same(
       .kind(.split), "split2: { kind: split, primary: home, secondary: detail }", "UISplitViewController",
       "splitViewController", "splitView", "splitController", "masterDetail", "NavigationSplitView"),
+    .other(
+      .key(.primary), "split2: { kind: split, primary: home, secondary: detail }", "columns",
+      remark: "Each column of a split has a key of its own."),
     .same(
       .key(.primary), "split2: { kind: split, primary: home, secondary: detail }", "master",
       "masterViewController", "sidebar", "primaryViewController"),
@@ -157,7 +161,7 @@ extension WordLeads {
     .other(
       .answer(.collapseSecondary),
       "split2: { kind: split, primary: home, secondary: detail, overrides: { collapseSecondary: handled } }",
-      "collapseSecondaryViewController", "collapseSecondaryOntoPrimary"),
+      "collapseSecondaryViewController", "collapseSecondaryOntoPrimary", "UISplitViewControllerDelegate"),
     .none(
       "Widths of columns aren't modelled.", "", "preferredPrimaryColumnWidth", "minimumPrimaryColumnWidth",
       "maximumPrimaryColumnWidth", "preferredPrimaryColumnWidthFraction", "primaryEdge", "presentsWithGesture",
@@ -177,7 +181,10 @@ extension WordLeads {
       "orientation", "axis"),
     .other(
       .step(.swipe), "- { swipe: forward, in: pages }", "turnPage", "nextPage", "next", "previousPage", "drag",
-      "swipeLeft", "swipeRight", "pan"),
+      "pan"),
+    .other(
+      .step(.swipe), "- { swipe: forward, in: pages }", "swipeLeft", "swipeRight",
+      remark: "'forward' turns to the next page and 'reverse' to the one before; 'pop' goes back in a stack"),
     .other(
       .step(.setViewControllers), "- { setViewControllers: [page2], direction: forward, in: pages }", "showPage",
       "setPage", "goToPage", "currentPage"),

@@ -66,7 +66,13 @@ extension WordLeads {
       "contentSize"),
     .other(
       .expectation(.visible), "- expect: { visible: home }", "presentedViewController",
-      "presentingViewController", "presented", "isBeingPresented", "isBeingDismissed"),
+      "presentingViewController", "presented"),
+    .other(
+      .expectation(.contains), "- expect: { contains: [home.viewWillDisappear isMovingFromParent] }",
+      "isBeingPresented",
+      "isBeingDismissed", "isMovingToParent", "isMovingFromParent", "isMovingToParentViewController",
+      "isMovingFromParentViewController",
+      remark: "A flag stands behind its event; 'run --flags' shows the flags that are true."),
     .same(
       .option(.anchor), "- { present: sheet, modalPresentationStyle: popover, anchor: button }", "sourceView",
       "sourceRect", "barButtonItem", "sourceItem"),
@@ -76,6 +82,7 @@ extension WordLeads {
     .other(
       .answer(.presentationControllerShouldDismiss),
       "login: { overrides: { presentationControllerShouldDismiss: false } }", "shouldDismiss", "canDismiss",
+      "UIAdaptivePresentationControllerDelegate",
       "interactiveDismissDisabled"),
     .same(
       .event(.delegateDidDismiss), "- expect: { lacks: [home.delegate.presentationControllerDidDismiss] }",

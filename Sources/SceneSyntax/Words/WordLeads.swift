@@ -3,13 +3,14 @@ package enum WordLeads {
   /// The chapters, in the order of UIKit's documentation.
   package static let all =
     containment + navigation + tabs + splits + pages + presentation + segues + appearance + window + elsewhere + talk
+    + cases
 
   /// The words, without their leads.
   package static let words = all.flatMap(\.words)
 
   /// The leads of a word as it is written: capitals, a point in front, and argument labels don't matter.
   package static func leads(of word: String) -> [WordLead] {
-    (byWord[plain(word)] ?? []).map { all[$0] }
+    (byWord[word.lowercased()] ?? byWord[plain(word)] ?? []).map { all[$0] }
   }
 
   /// `presentViewController:animated:completion:` is `presentviewcontroller`, `.fullScreen` is `fullscreen`.

@@ -2,7 +2,7 @@ internal import SceneBasics
 internal import ScenePlan
 internal import SceneWorld
 
-/// A trace for people: an event a line, set off by how deep its controller stands, under a comment line for each step.
+/// A trace for people: one event per line, indented by the depth of its controller, under a comment line for each step.
 ///
 /// Whatever isn't an event is a comment after `#`, so that a stretch can go into an expectation's `trace` as it is.
 struct TextTrace: Trace {

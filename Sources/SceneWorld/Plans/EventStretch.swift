@@ -49,9 +49,13 @@ struct EventStretch {
     }
     guard let missing = rest.first else { return nil }
     let before = rest.startIndex == 0 ? "" : " after '\(expected[rest.startIndex - 1].text)'"
+    let passed = expected[..<rest.startIndex]
+    let isEarly = !passed.contains { $0.text == missing.text } && words.contains { missing.matches($0) }
     return (
-      "'\(missing.text)' didn't happen\(before)",
-      expected.indices.map { ($0 < rest.startIndex ? "  " : "- ") + expected[$0].text }
+      isEarly
+        ? "'\(missing.text)' happened only before '\(expected[rest.startIndex - 1].text)'"
+        : "'\(missing.text)' didn't happen\(before)",
+      (isEarly ? ["+ " + missing.text] : []) + passed.map { "  " + $0.text } + rest.map { "- " + $0.text }
     )
   }
 
