@@ -25,7 +25,7 @@ import Testing
   private static let needs = [
     Need("check", 180, 700, 10), Need("check --fix --diff", 180, 700, 10), Need("fmt --check", 280, 20, 10),
     Need("compile", 180, 2_200, 500), Need("run", 180, 2_000, 150), Need("tree", 180, 1_500, 150),
-    Need("test", 180, 800, 10), Need("diagram", 400, 4_000, 200),
+    Need("test", 180, 800, 10), Need("diagram", 180, 3_300, 150),
   ]
 
   private static let head = "scene: S\ninitial: a\n"

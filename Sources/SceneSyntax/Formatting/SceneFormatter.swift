@@ -25,6 +25,8 @@ package enum SceneFormatter {
     if let last = bytes.last, last != 0x0A, last != 0x0D { bytes.append(0x0A) }
     let source = SourceFile(path: file.path, bytes: bytes, limits: file.limits)
     guard let tape = TapeReading.read(source, id: id, sink: &sink), !sink.hasErrors else { return .unreadable }
+    // The break at the end may become a part of the last text.
+    if bytes.count > file.bytes.count, !saysTheSame(file.bytes, tape, source) { return .formatted(file.bytes) }
     let lines = LayoutLines(bytes)
     let root = LayoutTree(tape: tape, lines: lines).root
     // A file with only one text is no scene, and keys over several lines have no other form.
