@@ -55,6 +55,7 @@ enum CauseCheck {
         continue
       }
       let parent = list.effects[effect.parent.index - 1]
+      if parent.step != effect.step { violations.append("\(effect.kind) belongs to another step than its cause") }
       if parent.time > effect.time { violations.append("\(effect.kind) comes before its cause") }
       if case .refusal = parent.kind { violations.append("\(effect.kind) comes from a refusal") }
       if case .question = parent.kind { violations.append("\(effect.kind) comes from a question") }

@@ -13,8 +13,6 @@ struct PropertyWatch: LifecycleObserver {
   private var shown: [InstanceID: AppearanceState] = [:]
   private var flags: [InstanceID: Argument] = [:]
   private var isAppearingSent: Set<InstanceID> = []
-  /// Those that have appeared off the screen, as a pager's first pages do (P5.39).
-  private var unseen: Set<InstanceID> = []
   /// Stacks and tab bar controllers whose did-callback was due when the will of the other direction came, and when.
   private var overtaken: [InstanceID: Ticks] = [:]
   /// The window's size, and the size of the window in which each view was last laid out.
@@ -110,13 +108,8 @@ struct PropertyWatch: LifecycleObserver {
     }
     checkFlags(event, instance, world)
     if event.callback == .viewDidAppear || event.callback == .viewIsAppearing {
-      if world.isInWindow(instance) {
-        unseen.remove(instance)
-      } else if isFirstPage(instance, world.picture()) {
-        unseen.insert(instance)
-      } else {
-        note("not in a window: \(text(event))")
-      }
+      let isSeen = world.isInWindow(instance) || isFirstPage(instance, world.picture())
+      if !isSeen { note("not in a window: \(text(event))") }
     }
   }
 
@@ -184,7 +177,7 @@ struct PropertyWatch: LifecycleObserver {
       }
       if node.transition != nil { note("\(name) still has a transition, \(moment)") }
       let isInWindow = state.isInWindow(instance)
-      if node.appearance == .appeared, !isInWindow, !unseen.contains(instance), !isFirstPage(instance, state) {
+      if node.appearance == .appeared, !isInWindow, !isFirstPage(instance, state) {
         note("\(name) has appeared and isn't in the window, \(moment)")
       }
       if isInWindow, node.appearance == .disappeared { note("\(name) is in the window and disappeared, \(moment)") }

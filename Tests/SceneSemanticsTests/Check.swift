@@ -8,7 +8,8 @@ private struct NoOtherFiles: SourceLoader {
   mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> { .failure(SourceFailure("no such file")) }
 }
 
-/// Compiles a scene and runs it: every `expect` in it must hold, and it raises only what it expects.
+/// Compiles a scene and runs it: every `expect` in it must hold, events come from where they can, and it raises only what
+/// it expects.
 ///
 /// - Parameters:
 ///   - scene: The file without its `scene:` line.
@@ -42,12 +43,13 @@ func check(
     Issue.record("it doesn't compile: \(messages)", sourceLocation: sourceLocation)
     return compilation.diagnostics
   }
-  var observer = NoObserver()
+  var observer = OriginWatch(plan)
   let outcome = Pipeline.run(plan, observer: &observer)
   let failures = outcome.failures.map { failure in
     "line \(failure.mark.line): " + ([failure.message] + failure.difference).joined(separator: "\n")
   }
   #expect(failures == [], sourceLocation: sourceLocation)
+  #expect(observer.violations == [], sourceLocation: sourceLocation)
   #expect(outcome.raised == nil || outcome.isRaiseExpected, "\(messages)", sourceLocation: sourceLocation)
   #expect(outcome.limit == nil, sourceLocation: sourceLocation)
   return compilation.diagnostics

@@ -17,42 +17,7 @@ import sys
 sys.dont_write_bytecode = True
 from machine import Machine  # noqa: E402
 
-FIELDS = ("controller", "callback", "argument", "answer", "flags", "step", "time", "parent")
 FLAGS = ("isBeingPresented", "isBeingDismissed", "isMovingToParent", "isMovingFromParent")
-PASS = {"viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateViewConstraints", "viewIsAppearing",
-        "traitCollectionDidChange"}
-
-# Where the engine was found to break a rule, which isn't mended yet; README.md says more.
-KNOWN = {
-    "inner cause": "what follows the did of a stack or of tabs comes from that did, not from what ended both",
-    "layout cause": "viewIsAppearing comes from a setNeedsLayout, which only causes layout (C1.36)",
-    "will cause": "layout comes from a viewWillDisappear, which doesn't matter for layout (V1)",
-    "pass step": "a layout pass belongs to a later step of its turn, not to the one that caused it",
-}
-
-
-def known(machine, mine, their, engine):
-    """Which known defect of the engine a difference shows, or None."""
-    differing = {name for name, one, other in zip(FIELDS, mine or [], their or []) if one != other}
-    if mine and their and "parent" in differing <= {"parent", "step"}:
-        kind, key = their[7]
-        if their[1] == "viewIsAppearing" and kind == "instruction" and key in machine.layout_wishes:
-            return "layout cause"
-        if their[1] in PASS and kind == "event" and engine[key][1] == "viewWillDisappear":
-            return "will cause"
-        above = climb(their[7], engine)
-        if above != their[7] and above == climb(mine[7], machine.events):
-            return "inner cause"
-    if differing == {"step"} and mine[1] in PASS | {"deinit"}:
-        return "pass step"
-    return None
-
-
-def climb(cause, events):
-    """A cause, or where the dids end that it stands behind."""
-    while cause[0] == "event" and events[cause[1]][1] in ("viewDidAppear", "viewDidDisappear"):
-        cause = events[cause[1]][7]
-    return cause
 
 
 def read_effects(plan, effects):
@@ -90,8 +55,7 @@ class Report:
     """What the scenes showed so far."""
 
     def __init__(self):
-        self.scenes = self.same_events = self.same_causes = 0
-        self.known, self.unknown = collections.Counter(), 0
+        self.scenes = self.same_events = self.same_causes = self.differences = 0
 
     def compare(self, name, plan, engine, has_parents=True):
         machine = Machine(plan)
@@ -108,11 +72,7 @@ class Report:
                 continue
             is_same_event = bool(mine and their) and (*mine[:5], mine[6]) == (*their[:5], their[6])
             found["cause" if is_same_event else "event"] += 1
-            reason = known(machine, mine, their, engine)
-            if reason:
-                self.known[reason] += 1
-            else:
-                self.say(name, f"event {index + 1} is {their} for the engine, and {mine} for the second machine")
+            self.say(name, f"event {index + 1} is {their} for the engine, and {mine} for the second machine")
             if not is_same_event:
                 break  # All that follows is shifted.
         self.scenes += 1
@@ -120,13 +80,11 @@ class Report:
         self.same_causes += not found
 
     def say(self, name, what):
-        self.unknown += 1
+        self.differences += 1
         print(f"{name}: {what}")
 
     def summary(self):
-        words = [f"{self.scenes} scenes; {self.same_events} agree on all events, {self.same_causes} on their parents and steps too"]
-        words += [f"{count} times a known defect: {KNOWN[reason]}" for reason, count in self.known.most_common()]
-        return "\n".join(words)
+        return f"{self.scenes} scenes; {self.same_events} agree on all events, {self.same_causes} on their parents and steps too"
 
 
 def scene_files(paths):
@@ -155,7 +113,7 @@ def main(words):
             plan = json.loads(plan)
             report.compare(name, plan, read_effects(plan, json.loads(effects)))
     print(report.summary(), file=sys.stderr)
-    return 1 if report.unknown else 0
+    return 1 if report.differences else 0
 
 
 if __name__ == "__main__":

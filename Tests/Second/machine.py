@@ -19,10 +19,11 @@ APP = {"willFinishLaunching", "didFinishLaunching", "willConnect", "willEnterFor
 SILENT = {"constrain", "removeConstraints", "delegate", "setCapturesStatusBar", "setDisplayMode", "expect"}
 
 # The order in which what has waited begins (D, A) and ends (d, a) a disappearance and an appearance: 12.1, M6.45. What
-# came into a container that went meanwhile goes at the end of its transition (C1.54, C1.63).
+# came into a container that went meanwhile goes at the end of its transition (C1.54, C1.63), and what another transition
+# has turned round ends as the other one of the two.
 ORDERS = {
     "firstFrame": "a?", "startOfTurn": "(DA(d?a)?)?", "endOfTurn": "d*a?", "endOfSwipe": "d?a?|DdAa", "startOfTab": "d?a?",
-    "endOfTab": "a?d?", "endOfTransition": "a?d?|Dd", "startOfPresentation": "(D?A(ad?)?)?", "endOfPresentation": "a?d?(DA?)?",
+    "endOfTab": "a?d?", "endOfTransition": "a?d?|da|Dd", "startOfPresentation": "(D?A(ad?)?)?", "endOfPresentation": "a?d?(DA?)?",
     "startOfDismissal": "D?A?a?d?", "endOfDismissal": "a?d?(Dd)*(D?A)?", "cancelledDismissal": "A?a?",
     "endOfRootChange": "d*a?",
 }
@@ -76,7 +77,6 @@ class Machine:
         self.plan, self.behaviours, self.problems = plan, set(plan["behaviours"]), []
         self.all = [Controller(i, r, plan["templates"][r["template"]]["kind"]) for i, r in enumerate(plan["instances"])]
         self.hooks = {(i, callback, count): routine for i, callback, count, routine in plan.get("hooks", [])}
-        self.layout_wishes = set()
         self.window, self.root, self.in_animation, self.loses_flag, self.loose = [], None, False, False, []
         self.events, self.counts, self.number, self.cause = [], {}, 0, None
         self.time, self.turns, self.queue, self.transitions, self.waiting = 0, 0, [], {}, {}
@@ -264,8 +264,17 @@ class Machine:
         if host:
             (self.window if host == WINDOW else host.hosted).append(c)
             c.layout_cause = c.appearing_cause = self.cause
+            if self.in_window(c):
+                self.comes_with_its_host(c)
             if c.parent and host not in (WINDOW, c.parent) and self.in_window(c):
                 self.do_raise("wrongParentInWindow", c.number)
+
+    def comes_with_its_host(self, c):
+        """What still needs layout in a view that comes into the window comes by way of that."""
+        for inner in c.hosted:
+            if inner.wants_layout or inner.wants_constraints:
+                inner.layout_cause = self.cause
+            self.comes_with_its_host(inner)
 
     def do_addSubview(self, i, h):
         c, was_there = self.all[i], self.in_window(self.all[i])
@@ -326,6 +335,8 @@ class Machine:
 
     def do_cover(self, i, covered):
         self.all[i].covered = covered
+        if not covered:
+            self.comes_with_its_host(self.all[i])
 
     def do_setRoot(self, i):
         old, self.root = self.root, self.all[i]
@@ -427,7 +438,8 @@ class Machine:
         c.depth -= c.state in OPEN
         if c.state in OPEN and c.depth:
             return
-        riders = [(k, k.state) for k in c.riders if k.leader is c and c in (k.parent, k.presenter)]
+        # One that has left since still hears the end of a disappearance.
+        riders = [(k, k.state) for k in c.riders if k.leader is c and (c in (k.parent, k.presenter) or k.state == DISAPPEARING)]
         c.riders = []
         if c.state not in OPEN:
             self.end_all(riders)
@@ -482,7 +494,6 @@ class Machine:
 
     def do_setNeedsLayout(self, i, needs):
         c = self.all[i]
-        self.layout_wishes.add(self.cause.key)
         c.put_off, c.layout_cause = not needs, self.cause
         c.wants_layout = c.wants_layout or needs
 
@@ -555,8 +566,9 @@ class Machine:
 
     def do_unpresent(self, i):
         c = self.all[i]
-        c.presenter.presented = c.presenter = None
-        self.lets_go(c)
+        if c.presenter:  # Of two dismissals that take it along the first has unlinked it.
+            c.presenter.presented = c.presenter = None
+            self.lets_go(c)
 
     # Time
 
@@ -610,7 +622,8 @@ class Machine:
     def settle(self):
         """Goes on until no transition runs and nothing is queued; a timer alone isn't waited for."""
         self.finish_turn()
-        while self.queue and (self.transitions or not all(q[4] for q in self.queue)):
+        # What is due at this instant comes before the step that starts now, timers too (V34).
+        while self.queue and (self.transitions or not all(q[4] and q[0] > self.time for q in self.queue)):
             self.turn(min(q[0] for q in self.queue))
             self.finish_turn()
         for c in [c for c in self.all if c.alive]:
@@ -620,10 +633,18 @@ class Machine:
         """What holds when all is settled, whatever the plan says."""
         self.check(c.state not in OPEN or c.by_hand, f"{c.name} is still {c.state}")
         self.check(not is_seen or c.put_off or not c.wants_layout, f"{c.name} was never laid out (V1)")
-        if c.state == APPEARED and c.parent and c.parent.forwards and c.parent.kind != "pager":
+        if c.state == APPEARED and c.parent and c.parent.forwards and not self.is_in_pager(c):
             self.check(is_seen, f"{c.name} has appeared without a view in the window (C1.30)")
             is_shown = not c.parent.content_first or c is c.parent.current or c.put_by_code
             self.check(is_shown, f"{c.name} has appeared below the top (V13)")
+
+    def is_in_pager(self, c):
+        """P5.39: a first page appears before its pager does, and what is in it too."""
+        while c.parent:
+            c = c.parent
+            if c.kind == "pager":
+                return True
+        return False
 
     def run(self):
         """Plays all steps, each when its time has come."""

@@ -85,7 +85,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .tellsInitialTraits: ["L9.2", "launch-mattneub-ios11"]
     case .launchesScenes: ["launch-scene-md1092"]
     case .animatesTabTaps: ["T3.3", "T3.14", "tab-switch-ios18-classmethod"]
-    case .laysOutAgainAfterPush: ["nav-push-uso400-ios7", "nav-push-brad-single"]
+    case .laysOutAgainAfterPush: ["V1", "nav-push-uso400-ios7", "nav-push-brad-single", "nav-push-neu-single"]
     case .laysOutInBackground: ["L9.1", "background-scene-md1092", "background-uso400-ios7"]
     case .laysOutChildrenWhenTurned: ["V4", "rotate-parent-child-mattneub"]
     case .appearsBeforeActive: ["V12", "launch-uw", "launch-tabbedapp"]

@@ -74,9 +74,8 @@ extension Simulation {
 
   /// N2.31 to N2.33, N2.35. The stack's own layout starts the transition (V1).
   mutating func start(_ turn: StackTurn, on stack: InstanceID, _ change: Change, _ transition: TransitionID) {
-    // V10: the stack has left the screen since the call, so no transition runs.
-    guard world.isInWindow(stack) else {
-      world.changes[stack] = nil
+    // V10: the stack has left the screen since the call, or leaves it in this turn, so no transition runs.
+    guard world.isInWindow(stack), !leavesAtOnce(stack) else {
       closeTransition(transition)
       return changeUnseen(turn, on: stack, change)
     }
@@ -103,6 +102,11 @@ extension Simulation {
     }
     openTransition(transition, on: stack, duration: change.duration)
     schedule("end of \(change.title)", .endOf(transition), .endTurn(turn, on: stack, change, transition))
+  }
+
+  /// Whether a stack goes without animation, so that its view is out of the window when the turn ends.
+  private func leavesAtOnce(_ stack: InstanceID) -> Bool {
+    world[stack].appearance == .disappearing && !world[stack].isAnimated
   }
 
   mutating func end(_ turn: StackTurn, on stack: InstanceID, _ change: Change, _ transition: TransitionID) {

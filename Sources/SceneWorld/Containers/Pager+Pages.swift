@@ -57,6 +57,23 @@ extension Simulation {
     return fits
   }
 
+  /// P5.39: whether something has appeared with a first page that isn't on the screen yet. What comes into it then, or
+  /// goes from it, does so at once.
+  func isUnseen(_ instance: InstanceID) -> Bool {
+    guard world[instance].appearance == .appeared, !world.isInWindow(instance) else { return false }
+    var candidate = world[instance].parent
+    while let here = candidate {
+      if kind(of: here) == .pager { return true }
+      candidate = world[here].parent
+    }
+    return false
+  }
+
+  /// Whether a controller's parent, if it has one, tells it of appearance.
+  func forwardsAppearance(to child: InstanceID) -> Bool {
+    world[child].parent.map { world[$0].forwardsAppearance } ?? true
+  }
+
   func firstPages(of container: InstanceID) -> [InstanceID] {
     guard let state = world.pager(container) else { return [] }
     if let first = state.first { return first }

@@ -98,7 +98,7 @@ extension Simulation {
     case .addSubview:
       guard let child = exchange.comes else { return }
       let isNew = world[child].host != .instance(exchange.container)
-      inAnimation(if: exchange.change.isAnimated) { $0.addSubview(child, into: exchange.container) }
+      inAnimation(if: exchange.change.isAnimated) { $0.enterSuperview(child, exchange.container) }
       if isNew { subviewsDidChange(of: exchange.container) }
     case .constrain: if let child = exchange.comes { constrain(child) }
     case .didMove: if let child = exchange.comes { didMove(child, to: exchange.container) }
@@ -129,12 +129,23 @@ extension Simulation {
     setNeedsLayout(host)
   }
 
+  /// `addSubview`.
+  mutating func enterSuperview(_ child: InstanceID, _ host: InstanceID) {
+    addSubview(child, into: host)
+    guard isUnseen(host), forwardsAppearance(to: child) else { return }
+    begin(child, appearing: true, animated: false)
+    end(child)
+  }
+
   /// `removeFromSuperview`; what stood in a view of its own inside its host's, an embed for one, is no matter of the
   /// host (V3).
   mutating func leaveSuperview(_ child: InstanceID) {
     let host = world[child].host
     let isDirect = !world.extras(of: child).isInInnerView
+    let isUnseen = isUnseen(child) && forwardsAppearance(to: child)
+    if isUnseen { begin(child, appearing: false, animated: false) }
     removeFromSuperview(child)
+    if isUnseen { end(child) }
     if case .instance(let host) = host, isDirect { subviewsDidChange(of: host) }
   }
 
@@ -159,8 +170,17 @@ extension Simulation {
     // The completion that a recipe's last words stand in has it in hand.
     hold(comes)
     guard isOnScreen else {
+      let isUnseen = isUnseen(goes)
+      if isUnseen {
+        begin(goes, appearing: false, animated: false)
+        begin(comes, appearing: true, animated: false)
+      }
       place(comes, into: host)
       displace(goes)
+      if isUnseen {
+        end(comes)
+        end(goes)
+      }
       return complete(exchange, rest, nil)
     }
     begin(goes, appearing: false, animated: isAnimated)

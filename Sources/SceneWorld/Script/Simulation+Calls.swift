@@ -19,7 +19,7 @@ extension Simulation {
         world.withExtras(of: child) { $0.isInInnerView = isInner }
       }
       let isNew = world[child].host != .instance(host)
-      inAnimation(if: step.isAnimated ?? false) { $0.addSubview(child, into: host) }
+      inAnimation(if: step.isAnimated ?? false) { $0.enterSuperview(child, host) }
       if isNew, !isInner { subviewsDidChange(of: host) }
     case .constrain(let reference): if let child = existing(reference) { constrain(child) }
     case .removeConstraints(let reference): if let child = existing(reference) { removeConstraints(child) }

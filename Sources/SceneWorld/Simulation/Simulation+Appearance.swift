@@ -82,6 +82,7 @@ extension Simulation {
 
   private mutating func open(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool, _ isTold: Bool) {
     if wantsEffects { tellOfTurn(of: instance, to: direction) }
+    if direction == .appearing { originateBoth(instance) }
     openChange(of: instance, direction, animated: animated)
     // V13: a stack and a tab bar controller have told their content when they print.
     let forwardsFirst = world[instance].forwardsInsideSuper
@@ -101,7 +102,6 @@ extension Simulation {
     case (.disappearing, .appearing): tellOfRefusal(Refusal(.viewDidDisappear, instance, .turnedRound))
     default: break
     }
-    if direction == .appearing { causes.due[instance] = frame.deed }
   }
 
   /// A change of appearance is open from here on. What recurses stands in small functions: a chain of a thousand
@@ -122,13 +122,16 @@ extension Simulation {
 
   private mutating func tellOfBegin(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool) {
     send(direction == .appearing ? .viewWillAppear : .viewWillDisappear, to: instance, .animated(animated))
-    if wantsEffects { followFrom(instance) }
+    guard wantsEffects else { return }
+    // What the descendants are told comes from what the controller was told.
+    frame.deed = frame.event
+    if direction == .appearing { originateBoth(instance) }
   }
 
-  /// What the descendants are told comes from what the controller was told.
-  private mutating func followFrom(_ instance: InstanceID) {
-    frame.deed = frame.event
-    causes.due[instance] = frame.event
+  /// Its `viewIsAppearing` and its layout come from what happens now; to disappear is no reason for layout (V1).
+  private mutating func originateBoth(_ instance: InstanceID) {
+    originate(.appearing, instance)
+    originate(.layout, instance)
   }
 
   /// T3.1: only the selected tab is loaded and put in.
@@ -172,7 +175,10 @@ extension Simulation {
     // What the callback calls may have turned it round, and its children with it.
     if world[instance].appearance == state { forwardEnd(from: instance, direction: direction) }
     frame.deed = outer
-    if forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
+    if forwardsFirst {
+      tellOfEnd(instance, state, animated: isAnimated)
+      frame.deed = outer
+    }
     if state == .appeared { world[instance].isBeingPresented = false }
     disown(instance)
   }

@@ -106,10 +106,12 @@ struct Causes {
   var count = 0
   /// The rule that a plan names for the instruction that is about to be carried out.
   var rule: RuleNumber?
-  /// Why the view of a controller is to be laid out, or why the controller appears.
-  var due: [InstanceID: EffectID] = [:]
-  /// What let go of a controller last.
-  var release: [InstanceID: EffectID] = [:]
+  /// Why a view is to be laid out, why a controller appears, and what let go of it last.
+  var origins = Origins<EffectID>()
+
+  mutating func forget(_ instance: InstanceID) {
+    for aftermath in [Aftermath.appearing, .layout, .release] { origins[aftermath, instance] = nil }
+  }
 }
 
 extension Callback {

@@ -147,7 +147,7 @@ extension Simulation {
   mutating func cover(_ instance: InstanceID, _ isCovered: Bool) {
     guard starts(.cover(instance, isCovered)) else { return }
     world[instance].isCovered = isCovered
-    if !isCovered { world.comeByThose(in: instance) }
+    if !isCovered { comeWithTheirHost(in: instance) }
     guard isCovered, [.appearing, .appeared].contains(world[instance].appearance) else { return }
     openAppearance(instance, appearing: false, animated: false)
     closeAppearance(instance)

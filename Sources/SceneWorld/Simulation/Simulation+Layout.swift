@@ -21,8 +21,8 @@ extension Simulation {
   mutating func setNeedsLayout(_ instance: InstanceID, _ needs: Bool = true) {
     guard starts(.setNeedsLayout(instance, needs)), world[instance].isLoaded else { return }
     world[instance].needsLayout = needs
-    if wantsEffects { tellOfNeed(instance, needs) }
-    guard needs else { return }
+    guard needs else { return withholdLayout(of: instance) }
+    originate(.layout, instance)
     // A first layout that was put off comes with that of the views inside.
     if world[instance].wasLaidOut { world.comeBy(instance) } else { world.comeByThose(in: instance) }
   }
@@ -31,6 +31,7 @@ extension Simulation {
   mutating func setNeedsUpdateConstraints(_ instance: InstanceID) {
     guard starts(.setNeedsUpdateConstraints(instance)), world[instance].isLoaded else { return }
     world[instance].needsConstraints = true
+    originate(.layout, instance)
     world.comeBy(instance)
   }
 
@@ -39,13 +40,8 @@ extension Simulation {
     if starts(.layoutIfNeeded(instance)) { layOut(inside: instance) }
   }
 
-  private mutating func tellOfNeed(_ instance: InstanceID, _ needs: Bool) {
-    if needs {
-      causes.due[instance] = frame.deed
-    } else {
-      tellOfRefusal(
-        Refusal(.viewWillLayoutSubviews, instance, world[instance].wasLaidOut ? .sameSize : .putOff))
-    }
+  private mutating func withholdLayout(of instance: InstanceID) {
+    withhold(Refusal(.viewWillLayoutSubviews, instance, world[instance].wasLaidOut ? .sameSize : .putOff))
   }
 
   // MARK: The pass
@@ -80,6 +76,7 @@ extension Simulation {
 
   /// Takes the controllers that the pass is to come by; from here on they may ask again. Outside the view they wait on.
   private mutating func collect(inside view: InstanceID?, into pass: inout LayoutPass) {
+    sharedTurn.dueCount = 0
     for instance in world.due { world[instance].isDue = false }
     guard let view else {
       for instance in world.due where pass.contains(hostOf: instance, in: world.table) || world.isInWindow(instance) {
@@ -100,6 +97,7 @@ extension Simulation {
   private mutating func takeDue() -> [InstanceID] {
     let due = world.due
     world.due = []
+    sharedTurn.dueCount = 0
     for instance in due { world[instance].isDue = false }
     return due
   }
@@ -127,23 +125,18 @@ extension Simulation {
 
   /// Sends a callback that comes from what made the pass come by.
   private mutating func sendDue(_ callback: Callback, to instance: InstanceID, _ argument: Argument = .none) {
-    let outer = frame.deed
-    if wantsEffects, let cause = causes.due[instance] { frame.deed = cause }
+    let outer = frame
+    follow(.layout, instance)
     send(callback, to: instance, argument)
-    frame.deed = outer
+    frame = outer
   }
 
   /// From the window down: a controller's own lines, then those of the views inside its view.
   private mutating func layOut(_ instance: InstanceID, _ pass: inout LayoutPass) {
-    let outer = frame.deed
-    defer {
-      ascend()
-      frame.deed = outer
-    }
+    defer { ascend() }
     guard descend() else { return }
-    if wantsEffects, let cause = causes.due[instance] { frame.deed = cause }
-    if isFirstPutOff(instance) { return sendIsAppearing(to: instance) }
-    announceIsAppearing(instance)
+    if isFirstPutOff(instance) { return layOutLater(instance) }
+    if world[instance].owesIsAppearing { announceInPass(instance) }
     if world[instance].needsLayout, world[instance].isAlive { sendLayout(to: instance) }
     // What came into it meanwhile is laid out with it.
     if !world.due.isEmpty { absorb(inside: instance, &pass) }
@@ -152,9 +145,26 @@ extension Simulation {
   }
 
   private mutating func sendLayout(to instance: InstanceID) {
+    let outer = frame
+    follow(.layout, instance)
     noteLayout(of: instance)
     send(.viewWillLayoutSubviews, to: instance)
     send(.viewDidLayoutSubviews, to: instance)
+    frame = outer
+  }
+
+  private mutating func announceInPass(_ instance: InstanceID) {
+    let outer = frame
+    follow(.appearing, instance)
+    announceIsAppearing(instance)
+    frame = outer
+  }
+
+  private mutating func layOutLater(_ instance: InstanceID) {
+    let outer = frame
+    follow(.appearing, instance)
+    sendIsAppearing(to: instance)
+    frame = outer
   }
 
   mutating func noteLayout(of instance: InstanceID) {

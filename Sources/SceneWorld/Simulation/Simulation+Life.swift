@@ -25,7 +25,7 @@ extension Simulation {
     world[instance].owners -= 1
     guard world[instance].owners <= 0 else { return }
     world.releasable.append(instance)
-    if wantsEffects { causes.release[instance] = frame.deed }
+    originate(.release, instance)
   }
 
   /// Frees instances without owners, like the autorelease pool at the end of a turn.
@@ -43,17 +43,18 @@ extension Simulation {
       dead.append(instance)
     }
     world.releasable.removeAll(keepingCapacity: true)
+    sharedTurn.releasableCount = 0
     for instance in dead { world.giveBack(instance) }
   }
 
   private mutating func free(_ instance: InstanceID) {
     let outer = frame
     defer { frame = outer }
-    if wantsEffects, let cause = causes.release.removeValue(forKey: instance) { frame.deed = cause }
+    follow(.release, instance)
     happen(.`deinit`, instance)
     // What it kept goes with it.
     frame.deed = frame.event
-    causes.due[instance] = nil
+    if wantsEffects { causes.forget(instance) }
     world[instance].isAlive = false
     world.cast.leave(instance, template: Int(world[instance].template))
     world.containers[instance] = nil

@@ -20,6 +20,7 @@ extension Simulation {
     case .justBefore(let ticks): advance(to: world.stepStart + ticks)
     }
     if world.isOver { return whenOver(&self) }
+    leave(for: step.number, at: step.mark)
     resetWork()
     world.stepStart = world.now
     let outer = frame
@@ -43,11 +44,11 @@ extension Simulation {
   }
 
   /// Runs what is due until no transition runs and nothing waits for the next turn. Timers that come due on the way run
-  /// too; later ones stay.
+  /// too, and those of the instant at which all has settled; later ones stay.
   public mutating func settle() {
     var turns = 0
     repeat {
-      while !world.isOver, world.queue.urgentCount > 0, let entry = popFirst() {
+      while !world.isOver, !isSettled, let entry = popFirst() {
         turns += carryOut(entry)
         if turns > limits[.turns] {
           stop("a step takes more than \(limits[.turns]) turns of the main queue to settle")
@@ -55,7 +56,12 @@ extension Simulation {
       }
       // What layout sets off has to settle too.
       endTurn()
-    } while !world.isOver && world.queue.urgentCount > 0
+    } while !world.isOver && !isSettled
+  }
+
+  /// Whether a step may start that waits for all before it: what is due at an instant comes before that (V34).
+  private var isSettled: Bool {
+    world.queue.urgentCount == 0 && !world.queue.isDue(at: world.now, turn: world.turn)
   }
 
   /// Runs what is due up to an instant, that instant included.
@@ -120,6 +126,7 @@ extension Simulation {
       world.turn = max(world.turn + 1, entry.turn)
       turns = 1
     }
+    leave(for: entry.work.frame.step, at: entry.work.frame.mark)
     frame = entry.work.frame
     if wantsEffects { tellOfResumption(resumption(of: entry.work)) }
     if case .finishAppearance(let instance) = entry.work.continuation {
@@ -140,6 +147,7 @@ extension Simulation {
   private mutating func endTurn() {
     layOutWhatNeedsIt()
     drain()
+    if sharedTurn.isShared { sharedTurn = SharedTurn() }
   }
 
   /// Puts work into the queue, with the frame of the code that runs.

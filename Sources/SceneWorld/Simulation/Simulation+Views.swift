@@ -37,8 +37,9 @@ extension Simulation {
       return
     }
     world.hang(child, in: host)
-    if wantsEffects { causes.due[child] = frame.deed }
-    if host != .nowhere { world.comeByThose(in: child) }
+    originate(.appearing, child)
+    originate(.layout, child)
+    if host != .nowhere { comeWithTheirHost(in: child) }
     switch host {
     case .nowhere: if !world[child].isAlive { world.giveBack(child) }
     case .window: world[child].isUnplaced = false
@@ -47,7 +48,23 @@ extension Simulation {
       if world[child].isUnplaced {
         world[child].isUnplaced = false
         world.releasable.append(child)
-        if wantsEffects { causes.release[child] = frame.deed }
+        originate(.release, child)
+      }
+    }
+  }
+
+  /// What still needs something in a view that comes into the window is laid out by way of that.
+  mutating func comeWithTheirHost(in view: InstanceID) {
+    world.comeByThose(in: view)
+    if wantsEffects || sharedTurn.isShared, world.isInWindow(view) { originateInside(view) }
+  }
+
+  private mutating func originateInside(_ view: InstanceID) {
+    var open = [view]
+    while let host = open.popLast() {
+      for guest in world.hosted(in: host) {
+        if world[guest].needsLayout || world[guest].needsConstraints { originate(.layout, guest) }
+        open.append(guest)
       }
     }
   }

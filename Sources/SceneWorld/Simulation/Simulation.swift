@@ -51,6 +51,7 @@ public struct Simulation {
   var wantsEffects: Bool { asksForEffects }
   #endif
   var causes = Causes()
+  var sharedTurn = SharedTurn()
   /// The routine to which instructions belong.
   var routine = RoutineID(0)
   /// The hook that runs and whose routine isn't open yet.

@@ -14,8 +14,12 @@ extension Rulebook {
           sources: ["published stacks"],
           logs: [
             "cc-neu-flip-manual", "nav-push-uso400-ios7", "nav-push-brad-single", "nav-push-tab13",
-            "nav-pop-tab13",
-          ]),
+            "nav-pop-tab13", "nav-push-neu-single",
+          ],
+          choice: """
+            A pushed view is laid out once more after the push on iOS 7 only. Both logs of that are of iOS 7, and a book \
+            on iOS 6 lists each callback without it.
+            """),
         Rule(
           .v2, .several,
           """
@@ -219,7 +223,10 @@ extension Rulebook {
           choice: "A child that code removes moves from its parent between `willMove(nil)` and `didMove(nil)`."),
         Rule(
           .v34, .chosen,
-          "What stands in the same turn as a step runs before anything that waits for the next turn."),
+          """
+          What stands in the same turn as a step runs before anything that waits for the next turn. What is due at \
+          an instant comes before a step that starts then, timers too.
+          """),
       ]),
   ]
 }

@@ -33,7 +33,11 @@ extension Rulebook {
           at all, and covered members may never load.
           """,
           sources: ["measured on Mac Catalyst 26.5 (2026)", "experiments with compiled storyboards"],
-          logs: ["nav-push-offwindow-qmui", "nav-covered-notloaded-cat26"]),
+          logs: ["nav-push-offwindow-qmui", "nav-covered-notloaded-cat26"],
+          choice: """
+            A stack that leaves the screen without animation in the turn of a push counts as off the window: the push \
+            only changes the stack.
+            """),
         Rule(
           .n2_5, .measured,
           """

@@ -206,7 +206,8 @@ extension Rulebook {
             "page-initial-child-before-page-pageboy", "page-set-disassembly-thinbug",
           ],
           choice: """
-            A pager's first page hears no `willMove`; pages that code sets later come and go in a gesture's order.
+            A pager's first page hears no `willMove`; pages that code sets later come and go in a gesture's order. What \
+            comes into a first page before the pager is on the screen, or goes from it, does so at once.
             """),
       ]),
   ]

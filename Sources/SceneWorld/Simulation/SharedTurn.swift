@@ -1,0 +1,89 @@
+internal import ScenePlan
+internal import SceneProgram
+
+/// What comes at the end of a turn, from something before.
+enum Aftermath: Hashable {
+  case appearing, layout, release
+}
+
+/// From where the aftermath of what was done to controllers comes.
+struct Origins<Origin> {
+  private var table: [Key: Origin] = [:]
+
+  private struct Key: Hashable {
+    var instance: InstanceID
+    var aftermath: Aftermath
+  }
+
+  subscript(aftermath: Aftermath, instance: InstanceID) -> Origin? {
+    get { table[Key(instance: instance, aftermath: aftermath)] }
+    set { table[Key(instance: instance, aftermath: aftermath)] = newValue }
+  }
+}
+
+/// A turn in which several pieces of code run: two steps, or what has waited for the same instant.
+///
+/// An event belongs to the step that caused it, also when it comes later. Where one piece of code runs, that is what ran
+/// last, and nothing is noted. Where another one follows in the same turn, what the first has left for the end of the turn
+/// is noted before.
+struct SharedTurn {
+  /// Whether a second piece of code has run.
+  var isShared = false
+  var sites = Origins<CodeSite>()
+  /// How many of the world's lists are noted.
+  var dueCount = 0
+  var releasableCount = 0
+}
+
+/// Where code stands that runs.
+struct CodeSite {
+  var step: Int
+  var place: Place
+  var mark: SourceMark
+}
+
+extension Frame {
+  var site: CodeSite {
+    get { CodeSite(step: step, place: place, mark: mark) }
+    set {
+      step = newValue.step
+      place = newValue.place
+      mark = newValue.mark
+    }
+  }
+}
+
+extension Simulation {
+  /// Other code is about to run, perhaps in the same turn.
+  @inline(__always) mutating func leave(for step: Int, at mark: SourceMark) {
+    if world.due.isEmpty, world.releasable.isEmpty { return }
+    if frame.step != step || frame.mark != mark { noteLeftovers() }
+  }
+
+  @inline(never) private mutating func noteLeftovers() {
+    sharedTurn.isShared = true
+    for instance in world.due.dropFirst(sharedTurn.dueCount) { noteSite(instance, [.appearing, .layout]) }
+    for instance in world.releasable.dropFirst(sharedTurn.releasableCount) { noteSite(instance, [.release]) }
+    sharedTurn.dueCount = world.due.count
+    sharedTurn.releasableCount = world.releasable.count
+  }
+
+  /// The code that runs has brought something about, if none has before.
+  mutating func noteSite(_ instance: InstanceID, _ aftermaths: [Aftermath]) {
+    for aftermath in aftermaths where sharedTurn.sites[aftermath, instance] == nil {
+      sharedTurn.sites[aftermath, instance] = frame.site
+    }
+  }
+
+  /// What comes of this at the end of the turn comes from what runs now. Of several origins the last one counts.
+  @inline(__always) mutating func originate(_ aftermath: Aftermath, _ instance: InstanceID) {
+    if wantsEffects { causes.origins[aftermath, instance] = frame.deed }
+    if sharedTurn.isShared { sharedTurn.sites[aftermath, instance] = frame.site }
+  }
+
+  /// Goes on with what has brought something about.
+  @inline(__always) mutating func follow(_ aftermath: Aftermath, _ instance: InstanceID) {
+    if wantsEffects, let cause = causes.origins[aftermath, instance] { frame.deed = cause }
+    if sharedTurn.isShared, let site = sharedTurn.sites[aftermath, instance] { frame.site = site }
+  }
+}
