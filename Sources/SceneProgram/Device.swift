@@ -1,6 +1,8 @@
+public import ScenePlan
+
 /// The device on which a program runs.
 public struct Device: Hashable, Sendable {
-  public enum Idiom: String, CaseIterable, Hashable, Sendable { case phone, phoneMax, pad }
+  public typealias Idiom = DeviceIdiom
   public enum SizeClass: String, CaseIterable, Hashable, Sendable { case compact, regular }
 
   public var idiom: Idiom

@@ -17,6 +17,9 @@ extension SceneWriter {
     }
     if !expectation.of.isEmpty { mapping.add(ExpectationKey.of, names(expectation.of)) }
     if !expectation.callbacks.isEmpty { mapping.add(ExpectationKey.callbacks, callbacks(expectation.callbacks)) }
+    if let ios = expectation.scope.ios { mapping.add(ExpectationKey.ios, .scalar(ios.text)) }
+    let devices = expectation.scope.devices.map { YAMLNode.scalar($0.rawValue) }
+    if !devices.isEmpty { mapping.add(ExpectationKey.device, devices.count == 1 ? devices[0] : .list(devices)) }
     var answers = YAMLMapping()
     var answersAt: Int?
     for clause in expectation.clauses {

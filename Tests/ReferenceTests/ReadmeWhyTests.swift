@@ -29,11 +29,66 @@ import Testing
       for event in events {
         let run = CommandRun(["why", scene, event])
         #expect(run.exit == 0)
-        #expect(run.output.hasPrefix(event) && run.output.contains("\n  because "), "\(scene) \(event): \(run.output)")
+        #expect(run.output.hasPrefix(event), "\(scene) \(event): \(run.output)")
+        let last = run.output.split(separator: "\n").last { $0.hasPrefix("  because ") } ?? ""
+        #expect(last.contains(".yaml:"), "\(scene) \(event): \(run.output)")
       }
       let absent = events[0].split(separator: ".")[0] + ".didReceiveMemoryWarning"
       let run = CommandRun(["why", scene, "--not", String(absent)])
       #expect(run.exit == 0 && run.output.contains("never came"), "\(scene) \(absent)")
+    }
+  }
+
+  /// An event that one system has and the other one hasn't.
+  private struct Lone {
+    var event: String
+    /// The system that has it, and the other one.
+    var has: String
+    var lacks: String
+  }
+
+  /// The two columns of the comparison in the README: its scene, and the events of either side.
+  private static func comparison() throws -> (scene: String, lone: [Lone], both: [String], systems: [String]) {
+    let lines = try Repository.text("README.md").split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("$ scenograph run ") && $0.contains("--compare") })
+    let words = lines[start].split(separator: " ").map(String.init)
+    let scene = try #require(words.last)
+    let option = try #require(words.firstIndex(of: "--ios"))
+    let systems = words[option + 1].split(separator: ",").map(String.init)
+    // Where the second column begins, the heading names the scene once more.
+    let heading = lines[start + 1]
+    let second = try #require(heading.firstRange(of: "   " + scene)).lowerBound
+    let width = heading.distance(from: heading.startIndex, to: second) + 3
+    var (lone, both): ([Lone], [String]) = ([], [])
+    for line in lines[(start + 2)...].prefix(while: { !$0.hasPrefix("```") }) where !line.hasPrefix("#") {
+      let cells = [String(line.prefix(width - 2)), String(line.dropFirst(width))].map { cell in
+        cell.split(separator: " ").filter { $0 != "<" && $0 != ">" && !$0.hasPrefix("#") }.joined(separator: " ")
+      }
+      switch (cells[0].contains("."), cells[1].contains(".")) {
+      case (true, true): both.append(cells[0])
+      case (true, false): lone.append(Lone(event: cells[0], has: systems[0], lacks: systems[1]))
+      case (false, true): lone.append(Lone(event: cells[1], has: systems[1], lacks: systems[0]))
+      case (false, false): break
+      }
+    }
+    return (scene, lone, both, systems)
+  }
+
+  @Test func `why answers on either side of the comparison, and why --not for the lines of the other`() throws {
+    let (scene, lone, both, systems) = try ReadmeWhyTests.comparison()
+    #expect(lone.count == 6 && both.count == 6)
+    let present = lone.map { ($0.event, $0.has) } + both.flatMap { event in systems.map { (event, $0) } }
+    for (event, system) in present {
+      let run = CommandRun(["why", "--ios", system, scene, event])
+      #expect(run.exit == 0 && run.output.hasPrefix(event), "\(system) \(event): \(run.output)")
+      // The last reason has the line of the step, or of the launch.
+      let last = run.output.split(separator: "\n").last { $0.hasPrefix("  because ") } ?? ""
+      #expect(last.contains(".scene.yaml:"), "\(system) \(event): \(run.output)")
+    }
+    for line in lone {
+      let run = CommandRun(["why", "--ios", line.lacks, "--not", scene, line.event])
+      #expect(run.exit == 0 && run.output.hasPrefix("\(line.event) never came.\n  step "), "\(run.output)")
+      #expect(run.output.contains(", line ") && !run.output.contains("nothing in this script"), "\(run.output)")
     }
   }
 }

@@ -73,7 +73,7 @@ struct SchemaProbe: Sendable {
       SchemaProbe(
         name: key,
         scene: { object(["scene": "s", "initial": "main", "controllers": ["main": nil]], key, $0) },
-        words: BehaviourChange.all.map(\.word) + DeviceDeclaration.Idiom.allCases.map(\.rawValue),
+        words: BehaviourChange.all.map(\.word) + DeviceIdiom.allCases.map(\.rawValue),
         isTaken: key != "zzz")
     }
   }
@@ -83,7 +83,7 @@ struct SchemaProbe: Sendable {
       SchemaProbe(
         name: "device/\(key)",
         scene: { ["scene": "s", "controllers": ["a": nil], "device": object([:], key, $0)] },
-        words: DeviceDeclaration.Idiom.allCases.map(\.rawValue) + DeviceDeclaration.SizeClass.allCases.map(\.rawValue),
+        words: DeviceIdiom.allCases.map(\.rawValue) + DeviceDeclaration.SizeClass.allCases.map(\.rawValue),
         isTaken: key != "zzz")
     }
   }

@@ -1,8 +1,8 @@
 import SceneTestSupport
 import Testing
 
-/// Questions that people asked. Each answer was written from the thread and the rules, before the command was run;
-/// what that says must contain each of the reasons.
+/// Questions that people asked. Each reason follows from the thread and from a rule that the scene names; what the
+/// command says must contain all of them.
 @Suite struct WhyQuestionTests {
   /// A question, and what its answer must contain.
   struct Question: Sendable, CustomTestStringConvertible {
@@ -11,6 +11,8 @@ import Testing
     var event: String
     /// Which of several events is meant.
     var number = 1
+    /// Whether a step lacks the event, though it came in another one.
+    var missingStep: Int?
     /// Rules, names and lines.
     var reasons: [String]
     var testDescription: String { scene }
@@ -38,6 +40,9 @@ import Testing
         "never came", "line 10", "'menu'", "over the full screen", "M6.31", "modalPresentationStyle: fullScreen",
       ]),
     Question(
+      scene: "am-i-told-when-the-cover-goes", event: "map.viewWillAppear", missingStep: 2,
+      reasons: ["never came in step 2", "line 11", "'menu'", "over the full screen", "M6.31"]),
+    Question(
       scene: "why-is-prepare-not-called", event: "form.prepare",
       reasons: ["never came", "line 12", "shouldPerformSegue", "'form'", "G7.20", "shouldPerformSegue: { next: true }"]),
     Question(
@@ -49,11 +54,15 @@ import Testing
     Question(
       scene: "why-do-i-appear-again-on-a-swipe", event: "detail.viewWillAppear", number: 2,
       reasons: ["step 1", "finger", "N2.34", "swipe: pop", ":11 "]),
+    Question(
+      scene: "why-do-i-appear-again-on-a-swipe", event: "detail.viewDidDisappear",
+      reasons: ["never came", "line 11", "'detail' turned round", "C1.61"]),
   ]
 
   @Test(arguments: questions) func `the answer has each of its reasons`(_ question: Question) {
     let path = "examples/questions/\(question.scene).scene.yaml"
-    let run = CommandRun(["why", path, question.event, "--nth", "\(question.number)"])
+    let choice = question.missingStep.map { ["--not", "--step", "\($0)"] } ?? ["--nth", "\(question.number)"]
+    let run = CommandRun(["why", path, question.event] + choice)
     #expect(run.exit == 0)
     for reason in question.reasons { #expect(run.output.contains(reason), "\(run.output)") }
   }

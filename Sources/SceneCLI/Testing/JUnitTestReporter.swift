@@ -15,11 +15,13 @@ struct JUnitTestReporter: TestReporter {
     var tests = 0
     var failures = 0
     var errors = 0
+    var skipped = 0
 
     static func += (counts: inout Counts, more: Counts) {
       counts.tests += more.tests
       counts.failures += more.failures
       counts.errors += more.errors
+      counts.skipped += more.skipped
     }
   }
 
@@ -40,6 +42,7 @@ struct JUnitTestReporter: TestReporter {
         counts.tests += 1
         switch verdict.kind {
         case .passed: break
+        case .elsewhere: counts.skipped += 1
         case .failed, .unreached: counts.failures += 1
         }
         JUnitTestReporter.write(verdict, of: compiled, in: scene, to: &cases)
@@ -77,7 +80,7 @@ struct JUnitTestReporter: TestReporter {
     writer.write(attribute: "tests", "\(counts.tests)")
     writer.write(attribute: "failures", "\(counts.failures)")
     writer.write(attribute: "errors", "\(counts.errors)")
-    writer.write(attribute: "skipped", "0")
+    writer.write(attribute: "skipped", "\(counts.skipped)")
   }
 
   private static func write(
@@ -92,6 +95,10 @@ struct JUnitTestReporter: TestReporter {
     case .passed:
       writer.write("/>\n")
       return
+    case .elsewhere:
+      writer.write(">\n      <skipped")
+      writer.write(attribute: "message", "it isn't judged on this system")
+      writer.write("/>\n")
     case .unreached:
       writer.write(">\n")
       write("failure", type: "expectation", "never reached: the run ended before", lines: [], to: &writer)

@@ -20,6 +20,8 @@ struct TestedScene: Sendable {
     enum Kind {
       case passed
       case failed(RunOutcome.Failure)
+      /// It holds on other systems only, so it was counted and not judged.
+      case elsewhere
       /// The run ended before.
       case unreached
     }
@@ -75,12 +77,15 @@ struct TestedScene: Sendable {
   var verdicts: [Verdict] {
     guard case .ran(let scene, let outcome) = result else { return [] }
     let failures = Dictionary(outcome.failures.map { ($0.clause, $0) }, uniquingKeysWith: { first, _ in first })
-    let clauses = scene.plan.expectations.flatMap { expectation in
-      expectation.clauses.map { (step: expectation.step, clause: $0) }
+    let plan = scene.plan
+    let clauses = plan.expectations.flatMap { expectation in
+      let isHere = expectation.scope.includes(ios: plan.ios, device: plan.device)
+      return expectation.clauses.map { (step: expectation.step, clause: $0, isHere: isHere) }
     }
     return clauses.enumerated().map { index, item in
       let kind: Verdict.Kind =
-        index >= outcome.judged ? .unreached : failures[index].map { .failed($0) } ?? .passed
+        !item.isHere
+        ? .elsewhere : index >= outcome.judged ? .unreached : failures[index].map { .failed($0) } ?? .passed
       return Verdict(step: item.step, clause: item.clause, kind: kind)
     }
   }

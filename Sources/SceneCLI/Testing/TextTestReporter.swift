@@ -20,7 +20,10 @@ struct TextTestReporter: TestReporter {
     let verdicts = scene.verdicts
     if verdicts.isEmpty, scene.troubles.isEmpty { silent.append(scene.path) }
     let failures = verdicts.count {
-      if case .passed = $0.kind { false } else { true }
+      switch $0.kind {
+      case .passed, .elsewhere: false
+      case .failed, .unreached: true
+      }
     }
     if failures > 0 {
       let first = verdicts.lazy.compactMap { if case .failed(let failure) = $0.kind { failure.mark } else { nil } }
@@ -34,7 +37,7 @@ struct TextTestReporter: TestReporter {
     var unreached = 0
     for verdict in verdicts {
       switch verdict.kind {
-      case .passed: break
+      case .passed, .elsewhere: break
       case .unreached: unreached += 1
       case .failed(let failure):
         write("failed:", failure.message, at: failure.mark)

@@ -11,30 +11,34 @@ struct TestVerb: Verb {
         + "'12 passed, 1 failed'.",
       "With '--accept' a file gets what happened in the place of what it expected. Read the difference: it is right "
         + "only if the new behaviour is. Name the files one by one; a folder isn't taken.",
+      "With '--matrix' every expectation is judged in every cell of a table, and the report says in which ones it holds. "
+        + "The exit code is 1 only if one doesn't hold where it says so. With 'ios: 13...' or 'device: phone' it says so of "
+        + "these systems, and without them of all cells.",
     ]
   }
   let operands = Operands(
     placeholder: "path", count: .orThisFolder,
     summary: "Scenes or plans, or folders to search for them; '-' is standard input, and the default is this folder.")
   var options: [any AnyCommandOption] {
-    [TestVerb.accept, TestVerb.reporter, TestVerb.jobs, ScenePaths.exclude, CommonOptions.watch]
+    [TestVerb.accept, TestVerb.reporter, TestVerb.jobs, SystemOptions.matrix, ScenePaths.exclude, CommonOptions.watch]
       + SystemOptions.all + ConfinementOptions.all
   }
 
-  private static let accept = CommandOption(
+  static let accept = CommandOption(
     flag: "accept",
     summary: "Rewrite each 'trace', 'tree' and 'visible' that fails in these files to what happened, and show the "
       + "difference; comments stay.")
-  private static let reporter = CommandOption(
+  static let reporter = CommandOption(
     reporters: TestReporters.all.map { ($0.name, $0.summary, $0) },
     summary: "The form of the report, and its file; may be given several times. Standard output gets 'text' "
       + "unless another takes it.")
-  private static let jobs = CommandOption<Int>(
+  static let jobs = CommandOption<Int>(
     "jobs", letter: "j", placeholder: "count", standard: "one a processor core",
     summary: "The number of scenes that run at once."
   ) { text in Int(text).flatMap { (1...1_024).contains($0) ? $0 : nil } }
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    if arguments[SystemOptions.matrix] != nil { return try testMatrix(arguments, in: session) }
     if arguments.has(TestVerb.accept) {
       if arguments.has(CommonOptions.watch) {
         throw .usage("'--accept' rewrites files once, and '--watch' repeats", hint: "leave one of them out")

@@ -10,15 +10,15 @@ struct MatrixGrid {
   private(set) var letters: [[String]]
 
   init(_ matrix: SceneMatrix) {
-    axis = matrix.columns.kind.rawValue
-    rows = matrix.rows.map { $0.map(\.title).joined(separator: ", ") }
-    letters = matrix.rows.map { _ in [] }
+    axis = matrix.table.columns.kind.rawValue
+    rows = matrix.table.rows.map { $0.map(\.title).joined(separator: ", ") }
+    letters = matrix.table.rows.map { _ in [] }
     var start = 0
-    let count = matrix.columns.values.count
+    let count = matrix.table.columns.values.count
     while start < count {
       var end = start + 1
       while end < count, MatrixGrid.folds(end, onto: start, in: matrix) { end += 1 }
-      let (first, last) = (matrix.columns.values[start].word, matrix.columns.values[end - 1].word)
+      let (first, last) = (matrix.table.columns.values[start].word, matrix.table.columns.values[end - 1].word)
       columns.append(first == last ? first : "\(first)–\(last)")
       for row in letters.indices { letters[row].append(matrix.traces[matrix.cells[row][start]].letter) }
       start = end
@@ -27,8 +27,8 @@ struct MatrixGrid {
 
   /// Whether a column says the same as one before it, and no version lies between.
   private static func folds(_ column: Int, onto start: Int, in matrix: SceneMatrix) -> Bool {
-    guard let version = matrix.columns.values[column].version,
-      version - (matrix.columns.values[column - 1].version ?? version) == 1
+    guard let version = matrix.table.columns.values[column].version,
+      version - (matrix.table.columns.values[column - 1].version ?? version) == 1
     else { return false }
     return matrix.cells.allSatisfy { $0[column] == $0[start] }
   }
@@ -37,7 +37,7 @@ struct MatrixGrid {
 extension SceneMatrix {
   /// How many cells and traces there are, in words.
   var summary: String {
-    let count = rows.count * columns.values.count
+    let count = table.count
     return (count == 1 ? "1 cell" : "\(count) cells") + ", "
       + (traces.count == 1 ? "1 trace" : "\(traces.count) traces")
   }

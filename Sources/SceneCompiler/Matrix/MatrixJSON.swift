@@ -11,8 +11,8 @@ enum MatrixJSON {
     json.value(matrix.scene)
     json.key("cells", onLineOf: 1)
     json.open("[")
-    for (row, values) in matrix.rows.enumerated() {
-      for (column, value) in matrix.columns.values.enumerated() {
+    for (row, values) in matrix.table.rows.enumerated() {
+      for (column, value) in matrix.table.columns.values.enumerated() {
         json.line(2)
         json.open("{")
         for value in [value] + values { json.field(value) }

@@ -51,10 +51,7 @@ package struct SceneMatrix: Sendable {
   }
 
   package var scene: String
-  /// The axis from left to right.
-  package var columns: MatrixAxis
-  /// What the rows have, one of each other axis.
-  package var rows: [[MatrixValue]]
+  package let table: MatrixTable
   /// The index of the trace, by row and column.
   package private(set) var cells: [[Int]] = []
   package private(set) var traces: [Trace] = []
@@ -71,14 +68,12 @@ package struct SceneMatrix: Sendable {
     _ program: Program, axes: [MatrixAxis], filter: TraceFilter = TraceFilter(), limits: Limits = Limits()
   ) {
     scene = program.scene
-    columns = axes.first { $0.kind == .ios } ?? axes[0]
-    let others = axes.filter { [kind = columns.kind] in $0.kind != kind }
-    rows = others.reduce([[]]) { rows, axis in rows.flatMap { row in axis.values.map { row + [$0] } } }
+    table = MatrixTable(axes)
     var player = MatrixPlayer(program, filter: filter, limits: limits)
     var letters: [LetterKey: Int] = [:]
     var runs: [[Int]] = []
-    for row in rows {
-      runs.append(columns.values.map { player.run(Variation(row + [$0])) })
+    for row in table.rows {
+      runs.append(table.columns.values.map { player.run(Variation(row + [$0])) })
       cells.append(
         runs[runs.count - 1].map { run in
           let run = player.runs[run]
@@ -89,7 +84,7 @@ package struct SceneMatrix: Sendable {
           return traces.count - 1
         })
     }
-    findBoundaries(runs, axes: others, &player)
+    findBoundaries(runs, axes: axes.filter { [table] in $0.kind != table.columns.kind }, &player)
   }
 
   /// What cells with the same letter have in common.
@@ -109,13 +104,14 @@ package struct SceneMatrix: Sendable {
   private mutating func findBoundaries(
     _ runs: [[Int]], axes: [MatrixAxis], _ player: inout MatrixPlayer
   ) {
-    for (row, values) in rows.enumerated() {
-      for column in columns.values.indices.dropFirst() {
+    for (row, values) in table.rows.enumerated() {
+      for column in table.columns.values.indices.dropFirst() {
         add(
-          Boundary.Place(older: columns.values[column - 1], newer: columns.values[column], rest: values),
+          Boundary.Place(older: table.columns.values[column - 1], newer: table.columns.values[column], rest: values),
           cells[row][column - 1], cells[row][column], runs[row][column - 1], runs[row][column], &player)
       }
     }
+    let rows = table.rows
     var step = rows.count
     for (index, axis) in axes.enumerated() {
       step /= axis.values.count
@@ -123,9 +119,9 @@ package struct SceneMatrix: Sendable {
         guard let place = axis.values.firstIndex(of: rows[row][index]), place > 0 else { continue }
         var rest = rows[row]
         rest.remove(at: index)
-        for column in columns.values.indices {
+        for column in table.columns.values.indices {
           let place = Boundary.Place(
-            older: axis.values[place - 1], newer: axis.values[place], rest: rest + [columns.values[column]])
+            older: axis.values[place - 1], newer: axis.values[place], rest: rest + [table.columns.values[column]])
           add(
             place, cells[row - step][column], cells[row][column], runs[row - step][column], runs[row][column], &player)
         }

@@ -160,6 +160,26 @@ extension SceneSchema {
           ["anyOf": [["type": "string", "pattern": .text(TextPattern.events)], list(of: reference("event"))]])
       ),
       (
+        "versions",
+        described(
+          "A version of iOS, or a range: '13...', '8...12', '...12'.",
+          [
+            "anyOf": [
+              [
+                "type": "integer", "minimum": .number(Double(Behaviour.oldest)),
+                "maximum": .number(Double(Behaviour.newest)),
+              ],
+              ["type": "string", "pattern": .text(versions)],
+            ]
+          ])
+      ),
+      (
+        "devices",
+        described(
+          "A device, or a list of devices.",
+          ["anyOf": [["enum": devices], ["type": "array", "items": ["enum": devices], "minItems": 1]]])
+      ),
+      (
         "message",
         described(
           "The name or the code of a UIKit message.",
@@ -170,6 +190,14 @@ extension SceneSchema {
         .object(closed(Question.allCases.map { ($0.rawValue, described($0.summary, reference("instance"))) }))
       ),
     ]
+  }
+
+  private static var devices: JSONNode { words(DeviceIdiom.allCases.map(\.rawValue)) }
+
+  /// What `VersionRange` reads, but for ranges that run backwards.
+  private static var versions: String {
+    let version = "(?:" + (Behaviour.oldest...Behaviour.newest).map { String($0) }.joined(separator: "|") + ")"
+    return "^(?:\(version)|\(version)\\.{2,3}\(version)?|\\.{2,3}\(version))$"
   }
 
   private static func node(of key: ExpectationKey) -> JSONNode {
@@ -184,6 +212,8 @@ extension SceneSchema {
     case .displayMode: ["enum": words(ControllerKey.displayModes)]
     case .warnings: list(of: reference("message"))
     case .raises: reference("message")
+    case .ios: reference("versions")
+    case .device: reference("devices")
     }
   }
 }

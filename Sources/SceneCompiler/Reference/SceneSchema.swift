@@ -118,7 +118,7 @@ package enum SceneSchema {
     let keys = DeviceKey.allCases.map { key in
       let value: JSONNode =
         switch key {
-        case .idiom: ["enum": words(DeviceDeclaration.Idiom.allCases.map(\.rawValue))]
+        case .idiom: ["enum": words(DeviceIdiom.allCases.map(\.rawValue))]
         case .size: reference("size")
         case .horizontal, .vertical: ["enum": words(DeviceDeclaration.SizeClass.allCases.map(\.rawValue))]
         }
@@ -126,7 +126,7 @@ package enum SceneSchema {
     }
     return [
       "anyOf": [
-        ["enum": words(DeviceDeclaration.Idiom.allCases.map(\.rawValue))],
+        ["enum": words(DeviceIdiom.allCases.map(\.rawValue))],
         .object(closed(keys)),
       ]
     ]

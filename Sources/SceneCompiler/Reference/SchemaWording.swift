@@ -67,6 +67,8 @@ enum SchemaWording {
     case "callback": return "list of steps"
     case "events": return "list or block of events"
     case "message": return "a code of UIKit's"
+    case "versions": return "a version, or a range"
+    case "devices": return "a device, or a list of devices"
     case "size": return "`[w, h]`"
     case "point": return "`[x, y]`"
     case "frame": return "`[x, y, w, h]`"

@@ -46,6 +46,8 @@ public struct SceneExpectation: Hashable, Sendable {
   /// Callbacks that count besides those in the list; groups are spelled out.
   public var callbacks: [String]
   public var clauses: [Clause]
+  /// The systems on which it is judged.
+  package var scope = SystemCondition()
 
   public init(step: Int, since: Since, of: [String], callbacks: [String], clauses: [Clause]) {
     self.step = step

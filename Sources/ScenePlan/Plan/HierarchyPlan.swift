@@ -12,6 +12,7 @@ public struct HierarchyPlan: Hashable, Sendable {
   public var ios: Int
   /// The profile of `ios` and the scene's quirks.
   public var behaviours: Set<Behaviour>
+  package var device = DeviceIdiom.phone
   /// The window's size when the run starts.
   public var screen = ScreenSize.phone
   /// The picture that the scene asks for.

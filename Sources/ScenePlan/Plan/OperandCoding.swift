@@ -15,6 +15,7 @@ extension ControllerKind: PlanWord {}
 extension SegueVerb: PlanWord {}
 extension PictureView: PlanWord {}
 extension Behaviour: PlanWord {}
+extension DeviceIdiom: PlanWord {}
 extension RuleNumber: PlanWord {}
 extension Resumption: PlanWord {}
 extension Refusal.Reason: PlanWord {}

@@ -133,6 +133,10 @@ package struct PlanListing {
     }
     if !expectation.of.isEmpty { add("of", [expectation.of.joined(separator: ", ")]) }
     if !expectation.callbacks.isEmpty { add("callbacks", [expectation.callbacks.joined(separator: ", ")]) }
+    if let ios = expectation.scope.ios { add("ios", [ios.text]) }
+    if !expectation.scope.devices.isEmpty {
+      add("device", [expectation.scope.devices.map(\.rawValue).joined(separator: ", ")])
+    }
     for clause in expectation.clauses {
       let (key, lines) = clause.condition.listing
       add(key, lines)

@@ -40,6 +40,10 @@ package struct PlanWriter {
     json.value(plan.ios)
     json.key("behaviours", onLineOf: 1)
     json.values(Behaviour.allCases.filter { plan.behaviours.contains($0) }.map(\.rawValue))
+    if plan.device != .phone {
+      json.key("device", onLineOf: 1)
+      json.value(plan.device.rawValue)
+    }
     if plan.screen != .phone {
       json.key("screen", onLineOf: 1)
       json.values(plan.screen)
@@ -246,6 +250,8 @@ extension JSONWriter {
       key("callbacks")
       values(expectation.callbacks)
     }
+    field("ios", expectation.scope.ios?.text)
+    if !expectation.scope.devices.isEmpty { field("device", expectation.scope.devices.map(\.rawValue)) }
     key("clauses")
     open("[")
     for clause in expectation.clauses {

@@ -32,7 +32,7 @@ public struct RunOutcome: Sendable {
   /// Whether an expectation names that exception.
   public var isRaiseExpected = false
   public var failures: [Failure]
-  /// How many expectations (clauses of `expect` steps) were judged.
+  /// How many expectations (clauses of `expect` steps) the run has come by.
   public var judged: Int
   /// A limit that ended the run, as a sentence.
   public var limit: String?

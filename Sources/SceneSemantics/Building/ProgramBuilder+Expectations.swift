@@ -14,9 +14,11 @@ extension ProgramBuilder {
         clauses.append(Expectation.Clause(condition, mark: scene.mark(clause.span)))
       }
     }
-    return Expectation(
+    var expectation = Expectation(
       step: number, since: since(declaration.since, script: script), of: declaration.of.map(instanceName),
       callbacks: declaration.callbacks.flatMap(callbacks), clauses: clauses)
+    expectation.scope = declaration.scope
+    return expectation
   }
 
   private func conditions(of clause: ExpectationDeclaration.Clause) -> [Expectation.Condition] {

@@ -151,11 +151,7 @@ extension Device {
   init(_ written: DeviceDeclaration?) {
     let device = written ?? DeviceDeclaration()
     let size = device.size.flatMap { $0.count == 2 ? Size($0[0], $0[1]) : nil }
-    switch device.idiom {
-    case .phone: self.init(.phone, size: size)
-    case .phoneMax: self.init(.phoneMax, size: size)
-    case .pad: self.init(.pad, size: size)
-    }
+    self.init(device.idiom, size: size)
     horizontal = device.horizontal.map { SizeClass($0) }
     vertical = device.vertical.map { SizeClass($0) }
   }

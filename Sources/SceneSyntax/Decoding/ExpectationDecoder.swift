@@ -15,6 +15,8 @@ extension SceneDecoder {
       case .of: expectation.of = cursor.names(.instance)
       case .callbacks: expectation.callbacks = decodeCallbacks()
       case .since: expectation.since = cursor.label("'launch' or the id of a step")?.map { cursor.symbols.text($0) }
+      case .ios: expectation.scope.ios = decodeVersions()
+      case .device: expectation.scope.devices = decodeDevices()
       case .note: _ = cursor.text()
       case .trace, .contains, .lacks, .visible, .appeared, .tree, .alive, .released, .answers, .displayMode, .warnings,
         .raises:
@@ -56,7 +58,7 @@ extension SceneDecoder {
 
   private mutating func decodeClause(_ key: ExpectationKey) -> ExpectationDeclaration.Clause? {
     switch key {
-    case .of, .callbacks, .since, .note: return nil
+    case .of, .callbacks, .since, .ios, .device, .note: return nil
     case .trace: return decodeEvents().map { .trace($0) }
     case .contains: return decodeEvents().map { .contains($0) }
     case .lacks: return decodeEvents().map { .lacks($0) }
@@ -77,6 +79,26 @@ extension SceneDecoder {
   private mutating func noList(_ what: String) -> ExpectationDeclaration.Clause? {
     cursor.reportUnexpected("a list of \(what)")
     return nil
+  }
+
+  private mutating func decodeVersions() -> VersionRange? {
+    let wanted =
+      "a version of iOS from \(Behaviour.oldest) to \(Behaviour.newest), or a range such as '13...', '8...12' or '...12'"
+    guard cursor.isScalar(wanted) else { return nil }
+    if let range = VersionRange(cursor.string) { return range }
+    cursor.reportUnexpected(wanted)
+    return nil
+  }
+
+  private mutating func decodeDevices() -> [DeviceIdiom] {
+    guard cursor.kind == .sequence else { return cursor.word(of: DeviceIdiom.self).map { [$0.value] } ?? [] }
+    if cursor.count == 0 { cursor.report(.countsNothing(hint: "name devices, or leave it out", at: cursor.keySpan)) }
+    var devices: [DeviceIdiom] = []
+    var items = cursor.items()
+    while cursor.next(&items) {
+      if let device = cursor.word(of: DeviceIdiom.self)?.value, !devices.contains(device) { devices.append(device) }
+    }
+    return devices
   }
 
   private mutating func decodeCallbacks() -> [Located<String>] {

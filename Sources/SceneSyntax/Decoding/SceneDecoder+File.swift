@@ -54,14 +54,14 @@ extension SceneDecoder {
   mutating func decodeDevice() {
     var device = DeviceDeclaration()
     if cursor.kind.isScalar {
-      guard let idiom = cursor.word(of: DeviceDeclaration.Idiom.self) else { return }
+      guard let idiom = cursor.word(of: DeviceIdiom.self) else { return }
       device.idiom = idiom.value
     } else {
       guard cursor.isMapping("'phone', 'pad' or a mapping") else { return }
       var entries = cursor.entries()
       while let key = cursor.next(&entries, of: DeviceKey.self, in: .device) {
         switch key {
-        case .idiom: device.idiom = cursor.word(of: DeviceDeclaration.Idiom.self)?.value ?? .phone
+        case .idiom: device.idiom = cursor.word(of: DeviceIdiom.self)?.value ?? .phone
         case .size: device.size = cursor.size().map { [$0.0, $0.1] }
         case .horizontal: device.horizontal = cursor.word(of: DeviceDeclaration.SizeClass.self)?.value
         case .vertical: device.vertical = cursor.word(of: DeviceDeclaration.SizeClass.self)?.value

@@ -86,5 +86,5 @@ extension TransitionStyle: Vocabulary { static let table = VocabularyTable<Trans
 extension Callback: Vocabulary { static let table = VocabularyTable<Callback>() }
 extension Question: Vocabulary { static let table = VocabularyTable<Question>() }
 extension FindingLevel: Vocabulary { static let table = VocabularyTable<FindingLevel>() }
-extension DeviceDeclaration.Idiom: Vocabulary { static let table = VocabularyTable<DeviceDeclaration.Idiom>() }
+extension DeviceIdiom: Vocabulary { static let table = VocabularyTable<DeviceIdiom>() }
 extension DeviceDeclaration.SizeClass: Vocabulary { static let table = VocabularyTable<DeviceDeclaration.SizeClass>() }

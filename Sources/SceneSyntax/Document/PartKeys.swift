@@ -59,7 +59,7 @@ package enum StepKey: String, DocumentKey {
 /// The keys of an `expect`.
 package enum ExpectationKey: String, DocumentKey {
   case trace, contains, lacks, of, callbacks, since, visible, appeared, tree, alive, released, answers, displayMode
-  case warnings, raises, note
+  case warnings, raises, ios, device, note
 
   package var summary: String {
     switch self {
@@ -78,6 +78,8 @@ package enum ExpectationKey: String, DocumentKey {
     case .displayMode: "The display mode of the split."
     case .warnings: "Exactly the UIKit warnings since the expectation before this one."
     case .raises: "The exception that has ended the run."
+    case .ios: "The versions of iOS on which it holds: `13...`, `8...12`, `12`; on others it isn't judged."
+    case .device: "The device on which it holds, or a list of devices; on others it isn't judged."
     case .note: "A remark for documents."
     }
   }

@@ -95,10 +95,9 @@ package struct PictureDeclaration: Sendable {
 
 /// `device`.
 package struct DeviceDeclaration: Sendable {
-  package enum Idiom: String, CaseIterable, Sendable { case phone, phoneMax, pad }
   package enum SizeClass: String, CaseIterable, Sendable { case compact, regular }
 
-  package var idiom: Idiom = .phone
+  package var idiom: DeviceIdiom = .phone
   /// Width and height in points.
   package var size: [Double]?
   package var horizontal: SizeClass?

@@ -110,6 +110,8 @@ package struct ExpectationDeclaration: Sendable {
   /// Callbacks or groups, as they are written.
   package var callbacks: [Located<String>] = []
   package var since: Located<String>?
+  /// The systems on which it is judged.
+  package var scope = SystemCondition()
 
   package init() {}
 }

@@ -8,7 +8,7 @@ protocol PlanRecordKey: Vocabulary {
 
 /// The keys of the file.
 enum PlanKey: String, PlanRecordKey {
-  case plan, scene, note, ios, behaviours, screen, picture, initial
+  case plan, scene, note, ios, behaviours, device, screen, picture, initial
   case files, names, lists, rules, templates, instances, routines, hooks, steps, expectations
 
   static let owner = "a plan"
@@ -73,7 +73,7 @@ enum PlanStepKey: String, PlanRecordKey {
 
 /// The keys of an expectation.
 enum PlanExpectationKey: String, PlanRecordKey {
-  case step, since, of, callbacks, clauses
+  case step, since, of, callbacks, ios, device, clauses
 
   static let owner = "an expectation"
   static let required: [PlanExpectationKey] = [.step, .clauses]

@@ -12,10 +12,18 @@ extension PlanReader {
       case .since: expectation.since = reader.since()
       case .of: expectation.of = reader.texts()
       case .callbacks: expectation.callbacks = reader.texts()
+      case .ios: expectation.scope.ios = reader.versions()
+      case .device: reader.list { expectation.scope.devices.append($0.wordHere(DeviceIdiom.self)) }
       case .clauses: reader.list { $0.clause(into: &expectation.clauses) }
       }
     }
     return expectation
+  }
+
+  private mutating func versions() -> VersionRange? {
+    if let range = VersionRange(text()) { return range }
+    failToFind("versions of iOS such as \"13...\"")
+    return nil
   }
 
   private mutating func since() -> Expectation.Since {

@@ -82,6 +82,7 @@ struct PlanReader {
     case .note: plan.note = text()
     case .ios: plan.ios = number(0...)
     case .behaviours: list { $0.plan.behaviours.insert($0.wordHere(Behaviour.self)) }
+    case .device: plan.device = wordHere(DeviceIdiom.self)
     case .screen: plan.screen = screenSize()
     case .picture: plan.picture = picture()
     case .initial: plan.initial = index(.templates)

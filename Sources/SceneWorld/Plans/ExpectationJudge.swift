@@ -59,8 +59,10 @@ struct ExpectationJudge {
       }
     let stretch = EventStretch(
       plan: plan, events: events[start...], of: expectation.of, callbacks: expectation.callbacks)
+    let isHere = expectation.scope.includes(ios: plan.ios, device: plan.device)
     for clause in expectation.clauses {
       outcome.judged += 1
+      guard isHere else { continue }
       guard let failure = failure(of: clause.condition, in: stretch, world: world) else { continue }
       outcome.failures.append(
         RunOutcome.Failure(

@@ -6,6 +6,7 @@ extension HierarchyPlan {
   public init(head program: Program) {
     self.init(scene: program.scene, ios: program.ios, behaviours: program.behaviours)
     note = program.note
+    device = program.device.idiom
     screen = ScreenSize(program.device.size)
     picture = program.picture
     files = program.files.map(\.path)

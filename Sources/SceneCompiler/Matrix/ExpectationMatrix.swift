@@ -1,0 +1,84 @@
+package import SceneBasics
+package import ScenePlan
+package import SceneProgram
+internal import SceneWorld
+
+/// What one scene expects, judged in every cell of a matrix.
+package struct ExpectationMatrix: Sendable {
+  /// What becomes of one expectation in one cell.
+  package enum Verdict: Hashable, Sendable {
+    case holds, fails
+    /// The run ended before.
+    case unreached
+  }
+
+  /// One thing that is expected.
+  package struct Claim: Sendable {
+    /// The number of its step.
+    package var step: Int
+    package var clause: Expectation.Clause
+    /// Where it says that it holds.
+    package var scope: SystemCondition
+    /// What becomes of it, by row and column.
+    package var verdicts: [[Verdict]] = []
+    /// Whether it says that it holds there, by row and column.
+    package var isMeant: [[Bool]] = []
+
+    /// Whether it holds wherever it says so.
+    package var holds: Bool {
+      zip(verdicts.joined(), isMeant.joined()).allSatisfy { verdict, isMeant in verdict == .holds || !isMeant }
+    }
+  }
+
+  package let table: MatrixTable
+  package private(set) var claims: [Claim] = []
+  /// The limit that stopped a run, if one did.
+  package private(set) var limit: String?
+
+  /// Plays a program in each cell and judges what it expects, also where it doesn't say that it holds.
+  ///
+  /// - Parameters:
+  ///   - program: The scene.
+  ///   - axes: What changes; at least one.
+  ///   - limits: How far each run may go.
+  package init(_ program: Program, axes: [MatrixAxis], limits: Limits = Limits()) {
+    table = MatrixTable(axes)
+    claims = program.expectations.flatMap { expectation in
+      expectation.clauses.map { Claim(step: expectation.step, clause: $0, scope: expectation.scope) }
+    }
+    var everywhere = program
+    for index in everywhere.expectations.indices { everywhere.expectations[index].scope = SystemCondition() }
+    var known: [Cell: [Verdict]] = [:]
+    for row in table.rows {
+      for index in claims.indices {
+        claims[index].verdicts.append([])
+        claims[index].isMeant.append([])
+      }
+      for value in table.columns.values {
+        let varied = everywhere.varied(by: Variation(row + [value]))
+        let cell = Cell(values: row, behaviours: varied.behaviours, column: value.version == nil ? value : nil)
+        let verdicts = known[cell] ?? judge(varied, limits)
+        known[cell] = verdicts
+        for (index, verdict) in verdicts.enumerated() {
+          claims[index].verdicts[claims[index].verdicts.count - 1].append(verdict)
+          claims[index].isMeant[claims[index].isMeant.count - 1].append(
+            claims[index].scope.includes(ios: varied.ios, device: varied.device.idiom))
+        }
+      }
+    }
+  }
+
+  /// What verdicts depend on: no expectation looks at the number of a version.
+  private struct Cell: Hashable {
+    var values: [MatrixValue]
+    var behaviours: Set<Behaviour>
+    var column: MatrixValue?
+  }
+
+  private mutating func judge(_ program: Program, _ limits: Limits) -> [Verdict] {
+    let outcome = Simulation.play(program, limits: limits) { _ in NoObserver() }.outcome
+    limit = limit ?? outcome.limit
+    let failed = Set(outcome.failures.map(\.clause))
+    return claims.indices.map { $0 >= outcome.judged ? .unreached : failed.contains($0) ? .fails : .holds }
+  }
+}
