@@ -57,6 +57,20 @@ import Testing
     #expect(excerpt("abcd\te", column: 5) == " 1 | abcd    e\n   |     ^^^^\n")
   }
 
+  @Test func `a place far behind in a long line is found, whatever stands before it`() {
+    for character in ["x", "é", "漢", "🐟"] {
+      for (before, above) in [(400, 0), (1_023, 7), (5_000, 1_500)] {
+        let lines = String(repeating: "y", count: above) + "\n" + String(repeating: character, count: before)
+        let text = excerpt(lines + "!" + lines, line: 2, column: UInt32(before + 1))
+        let rows = text.split(separator: "\n")
+        #expect(rows[0].contains(character + "!"), "\(character) \(before)")
+        let width = character == "漢" || character == "🐟" ? 2 : 1
+        let left = rows[0].prefix { $0 != "!" }.reduce(0) { $0 + (String($1) == character ? width : 1) }
+        #expect(rows[1].prefix { $0 != "^" }.count == left, "\(character) \(before)")
+      }
+    }
+  }
+
   @Test func `wide characters take two columns, combining marks none`() {
     #expect(excerpt("名前: x", column: 5) == " 1 | 名前: x\n   |       ^\n")
     #expect(excerpt("名前: x", column: 2) == " 1 | 名前: x\n   |   ^^\n")

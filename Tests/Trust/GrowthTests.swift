@@ -17,19 +17,43 @@ import Testing
     """
   }
 
-  private static func time(_ count: Int) -> Double {
-    let text = scene(count)
+  private static func time(_ text: String, exit: Int32 = 0) -> Double {
     let start = clock()
     let run = CommandRun(["check", "-"], input: text)
-    #expect(run.exit == 0, "\(run.transcript)")
+    #expect(run.exit == exit, "\(run.transcript.prefix(1_000))")
     return Double(clock() - start)
   }
 
+  /// Whether a scene takes less than so many times as long as another. Other tests run in the same process, so a
+  /// measurement that was disturbed is repeated.
+  private static func takes(lessThan times: Double, _ large: String, than small: String, exit: Int32 = 0) -> Bool {
+    _ = time(small, exit: exit)
+    return (0..<4).contains { _ in time(large, exit: exit) < times * time(small, exit: exit) }
+  }
+
   @Test func `a name inside overrides is found in a time that doesn't grow with its namesakes`() {
-    _ = GrowthTests.time(100)
-    // Eight times as much would take 64 times as long if it were the square. Other tests run in the same process, so a
-    // measurement that was disturbed is repeated.
-    let isLinear = (0..<4).contains { _ in GrowthTests.time(2_000) < 20 * GrowthTests.time(250) }
-    #expect(isLinear)
+    // Eight times as much would take 64 times as long if it were the square.
+    #expect(GrowthTests.takes(lessThan: 20, GrowthTests.scene(2_000), than: GrowthTests.scene(250)))
+  }
+
+  @Test func `overrides inside overrides take the time of what happens in them`() {
+    // Each one loads the next one, and the box loads them all once more, so that n of them make n² / 2 controllers.
+    func scene(_ count: Int) -> String {
+      let chain = (1...count).map { "  c\($0): { overrides: { viewDidLoad: [{ load: c\($0 + 1), in: box }] } }\n" }
+      let children = (1...(count + 1)).map { "c\($0)" }.joined(separator: ", ")
+      return "scene: S\ninitial: box\ncontrollers:\n  box: { children: [\(children)] }\n" + chain.joined()
+        + "  c\(count + 1):\n"
+    }
+    // Nine times as many controllers.
+    #expect(GrowthTests.takes(lessThan: 18, scene(120), than: scene(40)))
+  }
+
+  @Test func `a finding is printed in a time that doesn't grow with its line`() {
+    func scene(_ filler: Int) -> String {
+      let mistakes = Array(repeating: "{ title: x }", count: 500).joined(separator: ", ")
+      return "{ scene: S, x-long: \(String(repeating: "x", count: filler)), initial: a, "
+        + "controllers: { a: { overrides: { viewDidLoad: [\(mistakes)] } } } }\n"
+    }
+    #expect(GrowthTests.takes(lessThan: 4, scene(500_000), than: scene(1_000), exit: 1))
   }
 }

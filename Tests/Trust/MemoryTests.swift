@@ -1,43 +1,105 @@
 import SceneTestSupport
 import Testing
 
-/// What each verb needs at most is a multiple of the file's bytes, however dense the file is.
+/// What each verb needs at most follows from the bytes of its file, the controllers that live and the events of the run.
 @Suite struct MemoryTests {
-  /// A file of one thing over and over, as far as a number of bytes goes.
-  private static func file(_ head: String, _ piece: (Int) -> String, _ tail: String = "", size: Int) -> String {
-    var text = head
+  /// Bytes that a verb needs at most for each byte of its file, each living controller and each event.
+  struct Need: CustomTestStringConvertible, Sendable {
+    let verb: String
+    let byte: Int
+    let controller: Int
+    let event: Int
+
+    var testDescription: String { verb }
+
+    init(_ verb: String, _ byte: Int, _ controller: Int, _ event: Int) {
+      (self.verb, self.byte, self.controller, self.event) = (verb, byte, controller, event)
+    }
+  }
+
+  /// What a process has to begin with. The empty scene takes most of it, so that the rest shows.
+  private static let base = 36_000_000
+  private static let size = 300_000
+
+  /// The table in README.md.
+  private static let needs = [
+    Need("check", 180, 700, 10), Need("check --fix --diff", 180, 700, 10), Need("fmt --check", 280, 20, 10),
+    Need("compile", 180, 2_200, 500), Need("run", 180, 2_000, 150), Need("tree", 180, 1_500, 150),
+    Need("test", 180, 800, 10), Need("diagram", 180, 3_300, 150),
+  ]
+
+  private static let head = "scene: S\ninitial: a\n"
+
+  /// A text of one thing over and over, as far as the size goes.
+  private static func dense(
+    _ start: String, _ piece: (Int) -> String, _ end: String = "", size: Int = MemoryTests.size
+  ) -> String {
+    var text = start
     var number = 0
     while text.utf8.count < size {
       text += piece(number)
       number += 1
     }
-    return text + tail
+    return text + end
   }
 
-  /// The multiples of the table in README.md, rounded up.
-  @Test(
-    .timeLimit(.minutes(2)),
-    arguments: Thoroughness.sample(
-      [
-        ("check", 60), ("check --fix --diff", 120), ("fmt --check", 200), ("compile", 120), ("run", 200), ("tree", 200),
-        ("test", 120), ("diagram", 400),
-      ], oneIn: 4)) func `a verb needs so many times the bytes of its file`(verb: String, factor: Int) throws
-  {
-    let size = 400_000
-    let head = "scene: S\ninitial: a\n"
-    let shop = try Workshop([
-      "controllers.yaml": MemoryTests.file(head + "controllers:\n  a:\n", { "  c\($0):\n" }, size: size),
-      "steps.yaml": MemoryTests.file(
-        head + "controllers: { a: }\nscript:\n", { _ in "  - wait: 1\n" }, size: size),
-      "lists.yaml": MemoryTests.file(head + "controllers: { a: }\nx-lists: [[]", { _ in ",[]" }, "]\n", size: size),
-      "empty.yaml": head + "controllers: { a: }\n",
-    ])
-    // What the process takes for itself, a stack and code included.
-    let base = 300_000
-    for name in ["empty", "controllers", "steps", "lists"] {
-      let room = base + (name == "empty" ? 0 : factor * size / 1_000)
-      let outcome = try shop.run("ulimit -v \(room); scenograph \(verb) \(name).yaml > out", seconds: 60)
-      #expect(outcome.status < 2, "\(name) in \(room) kB: \(outcome.errors.suffix(400))")
+  private static let files = [
+    "empty.yaml": head + "controllers: { a: }\n",
+    "controllers.yaml": dense(head + "controllers:\n  a:\n", { "  c\($0):\n" }),
+    "steps.yaml": dense(head + "controllers: { a: }\nscript:\n", { _ in "  - load: a\n" }),
+    "lists.yaml": dense(head + "controllers: { a: }\nx-lists: [[]", { _ in ",[]" }, "]\n"),
+    "mistakes.yaml": dense(
+      head + "controllers:\n  a:\n    overrides:\n      viewDidLoad:\n", { _ in "      - x:\n" }, size: 100_000),
+    "plan.yaml": CommandRun(["compile", "-"], input: dense(head + "controllers:\n  a:\n", { "  c\($0):\n" })).output,
+  ]
+
+  @Test(.timeLimit(.minutes(10)), arguments: Thoroughness.sample(needs, oneIn: 4))
+  func `a verb needs no more than so much for each byte`(need: Need) throws {
+    let shop = try Workshop(MemoryTests.files)
+    for (name, text) in MemoryTests.files {
+      // The form of a plan is its own.
+      if name == "plan.yaml", ["fmt --check", "check --fix --diff", "compile"].contains(need.verb) { continue }
+      let besides = name == "empty.yaml" ? 0 : need.byte * text.utf8.count
+      try expect(need.verb, name, in: MemoryTests.base + besides, shop)
     }
+  }
+
+  @Test(.timeLimit(.minutes(10)), arguments: Thoroughness.sample(needs, oneIn: 4))
+  func `a verb needs no more than so much for each controller and event`(need: Need) throws {
+    func row(_ name: String, _ count: Int) -> String { Array(repeating: name, count: count).joined(separator: ", ") }
+    let crowd = "controllers:\n  a: { children: [\(row("b", 100))] }\n  b: { children: [\(row("c", 100))] }\n  c:\n"
+    let busy = "controllers:\n  a: { children: [\(row("b", 100))] }\n  b:\nscript:\n"
+    let warnings = String(repeating: "  - memoryWarning\n", count: 300)
+    let files = ["crowd.yaml": MemoryTests.head + crowd, "busy.yaml": MemoryTests.head + busy + warnings]
+    let shop = try Workshop(files)
+    for (name, controllers, events) in [("crowd.yaml", 10_101, 0), ("busy.yaml", 101, 300 * 101)] {
+      let bytes = need.byte * (files[name]?.utf8.count ?? 0)
+      let room = MemoryTests.base + bytes + need.controller * controllers + need.event * events
+      try expect(need.verb, name, in: room, shop)
+    }
+  }
+
+  @Test func `storyboards and documents need no more than so much for each byte`() throws {
+    let segues = MemoryTests.dense("", { "<segue destination=\"a\" kind=\"show\" id=\"g\($0)\"/>" })
+    let views = MemoryTests.dense("", { _ in "<b/>" })
+    func board(_ connections: String, _ views: String) -> String {
+      "<document><scenes><scene><objects><viewController id=\"a\"><view key=\"view\" id=\"v\">\(views)</view>"
+        + "<connections>\(connections)</connections></viewController></objects></scene></scenes></document>\n"
+    }
+    let shop = try Workshop([
+      "segues.storyboard": board(segues, ""), "views.storyboard": board("", views),
+      "d.md": MemoryTests.dense("", { _ in "<!-- scenograph: x -->\n<!-- /scenograph -->\n" }),
+    ])
+    for (verb, name, factor) in [
+      ("import", "segues.storyboard", 200), ("import", "views.storyboard", 200),
+      ("import --report json", "segues.storyboard", 200), ("docs --check", "d.md", 200),
+    ] {
+      try expect(verb, name, in: MemoryTests.base + factor * MemoryTests.size, shop)
+    }
+  }
+
+  private func expect(_ verb: String, _ name: String, in bytes: Int, _ shop: Workshop) throws {
+    let outcome = try shop.run("ulimit -v \(bytes / 1_000); scenograph \(verb) \(name) > out", seconds: 60)
+    #expect(outcome.status < 2, "\(verb) \(name) in \(bytes / 1_000) kB: \(outcome.errors.suffix(400))")
   }
 }

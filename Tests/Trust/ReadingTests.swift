@@ -37,10 +37,20 @@ import Testing
       outcome.errors.hasPrefix("x.yaml: error: has 1099511627776 bytes; at most 536870912 are read\n"), "\(outcome)")
   }
 
+  @Test(arguments: ["/dev/zero", "- < /dev/zero", "<(yes)", "pipe"])
+  func `what never ends is read up to one byte beyond the limit`(input: String) throws {
+    let shop = try Workshop()
+    let writer = input == "pipe" ? "mkfifo pipe; yes > pipe & " : ""
+    let outcome = try shop.run(writer + "scenograph check --limit bytes=100000 \(input)", seconds: 10)
+    #expect(outcome.status == 2, "\(outcome)")
+    #expect(outcome.errors.contains(": error: has more than 100000 bytes, which is the limit\n"), "\(outcome)")
+  }
+
   @Test func `a name that isn't UTF-8 is named, and the rest is checked`() throws {
     let shop = try Workshop(["a/x.yaml": SampleScene.plain])
     try shop.run(#"cp a/x.yaml $'a/\xff\xfe.yaml'; mkdir $'a/d\xff'; touch $'a/\xff.txt'"#)
-    for verb in ["check", "test", "fmt --check"] {
+    try shop.run(#"touch $'a/\xff.md' $'a/\xff.storyboard'"#)
+    for verb in ["check", "test", "fmt --check", "docs --check", "import"] {
       let outcome = try shop.run("scenograph \(verb) a")
       #expect(outcome.status == 2, "\(outcome)")
       let named = outcome.errors.split(separator: "\n").count { $0.contains("the name isn't UTF-8") }

@@ -1,18 +1,22 @@
-"""What each verb needs at most, as a multiple of the bytes of its file.
+"""What each verb needs: bytes for each byte of its file, each living controller and each event.
 
-    memory.py COMMAND [TABLE]
+    memory.py COMMAND [VERB ...]
 
-Files of 50,000 bytes, each of one thing over and over, are read by every verb; what counts is the most memory that the
-process had, less what it has with an empty scene. TABLE is written in Markdown.
+Dense files are read by every verb. What counts is the most address space that the process had, as `ulimit -v` counts it,
+less what it has with an empty scene.
 """
 
 import os
 import subprocess
 import sys
 import tempfile
+import time
 
 COMMAND = os.path.abspath(sys.argv[1])
-SIZE = 50_000
+VERBS = sys.argv[2:] or [
+    "check", "check --fix --diff", "fmt --check", "compile", "run", "run --format html", "tree", "test", "diagram"
+]
+SIZE = 60_000
 HEAD = "scene: S\ninitial: a\n"
 
 
@@ -28,49 +32,56 @@ def repeated(start, piece, end=""):
 
 
 SHAPES = {
-    "short controllers": repeated(HEAD + "controllers:\n  a:\n", lambda n: f"  c{n}:\n"),
-    "children": repeated(HEAD + "controllers:\n  b:\n  a: { children: [b", lambda n: ", b", "] }\n"),
+    "controllers": repeated(HEAD + "controllers:\n  a:\n", lambda n: f"  c{n}:\n"),
     "long titles": repeated(HEAD + "controllers:\n  a:\n", lambda n: f"  c{n}: {{ title: {'x' * 200} }}\n"),
-    "steps": repeated(HEAD + "controllers: { a: }\nscript:\n", lambda n: "  - wait: 1\n"),
-    "short lists": repeated(HEAD + "controllers: { a: }\nx-lists: [[]", lambda n: ",[]", "]\n"),
+    "steps": repeated(HEAD + "controllers: { a: }\nscript:\n", lambda n: "  - load: a\n"),
+    "lists": repeated(HEAD + "controllers: { a: }\nx-lists: [[]", lambda n: ",[]", "]\n"),
     "one text": repeated(HEAD + "controllers: { a: }\nx-text: ", lambda n: "x" * 1000) + "\n",
     "comments": repeated(HEAD + "controllers: { a: }\n", lambda n: "#\n"),
-    "mistakes": repeated(HEAD + "controllers:\n  a:\n", lambda n: f"  c{n}: {{ k: }}\n"),
+    "unknown keys": repeated(HEAD + "controllers:\n  a:\n", lambda n: f"  c{n}: {{ k: }}\n"),
+    "unknown verbs": repeated(HEAD + "controllers:\n  a:\n    overrides:\n      viewDidLoad:\n", lambda n: "      - x:\n"),
     "segues": repeated(HEAD + "controllers:\n  a:\n    segues:\n", lambda n: f"      s{n}: {{ push: a }}\n"),
 }
-VERBS = ["check", "check --fix --diff", "fmt --check", "compile", "run", "run --format html", "tree", "test", "diagram"]
 
 
-def peak(words, folder):
-    """The most memory that a process has, in bytes, and its exit code."""
+def row(name):
+    return ", ".join([name] * 100)
+
+
+CROWD = f"{HEAD}controllers:\n  a: {{ children: [{row('b')}] }}\n  b: {{ children: [{row('c')}] }}\n  c:\n"
+CONTROLLERS = 10_101
+BUSY = f"{HEAD}controllers:\n  a: {{ children: [{row('b')}] }}\n  b:\nscript:\n"
+EVENTS = 300 * 101
+
+
+def peak(verb, folder, text):
+    """The most address space that a process has, in bytes."""
+    with open(f"{folder}/x.yaml", "w") as file:
+        file.write(text)
     with subprocess.Popen(
-        [COMMAND, *words], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=folder
+        [COMMAND, *verb.split(), "x.yaml"], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
     ) as process:
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-    return usage.ru_maxrss * 1024, process.returncode
+        most = 0
+        while process.poll() is None:
+            try:
+                with open(f"/proc/{process.pid}/status") as file:
+                    most = max([most] + [int(line.split()[1]) for line in file if line.startswith("VmPeak")])
+            except (OSError, ProcessLookupError):
+                pass
+            time.sleep(0.002)
+    if process.returncode not in (0, 1, 2):
+        sys.exit(f"{verb}: exit code {process.returncode}")
+    return most * 1024
 
 
 with tempfile.TemporaryDirectory() as folder:
-    with open(f"{folder}/empty.yaml", "w") as file:
-        file.write(HEAD + "controllers: { a: }\n")
-    for name, text in SHAPES.items():
-        with open(f"{folder}/{name}.yaml", "w") as file:
-            file.write(text)
-    rows = []
     for verb in VERBS:
-        base, _ = peak([*verb.split(), "empty.yaml"], folder)
-        most, shape = 0, ""
-        for name, text in SHAPES.items():
-            bytes, exit = peak([*verb.split(), f"{name}.yaml"], folder)
-            if exit not in (0, 1, 2):
-                sys.exit(f"{verb} of {name}: exit code {exit}")
-            if bytes - base > most:
-                most, shape = bytes - base, name
-        rows.append((verb, base / 1e6, most / SIZE, shape))
-        print(f"{verb:20} {base / 1e6:6.0f} MB + {most / SIZE:5.0f} × file ({shape})", flush=True)
-if len(sys.argv) > 2:
-    with open(sys.argv[2], "w") as table:
-        print("| verb | besides | times the file's bytes | where the file is all |\n|---|---:|---:|---|", file=table)
-        for verb, base, factor, shape in rows:
-            print(f"| `{verb}` | {base:.0f} MB | {factor:.0f} | {shape} |", file=table)
+        base = peak(verb, folder, HEAD + "controllers: { a: }\n")
+        byte, shape = max(((peak(verb, folder, text) - base) / len(text), name) for name, text in SHAPES.items())
+        controller = (peak(verb, folder, CROWD) - base) / CONTROLLERS
+        idle = peak(verb, folder, BUSY + "  - wait: 1\n" * 300)
+        event = (peak(verb, folder, BUSY + "  - memoryWarning\n" * 300) - idle) / EVENTS
+        print(
+            f"{verb:20} {base / 1e6:.0f} MB, {byte:.0f} for a byte ({shape}), {controller:.0f} for a controller, "
+            f"{max(0, event):.0f} for an event", flush=True)

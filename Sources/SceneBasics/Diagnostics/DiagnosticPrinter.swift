@@ -59,8 +59,7 @@ package struct DiagnosticPrinter {
   ) {
     let index = indexes[span.file] ?? LineIndex(of: files[span.file])
     indexes[span.file] = index
-    guard let line = index.line(Int(span.line)) else { return }
-    let excerpt = SourceExcerpt(line: line, column: Int(span.column), length: Int(span.length))
+    guard let excerpt = SourceExcerpt(of: span, in: index) else { return }
     let number = String(span.line)
     let indent = String(repeating: " ", count: 1 + gutter - number.utf8.count)
     writer.write(decoration.paint(indent + number + " |", as: .faint))

@@ -86,8 +86,10 @@ private struct BytePlaces {
 
   private func offset(of position: TextEdit.Position) -> Int {
     guard let line = index.line(position.line) else { return bytes.count }
-    var offset = line.startIndex
-    var column = 1
+    let known = index.mark(before: position.column - 1, ofLine: position.line)
+    var offset = known.byte
+    var column = known.scalars + 1
+    while offset > line.startIndex, offset < line.endIndex, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
     while column < position.column, offset < line.endIndex {
       offset += 1
       while offset < line.endIndex, bytes[offset] & 0xC0 == 0x80 { offset += 1 }

@@ -11,6 +11,8 @@ struct SourceExcerpt {
   static let limit = 100
 
   private static let tabWidth = 4
+  /// How many scalars before and behind the place may be shown; some take no column.
+  private static let reach = limit * 4
 
   /// A character and where it stands.
   private struct Cell {
@@ -21,12 +23,12 @@ struct SourceExcerpt {
     var scalars: Range<Int>
   }
 
-  /// - Parameters:
-  ///   - line: The bytes of the line, without its break.
-  ///   - column: The first scalar that is meant, from 1; beyond the end of the line means its end.
-  ///   - length: How many scalars are meant.
-  init(line: ArraySlice<UInt8>, column: Int, length: Int) {
-    let window = SourceExcerpt.window(of: line, around: column - 1, length: length)
+  /// The line of a span; nil where the file has no such line. A column beyond its end means its end.
+  init?(of span: SourceSpan, in index: LineIndex) {
+    guard let line = index.line(Int(span.line)) else { return nil }
+    let (column, length) = (Int(span.column), Int(span.length))
+    let known = index.mark(before: column - 1 - SourceExcerpt.reach, ofLine: Int(span.line))
+    let window = SourceExcerpt.window(of: line, around: column - 1, length: length, from: known)
     let cells = SourceExcerpt.cells(of: line[window.bytes], firstScalar: window.firstScalar)
     let end = cells.last?.columns.upperBound ?? 0
     let target = (column - 1)..<(column - 1 + max(1, length))
@@ -57,14 +59,13 @@ struct SourceExcerpt {
 
   /// The bytes worth decoding: a line may be megabytes long.
   private static func window(
-    of line: ArraySlice<UInt8>, around scalar: Int, length: Int
+    of line: ArraySlice<UInt8>, around scalar: Int, length: Int, from known: LineIndex.Mark
   ) -> (bytes: Range<Int>, firstScalar: Int) {
-    let reach = limit * 4
     let wanted = max(0, scalar - reach)..<(scalar + min(length, reach) + reach)
-    var count = -1
+    var count = known.scalars - 1
     var start = line.endIndex
     var firstScalar = 0
-    for index in line.indices where line[index] & 0xC0 != 0x80 {
+    for index in known.byte..<line.endIndex where line[index] & 0xC0 != 0x80 {
       count += 1
       if count == wanted.lowerBound { (start, firstScalar) = (index, count) }
       if count == wanted.upperBound { return (start..<index, firstScalar) }
@@ -72,7 +73,10 @@ struct SourceExcerpt {
     // No character begins here; these bytes continue one that isn't there.
     if count < 0 { return (line.startIndex..<min(line.endIndex, line.startIndex + limit), 0) }
     // A place beyond the end of a long line: its end is what can be shown.
-    if start == line.endIndex { return window(of: line, around: min(scalar - 1, count + 1), length: 0) }
+    if start == line.endIndex {
+      let start = LineIndex.Mark(byte: line.startIndex, scalars: 0)
+      return window(of: line, around: min(scalar - 1, count + 1), length: 0, from: start)
+    }
     return (start..<line.endIndex, firstScalar)
   }
 

@@ -10,8 +10,9 @@ package enum Suggestion {
     let limit = max(2, word.count * 2 / 3)
     for candidate in candidates {
       let other = Array(candidate.unicodeScalars)
-      guard abs(other.count - word.count) * 2 <= limit, other.count <= 64 else { continue }
-      let distance = self.distance(word, other)
+      let least = abs(other.count - word.count) * 2
+      guard least <= limit, least < best?.distance ?? .max, other.count <= 64 else { continue }
+      let distance = self.distance(word, other, upTo: limit)
       // Two words of a letter have nothing in common, unless it is the letter.
       guard distance <= limit, distance < 2 * min(word.count, other.count) else { continue }
       if distance < best?.distance ?? .max { best = (candidate, distance) }
@@ -28,7 +29,7 @@ package enum Suggestion {
     for candidate in Set(candidates) {
       let other = Array(candidate.unicodeScalars)
       guard abs(other.count - scalars.count) <= 3, other.count <= 64 else { continue }
-      ranked.append((candidate, distance(scalars, other)))
+      ranked.append((candidate, distance(scalars, other, upTo: 6)))
     }
     ranked.sort { $0.distance < $1.distance }
     guard let best = ranked.first, best.distance <= min(4, max(2, scalars.count * 2 / 3)),
@@ -38,17 +39,23 @@ package enum Suggestion {
     return best.candidate
   }
 
-  /// Twice the edit distance (optimal string alignment); a difference of case alone counts 1.
-  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+  /// Twice the edit distance (optimal string alignment); a difference of case alone counts 1. Beyond the limit it is only
+  /// known to be more.
+  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], upTo limit: Int) -> Int {
     var beforeLast: [Int] = []
     var last = (0...b.count).map { $0 * 2 }
     for i in 0..<a.count {
-      var row = [(i + 1) * 2]
+      var row = last
+      row[0] = (i + 1) * 2
+      var least = row[0]
       for j in 0..<b.count {
         var cost = min(row[j] + 2, last[j + 1] + 2, last[j] + difference(a[i], b[j]))
         if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 2) }
-        row.append(cost)
+        row[j + 1] = cost
+        least = min(least, cost)
       }
+      // No row has less than the one above it, and a swap adds what a letter does.
+      if least > limit { return least }
       (beforeLast, last) = (last, row)
     }
     return last[b.count]
@@ -56,6 +63,10 @@ package enum Suggestion {
 
   private static func difference(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> Int {
     if a == b { return 0 }
+    // Most letters are of ASCII, where case is one bit.
+    if a.isASCII, b.isASCII { return a.value | 0x20 == b.value | 0x20 && isLetter(a) ? 1 : 2 }
     return a.properties.lowercaseMapping == b.properties.lowercaseMapping ? 1 : 2
   }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { (0x61...0x7A).contains(scalar.value | 0x20) }
 }

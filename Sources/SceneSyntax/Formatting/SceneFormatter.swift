@@ -25,6 +25,8 @@ package enum SceneFormatter {
     if let last = bytes.last, last != 0x0A, last != 0x0D { bytes.append(0x0A) }
     let source = SourceFile(path: file.path, bytes: bytes, limits: file.limits)
     guard let tape = TapeReading.read(source, id: id, sink: &sink), !sink.hasErrors else { return .unreadable }
+    // The break at the end may become a part of the last text.
+    if bytes.count > file.bytes.count, !saysTheSame(file.bytes, tape, source) { return .formatted(file.bytes) }
     let lines = LayoutLines(bytes)
     let root = LayoutTree(tape: tape, lines: lines).root
     // A file with only one text is no scene, and keys over several lines have no other form.
@@ -35,7 +37,13 @@ package enum SceneFormatter {
       text = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
     }
     let formatted = (lines.hasMark ? SourceFile.byteOrderMark : []) + Array(text.utf8)
-    return saysTheSame(formatted, tape, source) ? .formatted(formatted) : .changed
+    if saysTheSame(formatted, tape, source) { return .formatted(formatted) }
+    // A key that begins with a byte order mark would lose it at the start of a line, so it stays where it is.
+    return isMarkAtStartOfLine(text) ? .formatted(file.bytes) : .changed
+  }
+
+  private static func isMarkAtStartOfLine(_ text: String) -> Bool {
+    text.unicodeScalars.split(separator: "\n").contains { $0.first == "\u{FEFF}" }
   }
 
   /// Whether other bytes have the same meaning and the same comments.

@@ -1,4 +1,4 @@
-package import ScenePlan
+internal import ScenePlan
 
 /// Cases of UIKit's enums as Objective-C writes them, with the enum's name in front.
 extension WordLeads {
