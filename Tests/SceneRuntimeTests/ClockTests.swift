@@ -40,6 +40,11 @@ import Testing
     mutating func end(at time: Ticks, world: borrowing World) { hasEnded = true }
   }
 
+  @Test func `a picture has one place for each instance of the plan`() {
+    #expect(run(HandPlan("root")).state.nodes.count == 1)
+    #expect(run(HandPlan("root", "unused")).state.nodes.count == 2)
+  }
+
   @Test func `the end is told when nothing waits any more`() {
     var watch = EndWatch()
     _ = Pipeline.run(HandPlan("root").draft.plan, observer: &watch)
