@@ -13,7 +13,7 @@ internal import ScenePlan
 ///
 /// - `Memory` owns what the pointers lead to, and is held as long as the table. A copy of the table shares it. Whatever
 ///   may have made a copy is followed by `claim`, which takes memory of its own where another one shares it: a call by
-///   the owner of a simulation, and each call of an observer. To ask before each change took 90 instructions an event.
+///   the owner of a simulation, and each call of an observer. Some ten changes an event would ask in vain.
 ///   Where assertions are on, as in tests, each change asks all the same.
 /// - A place comes from `index` only. It is less than the number of places in use, which never exceeds the room, and
 ///   each of these was written to.
