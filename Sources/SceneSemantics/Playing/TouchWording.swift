@@ -7,7 +7,7 @@ internal import SceneWorld
 extension Diagnostic {
   /// - Parameters:
   ///   - name: The instance that the person would touch.
-  ///   - isPager: Whether a pager turns its pages, and not a container of one's own.
+  ///   - isPager: Whether a pager turns its pages, and not a hand-made container.
   ///   - text: Gives an instance's name.
   static func cantTouch(
     _ name: String, _ obstacle: Obstacle, _ action: Action, isPager: Bool, at span: SourceSpan,
