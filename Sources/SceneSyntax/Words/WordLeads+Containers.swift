@@ -106,7 +106,8 @@ extension WordLeads {
     .same(.step(.tap), "- { tap: other, in: tabs }", "tapTab"),
     .other(
       .step(.trigger), "- { trigger: more, in: home }", "touch", "click", "press", "tapButton", "tapCell", "tapRow",
-      remark: "A button that leads somewhere is a segue, which 'trigger' fires. A back button is 'pop', a tab is 'tap'."),
+      remark: "A button that leads somewhere is a segue, which 'trigger' fires. A back button is 'pop', a tab is 'tap'."
+    ),
     .other(
       .event(.selectedViewController), "- expect: { lacks: [tabs.selectedViewController] }", "setSelectedIndex",
       "setSelectedViewController"),
