@@ -185,6 +185,7 @@ extension Simulation {
   /// - Parameter name: What the routine is called in listings.
   mutating func schedule(_ name: @autoclosure () -> String, _ due: Due, _ continuation: Continuation) {
     guard !world.isOver else { return }
+    if continuation.holdsSelf, let receiver = frame.receiver { hold(receiver) }
     let routine = openRoutine(name(), as: continuation.resumption)
     guard starts(.schedule(routine, due)) else { return }
     enqueue(continuation, due, routine: routine)
