@@ -25,7 +25,7 @@ struct ControllerMaker {
     let names = entries.flatMap { entry in if case .list(let names) = entry.value { names } else { [String]() } }
     let weight = 1 + names.reduce(0) { sum, name in sum + (sketch.controllers.first { $0.id == name }?.weight ?? 0) }
     guard weight <= ControllerMaker.greatestWeight else { return }
-    entries += segues()
+    entries += segues(of: kind)
     entries += overrides(of: kind)
     if random.chance(12) { entries.append(.init(key: "retained", value: .text("true"))) }
     if random.chance(10) { entries.append(.init(key: "definesPresentationContext", value: .text("true"))) }
@@ -95,7 +95,7 @@ struct ControllerMaker {
 
   // MARK: Segues and overrides
 
-  private mutating func segues() -> [SceneSketch.Entry] {
+  private mutating func segues(of kind: ControllerKind) -> [SceneSketch.Entry] {
     var segues: [String] = []
     if random.chance(40), let target = random.any(ids(not: [])) {
       segues.append("go: { \(random.pick(["show", "showDetail", "push"])): \(target) }")
@@ -105,7 +105,8 @@ struct ControllerMaker {
         "up: { present: \(target), modalPresentationStyle: \(random.pick(ScriptMaker.styles)), anchor: top }")
     }
     if random.chance(30) { segues.append("back: { unwind: home }") }
-    if random.chance(12), let target = random.any(ids(not: [.split, .tabs])) {
+    // A stock container takes none (C1.19).
+    if random.chance(12), let target = random.any(ids(not: [.split, .tabs])), kind == .view || kind == .container {
       segues.append("inside: { embed: \(target) }")
     }
     var entries: [SceneSketch.Entry] = []

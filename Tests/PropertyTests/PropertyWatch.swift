@@ -20,6 +20,8 @@ struct PropertyWatch: LifecycleObserver {
   private var laidOut: [InstanceID: ScreenSize] = [:]
   /// The controllers that got `willMove(nil)`, and not yet `didMove(nil)`.
   private var leaving: Set<InstanceID> = []
+  /// Why each controller comes or goes.
+  private var reasons = FlagWatch()
   private var made: Set<InstanceID> = []
   private var freed: Set<InstanceID> = []
   private var isRaised = false
@@ -47,6 +49,7 @@ struct PropertyWatch: LifecycleObserver {
     checkLife(event, instance)
     if event.callback == .loadView { laidOut[instance] = nil }
     if event.callback == .viewDidLayoutSubviews { laidOut[instance] = screen }
+    reasons.hear(event)
     switch event.callback.group {
     case .appearance: checkAppearance(event, instance, world)
     case .moving: checkMove(event, instance)
@@ -106,7 +109,9 @@ struct PropertyWatch: LifecycleObserver {
         note("another flag than the will's: \(text(event))")
       }
     }
-    checkFlags(event, instance, world)
+    for problem in reasons.problems(of: event, instance, isLeaving: leaving.contains(instance), world) {
+      note("\(problem): \(text(event))")
+    }
     if event.callback == .viewDidAppear || event.callback == .viewIsAppearing {
       let isSeen = world.isInWindow(instance) || isFirstPage(instance, world.picture())
       if !isSeen { note("not in a window: \(text(event))") }
@@ -122,22 +127,6 @@ struct PropertyWatch: LifecycleObserver {
     case (.viewDidAppear, .disappearing), (.viewDidDisappear, .appearing):
       return overtaken.removeValue(forKey: instance) == event.time
     default: return false
-    }
-  }
-
-  /// V33: a controller that is presented or dismissed has a presenter when that begins. One that moves was told so, or
-  /// goes from a stack under the finger.
-  private mutating func checkFlags(_ event: LifecycleEvent, _ instance: InstanceID, _ world: borrowing World) {
-    let isWill = event.callback == .viewWillAppear || event.callback == .viewWillDisappear
-    if !event.flags.isDisjoint(with: [.isBeingPresented, .isBeingDismissed]), isWill, world[instance].presenter == nil {
-      note("isn't presented: \(text(event))")
-    }
-    if event.flags.contains(.isMovingToParent), world[instance].parent == nil { note("has no parent: \(text(event))") }
-    if event.flags.contains(.isMovingFromParent), !leaving.contains(instance), world[instance].parent != nil {
-      note("doesn't leave: \(text(event))")
-    }
-    if leaving.contains(instance), event.callback.hasFlags, !event.flags.contains(.isMovingFromParent) {
-      note("leaves and doesn't say so: \(text(event))")
     }
   }
 

@@ -54,6 +54,25 @@ import Testing
     #expect(findings.map(\.hint) == [hint])
   }
 
+  @Test func `C1.19: an embed segue adds nothing to a stock container`() {
+    let content = [
+      "navigation": "stack: [a]", "tabs": "tabs: [a]", "split": "primary: a, secondary: a", "pager": "pages: [a]",
+    ]
+    for (kind, content) in content {
+      let main = "{ kind: \(kind), \(content), segues: { beside: { embed: b } } }"
+      let script = "script:\n  - expect: { alive: [main, b] }"
+      check("initial: main\ncontrollers: { main: \(main), a: , b: }\n\(script)", finding: "childOfStock")
+    }
+    let plain = check(
+      """
+      initial: main
+      controllers: { main: { segues: { beside: { embed: b } } }, b: }
+      script:
+        - expect: { visible: main }
+      """)
+    #expect(plain.isEmpty)
+  }
+
   @Test func `an event with two arguments is expected as it is printed`() {
     let findings = check(
       """

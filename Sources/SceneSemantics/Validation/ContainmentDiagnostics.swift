@@ -118,7 +118,8 @@ package enum ContainmentDiagnostic: Int, DiagnosticFamily {
         explanation: """
           `addChild` was called on one of UIKit's own containers. On iOS 5 to 7 a navigation controller took the new \
           child for the top of its stack, and the real top went away. Use the container's own call (`push`, \
-          `setViewControllers`), or put a plain container around it.
+          `setViewControllers`), or put a plain container around it. An embed segue calls `addChild` too. Interface \
+          Builder has no place for a container view in a stock container.
           """,
         wrong: Self.navigation("- addChild: child\n    in: main\n  - didMove: child\n    in: main"),
         right: Self.navigation("- push: child\n    in: main"), rules: ["C1.19"])

@@ -91,6 +91,13 @@ extension Diagnostic {
       at: span, hint: "use the container's own call, such as 'push'")
   }
 
+  static func embeddedInStock(_ name: String, container: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ContainmentDiagnostic.childOfStock,
+      "an embed segue adds '\(name)' directly to the stock container '\(container)'",
+      at: span, hint: "embed '\(name)' in a plain controller; '\(container)' has no container view")
+  }
+
   static func movedByHand(_ call: String, sentBy: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       ContainmentDiagnostic.movedByHand, "'\(sentBy)' sends '\(call)' itself", at: span,

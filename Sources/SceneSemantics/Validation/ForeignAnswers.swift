@@ -1,6 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
+internal import SceneWorld
 
 /// Answers that stand with a controller whose kind is never asked for them.
 struct ForeignAnswers: StructureRule {
@@ -33,6 +34,25 @@ struct SplitModes: StructureRule {
           properties.last(where: { $0.key.value == .style })?.value.value != .word("tripleColumn")
         else { continue }
         sink.report(.modeOfOtherStyle(word, scene.text(controller.id.value), at: preferred.value.span))
+      }
+    }
+  }
+}
+
+/// C1.19: an embed segue calls `addChild`, which one of UIKit's own containers doesn't take.
+struct EmbedsInStock: StructureRule {
+  func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
+    for (file, entry) in scene.files.entries.enumerated() {
+      let own = ControllerKind.allCases.filter(\.isStock).flatMap { entry.document.controllers.all(of: $0) }
+      let added = entry.document.additions.filter { addition in
+        scene.template(addition.id.value, in: file).map { scene.ownDeclaration(of: $0).kind.isStock } ?? false
+      }
+      for controller in own + added {
+        for segue in controller.segues where segue.verb.value == .embed {
+          sink.report(
+            .embeddedInStock(
+              scene.text(segue.object.value), container: scene.text(controller.id.value), at: segue.object.span))
+        }
       }
     }
   }

@@ -13,7 +13,7 @@ protocol StructureRule: Sendable {
 enum StructureRules {
   static let all: [any StructureRule] = [
     StackNesting(), PagerOptions(), DetailFirst(), UnaskedAnswers(), ForeignAnswers(), SplitModes(), SilentOverrides(),
-    LeftToCode(), UnreachableControllers(),
+    LeftToCode(), UnreachableControllers(), EmbedsInStock(),
   ]
 
   static func run(_ scene: ResolvedScene, sink: inout DiagnosticSink) {

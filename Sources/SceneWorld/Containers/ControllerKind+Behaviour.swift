@@ -4,7 +4,7 @@ public import SceneProgram
 /// The differences between the kinds. Each kind has its own file; `Simulation+Kinds` calls the right one.
 extension ControllerKind {
   /// Whether it is UIKit's own: its children come by its own methods only.
-  var isStock: Bool {
+  package var isStock: Bool {
     switch self {
     case .view, .container: false
     case .navigation, .tabs, .split, .pager: true

@@ -75,12 +75,12 @@ extension Simulation {
   ) -> (simulation: Simulation, plan: HierarchyPlan) {
     var simulation = Simulation(program, limits: limits, observer: observer)
     simulation.recorder = PlanRecorder(plan: HierarchyPlan(head: program))
-    simulation.notesInstructions = true
     simulation.asksForEffects = true
+    simulation.settleWishes()
     simulation.play()
     let plan = simulation.recorder?.plan ?? HierarchyPlan(head: program)
     simulation.recorder = nil
-    simulation.notesInstructions = simulation.wantsInstructions || simulation.asksForEffects
+    simulation.settleWishes()
     return (simulation, plan)
   }
 }

@@ -15,12 +15,22 @@ package enum PlanRun {
     var simulation = Simulation(PlanGuide(plan), limits: limits, observer: observer)
     simulation.take(ExpectationJudge(plan))
     simulation.instructionBudget = max(limits[.instructions], 4 * instructions)
-    for step in plan.steps {
+    simulation.world.table.reserve(plan.launchCount)
+    for place in plan.steps.indices {
+      let step = plan.steps[place]
       let onlyLooks = plan.onlyJudges(in: step)
       simulation.perform(
         step, onlyLooks: onlyLooks, whenOver: { $0.judge(step.routine) }, { $0.play(step.routine) })
     }
     simulation.finish()
     return (simulation.observer as? Observer ?? observer, simulation.outcome)
+  }
+}
+
+extension HierarchyPlan {
+  /// How many instances the app's launch makes, but for those that hooks make.
+  fileprivate var launchCount: Int {
+    guard let routine = steps.first?.routine, routines.indices.contains(routine.index) else { return 0 }
+    return routines[routine.index].instructions.count { if case .make = $0 { true } else { false } }
   }
 }

@@ -30,6 +30,7 @@ extension Simulation {
     self.judge = judge
     isJudged = judge.isNeeded
     if judge.isLive { wantsCast = true }
+    settleWishes()
   }
 
   /// Tells the judge and the observer of a name that events carry.

@@ -53,8 +53,13 @@ extension Simulation {
     }
   }
 
-  /// Goes on with what has waited.
+  /// Goes on with what has waited, and lets go of what that has held.
   mutating func go(on continuation: Continuation) {
+    carryOut(continuation)
+    if continuation.holdsSelf, let receiver = frame.receiver { release(receiver) }
+  }
+
+  private mutating func carryOut(_ continuation: Continuation) {
     switch continuation {
     case .routine(let routine): play(routine)
     case .finishAppearance(let instance): finishAppearance(of: instance)

@@ -76,6 +76,51 @@ extension Continuation {
   }
 }
 
+extension Continuation {
+  /// Whether the steps of a completion block are still to come with it. The block holds `self`, as a timer does.
+  var holdsSelf: Bool { completion?.hasSteps ?? false }
+
+  private var completion: Completion? {
+    switch self {
+    case .routine, .finishAppearance, .timer, .firstFrame, .secondSnapshot, .endRootChange, .adaptPresenter, .layOutBar:
+      nil
+    case .call(let call, on: _): call.change.completion
+    case .endResize(_, let completion): completion
+    case .endTransition(let exchange, rest: _, _): exchange.change.completion
+    case .endDrag(let drag): drag.change.completion
+    case .endScroll(let scroll): scroll.change.completion
+    case .startTurn(_, on: _, let change, _), .endTurn(_, on: _, let change, _), .endPages(_, on: _, let change, _):
+      change.completion
+    case .endSwipe(_, let change, _), .endColumns(_, let change, _): change.completion
+    case .startTab(let exchange), .endTab(let exchange): exchange.change.completion
+    case .startPresentation(let presentation), .endPresentation(let presentation): presentation.change.completion
+    case .startDismissal(let dismissal), .endDismissal(let dismissal, uncovers: _), .cancelDismissal(let dismissal):
+      dismissal.change.completion
+    }
+  }
+}
+
+extension Completion {
+  fileprivate var hasSteps: Bool {
+    switch self {
+    case .steps: true
+    case .tellDidDismiss(_, let next), .leaveTabs(_, let next): next?.hasSteps ?? false
+    case .dismissRest(_, presenter: _, let change): change.completion?.hasSteps ?? false
+    }
+  }
+}
+
+extension WaitingCall {
+  fileprivate var change: Change {
+    switch self {
+    case .push(_, isColumn: _, let change), .pushQuietly(_, let change), .pop(to: _, as: _, let change),
+      .setStack(_, let change), .setPages(_, let change), .select(_, isTap: _, let change), .tapMore(_, let change),
+      .moveColumn(_, shows: _, let change), .showCollapsed(_, of: _, let change):
+      change
+    }
+  }
+}
+
 /// What follows a change: the completion block of a call, or what UIKit does then.
 indirect enum Completion: Hashable, Sendable {
   /// The steps of a completion block.

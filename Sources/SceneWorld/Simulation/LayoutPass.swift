@@ -31,14 +31,21 @@ struct LayoutPass: Sendable {
 
   /// Begins anew.
   mutating func reset() {
-    tops.removeAll(keepingCapacity: true)
-    if !later.isEmpty { later.removeAll(keepingCapacity: true) }
-    views.removeAll(keepingCapacity: true)
+    tops.clear()
+    later.clear()
+    views.clear()
     places.removeAll()
     sortings = 0
   }
 
   // MARK: Building
+
+  /// Makes room for so many views.
+  mutating func reserve(_ count: Int) {
+    if count <= 8 { return }
+    views.reserveCapacity(count)
+    places.reserve(count)
+  }
 
   /// Adds a view and those around it.
   ///
@@ -89,6 +96,7 @@ struct LayoutPass: Sendable {
 
   private mutating func sortGuests(of host: Int, in nodes: NodeTable) {
     let (instance, count) = (views[host].instance, views[host].guestCount)
+    if isSorted(host, in: nodes) { return }
     sortings += 1
     views[host].firstGuest = View.none
     views[host].lastGuest = View.none
@@ -104,6 +112,17 @@ struct LayoutPass: Sendable {
       take(id, into: Int32(host))
       guest = nodes[id].nextHosted
     }
+  }
+
+  /// Whether the views inside a container are its children's, in their order.
+  private func isSorted(_ host: Int, in nodes: NodeTable) -> Bool {
+    var guest = views[host].firstGuest
+    var child = nodes[views[host].instance].firstChild
+    while guest != View.none, let id = child.id {
+      if views[Int(guest)].instance == id { guest = views[Int(guest)].nextGuest }
+      child = nodes[id].nextSibling
+    }
+    return guest == View.none
   }
 
   /// Takes one that is a guest as the next one.
@@ -150,33 +169,24 @@ struct LayoutPass: Sendable {
     return places[host] != nil
   }
 
-  /// How many views directly inside a view the pass comes to, or goes through.
-  func guestCount(of instance: InstanceID) -> Int { places[instance].map { Int(views[$0].guestCount) } ?? 0 }
+  /// Where a view stands.
+  func place(of instance: InstanceID) -> Int32? { places[instance].map { Int32($0) } }
 
-  /// The views directly inside a view.
-  func guests(of instance: InstanceID) -> [InstanceID] {
-    guard let host = places[instance], views[host].guestCount > 0 else { return [] }
-    var guests: [InstanceID] = []
-    guests.reserveCapacity(Int(views[host].guestCount))
-    var next = views[host].firstGuest
-    while next != View.none {
-      guests.append(views[Int(next)].instance)
-      next = views[Int(next)].nextGuest
-    }
-    return guests
-  }
+  func instance(at place: Int32) -> InstanceID { views[Int(place)].instance }
 
-  /// The only view directly inside a view, so that there is no need for a list; nil if there are others, or none.
-  func onlyGuest(of instance: InstanceID) -> InstanceID? {
-    guard let host = places[instance], views[host].guestCount == 1 else { return nil }
-    return views[Int(views[host].firstGuest)].instance
-  }
+  /// The first one of the views directly inside a view to which the pass comes, or through which it goes.
+  func firstGuest(of place: Int32) -> Int32? { LayoutPass.present(views[Int(place)].firstGuest) }
+
+  /// The next one inside the same view.
+  func nextGuest(after place: Int32) -> Int32? { LayoutPass.present(views[Int(place)].nextGuest) }
+
+  private static func present(_ place: Int32) -> Int32? { place == View.none ? nil : place }
 
   /// Lists all views but those that are put off, and what is inside these.
   ///
   /// - Parameter innermostFirst: Whether a view stands behind those inside it, and not before them.
   mutating func list(innermostFirst: Bool, without isPutOff: (InstanceID) -> Bool) {
-    listed.removeAll(keepingCapacity: true)
+    listed.clear()
     for top in tops {
       guard let place = places[top] else { continue }
       list(from: Int32(place), innermostFirst, isPutOff)
@@ -229,9 +239,14 @@ struct InstanceTable: Sendable {
 
   /// Gives an instance that has none a number.
   mutating func insert(_ id: InstanceID, _ value: UInt32) {
-    if (count + 1) * 2 > entries.count { grow() }
+    if (count + 1) * 2 > entries.count { grow(to: entries.count * 2) }
     count += 1
     enter(Entry(key: id.rawValue + 1, value: value))
+  }
+
+  /// Makes room for so many at once.
+  mutating func reserve(_ count: Int) {
+    if entries.count < count * 2 { grow(to: count * 2) }
   }
 
   mutating func removeAll() {
@@ -249,9 +264,11 @@ struct InstanceTable: Sendable {
     entries[probe] = entry
   }
 
-  private mutating func grow() {
+  private mutating func grow(to least: Int) {
     let old = entries
-    entries = Array(repeating: Entry(), count: max(16, old.count * 2))
+    var room = 16
+    while room < least { room *= 2 }
+    entries = Array(repeating: Entry(), count: room)
     for entry in old where entry.key != 0 { enter(entry) }
   }
 }

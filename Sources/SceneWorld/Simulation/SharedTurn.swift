@@ -62,6 +62,7 @@ extension Simulation {
 
   @inline(never) private mutating func noteLeftovers() {
     sharedTurn.isShared = true
+    keepsOrigins = true
     for instance in world.due.dropFirst(sharedTurn.dueCount) { noteSite(instance, [.appearing, .layout]) }
     for instance in world.releasable.dropFirst(sharedTurn.releasableCount) { noteSite(instance, [.release]) }
     sharedTurn.dueCount = world.due.count
@@ -77,12 +78,25 @@ extension Simulation {
 
   /// What comes of this at the end of the turn comes from what runs now. Of several origins the last one counts.
   @inline(__always) mutating func originate(_ aftermath: Aftermath, _ instance: InstanceID) {
+    if keepsOrigins { noteOrigin(aftermath, instance) }
+  }
+
+  @inline(never) private mutating func noteOrigin(_ aftermath: Aftermath, _ instance: InstanceID) {
     if wantsEffects { causes.origins[aftermath, instance] = frame.deed }
     if sharedTurn.isShared { sharedTurn.sites[aftermath, instance] = frame.site }
   }
 
-  /// Goes on with what has brought something about.
-  @inline(__always) mutating func follow(_ aftermath: Aftermath, _ instance: InstanceID) {
+  /// Goes on for a while with what has brought something about.
+  @inline(__always)
+  mutating func follow(_ aftermath: Aftermath, _ instance: InstanceID, _ body: (inout Simulation) -> Void) {
+    guard keepsOrigins else { return body(&self) }
+    let outer = frame
+    goBack(to: aftermath, instance)
+    body(&self)
+    frame = outer
+  }
+
+  @inline(never) private mutating func goBack(to aftermath: Aftermath, _ instance: InstanceID) {
     if wantsEffects, let cause = causes.origins[aftermath, instance] { frame.deed = cause }
     if sharedTurn.isShared, let site = sharedTurn.sites[aftermath, instance] { frame.site = site }
   }

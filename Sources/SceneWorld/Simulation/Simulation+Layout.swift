@@ -49,7 +49,7 @@ extension Simulation {
   /// Lays out what needs it, and sends `viewIsAppearing` where it is still due (V2).
   ///
   /// What asks for layout behind the pass, outside the views that it is still to come to, gets a pass of its own.
-  mutating func layOutWhatNeedsIt() {
+  @inline(__always) mutating func layOutWhatNeedsIt() {
     while !world.due.isEmpty, !world.isOver { makePass(inside: nil) }
   }
 
@@ -63,27 +63,21 @@ extension Simulation {
   /// - Parameter view: The view that it begins with; nil for the window.
   private mutating func makePass(inside view: InstanceID?) {
     // A pass inside another one finds nothing to use again.
-    var pass = LayoutPass()
-    swap(&pass, &sparePass)
+    var pass = sparePass.take() ?? LayoutPass()
     collect(inside: view, into: &pass)
     pass.sort(in: world.table)
     updateConstraints(&pass)
-    for top in pass.tops { layOut(top, &pass) }
+    for top in pass.tops {
+      if let place = pass.place(of: top) { layOut(place, &pass) }
+    }
     if !pass.later.isEmpty { world.due += pass.later }
     pass.reset()
-    swap(&pass, &sparePass)
+    sparePass = pass
   }
 
   /// Takes the controllers that the pass is to come by; from here on they may ask again. Outside the view they wait on.
   private mutating func collect(inside view: InstanceID?, into pass: inout LayoutPass) {
-    sharedTurn.dueCount = 0
-    for instance in world.due { world[instance].isDue = false }
-    guard let view else {
-      for instance in world.due where pass.contains(hostOf: instance, in: world.table) || world.isInWindow(instance) {
-        pass.add(instance, in: world.table)
-      }
-      return world.due.removeAll(keepingCapacity: true)
-    }
+    guard let view else { return collectAll(into: &pass) }
     for instance in takeDue() {
       if instance == view || world.hangs(instance, in: view) {
         pass.add(instance, in: world.table, below: view)
@@ -91,6 +85,20 @@ extension Simulation {
         world.comeBy(instance)
       }
     }
+  }
+
+  private mutating func collectAll(into pass: inout LayoutPass) {
+    sharedTurn.dueCount = 0
+    pass.reserve(world.due.count)
+    // By places, since a loop over the list would hold on to it.
+    for place in world.due.indices {
+      let instance = world.due[place]
+      world[instance].isDue = false
+      if pass.contains(hostOf: instance, in: world.table) || world.isInWindow(instance) {
+        pass.add(instance, in: world.table)
+      }
+    }
+    world.due.clear()
   }
 
   /// The controllers that asked for layout; from here on they may ask again.
@@ -128,47 +136,40 @@ extension Simulation {
 
   /// Sends a callback that comes from what made the pass come by.
   private mutating func sendDue(_ callback: Callback, to instance: InstanceID, _ argument: Argument = .none) {
-    let outer = frame
-    follow(.layout, instance)
-    send(callback, to: instance, argument)
-    frame = outer
+    follow(.layout, instance) { $0.send(callback, to: instance, argument) }
   }
 
   /// From the window down: a controller's own lines, then those of the views inside its view.
-  private mutating func layOut(_ instance: InstanceID, _ pass: inout LayoutPass) {
+  private mutating func layOut(_ place: Int32, _ pass: inout LayoutPass) {
     defer { ascend() }
     guard descend() else { return }
+    let instance = pass.instance(at: place)
     if isFirstPutOff(instance) { return layOutLater(instance) }
     if world[instance].owesIsAppearing { announceInPass(instance) }
     if world.look(at: instance, { $0.needsLayout && $0.isAlive }) { sendLayout(to: instance) }
     // What came into it meanwhile is laid out with it.
     if !world.due.isEmpty { absorb(inside: instance, &pass) }
-    if pass.guestCount(of: instance) == 0 { return }
-    if let only = pass.onlyGuest(of: instance) { return layOut(only, &pass) }
-    for guest in pass.guests(of: instance) { layOut(guest, &pass) }
+    var guest = pass.firstGuest(of: place)
+    while let next = guest {
+      layOut(next, &pass)
+      guest = pass.nextGuest(after: next)
+    }
   }
 
   private mutating func sendLayout(to instance: InstanceID) {
-    let outer = frame
-    follow(.layout, instance)
     noteLayout(of: instance)
-    send(.viewWillLayoutSubviews, to: instance)
-    send(.viewDidLayoutSubviews, to: instance)
-    frame = outer
+    follow(.layout, instance) {
+      $0.send(.viewWillLayoutSubviews, to: instance)
+      $0.send(.viewDidLayoutSubviews, to: instance)
+    }
   }
 
   private mutating func announceInPass(_ instance: InstanceID) {
-    let outer = frame
-    follow(.appearing, instance)
-    announceIsAppearing(instance)
-    frame = outer
+    follow(.appearing, instance) { $0.announceIsAppearing(instance) }
   }
 
   private mutating func layOutLater(_ instance: InstanceID) {
-    let outer = frame
-    follow(.appearing, instance)
-    sendIsAppearing(to: instance)
-    frame = outer
+    follow(.appearing, instance) { $0.sendIsAppearing(to: instance) }
   }
 
   mutating func noteLayout(of instance: InstanceID) {

@@ -16,7 +16,7 @@ extension Simulation {
     send(.viewDidLoad, to: instance)
   }
 
-  mutating func own(_ instance: InstanceID) {
+  @inline(__always) mutating func own(_ instance: InstanceID) {
     world.change(instance) {
       $0.owners += 1
       $0.isUnplaced = false
@@ -34,28 +34,29 @@ extension Simulation {
   }
 
   /// Frees instances without owners, like the autorelease pool at the end of a turn.
-  mutating func drain() {
-    guard !world.releasable.isEmpty else { return }
-    var index = 0
-    var dead: [InstanceID] = []
+  @inline(__always) mutating func drain() {
+    if !world.releasable.isEmpty { freeThoseLetGo() }
+  }
+
+  private mutating func freeThoseLetGo() {
+    var (index, dead) = (0, 0)
     while index < world.releasable.count, !world.isOver {
       let instance = world.releasable[index]
       index += 1
       guard world[instance].isAlive, world[instance].owners <= 0, !world[instance].isRetained,
         !world[instance].isUnplaced
       else { continue }
-      free(instance)
-      dead.append(instance)
+      follow(.release, instance) { $0.free(instance) }
+      // The dead stand at the front of the same list.
+      world.releasable[dead] = instance
+      dead += 1
     }
-    world.releasable.removeAll(keepingCapacity: true)
+    for place in 0..<dead { world.giveBack(world.releasable[place]) }
+    world.releasable.clear()
     sharedTurn.releasableCount = 0
-    for instance in dead { world.giveBack(instance) }
   }
 
   private mutating func free(_ instance: InstanceID) {
-    let outer = frame
-    defer { frame = outer }
-    follow(.release, instance)
     happen(.`deinit`, instance)
     // What it kept goes with it.
     frame.deed = frame.event

@@ -122,7 +122,7 @@ extension Simulation {
   }
 
   /// Takes one level more on the way to descendants; false where that is too deep, which ends the run.
-  mutating func descend() -> Bool {
+  @inline(__always) mutating func descend() -> Bool {
     descents += 1
     if descents > deepest { stopTooDeep() }
     return charge() && descents <= deepest
@@ -131,7 +131,7 @@ extension Simulation {
   @inline(never) mutating func stopTooDeep() { stop("controllers hang in each other more than \(deepest) deep") }
 
   /// Goes back up by the level that `descend` took.
-  mutating func ascend() { descents -= 1 }
+  @inline(__always) mutating func ascend() { descents -= 1 }
 
   /// Sends a callback and runs what the class and its overrides do in it.
   mutating func send(
@@ -155,7 +155,7 @@ extension Simulation {
     _ = charge()
     let event = LifecycleEvent(
       callback, instance, argument, answer: answer, flags: flags, step: frame.step, time: world.now, mark: frame.mark)
-    if isJudged || wantsEffects || looksAtWorld || callback == .exception { return happen(event) }
+    if listens || callback == .exception { return happen(event) }
     observer.handle(event)
   }
 

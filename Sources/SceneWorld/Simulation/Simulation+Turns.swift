@@ -32,7 +32,7 @@ extension Simulation {
     judge?.begin(step)
     observer.begin(step: step, at: world.now, world: world)
     world.claim()
-    world.touched.instances.removeAll(keepingCapacity: true)
+    world.touched.instances.clear()
     run(step.routine, body)
     if onlyLooks { frame = outer }
     drainWithinTurn()
@@ -154,7 +154,12 @@ extension Simulation {
   private mutating func endTurn() {
     layOutWhatNeedsIt()
     drain()
-    if sharedTurn.isShared { sharedTurn = SharedTurn() }
+    if sharedTurn.isShared { endSharedTurn() }
+  }
+
+  private mutating func endSharedTurn() {
+    sharedTurn = SharedTurn()
+    keepsOrigins = wantsEffects
   }
 
   /// Puts work into the queue, with the frame of the code that runs.
@@ -180,6 +185,7 @@ extension Simulation {
   /// - Parameter name: What the routine is called in listings.
   mutating func schedule(_ name: @autoclosure () -> String, _ due: Due, _ continuation: Continuation) {
     guard !world.isOver else { return }
+    if continuation.holdsSelf, let receiver = frame.receiver { hold(receiver) }
     let routine = openRoutine(name(), as: continuation.resumption)
     guard starts(.schedule(routine, due)) else { return }
     enqueue(continuation, due, routine: routine)

@@ -56,7 +56,7 @@ extension Simulation {
   /// What still needs something in a view that comes into the window is laid out by way of that.
   mutating func comeWithTheirHost(in view: InstanceID) {
     world.comeByThose(in: view)
-    if wantsEffects || sharedTurn.isShared, world.isInWindow(view) { originateInside(view) }
+    if keepsOrigins, world.isInWindow(view) { originateInside(view) }
   }
 
   private mutating func originateInside(_ view: InstanceID) {

@@ -37,11 +37,15 @@ public struct Simulation {
   /// How many instances come with one of a template, once that has been counted.
   var sizes = TemplateSizes()
   /// What the next layout pass may use again.
-  var sparePass = LayoutPass()
+  var sparePass: LayoutPass?
   let wantsInstructions: Bool
   let looksAtWorld: Bool
   /// Whether the observer or the recorder wants to know of instructions.
   var notesInstructions = false
+  /// Whether more is done with an event than to hand it to an observer that doesn't look at the world.
+  var listens = false
+  /// Whether it matters from where what the end of the turn brings comes: for causes, or since a turn is shared.
+  var keepsOrigins = false
   var wantsCast: Bool
   /// Whether the observer or the plan asks for causes.
   var asksForEffects: Bool
@@ -111,8 +115,15 @@ public struct Simulation {
     looksAtWorld = observer.looksAtWorld || observer.watchesNodes
     wantsCast = observer.wantsCast
     asksForEffects = observer.wantsEffects
-    notesInstructions = wantsInstructions || asksForEffects
     world = World(device: device)
     world.touched.isWanted = observer.watchesNodes
+    settleWishes()
+  }
+
+  /// What the observer, the judge and the recorder want comes to this.
+  mutating func settleWishes() {
+    notesInstructions = wantsInstructions || asksForEffects
+    listens = isJudged || wantsEffects || looksAtWorld
+    keepsOrigins = wantsEffects
   }
 }

@@ -65,7 +65,11 @@ struct NodeTable: Hashable, @unchecked Sendable {
   // MARK: Access
 
   /// The place of an instance's node; 0 if it has none.
-  @inline(__always) func slot(of id: InstanceID) -> Int {
+  @inline(__always) func slot(of id: InstanceID) -> Int { NodeTable.slot(of: id, nodes, index, mask) }
+
+  @inline(__always) private static func slot(
+    of id: InstanceID, _ nodes: UnsafeMutablePointer<World.Node>, _ index: UnsafeMutablePointer<UInt32>, _ mask: Int
+  ) -> Int {
     var probe = Int(id.rawValue) & mask
     while true {
       let slot = Int(index[probe])
@@ -79,14 +83,25 @@ struct NodeTable: Hashable, @unchecked Sendable {
     @inline(__always) unsafeAddress { address(of: id) }
   }
 
-  /// Where an instance's node is read.
-  @inline(__always) func address(of id: InstanceID) -> UnsafePointer<World.Node> { UnsafePointer(nodes + slot(of: id)) }
+  /// Where an instance's node is read. Nearly all are found at the first probe, which is written out.
+  @inline(__always) func address(of id: InstanceID) -> UnsafePointer<World.Node> {
+    let node = nodes + Int(index[Int(id.rawValue) & mask])
+    return UnsafePointer(node.pointee.id == id ? node : NodeTable.search(id, nodes, index, mask))
+  }
+
+  @inline(never) private static func search(
+    _ id: InstanceID, _ nodes: UnsafeMutablePointer<World.Node>, _ index: UnsafeMutablePointer<UInt32>, _ mask: Int
+  ) -> UnsafeMutablePointer<World.Node> {
+    nodes + slot(of: id, nodes, index, mask)
+  }
 
   /// Where an instance's node is changed. What is written to an instance without a node is never read.
   @inline(__always) mutating func mutableAddress(of id: InstanceID) -> UnsafeMutablePointer<World.Node> {
     assert(isKnownUniquelyReferenced(&memory), "a copy of the world is about to be changed, too")
-    let slot = slot(of: id)
-    return slot == 0 ? emptyWaste() : nodes + slot
+    // Place 0 has the greatest number, which a plan made by hand may name.
+    let slot = Int(index[Int(id.rawValue) & mask])
+    let node = nodes + slot
+    return node.pointee.id == id && slot != 0 ? node : NodeTable.searchToChange(id, nodes, index, mask)
   }
 
   /// Takes memory of its own if a copy shares it.
@@ -94,9 +109,13 @@ struct NodeTable: Hashable, @unchecked Sendable {
     if !isKnownUniquelyReferenced(&memory) { move(to: memory.room) }
   }
 
-  @inline(never) private func emptyWaste() -> UnsafeMutablePointer<World.Node> {
-    nodes[NodeTable.waste] = World.Node.freed
-    return nodes + NodeTable.waste
+  @inline(never) private static func searchToChange(
+    _ id: InstanceID, _ nodes: UnsafeMutablePointer<World.Node>, _ index: UnsafeMutablePointer<UInt32>, _ mask: Int
+  ) -> UnsafeMutablePointer<World.Node> {
+    let slot = slot(of: id, nodes, index, mask)
+    if slot != 0 { return nodes + slot }
+    nodes[waste] = World.Node.freed
+    return nodes + waste
   }
 
   /// All numbers, in order.
@@ -117,6 +136,13 @@ struct NodeTable: Hashable, @unchecked Sendable {
   private var places: UnsafeBufferPointer<World.Node> { UnsafeBufferPointer(start: nodes + 2, count: used - 2) }
 
   // MARK: Change
+
+  /// Makes room for so many, so that it need not grow again and again.
+  mutating func reserve(_ count: Int) {
+    var room = memory.room
+    while room < count { room *= 2 }
+    if room > memory.room { move(to: room) }
+  }
 
   mutating func insert(_ node: World.Node) {
     if count == memory.room { move(to: memory.room * 2) }

@@ -18,8 +18,8 @@ struct TransitionTable: Hashable, Sendable {
       let isThere = place < entries.count && entries[place].id == id
       switch (newValue, isThere) {
       case (let running?, true): entries[place].running = running
-      case (let running?, false): entries.insert(Entry(id: id, running: running), at: place)
-      case (nil, true): entries.remove(at: place)
+      case (let running?, false): insert(Entry(id: id, running: running), at: place)
+      case (nil, true): _ = take(place)
       case (nil, false): break
       }
     }
@@ -27,7 +27,7 @@ struct TransitionTable: Hashable, Sendable {
 
   /// Removes one that is over, and hands it on.
   mutating func remove(_ id: TransitionID) -> World.RunningTransition? {
-    index(of: id).map { entries.remove(at: $0).running }
+    index(of: id).map { take($0).running }
   }
 
   /// When a transition ends; nil if it doesn't run, or is only reserved.
@@ -38,6 +38,15 @@ struct TransitionTable: Hashable, Sendable {
     guard let index = index(of: id) else { return false }
     entries[index].running.waiting.append(work)
     return true
+  }
+
+  // The latest one comes last, and mostly goes first: to make room for it, or to close a gap, takes much longer.
+  private mutating func insert(_ entry: Entry, at place: Int) {
+    if place == entries.count { entries.append(entry) } else { entries.insert(entry, at: place) }
+  }
+
+  private mutating func take(_ place: Int) -> Entry {
+    place == entries.count - 1 ? entries.removeLast() : entries.remove(at: place)
   }
 
   private func index(of id: TransitionID) -> Int? {

@@ -170,7 +170,7 @@ package struct TouchedList: Hashable, Sendable {
     if instances.last != id { instances.append(id) }
   }
 
-  @inline(never) mutating func forget() { instances.removeAll(keepingCapacity: true) }
+  @inline(never) mutating func forget() { instances.clear() }
 
   package static func == (one: TouchedList, other: TouchedList) -> Bool { true }
   package func hash(into hasher: inout Hasher) {}

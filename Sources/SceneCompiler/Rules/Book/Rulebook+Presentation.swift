@@ -63,7 +63,10 @@ extension Rulebook {
             """),
         Rule(
           .m6_9, .measured,
-          "If a presentation is dropped, its completion never comes.",
+          """
+          If a presentation is dropped, its completion never comes. A completion block holds the controller whose \
+          code it is.
+          """,
           sources: ["published crash logs"]),
       ]),
     Section(
