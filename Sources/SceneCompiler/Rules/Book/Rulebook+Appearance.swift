@@ -70,12 +70,11 @@ extension Rulebook {
           Hidden views, views outside the screen and views that are scrolled out of sight are still in the \
           window. They send no callback when they become visible or stop being visible.
           """,
-          sources: ["secondary sources"],
-          choice: "A view that is hidden, or scrolled out of sight, counts as on the screen."),
+          sources: ["secondary sources"]),
         Rule(
-          .c1_38, .chosen,
+          .c1_38, .several,
           "A move from one superview to another in the same window is no change of appearance.",
-          choice: "A view that moves within its window changes no controller's appearance."),
+          sources: ["secondary sources"]),
       ]),
     Section(
       "Loading the view",

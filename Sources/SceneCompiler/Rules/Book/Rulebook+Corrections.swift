@@ -193,10 +193,9 @@ extension Rulebook {
           .v30, .several,
           """
           A memory warning goes to the app's delegate, and then to every living controller, also to those that \
-          no tree holds.
+          no tree holds. They hear of it in the order in which they were made.
           """,
-          sources: ["secondary sources"],
-          choice: "Controllers hear of a memory warning in the order in which they were made."),
+          sources: ["secondary sources"]),
         Rule(
           .v31, .measured,
           """

@@ -15,13 +15,12 @@ extension Rulebook {
         Rule(
           .l9_2, .measured,
           """
-          A first appearance: `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`, `updateViewConstraints`, \
+          A first appearance: `viewDidLoad`, `viewWillAppear`, `updateViewConstraints` (V2), `viewIsAppearing`, \
           layout, `viewDidAppear`. To iOS 12, `traitCollectionDidChange` comes before the layout. When a scene- \
           based app launches, `didBecomeActive` comes before `viewDidAppear`.
           """,
           sources: ["measured on Mac Catalyst 26.5 (2026)", "Matt Neuburg's book examples"],
-          logs: ["launch-mattneub-ios11", "launch-mattneub-ios15", "launch-scene-md1092", "nav-root-hdk"],
-          choice: "`viewIsAppearing` comes before `updateViewConstraints`."),
+          logs: ["launch-mattneub-ios11", "launch-mattneub-ios15", "launch-scene-md1092", "nav-root-hdk"]),
         Rule(
           .l9_3, .measured,
           """

@@ -188,15 +188,14 @@ extension Rulebook {
         Rule(
           .n2_33, .measured,
           """
-          A push without animation has the same order, all in one later turn. B's layout comes only after its \
+          A push or a pop without animation has the same order, all in one later turn. B's layout comes only after its \
           `viewDidAppear`.
           """,
           sources: ["measured on Mac Catalyst 26.5 (2026)", "published stacks"],
           logs: [
             "nav-push-noanim-cat26", "nav-push-noanim-jianshu", "nav-push-noanim-lasso",
             "nav-pop-noanim-cat26",
-          ],
-          choice: "A push or a pop without animation keeps the order of the animated one."),
+          ]),
         Rule(
           .n2_34, .measured,
           """
@@ -212,10 +211,12 @@ extension Rulebook {
           choice: "A swipe back that is let go sends neither `willMove(nil)` nor `viewIsAppearing`."),
         Rule(
           .n2_35, .several,
-          "The delegate's `willShow` comes after both will-callbacks, and `didShow` after the did-callbacks.",
-          sources: ["Chameleon, a reimplementation", "WinObjC, a reimplementation"],
-          logs: ["nav-pop-vast12"],
-          choice: "The delegate gets the first display too."),
+          """
+          The delegate's `willShow` comes after both will-callbacks, and `didShow` after the did-callbacks. Both come \
+          for the first display too.
+          """,
+          sources: ["Chameleon, a reimplementation", "WinObjC, a reimplementation", "secondary sources"],
+          logs: ["nav-pop-vast12"]),
         Rule(
           .n2_36, .measured,
           """

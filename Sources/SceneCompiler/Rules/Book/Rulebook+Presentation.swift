@@ -40,8 +40,7 @@ extension Rulebook {
         Rule(
           .m6_5, .measured,
           "A plain controller defines no presentation context by default; system containers do.",
-          sources: ["Apple's documentation", "Matt Neuburg's book examples"],
-          choice: "Every stock container defines a presentation context."),
+          sources: ["Apple's documentation", "Matt Neuburg's book examples", "secondary sources"]),
         Rule(
           .m6_6, .official,
           "A controller that defines the context can also give its own transition style to what it presents.",

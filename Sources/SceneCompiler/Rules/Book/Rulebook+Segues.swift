@@ -137,11 +137,11 @@ extension Rulebook {
           .g7_30, .measured,
           """
           An embed segue fires when its owner's view loads. The child is made, `prepare` comes, the child is \
-          added and its view fills the container view. The child is there when the owner's `viewDidLoad` comes.
+          added and its view fills the container view. The child is loaded, and told that it did move, before the \
+          owner's `viewDidLoad`.
           """,
-          sources: ["Matt Neuburg's book examples", "published crash logs"],
-          logs: ["nav-push-brad-single", "segue-embed-in-loadview-arm1", "cc-neu-embed"],
-          choice: "An embedded child is loaded, and told that it did move, before its owner's `viewDidLoad`."),
+          sources: ["Matt Neuburg's book examples", "published crash logs", "secondary sources"],
+          logs: ["nav-push-brad-single", "segue-embed-in-loadview-arm1", "cc-neu-embed"]),
         Rule(
           .g7_31, .measured,
           "The container view must be empty then; otherwise UIKit raises an exception. An embed fires once.",

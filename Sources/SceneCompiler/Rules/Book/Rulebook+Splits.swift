@@ -126,8 +126,7 @@ extension Rulebook {
           A plain primary stays, and the secondary is gone. A navigation primary pushes the secondary on its \
           stack, so that an app opens on its detail.
           """,
-          sources: ["UIKit headers"],
-          choice: "A collapsing navigation primary takes the secondary on its stack."),
+          sources: ["UIKit headers", "secondary sources"]),
         Rule(
           .s4_22, .official,
           """
@@ -155,11 +154,10 @@ extension Rulebook {
           .s4_31, .official,
           """
           Without a compact column, the columns become one navigation stack with the primary at the bottom. The \
-          delegate may choose the top, and on the way back the display mode. Then it hears that the split has \
-          collapsed or expanded.
+          delegate may choose the top; the secondary is proposed to it. On the way back it may choose the display \
+          mode. Then it hears that the split has collapsed or expanded.
           """,
-          sources: ["UIKit headers"],
-          choice: "Collapsing columns proposes the secondary for the top."),
+          sources: ["UIKit headers", "secondary sources"]),
         Rule(
           .s4_32, .official,
           """

@@ -51,10 +51,7 @@ extension Rulebook {
           The delegate's `shouldSelect` and `didSelect` are for taps, also for a tap on the selected tab. A \
           selection in code calls neither.
           """,
-          sources: ["WinObjC, a reimplementation", "secondary sources"],
-          choice: """
-            A change of tab in code asks and tells the delegate nothing; a tap tells it, also on the selected tab.
-            """),
+          sources: ["WinObjC, a reimplementation", "secondary sources"]),
         Rule(
           .t3_6, .official,
           "If `shouldSelect` returns false, the selection stays.",
