@@ -22,7 +22,7 @@ struct TestedScene: Sendable {
       case failed(RunOutcome.Failure)
       /// It holds on other systems only, so it was counted and not judged.
       case elsewhere
-      /// The run ended before.
+      /// The run ended before, or an exception did that no expectation names.
       case unreached
     }
 
@@ -82,10 +82,20 @@ struct TestedScene: Sendable {
       let isHere = expectation.scope.includes(ios: plan.ios, device: plan.device)
       return expectation.clauses.map { (step: expectation.step, clause: $0, isHere: isHere) }
     }
+    let crash = outcome.isRaiseExpected ? nil : outcome.raised?.step
     return clauses.enumerated().map { index, item in
+      // After a crash nothing happens any more, so nothing that is said of the time after it is a success.
+      let isLost = crash.map { item.step > $0 } ?? false
       let kind: Verdict.Kind =
-        !item.isHere
-        ? .elsewhere : index >= outcome.judged ? .unreached : failures[index].map { .failed($0) } ?? .passed
+        if !item.isHere {
+          .elsewhere
+        } else if index >= outcome.judged {
+          .unreached
+        } else if let failure = failures[index] {
+          .failed(failure)
+        } else {
+          isLost ? .unreached : .passed
+        }
       return Verdict(step: item.step, clause: item.clause, kind: kind)
     }
   }

@@ -27,27 +27,25 @@ extension RuleEvidence {
       examples/containment/flip C1.60: Tests/Cases/right/begins-that-nest C1.61: examples/containment/change-of-mind
       C1.63: examples/app/background-and-foreground C1.65: examples/containment/change-of-mind C1.66:
       Tests/Cases/right/child-for-as-long-as-it-appears N2.4: examples/app/before-launching N2.6:
-      examples/app/before-launching N2.8: examples/navigation/pop-to N2.13: examples/navigation/set-view-controllers
-      N2.14: examples/navigation/covered-and-unloaded N2.16: examples/tabs/bar-hidden-when-pushed N2.31:
-      examples/app/before-launching N2.34: examples/navigation/swipe-back-let-go N2.35:
-      examples/app/background-and-foreground N2.37: examples/navigation/double-tap-on-a-segue T3.3:
-      examples/questions/is-the-tab-bars-delegate-told-of-code T3.5:
-      examples/questions/is-the-tab-bars-delegate-told-of-code T3.6: examples/tabs/tab-refused T3.7:
-      Tests/Cases/right/same-tab-while-presenting S4.20: examples/split/collapse-to-the-detail S4.22:
-      examples/split/collapse-to-the-detail S4.31: examples/split/compact-column S4.33:
-      examples/split/compact-column S4.34: examples/split/display-modes S4.43: examples/split/collapse-to-the-detail
-      P5.20: examples/pager/curl P5.21: examples/pager/curl P5.30: examples/pager/curl P5.34: examples/pager/curl
-      M6.1: examples/guide/after-a-sheet-12 M6.3: examples/guide/after-a-sheet-12 M6.8:
+      examples/app/before-launching N2.8: examples/navigation/pop-to N2.13: examples/guide/app-on-a-pad N2.14:
+      examples/guide/app-on-a-phone N2.16: examples/guide/app-on-a-phone N2.31: examples/app/before-launching N2.34:
+      examples/guide/app-on-a-phone N2.35: examples/app/background-and-foreground N2.37:
+      examples/guide/app-on-a-phone T3.3: examples/guide/app-on-a-phone T3.5: examples/guide/app-on-a-phone T3.6:
+      examples/tabs/tab-refused T3.7: examples/guide/app-on-a-phone S4.20: examples/split/collapse-to-the-detail
+      S4.22: examples/split/collapse-to-the-detail S4.31: examples/split/compact-column S4.33:
+      examples/guide/app-on-a-pad S4.34: examples/guide/app-on-a-pad S4.43: examples/guide/app-on-a-pad P5.20:
+      examples/guide/app-on-a-pad P5.21: examples/guide/app-on-a-pad P5.30: examples/guide/app-on-a-pad P5.34:
+      examples/guide/app-on-a-pad M6.1: examples/guide/after-a-sheet-12 M6.3: examples/guide/after-a-sheet-12 M6.8:
       examples/modal/already-presenting M6.20: examples/guide/after-a-sheet-12 M6.23:
       examples/questions/what-does-a-popover-become M6.30: examples/guide/after-a-sheet-12 M6.31:
-      examples/guide/after-a-sheet M6.33: examples/modal/completion M6.34: examples/guide/after-a-sheet-12 M6.35:
-      examples/guide/after-a-sheet-12 M6.40: examples/guide/after-a-sheet-12 M6.41: examples/modal/chain-on-ios-7
-      M6.43: examples/modal/what-dismiss-dismisses M6.44: Tests/Cases/rules/dismissed-while-presented M6.45:
-      examples/questions/can-a-deep-link-open-a-screen-at-once G7.20: examples/embedding/container-views G7.26:
-      examples/embedding/embed-order G7.40: examples/guide/notes/app.reach G7.41: examples/guide/notes/app.reach
-      G7.43: examples/navigation/unwind-out-of-a-flow G7.44: examples/guide/notes/app.reach G7.45:
-      examples/modal/unwind-nobody-answers D8.5: examples/size/landscape-only D8.10:
-      examples/delegation/preferred-content-size D8.12: examples/questions/what-does-a-popover-become L9.1:
+      examples/guide/after-a-sheet M6.33: examples/guide/app-on-a-phone M6.34: examples/guide/after-a-sheet-12
+      M6.35: examples/guide/after-a-sheet-12 M6.40: examples/guide/after-a-sheet-12 M6.41:
+      examples/modal/chain-on-ios-7 M6.43: examples/modal/what-dismiss-dismisses M6.44:
+      Tests/Cases/rules/dismissed-while-presented M6.45: examples/guide/app-on-a-phone G7.20:
+      examples/embedding/container-views G7.26: examples/embedding/embed-order G7.40: examples/guide/app-on-a-phone
+      G7.41: examples/guide/app-on-a-phone G7.43: examples/navigation/unwind-out-of-a-flow G7.44:
+      examples/guide/app-on-a-phone G7.45: examples/modal/unwind-nobody-answers D8.5: examples/size/landscape-only
+      D8.10: examples/delegation/preferred-content-size D8.12: examples/guide/app-on-a-phone L9.1:
       examples/app/background-and-foreground L9.2: examples/app/background-and-foreground L9.3:
       examples/app/background-and-foreground K10.3: examples/embedding/container-views K10.4:
       examples/paging/card-carousel V1: examples/app/background-and-foreground V2:

@@ -8,7 +8,7 @@ extension Diagnostic {
   static func noInstance(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       PlayDiagnostic.noInstance, "no '\(name)' lives at this point", at: span,
-      hint: "bring it in first, with 'push', 'present' or 'add'")
+      hint: "bring it in first, with 'push', 'present' or 'add'; if it was freed, keep it with 'retained: true'")
   }
 
   static func severalInstances(_ name: String, _ living: [String], at span: SourceSpan) -> Diagnostic {
@@ -22,7 +22,9 @@ extension Diagnostic {
     let bare = name.split(separator: "#").first.map(String.init) ?? ""
     return Diagnostic(
       PlayDiagnostic.missingInstance, "there is no '\(name)'", at: span,
-      hint: makes ? "the next one in turn is '\(bare)#\(next)'" : "\(next - 1) of '\(bare)' were made so far")
+      hint: next == 1
+        ? "none was made so far: write '\(bare)' for the first"
+        : makes ? "the next one in turn is '\(bare)#\(next)'" : "\(next - 1) of '\(bare)' were made so far")
   }
 
   static func releasedInstance(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -48,7 +50,8 @@ extension Diagnostic {
       hint: candidates.isEmpty
         ? (action.verb == .tap
           ? "'tap' touches a tab of a tab bar; for any other touch give the screen a segue, and write 'trigger'"
-          : "say with 'in' which container is meant, or put '\(receiver)' into one")
+          : "put '\(receiver)' into one" + (action.container.map { ", as in '\($0)'" } ?? "")
+            + "; or say with 'in' which one is meant")
         : "say which one with " + candidates.prefix(4).map { "'in: \($0)'" }.joined(separator: " or "))
   }
 
@@ -162,6 +165,16 @@ extension Diagnostic {
 }
 
 extension Action {
+  /// How a controller that can carry it out is declared; nil where there is no such kind.
+  fileprivate var container: String? {
+    switch carrier {
+    case "navigation controller": "nav: { kind: navigation, stack: [home] }"
+    case "tabs controller": "main: { kind: tabs, tabs: [home, settings] }"
+    case "split controller": "split: { kind: split, primary: list, secondary: detail }"
+    default: nil
+    }
+  }
+
   /// The kind of controller that can carry it out, in words.
   fileprivate var carrier: String {
     switch self {

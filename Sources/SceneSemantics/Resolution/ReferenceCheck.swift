@@ -109,11 +109,11 @@ struct ReferenceCheck {
   }
 
   /// Reports a name that leads nowhere, unless its declaration was refused.
-  private mutating func reportUnknown(_ name: String, in file: Int, at span: SourceSpan, isTapped: Bool = false) {
+  private mutating func reportUnknown(_ name: String, in file: Int, at span: SourceSpan, by verb: StepVerb? = nil) {
     let id = name.prefix { $0 != "#" }
     let document = scene.files.entries[file].document
     guard !document.refusedIDs.contains(String(id)), !document.lacksControllers || id.contains("/") else { return }
-    sink.report(.unknownController(name, in: file, at: span, isTapped: isTapped, scene: scene))
+    sink.report(.unknownController(name, in: file, at: span, by: verb, scene: scene))
   }
 
   // MARK: Steps
@@ -168,9 +168,9 @@ struct ReferenceCheck {
         sink.report(.unknownSegue(name, known: segues.map(scene.text).sorted(), scene: scene))
       }
     case .tap where scene.text(name.value) == "more", .showColumn, .hideColumn: break
-    case .tap:
+    case .tap, .show, .showDetail:
       if scene.reference(name.value, in: file) == nil {
-        reportUnknown(scene.text(name.value), in: file, at: name.span, isTapped: true)
+        reportUnknown(scene.text(name.value), in: file, at: name.span, by: step.verb.value)
       }
     default: checkReference(name, in: file)
     }

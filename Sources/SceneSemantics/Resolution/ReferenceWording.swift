@@ -8,9 +8,9 @@ extension Diagnostic {
     unknownController(scene.text(name.value), in: file, at: name.span, scene: scene)
   }
 
-  /// - Parameter isTapped: Whether a person taps it; a button may be meant.
+  /// - Parameter verb: The step that names it, if what it names may be something else: a button, a column.
   static func unknownController(
-    _ text: String, in file: Int, at span: SourceSpan, isTapped: Bool = false, scene: ResolvedScene
+    _ text: String, in file: Int, at span: SourceSpan, by verb: StepVerb? = nil, scene: ResolvedScene
   ) -> Diagnostic {
     let bare = text.split(separator: "#", maxSplits: 1).first.map(String.init) ?? text
     let candidates = scene.candidates(in: file)
@@ -18,13 +18,21 @@ extension Diagnostic {
       Suggestion.nearest(to: bare, in: candidates) ?? stem(of: bare).flatMap { candidates.contains($0) ? $0 : nil }
     let shown = bare.utf8.count > 60 ? bare.prefix(59) + "…" : bare
     let declaration =
-      isTapped
-      ? "'tap' names a tab; a button that leads somewhere is a segue, as in 'trigger: next'"
-      : "declare '\(shown)' under 'controllers'"
+      if verb == .tap {
+        "'tap' names a tab; a button that leads somewhere is a segue, as in 'trigger: next'"
+      } else if verb == .show || verb == .showDetail,
+        ControllerKey.movableColumns.contains(where: { $0.rawValue == bare })
+      {
+        "a column is shown by '- showColumn: \(bare)'"
+      } else {
+        "declare '\(shown)' under 'controllers', as in '\(shown): { title: … }'"
+      }
     let hint: String =
       switch bare {
       case "nil": "only 'toParent' takes 'nil', as in '- { willMove: child, toParent: nil }'"
       case "self": "a step without 'in' is in the code of 'self'; elsewhere, write the controller's id"
+      case "primary" where verb == nil, "secondary" where verb == nil:
+        "write the id of the controller in that column, as it stands under 'controllers'"
       case "navigationController", "tabBarController", "splitViewController", "parent", "presentingViewController",
         "presentedViewController", "topViewController", "visibleViewController", "rootViewController", "window":
         "write the id of that controller, as it stands under 'controllers'"
@@ -68,7 +76,7 @@ extension Diagnostic {
   static func unknownSegue(_ name: Name, known: [String], scene: ResolvedScene) -> Diagnostic {
     let text = scene.text(name.value)
     let near = Suggestion.nearest(to: text, in: known)
-    let parts = text.split(separator: ".").map(String.init)
+    let parts = text.split { $0 == "." || $0 == "/" }.map(String.init)
     if parts.count == 2, known.contains(parts[1]) {
       return Diagnostic(
         ReferenceDiagnostic.unknownSegue, "no controller has a segue '\(text)'", at: name.span,
@@ -76,7 +84,8 @@ extension Diagnostic {
     }
     return Diagnostic(
       ReferenceDiagnostic.unknownSegue, "no controller has a segue '\(text)'", at: name.span,
-      hint: near.map { "did you mean '\($0)'?" } ?? "declare it under 'segues' of the controller that fires it",
+      hint: near.map { "did you mean '\($0)'?" }
+        ?? "declare it in the controller that fires it, as in 'segues: { \(text.prefix(40)): { show: … } }'",
       fix: .correcting(text, at: name.span, among: known))
   }
 

@@ -44,7 +44,9 @@ extension Diagnostic {
   static func opensOnDetail(_ name: String, hasColumns: Bool, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StructureDiagnostic.opensOnDetail, "in compact width '\(name)' opens on its detail", at: span,
-      hint: hasColumns ? "answer 'topColumnForCollapsing: primary'" : "answer 'collapseSecondary: handled'")
+      hint: "write 'overrides: { "
+        + (hasColumns ? "topColumnForCollapsing: primary" : "collapseSecondary: handled")
+        + " }' in '\(name)' if it should open on its list")
   }
 
   static func leftToCode(_ question: LeftToCode.Question, of name: String, at span: SourceSpan) -> Diagnostic {
@@ -58,7 +60,7 @@ extension Diagnostic {
       case .collapse(let hasColumns):
         (
           "only code says what '\(name)' shows in compact width",
-          hasColumns ? "answer 'topColumnForCollapsing'" : "answer 'collapseSecondary'"
+          "answer '\(hasColumns ? "topColumnForCollapsing" : "collapseSecondary")' under 'overrides'"
         )
       case .custom(let segue): ("only code says what the custom segue '\(segue)' does", "add its 'steps'")
       case .pages: ("only code says which pages '\(name)' has", "add its 'pages'")

@@ -59,7 +59,8 @@ extension UIKitMessage {
     case .addedRoot: "make another controller the window's root"
     case .pushOutsideNavigation: "use 'show', or put the source into a navigation controller"
     case .pageCountMismatch: "give as many pages as the style, the spine and the sides need"
-    case .popoverWithoutAnchor: "give the presentation an 'anchor'"
+    case .popoverWithoutAnchor:
+      "write 'anchor:' beside 'present', with the button that it points at, as in 'anchor: share'"
     case .pushedSplit: "present it, or make it the window's root"
     case .presentedOnItself: "present another controller, or name the presenter with 'in'"
     case .pagesSetWhileScrolling: "wait until the page rests, or set the pages without animation"

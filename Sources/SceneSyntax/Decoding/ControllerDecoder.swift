@@ -108,10 +108,7 @@ extension SceneDecoder {
           knowsKind = true
         }
         guard !isKindReadable || key.isTaken(by: controller.kind) else {
-          cursor.report(
-            .foreignKey(
-              key, value: cursor.kind.isScalar ? cursor.string : "", of: controller,
-              beside: cursor.keys(beside: entries), in: cursor.symbols, at: cursor.keySpan))
+          reportForeign(key, of: controller, entries)
           continue
         }
         if key == .overrides {
@@ -127,7 +124,10 @@ extension SceneDecoder {
         decodeOverrides(of: &controller)
         cursor.go(to: mapping.0, key: mapping.1)
       }
-      if controller.settings >= 0 { noteKeys(of: controller) }
+      if controller.settings >= 0 {
+        noteKeys(of: controller)
+        if isKindReadable { checkClass(of: controller) }
+      }
     } else if !cursor.isEmpty {
       cursor.reportUnexpected("a mapping of a controller's keys")
     }

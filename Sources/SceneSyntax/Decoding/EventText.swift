@@ -53,9 +53,26 @@ package enum EventText {
       Expectation.Pattern(controller: String(controller), callback: String(callback), argument: argument))
   }
 
+  /// The controller of an event, where its name alone is wanted: `detail` of `detail.deinit`.
+  static func controller(of text: String) -> String? {
+    guard case .event(let pattern) = read(text), Callback(rawValue: pattern.callback) != nil else { return nil }
+    return pattern.controller
+  }
+
   /// The same event as it is to be written: `a.willMove(toParent: nil)` without `toParent: `.
   package static func withoutLabels(_ text: String) -> String {
     guard let open = text.firstIndex(of: "("), let colon = text[open...].firstIndex(of: ":") else { return text }
     return String(text[...open]) + text[text.index(after: colon)...].drop { $0 == " " }
+  }
+}
+
+extension Callback {
+  /// Whether an event of it may have an argument.
+  func mayHave(_ argument: String) -> Bool {
+    switch group {
+    case .loading, .layout, .memory, .app: false
+    case .appearance: argument == "true" || argument == "false"
+    case .moving, .segues, .calls, .size, .delegates, .outcome: true
+    }
   }
 }

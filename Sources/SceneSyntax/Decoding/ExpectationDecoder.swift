@@ -3,6 +3,35 @@ internal import ScenePlan
 
 /// What stands under `expect`.
 extension SceneDecoder {
+  /// Reports a list directly under `expect`: events without `contains` or `trace`, or a dash before each key.
+  mutating func reportListOfExpectations() {
+    var areKeys = cursor.count > 0
+    var areEvents = areKeys
+    let place = cursor.span
+    var dashes: [TextEdit] = []
+    var keys: Set<String> = []
+    var items = cursor.items()
+    while cursor.next(&items) {
+      if cursor.kind.isScalar, case .event = EventText.read(cursor.string) {
+        areKeys = false
+      } else {
+        areEvents = false
+      }
+      var entries = cursor.entries()
+      guard cursor.kind == .mapping, cursor.count == 2, cursor.next(&entries),
+        ExpectationKey.table.find(cursor.tape.text(at: entries.key)) != nil, keys.insert(cursor.keyText).inserted
+      else {
+        areKeys = false
+        continue
+      }
+      if let dash = cursor.dash(before: entries.key) { dashes.append(TextEdit(dash, by: " ", instead: "-")) }
+      while cursor.next(&entries) {}
+    }
+    guard areKeys || areEvents else { return cursor.reportUnexpected(StepObjectShape.expectation.wanted) }
+    let fix = areKeys && dashes.count == keys.count ? Fix("take the dashes away", dashes) : nil
+    cursor.report(.listUnderExpect(areEvents: areEvents, fix: fix, at: place))
+  }
+
   mutating func decodeExpectation() -> ExpectationDeclaration {
     var expectation = ExpectationDeclaration()
     let start = cursor.keySpan
@@ -63,22 +92,27 @@ extension SceneDecoder {
     case .contains: return decodeEvents().map { .contains($0) }
     case .lacks: return decodeEvents().map { .lacks($0) }
     case .visible: return cursor.name(.instance).map { .visible($0) }
-    case .appeared: return cursor.kind == .sequence ? .appeared(cursor.names(.instance)) : noList("controllers")
-    case .alive: return cursor.kind == .sequence ? .alive(cursor.names(.instance)) : noList("controllers")
-    case .released: return cursor.kind == .sequence ? .released(cursor.names(.instance)) : noList("controllers")
+    case .appeared: return decodeInstances().map { .appeared($0) }
+    case .alive: return decodeInstances().map { .alive($0) }
+    case .released: return decodeInstances().map { .released($0) }
     case .tree:
       let wanted = "the hierarchy, a controller a line"
       return cursor.checkText(wanted) ? cursor.lines(wanted).map { .tree($0) } : nil
     case .answers: return decodeAnswers()
     case .displayMode: return cursor.word(of: ControllerKey.displayModes).map { .displayMode($0) }
-    case .warnings: return cursor.kind == .sequence ? .warnings(decodeCodes()) : noList("codes")
+    case .warnings:
+      if cursor.kind == .sequence { return .warnings(decodeCodes()) }
+      cursor.reportUnexpected("a list of warnings")
+      return nil
     case .raises: return decodeCode().map { .raises($0) }
     }
   }
 
-  private mutating func noList(_ what: String) -> ExpectationDeclaration.Clause? {
-    cursor.reportUnexpected("a list of \(what)")
-    return nil
+  /// A list of instances; nil, after a finding, if it is none or has no name in it that can be read.
+  private mutating func decodeInstances() -> [Name]? {
+    guard cursor.isSequence("a list of controllers") else { return nil }
+    let names = cursor.names(.instance)
+    return names.isEmpty && cursor.count > 0 ? nil : names
   }
 
   private mutating func decodeVersions() -> VersionRange? {
@@ -178,6 +212,14 @@ extension SceneDecoder {
     var span = cursor.keySpan
     // Where one blank follows the colon, as usual, the text stands there as it was meant.
     if cursor.span.line == span.line { span.length = cursor.span.column + cursor.span.length - span.column }
+    // `a.viewDidAppear: true`, with the argument behind a colon.
+    let withArgument = "\(cursor.keyText)(\(cursor.string))"
+    if ["true", "false"].contains(cursor.string), case .event(let pattern) = EventText.read(withArgument),
+      Callback(rawValue: pattern.callback)?.group == .appearance
+    {
+      while cursor.next(&entries) {}
+      return cursor.report(.labelInEvent(text, instead: withArgument, at: span))
+    }
     let isEvent = cursor.keyText.contains(".") && cursor.keyText.contains("(")
     let (key, place, isEmpty) = (cursor.keyText, cursor.keySpan, cursor.isEmpty)
     let isAlone = !cursor.next(&entries)
@@ -195,8 +237,9 @@ extension SceneDecoder {
   private mutating func decodeEvent(_ text: Located<String>) -> Located<Expectation.Pattern>? {
     switch EventText.read(text.value) {
     case .event(let pattern):
-      let isAppearance = Callback(rawValue: pattern.callback)?.group == .appearance
-      if isAppearance, let argument = pattern.argument, argument != "true", argument != "false" {
+      if let argument = pattern.argument, let callback = Callback(rawValue: pattern.callback),
+        !callback.mayHave(argument)
+      {
         cursor.report(.impossibleArgument(argument, of: pattern.callback, at: text.span))
         return nil
       }

@@ -133,8 +133,10 @@ extension SceneDecoder {
       } else if !text.starts(with: [0x78, 0x2D]) {
         let known =
           AnswerKey.words + Callback.overridable.map(\.rawValue) + actions.map { cursor.symbols.text($0) }
-        cursor.report(
-          .unknownKey(cursor.keyText, in: .overrides, known: known, beside: cursor.keys(beside: entries), at: place))
+        let text = cursor.keyText
+        cursor.reportUnknown(in: entries) {
+          .unknownKey(text, in: .overrides, known: known, beside: $0, at: place)
+        }
       } else {
         cursor.noteExtension()
       }
@@ -161,7 +163,9 @@ extension SceneDecoder {
   }
 
   private mutating func decodeCallback() -> OverrideDeclaration.Body? {
-    guard cursor.kind == .mapping else { return .steps(decodeSteps(.override), callsSuper: true) }
+    guard cursor.kind == .mapping, stepWithoutList == nil else {
+      return .steps(decodeSteps(.override), callsSuper: true)
+    }
     var callsSuper = true
     var steps: [StepDeclaration] = []
     var entries = cursor.entries()

@@ -16,6 +16,8 @@ struct SceneDecoder {
   /// Keys that are there, but misspelt.
   private var misspelt: Set<SceneKey> = []
   private var extensions: Set<String> = []
+  /// The keys that mean nothing. They are reported when all others are known, so that no fix writes one twice.
+  private var unknownKeys: [Located<String>] = []
   /// The ids that stand at the left margin below an empty `controllers`; nil if it isn't empty.
   private var strays: [Located<String>]?
 
@@ -52,6 +54,7 @@ struct SceneDecoder {
         cursor.reportUnexpected("a mapping with the key 'scene'")
         return
       }
+      defer { reportUnknownKeys() }
       guard decodeFile(&reader) else { return }
       if places[.controllers] == nil, misspelt.contains(.controllers) { document.lacksControllers = true }
       reader.finish(cursor.tape, sink: &cursor.sink)
@@ -189,9 +192,7 @@ struct SceneDecoder {
         WordAdvice(key, in: .file, known: SceneKey.words)?.replacement
         ?? Suggestion.nearest(to: key, in: SceneKey.words)
       if let meant = meant.flatMap(SceneKey.init) { misspelt.insert(meant) }
-      cursor.report(
-        .unknownKey(
-          key, in: .file, known: SceneKey.words, beside: places.keys.map(\.rawValue), at: cursor.keySpan))
+      unknownKeys.append(Located(key, at: cursor.keySpan))
       return
     }
     cursor.noteExtension()
@@ -199,6 +200,16 @@ struct SceneDecoder {
       cursor.report(.duplicateKey(key, first: cursor.keySpan, at: cursor.keySpan, fix: nil))
     }
     cursor.checkKeysBelow()
+  }
+
+  private mutating func reportUnknownKeys() {
+    var present = places.keys.map(\.rawValue)
+    for key in unknownKeys {
+      let finding = Diagnostic.unknownKey(
+        key.value, in: .file, known: SceneKey.words, beside: present, at: key.span)
+      present += finding.fix?.edits.map(\.replacement) ?? []
+      cursor.report(finding)
+    }
   }
 
   private mutating func checkRequired(at start: SourceSpan) {

@@ -83,15 +83,24 @@ extension SceneDecoder {
           if let option = decodeOption(key) { options.append(option) }
         case .unknown:
           if cursor.skipsExtension(&entries) { continue }
+          if let meant = verbAsAValue(in: entries.mapping) {
+            if entries.key == meant.first {
+              cursor.report(meant.finding)
+              verb = meant.verb
+              object = cursor.name(at: meant.destination, .template)
+            }
+            if meant.keys.contains(entries.key) { continue }
+          }
           if WordLeads.leads(of: cursor.keyText).contains(where: \.isSegue)
             || Suggestion.nearest(to: cursor.keyText, in: SegueVerb.words) != nil
           {
             hasMisspeltVerb = true
           }
-          cursor.report(
+          let (text, isRest, place) = (cursor.keyText, cursor.isRestOfText, cursor.keySpan)
+          cursor.reportUnknown(in: entries) {
             .unknownKey(
-              cursor.keyText, in: .segue, known: SegueVerb.words + SegueKey.words, beside: cursor.keys(beside: entries),
-              isRest: cursor.isRestOfText, at: cursor.keySpan))
+              text, in: .segue, known: SegueVerb.words + SegueKey.words, beside: $0, isRest: isRest, at: place)
+          }
         }
       }
     }
@@ -113,6 +122,42 @@ extension SceneDecoder {
     var segue = SegueDeclaration(id: id, verb: verb, object: object)
     segue.options = options
     return .segue(segue)
+  }
+
+  /// `{ destination: detail, kind: present }`: the verb is a value, and the destination has a key of its own.
+  private func verbAsAValue(
+    in mapping: Int
+  ) -> (first: Int, keys: [Int], verb: Located<SegueVerb>, destination: Int, finding: Diagnostic)? {
+    var kind: (key: Int, verb: SegueVerb)?
+    var destination: (key: Int, name: String)?
+    var key = mapping + 1
+    while key < cursor.tape.next(after: mapping) {
+      let value = cursor.tape.next(after: key)
+      let (word, text) = (cursor.string(at: key), cursor.string(at: value))
+      if word == "kind" || word == "type" {
+        let verb = SegueVerb(rawValue: text)
+        let leads = WordLeads.leads(of: text).compactMap { if case .segue(let verb) = $0.target { verb } else { nil } }
+        kind = (verb ?? leads.first).map { (key, $0) }
+      } else if SceneDecoder.namesAnObject(word), SegueKey(rawValue: word) == nil, !text.isEmpty {
+        destination = (key, text)
+      }
+      key = cursor.tape.next(after: value)
+    }
+    guard let kind, let destination else { return nil }
+    let first = min(kind.key, destination.key)
+    let edit = TextEdit(
+      cursor.tape.span(at: destination.key), by: kind.verb.rawValue, instead: cursor.string(at: destination.key))
+    let rest = cursor.deletion(ofEntry: kind.key)
+    let fix = rest.map {
+      Fix("write '\(kind.verb.rawValue): \(destination.name)'", [edit, $0].sorted { $0.start < $1.start })
+    }
+    return (
+      first, [kind.key, destination.key], Located(kind.verb, at: cursor.tape.span(at: kind.key)),
+      cursor.tape.next(after: destination.key),
+      .verbAsAValue(
+        cursor.string(at: first), verb: kind.verb, destination: destination.name, fix: fix,
+        at: cursor.tape.span(at: first))
+    )
   }
 
   private mutating func decodeDestination(_ verb: SegueVerb) -> Name? {

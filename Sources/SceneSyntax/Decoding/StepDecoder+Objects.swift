@@ -47,7 +47,12 @@ extension SceneDecoder {
     case .size: return cursor.size().map { .size($0.0, $0.1) }
     case .assignments: return cursor.kind == .mapping ? .assignments(decodeAssignments()) : unexpected(shape)
     case .steps: return cursor.kind == .sequence ? .steps(decodeSteps(place)) : unexpected(shape)
-    case .expectation: return cursor.kind == .mapping ? .expectation(decodeExpectation()) : unexpected(shape)
+    case .expectation:
+      if cursor.kind == .sequence {
+        reportListOfExpectations()
+        return nil
+      }
+      return cursor.kind == .mapping ? .expectation(decodeExpectation()) : unexpected(shape)
     }
   }
 
@@ -101,8 +106,8 @@ extension SceneDecoder {
         continue
       } else {
         let known = ControllerKey.allCases.filter { $0.property != nil }.map(\.rawValue) + AnswerKey.words
-        cursor.report(
-          .unknownKey(cursor.keyText, in: .set, known: known, beside: cursor.keys(beside: entries), at: place))
+        let text = cursor.keyText
+        cursor.reportUnknown(in: entries) { .unknownKey(text, in: .set, known: known, beside: $0, at: place) }
         continue
       }
       if shape == .choices {

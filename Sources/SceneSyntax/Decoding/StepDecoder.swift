@@ -9,6 +9,10 @@ enum StepPlace {
 /// Lists of steps, and a step's verb.
 extension SceneDecoder {
   mutating func decodeSteps(_ place: StepPlace) -> [StepDeclaration] {
+    if let finding = stepWithoutList {
+      cursor.report(finding)
+      return []
+    }
     guard cursor.isSequence("a list of steps") else { return [] }
     var steps: [StepDeclaration] = []
     steps.reserveCapacity(cursor.count)
@@ -22,6 +26,16 @@ extension SceneDecoder {
       }
     }
     return steps
+  }
+
+  /// The finding about one step in braces where a list of steps belongs; nil if something else stands here.
+  var stepWithoutList: Diagnostic? {
+    guard cursor.kind == .mapping, cursor.key >= 0, let extent = cursor.oneLine(from: cursor.key),
+      !extent.value.isEmpty, cursor.tape.source[extent.value.lowerBound] == 0x7B,
+      StepVerb.table.find(cursor.tape.text(at: cursor.index + 1)) != nil
+    else { return nil }
+    let text = String(decoding: cursor.tape.source[extent.value], as: UTF8.self)
+    return .stepWithoutList(text, under: cursor.keyText, from: cursor.span, to: extent.end)
   }
 
   /// - Parameter previous: The step before, and its node.
@@ -52,16 +66,18 @@ extension SceneDecoder {
           if verb.value.takes(key) {
             decode(key, of: &step, place)
           } else {
-            cursor.report(
+            let place = cursor.keySpan
+            cursor.reportUnknown(in: entries) {
               .foreignOption(
-                key.rawValue, of: verb.value.rawValue, verbs: key.verbs.map(\.rawValue), at: cursor.keySpan))
+                key.rawValue, of: verb.value.rawValue, verbs: key.verbs.map(\.rawValue), beside: $0, at: place)
+            }
           }
         case .unknown:
           if cursor.skipsExtension(&entries) { continue }
           if verb.value == .expect, ExpectationKey.table.find(cursor.tape.text(at: entries.key)) != nil {
             expectationKeys.append(cursor.keyText)
           } else {
-            reportUnknownOption(entries)
+            reportUnknownOption(entries, of: verb.value)
           }
         }
       }
@@ -113,7 +129,9 @@ extension SceneDecoder {
       guard case .word(let word) = cursor.match(StepVerb.self, seen: &seen, entries) else { continue }
       if let verb {
         cursor.report(
-          .severalVerbs(verb.value.rawValue, word.rawValue, of: "a step", first: verb.span, at: cursor.keySpan))
+          .severalVerbs(
+            verb.value.rawValue, word.rawValue, of: "a step", value: cursor.string, first: verb.span,
+            at: cursor.keySpan))
       } else {
         verb = Located(word, at: cursor.keySpan)
       }
@@ -138,15 +156,14 @@ extension SceneDecoder {
     cursor.report(.stepOutsideCode(verb.value.rawValue, inSegue: place == .segue, at: verb.span))
   }
 
-  private mutating func reportUnknownOption(_ entries: TapeCursor.Entries) {
-    let text = cursor.keyText
-    if text == "on" {
-      cursor.report(.onMeansIn(beside: cursor.keys(beside: entries), at: cursor.keySpan))
-    } else {
-      cursor.report(
-        .unknownKey(
-          text, in: .step, known: StepKey.words + StepVerb.words, beside: cursor.keys(beside: entries),
-          isRest: cursor.isRestOfText, at: cursor.keySpan))
+  private mutating func reportUnknownOption(_ entries: TapeCursor.Entries, of verb: StepVerb) {
+    let (text, isRest, place) = (cursor.keyText, cursor.isRestOfText, cursor.keySpan)
+    cursor.reportUnknown(in: entries) { present in
+      text == "on"
+        ? .onMeansIn(beside: present, at: place)
+        : .unknownKey(
+          text, in: .step, verb: verb, known: StepKey.words + StepVerb.words, beside: present, isRest: isRest,
+          at: place)
     }
   }
 

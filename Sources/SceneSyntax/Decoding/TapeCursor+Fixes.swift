@@ -8,9 +8,18 @@ extension TapeCursor {
     guard tape.kind(at: key) == .plain, tape.kind(at: value).isScalar, tape.kind(at: other).isScalar,
       tape.text(at: value) == tape.text(at: other), tape.isVerbatim(at: key), tape.isVerbatim(at: value)
     else { return nil }
+    return deletion(ofEntry: key).map { Fix("delete the second one", [$0]) }
+  }
+
+  /// Deletes an entry of a mapping with a plain key and a scalar; nil unless something stands before it, or it has a
+  /// line of its own.
+  func deletion(ofEntry key: Int) -> TextEdit? {
+    let value = tape.next(after: key)
     let source = tape.source
     let (span, valueSpan) = (tape.span(at: key), tape.span(at: value))
-    guard span.line == valueSpan.line else { return nil }
+    guard tape.kind(at: key) == .plain, tape.kind(at: value).isScalar, tape.isVerbatim(at: key),
+      tape.isVerbatim(at: value), span.line == valueSpan.line
+    else { return nil }
     let start = tape.sourceOffset(at: key)
     let end = tape.sourceOffset(at: value) + tape.text(at: value).count + (tape.kind(at: value) == .plain ? 0 : 2)
     let before = source[..<start].reversed().prefix { $0 == 0x20 }.count
@@ -18,19 +27,15 @@ extension TapeCursor {
     let line = Int(span.line)
     if edge > 0, source[edge - 1] == 0x2C {
       let column = Int(span.column) - before - 1
-      return Fix(
-        "delete the second one",
-        [
-          TextEdit(
-            file: span.file, from: .init(line: line, column: column),
-            to: .init(line: line, column: Int(valueSpan.column + valueSpan.length)), by: "")
-        ])
+      return TextEdit(
+        file: span.file, from: .init(line: line, column: column),
+        to: .init(line: line, column: Int(valueSpan.column + valueSpan.length)), by: "")
     }
     let rest = source[end...].prefix { $0 != 0x0A && $0 != 0x0D }
     guard edge == 0 || source[edge - 1] == 0x0A || source[edge - 1] == 0x0D,
       rest.allSatisfy({ $0 == 0x20 || $0 == 0x09 })
     else { return nil }
-    return Fix("delete the second one", [.deletingLines(line...line, of: span.file)])
+    return .deletingLines(line...line, of: span.file)
   }
 
   /// Moves entries of a block mapping to the left or right; nil unless each has lines of its own whose end is known.

@@ -21,11 +21,14 @@ extension TapeCursor {
       case .unknown:
         if skipsExtension(&entries) { continue }
         let kind = place == .controller ? tape.value(of: "kind", in: entries.mapping) : nil
-        sink.report(
+        let move = place == .controller ? moveToOverrides(entries) : nil
+        let kindOfController = kind.flatMap { ControllerKind(rawValue: string(at: $0.node)) }
+        let (text, value, isRest, span) = (keyText, string, isRestOfText, keySpan)
+        reportUnknown(in: entries) {
           .unknownKey(
-            string(at: key), in: place, of: kind.flatMap { ControllerKind(rawValue: string(at: $0.node)) },
-            known: Key.words, beside: keys(beside: entries), isRest: isRestOfText,
-            move: place == .controller ? moveToOverrides(entries) : nil, at: keySpan))
+            text, in: place, of: kindOfController, value: value, known: Key.words, beside: $0, isRest: isRest,
+            move: move, at: span)
+        }
       }
     }
     return nil
@@ -73,10 +76,20 @@ extension TapeCursor {
   /// Takes down a key that starts with `x-`.
   mutating func noteExtension() { extensions.append(Located(string(at: key), at: keySpan)) }
 
-  /// The keys of the mapping that is read; nil if they are too many to be looked through for each mistake.
+  /// Reports a key that isn't known, given the keys beside it; nil if they are too many to be looked through.
+  mutating func reportUnknown(in entries: Entries, as finding: ([String]?) -> Diagnostic) {
+    let diagnostic = finding(keys(beside: entries))
+    if let edits = diagnostic.fix?.edits {
+      keysOfFixes[tape.span(at: entries.mapping), default: []] += edits.map(\.replacement)
+    }
+    sink.report(diagnostic)
+  }
+
+  /// The keys of the mapping that is read, and those that fixes put there; nil if they are too many to be looked
+  /// through for each mistake.
   func keys(beside entries: Entries) -> [String]? {
     guard tape.nodes[entries.mapping].count <= 200 else { return nil }
-    var keys: [String] = []
+    var keys = keysOfFixes[tape.span(at: entries.mapping)] ?? []
     var node = entries.mapping + 1
     while node < tape.next(after: entries.mapping) {
       keys.append(string(at: node))

@@ -29,6 +29,15 @@ extension TapeCursor {
     return shift(title, in: entries.mapping, by: 2) { $0 == moved }
   }
 
+  /// The dash of a list directly before a node; nil if none stands there.
+  func dash(before node: Int) -> SourceSpan? {
+    let (span, offset) = (tape.span(at: node), tape.sourceOffset(at: node))
+    guard tape.kind(at: node) == .plain, span.column > 2, offset >= 2, tape.source[offset - 1] == 0x20,
+      tape.source[offset - 2] == 0x2D
+    else { return nil }
+    return SourceSpan(line: span.line, column: span.column - 2, length: 1, file: span.file)
+  }
+
   private func isOverride(_ node: Int) -> Bool {
     let word = string(at: node)
     return AnswerKey(rawValue: word) != nil || Callback(rawValue: word).map(Callback.overridable.contains) == true

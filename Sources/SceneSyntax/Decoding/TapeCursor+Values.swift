@@ -45,7 +45,7 @@ extension TapeCursor {
 
   /// One word of a list.
   mutating func word(of words: [String]) -> Located<String>? {
-    guard isScalar("one of a few words") else { return nil }
+    guard isScalar(words.count > 8 ? "one of a few words" : Wording.either(words)) else { return nil }
     let word = string
     if words.contains(word) { return Located(word, at: span) }
     sink.report(.unknownWord(word, of: keyText, known: words, at: span))

@@ -32,6 +32,8 @@ package struct TapeCursor {
   var reservedUses: [(name: String, reading: OtherReading, span: SourceSpan)] = []
   /// The keys that start with `x-`, but for those of steps.
   var extensions: [Located<String>] = []
+  /// The keys that fixes put into a mapping, by its place, so that no key is written twice.
+  var keysOfFixes: [SourceSpan: [String]] = [:]
   /// Ids that were refused, each of which is reported once.
   var refusedIDs: Set<String> = []
   /// The node that is read; an alias has been followed, unless the bound is reached.

@@ -196,4 +196,28 @@ extension FormatDiagnostic {
       scene: Twice
       controllers: { home: }
       """)
+
+  /// What the catalogue says of `classIsOnlyAName`.
+  static let classIsOnlyANameEntry = CatalogueEntry(
+    .warning, "a class of UIKit without its kind",
+    explanation: """
+      'class' is a name for diagrams. How a controller behaves is said by its 'kind', and how it is presented by its \
+      'modalPresentationStyle'. A controller of the class UINavigationController without 'kind: navigation' has no \
+      stack. An alert has no kind; it stands over the screen below, as 'overFullScreen' does. Write the kind instead of \
+      the class, or the style beside it.
+      """,
+    wrong: """
+      scene: Classes
+      initial: main
+      controllers:
+        main: { class: UINavigationController, children: [home] }
+        home:
+      """,
+    right: """
+      scene: Classes
+      initial: main
+      controllers:
+        main: { kind: navigation, stack: [home] }
+        home:
+      """)
 }

@@ -9,9 +9,12 @@ extension Diagnostic {
   ///   - present: The keys that stand beside it, if they are known.
   ///   - isRest: Whether it is what a comma has cut off the text before.
   ///   - kind: The kind of the controller whose key it is, if that is known.
+  ///   - verb: The verb of the step whose option it is.
+  ///   - value: What stands behind it, if that is a single word.
   ///   - move: What moves it to where it belongs.
   static func unknownKey(
-    _ key: String, in place: KeyPlace, of kind: ControllerKind? = nil, known: [String], beside present: [String]?,
+    _ key: String, in place: KeyPlace, of kind: ControllerKind? = nil, verb: StepVerb? = nil, value: String = "",
+    known: [String], beside present: [String]?,
     isRest: Bool = false, move: Fix? = nil, at span: SourceSpan
   ) -> Diagnostic {
     if isRest {
@@ -31,12 +34,24 @@ extension Diagnostic {
         FormatDiagnostic.unknownKey, message, at: span,
         hint: "a callback has a list of steps, also for one: '[{ \(key): … }]'")
     }
-    if let advice = WordAdvice(key, in: place, of: kind, known: known.filter { $0 != key }) {
+    // `viewWillAppear(animated)` and `prepare(for:sender:)`, as Swift writes them.
+    let bare = String(key.prefix { $0 != "(" })
+    if bare != key, known.contains(bare) {
+      return Diagnostic(
+        FormatDiagnostic.unknownKey, message, at: span, hint: "write '\(bare)', without its arguments",
+        fix: present?.contains(bare) == false
+          ? Fix("leave the arguments out", [TextEdit(span, by: bare, instead: key)]) : nil)
+    }
+    if let advice = WordAdvice(
+      key, in: place, of: kind, verb: verb, value: value, known: known.filter { $0 != key })
+    {
       return Diagnostic(
         FormatDiagnostic.unknownKey, message, at: span, hint: advice.hint,
         fix: move ?? advice.fix(of: key, at: span, beside: present))
     }
-    let hint = Wording.choice(key, among: known.filter { $0 != key })
+    // A key that is there already isn't the one that is meant.
+    let missing = known.filter { $0 != key && present?.contains($0) != true }
+    let hint = Wording.choice(key, among: missing)
     return Diagnostic(
       FormatDiagnostic.unknownKey, message, at: span,
       hint: hint
@@ -46,10 +61,29 @@ extension Diagnostic {
           : place == .set
             ? "set properties such as 'isModalInPresentation', or answers such as 'prefersStatusBarHidden'; "
               + "keys of your own start with 'x-'"
-            : (WordAdvice(elsewhere: key).map { $0.hint + "; or " } ?? "delete it, or ")
-              + "call it \(Wording.quoted("x-" + key)) if it is for another tool"),
-      fix: .correcting(key, at: span, among: known.filter { $0 != key })
-        .flatMap { fix in present?.contains { $0 == fix.edits.first?.replacement } == false ? fix : nil })
+            : place == .expectation
+              ? "write what must hold, such as \(Wording.either(known.filter(ExpectationKey.common.contains))); "
+                + "'scenograph explain expect' has the others"
+              : own(key)),
+      fix: present == nil ? nil : .correcting(key, at: span, among: missing))
+  }
+
+  /// What to do about a key that means nothing here. A word of UIKit is never one for another tool.
+  private static func own(_ key: String) -> String {
+    let advice = WordAdvice(elsewhere: key)?.hint
+    let isName = key.contains { $0.isUppercase }
+    if let advice, isName { return advice }
+    return (advice.map { $0 + "; or " } ?? "delete it, or ")
+      + "call it \(Wording.quoted("x-" + key)) if it is for another tool"
+  }
+
+  /// A finding of `FormatDiagnostic.unknownKey` about a segue whose verb is the value of a key.
+  static func verbAsAValue(
+    _ key: String, verb: SegueVerb, destination: String, fix: Fix?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      FormatDiagnostic.unknownKey, "\(KeyPlace.segue.name) has no key \(Wording.quoted(key))", at: span,
+      hint: "the kind of a segue is its key: write '\(verb.rawValue): \(destination)'", fix: fix)
   }
 
   /// A finding of `FormatDiagnostic.unknownKey` about ids that aren't indented.
@@ -79,13 +113,18 @@ extension Diagnostic {
     }
     let message =
       "'\(key.rawValue)' is a key of kind \(Wording.either(kinds)), and '\(id)' is of kind '\(controller.kind.rawValue)'"
-    let contents: [ControllerKind: ControllerKey] = [.navigation: .stack, .tabs: .tabs, .pager: .pages]
-    if let list = contents[controller.kind]?.rawValue, key == .children {
+    if let list = controller.kind.list?.rawValue, key == .children {
       return Diagnostic(
         FormatDiagnostic.foreignKey, message, at: span,
         hint: "a controller of kind '\(controller.kind.rawValue)' has its controllers under '\(list)'",
         fix: present?.contains(list) == false
           ? Fix("replace '\(key.rawValue)' by '\(list)'", [TextEdit(span, by: list, instead: key.rawValue)]) : nil)
+    }
+    if key == .viewControllers, controller.kind == .view {
+      return Diagnostic(
+        FormatDiagnostic.foreignKey, message, at: span,
+        hint: "say the kind, and write 'stack' for 'navigation', 'tabs' for 'tabs', 'pages' for 'pager', or "
+          + "'children' for 'container'")
     }
     let own = ControllerKey.allCases.filter {
       $0.isTaken(by: controller.kind) && !$0.isTaken(by: controller.kind == .view ? .navigation : .view)
@@ -94,6 +133,49 @@ extension Diagnostic {
     return Diagnostic(
       FormatDiagnostic.foreignKey, message, at: span,
       hint: "change the kind to '\(kinds[0])', or use a key of '\(kind)': \(Wording.either(own.map(\.rawValue)))")
+  }
+
+  /// A finding of `FormatDiagnostic.foreignKey` about a key of the kind that the controller's class stands for.
+  ///
+  /// - Parameter edit: What writes the kind instead of the class.
+  static func keyOfAClass(
+    _ key: ControllerKey, class name: String, kind: ControllerKind, edit: TextEdit?, beside present: [String]?,
+    of id: String, at span: SourceSpan
+  ) -> Diagnostic {
+    let meant = key.isTaken(by: kind) ? nil : kind.list
+    var edits = edit.map { [$0] } ?? []
+    if let meant, present?.contains(meant.rawValue) == false {
+      edits.append(TextEdit(span, by: meant.rawValue, instead: key.rawValue))
+    }
+    return Diagnostic(
+      FormatDiagnostic.foreignKey, "the class of '\(id)' is only a name, and its kind 'view' has no '\(key.rawValue)'",
+      at: span,
+      hint: "write 'kind: \(kind.rawValue)' instead of 'class: \(name)'"
+        + (meant.map { ", and '\($0.rawValue)' instead of '\(key.rawValue)'" }
+          ?? (key.isTaken(by: kind) ? "" : "; each column of a split has a key of its own, such as 'primary'")),
+      fix: edits.isEmpty
+        ? nil : Fix("write 'kind: \(kind.rawValue)'", edits.sorted { $0.start < $1.start }))
+  }
+
+  /// A finding of `FormatDiagnostic.classIsOnlyAName`.
+  static func classIsOnlyAName(
+    _ name: String, of id: String, kind: ControllerKind, meant: ControllerKind, hasKind: Bool, fix: Fix?,
+    at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      FormatDiagnostic.classIsOnlyAName,
+      "'\(id)' is of kind '\(kind.rawValue)'; its class '\(name)' is only a name and changes nothing", at: span,
+      hint: hasKind
+        ? "change the kind to '\(meant.rawValue)', or delete the class"
+        : "write 'kind: \(meant.rawValue)' instead of the class", fix: fix)
+  }
+
+  /// A finding of `FormatDiagnostic.classIsOnlyAName` about an alert, which has no kind.
+  static func alertWithoutStyle(_ id: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      FormatDiagnostic.classIsOnlyAName,
+      "'\(id)' is presented like any other controller; its class is only a name and changes nothing", at: span,
+      hint: "write 'modalPresentationStyle: overFullScreen' beside the class: an alert stands over its presenter")
   }
 
   /// A finding of `FormatDiagnostic.missingKey`.

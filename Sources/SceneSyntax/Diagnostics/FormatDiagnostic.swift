@@ -12,6 +12,7 @@ package enum FormatDiagnostic: Int, DiagnosticFamily {
   case missingID
   case definitionInEdge
   case idleQuirk
+  case classIsOnlyAName = 168
 
   package static let title = "Keys"
 
@@ -27,6 +28,7 @@ package enum FormatDiagnostic: Int, DiagnosticFamily {
     case .missingID: Self.missingIDEntry
     case .definitionInEdge: Self.definitionInEdgeEntry
     case .idleQuirk: Self.idleQuirkEntry
+    case .classIsOnlyAName: Self.classIsOnlyANameEntry
     }
   }
 }

@@ -19,13 +19,25 @@ extension Diagnostic {
   }
 
   /// A finding of `StepDiagnostic.severalVerbs`.
+  ///
+  /// - Parameter value: What stands behind the second verb, if that is a single word.
   static func severalVerbs(
-    _ first: String, _ second: String, of what: String, first place: SourceSpan, at span: SourceSpan
+    _ first: String, _ second: String, of what: String, value: String = "", first place: SourceSpan,
+    at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    let hint =
+      if what != "a step" {
+        "give '\(second)' a segue of its own"
+      } else if second == StepVerb.wait.rawValue, value == "true" {
+        "delete it: each step waits until the one before has settled"
+      } else if second == StepVerb.wait.rawValue, value == "false" {
+        "write 'after: 0' beside the next step, which then doesn't wait for this one"
+      } else {
+        "start a step of its own with '- \(second):'"
+      }
+    return Diagnostic(
       StepDiagnostic.severalVerbs, "\(what) has one verb, but '\(first)' and '\(second)' stand here", at: span,
-      notes: [Note("the first verb", at: place)],
-      hint: what == "a step" ? "start a step of its own with '- \(second):'" : "give '\(second)' a segue of its own")
+      notes: [Note("the first verb", at: place)], hint: hint)
   }
 
   /// A finding of `StepDiagnostic.unknownVerb`.
@@ -53,6 +65,18 @@ extension Diagnostic {
           ? "write '- \(first.rawValue)' alone; options stand on the lines below '- \(first.rawValue):'"
           : "put a colon behind '\(first.rawValue)', and write " + (Wording.forms[wanted] ?? wanted) + " there")
     }
+    // `- dismiss, animated: false`
+    let parts = verb.split { $0 == " " || $0 == "," }.map(String.init)
+    if hasObject, let first = parts.first.flatMap(StepVerb.init), let option = parts.last.flatMap(StepKey.init),
+      let step = parts.count == 2 && first.object == .none
+        ? first.rawValue + ":" : Wording.step(parts.dropLast().joined(separator: " "))
+    {
+      return Diagnostic(
+        StepDiagnostic.unknownVerb, message, at: span,
+        hint: "write '- \(step)', and '\(option.rawValue): …' on a line of its own, under the first letter of "
+          + "'\(first.rawValue)'",
+        fix: unfoldingStep(verb, step, option, at: span))
+    }
     if verb.hasPrefix("super.") {
       return Diagnostic(
         StepDiagnostic.unknownVerb, message, at: span,
@@ -78,10 +102,20 @@ extension Diagnostic {
       fix: .correcting(verb, at: span, among: known))
   }
 
+  /// Puts the option of a step on a line of its own: `dismiss, animated: false`.
+  private static func unfoldingStep(_ text: String, _ step: String, _ option: StepKey, at span: SourceSpan) -> Fix? {
+    guard Int(span.length) == text.unicodeScalars.count, span.column > 2 else { return nil }
+    let margin = String(repeating: " ", count: Int(span.column) - 1)
+    let lines = "\(step)\n\(margin)\(option.rawValue)"
+    return Fix("put '\(option.rawValue)' on a line of its own", [TextEdit(span, by: lines, instead: text)])
+  }
+
   /// A finding of `StepDiagnostic.foreignOption`.
-  package static func foreignOption(_ option: String, of verb: String, verbs: [String], at span: SourceSpan)
-    -> Diagnostic
-  {
+  ///
+  /// - Parameter present: The keys that stand beside it, if they are known.
+  package static func foreignOption(
+    _ option: String, of verb: String, verbs: [String], beside present: [String]? = nil, at span: SourceSpan
+  ) -> Diagnostic {
     if option == StepKey.duration.rawValue {
       return Diagnostic(
         StepDiagnostic.foreignOption, "'\(verb)' is over at once and takes no 'duration'", at: span,
@@ -91,13 +125,15 @@ extension Diagnostic {
       switch StepKey(rawValue: option) {
       case .into where verb == StepVerb.add.rawValue:
         "write the single calls: 'addChild', 'addSubview' with 'into', and 'didMove' with 'toParent'"
-      case .from: "the controller whose code it is stands behind 'in'"
+      case .from, .of: "the controller whose code it is stands behind 'in'"
       case .completion: "write what follows as the next step; each step waits until the one before has settled"
       default: "delete it, or use another verb"
       }
     return Diagnostic(
       StepDiagnostic.foreignOption, "'\(verb)' takes no '\(option)'; that is an option of \(Wording.either(verbs))",
-      at: span, hint: hint)
+      at: span, hint: hint,
+      fix: ["from", "of"].contains(option) && present?.contains("in") == false
+        ? Fix("write 'in'", [TextEdit(span, by: "in", instead: option)]) : nil)
   }
 
   /// A finding of `StepDiagnostic.nestedOptions`.
@@ -142,6 +178,7 @@ extension Diagnostic {
   /// A finding of `StepDiagnostic.needlessObject`.
   static func needlessObject(_ object: String?, of verb: StepVerb, at span: SourceSpan) -> Diagnostic {
     let name = object.flatMap { NameForm.read(ArraySlice($0.utf8)).isName ? $0 : nil }
+    let isAll = object.map { ["all", "everything", "any", "root", "toRoot"].contains($0) } ?? false
     if [.pop, .popToRoot, .dismiss].contains(verb), let object, object == "true" || object == "false" {
       return Diagnostic(
         StepDiagnostic.needlessObject, "nothing can stand behind '\(verb.rawValue)'", at: span,
@@ -149,6 +186,9 @@ extension Diagnostic {
     }
     let hint: String? =
       switch verb {
+      case .pop where isAll: "write '- popToRoot'"
+      case .dismiss where isAll:
+        "write '- dismiss:' and beside it 'in:' with the controller that presented first; all above it goes"
       case .pop: "write '- pop', or 'popTo:' to name where to stop"
       case .dismiss, .popToRoot: name.map { "write '- \(verb.rawValue):' and beside it 'in: \($0)'" }
       case .endAppearanceTransition: name.map { "write '- \(verb.rawValue):' and beside it 'of: \($0)'" }
@@ -159,62 +199,16 @@ extension Diagnostic {
       hint: hint ?? "write '- \(verb.rawValue)' alone")
   }
 
-  /// A finding of `StepDiagnostic.expectationNotIndented`.
-  static func expectationNotIndented(_ keys: [String], at span: SourceSpan, fix: Fix?) -> Diagnostic {
-    Diagnostic(
-      StepDiagnostic.expectationNotIndented, "the expectations stand beside 'expect', not under it", at: span,
-      hint: "indent \(Wording.either(keys)) by two spaces more, so that '    \(keys[0]): …' stands below '- expect:'",
-      fix: fix)
-  }
-
-  /// A finding of `StepDiagnostic.labelInEvent`.
-  static func labelInEvent(_ event: String, instead: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      StepDiagnostic.labelInEvent, "\(Wording.quoted(event)) has an argument label, which YAML takes for a key",
-      at: span, hint: "write \(Wording.quoted(instead))",
-      fix: Fix("leave the label out", [TextEdit(span, by: instead, instead: event)]))
-  }
-
-  /// A finding of `StepDiagnostic.malformedEvent` about an event with a colon behind it.
-  ///
-  /// - Parameter end: The place of the colon, if it stands directly behind the event.
-  static func colonBehindEvent(_ event: String, at span: SourceSpan) -> Diagnostic {
-    var colon = span.part(at: Int(span.length), length: 1)
-    colon.length = 1
+  /// A finding of `ValueDiagnostic.unexpectedValue` about a step where a list of them belongs.
+  static func stepWithoutList(
+    _ text: String, under key: String, from span: SourceSpan, to end: SourceSpan
+  ) -> Diagnostic {
+    let start = SourceSpan(line: span.line, column: span.column, length: 0, file: span.file)
     return Diagnostic(
-      StepDiagnostic.malformedEvent, "a colon stands behind \(Wording.quoted(event)), which makes it a key", at: span,
-      hint: "delete the colon", fix: Fix("delete the colon", [TextEdit(colon, by: "", instead: ":")]))
-  }
-
-  /// A finding of `StepDiagnostic.malformedEvent` about an argument that the callback never has.
-  static func impossibleArgument(_ argument: String, of callback: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      StepDiagnostic.malformedEvent, "the argument of '\(callback)' is true or false, not \(Wording.quoted(argument))",
-      at: span, hint: "write true or false, or leave the argument out to match both")
-  }
-
-  /// A finding of `StepDiagnostic.malformedEvent`.
-  static func malformedEvent(_ event: String, at span: SourceSpan) -> Diagnostic {
-    let words = event.split(separator: " ").map(String.init)
-    let meant: String? =
-      if event.hasSuffix("()") {
-        String(event.dropLast(2))
-      } else if words.count == 2, Callback(rawValue: words[0]) != nil, !words[1].contains(".") {
-        words[1] + "." + words[0]
-      } else {
-        nil
-      }
-    if let meant, case .event = EventText.read(meant) {
-      return Diagnostic(
-        StepDiagnostic.malformedEvent, "\(Wording.quoted(event)) isn't an event", at: span, hint: "write '\(meant)'",
-        fix: Int(span.length) == event.unicodeScalars.count
-          ? Fix("write '\(meant)'", [TextEdit(span, by: meant, instead: event)]) : nil)
-    }
-    return Diagnostic(
-      StepDiagnostic.malformedEvent, "\(Wording.quoted(event)) isn't an event", at: span,
-      hint: Callback(rawValue: String(event.prefix { $0 != "(" })) != nil
-        ? "put the controller and a point before it, as in 'home.\(event.prefix(40))'"
-        : "write 'instance.callback' or 'instance.callback(argument)', such as 'yellow.viewWillAppear(true)'")
+      ValueDiagnostic.unexpectedValue,
+      "under \(Wording.quoted(key)), a mapping stands where a list of steps is expected", at: span,
+      hint: "put brackets around it, also for one step: \(Wording.quoted("[\(text)]"))",
+      fix: Fix("put it in brackets", [TextEdit(start, by: "["), TextEdit(end, by: "]")]))
   }
 
   /// A finding of `StepDiagnostic.stepOutsideCode`.

@@ -63,6 +63,9 @@ extension Diagnostic {
     if wanted == "a list of controllers", list != nil {
       list = "[" + text.split(separator: " ").joined(separator: ", ") + "]"
     }
+    // An event, where the controller alone is meant: `released: detail.deinit`.
+    if wanted == "a list of controllers", let controller = EventText.controller(of: text) { list = "[\(controller)]" }
+    if wanted == "a list of warnings" { list = UIKitMessage.allCases.contains { $0.name == text } ? list : nil }
     if wanted == "a list of steps", kind.isScalar { list = ValueDiagnostic.steps(of: text) }
     if wanted == "[width, height]", let size = text.wholeMatch(of: /(\d{1,5})\x20?[x×*,\x20]\x20?(\d{1,5})/) {
       list = "[\(size.1), \(size.2)]"
@@ -84,69 +87,6 @@ extension Diagnostic {
         ? list.map { .replacing(span, by: $0, "put it in brackets") } : nil)
   }
 
-  /// A finding of `ValueDiagnostic.notABoolean`.
-  static func notABoolean(_ text: String, of key: String, isQuoted: Bool, at span: SourceSpan) -> Diagnostic {
-    let isWord = text == "true" || text == "false"
-    let meant: String =
-      switch text.lowercased() {
-      case "yes", "y", "on", "true", "1": "true"
-      case "no", "n", "off", "false", "0": "false"
-      default: ""
-      }
-    return Diagnostic(
-      ValueDiagnostic.notABoolean,
-      "\(Wording.quoted(key)) is true or false, not \(isQuoted && isWord ? "the text " : "")\(Wording.quoted(text))",
-      at: span, hint: meant.isEmpty ? "write true or false" : "write \(meant), without quotes",
-      fix: meant.isEmpty ? nil : .replacing(span, by: meant, "write \(meant)"))
-  }
-
-  /// A finding of `ValueDiagnostic.notANumber`.
-  static func notANumber(
-    _ text: String, of key: String, wanted: String, isQuoted: Bool, isNumber: Bool = false, at span: SourceSpan
-  ) -> Diagnostic {
-    let message =
-      (key.isEmpty ? "" : "\(Wording.quoted(key)) wants \(wanted); ")
-      + "\(isQuoted ? "the text " : "")\(Wording.quoted(text)) isn't one"
-    // `17.2` and `iOS 16` say a version well enough.
-    if key == "ios", let version = text.split(whereSeparator: { !$0.isNumber }).first.flatMap({ Int($0) }) {
-      return Diagnostic(
-        ValueDiagnostic.notANumber, message, at: span,
-        hint: isQuoted ? "write it without quotes: \(version)" : "write the major version: \(version)",
-        fix: .replacing(span, by: "\(version)", "write \(version)"))
-    }
-    if let parts = text.wholeMatch(of: /(\d{1,6}),(\d{1,6})/) {
-      let number = "\(parts.1).\(parts.2)"
-      return Diagnostic(
-        ValueDiagnostic.notANumber, message, at: span, hint: "a point stands before a fraction: \(number)",
-        fix: Int(span.length) == text.unicodeScalars.count
-          ? .replacing(span, by: number, "write \(number)") : nil)
-    }
-    let hint =
-      if key == "ios" {
-        "write the major version, such as 18"
-      } else if let seconds = seconds(of: text), wanted.contains("seconds") {
-        "write seconds, without a unit: \(seconds)"
-      } else if wanted.hasSuffix("'turn'"), text.contains("turn") {
-        "write 'turn'"
-      } else {
-        isQuoted ? "write digits without quotes" : "write digits, with a point before a fraction, and no quotes"
-      }
-    return Diagnostic(
-      ValueDiagnostic.notANumber, message, at: span, hint: hint,
-      fix: isQuoted && isNumber ? .replacing(span, by: text, "take the quotes away") : nil)
-  }
-
-  /// What a time with a unit is in seconds: `500ms`, `2s`.
-  private static func seconds(of text: String) -> String? {
-    guard let match = text.wholeMatch(of: /(\d{1,6}(?:\.\d+)?)\x20?(ms|s)/) else { return nil }
-    guard match.2 == "ms" else { return String(match.1) }
-    return Int(match.1).map { thousandths in
-      let rest = String(String(thousandths % 1_000 + 1_000).dropFirst())
-      let digits = rest.reversed().drop { $0 == "0" }.reversed()
-      return "\(thousandths / 1_000)" + (digits.isEmpty ? "" : "." + String(digits))
-    }
-  }
-
   /// A finding of `ValueDiagnostic.unknownWord`.
   static func unknownWord(_ word: String, of key: String, known: [String], at span: SourceSpan) -> Diagnostic {
     let message = "\(Wording.quoted(word)) isn't a word that \(Wording.quoted(key)) knows"
@@ -159,6 +99,15 @@ extension Diagnostic {
       return Diagnostic(
         ValueDiagnostic.unknownWord, message, at: span,
         hint: "the call 'transition' animates; the step's 'duration' says how long")
+    }
+    if key == ExpectationKey.raises.rawValue || key == ExpectationKey.warnings.rawValue {
+      let meant = Suggestion.nearest(to: word, in: known) ?? Wording.sharingWords(with: word, in: known)
+      let example = key == ExpectationKey.raises.rawValue ? UIKitMessage.popoverWithoutAnchor : .alreadyPresenting
+      return Diagnostic(
+        ValueDiagnostic.unknownWord, message, at: span,
+        hint: meant.map { "did you mean '\($0)'?" }
+          ?? "write the name or the code that 'check' and 'run' show, such as '\(example.name)' or '\(example.code)'",
+        fix: .correcting(word, at: span, among: known))
     }
     if key == SceneKey.device.rawValue, let device = device(in: word) {
       return Diagnostic(
@@ -236,6 +185,12 @@ extension Diagnostic {
         fix: Int(span.length) == name.unicodeScalars.count
           ? .replacing(span, by: String(name.dropLast()), "delete the '\(sign)'") : nil)
     }
+    if form == .instance, let controller = EventText.controller(of: name) {
+      return Diagnostic(
+        ValueDiagnostic.malformedName, message, at: span, hint: "write the controller alone: '\(controller)'",
+        fix: Int(span.length) == name.unicodeScalars.count
+          ? .replacing(span, by: controller, "write the controller alone") : nil)
+    }
     let names = name.split { " ,>→|&+".contains($0) }.filter { $0 != "-" }
     if names.count > 1, name.contains(where: { ",>→|&+".contains($0) }), names.allSatisfy(isName) {
       return Diagnostic(
@@ -279,9 +234,10 @@ extension Diagnostic {
 extension ValueDiagnostic {
   /// A list of the one step that a text means, such as `present detail`; nil if it means none.
   fileprivate static func steps(of text: String) -> String? {
-    let words = text.split(separator: " ")
+    // `present(detail)` is a call of `present: detail`.
+    let words = text.split { $0 == " " || $0 == "(" || $0 == ")" }
     guard let verb = words.first.flatMap({ StepVerb(rawValue: String($0)) }) else { return nil }
     if verb.object == .none { return words.count == 1 ? "[\(verb.rawValue)]" : nil }
-    return Wording.step(text).map { "[{ \($0) }]" }
+    return Wording.step(words.joined(separator: " ")).map { "[{ \($0) }]" }
   }
 }

@@ -31,6 +31,23 @@ enum Wording {
     return known.isEmpty || known.count > 12 ? nil : "write \(either(known))"
   }
 
+  /// The one of several names that has the most words in common with a name; nil if none has one, or two have.
+  static func sharingWords(with name: String, in known: [String]) -> String? {
+    func words(_ name: String) -> Set<String> {
+      var words: [String] = []
+      for character in name {
+        if character.isUppercase || words.isEmpty { words.append("") }
+        words[words.count - 1].append(character.lowercased())
+      }
+      return Set(words)
+    }
+    let own = words(name)
+    let shared = known.map { (name: $0, count: words($0).intersection(own).count) }
+    guard let most = shared.map(\.count).max(), most > 0 else { return nil }
+    let best = shared.filter { $0.count == most }
+    return best.count == 1 ? best[0].name : nil
+  }
+
   /// The step that a verb and its object without a colon mean: `push detail` is `push: detail`. Nil if they mean none.
   static func step(_ text: String) -> String? {
     let words = text.split(separator: " ")
@@ -53,6 +70,8 @@ enum Wording {
     "a list of steps": "a dash before each step, as in '- push: detail'",
     "a list of controllers": "ids in brackets, as in '[home, detail]'; what they are stands under 'controllers'",
     "a list of events": "events in brackets, as in '[home.viewDidLoad, home.viewWillAppear]'",
+    "a list of warnings":
+      "the names of the warnings in brackets, as in '[alreadyPresenting]', or '[]' if there are none",
     "a list of calls": "calls in brackets, as in '[addChild, addSubview, didMove]'",
     "a list of quirks": "quirks in brackets, as in '[staleNeighbour]'",
     "a list of views": "names in brackets, as in '[header, footer]'",

@@ -72,7 +72,8 @@ extension Diagnostic {
   static func tabInIndentation(at span: SourceSpan, fix: Fix?) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.tabInIndentation, "a tab stands where YAML counts spaces", at: span,
-      hint: "indent with two spaces instead", fix: fix)
+      hint: fix == nil
+        ? "indent with spaces, as deep as the lines that it belongs with" : "indent with spaces instead", fix: fix)
   }
 
   /// A finding of `YAMLDiagnostic.unclosed`.
@@ -99,11 +100,15 @@ extension Diagnostic {
   }
 
   /// A finding of `YAMLDiagnostic.wrongIndentation`.
-  static func wrongIndentation(opened: SourceSpan?, at span: SourceSpan) -> Diagnostic {
+  ///
+  /// - Parameter isInBraces: Whether the line starts with a brace, as a step without its dash does.
+  static func wrongIndentation(opened: SourceSpan?, isInBraces: Bool = false, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.wrongIndentation, "this line belongs to no key or list above it", at: span,
       notes: opened.map { [Note("this isn't finished", at: $0)] } ?? [],
-      hint: "indent it like the lines that it belongs with")
+      hint: isInBraces
+        ? "write a dash before each entry of a list, as in '- { push: detail }'"
+        : "indent it like the lines that it belongs with")
   }
 
   /// A finding of `YAMLDiagnostic.wrongIndentation` about a list on the line of its key.

@@ -61,6 +61,9 @@ package enum ExpectationKey: String, DocumentKey {
   case trace, contains, lacks, of, callbacks, since, visible, appeared, tree, alive, released, answers, displayMode
   case warnings, raises, ios, device, note
 
+  /// What most expectations say.
+  static let common = [trace, contains, lacks, visible, alive, released].map(\.rawValue)
+
   package var summary: String {
     switch self {
     case .trace: "Exactly these events, in this order. Controllers and callbacks that it doesn't name are ignored."

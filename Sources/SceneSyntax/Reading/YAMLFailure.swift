@@ -69,7 +69,8 @@ struct YAMLFailure {
       || problem.contains("block sequence entries are not allowed")
     {
       if problem.contains("block sequence"), isBehindKey(span, in: tape) { return .listBehindKey(at: span) }
-      return .wrongIndentation(opened: start.line < span.line ? start : nil, at: span)
+      return .wrongIndentation(
+        opened: start.line < span.line ? start : nil, isInBraces: next == 0x7B && span.column > 1, at: span)
     }
     if problem.contains("node content") {
       if let next, [0x25, 0x40, 0x60].contains(next) {

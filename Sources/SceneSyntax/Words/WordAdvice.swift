@@ -13,9 +13,30 @@ struct WordAdvice {
   ///
   /// - Parameters:
   ///   - kind: Of the controller whose key it is, if that is known.
+  ///   - verb: Of the step whose option it is, if it is one.
+  ///   - value: What stands behind it, if that is a single word.
   ///   - known: The words that the place takes.
-  init?(_ word: String, in place: KeyPlace, of kind: ControllerKind? = nil, known: [String]) {
-    self.init(word, saysPlaces: place != .set, known: known) { place.takes($0, of: kind) }
+  init?(
+    _ word: String, in place: KeyPlace, of kind: ControllerKind? = nil, verb: StepVerb? = nil, value: String = "",
+    known: [String]
+  ) {
+    let meansKind = WordAdvice.meansKind(value)
+    self.init(word, saysPlaces: place != .set, known: known) { target in
+      switch target {
+      case .option(let key): place == .step && verb?.takes(key) != false
+      case .key(.kind): place == .controller && meansKind
+      case .key(.class): place.takes(target, of: kind) && !meansKind
+      case .file, .kind, .key, .value, .answer, .override, .segue, .segueOption, .step, .layout, .recipe,
+        .expectation, .event, .device, .command, .nothing:
+        place.takes(target, of: kind)
+      }
+    }
+  }
+
+  /// Whether a word is one for a kind of controller.
+  private static func meansKind(_ word: String) -> Bool {
+    if ControllerKind(rawValue: word) != nil { return true }
+    return WordLeads.leads(of: word).contains { if case .kind = $0.target { true } else { false } }
   }
 
   /// Where a word leads that means nothing in its place; nil if it leads nowhere.
@@ -127,8 +148,11 @@ struct WordAdvice {
     guard let first = places.first else { return nil }
     switch first {
     case .answer: return "it belongs under 'overrides'"
+    case .event:
+      return "that is an event: it takes no steps, and expectations name it, "
+        + "as in '- expect: { lacks: [home.\(word)] }'"
     case .override: return "it belongs under 'overrides', as in 'overrides: { \(word): [] }'"
-    case .file, .kind, .key, .value, .segue, .segueOption, .step, .option, .layout, .recipe, .expectation, .event,
+    case .file, .kind, .key, .value, .segue, .segueOption, .step, .option, .layout, .recipe, .expectation,
       .device, .command, .nothing:
       return "that is " + places.prefix(3).map(\.place).joined(separator: ", or ")
     }

@@ -10,8 +10,11 @@ extension WordLeads {
       .step(.setRoot), "- { setRoot: detail }", "rootViewController", "setRootViewController", "replaceRoot",
       "setInitial", "initial", "changeRoot", "switchRoot"),
     .same(
-      .file(.script), "script: [{ push: detail }]", "steps", "flow", "actions", "scenario", "events", "sequence",
+      .file(.script), "script: [{ push: detail }]", "steps", "flow", "actions", "scenario", "sequence",
       "commands"),
+    .other(
+      .file(.script), "script: [{ push: detail }]", "events", "filter", "show",
+      remark: "What a trace shows is an option of 'run', such as '--events appearance'. Steps stand under 'script'."),
     .same(.file(.controllers), "controllers: { home: }", "viewControllers", "screens", "views", "templates", "scenes"),
     .same(.file(.scene), "scene: Photos", "name", "title", "id"),
     .same(.file(.import), "import: { shared: other.scene.yaml }", "imports", "include", "includes", "use"),
@@ -22,6 +25,9 @@ extension WordLeads {
     .same(.file(.note), "note: What it shows.", "description", "comment", "summary", "about"),
     .same(.file(.quirks), "quirks: [staleNeighbour]", "bugs", "behaviours", "behaviors", "flags"),
     .same(.file(.findings), "findings: { pushedTwice: off }", "rules", "lint", "warnings", "ignore", "disable"),
+    .other(
+      .file(.script), "script: [{ rotate: landscape }]", "orientation", "interfaceOrientation", "landscape", "portrait",
+      remark: "A device starts in portrait, and a step turns it."),
     .same(
       .device(.horizontal), "device: { idiom: pad, horizontal: compact }", "horizontalSizeClass",
       "UIUserInterfaceSizeClass", "width"),
@@ -83,7 +89,11 @@ extension WordLeads {
     .same(.key(.note), "home: { note: What it shows. }", "description", "comment", "doc"),
     .same(.key(.group), "home: { group: Photos }", "module", "storyboard", "feature"),
     .same(.key(.title), "home: { title: Home }", "name", "label", "navigationTitle"),
-    .same(.key(.tells), "home: { tells: { detail: [didPick] } }", "delegate", "notifies", "callbacks", "protocol"),
+    .same(.key(.tells), "home: { tells: { detail: [didPick] } }", "notifies"),
+    .other(
+      .key(.tells), "home: { tells: { detail: [didPick] } }", "delegate", "callbacks", "protocol",
+      remark: "UIKit's own delegates need no key: 'run --events all' shows their calls. Your own messages are 'tells'."),
+    .same(.key(.kind), "nav: { kind: navigation, stack: [home] }", "type", "controllerType"),
     .same(
       .key(.overrides), "login: { overrides: { viewDidLoad: [] } }", "override", "methods", "code", "hooks",
       "lifecycle"),
@@ -94,10 +104,17 @@ extension WordLeads {
 
   static let talk: [WordLead] = [
     .same(.step(.wait), "- wait: 1", "sleep", "delay", "pause", "usleep", "idle", "settle"),
-    .same(.option(.after), "- { present: sheet, after: 0.2 }", "delay", "at", "wait", "asyncAfter", "when"),
+    .same(.option(.after), "- { present: sheet, after: 0.2 }", "delay", "wait", "asyncAfter"),
+    .other(
+      .option(.after), "- { present: sheet, after: 0.2 }", "at", "when", "index", "atIndex",
+      remark: "A new child comes last, so no option says where. 'after' counts seconds from the step before."),
     .same(
-      .option(.in), "- { push: detail, in: nav }", "from", "by", "self", "receiver", "container", "target",
-      "sender", "using", "on"),
+      .option(.in), "- { push: detail, in: nav }", "from", "by", "self", "receiver", "container", "using", "on"),
+    .other(
+      .option(.in), "- { push: detail, in: nav }", "sender", "target",
+      remark: "A step has no sender and no target. 'in' names the controller whose code it is."),
+    .same(
+      .option(.toParent), "- { willMove: kid, toParent: nil }", "to", "parent", "toParentViewController"),
     .other(
       .option(.in), "- { add: detail, in: root }", "to", "toView", "inside", "within",
       remark: "'in' names the controller whose code it is, such as the container of 'add'."),
@@ -105,8 +122,8 @@ extension WordLeads {
     .same(
       .option(.animated), "- { present: sheet, animated: false }", "animate", "animates", "withAnimation",
       "isAnimated"),
-    .same(.option(.note), "- { present: sheet, note: What it shows. }", "comment", "description", "title", "name"),
-    .same(.option(.id), "- { present: sheet, id: first }", "label", "identifier", "tag"),
+    .same(.option(.note), "- { present: sheet, note: What it shows. }", "comment", "description", "title"),
+    .same(.option(.id), "- { present: sheet, id: first }", "label", "identifier", "tag", "name"),
     .same(
       .option(.cancelled), "- { swipe: pop, cancelled: true, in: nav }", "cancel", "canceled", "aborted", "cancels"),
     .same(.option(.of), "- { beginAppearanceTransition: true, of: kid, in: root }", "child"),
@@ -120,14 +137,20 @@ extension WordLeads {
       .step(.expect), "- expect: { visible: home }", "visible", "trace", "alive", "released", "appeared",
       "contains", "lacks", remark: "Expectations stand under 'expect'."),
     .same(
-      .expectation(.trace), "- expect: { trace: [home.viewDidAppear] }", "events", "order", "sequence", "log",
-      "calls", "exactly"),
+      .expectation(.trace), "- expect: { trace: [home.viewDidAppear] }", "events", "log",
+      "calls", "exactly", "equals", "is"),
+    .other(
+      .expectation(.trace), "- expect: { trace: [home.viewDidAppear] }", "count", "times", "once", "number",
+      remark: "Nothing counts events. 'trace' lists them all: what comes twice stands there twice."),
     .same(
       .expectation(.contains), "- expect: { contains: [home.viewDidAppear] }", "includes", "has", "some",
-      "containsInOrder"),
+      "containsInOrder", "order", "inOrder", "sequence", "happened", "happens", "receives", "called", "gets"),
     .same(
       .expectation(.lacks), "- expect: { lacks: [home.viewDidDisappear] }", "not", "doesNotContain", "excludes",
-      "never", "without", "none", "notContains"),
+      "never", "without", "none", "notContains", "notCalled"),
+    .other(
+      .expectation(.visible), "- expect: { visible: home }", "not visible", "notVisible", "hidden", "invisible",
+      remark: "'visible' names the controller that is on the screen, so no other one is."),
     .same(.expectation(.alive), "- expect: { alive: [home] }", "retained", "leaked", "leaks", "living", "exists"),
     .same(
       .expectation(.released), "- expect: { released: [detail] }", "deallocated", "freed", "deinit", "dealloc", "gone",
@@ -153,9 +176,13 @@ extension WordLeads {
     .none(
       "The simulator knows what holds an instance: it lives while something holds it.",
       "home: { retained: true }", "reference", "ARC", "retainCount", "weak", "autorelease", "unowned", "closure"),
-    .none(
-      "Timers and queues aren't modelled; 'after' and 'wait' set the time of steps.", "- { present: sheet, after: 2 }",
-      "Timer", "NSTimer", "dispatch_async", "DispatchQueue", "async", "await", "Task"),
+    .other(
+      .option(.after), "- { present: sheet, after: turn }", "async", "dispatch_async", "DispatchQueue", "await", "Task",
+      "nextTurn", "performSelector",
+      remark: "'after: turn' starts a step in the next turn of the main queue."),
+    .other(
+      .option(.after), "- { present: sheet, after: 2 }", "Timer", "NSTimer", "scheduledTimer",
+      remark: "'after' starts a step so many seconds after the step before, or after the callback of an override."),
     .none(
       "Views inside a controller aren't modelled: they have names, for 'addSubview', and no behaviour.",
       "home: { views: [header] }", "UIView", "UIButton", "UILabel", "cell", "tableViewCell", "didSelectRow",

@@ -103,7 +103,11 @@ extension WordLeads {
       .step(.select), "- { select: other, in: tabs }", "selectedIndex", "selectedViewController", "selectedTab",
       "selected", remark: "A tab is named by its controller."),
     .same(.step(.select), "- { select: other, in: tabs }", "switchTab", "selectTab", "changeTab"),
-    .same(.step(.tap), "- { tap: other, in: tabs }", "tapTab", "touch", "click", "press"),
+    .same(.step(.tap), "- { tap: other, in: tabs }", "tapTab"),
+    .other(
+      .step(.trigger), "- { trigger: more, in: home }", "touch", "click", "press", "tapButton", "tapCell", "tapRow",
+      remark: "A button that leads somewhere is a segue, which 'trigger' fires. A back button is 'pop', a tab is 'tap'."
+    ),
     .other(
       .event(.selectedViewController), "- expect: { lacks: [tabs.selectedViewController] }", "setSelectedIndex",
       "setSelectedViewController"),
@@ -127,8 +131,8 @@ extension WordLeads {
       .kind(.split), "split2: { kind: split, primary: home, secondary: detail }", "UISplitViewController",
       "splitViewController", "splitView", "splitController", "masterDetail", "NavigationSplitView"),
     .other(
-      .key(.primary), "split2: { kind: split, primary: home, secondary: detail }", "columns",
-      remark: "Each column of a split has a key of its own."),
+      .key(.primary), "split2: { kind: split, primary: home, secondary: detail }", "columns", "viewControllers",
+      "controllers", remark: "Each column of a split has a key of its own."),
     .same(
       .key(.primary), "split2: { kind: split, primary: home, secondary: detail }", "master",
       "masterViewController", "sidebar", "primaryViewController"),
@@ -146,6 +150,9 @@ extension WordLeads {
     .same(
       .step(.hideColumn), "- { hideColumn: primary, in: split }", "hideMaster", "hidePrimary", "hideSidebar",
       "closeSidebar"),
+    .other(
+      .step(.showColumn), "- { showColumn: primary, in: split }", "setDisplayMode", "setPreferredDisplayMode",
+      remark: "In code, 'showColumn' and 'hideColumn' change what a split shows."),
     .same(
       .key(.preferredDisplayMode),
       "split2: { kind: split, primary: home, secondary: detail, preferredDisplayMode: secondaryOnly }",
@@ -155,7 +162,7 @@ extension WordLeads {
       "split2: { kind: split, style: doubleColumn, primary: home, secondary: detail, preferredSplitBehavior: tile }",
       "splitBehavior"),
     .other(
-      .step(.resize), "- resize: [375, 1180]", "collapse", "expand", "isCollapsed",
+      .step(.resize), "- resize: [375, 1180]", "collapse", "expand", "isCollapsed", "collapsed",
       "collapseSecondaryViewController",
       remark: "No call collapses a split: it follows from the size, so use 'resize' or 'rotate'."),
     .other(
@@ -181,7 +188,7 @@ extension WordLeads {
       "orientation", "axis"),
     .other(
       .step(.swipe), "- { swipe: forward, in: pages }", "turnPage", "nextPage", "next", "previousPage", "drag",
-      "pan"),
+      "pan", "page", "scrollTo"),
     .other(
       .step(.swipe), "- { swipe: forward, in: pages }", "swipeLeft", "swipeRight",
       remark: "'forward' turns to the next page and 'reverse' to the one before; 'pop' goes back in a stack"),

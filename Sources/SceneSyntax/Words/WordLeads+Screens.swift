@@ -106,7 +106,7 @@ extension WordLeads {
     .same(
       .step(.perform), "- { perform: more, in: home }", "performSegue", "performSegueWithIdentifier", "segue",
       "fire"),
-    .same(.step(.trigger), "- { trigger: more, in: home }", "tapButton", "button", "triggerSegue"),
+    .same(.step(.trigger), "- { trigger: more, in: home }", "button", "triggerSegue"),
     .other(
       .step(.trigger), "- { trigger: more, in: home }", "unwind", "unwindToSegue", "exit", "unwindForSegue",
       remark: "A person fires an unwind segue like any other, with 'trigger'."),
@@ -215,6 +215,10 @@ extension WordLeads {
     .other(
       .override(.viewDidLayoutSubviews), "login: { overrides: { viewDidLayoutSubviews: [] } }",
       "layoutSubviews", "setNeedsLayout", "layoutIfNeeded"),
+    .same(
+      .override(.viewDidLayoutSubviews), "login: { overrides: { viewDidLayoutSubviews: [] } }", "viewDidLayout"),
+    .same(.event(.viewDidLayoutSubviews), "- expect: { lacks: [home.viewDidLayoutSubviews] }", "viewDidLayout"),
+    .same(.event(.viewWillLayoutSubviews), "- expect: { lacks: [home.viewWillLayoutSubviews] }", "viewWillLayout"),
     .same(
       .event(.didReceiveMemoryWarning), "- expect: { lacks: [home.didReceiveMemoryWarning] }",
       "viewDidUnload", "viewWillUnload"),

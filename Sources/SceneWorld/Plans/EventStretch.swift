@@ -55,8 +55,18 @@ struct EventStretch {
       isEarly
         ? "'\(missing.text)' happened only before '\(expected[rest.startIndex - 1].text)'"
         : "'\(missing.text)' didn't happen\(before)",
-      (isEarly ? ["+ " + missing.text] : []) + passed.map { "  " + $0.text } + rest.map { "- " + $0.text }
+      (isEarly ? ["+ " + missing.text] : []) + marked(expected)
     )
+  }
+
+  /// The events of a `contains`, each with the sign that says whether it came, those that came after a missing one too.
+  private func marked(_ expected: [Expectation.Pattern]) -> [String] {
+    var rest = words[...]
+    return expected.map { pattern in
+      guard let place = rest.firstIndex(where: { pattern.matches($0) }) else { return "- " + pattern.text }
+      rest = rest[(place + 1)...]
+      return "  " + pattern.text
+    }
   }
 
   func failureOfLacks(_ unwanted: [Expectation.Pattern]) -> Failure? {

@@ -17,10 +17,10 @@ package enum PlanRun {
     simulation.instructionBudget = max(limits[.instructions], 4 * instructions)
     simulation.world.table.reserve(plan.launchCount)
     for place in plan.steps.indices {
-      let step = plan.steps[place]
-      let onlyLooks = plan.onlyJudges(in: step)
+      let routine = plan.steps[place].routine
       simulation.perform(
-        step, onlyLooks: onlyLooks, whenOver: { $0.judge(step.routine) }, { $0.play(step.routine) })
+        plan.steps[place], onlyLooks: plan.onlyJudges(in: plan.steps[place]), whenOver: { $0.judge(routine) },
+        { $0.play(routine) })
     }
     simulation.finish()
     return (simulation.observer as? Observer ?? observer, simulation.outcome)
@@ -28,9 +28,13 @@ package enum PlanRun {
 }
 
 extension HierarchyPlan {
-  /// How many instances the app's launch makes, but for those that hooks make.
+  /// How many instances the app's launch makes.
   fileprivate var launchCount: Int {
-    guard let routine = steps.first?.routine, routines.indices.contains(routine.index) else { return 0 }
-    return routines[routine.index].instructions.count { if case .make = $0 { true } else { false } }
+    guard let launch = steps.first?.number else { return 0 }
+    var count = 0
+    for routine in routines where routine.step == launch {
+      for case .make in routine.instructions { count += 1 }
+    }
+    return count
   }
 }

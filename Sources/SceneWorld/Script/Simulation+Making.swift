@@ -81,12 +81,9 @@ extension Simulation {
     return instance
   }
 
-  /// Brings an instance to life: `init`. A step has made it, and that keeps it alive until something takes it in.
+  /// Brings an instance to life: `init`.
   mutating func make(_ node: World.Node) {
     guard starts(.make(node.id)), !world.hasNode(node.id) else { return }
-    var node = node
-    node.isAlive = true
-    node.isUnplaced = true
     world.table.insert(node)
     raiseAllowance()
     if world.touched.isWanted { world.touched.note(node.id) }

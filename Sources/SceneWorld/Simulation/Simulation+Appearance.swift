@@ -88,8 +88,7 @@ extension Simulation {
   // MARK: The four states
 
   private mutating func open(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool, _ isTold: Bool) {
-    if wantsEffects { tellOfTurn(of: instance, to: direction) }
-    if direction == .appearing { originateBoth(instance) }
+    if keepsOrigins { noteChange(of: instance, to: direction) }
     openChange(of: instance, direction, animated: animated)
     // V13: a stack and a tab bar controller have told their content when they print.
     let forwardsFirst = world[instance].forwardsInsideSuper
@@ -100,6 +99,12 @@ extension Simulation {
     if forwardsFirst, isTold { tellOfBegin(instance, direction, animated: animated) }
     frame.deed = outer
     if animated, finds(.losesAnimatedFlag) { loseAnimatedFlag(of: instance) }
+  }
+
+  /// Where a change comes from, and what it ends.
+  @inline(never) private mutating func noteChange(of instance: InstanceID, to direction: AppearanceState) {
+    if wantsEffects { tellOfTurn(of: instance, to: direction) }
+    if direction == .appearing { originateBoth(instance) }
   }
 
   /// C1.61: a did-callback that was to come doesn't.
@@ -130,8 +135,11 @@ extension Simulation {
 
   private mutating func tellOfBegin(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool) {
     send(direction == .appearing ? .viewWillAppear : .viewWillDisappear, to: instance, .animated(animated))
-    guard wantsEffects else { return }
-    // What the descendants are told comes from what the controller was told.
+    if wantsEffects { passOn(to: instance, direction) }
+  }
+
+  /// What the descendants are told comes from what the controller was told.
+  @inline(never) private mutating func passOn(to instance: InstanceID, _ direction: AppearanceState) {
     frame.deed = frame.event
     if direction == .appearing { originateBoth(instance) }
   }

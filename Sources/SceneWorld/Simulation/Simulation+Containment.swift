@@ -4,7 +4,7 @@ internal import ScenePlan
 /// Parents and children (sections 1.2, 1.3 and 1.8 of the semantics).
 extension Simulation {
   /// C1.10 to C1.16.
-  mutating func adopt(_ child: InstanceID, by parent: InstanceID) {
+  @inline(__always) mutating func adopt(_ child: InstanceID, by parent: InstanceID) {
     // A controller without children is no ancestor but its own.
     guard child != parent, world[child].childCount == 0 || !world.isAncestor(child, of: parent) else { return }
     if world.root == child {
@@ -63,7 +63,7 @@ extension Simulation {
   }
 
   /// Becomes a child at a place, and is kept alive by it.
-  mutating func join(_ child: InstanceID, _ parent: InstanceID, at index: Int) {
+  @inline(__always) mutating func join(_ child: InstanceID, _ parent: InstanceID, at index: Int) {
     guard world[child].parent == nil, child != parent, world.hasNode(child), world.hasNode(parent) else { return }
     // A controller without children is no ancestor; UIKit's own containers never get here with an ancestor.
     guard world[child].childCount == 0 || !world.isAncestor(child, of: parent) else { return }
@@ -74,14 +74,8 @@ extension Simulation {
   }
 
   /// Ends the run where a controller hangs too deep in others: each question that goes up from there takes so long.
-  private mutating func checkDepth(of child: InstanceID) {
-    var depth = 0
-    var next: InstanceID? = child
-    while let instance = next, depth <= deepest {
-      depth += 1
-      next = world[instance].parent
-    }
-    if depth > deepest { stopTooDeep() }
+  @inline(__always) private mutating func checkDepth(of child: InstanceID) {
+    if world.table.isDeeper(child, than: deepest) { stopTooDeep() }
   }
 
   /// Isn't a child any more, nor kept alive by its parent.

@@ -26,16 +26,19 @@ extension Simulation {
   }
 
   /// A step starts, from which all comes that it does.
-  mutating func tellOfStep(_ number: Int) {
-    guard wantsEffects else { return }
+  @inline(__always) mutating func tellOfStep(_ number: Int) {
+    if wantsEffects { note(step: number) }
+  }
+
+  @inline(never) private mutating func note(step number: Int) {
     frame.cause = tell(.step(number), from: .none, by: nil)
     frame.deed = frame.cause
     frame.event = frame.cause
   }
 
   /// Something that has waited goes on.
-  mutating func tellOfResumption(_ resumption: Resumption) {
-    guard wantsEffects else { return }
+  @inline(never) mutating func tellOfResumption(of work: DueQueue.Work) {
+    let resumption = resumption(of: work)
     frame.cause = tell(.resumption(resumption), from: frame.deed, by: resumption.rule)
     frame.deed = frame.cause
     frame.event = frame.cause
@@ -49,10 +52,14 @@ extension Simulation {
   }
 
   /// The same where UIKit acts by itself, in the run of a plan as in that of a program.
-  mutating func finds(_ behaviour: Behaviour) -> Bool {
+  @inline(__always) mutating func finds(_ behaviour: Behaviour) -> Bool {
     let answer = world.device.does(behaviour)
-    if wantsEffects { tell(.question(behaviour, answer), from: frame.deed, by: behaviour.rule) }
+    if wantsEffects { tellOfFinding(behaviour, answer) }
     return answer
+  }
+
+  @inline(never) private mutating func tellOfFinding(_ behaviour: Behaviour, _ answer: Bool) {
+    tell(.question(behaviour, answer), from: frame.deed, by: behaviour.rule)
   }
 
   /// A callback that doesn't come, in the code of a container.
@@ -67,11 +74,11 @@ extension Simulation {
     if wantsEffects { tellOfRefusal(refusal) }
   }
 
-  private mutating func noteRefusal(_ refusal: Refusal) {
+  @inline(never) private mutating func noteRefusal(_ refusal: Refusal) {
     note(.refusal(refusal), .refusal(refusal), by: refusal.reason.rule)
   }
 
-  mutating func tellOfRefusal(_ refusal: Refusal) {
+  @inline(never) mutating func tellOfRefusal(_ refusal: Refusal) {
     tell(.refusal(refusal), from: frame.deed, by: refusal.reason.rule)
   }
 

@@ -23,12 +23,15 @@ extension Simulation {
     }
   }
 
-  mutating func disown(_ instance: InstanceID) {
+  @inline(__always) mutating func disown(_ instance: InstanceID) {
     let isOwned = world.change(instance) {
       $0.owners -= 1
       return $0.owners > 0
     }
-    if isOwned { return }
+    if !isOwned { letGo(of: instance) }
+  }
+
+  private mutating func letGo(of instance: InstanceID) {
     world.releasable.append(instance)
     originate(.release, instance)
   }

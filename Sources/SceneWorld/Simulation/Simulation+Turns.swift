@@ -24,7 +24,7 @@ extension Simulation {
     leave(for: step.number, at: step.mark)
     resetWork()
     world.stepStart = world.now
-    let outer = frame
+    let outer = onlyLooks ? frame : nil
     frame = Frame()
     frame.step = step.number
     frame.mark = step.mark
@@ -34,7 +34,7 @@ extension Simulation {
     world.claim()
     world.touched.instances.clear()
     run(step.routine, body)
-    if onlyLooks { frame = outer }
+    if let outer { frame = outer }
     drainWithinTurn()
     if case .waited(let ticks) = step.start { advance(through: world.now + ticks) }
   }
@@ -135,7 +135,7 @@ extension Simulation {
     }
     leave(for: entry.work.frame.step, at: entry.work.frame.mark)
     frame = entry.work.frame
-    if wantsEffects { tellOfResumption(resumption(of: entry.work)) }
+    if wantsEffects { tellOfResumption(of: entry.work) }
     if case .finishAppearance(let instance) = entry.work.continuation {
       finishAppearance(of: instance)
     } else {

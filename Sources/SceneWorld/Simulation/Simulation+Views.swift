@@ -3,7 +3,7 @@ internal import ScenePlan
 /// Views that come into a window and leave it (sections 1.4 and 1.8 of the semantics).
 extension Simulation {
   /// C1.30, C1.31: on the screen, `viewWillAppear` comes inside the call and the rest in the next turn.
-  mutating func putIn(_ child: InstanceID, _ host: InstanceID) {
+  @inline(__always) mutating func putIn(_ child: InstanceID, _ host: InstanceID) {
     loadView(of: child)
     guard world[child].host != .instance(host), child != host, !world.isInside(host, child) else { return }
     let wasInWindow = world[child].hostLink != .none && world.isInWindow(child)
@@ -19,7 +19,7 @@ extension Simulation {
   }
 
   /// C1.33: on the screen, `viewWillDisappear` comes inside the call and `viewDidDisappear` in the next turn.
-  mutating func takeOut(_ child: InstanceID) {
+  @inline(__always) mutating func takeOut(_ child: InstanceID) {
     guard case .instance(let host) = world[child].host else { return hang(child, in: .nowhere) }
     if world.isInWindow(child) {
       enterOrLeave(child, host: host, entering: false)

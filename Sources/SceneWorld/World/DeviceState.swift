@@ -29,7 +29,7 @@ package struct DeviceState: Hashable, Sendable {
   }
 
   /// Whether the system has a behaviour.
-  func does(_ behaviour: Behaviour) -> Bool {
+  @inline(__always) func does(_ behaviour: Behaviour) -> Bool {
     if behaviour == .sendsViewIsAppearing { return sendsViewIsAppearing }
     if behaviour == .tellsInitialTraits { return tellsInitialTraits }
     if behaviour == .losesAnimatedFlag { return losesAnimatedFlag }

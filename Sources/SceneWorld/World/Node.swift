@@ -91,13 +91,21 @@ extension World {
     /// Whether the world's `told` has children of it.
     var hasTold = false
 
+    /// One that comes to life now. A step makes it, and that keeps it alive until something takes it in.
     init(id: InstanceID, template: Int) {
       self.id = id
       self.template = Int32(template)
+      isAlive = true
+      isUnplaced = true
     }
 
     /// A freed instance.
-    static let freed = Node(id: InstanceID(Int(UInt32.max)), template: 0)
+    static let freed = {
+      var node = Node(id: InstanceID(Int(UInt32.max)), template: 0)
+      node.isAlive = false
+      node.isUnplaced = false
+      return node
+    }()
 
     /// V33: why the controller comes or goes, as its code could ask in an appearance callback.
     var flags: AppearanceFlags {

@@ -119,6 +119,17 @@ extension NodeTable {
     return id
   }
 
+  /// Whether an instance hangs deeper than a limit; the way is never walked farther.
+  func isDeeper(_ id: InstanceID, than most: Int) -> Bool {
+    var depth = 1
+    var link = self[id].parentLink
+    while let parent = link.id, depth <= most {
+      depth += 1
+      link = self[parent].parentLink
+    }
+    return depth > most
+  }
+
   /// Whether one instance is another or stands above it.
   func isAncestor(_ ancestor: InstanceID, of id: InstanceID) -> Bool {
     var id: InstanceID? = id

@@ -57,6 +57,7 @@ extension World {
     for (index, drawn) in picture.nodes.enumerated() {
       var node = Node(id: InstanceID(index), template: 0)
       node.isAlive = drawn.isAlive
+      node.isUnplaced = drawn.isUnplaced
       node.isPrivate = drawn.isPrivate
       node.isLoaded = drawn.isLoaded
       node.appearance = drawn.appearance

@@ -1,0 +1,95 @@
+internal import SceneBasics
+internal import ScenePlan
+
+/// The words about truth values and numbers.
+extension Diagnostic {
+  /// A finding of `ValueDiagnostic.notABoolean`.
+  static func notABoolean(_ text: String, of key: String, isQuoted: Bool, at span: SourceSpan) -> Diagnostic {
+    let isWord = text == "true" || text == "false"
+    let meant: String =
+      switch text.lowercased() {
+      case "yes", "y", "on", "true", "1": "true"
+      case "no", "n", "off", "false", "0": "false"
+      default: ""
+      }
+    return Diagnostic(
+      ValueDiagnostic.notABoolean,
+      "\(Wording.quoted(key)) is true or false, not \(isQuoted && isWord ? "the text " : "")\(Wording.quoted(text))",
+      at: span,
+      hint: key == StepVerb.beginAppearanceTransition.rawValue && meant.isEmpty
+        ? "write true if the controller appears, or false, and beside it 'of: \(text)'"
+        : meant.isEmpty ? "write true or false" : "write \(meant), without quotes",
+      fix: meant.isEmpty ? nil : .replacing(span, by: meant, "write \(meant)"))
+  }
+
+  /// A finding of `ValueDiagnostic.notANumber`.
+  static func notANumber(
+    _ text: String, of key: String, wanted: String, isQuoted: Bool, isNumber: Bool = false, at span: SourceSpan
+  ) -> Diagnostic {
+    let message =
+      (key.isEmpty ? "" : "\(Wording.quoted(key)) wants \(wanted); ")
+      + "\(isQuoted ? "the text " : "")\(Wording.quoted(text)) isn't one"
+    // `17.2` and `iOS 16` say a version well enough.
+    if key == "ios", let version = text.split(whereSeparator: { !$0.isNumber }).first.flatMap({ Int($0) }) {
+      return Diagnostic(
+        ValueDiagnostic.notANumber, message, at: span,
+        hint: isQuoted ? "write it without quotes: \(version)" : "write the major version: \(version)",
+        fix: .replacing(span, by: "\(version)", "write \(version)"))
+    }
+    if let parts = text.wholeMatch(of: /(\d{1,6}),(\d{1,6})/) {
+      let number = "\(parts.1).\(parts.2)"
+      return Diagnostic(
+        ValueDiagnostic.notANumber, message, at: span, hint: "a point stands before a fraction: \(number)",
+        fix: Int(span.length) == text.unicodeScalars.count
+          ? .replacing(span, by: number, "write \(number)") : nil)
+    }
+    if wanted.hasSuffix("'turn'"), let moment = Moment(text) {
+      return Diagnostic(
+        ValueDiagnostic.notANumber, message, at: span,
+        hint: moment == .nextTurn
+          ? "write 'turn'" : "leave '\(key)' out: each step waits until the one before has settled",
+        fix: moment == .nextTurn && Int(span.length) == text.unicodeScalars.count
+          ? .replacing(span, by: "turn", "write 'turn'") : nil)
+    }
+    let hint =
+      if key == "ios" {
+        "write the major version, such as 18"
+      } else if let seconds = seconds(of: text), wanted.contains("seconds") {
+        "write seconds, without a unit: \(seconds)"
+      } else {
+        isQuoted ? "write digits without quotes" : "write digits, with a point before a fraction, and no quotes"
+      }
+    return Diagnostic(
+      ValueDiagnostic.notANumber, message, at: span, hint: hint,
+      fix: isQuoted && isNumber ? .replacing(span, by: text, "take the quotes away") : nil)
+  }
+
+  /// A moment that people name where a time in seconds stands.
+  private enum Moment {
+    case nextTurn, end
+
+    init?(_ text: String) {
+      let small = text.lowercased()
+      if ["turn", "async", "runloop", "tick", "queue"].contains(where: small.contains) || small == "next" {
+        self = .nextTurn
+      } else if ["transition", "animation", "completion", "settled", "end", "done", "finished", "previous", "appear"]
+        .contains(where: small.contains)
+      {
+        self = .end
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// What a time with a unit is in seconds: `500ms`, `2s`.
+  private static func seconds(of text: String) -> String? {
+    guard let match = text.wholeMatch(of: /(\d{1,6}(?:\.\d+)?)\x20?(ms|s)/) else { return nil }
+    guard match.2 == "ms" else { return String(match.1) }
+    return Int(match.1).map { thousandths in
+      let rest = String(String(thousandths % 1_000 + 1_000).dropFirst())
+      let digits = rest.reversed().drop { $0 == "0" }.reversed()
+      return "\(thousandths / 1_000)" + (digits.isEmpty ? "" : "." + String(digits))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+"""What the commands beside this file share: a benchmark, and its instructions."""
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def build(scratch, *flags):
+    """The benchmark in release, built with flags."""
+    command = ["swift", "build", "-c", "release", "--product", "scenograph-benchmark", "--scratch-path", scratch]
+    subprocess.run([*command, *flags], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    return ROOT / scratch / "release" / "scenograph-benchmark"
+
+
+def instructions(tool, *words):
+    """How many instructions a run takes, and what it prints."""
+    # The order of a hash table would make each run another one.
+    done = subprocess.run(
+        ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null", tool, *words],
+        check=True, capture_output=True, text=True, env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"})
+    return int(re.search(r"I +refs: +([\d,]+)", done.stderr).group(1).replace(",", "")), done.stdout
