@@ -34,7 +34,7 @@ let package = Package(
       name: "SceneCompiler",
       dependencies: [
         "SceneBasics", "SceneDiagrams", "SceneFiles", "ScenePlan", "ScenePlayer", "SceneProgram", "SceneSemantics",
-        "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWorld",
+        "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
       ]),
 
     // MARK: Floor 5: document to program, storyboards to scenes; a run as a page, as a trace

@@ -3,6 +3,7 @@ public import ScenePlan
 public import SceneProgram
 internal import SceneSemantics
 internal import SceneSyntax
+internal import SceneWhy
 public import SceneWorld
 
 /// The result of a compilation of a scene or plan file.
@@ -49,7 +50,8 @@ public enum Pipeline {
     let document = SceneParser.parse(file, id: id, symbols: &symbols, sink: &sink)
     let filter = FindingFilter(document.findings, sink: &sink)
     let (plan, wasPlayed) = SceneCompilation.compile(
-      document, sources: &files, symbols: symbols, wantsPlan: wantsPlan, as: variation, loader: &loader, sink: &sink)
+      document, sources: &files, symbols: symbols, wantsPlan: wantsPlan, as: variation, loader: &loader, sink: &sink,
+      explain: causes)
     filter.apply(to: &sink, in: files, wasPlayed: wasPlayed)
     let diagnostics = SceneEditor.fixing(sink.sorted, in: files).withSoundFixes(in: files)
     return Compilation(files: files, diagnostics: diagnostics, plan: plan)
@@ -103,7 +105,8 @@ public enum Pipeline {
     let document = SceneParser.parse(file, id: files.add(file), symbols: &symbols, sink: &sink)
     let filter = FindingFilter(document.findings, sink: &sink)
     let (plan, run) = SceneCompilation.play(
-      document, sources: &files, symbols: symbols, as: variation, loader: &loader, sink: &sink, observer: makeObserver)
+      document, sources: &files, symbols: symbols, as: variation, loader: &loader, sink: &sink, explain: causes,
+      observer: makeObserver)
     filter.apply(to: &sink, in: files, wasPlayed: run != nil)
     let diagnostics = SceneEditor.fixing(sink.sorted, in: files).withSoundFixes(in: files)
     return (Compilation(files: files, diagnostics: diagnostics, plan: plan), run)
@@ -122,5 +125,10 @@ public enum Pipeline {
     let (watched, outcome) = PlanRun.run(plan, limits: limits, observer: observer)
     observer = watched
     return outcome
+  }
+  /// Plays a program once more, for the causes of its events.
+  private static func causes(of program: Program, limits: Limits) -> any CauseSource {
+    let (log, cast, _) = Simulation.play(program, limits: limits) { _ in CauseLog() }
+    return Explainer(cast, log)
   }
 }

@@ -4,6 +4,9 @@ package import SceneProgram
 package import SceneSyntax
 package import SceneWorld
 
+/// Plays a program and knows the causes of its events, which the findings of UIKit's messages tell.
+package typealias CausePlay = (Program, Limits) -> any CauseSource
+
 /// Document to plan: the passes in order.
 package enum SceneCompilation {
   /// Resolves a document's names, checks them, and lowers the scene by playing it.
@@ -16,11 +19,13 @@ package enum SceneCompilation {
   ///   - variation: Other circumstances than those that the scene names.
   ///   - loader: Reads imported files.
   ///   - sink: Takes SG2xx and above.
+  ///   - explain: Knows why UIKit says something.
   /// - Returns: The plan, nil if a finding stops the compilation or none was wanted; and whether the scene was played to
   ///   its end.
   package static func compile(
     _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, wantsPlan: Bool,
-    as variation: Variation = Variation(), loader: inout some SourceLoader, sink: inout DiagnosticSink
+    as variation: Variation = Variation(), loader: inout some SourceLoader, sink: inout DiagnosticSink,
+    explain: CausePlay
   ) -> (plan: HierarchyPlan?, wasPlayed: Bool) {
     guard
       let scene = resolve(
@@ -38,7 +43,7 @@ package enum SceneCompilation {
       wantsPlan
       ? Simulation.record(program, limits: limits, observer: findings)
       : (Simulation.run(program, limits: limits, observer: findings), nil)
-    if let findings = simulation.observer as? PlayFindings { findings.report(to: &sink) }
+    if let findings = simulation.observer as? PlayFindings { findings.report(to: &sink, explain: explain) }
     return sink.stopsCompilation ? (nil, false) : (plan, true)
   }
 
@@ -51,12 +56,14 @@ package enum SceneCompilation {
   ///   - variation: Other circumstances than those that the scene names.
   ///   - loader: Reads imported files.
   ///   - sink: Takes SG2xx and above. Whether one of them stops the scene is known after the scene was played.
+  ///   - explain: Knows why UIKit says something.
   ///   - makeObserver: Makes the observer of the run, of a plan that has no cast and no routines yet.
   /// - Returns: The plan without routines, nil if a finding stops the scene; the observer and how the run ended, nil
   ///   where the scene has no `initial`.
   package static func play<Observer: LifecycleObserver>(
     _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, as variation: Variation = Variation(),
-    loader: inout some SourceLoader, sink: inout DiagnosticSink, observer makeObserver: (HierarchyPlan) -> Observer
+    loader: inout some SourceLoader, sink: inout DiagnosticSink, explain: CausePlay,
+    observer makeObserver: (HierarchyPlan) -> Observer
   ) -> (plan: HierarchyPlan?, run: (observer: Observer, outcome: RunOutcome)?) {
     guard
       let scene = resolve(
@@ -69,7 +76,7 @@ package enum SceneCompilation {
     let (pair, cast, outcome) = Simulation.play(program, limits: sources[document.file].limits) { head in
       ObserverPair(PlayFindings(scene, program), makeObserver(head))
     }
-    pair.first.report(to: &sink)
+    pair.first.report(to: &sink, explain: explain)
     return sink.stopsCompilation ? (nil, nil) : (cast, (pair.second, outcome))
   }
 

@@ -4,9 +4,11 @@ package import SceneWorld
 /// All that a run has brought about, with its causes.
 package struct CauseLog: LifecycleObserver {
   /// In the order of their numbers, which count from 1.
-  package private(set) var effects: [Effect] = []
+  package private(set) var effects = EffectTape()
   /// The events among them, in their order.
   package private(set) var events: [EffectID] = []
+  /// The refusals among them, each with its step.
+  private(set) var refusals: [(id: EffectID, step: Int)] = []
 
   package init() {}
 
@@ -15,7 +17,11 @@ package struct CauseLog: LifecycleObserver {
 
   package mutating func observe(_ effect: Effect, world: borrowing World) {
     effects.append(effect)
-    if case .event = effect.kind { events.append(effect.id) }
+    switch effect.kind {
+    case .event: events.append(effect.id)
+    case .refusal: refusals.append((effect.id, effect.step))
+    case .step, .resumption, .instruction, .question: break
+    }
   }
 
   /// The effect of a number; nil for none.
@@ -28,6 +34,12 @@ package struct CauseLog: LifecycleObserver {
     var chain = [effect]
     while let parent = chain.last.flatMap({ self[$0.parent] }) { chain.append(parent) }
     return chain
+  }
+
+  /// How many bytes are in use.
+  package var size: Int {
+    effects.size + events.count * MemoryLayout<EffectID>.stride
+      + refusals.count * MemoryLayout<(id: EffectID, step: Int)>.stride
   }
 
   /// Which event an effect is, from 0.

@@ -5,6 +5,8 @@ struct CauseWording {
   let plan: HierarchyPlan
   /// An effect and all that it comes from, up to a step.
   let chain: [Effect]
+  /// Whether a controller has its name where its own line would say `it`.
+  var namesAll = false
 
   func name(_ id: InstanceID?) -> String { id.map { "'\(plan.name($0))'" } ?? "nothing" }
 
@@ -73,14 +75,17 @@ struct CauseWording {
     }
     let callback = plan.callbackName(of: event)
     if case .instruction = effect.kind { return "\(subject) acts in '\(callback)'" }
-    if case .event(let next) = effect.kind, next.instance == event.instance { return "it had got '\(callback)'" }
+    if case .event(let next) = effect.kind, next.instance == event.instance {
+      return "\(namesAll ? subject : "it") had got '\(callback)'"
+    }
+    if case .resumption = effect.kind { return "\(subject) had got '\(callback)'" }
     if event.callback == .`deinit` { return "\(subject) was freed, which had owned it" }
     return "\(subject) got '\(callback)', and passes it on"
   }
 
   private func text(of instruction: Instruction, for effect: Effect) -> String? {
     var subject: InstanceID?
-    if case .event(let event) = effect.kind { subject = event.instance }
+    if !namesAll, case .event(let event) = effect.kind { subject = event.instance }
     func its(_ id: InstanceID, _ noun: String) -> String {
       id == subject ? "its \(noun)" : "the \(noun) of \(name(id))"
     }

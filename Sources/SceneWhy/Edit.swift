@@ -16,6 +16,8 @@ package struct Edit: Hashable, Sendable {
     case again(Place)
     /// One more step behind the last one.
     case append(String)
+    /// One more step before another one.
+    case insert(String, before: Place)
   }
 
   package var change: Change

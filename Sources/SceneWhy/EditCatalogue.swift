@@ -15,6 +15,7 @@ enum EditCatalogue {
     Part(most: 8, propose: answers), Part(most: 8, propose: recipes), Part(most: 8, propose: styles),
     Part(most: 6, propose: animation), Part(most: 6, propose: systems), Part(most: 11, propose: quirks),
     Part(most: 6, propose: addedSteps), Part(most: 4, propose: omissions), Part(most: 3, propose: repetitions),
+    Part(most: 12, propose: insertedSteps),
   ]
 
   /// Overrides that answer otherwise; forwarding is one of them.
@@ -168,6 +169,20 @@ enum EditCatalogue {
   @Sendable private static func repetitions(_ search: inout EditSearch) {
     for (index, step) in (search.program.script ?? []).enumerated().reversed() where step.isDeed {
       search.attempt(.again(step.place)) { $0.script?.insert(step, at: index + 1) }
+    }
+  }
+
+  /// One more step before another one, of those that a person can do there; the last places first.
+  @Sendable private static func insertedSteps(_ search: inout EditSearch) {
+    let script = search.program.script ?? []
+    for index in script.indices.reversed() where index == 0 || script[index - 1].isDeed {
+      for step in search.possibleSteps(before: index) {
+        let title = search.program.title(of: step)
+        if search.hasFound(title) { continue }
+        search.attempt(.insert(title, before: script[index].place)) {
+          $0.script?.insert(step, at: index)
+        }
+      }
     }
   }
 

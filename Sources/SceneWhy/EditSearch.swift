@@ -54,6 +54,25 @@ package struct EditSearch {
   /// The end of the run as it is.
   func end() -> Simulation { Simulation.run(program, limits: limits, observer: NoObserver()) }
 
+  /// What a person can do before a step of the script. To know it costs a run, too.
+  mutating func possibleSteps(before index: Int) -> [Step] {
+    guard isLooking, share > 0 else { return [] }
+    (budget, share) = (budget - 1, share - 1)
+    var start = program
+    start.script = program.script.map { Array($0[..<index]) }
+    return Simulation.run(start, limits: limits, observer: NoObserver()).possibleSteps
+  }
+
+  /// Whether a step, as the file would have it, is one of the edits already, at any place.
+  func hasFound(_ step: String) -> Bool {
+    found.contains { edit in
+      switch edit.change {
+      case .append(let other), .insert(let other, _): other == step
+      case .entry, .top, .recipe, .leaveOut, .again: false
+      }
+    }
+  }
+
   /// Tries an edit.
   ///
   /// - Returns: Whether it brings the event.
@@ -81,7 +100,8 @@ private struct Hunt {
 
   init(for question: Expectation.Pattern, in program: Program, _ limits: Limits) {
     let (seen, cast, outcome) = Simulation.play(program, limits: limits) { _ in Sightings(question) }
-    guard outcome.limit == nil else { return }
+    // A step that means nothing then is an error, and nothing of the scene runs.
+    guard outcome.limit == nil, !seen.isStopped else { return }
     step = seen.events.first { question.matches($0, in: cast) }?.step
     for event in seen.wrongs {
       switch event.argument {
@@ -105,9 +125,15 @@ private struct Sightings: LifecycleObserver {
   let name: String
   var events: [LifecycleEvent] = []
   var wrongs: [LifecycleEvent] = []
+  /// Whether a step meant nothing.
+  var isStopped = false
   var wantsInstructions: Bool { false }
 
   init(_ question: Expectation.Pattern) { name = question.callback }
+
+  mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World) {
+    if case .problem = remark { isStopped = true }
+  }
 
   mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     if event.callback.rawValue == name || event.callback == .unwindAction { events.append(event) }

@@ -5,8 +5,8 @@ extension Explainer {
   /// What kept an event away: refusals of that callback, the latest first. Empty if it was never about to come.
   package func refusals(_ question: Expectation.Pattern, step: Int? = nil) -> [Explanation] {
     let callbacks = Callback.family(of: question.callback)
-    return log.effects.reversed().compactMap { effect in
-      guard case .refusal(let refusal) = effect.kind, step == nil || effect.step == step,
+    return log.refusals.reversed().compactMap { id, place in
+      guard step == nil || place == step, let effect = log[id], case .refusal(let refusal) = effect.kind,
         callbacks.contains(refusal.callback), plan.name(refusal.instance) == question.controller
       else { return nil }
       let near = [cause(refusal, effect)] + behaviours(behind: effect)

@@ -11,9 +11,7 @@ package struct Explainer {
     self.plan = plan
     self.log = log
     var refusals: [Int: [EffectID]] = [:]
-    for effect in log.effects {
-      if case .refusal = effect.kind { refusals[effect.step, default: []].append(effect.id) }
-    }
+    for (id, step) in log.refusals { refusals[step, default: []].append(id) }
     refusalsOfSteps = refusals
   }
 
@@ -77,9 +75,11 @@ package struct Explainer {
 
   /// The reasons of a chain as people read them.
   ///
-  /// - Parameter limit: How many are wanted.
-  func links(of chain: [Effect], atMost limit: Int = .max) -> [Cause] {
-    let wording = CauseWording(plan: plan, chain: chain)
+  /// - Parameters:
+  ///   - limit: How many are wanted.
+  ///   - namesAll: Whether each is to stand alone, with a name in place of `it`.
+  func links(of chain: [Effect], atMost limit: Int = .max, namesAll: Bool = false) -> [Cause] {
+    let wording = CauseWording(plan: plan, chain: chain, namesAll: namesAll)
     var links: [Cause] = []
     for place in chain.indices.dropFirst() where links.count <= limit {
       guard let text = wording.sentence(place), links.last?.text != text else {
@@ -180,6 +180,12 @@ extension Explainer: CauseSource {
     guard log.events.indices.contains(number), let effect = log[log.events[number]] else { return [] }
     let links = links(of: chain(from: effect), atMost: limit)
     return limit == 1 ? links : Array(joining(besides(effect), to: links).prefix(limit))
+  }
+
+  package func namedCauses(ofEvent number: Int, atMost limit: Int) -> [Cause] {
+    guard log.events.indices.contains(number), let effect = log[log.events[number]] else { return [] }
+    let links = links(of: chain(from: effect), atMost: limit, namesAll: true)
+    return Array(joining(besides(effect), to: links).prefix(limit))
   }
 
   package func allCauses(ofEvent number: Int) -> [Cause] {

@@ -24,6 +24,9 @@ enum CauseCheck {
     let (simulation, plan) = Simulation.record(program, observer: EffectList())
     let played = simulation.observer as? EffectList ?? EffectList()
     var violations = violations(of: played)
+    var tape = EffectTape()
+    for effect in played.effects { tape.append(effect) }
+    if !tape.elementsEqual(played.effects) { violations.append("the tape has other effects than it was given") }
     var loader = NoOtherFiles()
     let file = SourceFile(path: "x.plan.json", bytes: ScenePlay.bytes(of: plan))
     guard let read = Pipeline.compile(file, loader: &loader).plan else {

@@ -15,6 +15,7 @@ import Testing
       let neighbour = lines[max(0, number - (isNew ? 2 : 1))]
       // A new entry of a step stands below its verb.
       var indentation = String(neighbour.prefix { $0 == " " })
+      if isNew, neighbour == "script:" { indentation += "  " }
       if isNew, neighbour.drop(while: { $0 == " " }).hasPrefix("- "), !match.output.2.hasPrefix("- ") {
         indentation += "  "
       }
@@ -100,6 +101,21 @@ import Testing
       controllers: { home: }
       """, "home.viewIsAppearing", "ios: 13"
     ),
+    (
+      """
+      scene: A step in between
+      initial: main
+      controllers:
+        main: { kind: navigation, stack: [list] }
+        list: { segues: { second: { show: two } } }
+        two:
+        last:
+      script:
+        # Said of the wait.
+        - wait: 1
+        - setRoot: last
+      """, "two.viewDidLoad", "- trigger: second"
+    ),
   ]
 
   @Test(arguments: cases.indices) func `each line that is offered brings the event`(_ index: Int) {
@@ -125,6 +141,40 @@ import Testing
     let answer = CommandRun(["why", "a.yaml", "detail.exception"], files: MemoryFiles(["a.yaml": scene])).output
     #expect(answer.hasPrefix("detail.exception never came."))
     #expect(answer.hasSuffix("  9:  - push: detail    as a new line, at step 2; but UIKit raises 'pushedTwice' then\n"))
+  }
+
+  @Test func `an edit that takes a later step its meaning is not offered`() {
+    let scene = """
+      scene: Two ways
+      initial: main
+      controllers:
+        main: { kind: navigation, stack: [list] }
+        list: { segues: { first: { show: one }, second: { show: two } } }
+        one:
+        two:
+        last:
+      script:
+        - trigger: first
+        - setRoot: last
+      """
+    // With 'two' on the screen the file's 'first' would be a name that leads nowhere.
+    let answer = CommandRun(["why", "a.yaml", "two.viewDidLoad"], files: MemoryFiles(["a.yaml": scene])).output
+    #expect(answer == "two.viewDidLoad never came.\n  'two' was never made: no step of this script leads to it\n")
+  }
+
+  @Test func `a step in between stands above what is said of the next one`() {
+    let scene = EditAdviceTests.cases[6].scene
+    let answer = CommandRun(["why", "a.yaml", "two.viewDidLoad"], files: MemoryFiles(["a.yaml": scene])).output
+    #expect(answer.hasSuffix("It would come with\n  9:  - trigger: second    as a new line, at step 1\n"))
+  }
+
+  @Test func `another system is offered also where an option names one, which wins over the line`() {
+    let files = MemoryFiles(["a.yaml": EditAdviceTests.cases[5].scene.replacing("12", with: "17")])
+    let arguments = ["why", "a.yaml", "home.viewIsAppearing", "--ios", "12"]
+    let answer = CommandRun(arguments, files: files).output
+    #expect(answer.hasSuffix("It would come with\n  2:  ios: 13    at step 0, without '--ios'\n"))
+    let object = CommandRun(arguments + ["--format", "json"], files: files).output
+    #expect(object.contains(#"{"edit":"ios: 13","line":2,"new":false,"step":0,"without":"--ios"}"#))
   }
 
   @Test func `lines of DOS stay lines of DOS`() {

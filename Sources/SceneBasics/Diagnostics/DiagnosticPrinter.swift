@@ -18,11 +18,13 @@ package struct DiagnosticPrinter {
     let lines = [diagnostic.span.line] + diagnostic.notes.map(\.span.line)
     let gutter = lines.reduce(0) { max($0, String($1).utf8.count) }
     printExcerpt(of: diagnostic.span, role: diagnostic.severity.role, gutter: gutter, to: &writer)
+    var above = diagnostic.span
     for note in diagnostic.notes {
       let line = firstLine(note.message, severity: .note, at: note.span, decoration)
       writer.write(line + "\n")
       // The line stands above already.
-      if note.span == diagnostic.span { continue }
+      if note.span == diagnostic.span || note.span == above { continue }
+      above = note.span
       printExcerpt(of: note.span, role: .note, gutter: gutter, to: &writer)
     }
     if let hint = diagnostic.hint {

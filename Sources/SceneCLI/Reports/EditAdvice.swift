@@ -18,6 +18,8 @@ struct OfferedEdit: Hashable, Sendable {
   var step: Int
   /// What else is wrong then.
   var harm: String?
+  /// The option that would win over it.
+  var without: String?
 }
 
 /// What to write into a scene so that an event comes. Each edit has been made in the file's text, and that was run.
@@ -54,7 +56,9 @@ struct EditAdvice<Loader: SourceLoader> {
     var overlay = Overlay(loader: loader, path: changed.file.path, bytes: changed.bytes)
     let bytes = changed.id == FileID(0) ? changed.bytes : file.bytes
     let main = SourceFile(path: file.path, bytes: bytes, limits: file.limits)
-    let (compilation, program) = Pipeline.program(of: main, as: variation, loader: &overlay)
+    var circumstances = variation
+    if isOfSystem(edit) { circumstances.ios = nil }
+    let (compilation, program) = Pipeline.program(of: main, as: circumstances, loader: &overlay)
     guard let program, !compilation.hasErrors else { return false }
     return EditSearch.firstStep(of: question, in: program, limits: file.limits) != nil
   }
@@ -70,7 +74,13 @@ struct EditAdvice<Loader: SourceLoader> {
     let text = String(decoding: after[first], as: UTF8.self).drop { $0 == " " }
     return OfferedEdit(
       text: VisibleText.of(String(text)), line: first + 1, file: id == FileID(0) ? nil : file.path,
-      isNew: after.count > before.count, step: edit.step, harm: edit.harm)
+      isNew: after.count > before.count, step: edit.step, harm: edit.harm,
+      without: variation.ios != nil && isOfSystem(edit) ? "--\(SystemOptions.ios.name)" : nil)
+  }
+
+  /// Whether it names another system, which an option of the call does, too.
+  private func isOfSystem(_ edit: Edit) -> Bool {
+    if case .top("ios", _) = edit.change { true } else { false }
   }
 
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
@@ -96,6 +106,7 @@ struct EditAdvice<Loader: SourceLoader> {
     case .leaveOut(let place): return at(place) { .leaveOut($0) }
     case .again(let place): return at(place) { .again($0) }
     case .append(let step): return (.append(step), FileID(0))
+    case .insert(let step, let place): return at(place) { .insert(step, before: $0) }
     }
   }
 }

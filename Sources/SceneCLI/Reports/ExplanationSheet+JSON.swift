@@ -31,6 +31,10 @@ extension ExplanationSheet {
       output.write(json: file)
     }
     output.write(",\"line\":\(edit.line),\"new\":\(edit.isNew),\"step\":\(edit.step)")
+    if let without = edit.without {
+      output.write(",\"without\":")
+      output.write(json: without)
+    }
     if let harm = edit.harm {
       output.write(",\"but\":")
       output.write(json: harm)

@@ -27,19 +27,22 @@ extension ExplanationSheet {
   /// What kept an event away, each with the behaviour that was asked; the latest first, at most four.
   mutating func write(_ refusals: [Explanation]) {
     var told: [String] = []
+    var rows: [Row] = []
     for refusal in refusals where told.count < 4 {
       guard let near = refusal.links.first, !told.contains(near.text) else { continue }
       told.append(near.text)
       let line = refusal.links.first { $0.mark != nil }?.mark.map { ", line \($0.line)" } ?? ""
-      var rows = [
-        Row(text: "  step \(refusal.step)\(line): \(near.text)", rule: near.rule?.rawValue ?? "")
-      ]
+      rows.append(Row(text: "  step \(refusal.step)\(line): \(near.text)", rule: near.rule?.rawValue ?? ""))
       rows += refusal.links.filter(\.isBeside).map {
         Row(text: "      asked: " + $0.text, rule: $0.rule?.rawValue ?? "")
       }
-      write(rows)
-      if showsDetails { write(Array(refusal.links.dropFirst().filter { !$0.isBeside })) }
+      if showsDetails {
+        write(rows)
+        rows = []
+        write(Array(refusal.links.dropFirst().filter { !$0.isBeside }))
+      }
     }
+    write(rows)
   }
 
   /// Effects as the machine has them.
@@ -91,7 +94,8 @@ extension ExplanationSheet {
       let gap = String(repeating: " ", count: width - text.count + 4)
       let isNew = edit.isNew ? "as a new line, " : ""
       let harm = edit.harm.map { "; but " + $0 } ?? ""
-      output.write("\(text)\(gap)\(isNew)at step \(edit.step)\(harm)\n")
+      let without = edit.without.map { ", without '\($0)'" } ?? ""
+      output.write("\(text)\(gap)\(isNew)at step \(edit.step)\(without)\(harm)\n")
     }
   }
 

@@ -56,7 +56,9 @@ struct FailureReasons<Loader: SourceLoader> {
       lines.append("\(event.text) didn't come because \(near.text)\(rule(near.rule))\(line(near.mark))")
     }
     if explainer.events(event).isEmpty, let edit = advice?.edits(for: event).first {
-      let place = (edit.isNew ? "as a new line " : "on line ") + "\(edit.line)" + (edit.file.map { " of \($0)" } ?? "")
+      let file = edit.file.map { " of \($0)" } ?? ""
+      let without = edit.without.map { " without '\($0)'" } ?? ""
+      let place = (edit.isNew ? "as a new line " : "on line ") + "\(edit.line)" + file + without
       lines.append("\(event.text) would come with '\(edit.text)' \(place)" + (edit.harm.map { "; but " + $0 } ?? ""))
     }
     return lines

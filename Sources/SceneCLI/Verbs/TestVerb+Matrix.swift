@@ -24,7 +24,7 @@ extension TestVerb {
     let paths = session.scenes(arguments, exit: &exit)
     var reader = session.reader(of: paths.files, found: paths.found)
     reader.refusesPlans = true
-    var (held, failed, cells) = (0, 0, 0)
+    var (held, failed, cells, scenes) = (0, 0, 0, 0)
     SideBySide.run(paths.files, threads: arguments[TestVerb.jobs] ?? Thread.coreCount) { [reader] path in
       TestVerb.judge(path, axes, reader)
     } take: { compilation, result in
@@ -36,6 +36,7 @@ extension TestVerb {
         exit = exit.and(failure.exit)
       case .judged(let matrix, let scene):
         cells = matrix.table.count
+        scenes += 1
         for claim in matrix.claims {
           if claim.holds { held += 1 } else { failed += 1 }
           session.console.out.write(TestVerb.line(claim, of: scene, matrix.table, session.outputDecoration))
@@ -48,7 +49,8 @@ extension TestVerb {
         }
       }
     }
-    session.console.out.write("\(held) hold where they say so, \(failed) don't; \(cells) cells\n")
+    let extent = scenes > 1 ? "\(cells) cells in each of \(scenes) scenes" : "\(cells) cells"
+    session.console.out.write("\(held) hold where they say so, \(failed) don't; \(extent)\n")
     return failed > 0 ? exit.and(.inputAtFault) : exit
   }
 

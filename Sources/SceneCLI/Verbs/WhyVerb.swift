@@ -122,6 +122,14 @@ struct WhyVerb: Verb {
       refusals: explainer.refusals(question, step: step), of: question, answer: explainer.answer(question),
       isCome: !events.isEmpty, in: step)
     guard events.isEmpty else { return }
+    if question.argument != nil {
+      var any = question
+      any.argument = nil
+      let others = explainer.events(any, step: step)
+      if !others.isEmpty {
+        sheet.write(note: "With another argument it came \(times(others.count)), \(steps(of: others)).")
+      }
+    }
     let elsewhere = step == nil ? [] : explainer.events(question)
     if elsewhere.isEmpty {
       sheet.write(edits: advice?.edits(for: question) ?? [])

@@ -40,6 +40,9 @@ package protocol CauseSource: Sendable {
   ///   - limit: How many are wanted.
   func causes(ofEvent number: Int, atMost limit: Int) -> [Cause]
 
+  /// The same with a name for every controller, so that each reason can stand alone.
+  func namedCauses(ofEvent number: Int, atMost limit: Int) -> [Cause]
+
   /// The same without leaving anything out, for programs.
   func allCauses(ofEvent number: Int) -> [Cause]
 

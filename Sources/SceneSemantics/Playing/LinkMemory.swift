@@ -1,8 +1,12 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneWorld
 
 /// Where each controller's links were made last: to its parent, to the view that its own hangs in, to its presenter.
 struct LinkMemory {
+  /// A controller, what happened to it, and where.
+  typealias Link = (instance: InstanceID, what: String, place: SourceSpan)
+
   private var parents: [InstanceID: SourceSpan] = [:]
   private var hosts: [InstanceID: SourceSpan] = [:]
   private var presenters: [InstanceID: SourceSpan] = [:]
@@ -27,13 +31,28 @@ struct LinkMemory {
     presenters[instance] = nil
   }
 
+  /// The link that keeps a person from touching something; nil where it isn't a link, or isn't known.
+  ///
+  /// - Parameter top: The top of the stack below which it is.
+  func link(behind obstacle: Obstacle, to instance: InstanceID, top: InstanceID?) -> Link? {
+    switch obstacle {
+    case .covered(let presented): link(presented, "was presented", presenters)
+    case .noCard: link(instance, "was presented", presenters)
+    case .belowTop: link(top, "was put on the stack", parents)
+    case .noTabBar(let hider, _): link(hider, "was put on the stack", parents)
+    case .unselected, .hiddenColumn, .offScreen, .noBar: nil
+    }
+  }
+
+  private func link(_ instance: InstanceID?, _ what: String, _ places: [InstanceID: SourceSpan]) -> Link? {
+    guard let instance, let place = places[instance] else { return nil }
+    return (instance, what, place)
+  }
+
   /// The links that led to a message.
-  func causes(of message: Message) -> [(instance: InstanceID, what: String, place: SourceSpan)] {
-    func cause(
-      _ instance: InstanceID?, _ what: String, _ places: [InstanceID: SourceSpan]
-    ) -> [(instance: InstanceID, what: String, place: SourceSpan)] {
-      guard let instance, let place = places[instance] else { return [] }
-      return [(instance, what, place)]
+  func causes(of message: Message) -> [Link] {
+    func cause(_ instance: InstanceID?, _ what: String, _ places: [InstanceID: SourceSpan]) -> [Link] {
+      link(instance, what, places).map { [$0] } ?? []
     }
     switch message.kind {
     case .pushedTwice: return cause(message.first, "was put on the stack", parents)

@@ -14,6 +14,10 @@ struct PlayFindings: LifecycleObserver {
   private var watch = ContainmentWatch()
   private var links = LinkMemory()
   private var hasRaised = false
+  /// How many events there were.
+  private var count = 0
+  /// The findings that tell of a message of UIKit, each with the number of its event in the run, from 0.
+  private var messages: [(finding: Int, event: Int)] = []
   private var isStopped = false
   /// Observes everything that happens; tests compare it with a run of the plan.
   private let onEvent: ((LifecycleEvent) -> Void)?
@@ -25,8 +29,53 @@ struct PlayFindings: LifecycleObserver {
   }
 
   /// Hands on what was found.
-  func report(to sink: inout DiagnosticSink) {
-    for diagnostic in self.sink.diagnostics { sink.report(diagnostic) }
+  ///
+  /// - Parameter explain: Plays the program once more, with causes. Only a scene to which UIKit says something needs it.
+  func report(to sink: inout DiagnosticSink, explain: CausePlay) {
+    var diagnostics = self.sink.diagnostics
+    if !messages.isEmpty {
+      let causes = explain(program, scene.files.sources[scene.document.file].limits)
+      var told: Set<[String]> = []
+      for (finding, event) in messages {
+        let diagnostic = diagnostics[finding]
+        // The same finding at the same place is told once.
+        guard told.insert(["\(diagnostic.code)", "\(diagnostic.span)", diagnostic.message]).inserted else { continue }
+        diagnostics[finding].notes += notes(causes.namedCauses(ofEvent: event, atMost: 12), besides: diagnostic)
+      }
+    }
+    for diagnostic in diagnostics { sink.report(diagnostic) }
+  }
+
+  /// Why a message came, at most three reasons, the nearest first. What its own line says needs no note.
+  private func notes(_ causes: [Cause], besides diagnostic: Diagnostic) -> [Diagnostic.Note] {
+    func isOnItsLine(_ place: SourceSpan) -> Bool {
+      place.line == diagnostic.span.line && place.file == diagnostic.span.file
+    }
+    // Calls that follow from the one on the line are nearer than that.
+    let own = causes.lastIndex { cause in cause.mark.map { isOnItsLine(span(of: $0)) } ?? false }
+    var notes: [Diagnostic.Note] = []
+    for (index, cause) in causes.enumerated() where notes.count < 3 && index != own {
+      // What UIKit does by itself goes back to the next line that was written.
+      let place = causes[index...].lazy.compactMap(\.mark).first.map { span(of: $0) } ?? diagnostic.span
+      if cause.kind == .instruction, isOnItsLine(place) { continue }
+      let rule = cause.rule.map { " (\($0.rawValue))" } ?? ""
+      let moment = cause.moment.map { ", " + $0 } ?? ""
+      notes.append(
+        Diagnostic.Note((cause.isBeside ? "and since " : "because ") + cause.text + moment + rule, at: place))
+    }
+    return notes
+  }
+
+  private func note(of link: LinkMemory.Link, _ world: borrowing World) -> Diagnostic.Note {
+    Diagnostic.Note("'\(world.name(of: link.instance, in: program))' \(link.what) here", at: link.place)
+  }
+
+  /// Where what keeps a person from touching something came from.
+  func note(of obstacle: Obstacle, to instance: InstanceID, _ world: borrowing World) -> [Diagnostic.Note] {
+    var top: InstanceID?
+    if case .belowTop(_, let stack) = obstacle { top = world[stack].current }
+    guard let link = links.link(behind: obstacle, to: instance, top: top) else { return [] }
+    return [note(of: link, world)]
   }
 
   // MARK: LifecycleObserver
@@ -47,6 +96,7 @@ struct PlayFindings: LifecycleObserver {
 
   mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     onEvent?(event)
+    count += 1
     if event.callback == .`deinit`, let instance = event.instance {
       links.forget(instance)
       watch.forget(instance)
@@ -54,10 +104,8 @@ struct PlayFindings: LifecycleObserver {
     guard case .message(let message) = event.argument else { return }
     if event.callback == .exception { hasRaised = true }
     var causes: [Diagnostic.Note] = []
-    for cause in links.causes(of: message) {
-      causes.append(
-        Diagnostic.Note("'\(world.name(of: cause.instance, in: program))' \(cause.what) here", at: cause.place))
-    }
+    for link in links.causes(of: message) { causes.append(note(of: link, world)) }
+    messages.append((sink.diagnostics.count, count - 1))
     sink.report(.uikit(message, at: span(of: event.mark), causes: causes, program: program, world: world))
   }
 

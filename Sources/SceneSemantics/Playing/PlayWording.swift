@@ -53,7 +53,11 @@ extension PlayFindings {
     case .swipesWhileTurning(let pager): return .swipesWhileTurning(name(pager, world), at: place)
     case .cantTouch(let instance, let obstacle, let action):
       let isPager = program.kind(of: Int(world[instance].template)) == .pager
-      return .cantTouch(name(instance, world), obstacle, action, isPager: isPager, at: place) { name($0, world) }
+      var finding = Diagnostic.cantTouch(name(instance, world), obstacle, action, isPager: isPager, at: place) {
+        name($0, world)
+      }
+      finding.notes += note(of: obstacle, to: instance, world).filter { $0.span != place }
+      return finding
     case .neverAsked(let key, let controller, let kind, let answer):
       return .neverAsked(key, name(controller, world), kind: kind, at: program.places.span(of: answer) ?? place)
     }

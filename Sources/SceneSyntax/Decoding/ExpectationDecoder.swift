@@ -120,13 +120,13 @@ extension SceneDecoder {
       "a version of iOS from \(Behaviour.oldest) to \(Behaviour.newest), or a range such as '13...', '8...12' or '...12'"
     guard cursor.isScalar(wanted) else { return nil }
     if let range = VersionRange(cursor.string) { return range }
-    cursor.reportUnexpected(wanted)
+    cursor.report(.unknownVersions(cursor.string, hint: "write " + wanted, at: cursor.span))
     return nil
   }
 
   private mutating func decodeDevices() -> [DeviceIdiom] {
     guard cursor.kind == .sequence else { return cursor.word(of: DeviceIdiom.self).map { [$0.value] } ?? [] }
-    if cursor.count == 0 { cursor.report(.countsNothing(hint: "name devices, or leave it out", at: cursor.keySpan)) }
+    if cursor.count == 0 { cursor.report(.namesNoDevice(at: cursor.keySpan)) }
     var devices: [DeviceIdiom] = []
     var items = cursor.items()
     while cursor.next(&items) {

@@ -112,7 +112,7 @@ extension StepDiagnostic {
       'trace' compares the controllers and callbacks that its list names, and those that 'of' and 'callbacks' add. An \
       empty list needs both keys; without them there is nothing to compare. The same is true for 'expect' without \
       content, for 'answers' without a question, and for an empty 'contains', 'lacks', 'alive' or 'released'. To say \
-      that nothing happened, name what to compare, or use 'lacks'.
+      that nothing happened, name what to compare, or use 'lacks'. An empty 'device' restricts nothing.
       """,
     wrong: """
       scene: Silence

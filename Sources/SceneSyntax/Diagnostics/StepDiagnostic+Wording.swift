@@ -239,4 +239,11 @@ extension Diagnostic {
     Diagnostic(
       StepDiagnostic.countsNothing, "this expectation counts nothing and always holds", at: span, hint: hint)
   }
+
+  /// A finding of `StepDiagnostic.countsNothing`: a list of devices that is empty.
+  static func namesNoDevice(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.countsNothing, "'device' names no device, so the expectation holds on every one", at: span,
+      hint: "name the devices on which it holds, or leave 'device' out")
+  }
 }

@@ -37,6 +37,13 @@ extension Diagnostic {
       hint: "write \(Wording.forms[wanted] ?? "a value"), or delete the key")
   }
 
+  /// A finding of `ValueDiagnostic.unexpectedValue`: systems that aren't known.
+  static func unknownVersions(_ text: String, hint: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ValueDiagnostic.unexpectedValue, "\(Wording.quoted(text)) is neither a version of iOS nor a range of versions",
+      at: span, hint: hint)
+  }
+
   /// A finding of `ValueDiagnostic.unexpectedValue`.
   ///
   /// - Parameter only: The one entry of a list that stands there.

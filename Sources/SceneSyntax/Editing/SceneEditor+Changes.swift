@@ -10,6 +10,8 @@ package enum SceneChange: Hashable, Sendable {
   case again(SourceSpan)
   /// One more step behind the script's last one.
   case append(String)
+  /// One more step before the one at a place.
+  case insert(String, before: SourceSpan)
 }
 
 /// Changes of a file that knows its layout.
@@ -40,6 +42,12 @@ extension SceneEditor {
       let copies = step.numbers.map { String(decoding: lines.bytes(of: $0), as: UTF8.self) }
       return [insertion(copies, behind: step.numbers.upperBound)]
     case .append(let step): return appending(step).map { [$0] }
+    case .insert(let step, let span):
+      guard let next = lines(ofStepAt: span) else { return nil }
+      // What is said above a step belongs to that step.
+      let above = (1..<next.numbers.lowerBound).last { !isComment($0) } ?? 0
+      guard above > 0 else { return nil }
+      return [insertion([String(repeating: " ", count: next.column - 1) + "- " + step], behind: above)]
     }
   }
 
@@ -113,6 +121,8 @@ extension SceneEditor {
     guard lines.bytes(of: first).starts(with: dash) else { return nil }
     return (first...lines.number(at: max(item.range.upperBound - 1, item.range.lowerBound)), list.column)
   }
+
+  private func isComment(_ number: Int) -> Bool { lines.bytes(of: number).first { $0 != 0x20 } == 0x23 }
 
   private func appending(_ step: String) -> ByteEdit? {
     guard case .mapping(let entries) = root.form else { return nil }

@@ -172,6 +172,7 @@ extension Simulation {
   mutating func exchange(_ exchange: ColumnExchange, _ change: Change) {
     let container = exchange.container
     guard world.isInWindow(container) else {
+      for column in exchange.coming { refuse(Refusal(.viewWillAppear, column, .notInWindow, other: container)) }
       for column in exchange.going { displace(column) }
       return follow(exchange)
     }

@@ -141,6 +141,7 @@ extension Simulation {
   ) {
     let isInWindow = world.isInWindow(container)
     guard isInWindow else {
+      refuse(Refusal(.viewWillAppear, new, .notInWindow, other: container))
       setCurrent(new, in: container)
       return finish(change)
     }
