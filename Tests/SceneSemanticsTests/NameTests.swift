@@ -91,6 +91,20 @@ import Testing
       """, finding: "severalInstances")
   }
 
+  @Test func `a name that two near instances have stops it, whatever many others are far away`() {
+    check(
+      """
+      initial: main
+      controllers:
+        main: { kind: container, children: [row, row, other] }
+        other: { kind: container, children: [row, row, row, row, row, row, row, row, row, row, row, row] }
+        row:
+      script:
+        - remove: row
+          in: main
+      """, finding: "severalInstances")
+  }
+
   @Test func `a freed instance can't come back under its number, a retained one does (N2.6)`() {
     check("\(NameTests.stack)\n  - push: page\n  - pop\n  - push: page#1", finding: "releasedInstance")
     check(

@@ -50,8 +50,8 @@ extension Diagnostic {
       hint: candidates.isEmpty
         ? (action.verb == .tap
           ? "'tap' touches a tab of a tab bar; for any other touch give the screen a segue, and write 'trigger'"
-          : "put '\(receiver)' into one" + (action.container.map { ", as in '\($0)'" } ?? "")
-            + "; or say with 'in' which one is meant")
+          : "say with 'in' whose code this is, or put '\(receiver)' into a container"
+            + (action.container.map { ", as in '\($0)'" } ?? ""))
         : "say which one with " + candidates.prefix(4).map { "'in: \($0)'" }.joined(separator: " or "))
   }
 

@@ -89,6 +89,9 @@ extension Diagnostic {
         fix: Int(span.length) == verb.unicodeScalars.count
           ? .replacing(span, by: step.rawValue, "leave 'self.' out") : nil)
     }
+    if !verb.hasSuffix("()"), let call = SwiftCall(verb) {
+      return Diagnostic(StepDiagnostic.unknownVerb, message, at: span, hint: call.advice)
+    }
     if let advice = WordAdvice(verb: verb, known: known) {
       let isAlike = advice.replacement.flatMap(StepVerb.init).map { ($0.object != .none) == hasObject } ?? false
       return Diagnostic(

@@ -137,7 +137,9 @@ extension Diagnostic {
       ValueDiagnostic.malformedID, "\(Wording.quoted(id)) can't be the id of \(what)", at: span,
       hint: id.hasPrefix("x-")
         ? "choose another one; 'x-' starts an extension"
-        : "use letters of ASCII, digits, '_' and '-', and a letter first; 'title' takes any text")
+        : id.allSatisfy(\.isNumber) && what.contains("'launch'")
+          ? "write 'id: …' beside the step, and that id here: steps have no numbers"
+          : "use letters of ASCII, digits, '_' and '-', and a letter first; 'title' takes any text")
   }
 
   /// A finding of `ValueDiagnostic.reservedID`.

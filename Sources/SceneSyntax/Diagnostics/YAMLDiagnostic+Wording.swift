@@ -127,7 +127,11 @@ extension Diagnostic {
 
   /// A finding of `YAMLDiagnostic.strayColon` about an option that shares the line of its verb.
   static func lineOfOptions(_ line: LineOfOptions) -> Diagnostic {
-    Diagnostic(
+    if let call = SwiftCall(line.verb) {
+      return Diagnostic(
+        YAMLDiagnostic.strayColon, "a second ':' can't follow on this line", at: line.span, hint: call.advice)
+    }
+    return Diagnostic(
       YAMLDiagnostic.strayColon, "the option '\(line.option)' can't stand on the line of '\(line.verb)'", at: line.span,
       hint: "put '\(line.option): …' on a line of its own, under the first letter of '\(line.verb)'", fix: line.fix)
   }

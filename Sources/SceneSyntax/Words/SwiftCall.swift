@@ -1,0 +1,27 @@
+internal import ScenePlan
+
+/// A call in Swift where a step belongs: `present(editor, animated: true)`.
+struct SwiftCall {
+  /// The verb of the step that does the same.
+  let verb: StepVerb
+  /// The step: `present: editor`.
+  let step: String
+
+  /// - Parameter text: The line, or its part before a colon: `self.present(editor, animated`.
+  init?(_ text: String) {
+    guard let open = text.firstIndex(of: "("), let name = text[..<open].split(separator: ".").last.map(String.init),
+      let verb = StepVerb(rawValue: name)
+        ?? WordAdvice(verb: name, known: StepVerb.words)?.replacement.flatMap(StepVerb.init)
+    else { return nil }
+    let object = text[text.index(after: open)...].prefix { $0 != "," && $0 != ")" && $0 != " " }
+    self.verb = verb
+    step =
+      verb.object == .none ? verb.rawValue : Wording.step("\(verb.rawValue) \(object)") ?? "\(verb.rawValue): …"
+  }
+
+  /// What to write instead.
+  var advice: String {
+    "a step is no call in Swift: write '- \(step)', and options such as 'animated: false' on lines of their own, "
+      + "under the first letter of '\(verb.rawValue)'"
+  }
+}
