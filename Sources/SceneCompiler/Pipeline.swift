@@ -126,6 +126,7 @@ public enum Pipeline {
     observer = watched
     return outcome
   }
+
   /// Plays a program once more, for the causes of its events.
   private static func causes(of program: Program, limits: Limits) -> any CauseSource {
     let (log, cast, _) = Simulation.play(program, limits: limits) { _ in CauseLog() }

@@ -91,17 +91,17 @@ import Testing
       """, finding: "severalInstances")
   }
 
-  @Test func `a name that two near instances have stops it, whatever many others are far away`() {
+  @Test func `a name in code that two near instances have stops it, however many others are far away`() {
     check(
       """
       initial: main
       controllers:
-        main: { kind: container, children: [row, row, other] }
+        main:
+          kind: container
+          children: [row, row, other]
+          overrides: { viewDidAppear: [{ remove: row }] }
         other: { kind: container, children: [row, row, row, row, row, row, row, row, row, row, row, row] }
         row:
-      script:
-        - remove: row
-          in: main
       """, finding: "severalInstances")
   }
 

@@ -46,12 +46,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       PlayDiagnostic.noContainer,
-      "'\(receiver)' is in no \(action.carrier) that could '\(action.verb.rawValue)'", at: span,
+      "'\(receiver)' is in no \(action.carrier.kind) that could '\(action.verb.rawValue)'", at: span,
       hint: candidates.isEmpty
         ? (action.verb == .tap
           ? "'tap' touches a tab of a tab bar; for any other touch give the screen a segue, and write 'trigger'"
           : "say with 'in' whose code this is, or put '\(receiver)' into a container"
-            + (action.container.map { ", as in '\($0)'" } ?? ""))
+            + (action.carrier.declaration.map { ", as in '\($0)'" } ?? ""))
         : "say which one with " + candidates.prefix(4).map { "'in: \($0)'" }.joined(separator: " or "))
   }
 
@@ -165,29 +165,20 @@ extension Diagnostic {
 }
 
 extension Action {
-  /// How a controller that can carry it out is declared; nil where there is no such kind.
-  fileprivate var container: String? {
-    switch carrier {
-    case "navigation controller": "nav: { kind: navigation, stack: [home] }"
-    case "tabs controller": "main: { kind: tabs, tabs: [home, settings] }"
-    case "split controller": "split: { kind: split, primary: list, secondary: detail }"
-    default: nil
-    }
-  }
-
-  /// The kind of controller that can carry it out, in words.
-  fileprivate var carrier: String {
+  /// The kind of controller that can carry it out, in words, and how one is declared where only one kind can.
+  fileprivate var carrier: (kind: String, declaration: String?) {
     switch self {
-    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .swipe(.pop, _, _): "navigation controller"
-    case .select, .tap, .tapMore: "tabs controller"
-    case .showColumn, .hideColumn: "split controller"
-    case .swipe(.forward, _, _), .swipe(.reverse, _, _), .swipe(.dismiss, _, _): "pager or paging layout"
-    case .scroll: "paging layout"
+    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .swipe(.pop, _, _):
+      ("navigation controller", "nav: { kind: navigation, stack: [home] }")
+    case .select, .tap, .tapMore: ("tabs controller", "main: { kind: tabs, tabs: [home, settings] }")
+    case .showColumn, .hideColumn: ("split controller", "split: { kind: split, primary: list, secondary: detail }")
+    case .swipe(.forward, _, _), .swipe(.reverse, _, _), .swipe(.dismiss, _, _): ("pager or paging layout", nil)
+    case .scroll: ("paging layout", nil)
     case .trigger, .perform, .show, .showDetail, .present, .dismiss, .add, .remove, .transition, .set, .load,
       .addChild, .addSubview, .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove,
       .didMove, .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground,
       .memoryWarning, .launch, .setRoot, .code, .wait, .expect:
-      "container"
+      ("container", nil)
     }
   }
 }
