@@ -9,6 +9,9 @@ package struct CauseLog: LifecycleObserver {
   package private(set) var events: [EffectID] = []
   /// The refusals among them, each with its step.
   private(set) var refusals: [(id: EffectID, step: Int)] = []
+  /// The questions among them, and what presented a controller or changed how it is presented. A refusal names both.
+  private(set) var questions: [EffectID] = []
+  private(set) var presentations: [(id: EffectID, presented: InstanceID)] = []
 
   package init() {}
 
@@ -20,7 +23,10 @@ package struct CauseLog: LifecycleObserver {
     switch effect.kind {
     case .event: events.append(effect.id)
     case .refusal: refusals.append((effect.id, effect.step))
-    case .step, .resumption, .instruction, .question: break
+    case .question: questions.append(effect.id)
+    case .instruction(.present(let presented, _, _)), .instruction(.restyle(let presented, _)):
+      presentations.append((effect.id, presented))
+    case .step, .resumption, .instruction: break
     }
   }
 
@@ -28,6 +34,12 @@ package struct CauseLog: LifecycleObserver {
   package subscript(id: EffectID) -> Effect? {
     id == .none || id.index > effects.count ? nil : effects[id.index - 1]
   }
+
+  /// The callback of an event; nil for another effect.
+  func callback(of id: EffectID) -> Callback? { effects.callback(at: id.index - 1) }
+
+  /// What an effect comes from.
+  func parent(of id: EffectID) -> EffectID { effects.parent(at: id.index - 1) }
 
   /// An effect and all that it comes from, up to a step.
   package func chain(from effect: Effect) -> [Effect] {
@@ -40,15 +52,25 @@ package struct CauseLog: LifecycleObserver {
   package var size: Int {
     effects.size + events.count * MemoryLayout<EffectID>.stride
       + refusals.count * MemoryLayout<(id: EffectID, step: Int)>.stride
+      + questions.count * MemoryLayout<EffectID>.stride
+      + presentations.count * MemoryLayout<(id: EffectID, presented: InstanceID)>.stride
   }
 
   /// Which event an effect is, from 0.
   func number(of event: EffectID) -> Int? {
-    var (low, high) = (0, events.count)
+    let place = events.firstPlace { $0 >= event }
+    return place < events.count && events[place] == event ? place : nil
+  }
+}
+
+extension [EffectID] {
+  /// The place of the first number for which something holds, if it holds for all that follow.
+  func firstPlace(where isBehind: (EffectID) -> Bool) -> Int {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if events[middle] < event { low = middle + 1 } else { high = middle }
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
     }
-    return low < events.count && events[low] == event ? low : nil
+    return low
   }
 }

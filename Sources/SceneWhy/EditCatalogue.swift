@@ -14,7 +14,7 @@ enum EditCatalogue {
   static let all: [Part] = [
     Part(most: 8, propose: answers), Part(most: 8, propose: recipes), Part(most: 8, propose: styles),
     Part(most: 6, propose: animation), Part(most: 6, propose: systems), Part(most: 11, propose: quirks),
-    Part(most: 6, propose: addedSteps), Part(most: 4, propose: omissions), Part(most: 3, propose: repetitions),
+    Part(most: 7, propose: addedSteps), Part(most: 4, propose: omissions), Part(most: 3, propose: repetitions),
     Part(most: 12, propose: insertedSteps),
   ]
 
@@ -149,9 +149,10 @@ enum EditCatalogue {
     }
   }
 
-  /// One more step, of those that a person can do at the end.
+  /// One more step, of those that a person can do at the end, or where the event is wanted.
   @Sendable private static func addedSteps(_ search: inout EditSearch) {
-    for step in search.end().possibleSteps {
+    if let end = search.end { return insertSteps(before: end, &search) }
+    for step in search.possibleSteps() {
       search.attempt(.append(search.program.title(of: step))) { program in
         program.script = (program.script ?? []) + [step]
       }
@@ -175,14 +176,16 @@ enum EditCatalogue {
   /// One more step before another one, of those that a person can do there; the last places first.
   @Sendable private static func insertedSteps(_ search: inout EditSearch) {
     let script = search.program.script ?? []
-    for index in script.indices.reversed() where index == 0 || script[index - 1].isDeed {
-      for step in search.possibleSteps(before: index) {
-        let title = search.program.title(of: step)
-        if search.hasFound(title) { continue }
-        search.attempt(.insert(title, before: script[index].place)) {
-          $0.script?.insert(step, at: index)
-        }
-      }
+    let places = script.indices.prefix(search.end ?? script.count).reversed()
+    for index in places where index == 0 || script[index - 1].isDeed { insertSteps(before: index, &search) }
+  }
+
+  private static func insertSteps(before index: Int, _ search: inout EditSearch) {
+    guard let place = search.program.script?[index].place else { return }
+    for step in search.possibleSteps(before: index) {
+      let title = search.program.title(of: step)
+      if search.hasFound(title) { continue }
+      search.attempt(.insert(title, before: place)) { $0.script?.insert(step, at: index) }
     }
   }
 

@@ -6,6 +6,8 @@ internal import SceneWorld
 /// Looks for edits that bring an event. Each that is offered has been run.
 package struct EditSearch {
   let program: Program
+  /// Where a step of its own would come too late: before this step of the script; nil for nowhere.
+  let end: Int?
   private let question: Expectation.Pattern
   private let limits: Limits
   private let accept: (Edit, Program) -> Bool
@@ -19,14 +21,16 @@ package struct EditSearch {
   /// - Parameters:
   ///   - question: The event that never came.
   ///   - program: The scene.
+  ///   - end: The step of the script by which the event is wanted, from 0; nil for no such step.
   ///   - limits: How far each run may go.
   ///   - accept: Whether an edit can be offered, with the program that it makes.
   package init(
-    _ question: Expectation.Pattern, in program: Program, limits: Limits = Limits(),
+    _ question: Expectation.Pattern, in program: Program, before end: Int? = nil, limits: Limits = Limits(),
     accept: @escaping (Edit, Program) -> Bool = { _, _ in true }
   ) {
     self.question = question
     self.program = program
+    self.end = end
     self.limits = limits
     self.accept = accept
     before = Hunt(for: question, in: program, limits)
@@ -48,18 +52,21 @@ package struct EditSearch {
     Hunt(for: question, in: program, limits).step
   }
 
+  /// Whether a clause of the scene's expectations holds, counted from 0 as they are judged.
+  package static func holds(_ clause: Int, in program: Program, limits: Limits) -> Bool {
+    let outcome = Simulation.play(program, limits: limits) { _ in NoObserver() }.outcome
+    return clause < outcome.judged && !outcome.failures.contains { $0.clause == clause }
+  }
+
   /// Whether more edits are wanted, and may be tried.
   var isLooking: Bool { budget > 0 && found.count { $0.harm == nil } < 3 && found.count < 6 }
 
-  /// The end of the run as it is.
-  func end() -> Simulation { Simulation.run(program, limits: limits, observer: NoObserver()) }
-
-  /// What a person can do before a step of the script. To know it costs a run, too.
-  mutating func possibleSteps(before index: Int) -> [Step] {
+  /// What a person can do before a step of the script, or at its end. To know it costs a run, too.
+  mutating func possibleSteps(before index: Int? = nil) -> [Step] {
     guard isLooking, share > 0 else { return [] }
     (budget, share) = (budget - 1, share - 1)
     var start = program
-    start.script = program.script.map { Array($0[..<index]) }
+    if let index { start.script = program.script.map { Array($0[..<index]) } }
     return Simulation.run(start, limits: limits, observer: NoObserver()).possibleSteps
   }
 

@@ -38,28 +38,29 @@ extension Explainer {
 
   /// How a controller was presented: right after a refusal that belongs to it, or last before.
   private func style(of presented: InstanceID?, before effect: Effect) -> PresentationStyle? {
-    guard let presented else { return nil }
-    func style(_ other: Effect) -> PresentationStyle? {
-      switch other.kind {
-      case .instruction(.present(presented, _, let style)), .instruction(.restyle(presented, let style)): style
+    guard let all = presented.flatMap({ presentationsOf[$0] }) else { return nil }
+    func style(at place: Int) -> PresentationStyle? {
+      switch log[all[place]]?.kind {
+      case .instruction(.present(_, _, let style)), .instruction(.restyle(_, let style)): style
       default: nil
       }
     }
-    let (before, after) = (log.effects[..<(effect.id.index - 1)], log.effects[effect.id.index...])
-    return after.prefix { $0.step == effect.step }.lazy.compactMap(style).first
-      ?? before.reversed().lazy.compactMap(style).first
+    let next = all.firstPlace { $0 > effect.id }
+    if next < all.count, log[all[next]]?.step == effect.step { return style(at: next) }
+    return next == 0 ? nil : style(at: next - 1)
   }
 
   /// The behaviours that the same code asked for before a refusal, one right after the other.
   private func behaviours(behind effect: Effect) -> [Cause] {
-    func isQuestion(_ other: Effect) -> Bool {
-      if case .question = other.kind { other.parent == effect.parent } else { false }
+    guard let all = questionsOfCode[effect.parent] else { return [] }
+    var asked = all[..<all.firstPlace { $0 > effect.id }]
+    guard var first = asked.popLast() else { return [] }
+    var run = [first]
+    while let before = asked.popLast(), before.index + 1 == first.index {
+      run.append(before)
+      first = before
     }
-    // What the same code did has a greater number than what it comes from.
-    let earlier = log.effects[effect.parent.index..<(effect.id.index - 1)]
-    guard let last = earlier.lastIndex(where: isQuestion) else { return [] }
-    let first = earlier[...last].lastIndex { !isQuestion($0) }.map { $0 + 1 } ?? earlier.startIndex
-    return earlier[first...last].compactMap { answer($0) }
+    return run.reversed().compactMap { log[$0].flatMap { answer($0) } }
   }
 }
 

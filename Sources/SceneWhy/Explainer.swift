@@ -6,6 +6,9 @@ package struct Explainer {
   let log: CauseLog
   /// The refusals of each step, so that asking for every step takes no longer than asking once.
   let refusalsOfSteps: [Int: [EffectID]]
+  /// The questions that the same code asked, and the presentations of each controller. Without refusals they are empty.
+  let questionsOfCode: [EffectID: [EffectID]]
+  let presentationsOf: [InstanceID: [EffectID]]
 
   package init(_ plan: HierarchyPlan, _ log: CauseLog) {
     self.plan = plan
@@ -13,14 +16,24 @@ package struct Explainer {
     var refusals: [Int: [EffectID]] = [:]
     for (id, step) in log.refusals { refusals[step, default: []].append(id) }
     refusalsOfSteps = refusals
+    var questions: [EffectID: [EffectID]] = [:]
+    var presentations: [InstanceID: [EffectID]] = [:]
+    if !refusals.isEmpty {
+      for id in log.questions { questions[log.parent(of: id), default: []].append(id) }
+      for (id, presented) in log.presentations { presentations[presented, default: []].append(id) }
+    }
+    questionsOfCode = questions
+    presentationsOf = presentations
   }
 
   /// The events that a question means, in the order in which they came.
   ///
   /// - Parameter step: The number of a step; nil means any.
   package func events(_ question: Expectation.Pattern, step: Int? = nil) -> [Effect] {
-    log.events.compactMap { id in
-      guard let effect = log[id], step == nil || effect.step == step, case .event(let event) = effect.kind,
+    let callbacks = [Callback(rawValue: question.callback), .unwindAction]
+    return log.events.compactMap { id in
+      guard callbacks.contains(log.callback(of: id)), let effect = log[id], step == nil || effect.step == step,
+        case .event(let event) = effect.kind,
         question.matches(event, in: plan)
       else { return nil }
       return effect

@@ -7,19 +7,21 @@ enum Owner: Hashable {
   case presenter(InstanceID)
   case property(of: InstanceID)
   case code
+  /// A strong reference in code that the scene tells of: `retained: true`.
+  case reference
   case change(TransitionID)
 
   var controller: InstanceID? {
     switch self {
     case .parent(let id), .presenter(let id), .property(let id): id
-    case .window, .code, .change: nil
+    case .window, .code, .reference, .change: nil
     }
   }
 
   /// Whether it owns a controller for longer than a call or a change.
   var isLasting: Bool {
     switch self {
-    case .window, .parent, .presenter, .property: true
+    case .window, .parent, .presenter, .property, .reference: true
     case .code, .change: false
     }
   }
@@ -61,7 +63,7 @@ struct OwnerBook {
 
   private mutating func note(_ instruction: Instruction, _ effect: Effect) {
     switch instruction {
-    case .make(instance): if isRetained { owners[.code] = effect }
+    case .make(instance): if isRetained { owners[.reference] = effect }
     case .setRoot(let root):
       if root == instance { owners[.window] = effect } else { end(effect) { $0 == .window } }
     case .addChild(instance, let parent), .link(instance, let parent, _):
@@ -73,7 +75,7 @@ struct OwnerBook {
     case .keep(instance, let keeper): owners[.property(of: keeper)] = effect
     case .letGo(instance, let keeper): end(effect) { $0 == .property(of: keeper) }
     case .hold(instance): owners[.code] = effect
-    case .release(instance): if !isRetained { end(effect) { $0 == .code } }
+    case .release(instance): end(effect) { $0 == .code }
     case .reserveTransition(let transition, instance): owners[.change(transition)] = effect
     case .closeTransition(let transition): end(effect) { $0 == .change(transition) }
     default: break

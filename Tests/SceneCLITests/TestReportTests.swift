@@ -93,7 +93,7 @@ import Testing
       lines.filter { $0.hasPrefix("  why: ") } == [
         "  why: home.viewWillDisappear didn't come because 'menu' was presented as a page sheet, "
           + "which leaves the presenter's view where it is (M6.31), line 7",
-        "  why: home.viewWillDisappear would come with 'modalPresentationStyle: fullScreen' as a new line 8",
+        "  why: this would hold with 'modalPresentationStyle: fullScreen' as a new line 8",
         "  why: menu.viewDidAppear came because its appearance ended (C1.30); 'present(menu)' was called on 'home', line 7",
       ])
   }

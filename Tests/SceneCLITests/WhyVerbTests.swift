@@ -67,6 +67,9 @@ import Testing
     let first = why(WhyVerbTests.stack, "list.viewWillAppear")
     #expect(first.output.hasPrefix("list.viewWillAppear(false)   step 0"))
     #expect(first.output.hasSuffix("It came twice, in steps 0, 2; '--nth' chooses, '--all' shows each.\n"))
+    let often = why(
+      WhyVerbTests.stack + "\n" + String(repeating: "  - push: detail\n  - pop\n", count: 20), "nav.popViewController")
+    #expect(often.output.contains("came 21 times, in steps 2, 4, 6, 8, 10, 12, 14, 16, 18, 20 and 11 more; "))
     #expect(why(WhyVerbTests.stack, "list.viewWillAppear", "--nth", "2").output.contains("step 2, at 0.5 s"))
     #expect(why(WhyVerbTests.stack, "list.viewWillAppear(true)").output.hasPrefix("list.viewWillAppear(true)   step 2"))
     #expect(why(WhyVerbTests.stack, "list.viewWillAppear", "--nth", "3").exit == 64)

@@ -17,18 +17,20 @@ import Testing
     """
   }
 
-  private static func time(_ text: String, exit: Int32 = 0) -> Double {
+  private static func time(_ text: String, _ call: [String], exit: Int32 = 0) -> Double {
     let start = clock()
-    let run = CommandRun(["check", "-"], input: text)
+    let run = CommandRun(call, input: text)
     #expect(run.exit == exit, "\(run.transcript.prefix(1_000))")
     return Double(clock() - start)
   }
 
   /// Whether a scene takes less than so many times as long as another. Other tests run in the same process, so a
   /// measurement that was disturbed is repeated.
-  private static func takes(lessThan times: Double, _ large: String, than small: String, exit: Int32 = 0) -> Bool {
-    _ = time(small, exit: exit)
-    return (0..<4).contains { _ in time(large, exit: exit) < times * time(small, exit: exit) }
+  private static func takes(
+    lessThan times: Double, _ large: String, than small: String, call: [String] = ["check", "-"], exit: Int32 = 0
+  ) -> Bool {
+    _ = time(small, call, exit: exit)
+    return (0..<4).contains { _ in time(large, call, exit: exit) < times * time(small, call, exit: exit) }
   }
 
   @Test func `a name inside overrides is found in a time that doesn't grow with its namesakes`() {
@@ -46,6 +48,19 @@ import Testing
     }
     // Nine times as many controllers.
     #expect(GrowthTests.takes(lessThan: 18, scene(120), than: scene(40)))
+  }
+
+  @Test func `what kept a callback away is found in a time that doesn't grow with how often it was kept away`() {
+    func scene(_ count: Int) -> String {
+      let steps = Array(repeating: "  - add: child\n    in: box\n  - remove: child\n    in: box\n", count: count)
+        .joined()
+      return
+        "scene: S\ninitial: box\ncontrollers: { box: { kind: container }, child: { retained: true }, sheet: }\nscript:\n"
+        + "  - present: sheet\n    modalPresentationStyle: fullScreen\n" + steps
+    }
+    let call = ["why", "--not", "-", "child.viewDidAppear"]
+    // Eight times as much would take 64 times as long if each one looked through all before it.
+    #expect(GrowthTests.takes(lessThan: 20, scene(800), than: scene(100), call: call))
   }
 
   @Test func `a finding is printed in a time that doesn't grow with its line`() {

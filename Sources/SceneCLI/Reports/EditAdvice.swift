@@ -46,21 +46,56 @@ struct EditAdvice<Loader: SourceLoader> {
 
   /// The smallest edits first, at most three.
   func edits(for question: Expectation.Pattern) -> [OfferedEdit] {
-    var search = EditSearch(question, in: program, limits: file.limits) { edit, _ in holds(edit, question) }
+    var search = EditSearch(question, in: program, limits: file.limits) { edit, _ in
+      result(of: edit).map { brings(question, $0) } ?? false
+    }
     return search.run().compactMap { offer($0) }
   }
 
-  /// Whether the changed file brings the event.
-  private func holds(_ edit: Edit, _ question: Expectation.Pattern) -> Bool {
-    guard offer(edit) != nil, let changed = changed(by: edit) else { return false }
+  /// The smallest edit that brings a missing event and makes the expectation hold; if there is none, one that at least
+  /// brings the event before the expectation looks. An edit that breaks something, or that leaves out a step of the
+  /// script, is no way to pass a test.
+  func edit(
+    for question: Expectation.Pattern, mending failure: RunOutcome.Failure
+  ) -> (edit: OfferedEdit, isEnough: Bool)? {
+    var second: OfferedEdit?
+    let end = place(ofClause: failure.clause)
+    var search = EditSearch(question, in: program, before: end, limits: file.limits) { edit, _ in
+      if case .leaveOut = edit.change { return false }
+      guard edit.harm == nil, let changed = result(of: edit), brings(question, changed) else { return false }
+      if EditSearch.holds(failure.clause, in: changed, limits: file.limits) { return true }
+      let isInTime = (failure.firstStep...failure.step).contains(edit.step)
+      if second == nil, isInTime, let offered = offer(edit), offered.line < failure.mark.line { second = offered }
+      return false
+    }
+    if let edit = search.run().lazy.compactMap({ offer($0) }).first { return (edit, true) }
+    return second.map { ($0, false) }
+  }
+
+  /// The step of the script that has a clause, as clauses are counted when they are judged.
+  private func place(ofClause number: Int) -> Int? {
+    var count = 0
+    return program.script?.firstIndex { step in
+      guard case .expect(let index) = step.action else { return false }
+      count += program.expectations[index].clauses.count
+      return count > number
+    }
+  }
+
+  private func brings(_ question: Expectation.Pattern, _ program: Program) -> Bool {
+    EditSearch.firstStep(of: question, in: program, limits: file.limits) != nil
+  }
+
+  /// The changed file as a program; nil if it can't be offered, or doesn't compile.
+  private func result(of edit: Edit) -> Program? {
+    guard offer(edit) != nil, let changed = changed(by: edit) else { return nil }
     var overlay = Overlay(loader: loader, path: changed.file.path, bytes: changed.bytes)
     let bytes = changed.id == FileID(0) ? changed.bytes : file.bytes
     let main = SourceFile(path: file.path, bytes: bytes, limits: file.limits)
     var circumstances = variation
     if isOfSystem(edit) { circumstances.ios = nil }
     let (compilation, program) = Pipeline.program(of: main, as: circumstances, loader: &overlay)
-    guard let program, !compilation.hasErrors else { return false }
-    return EditSearch.firstStep(of: question, in: program, limits: file.limits) != nil
+    return compilation.hasErrors ? nil : program
   }
 
   private func offer(_ edit: Edit) -> OfferedEdit? {

@@ -30,12 +30,23 @@ struct FailureReasons<Loader: SourceLoader> {
       if let event = failure.first("+ "), let reason = reason(of: event, before: failure.step) { lines.append(reason) }
       // One that came at another place wasn't kept away.
       if let event = failure.first("- "), !failure.difference.contains("+ " + event.text) {
-        lines += absence(of: event)
+        lines += absence(of: event, from: failure)
       }
     case .lacks(let patterns):
       let came = patterns.lazy.compactMap { reason(of: $0, before: failure.step) }.first
       if let came { lines.append(came) }
-    case .visible, .appeared, .tree, .alive, .released, .answers, .displayMode, .warnings, .raises: break
+    case .released(let names): lines += names.compactMap { owner(of: $0) }
+    case .alive(let names):
+      lines += names.compactMap {
+        reason(of: .init(controller: $0, callback: "deinit", argument: nil), before: failure.step)
+      }
+    case .visible(let name): lines += whereabouts(of: name, from: failure)
+    case .appeared:
+      for line in failure.difference where !line.hasPrefix("  ") {
+        let name = String(line.dropFirst(2))
+        lines += line.hasPrefix("- ") ? whereabouts(of: name, from: failure) : origin(of: name, before: failure.step)
+      }
+    case .tree, .answers, .displayMode, .warnings, .raises: break
     }
     return Array(lines.prefix(3))
   }
@@ -49,19 +60,59 @@ struct FailureReasons<Loader: SourceLoader> {
     return "\(event.text) came because \(near.text)\(rule(explanation.rule))\(start)\(line(far.mark))"
   }
 
+  /// Why a controller isn't on the screen: it left, or it never came.
+  private func whereabouts(of name: String, from failure: RunOutcome.Failure) -> [String] {
+    func event(_ callback: Callback) -> Expectation.Pattern {
+      Expectation.Pattern(controller: name, callback: callback.rawValue, argument: nil)
+    }
+    func last(_ callback: Callback) -> EffectID? {
+      explainer.events(event(callback)).last { $0.step <= failure.step }?.id
+    }
+    let (came, left) = (last(.viewDidAppear) ?? .none, last(.viewWillDisappear) ?? .none)
+    if came > left { return [] }
+    let reason =
+      left == .none
+      ? refusal(of: event(.viewDidAppear), in: 0...failure.step)
+      : self.reason(of: event(.viewWillDisappear), before: failure.step)
+    return [reason, edit(for: event(.viewDidAppear), mending: failure)].compactMap { $0 }
+  }
+
+  /// Why a controller is on the screen.
+  private func origin(of name: String, before step: Int) -> [String] {
+    let event = Expectation.Pattern(controller: name, callback: Callback.viewDidAppear.rawValue, argument: nil)
+    return reason(of: event, before: step).map { [$0] } ?? []
+  }
+
   /// What kept an event away, and what would bring it.
-  private func absence(of event: Expectation.Pattern) -> [String] {
-    var lines: [String] = []
-    if let refusal = explainer.refusals(event).first, let near = refusal.links.first {
-      lines.append("\(event.text) didn't come because \(near.text)\(rule(near.rule))\(line(near.mark))")
-    }
-    if explainer.events(event).isEmpty, let edit = advice?.edits(for: event).first {
-      let file = edit.file.map { " of \($0)" } ?? ""
-      let without = edit.without.map { " without '\($0)'" } ?? ""
-      let place = (edit.isNew ? "as a new line " : "on line ") + "\(edit.line)" + file + without
-      lines.append("\(event.text) would come with '\(edit.text)' \(place)" + (edit.harm.map { "; but " + $0 } ?? ""))
-    }
-    return lines
+  private func absence(of event: Expectation.Pattern, from failure: RunOutcome.Failure) -> [String] {
+    let steps = min(failure.firstStep, failure.step)...failure.step
+    let came = explainer.events(event).contains { steps.contains($0.step) }
+    return [refusal(of: event, in: steps), came ? nil : edit(for: event, mending: failure)].compactMap { $0 }
+  }
+
+  /// What kept an event away in some steps.
+  private func refusal(of event: Expectation.Pattern, in steps: ClosedRange<Int>) -> String? {
+    guard let refusal = explainer.refusals(event).first(where: { steps.contains($0.step) }) else { return nil }
+    guard let near = refusal.links.first else { return nil }
+    return "\(event.text) didn't come because \(near.text)\(rule(near.rule))\(line(near.mark))"
+  }
+
+  /// The line that would make the expectation hold, or at least bring the event.
+  private func edit(for event: Expectation.Pattern, mending failure: RunOutcome.Failure) -> String? {
+    guard let (edit, isEnough) = advice?.edit(for: event, mending: failure) else { return nil }
+    guard isEnough || explainer.events(event).isEmpty else { return nil }
+    let file = edit.file.map { " of \($0)" } ?? ""
+    let without = edit.without.map { " without '\($0)'" } ?? ""
+    let place = (edit.isNew ? "as a new line " : "on line ") + "\(edit.line)" + file + without
+    let result = isEnough ? "this would hold" : "\(event.text) would come"
+    return "\(result) with '\(edit.text)' \(place)"
+  }
+
+  /// What keeps a controller alive that should have been freed.
+  private func owner(of name: String) -> String? {
+    guard let instance = plan.instances.firstIndex(where: { $0.name == name }) else { return nil }
+    guard let owner = explainer.owners(of: InstanceID(instance)).first else { return nil }
+    return "'\(name)' is alive because \(owner.text)\(rule(owner.rule))\(line(owner.mark))"
   }
 
   private func rule(_ rule: RuleNumber?) -> String { rule.map { " (\($0.rawValue))" } ?? "" }

@@ -67,10 +67,13 @@ struct WhyVerb: Verb {
     return scene.exit
   }
 
+  /// What to write so that an event comes. It takes a second reading of the scene, which most answers don't need.
+  private typealias Advice = () -> EditAdvice<ImportLoader>?
+
   /// Plays a scene once, and keeps its causes.
   private func play(
     _ path: String, in session: Session
-  ) throws(CommandFailure) -> (scene: CompiledScene, advice: EditAdvice<ImportLoader>?, log: CauseLog) {
+  ) throws(CommandFailure) -> (scene: CompiledScene, advice: Advice, log: CauseLog) {
     let reader = session.reader(of: [path])
     let file = try reader.read(path)
     var loader = reader.loader(of: path)
@@ -78,7 +81,8 @@ struct WhyVerb: Verb {
     session.print(compilation)
     let scene = try CompiledScene(compilation, path: file.path)
     guard let run else { throw session.nothingToRun(scene) }
-    return (scene, EditAdvice(file, as: session.variation, loader: reader.loader(of: path)), run.observer)
+    let (variation, others) = (session.variation, reader.loader(of: path))
+    return (scene, { EditAdvice(file, as: variation, loader: others) }, run.observer)
   }
 
   /// Options that choose among events mean nothing without one.
@@ -91,7 +95,7 @@ struct WhyVerb: Verb {
 
   private func answer(
     _ question: Expectation.Pattern, step: Int?, _ arguments: Arguments, _ explainer: Explainer,
-    _ advice: EditAdvice<ImportLoader>?, _ sheet: inout ExplanationSheet
+    _ advice: Advice, _ sheet: inout ExplanationSheet
   ) throws(CommandFailure) {
     let events = explainer.events(question, step: step)
     guard !events.isEmpty, !arguments.has(WhyVerb.not) else {
@@ -115,7 +119,7 @@ struct WhyVerb: Verb {
 
   private func writeAbsence(
     of question: Expectation.Pattern, _ events: [Effect], step: Int?, _ explainer: Explainer,
-    _ advice: EditAdvice<ImportLoader>?, _ sheet: inout ExplanationSheet
+    _ advice: Advice, _ sheet: inout ExplanationSheet
   ) {
     if !events.isEmpty { sheet.write(note: "\(question.text) came \(times(events.count)), \(steps(of: events)).") }
     sheet.write(
@@ -132,7 +136,7 @@ struct WhyVerb: Verb {
     }
     let elsewhere = step == nil ? [] : explainer.events(question)
     if elsewhere.isEmpty {
-      sheet.write(edits: advice?.edits(for: question) ?? [])
+      sheet.write(edits: advice()?.edits(for: question) ?? [])
     } else {
       sheet.write(note: "It came \(times(elsewhere.count)), \(steps(of: elsewhere)).")
     }
@@ -143,7 +147,9 @@ struct WhyVerb: Verb {
   private func steps(of events: [Effect]) -> String {
     var numbers: [String] = []
     for event in events where numbers.last != String(event.step) { numbers.append(String(event.step)) }
-    return (numbers.count == 1 ? "in step " : "in steps ") + numbers.joined(separator: ", ")
+    let rest = numbers.count > 20 ? " and \(numbers.count - 10) more" : ""
+    if !rest.isEmpty { numbers.removeLast(numbers.count - 10) }
+    return (numbers.count == 1 ? "in step " : "in steps ") + numbers.joined(separator: ", ") + rest
   }
 
   // MARK: Names

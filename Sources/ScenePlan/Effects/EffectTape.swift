@@ -81,6 +81,16 @@ package struct EffectTape: RandomAccessCollection, Sendable {
     }
   }
 
+  /// The callback of an event; nil for another effect. An effect that is of no interest needn't be put together.
+  package func callback(at place: Int) -> Callback? {
+    guard nodes[place].kind == .event else { return nil }
+    var reader = OperandByteReader(operands, at: Int(nodes[place].operands))
+    return reader.word(Callback.self)
+  }
+
+  /// What an effect comes from.
+  package func parent(at place: Int) -> EffectID { EffectID(Int(nodes[place].parent)) }
+
   package subscript(place: Int) -> Effect {
     let (node, moment) = (nodes[place], moment(at: place))
     var reader = OperandByteReader(operands, at: Int(node.operands))

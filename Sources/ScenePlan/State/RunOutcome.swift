@@ -9,16 +9,19 @@ public struct RunOutcome: Sendable {
     /// What was expected beside what came, line by line; each line starts with `  ` (both), `- ` (expected, missing) or
     /// `+ ` (came, unexpected). May be empty.
     public var difference: [String]
+    /// The first step at whose events it looks.
+    public var firstStep: Int
     /// Its place among the clauses that were judged, from 0.
     public var clause: Int
     /// What came, line by line, where it can stand in the place of what was expected; nil where it can't.
     public var happened: [String]?
 
     public init(
-      step: Int, mark: SourceMark, message: String, difference: [String] = [], clause: Int = 0,
+      step: Int, mark: SourceMark, message: String, difference: [String] = [], firstStep: Int = 0, clause: Int = 0,
       happened: [String]? = nil
     ) {
       self.step = step
+      self.firstStep = firstStep
       self.mark = mark
       self.message = message
       self.difference = difference

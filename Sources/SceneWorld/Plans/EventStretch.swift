@@ -3,6 +3,8 @@ internal import ScenePlan
 /// The events that an expectation looks at, and the controllers and callbacks that count for it.
 struct EventStretch {
   let plan: HierarchyPlan
+  /// What came before.
+  let earlier: ArraySlice<LifecycleEvent>
   let events: ArraySlice<LifecycleEvent>
   let of: [String]
   let callbacks: [String]
@@ -54,9 +56,19 @@ struct EventStretch {
     return (
       isEarly
         ? "'\(missing.text)' happened only before '\(expected[rest.startIndex - 1].text)'"
-        : "'\(missing.text)' didn't happen\(before)",
+        : "'\(missing.text)' didn't happen\(before)\(missedStep(of: missing))",
       (isEarly ? ["+ " + missing.text] : []) + marked(expected)
     )
+  }
+
+  /// Names the step in which an event came before the expectation looks, if it didn't come since.
+  private func missedStep(of missing: Expectation.Pattern) -> String {
+    guard !words.contains(where: { missing.matches($0) }),
+      let step = earlier.last(where: { missing.matches($0, in: plan) })?.step
+    else { return "" }
+    let first = events.first.flatMap { title(ofStep: $0.step) } ?? "the end"
+    let way = step == 0 ? "launch" : "ID, the 'id' of that step,"
+    return "; it did in step \(step), and this looks from \(first) on ('since: \(way)' would look from there)"
   }
 
   /// The events of a `contains`, each with the sign that says whether it came, those that came after a missing one too.

@@ -58,7 +58,8 @@ struct ExpectationJudge {
       case .step(let number): starts[number] ?? 0
       }
     let stretch = EventStretch(
-      plan: plan, events: events[start...], of: expectation.of, callbacks: expectation.callbacks)
+      plan: plan, earlier: events[..<start], events: events[start...], of: expectation.of,
+      callbacks: expectation.callbacks)
     let isHere = expectation.scope.includes(ios: plan.ios, device: plan.device)
     for clause in expectation.clauses {
       outcome.judged += 1
@@ -67,7 +68,8 @@ struct ExpectationJudge {
       outcome.failures.append(
         RunOutcome.Failure(
           step: expectation.step, mark: clause.mark, message: failure.message, difference: failure.difference,
-          clause: outcome.judged - 1, happened: happened(instead: clause.condition, failure, world)))
+          firstStep: start < events.count ? events[start].step : expectation.step, clause: outcome.judged - 1,
+          happened: happened(instead: clause.condition, failure, world)))
     }
   }
 

@@ -1,0 +1,123 @@
+import SceneTestSupport
+import Testing
+
+/// What `test` says of an expectation that fails: the cause, and the line to mend.
+@Suite struct FailureReasonTests {
+  private func output(_ scene: String) -> String {
+    CommandRun(["test", "a.yaml"], files: MemoryFiles(["a.yaml": scene])).output
+  }
+
+  /// The scene with the line that `test` offers.
+  private func mended(_ scene: String) -> String? {
+    let match = output(scene).firstMatch(of: #/this would hold with '(.+)' (as a new line|on line) (\d+)\n/#)
+    guard let match, let number = Int(match.output.3) else { return nil }
+    var lines = scene.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let isNew = match.output.2 == "as a new line"
+    var indentation = String(lines[number - (isNew ? 2 : 1)].prefix { $0 == " " })
+    // An option stands below its verb.
+    if isNew, lines[number - 2].contains("- "), !match.output.1.hasPrefix("- ") { indentation += "  " }
+    let line = indentation + match.output.1
+    if isNew { lines.insert(line, at: number - 1) } else { lines[number - 1] = line }
+    return lines.joined(separator: "\n")
+  }
+
+  private static let head = """
+    scene: A
+    ios: 17
+    initial: shell
+    controllers:
+      shell: { kind: tabs, tabs: [nav, settings] }
+      nav: { kind: navigation, stack: [home] }
+      home:
+      settings:
+      detail:
+      editor:
+    script:
+
+    """
+
+  /// Scripts whose last step expects what one line brings.
+  static let scripts = [
+    """
+      - present: editor
+      - expect: { contains: [home.viewWillDisappear, home.viewDidDisappear] }
+    """,
+    """
+      - push: detail
+        animated: false
+      - expect: { contains: [detail.viewDidAppear(true)] }
+    """,
+    """
+      - expect: { contains: [settings.viewDidLoad] }
+      - push: detail
+        in: nav
+      - expect: { alive: [detail] }
+    """,
+    """
+      - select: settings
+      - push: detail
+        in: nav
+      - expect: { visible: detail }
+      - select: nav
+    """,
+    """
+      - push: detail
+      - swipe: pop
+        cancelled: true
+      - expect: { appeared: [home, nav, shell] }
+    """,
+  ]
+
+  @Test(arguments: scripts)
+  func `with the line that is offered, the expectation holds`(script: String) throws {
+    let scene = FailureReasonTests.head + script + "\n"
+    #expect(output(scene).contains("1 failed\n"), "\(output(scene))")
+    let text = try #require(mended(scene), "\(output(scene))")
+    #expect(output(text).contains(" 0 failed\n"), "\(text)\(output(text))")
+  }
+
+  @Test func `an event that came before the expectation looks is named with its step`() {
+    let scene = FailureReasonTests.head + "  - push: detail\n  - expect: { contains: [home.viewDidAppear] }\n"
+    #expect(
+      output(scene).contains(
+        "'home.viewDidAppear' didn't happen; it did in step 0, and this looks from step 1 'push: detail' on "
+          + "('since: launch' would look from there)"))
+    // What kept it away at another time is no reason.
+    let early =
+      FailureReasonTests.head + """
+          - select: settings
+          - select: nav
+            id: back
+          - expect: { visible: home }
+          - push: detail
+          - expect: { contains: [settings.viewDidAppear] }
+
+        """
+    #expect(output(early).contains("it did in step 1, and this looks from step 4 'push: detail' on ('since: ID"))
+    #expect(!output(early).contains("settings.viewDidAppear didn't come"))
+  }
+
+  @Test func `to leave out the step under test is no way to mend an expectation`() {
+    let scene =
+      FailureReasonTests.head + """
+          - push: detail
+          - pop
+          - expect: { contains: [detail.viewDidAppear], lacks: [detail.deinit], visible: detail }
+
+        """
+    let output = output(scene)
+    #expect(output.contains("visible is 'home', expected 'detail'"))
+    #expect(output.contains("why: detail.viewWillDisappear came because"), "\(output)")
+    #expect(!output.contains("would hold") && !output.contains("would come"), "\(output)")
+  }
+
+  @Test func `a controller that lives on is told with what holds it, and one that doesn't with what let go`() {
+    let scene = FailureReasonTests.head.replacing("  detail:", with: "  detail: { retained: true }")
+    #expect(
+      output(scene + "  - push: detail\n  - pop\n  - expect: { released: [detail] }\n").contains(
+        "why: 'detail' is alive because 'retained: true' says that code holds a reference to it, line 12\n"))
+    #expect(
+      output(FailureReasonTests.head + "  - push: detail\n  - pop\n  - expect: { alive: [detail] }\n").contains(
+        "why: detail.deinit came because UIKit let go of it (C1.17)"))
+  }
+}
