@@ -37,12 +37,13 @@ struct SceneRepair {
     guard path != "-" else {
       throw .usage("standard input can't be corrected in place", hint: "use '--diff', or name a file")
     }
-    let (compilation, bytes, count) = mend(check(file, loader), loader)
+    let (compilation, bytes, count, later) = mend(check(file, loader), loader)
     guard count > 0 else { return compilation }
     try session.rewrite(path, from: file.bytes, to: bytes)
     fixedCount += count
     let findings = count == 1 ? "1 finding" : "\(count) findings"
     session.console.report("fixed \(findings) in \(VisibleText.of(file.path))\n")
+    for finding in later { session.console.report("fixed as well: \(VisibleText.of(finding))\n") }
     return compilation
   }
 
@@ -53,30 +54,38 @@ struct SceneRepair {
     session.console.out.write(UnifiedDifference.text(from: file.bytes, to: bytes, path: file.path))
   }
 
+  /// - Returns: Also what came to light only behind other fixes, and is mended too.
   private func mend(
     _ compilation: Compilation, _ loader: ImportLoader
-  ) -> (compilation: Compilation, bytes: [UInt8], count: Int) {
+  ) -> (compilation: Compilation, bytes: [UInt8], count: Int, later: [String]) {
     var compilation = compilation
     var count = 0
+    let first = Set(compilation.diagnostics.map(\.message))
+    var later: [String] = []
     // Two fixes may undo each other, such as lines that are moved left and right again. If the same findings come back
     // and the text is no shorter, the fixes in between mended nothing, and none of them is made.
-    var passes: [[FindingPlace]: (file: SourceFile, count: Int)] = [:]
+    var passes: [[FindingPlace]: (file: SourceFile, count: Int, later: Int)] = [:]
     for _ in 0..<SceneRepair.mostPasses {
       let file = compilation.files[FileID(0)]
       let findings = compilation.diagnostics.map { FindingPlace(code: $0.code, message: $0.message, span: $0.span) }
       if let before = passes[findings], before.file.bytes.count <= file.bytes.count {
-        return (check(before.file, loader), before.file.bytes, before.count)
+        return (check(before.file, loader), before.file.bytes, before.count, Array(later.prefix(before.later)))
       }
       let fixed = FixedText(file, id: FileID(0), fixing: compilation.diagnostics.filter { !silenced.contains($0.code) })
       guard fixed.count > 0, fixed.bytes != file.bytes else { break }
       let next = check(SourceFile(path: file.path, bytes: fixed.bytes, limits: file.limits), loader)
       // What could be compiled can be compiled afterwards.
       guard compilation.isStopped || !next.isStopped else { break }
-      passes[findings] = (file, count)
+      passes[findings] = (file, count, later.count)
+      let left = Set(next.diagnostics.map(\.message))
+      for finding in compilation.diagnostics
+      where finding.fix != nil && !first.contains(finding.message) && !left.contains(finding.message) {
+        later.append(finding.message)
+      }
       compilation = next
       count += fixed.count
     }
-    return (compilation, compilation.files[FileID(0)].bytes, count)
+    return (compilation, compilation.files[FileID(0)].bytes, count, later)
   }
 }
 

@@ -28,6 +28,8 @@ extension PlayFindings {
         segue?.object ?? id, declared: segue.flatMap { program.places.span(of: $0.place) }, from: name(source, world),
         refusedBy: refusing.map { name($0, world) }, at: place)
     case .dismissesNothing(let receiver): return .dismissesNothing(name(receiver, world), at: place)
+    case .popsNothing(let stack, let root, let verb):
+      return .popsNothing(name(root, world), of: name(stack, world), verb, at: place)
     case .dismissesAbove(let receiver, let other):
       return .dismissesAbove(name(receiver, world), other: name(other, world), at: place)
     case .presenterNotTold(let presenter, let callback, let presented, let override):
@@ -75,7 +77,9 @@ extension PlayFindings {
     case .nobodyVisible(let verb): return .nobodyVisible(verb, at: place)
     case .noContainer(let action, let receiver):
       let candidates = program.templates.filter { $0.kind.takes(action) }.map(\.id)
-      return .noContainer(for: action, receiver: name(receiver, world), candidates: candidates, at: place)
+      return .noContainer(
+        for: action, receiver: name(receiver, world), isPresented: presented(above: receiver, world) == receiver,
+        candidates: candidates, at: place)
     case .severalChildren(let container, let children):
       return .severalChildren(of: name(container, world), names(children, world), at: place)
     case .containsItself(let one): return .containsItself(text(one), at: span(of: one, or: place))
@@ -89,8 +93,11 @@ extension PlayFindings {
     case .unknownSegue(let thing, let controller):
       let declared = template(of: controller, world)?.segues.map(\.id) ?? []
       let owners = program.templates.filter { $0.segue(thing.name) != nil }.map(\.id)
+      // A step in a presented controller most often means what lies under it.
+      let guest = owners.count == 1 ? presented(above: controller, world).map { name($0, world) } : nil
       return .unknownSegue(
-        thing.name, of: name(controller, world), declared: declared, owners: owners, at: span(of: thing, or: place))
+        thing.name, of: name(controller, world), declared: declared, owners: owners, coveredBy: guest,
+        at: span(of: thing, or: place))
     case .firesByItself(let thing): return .firesByItself(thing.name, at: span(of: thing, or: place))
     case .opaqueSegue(let thing, let controller):
       let segue = segue(thing.name, of: controller, world)
@@ -108,6 +115,13 @@ extension PlayFindings {
 
   private func name(_ instance: InstanceID, _ world: borrowing World) -> String {
     world.name(of: instance, in: program)
+  }
+
+  /// The controller itself or its nearest ancestor, if that is presented.
+  private func presented(above controller: InstanceID, _ world: borrowing World) -> InstanceID? {
+    var here = controller
+    while let parent = world[here].parent { here = parent }
+    return world[here].presenter == nil ? nil : here
   }
 
   private func names(_ instances: [InstanceID], _ world: borrowing World) -> [String] {

@@ -40,11 +40,21 @@ extension Diagnostic {
       at: span, hint: "name the acting controller with 'in', or 'launch' first")
   }
 
-  /// - Parameter candidates: The controllers that could carry it out.
+  /// - Parameters:
+  ///   - isPresented: Whether the receiver is presented, and so may have lost the container that was meant around it.
+  ///   - candidates: The controllers that could carry it out.
   static func noContainer(
-    for action: Action, receiver: String, candidates: [String], at span: SourceSpan
+    for action: Action, receiver: String, isPresented: Bool, candidates: [String], at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    if isPresented, action.verb == .push {
+      let wrap = "\(receiver)Nav"
+      return Diagnostic(
+        PlayDiagnostic.noContainer, "'\(receiver)' is presented alone, in no navigation controller that could 'push'",
+        at: span,
+        hint: "declare '\(wrap): { kind: navigation, stack: [\(receiver)] }' and present '\(wrap)'"
+          + (candidates.first.map { "; or 'dismiss' first, to push in '\($0)'" } ?? ""))
+    }
+    return Diagnostic(
       PlayDiagnostic.noContainer,
       "'\(receiver)' is in no \(action.carrier.kind) that could '\(action.verb.rawValue)'", at: span,
       hint: candidates.isEmpty

@@ -16,7 +16,7 @@ struct ReferenceCheck {
       guard case .identifier(let text) = option else { return nil }
       return scene.files.symbols.find(text)
     }
-    return Set(own + identifiers)
+    return Set(own + identifiers + scene.files.entries.flatMap(\.document.unreadSegues))
   }()
 
   /// Checks all files of a scene.
@@ -165,7 +165,9 @@ struct ReferenceCheck {
             scene.text(name.value), of: scene.name(of: receiver), declared: declared, owners: owners(of: name),
             at: name.span))
       } else {
-        sink.report(.unknownSegue(name, known: segues.map(scene.text).sorted(), scene: scene))
+        sink.report(
+          .unknownSegue(
+            name, known: segues.map(scene.text).sorted(), actions: actions.map(scene.text), scene: scene))
       }
     case .tap where scene.text(name.value) == "more", .showColumn, .hideColumn: break
     case .tap, .show, .showDetail:

@@ -14,7 +14,9 @@ extension Diagnostic {
       Suggestion.nearest(to: bare, in: candidates) ?? stem(of: bare).flatMap { candidates.contains($0) ? $0 : nil }
     let shown = bare.utf8.count > 60 ? bare.prefix(59) + "…" : bare
     let declaration =
-      if verb == .tap {
+      if verb == .tap, WordLeads.leads(of: bare).contains(where: { $0.target == .step(.pop) }) {
+        "a person's tap on the back button is '- pop'"
+      } else if verb == .tap {
         "'tap' names a tab; a button that leads somewhere is a segue, as in 'trigger: next'"
       } else if verb == .show || verb == .showDetail,
         ControllerKey.movableColumns.contains(where: { $0.rawValue == bare })
@@ -52,25 +54,42 @@ extension Diagnostic {
   /// - Parameters:
   ///   - ids: The segues that the controller has.
   ///   - owners: The controllers that have a segue of that name.
+  ///   - guest: What is presented over the one controller that has it, so that a person can't touch that.
   static func unknownSegue(
-    _ text: String, of controller: String, declared ids: [String], owners: [String], at span: SourceSpan
+    _ text: String, of controller: String, declared ids: [String], owners: [String], coveredBy guest: String? = nil,
+    at span: SourceSpan
   ) -> Diagnostic {
     let near = Suggestion.nearest(to: text, in: ids)
     let has = ids.isEmpty ? "it has none" : "it has \(ids.map { "'\($0)'" }.joined(separator: ", "))"
     let hint: String? =
       switch owners.count {
       case 0: near.map { "did you mean '\($0)'?" }
-      case 1: "'\(owners[0])' has it: add 'in: \(owners[0])'"
+      case 1:
+        if let guest {
+          "'\(owners[0])' has it, which is under '\(guest)': 'dismiss' that first, or write "
+            + "'perform: \(text)' and 'in: \(owners[0])'"
+        } else {
+          "'\(owners[0])' has it: add 'in: \(owners[0])'"
+        }
       default: "name its controller with 'in': " + owners.prefix(4).map { "'\($0)'" }.joined(separator: " or ")
       }
+    let declared = "declare it there, as in '\(controller): { segues: { \(text.prefix(40)): { show: … } } }'"
     return Diagnostic(
       ReferenceDiagnostic.unknownSegue, "'\(controller)' has no segue '\(text)'", at: span,
-      hint: hint ?? "\(has); name the controller of the segue with 'in'",
+      hint: hint ?? (ids.isEmpty ? "\(has): \(declared)" : "\(has); or \(declared)"),
       fix: owners.isEmpty ? .correcting(text, at: span, among: ids) : nil)
   }
 
-  static func unknownSegue(_ name: Name, known: [String], scene: ResolvedScene) -> Diagnostic {
+  /// - Parameter actions: The unwind actions of the scene.
+  static func unknownSegue(
+    _ name: Name, known: [String], actions: [String], scene: ResolvedScene
+  ) -> Diagnostic {
     let text = scene.text(name.value)
+    if actions.contains(text) {
+      return Diagnostic(
+        ReferenceDiagnostic.unknownSegue, "'\(text)' is an unwind action, and a step fires a segue", at: name.span,
+        hint: "declare a segue that leads to it, as in 'segues: { back: { unwind: \(text) } }', and name that segue")
+    }
     let near = Suggestion.nearest(to: text, in: known)
     let parts = text.split { $0 == "." || $0 == "/" }.map(String.init)
     if parts.count == 2, known.contains(parts[1]) {
@@ -88,6 +107,15 @@ extension Diagnostic {
   static func unknownAction(_ name: Name, known: [String], scene: ResolvedScene) -> Diagnostic {
     let text = scene.text(name.value)
     let near = Suggestion.nearest(to: text, in: known)
+    if near == nil, scene.reference(name.value, in: 0) != nil {
+      let action = known.count == 1 ? known[0] : "backTo" + text.prefix(1).uppercased() + text.dropFirst()
+      return Diagnostic(
+        ReferenceDiagnostic.unknownAction, "'unwind' takes the name of an unwind action, and '\(text)' is a controller",
+        at: name.span,
+        hint: known.count == 1
+          ? "write 'unwind: \(action)'"
+          : "write 'unwind: \(action)' here, and 'unwindActions: [\(action)]' in '\(text)'")
+    }
     return Diagnostic(
       ReferenceDiagnostic.unknownAction, "no controller implements the unwind action '\(text)'", at: name.span,
       hint: near.map { "did you mean '\($0)'?" } ?? "add 'unwindActions: [\(text)]' to the controller it leads back to",
@@ -138,10 +166,12 @@ extension Diagnostic {
         fix: Fix("replace '\(name)' by '\(event)'", [TextEdit(span, by: event, instead: name)]))
     }
     // `willShow` is what a delegate hears.
-    let near = known.first { $0.hasSuffix("." + name) } ?? Suggestion.nearest(to: name, in: known)
+    let heard = known.first { $0.hasSuffix("." + name) }
+    let near = heard ?? Suggestion.nearest(to: name, in: known)
     return Diagnostic(
       ReferenceDiagnostic.unknownCallback, "there is no callback '\(name)'", at: span,
       hint: near.map { "did you mean '\($0)'?" } ?? "see 'scenograph explain events'",
-      fix: .correcting(name, at: span, among: known))
+      fix: heard.map { Fix("write '\($0)'", [TextEdit(span, by: $0, instead: name)]) }
+        ?? .correcting(name, at: span, among: known))
   }
 }

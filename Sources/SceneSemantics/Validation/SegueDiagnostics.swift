@@ -12,6 +12,7 @@ package enum SegueDiagnostic: Int, DiagnosticFamily {
   case switchesWhilePresenting
   case presentsWithoutStyle
   case replacesRootWhilePresenting
+  case popsNothing
 
   package static let title = "Segues and presentation"
 
@@ -132,11 +133,24 @@ package enum SegueDiagnostic: Int, DiagnosticFamily {
         wrong: Self.scene("- present: sheet\n  - setRoot: other"),
         right: Self.scene("- present: sheet\n  - dismiss:\n    in: main\n    completion: [{ setRoot: other }]"),
         rules: ["M6.45"])
+    case .popsNothing:
+      CatalogueEntry(
+        .warning, "pop has no effect",
+        explanation: """
+          `pop` or `swipe: pop` was written for a navigation controller that shows its root. There is nothing below \
+          the root, so UIKit silently does nothing. A screen that was presented goes with `dismiss`, not with `pop`. \
+          If another stack is meant, name it with `in`.
+          """,
+        wrong: Self.stack("- pop"), right: Self.stack("- push: detail\n  - pop"), rules: ["N2.8"])
     }
   }
 
   private static func scene(_ script: String, main: String = "") -> String {
     "scene: Presentation\ninitial: main\ncontrollers:\n  main:\(main.isEmpty ? "" : " " + main)\n  sheet:\n  other: { retained: true }\nscript:\n  - load: other\n  \(script)\n"
+  }
+
+  private static func stack(_ script: String) -> String {
+    "scene: Stack\ninitial: main\ncontrollers:\n  main: { kind: navigation, stack: [list] }\n  list:\n  detail:\nscript:\n  \(script)\n"
   }
 
   private static func tabs(_ script: String) -> String {

@@ -20,6 +20,13 @@ extension Diagnostic {
       at: span, hint: "name the presented controller with 'in', or 'pop' a pushed controller")
   }
 
+  static func popsNothing(_ root: String, of stack: String, _ verb: StepVerb, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      SegueDiagnostic.popsNothing,
+      "'\(root)' is the root of '\(stack)', so '\(verb == .swipe ? "swipe: pop" : "pop")' does nothing", at: span,
+      hint: "'push' a controller first, name another stack with 'in', or 'dismiss' a presented controller")
+  }
+
   static func dismissesAbove(_ name: String, other: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       SegueDiagnostic.dismissesAbove, "'dismiss' on '\(name)' dismisses '\(other)', not '\(name)'", at: span,

@@ -49,7 +49,8 @@ extension UIKitMessage {
     case .presentedTwice: "present a new instance, or 'dismiss' this one first"
     case .presentedChild: "remove it from its parent first, or present a new instance"
     case .detachedPresenter: "make the presenter a child of the controller that has its view"
-    case .unbalancedTransition: "send one 'beginAppearanceTransition' before each end, to the same controller"
+    case .unbalancedTransition:
+      "send one begin and one end to the same controller, 'true' only to one that is off the screen"
     case .pushedNavigation: "push its root instead, or 'present' the navigation controller"
     case .poppedStranger: "pop to a controller that is on this stack"
     case .noCommonParent: "call 'addChild' before 'transition'"

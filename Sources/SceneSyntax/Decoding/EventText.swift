@@ -62,6 +62,9 @@ package enum EventText {
   /// The same event as it is to be written: `a.willMove(toParent: nil)` without `toParent: `.
   package static func withoutLabels(_ text: String) -> String {
     guard let open = text.firstIndex(of: "("), let colon = text[open...].firstIndex(of: ":") else { return text }
+    // `viewDidAppear(_:)` and `viewDidAppear(_ animated: Bool)` name the method, and no argument.
+    let argument = text[text.index(after: colon)...].filter { $0 != " " }
+    if argument == ")" || argument == "Bool)" { return String(text[..<open]) }
     return String(text[...open]) + text[text.index(after: colon)...].drop { $0 == " " }
   }
 }

@@ -227,6 +227,7 @@ extension SceneDecoder {
     if isAlone, isEmpty, case .event = EventText.read(key) {
       return cursor.report(.colonBehindEvent(key, at: place))
     }
+    if isAlone, case .event = EventText.read(key) { return cursor.report(.valueBehindEvent(key, at: place)) }
     guard isEvent else {
       cursor.reportUnexpected("an event")
       return

@@ -4,7 +4,14 @@ internal import ScenePlan
 /// Segues: exactly one verb, its object, and options beside it.
 extension SceneDecoder {
   mutating func decodeSegues() {
-    guard cursor.isMapping("a mapping of ids to segues") else { return }
+    guard cursor.isMapping("a mapping of ids to segues") else {
+      guard cursor.kind == .sequence else { return }
+      var items = cursor.items()
+      while cursor.next(&items) {
+        if cursor.kind.isScalar { document.unreadSegues.append(cursor.symbols.intern(cursor.string)) }
+      }
+      return
+    }
     cursor.checkKeys()
     var entries = cursor.entries()
     while cursor.next(&entries) {
@@ -13,8 +20,13 @@ extension SceneDecoder {
         parts.segues.append(segue)
         continue
       }
-      guard cursor.isMapping("a segue, such as { show: detail }") else { continue }
-      if case .segue(let segue) = decodeSegue(id, mayLackVerb: false) { parts.segues.append(segue) }
+      if cursor.isMapping("a segue, such as { show: detail }"),
+        case .segue(let segue) = decodeSegue(id, mayLackVerb: false)
+      {
+        parts.segues.append(segue)
+      } else {
+        document.unreadSegues.append(id.value)
+      }
     }
   }
 

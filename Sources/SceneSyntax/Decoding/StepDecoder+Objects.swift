@@ -4,7 +4,11 @@ internal import ScenePlan
 /// What stands behind a step's verb, and the options beside it.
 extension SceneDecoder {
   /// The object of the verb whose value is here; nil, after a finding, if it can't be one.
-  mutating func decodeObject(_ verb: StepVerb, _ place: StepPlace) -> StepDeclaration.Object? {
+  ///
+  /// - Parameter hasReceiver: Whether `in` stands beside the verb.
+  mutating func decodeObject(
+    _ verb: StepVerb, _ place: StepPlace, hasReceiver: Bool
+  ) -> StepDeclaration.Object? {
     if reportNestedOptions(verb) { return nil }
     let shape = verb.object
     if cursor.isEmpty {
@@ -15,7 +19,12 @@ extension SceneDecoder {
     switch shape {
     case .none:
       if cursor.kind != .unusable {
-        cursor.report(.needlessObject(cursor.kind.isScalar ? cursor.string : nil, of: verb, at: cursor.span))
+        let isAlone = verb == .dismiss || verb == .popToRoot
+        cursor.report(
+          .needlessObject(
+            cursor.kind.isScalar ? cursor.string : nil, of: verb, at: cursor.span,
+            fix: isAlone && cursor.kind.isScalar && !hasReceiver ? cursor.unfolding(nil, ["in: \(cursor.string)"]) : nil
+          ))
       }
       return nil
     case .controller:
@@ -26,10 +35,11 @@ extension SceneDecoder {
       return cursor.name(.instance).map { .name($0) }
     case .tab:
       // People also tap buttons.
-      if verb == .tap, cursor.kind.isScalar, !NameForm.read(ArraySlice(cursor.bytes)).isName,
-        !cursor.string.contains("//")
+      let isScalar = cursor.kind.isScalar
+      if verb == .tap, !isScalar || !NameForm.read(ArraySlice(cursor.bytes)).isName, !cursor.string.contains("//"),
+        cursor.kind != .unusable
       {
-        cursor.report(.tapOnNoTab(cursor.string, at: cursor.span))
+        cursor.report(.tapOnNoTab(isScalar ? cursor.string : nil, at: cursor.span))
         return nil
       }
       return cursor.name(.instance, "a tab").map { .name($0) }

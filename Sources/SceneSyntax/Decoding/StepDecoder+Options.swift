@@ -41,7 +41,7 @@ extension SceneDecoder {
 
 extension TapeCursor {
   /// Takes a mapping in braces apart: the object behind the verb, the options beside it. Nil if it has several lines.
-  fileprivate func unfolding(_ object: String?, _ options: [String]) -> Fix? {
+  func unfolding(_ object: String?, _ options: [String]) -> Fix? {
     guard let extent = oneLine(from: key) else { return nil }
     let verb = keySpan
     let margin = "\n" + String(repeating: " ", count: Int(verb.column) - 1)

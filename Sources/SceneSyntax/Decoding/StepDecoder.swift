@@ -13,6 +13,12 @@ extension SceneDecoder {
       cursor.report(finding)
       return []
     }
+    if cursor.kind == .mapping, cursor.count == 2, StepVerb.table.find(cursor.tape.text(at: cursor.index + 1)) == nil,
+      WordAdvice(verb: cursor.string(at: cursor.index + 1), known: StepVerb.words) != nil
+    {
+      _ = findVerb(after: nil)
+      return []
+    }
     guard cursor.isSequence("a list of steps") else { return [] }
     var steps: [StepDeclaration] = []
     steps.reserveCapacity(cursor.count)
@@ -58,7 +64,12 @@ extension SceneDecoder {
       if case .word(let word) = cursor.match(StepVerb.self, seen: &seenVerbs, entries) {
         guard word == verb.value else { continue }
         step.span = firstLine(of: verb.span)
-        if let object = decodeObject(word, place) { step.object = object } else { isWhole = false }
+        let hasReceiver = cursor.tape.value(of: "in", in: entries.mapping) != nil
+        if let object = decodeObject(word, place, hasReceiver: hasReceiver) {
+          step.object = object
+        } else {
+          isWhole = false
+        }
       } else if StepVerb.table.find(cursor.tape.text(at: entries.key)) == nil {
         switch cursor.match(StepKey.self, seen: &entries.seen, entries) {
         case .repeated: continue
@@ -145,10 +156,22 @@ extension SceneDecoder {
       cursor.report(.looseOption(firstKey.text, follows: previous != nil, at: firstKey.span, fix: fix))
     } else if let firstKey {
       cursor.report(.unknownVerb(firstKey.text, hasObject: firstKey.hasValue, at: firstKey.span))
+      reportUnknownOptions(behind: firstKey.node, of: firstKey.text)
     } else if !cursor.isTooDeep {
       cursor.report(.missingVerb(of: "step", known: [], at: cursor.span))
     }
     return nil
+  }
+
+  /// Looks at the options of a step whose verb has another name here.
+  private mutating func reportUnknownOptions(behind node: Int, of word: String) {
+    guard let verb = WordAdvice(verb: word, known: StepVerb.words)?.replacement.flatMap(StepVerb.init) else { return }
+    var entries = cursor.entries()
+    while cursor.next(&entries) {
+      let text = cursor.tape.text(at: entries.key)
+      guard entries.key != node, StepKey.table.find(text) == nil, !text.starts(with: [0x78, 0x2D]) else { continue }
+      reportUnknownOption(entries, of: verb)
+    }
   }
 
   private mutating func checkPlace(_ verb: Located<StepVerb>, _ place: StepPlace) {

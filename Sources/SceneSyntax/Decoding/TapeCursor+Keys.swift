@@ -23,11 +23,11 @@ extension TapeCursor {
         let kind = place == .controller ? tape.value(of: "kind", in: entries.mapping) : nil
         let move = place == .controller ? moveToOverrides(entries) : nil
         let kindOfController = kind.flatMap { ControllerKind(rawValue: string(at: $0.node)) }
-        let (text, value, isRest, span) = (keyText, string, isRestOfText, keySpan)
+        let (text, value, isRest, span, isNested) = (keyText, string, isRestOfText, keySpan, self.kind == .mapping)
         reportUnknown(in: entries) {
           .unknownKey(
-            text, in: place, of: kindOfController, value: value, known: Key.words, beside: $0, isRest: isRest,
-            move: move, at: span)
+            text, in: place, of: kindOfController, value: value, isNested: isNested, known: Key.words, beside: $0,
+            isRest: isRest, move: move, at: span)
         }
       }
     }

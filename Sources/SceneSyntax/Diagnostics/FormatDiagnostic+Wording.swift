@@ -11,11 +11,12 @@ extension Diagnostic {
   ///   - kind: The kind of the controller whose key it is, if that is known.
   ///   - verb: The verb of the step whose option it is.
   ///   - value: What stands behind it, if that is a single word.
+  ///   - isNested: Whether a mapping stands behind it.
   ///   - move: What moves it to where it belongs.
   static func unknownKey(
     _ key: String, in place: KeyPlace, of kind: ControllerKind? = nil, verb: StepVerb? = nil, value: String = "",
-    known: [String], beside present: [String]?,
-    isRest: Bool = false, move: Fix? = nil, at span: SourceSpan
+    isNested: Bool = false, known: [String], beside present: [String]?, isRest: Bool = false, move: Fix? = nil,
+    at span: SourceSpan
   ) -> Diagnostic {
     if isRest {
       return Diagnostic(
@@ -42,21 +43,34 @@ extension Diagnostic {
         fix: present?.contains(bare) == false
           ? Fix("leave the arguments out", [TextEdit(span, by: bare, instead: key)]) : nil)
     }
+    if place == .expectation,
+      let hint = isNested
+        ? "what is expected isn't nested: write 'visible: home', 'alive: [home]' or 'lacks: [home.viewDidAppear]'"
+        : expectationTurned(key, value)
+    {
+      return Diagnostic(FormatDiagnostic.unknownKey, message, at: span, hint: hint)
+    }
     if let advice = WordAdvice(
       key, in: place, of: kind, verb: verb, value: value, known: known.filter { $0 != key })
     {
+      let isMeant = advice.replacement != ControllerKey.retained.rawValue || value == "true" || value == "false"
       return Diagnostic(
         FormatDiagnostic.unknownKey, message, at: span, hint: advice.hint,
-        fix: move ?? advice.fix(of: key, at: span, beside: present))
+        fix: move ?? (isMeant ? advice.fix(of: key, at: span, beside: present) : nil))
     }
     // A key that is there already isn't the one that is meant.
     let missing = known.filter { $0 != key && present?.contains($0) != true }
     let hint = Wording.choice(key, among: missing)
+    if hint == nil, let twin = Suggestion.nearest(to: key, in: known.filter { $0 != key }) {
+      return Diagnostic(
+        FormatDiagnostic.unknownKey, message, at: span,
+        hint: "did you mean '\(twin)'? It stands beside it already: delete one of the two")
+    }
     return Diagnostic(
       FormatDiagnostic.unknownKey, message, at: span,
       hint: hint
         ?? (place == .step
-          ? "options of every step are \(Wording.either(StepKey.common.map(\.rawValue))); 'scenograph explain steps' "
+          ? "delete it: options of every step are \(Wording.either(StepKey.common.map(\.rawValue))); 'scenograph explain steps' "
             + "has the others"
           : place == .set
             ? "set properties such as 'isModalInPresentation', or answers such as 'prefersStatusBarHidden'; "
@@ -66,6 +80,22 @@ extension Diagnostic {
                 + "'scenograph explain expect' has the others"
               : own(key)),
       fix: present == nil ? nil : .correcting(key, at: span, among: missing))
+  }
+
+  /// What to write for `detail: released`, a controller and then what must hold of it; nil if it isn't that.
+  private static func expectationTurned(_ controller: String, _ value: String) -> String? {
+    let leads = WordLeads.leads(of: value).compactMap { lead -> ExpectationKey? in
+      if case .expectation(let key) = lead.target { key } else { nil }
+    }
+    guard NameForm.read(ArraySlice(controller.utf8)).isName, let key = ExpectationKey(rawValue: value) ?? leads.first
+    else { return nil }
+    switch key {
+    case .visible: return "write '\(key.rawValue): \(controller)'"
+    case .alive, .released, .appeared: return "write '\(key.rawValue): [\(controller)]'"
+    case .trace, .contains, .lacks, .tree, .answers, .displayMode, .warnings, .raises, .of, .callbacks, .since, .ios,
+      .device, .note:
+      return nil
+    }
   }
 
   /// What to do about a key that means nothing here. A word of UIKit is never one for another tool.

@@ -41,6 +41,13 @@ extension Diagnostic {
       hint: "delete the colon", fix: Fix("delete the colon", [TextEdit(colon, by: "", instead: ":")]))
   }
 
+  /// A finding of `StepDiagnostic.malformedEvent` about an event with something behind a colon, such as a number.
+  static func valueBehindEvent(_ event: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.malformedEvent, "nothing can stand behind \(Wording.quoted(event))", at: span,
+      hint: "write the event alone; in 'trace', an event that comes twice stands there twice")
+  }
+
   /// A finding of `StepDiagnostic.malformedEvent` about an argument that the callback never has.
   static func impossibleArgument(_ argument: String, of callback: String, at span: SourceSpan) -> Diagnostic {
     if Callback(rawValue: callback)?.group != .appearance {

@@ -52,6 +52,14 @@ extension Diagnostic {
         fix: Int(span.length) == verb.unicodeScalars.count
           ? .replacing(span, by: step, "put a colon behind the verb") : nil)
     }
+    if let colon = verb.firstIndex(of: ":"), !hasObject,
+      let step = Wording.step(verb[..<colon] + " " + verb[verb.index(after: colon)...])
+    {
+      return Diagnostic(
+        StepDiagnostic.unknownVerb, message, at: span, hint: "put a space behind the colon: '\(step)'",
+        fix: Int(span.length) == verb.unicodeScalars.count
+          ? .replacing(span, by: step, "put a space behind the colon") : nil)
+    }
     if let start = verb.firstRange(of: " //")?.lowerBound {
       return Diagnostic(
         StepDiagnostic.unknownVerb, message, at: span,
@@ -82,12 +90,20 @@ extension Diagnostic {
         StepDiagnostic.unknownVerb, message, at: span,
         hint: "delete it: 'super' is called before the steps, unless the callback is '{ super: false, steps: [] }'")
     }
-    if verb.hasPrefix("self."), let step = StepVerb(rawValue: String(verb.dropFirst(5))) {
+    if let point = verb.lastIndex(of: "."), let step = StepVerb(rawValue: String(verb[verb.index(after: point)...])) {
+      let receiver = verb[..<point].split { ".?!".contains($0) }.last.map(String.init) ?? ""
+      guard receiver == "self" || WordLeads.leads(of: receiver).contains(where: { $0.isKind }) else {
+        return Diagnostic(
+          StepDiagnostic.unknownVerb, message, at: span,
+          hint: "write '\(step.rawValue)' alone, and 'in: \(receiver)' on a line of its own, under its first letter")
+      }
       return Diagnostic(
         StepDiagnostic.unknownVerb, message, at: span,
-        hint: "write '\(step.rawValue)' alone: a step is in the code of 'self'",
+        hint: receiver == "self"
+          ? "write '\(step.rawValue)' alone: a step is in the code of 'self'"
+          : "write '\(step.rawValue)' alone: it finds its container by itself, or 'in' names one",
         fix: Int(span.length) == verb.unicodeScalars.count
-          ? .replacing(span, by: step.rawValue, "leave 'self.' out") : nil)
+          ? .replacing(span, by: step.rawValue, "leave what stands before '\(step.rawValue)' out") : nil)
     }
     if !verb.hasSuffix("()"), let call = SwiftCall(verb) {
       return Diagnostic(StepDiagnostic.unknownVerb, message, at: span, hint: call.advice)
@@ -179,7 +195,11 @@ extension Diagnostic {
   }
 
   /// A finding of `StepDiagnostic.needlessObject`.
-  static func needlessObject(_ object: String?, of verb: StepVerb, at span: SourceSpan) -> Diagnostic {
+  ///
+  /// - Parameter fix: What puts a controller behind `in`.
+  static func needlessObject(
+    _ object: String?, of verb: StepVerb, at span: SourceSpan, fix: Fix? = nil
+  ) -> Diagnostic {
     let name = object.flatMap { NameForm.read(ArraySlice($0.utf8)).isName ? $0 : nil }
     let isAll = object.map { ["all", "everything", "any", "root", "toRoot"].contains($0) } ?? false
     if [.pop, .popToRoot, .dismiss].contains(verb), let object, object == "true" || object == "false" {
@@ -199,7 +219,7 @@ extension Diagnostic {
       }
     return Diagnostic(
       StepDiagnostic.needlessObject, "nothing can stand behind '\(verb.rawValue)'", at: span,
-      hint: hint ?? "write '- \(verb.rawValue)' alone")
+      hint: hint ?? "write '- \(verb.rawValue)' alone", fix: isAll || name == nil ? nil : fix)
   }
 
   /// A finding of `ValueDiagnostic.unexpectedValue` about a step where a list of them belongs.

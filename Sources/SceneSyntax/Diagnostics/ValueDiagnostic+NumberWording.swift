@@ -51,11 +51,15 @@ extension Diagnostic {
         fix: moment == .nextTurn && Int(span.length) == text.unicodeScalars.count
           ? .replacing(span, by: "turn", "write 'turn'") : nil)
     }
+    if key != "ios", wanted.contains("seconds"), let seconds = seconds(of: text) {
+      return Diagnostic(
+        ValueDiagnostic.notANumber, message, at: span, hint: "write seconds, without a unit: \(seconds)",
+        fix: Int(span.length) == text.unicodeScalars.count
+          ? .replacing(span, by: seconds, "write \(seconds)") : nil)
+    }
     let hint =
       if key == "ios" {
         "write the major version, such as 18"
-      } else if let seconds = seconds(of: text), wanted.contains("seconds") {
-        "write seconds, without a unit: \(seconds)"
       } else {
         isQuoted ? "write digits without quotes" : "write digits, with a point before a fraction, and no quotes"
       }

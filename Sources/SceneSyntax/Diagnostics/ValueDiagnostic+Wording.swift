@@ -71,14 +71,16 @@ extension Diagnostic {
       list = "[\(size.1), \(size.2)]"
     }
     // One entry of a list, where one value is wanted.
-    let single = ["a list", "a mapping", "["].contains(where: wanted.hasPrefix) ? nil : only
+    let fits = wanted != "true or false" || only == "true" || only == "false"
+    let single = !fits || ["a list", "a mapping", "["].contains(where: wanted.hasPrefix) ? nil : only
     let hint =
       text.hasPrefix("//")
       ? "start the comment with '#'"
-      : lacksSpace
-        ? "put a space behind the colon"
-        : list.map { "write '\($0)'" } ?? single.map { "write \(Wording.quoted($0)), without brackets" } ?? "write "
-          + (Wording.forms[wanted] ?? wanted)
+      : ValueDiagnostic.way(out: key, text, isList: kind == .sequence && count > 0, only, wanted: wanted)
+        ?? (lacksSpace
+          ? "put a space behind the colon"
+          : list.map { "write '\($0)'" } ?? single.map { "write \(Wording.quoted($0)), without brackets" } ?? "write "
+            + (Wording.forms[wanted] ?? wanted))
     return Diagnostic(
       ValueDiagnostic.unexpectedValue,
       (key.isEmpty ? "" : "under \(Wording.quoted(key)), ") + "\(found) stands where \(wanted) is expected", at: span,
@@ -139,7 +141,8 @@ extension Diagnostic {
         ? "choose another one; 'x-' starts an extension"
         : id.allSatisfy(\.isNumber) && what.contains("'launch'")
           ? "write 'id: …' beside the step, and that id here: steps have no numbers"
-          : "use letters of ASCII, digits, '_' and '-', and a letter first; 'title' takes any text")
+          : joined(id).map { "write '\($0)', without blanks; 'title' takes any text" }
+            ?? "use letters of ASCII, digits, '_' and '-', and a letter first; 'title' takes any text")
   }
 
   /// A finding of `ValueDiagnostic.reservedID`.
@@ -169,6 +172,14 @@ extension Diagnostic {
     Diagnostic(
       ValueDiagnostic.idsDifferInCase, "the ids '\(id)' and '\(other)' differ only in capitals", at: span,
       notes: [Note("the other one is declared here", at: first)], hint: "choose a different name for one of them")
+  }
+
+  /// One word of several, as code writes it: `my sheet` is `mySheet`. Nil if that is no id either.
+  private static func joined(_ id: String) -> String? {
+    let words = id.split(separator: " ")
+    guard words.count > 1 else { return nil }
+    let one = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return NameForm.isIdentifier(ArraySlice(one.utf8)) ? String(one) : nil
   }
 
   private static func isName(_ text: Substring) -> Bool { NameForm.read(ArraySlice(Array(text.utf8))).isName }
@@ -203,15 +214,28 @@ extension Diagnostic {
       return Diagnostic(
         ValueDiagnostic.malformedName, message, at: span, hint: "write the id of the controller, not its number")
     }
+    // `detail.view`, as code writes it.
+    if name.hasSuffix(".view"), isName(name.dropLast(5)) {
+      return Diagnostic(
+        ValueDiagnostic.malformedName, message, at: span, hint: "write the controller alone: '\(name.dropLast(5))'",
+        fix: Int(span.length) == name.unicodeScalars.count
+          ? .replacing(span, by: String(name.dropLast(5)), "write the controller alone") : nil)
+    }
+    if let one = joined(name) {
+      return Diagnostic(
+        ValueDiagnostic.malformedName, message, at: span, hint: "write the id that is declared, such as '\(one)'")
+    }
     let like = form == .template ? "'yellow' or 'other/add'" : "'yellow', 'yellow#2' or 'other/add'"
     return Diagnostic(
       ValueDiagnostic.malformedName, message, at: span, hint: "write an id that is declared, like \(like)")
   }
 
   /// A finding of `ValueDiagnostic.malformedName` about what a person taps.
-  static func tapOnNoTab(_ text: String, at span: SourceSpan) -> Diagnostic {
+  ///
+  /// - Parameter text: What stands there, if that is a single value; people also write coordinates.
+  static func tapOnNoTab(_ text: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      ValueDiagnostic.malformedName, "\(Wording.quoted(text)) can't be the name of a tab", at: span,
+      ValueDiagnostic.malformedName, "\(text.map(Wording.quoted) ?? "this") can't be the name of a tab", at: span,
       hint: "write the id of a tab; a button that leads somewhere is a segue, as in 'trigger: next'")
   }
 
@@ -234,6 +258,31 @@ extension Diagnostic {
 }
 
 extension ValueDiagnostic {
+  /// What to write where the kind of value says what is meant; nil where it doesn't.
+  ///
+  /// - Parameter only: The one entry of a list.
+  fileprivate static func way(
+    out key: String, _ text: String, isList: Bool, _ only: String?, wanted: String
+  ) -> String? {
+    if wanted == "a list of steps", ["nil", "null", "none", "~"].contains(text) {
+      return "leave '\(key)' out: each step waits until the one before has settled"
+    }
+    let words = text.split { $0 == " " || $0 == "=" }.map(String.init)
+    if wanted == StepObjectShape.expectation.wanted, words.count == 2, words[0] == ExpectationKey.visible.rawValue,
+      NameForm.read(ArraySlice(words[1].utf8)).isName
+    {
+      return "write '{ visible: \(words[1]) }'"
+    }
+    guard isList else { return nil }
+    if key == ExpectationKey.visible.rawValue, only == nil {
+      return "one controller is 'visible'; 'appeared' takes a list of all controllers that are on the screen"
+    }
+    if key == ControllerKey.retained.rawValue {
+      return "write 'retained: true' in the controller that is kept\(only.map { ", which is '\($0)'" } ?? "")"
+    }
+    return nil
+  }
+
   /// A list of the one step that a text means, such as `present detail`; nil if it means none.
   fileprivate static func steps(of text: String) -> String? {
     // `present(detail)` is a call of `present: detail`.

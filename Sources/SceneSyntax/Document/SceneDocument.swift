@@ -11,6 +11,8 @@ package struct SceneDocument: Sendable {
   package var keys: [Located<SceneKey>] = []
   /// The keys that start with `x-`, wherever they stand but in steps.
   package var extensions: [Located<String>] = []
+  /// The ids of segues that can't be read, so that steps that fire them aren't at fault too.
+  package var unreadSegues: [Symbol] = []
   package var scene: Located<String>?
   package var note: String?
   package var ios: Located<Int>?

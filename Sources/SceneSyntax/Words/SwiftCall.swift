@@ -13,7 +13,10 @@ struct SwiftCall {
       let verb = StepVerb(rawValue: name)
         ?? WordAdvice(verb: name, known: StepVerb.words)?.replacement.flatMap(StepVerb.init)
     else { return nil }
-    let object = text[text.index(after: open)...].prefix { $0 != "," && $0 != ")" && $0 != " " }
+    let arguments = text[text.index(after: open)...]
+    var object = arguments.prefix { $0 != "," && $0 != ")" && $0 != " " }
+    // What goes up to the colon is a label: `performSegue(withIdentifier`.
+    if object.endIndex == arguments.endIndex { object = "" }
     self.verb = verb
     step =
       verb.object == .none ? verb.rawValue : Wording.step("\(verb.rawValue) \(object)") ?? "\(verb.rawValue): …"

@@ -21,7 +21,7 @@ struct WordAdvice {
     known: [String]
   ) {
     let meansKind = WordAdvice.meansKind(value)
-    self.init(word, saysPlaces: place != .set, known: known) { target in
+    self.init(word, in: place, saysPlaces: place != .set, known: known) { target in
       switch target {
       case .option(let key): place == .step && verb?.takes(key) != false
       case .key(.kind): place == .controller && meansKind
@@ -81,10 +81,12 @@ struct WordAdvice {
   }
 
   /// - Parameters:
+  ///   - place: Where it stands, if that is a mapping of keys.
   ///   - isValue: Whether it stands behind a key, where a longer word may hold the one that is meant.
   ///   - saysPlaces: Whether it helps to hear where a word of the format belongs.
   private init?(
-    _ word: String, isValue: Bool = false, saysPlaces: Bool = true, known: [String], fits: (WordLead.Target) -> Bool
+    _ word: String, in place: KeyPlace? = nil, isValue: Bool = false, saysPlaces: Bool = true, known: [String],
+    fits: (WordLead.Target) -> Bool
   ) {
     let leads = WordLeads.leads(of: word)
     let here = leads.filter { fits($0.target) }
@@ -96,7 +98,7 @@ struct WordAdvice {
     } else if isValue, let meant = WordAdvice.part(of: word, among: known) {
       self.init(hint: "write '\(meant)'")
       replacement = meant
-    } else if saysPlaces, let own = WordAdvice.place(of: word) {
+    } else if saysPlaces, let own = WordAdvice.place(of: word, in: place) {
       self.init(hint: own)
     } else if let lead = leads.first(where: { $0.target == .nothing || WordAdvice.isName(word) }) {
       self.init(lead, isHere: false)
@@ -134,7 +136,13 @@ struct WordAdvice {
   }
 
   /// Where a word of the format belongs.
-  private static func place(of word: String) -> String? {
+  ///
+  /// - Parameter wrong: Where it stands instead, if that is a mapping of keys.
+  private static func place(of word: String, in wrong: KeyPlace?) -> String? {
+    if wrong == .step, let key = ControllerKey(rawValue: word), key.property != nil {
+      return "it belongs to the controller: write '\(word): …' there, or a step of its own before this one, "
+        + "'- set: { \(word): … }', with 'in'"
+    }
     let places = OwnWords.places(of: word).filter { place in
       switch place {
       // What stands behind one key says little of a word elsewhere.
@@ -146,6 +154,10 @@ struct WordAdvice {
       }
     }
     guard let first = places.first else { return nil }
+    if wrong == .file, case .step(let verb) = first {
+      return
+        "that is the step '\(word)': it stands under 'script', as in '  - \(word)\(verb.object == .none ? "" : ": …")'"
+    }
     switch first {
     case .answer: return "it belongs under 'overrides'"
     case .event:

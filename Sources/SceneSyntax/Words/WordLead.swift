@@ -53,6 +53,11 @@ package struct WordLead: Sendable {
 }
 
 extension WordLead {
+  /// Whether it leads to a kind of controller.
+  var isKind: Bool {
+    if case .kind = target { true } else { false }
+  }
+
   /// Whether it leads to a segue's verb.
   var isSegue: Bool {
     if case .segue = target { true } else { false }

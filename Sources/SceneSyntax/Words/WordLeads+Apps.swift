@@ -84,8 +84,11 @@ extension WordLeads {
       "coordinator", "router", remark: "UIKit has none. A custom container holds its children."),
     .same(.key(.class), "home: { class: HomeViewController }", "customClass", "className", "type"),
     .same(
-      .key(.retained), "home: { retained: true }", "strong", "retain", "keepAlive", "leaks", "retainCycle",
+      .key(.retained), "home: { retained: true }", "strong", "retain", "keepAlive", "retainCycle",
       "property", "isRetained"),
+    .other(
+      .key(.retained), "home: { retained: true }", "retains", "holds", "keeps", "captures", "owns", "leaks",
+      remark: "'retained: true' stands in the controller that something else keeps, also in a cycle."),
     .same(.key(.note), "home: { note: What it shows. }", "description", "comment", "doc"),
     .same(.key(.group), "home: { group: Photos }", "module", "storyboard", "feature"),
     .same(.key(.title), "home: { title: Home }", "name", "label", "navigationTitle"),
@@ -106,8 +109,14 @@ extension WordLeads {
     .same(.step(.wait), "- wait: 1", "sleep", "delay", "pause", "usleep", "idle", "settle"),
     .same(.option(.after), "- { present: sheet, after: 0.2 }", "delay", "wait", "asyncAfter"),
     .other(
-      .option(.after), "- { present: sheet, after: 0.2 }", "at", "when", "index", "atIndex",
-      remark: "A new child comes last, so no option says where. 'after' counts seconds from the step before."),
+      .option(.after), "- { present: sheet, after: 0.2 }", "at", "when",
+      remark: "'after' counts seconds from the step before."),
+    .none(
+      "No place is counted: a tab is named by its controller, and a new child comes last.",
+      "- { select: other, in: tabs }", "index", "atIndex", "position"),
+    .none(
+      "A script has no loops and no conditions: write each step.", "- push: detail", "repeat", "loop", "for", "forEach",
+      "while", "if", "else", "unless", "switch", "guard"),
     .same(
       .option(.in), "- { push: detail, in: nav }", "from", "by", "self", "receiver", "container", "using", "on"),
     .other(
@@ -151,13 +160,20 @@ extension WordLeads {
     .other(
       .expectation(.visible), "- expect: { visible: home }", "not visible", "notVisible", "hidden", "invisible",
       remark: "'visible' names the controller that is on the screen, so no other one is."),
-    .same(.expectation(.alive), "- expect: { alive: [home] }", "retained", "leaked", "leaks", "living", "exists"),
+    .other(
+      .expectation(.tree), "- expect: { alive: [home] }", "stack", "viewControllers", "children",
+      "childViewControllers",
+      "tabs", "pages",
+      remark: "Nothing names one container's list: 'tree' is the whole hierarchy, and 'alive' names what lives."),
+    .same(.expectation(.alive), "- expect: { alive: [home] }", "retained", "leaked", "living", "exists"),
+    .other(
+      .expectation(.released), "- expect: { released: [detail] }", "leaks", "leak", "memoryLeaks",
+      remark: "Name what must be gone under 'released', and what must live under 'alive'."),
     .same(
       .expectation(.released), "- expect: { released: [detail] }", "deallocated", "freed", "deinit", "dealloc", "gone",
       "dead"),
     .same(
-      .expectation(.visible), "- expect: { visible: home }", "top", "onScreen", "current", "shows", "screen",
-      "displayed", "presented", "topViewController", "visibleViewController"),
+      .expectation(.visible), "- expect: { visible: home }", "top", "displayed", "presented"),
     .same(
       .expectation(.appeared), "- expect: { appeared: [tabs, nav, home] }", "visibleControllers", "allVisible",
       "onScreenControllers"),
@@ -183,6 +199,12 @@ extension WordLeads {
     .other(
       .option(.after), "- { present: sheet, after: 2 }", "Timer", "NSTimer", "scheduledTimer",
       remark: "'after' starts a step so many seconds after the step before, or after the callback of an override."),
+    .none(
+      "Nothing is printed by a scene: its trace is what happens. Only steps stand in a list of steps.",
+      "- push: detail", "print", "NSLog", "debugPrint", "os_log", "Logger", "log"),
+    .none(
+      "A person's swipe is interactive, and nothing else is: leave it out.",
+      "- { swipe: pop, cancelled: true, in: nav }", "interactive", "isInteractive", "interactively"),
     .none(
       "Views inside a controller aren't modelled: they have names, for 'addSubview', and no behaviour.",
       "home: { views: [header] }", "UIView", "UIButton", "UILabel", "cell", "tableViewCell", "didSelectRow",

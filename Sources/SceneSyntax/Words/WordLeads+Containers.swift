@@ -63,14 +63,16 @@ extension WordLeads {
       "tapBack",
       "backButton", "pressBack", "navigateBack"),
     .other(
-      .step(.swipe), "- swipe: pop", "swipeBack", "interactivePopGestureRecognizer", "edgeSwipe",
-      "interactiveContentPopGestureRecognizer", remark: "A person's swipe from the edge is 'swipe: pop'."),
+      .step(.swipe), "- swipe: pop", "swipeBack", "interactivePopGestureRecognizer", "interactivePopGesture",
+      "edgeSwipe",
+      "edgePan", "interactivePop", "interactiveContentPopGestureRecognizer",
+      remark: "A person's swipe from the edge is 'swipe: pop'."),
     .same(.step(.popToRoot), "- popToRoot", "popToRootViewController", "popToRootViewControllerAnimated", "backToRoot"),
     .same(.step(.popTo), "- popTo: home", "popToViewController", "backTo", "goBackTo"),
     .same(
       .step(.setViewControllers), "- { setViewControllers: [home, detail], in: nav }", "viewControllers",
       "setStack", "replaceStack", "resetStack"),
-    .other(
+    .same(
       .expectation(.visible), "- expect: { visible: home }", "topViewController", "visibleViewController",
       "currentViewController", "topMost", "topMostViewController", "onScreen", "shows", "screen", "current"),
     .same(
@@ -78,7 +80,11 @@ extension WordLeads {
       "navigationBarHidden", "setNavigationBarHidden", "hideNavigationBar", "hidesNavigationBar"),
     .other(
       .step(.set), "- { set: { isNavigationBarHidden: true }, in: nav }", "setNavigationBarHidden",
-      "isNavigationBarHidden", "navigationBarHidden", "isModalInPresentation", "setProperty", "assign"),
+      "isNavigationBarHidden", "navigationBarHidden", "setProperty", "assign"),
+    .other(
+      .step(.set), "- { set: { isModalInPresentation: true }, in: home }", "isModalInPresentation",
+      "modalInPresentation", "isModalInPopover",
+      remark: "It belongs to the controller: write it there as a key, or change it with 'set' in a step of its own."),
     .same(.key(.hidesBottomBarWhenPushed), "home: { hidesBottomBarWhenPushed: true }", "hidesBottomBar", "hidesTabBar"),
     .same(
       .event(.delegateWillShow), "- expect: { lacks: [nav.delegate.willShow] }", "willShowViewController",
@@ -190,8 +196,14 @@ extension WordLeads {
       .step(.swipe), "- { swipe: forward, in: pages }", "turnPage", "nextPage", "next", "previousPage", "drag",
       "pan", "page", "scrollTo"),
     .other(
-      .step(.swipe), "- { swipe: forward, in: pages }", "swipeLeft", "swipeRight",
-      remark: "'forward' turns to the next page and 'reverse' to the one before; 'pop' goes back in a stack"),
+      .step(.swipe), "- { swipe: forward, in: pages }", "swipeLeft", "swipeNext",
+      remark: "'swipe: forward' turns a pager to its next page."),
+    .other(
+      .step(.swipe), "- { swipe: reverse, in: pages }", "swipePrevious", "swipePrev", "swipeBackward",
+      remark: "'swipe: reverse' turns a pager to the page before."),
+    .other(
+      .step(.swipe), "- swipe: pop", "swipeRight",
+      remark: "In a stack the swipe to the right is 'swipe: pop'; in a pager it is 'swipe: reverse'."),
     .other(
       .step(.setViewControllers), "- { setViewControllers: [page2], direction: forward, in: pages }", "showPage",
       "setPage", "goToPage", "currentPage"),

@@ -109,7 +109,7 @@ extension WordLeads {
     .same(.step(.trigger), "- { trigger: more, in: home }", "button", "triggerSegue"),
     .other(
       .step(.trigger), "- { trigger: more, in: home }", "unwind", "unwindToSegue", "exit", "unwindForSegue",
-      remark: "A person fires an unwind segue like any other, with 'trigger'."),
+      remark: "'trigger' takes the name of a segue; 'segues: { cancel: { unwind: done } }' declares one that unwinds."),
     .other(
       .segue(.unwind), "login: { segues: { cancel: { unwind: done } } }", "exit", "back", "unwindTo", "pop",
       "dismiss", remark: "A segue leads back by an unwind action. A controller lists it in 'unwindActions'."),

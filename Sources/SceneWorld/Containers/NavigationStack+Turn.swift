@@ -144,7 +144,12 @@ extension Simulation {
     // While a transition runs, and off the screen, the gesture isn't recognised.
     guard let top = world[stack].lastChildID, let below = world[top].previousSibling.id, world.isInWindow(stack),
       runningChange(in: stack) == nil
-    else { return finish(change) }
+    else {
+      if let root = world[stack].lastChildID, root == world[stack].firstChildID, runningChange(in: stack) == nil {
+        advise(.popsNothing(stack: stack, root: root, .swipe))
+      }
+      return finish(change)
+    }
     let swipe = StackSwipe(
       stack: stack, top: top, below: below, index: Int(world[stack].childCount) - 1, isCancelled: isCancelled)
     let transition = newTransition(of: stack)

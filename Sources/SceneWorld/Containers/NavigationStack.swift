@@ -53,7 +53,11 @@ extension Simulation {
     switch step.action {
     case .push(let reference):
       if let child = arriving(reference, in: stack) { push(child, on: stack, change) }
-    case .pop: pop(stack, to: nil, as: .popViewController, change)
+    case .pop:
+      if let root = world[stack].firstChildID, root == world[stack].lastChildID {
+        advise(.popsNothing(stack: stack, root: root, .pop))
+      }
+      pop(stack, to: nil, as: .popViewController, change)
     case .popToRoot: pop(stack, to: world[stack].firstChildID, as: .popToRootViewController, change)
     case .popTo(let reference):
       if let child = existing(reference) { pop(stack, to: child, as: .popToViewController, change) }

@@ -11,6 +11,7 @@ public enum Remark: Hashable, Sendable {
   public enum Advice: Hashable, Sendable {
     case unwindsNowhere(segue: String, from: InstanceID, refusedBy: InstanceID?)
     case dismissesNothing(InstanceID)
+    case popsNothing(stack: InstanceID, root: InstanceID, StepVerb)
     case dismissesAbove(InstanceID, other: InstanceID)
     case presenterNotTold(InstanceID, Callback, by: InstanceID, override: Place)
     case contextUndefined(InstanceID)
