@@ -117,7 +117,8 @@ let package = Package(
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
     .testTarget(name: "SceneRuntimeTests", dependencies: ["SamplePlans", "SceneCompiler", "ScenePlan"]),
     .testTarget(
-      name: "SceneSemanticsTests", dependencies: ["SceneBasics", "SceneCompiler", "ScenePlan", "SceneTestSupport"]),
+      name: "SceneSemanticsTests",
+      dependencies: ["SceneBasics", "SceneCompiler", "ScenePlan", "SceneTestSupport", "SceneWhy"]),
     .testTarget(name: "SceneStoryboardsTests", dependencies: ["SceneBasics", "SceneStoryboards", "SceneTestSupport"]),
     .testTarget(
       name: "SceneSyntaxTests",

@@ -48,14 +48,6 @@ package struct CauseLog: LifecycleObserver {
     return chain
   }
 
-  /// How many bytes are in use.
-  package var size: Int {
-    effects.size + events.count * MemoryLayout<EffectID>.stride
-      + refusals.count * MemoryLayout<(id: EffectID, step: Int)>.stride
-      + questions.count * MemoryLayout<EffectID>.stride
-      + presentations.count * MemoryLayout<(id: EffectID, presented: InstanceID)>.stride
-  }
-
   /// Which event an effect is, from 0.
   func number(of event: EffectID) -> Int? {
     let place = events.firstPlace { $0 >= event }

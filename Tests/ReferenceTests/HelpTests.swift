@@ -21,7 +21,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["events", "quirks", "profiles"]) func `explain lists what there is`(topic: String) {
+  @Test(arguments: ["events", "quirks", "profiles", "limits", "findings", "rules"]) func `explain lists what there is`(
+    topic: String
+  ) {
     #expect(CommandRun(["explain", topic]).exit == 0)
     #expect(CommandRun(["explain", topic]).output.split(separator: "\n").count > 3)
   }

@@ -47,6 +47,15 @@ import Testing
     #expect(run("card.yaml", "--compare", "full.yaml").output == different.output)
   }
 
+  @Test func `two systems of one scene tell what is found in both once`() {
+    let scene = CompareTests.scene("pageSheet").replacing("- dismiss", with: "- dismiss\n  - dismiss:\n    in: home")
+    let files = MemoryFiles(["a.yaml": scene])
+    let one = CommandRun(["run", "--ios", "17", "a.yaml"], files: files)
+    let both = CommandRun(["run", "--compare", "--ios", "12,17", "a.yaml"], files: files)
+    #expect(one.errors.contains("warning: "), "\(one.transcript)")
+    #expect(both.errors.split(separator: "\n").count { $0.contains("warning: ") } == 1, "\(both.errors)")
+  }
+
   @Test func `a plan compares as its scene does`() {
     #expect(CommandRun(["compile", "card.yaml", "-o", "card.plan"], files: files).exit == 0)
     let run = run("--compare", "card.yaml", "card.plan")

@@ -168,6 +168,26 @@ import Testing
     #expect(answer.hasSuffix("It would come with\n  9:  - trigger: second    as a new line, at step 1\n"))
   }
 
+  @Test func `a line of an imported file is offered with its file`() {
+    let files = MemoryFiles([
+      "a.yaml": """
+      scene: A
+      initial: other/box
+      import: { other: b.yaml }
+      """,
+      "b.yaml": """
+      scene: B
+      controllers:
+        box: { children: [inner], overrides: { shouldAutomaticallyForwardAppearanceMethods: false } }
+        inner:
+      """,
+    ])
+    let answer = CommandRun(["why", "--not", "a.yaml", "other/inner.viewDidAppear"], files: files).output
+    let line =
+      "  b.yaml:3:  box: { children: [inner], overrides: { shouldAutomaticallyForwardAppearanceMethods: true } }"
+    #expect(answer.contains("  b.yaml:3:  " + line), "\(answer)")
+  }
+
   @Test func `another system is offered also where an option names one, which wins over the line`() {
     let files = MemoryFiles(["a.yaml": EditAdviceTests.cases[5].scene.replacing("12", with: "17")])
     let arguments = ["why", "a.yaml", "home.viewIsAppearing", "--ios", "12"]

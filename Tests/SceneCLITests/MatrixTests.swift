@@ -74,6 +74,12 @@ import Testing
     #expect(styles.contains("- home.viewDidDisappear(true)"))
     let animated = run("--matrix", "animated=true,false", "--events", "appearance", "a.yaml").output
     #expect(animated.contains("A to B: animated to not animated") && animated.contains("+ sheet.viewWillAppear(false)"))
+    let segue = MatrixTests.sheet.replacing("{ home: ,", with: "{ home: { segues: { open: { present: sheet } } },")
+      .replacing("- present: sheet", with: "- trigger: open")
+    for axis in ["presentation=fullScreen,pageSheet", "animated=true,false"] {
+      let matrix = CommandRun(["run", "--matrix", axis, "a.yaml"], files: MemoryFiles(["a.yaml": segue])).output
+      #expect(matrix.contains("1 cell") || matrix.contains("2 traces"), "\(matrix)")
+    }
     let files = MemoryFiles([
       "b.yaml": """
       scene: B

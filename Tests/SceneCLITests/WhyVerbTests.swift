@@ -112,6 +112,12 @@ import Testing
     #expect(run.output.hasPrefix("menu is alive\n  because 'home' presents it"))
     #expect(run.output.contains("a.yaml:8   - present: menu "))
     #expect(why(WhyVerbTests.stack, "--alive", "detail").output == "detail isn't alive at the end.\n")
+    let object = why(WhyVerbTests.sheet, "--alive", "menu", "--format", "json").output
+    #expect(
+      object.hasPrefix(#"{"alive":"menu","owners":[{"kind":"instruction","text":"'home' presents it","#), "\(object)")
+    #expect(
+      why(WhyVerbTests.sheet + "\n  - dismiss\n", "menu.deinit").output.contains(
+        "  and since 'home' had let go of it, which had presented it "))
   }
 
   @Test func `JSON has the same reasons, with file and line`() {
@@ -120,6 +126,9 @@ import Testing
       run.output.hasPrefix(
         #"{"event":"detail.viewDidAppear(true)","came":true,"step":1,"time":0.5,"rule":"C1.30","causes":[{"#))
     #expect(run.output.contains(#""rule":"G7.26","controller":"nav","file":"a.yaml","line":9}"#))
+    #expect(
+      why(WhyVerbTests.sheet, "menu.didMove", "--format", "json").output.hasPrefix(
+        #"{"event":"menu.didMove","came":false,"answer":"nothing in this script would send it"#))
     #expect(
       why(WhyVerbTests.sheet, "home.viewDidDisappear", "--format", "json").output.contains(
         #"{"edit":"ios: 12","line":2,"new":false,"step":1}"#))

@@ -35,11 +35,6 @@ package struct EffectTape: RandomAccessCollection, Sendable {
   package var startIndex: Int { 0 }
   package var endIndex: Int { nodes.count }
 
-  /// How many bytes are in use.
-  package var size: Int {
-    nodes.count * MemoryLayout<Node>.stride + operands.bytes.count + moments.count * MemoryLayout<Moment>.stride
-  }
-
   /// Takes in the next effect.
   package mutating func append(_ effect: Effect) {
     let step = UInt32(effect.step)

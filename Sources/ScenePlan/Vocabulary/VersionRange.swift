@@ -3,8 +3,6 @@ package struct VersionRange: Hashable, Sendable {
   /// Major versions, none older or newer than what is known.
   package var versions: ClosedRange<Int>
 
-  package init(_ versions: ClosedRange<Int>) { self.versions = versions }
-
   /// Reads a version, or two with points between; an end that is left out is the oldest or the newest.
   ///
   /// - Returns: Nil for any other text, for a version that isn't known and for a range that runs backwards.

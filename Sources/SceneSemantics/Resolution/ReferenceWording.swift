@@ -4,10 +4,6 @@ internal import SceneSyntax
 
 /// The words of SG20x.
 extension Diagnostic {
-  static func unknownController(_ name: Name, in file: Int, scene: ResolvedScene) -> Diagnostic {
-    unknownController(scene.text(name.value), in: file, at: name.span, scene: scene)
-  }
-
   /// - Parameter verb: The step that names it, if what it names may be something else: a button, a column.
   static func unknownController(
     _ text: String, in file: Int, at span: SourceSpan, by verb: StepVerb? = nil, scene: ResolvedScene

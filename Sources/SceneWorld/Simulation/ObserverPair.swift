@@ -51,11 +51,6 @@ package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>
     second.handle(event, world: world)
   }
 
-  package mutating func handle(_ event: LifecycleEvent) {
-    first.handle(event)
-    second.handle(event)
-  }
-
   package mutating func judge(_ expectation: ExpectationID, world: borrowing World) {
     first.judge(expectation, world: world)
     second.judge(expectation, world: world)
