@@ -185,7 +185,7 @@ import Testing
     let answer = CommandRun(["why", "--not", "a.yaml", "other/inner.viewDidAppear"], files: files).output
     let line =
       "  b.yaml:3:  box: { children: [inner], overrides: { shouldAutomaticallyForwardAppearanceMethods: true } }"
-    #expect(answer.contains("  b.yaml:3:  " + line), "\(answer)")
+    #expect(answer.contains(line), "\(answer)")
   }
 
   @Test func `another system is offered also where an option names one, which wins over the line`() {
