@@ -68,7 +68,7 @@ import Testing
     let run = CommandRun(["check", "--fix", "x.yaml"], files: files)
     #expect(String(decoding: try #require(files.contents["x.yaml"]), as: UTF8.self) == FixTests.mended)
     #expect(run.exit == 0)
-    #expect(run.errors == "fixed 9 findings in x.yaml\n")
+    #expect(run.errors == "fixed 9 findings in x.yaml\nfixed as well: no controller is called 'lsit'\n")
     #expect(run.output == "1 file, no findings; 9 fixed\n")
     #expect(files.writeCount == 1)
     let again = CommandRun(["check", "--fix", "x.yaml"], files: files)

@@ -40,7 +40,7 @@ extension StepDiagnostic {
     wrong: """
       scene: Options
       initial: home
-      controllers: { home: { kind: navigation, stack: [{ id: list }] } }
+      controllers: { home: { kind: navigation, stack: [{ id: list }, { id: detail }] } }
       script:
         - pop:
             animated: false
@@ -48,7 +48,7 @@ extension StepDiagnostic {
     right: """
       scene: Options
       initial: home
-      controllers: { home: { kind: navigation, stack: [{ id: list }] } }
+      controllers: { home: { kind: navigation, stack: [{ id: list }, { id: detail }] } }
       script:
         - pop:
           animated: false
@@ -89,7 +89,7 @@ extension StepDiagnostic {
     wrong: """
       scene: Options
       initial: home
-      controllers: { home: { kind: navigation, stack: [{ id: list }] } }
+      controllers: { home: { kind: navigation, stack: [{ id: list }, { id: detail }] } }
       script:
         - pop:
           on: home
@@ -97,7 +97,7 @@ extension StepDiagnostic {
     right: """
       scene: Options
       initial: home
-      controllers: { home: { kind: navigation, stack: [{ id: list }] } }
+      controllers: { home: { kind: navigation, stack: [{ id: list }, { id: detail }] } }
       script:
         - pop:
           in: home

@@ -110,7 +110,7 @@ extension WordLeads {
     .same(.option(.after), "- { present: sheet, after: 0.2 }", "delay", "wait", "asyncAfter"),
     .other(
       .option(.after), "- { present: sheet, after: 0.2 }", "at", "when",
-      remark: "'after' counts seconds from the step before."),
+      remark: "A new child comes last, so no option says where. 'after' counts seconds from the step before."),
     .none(
       "No place is counted: a tab is named by its controller, and a new child comes last.",
       "- { select: other, in: tabs }", "index", "atIndex", "position"),
