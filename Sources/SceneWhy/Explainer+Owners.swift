@@ -42,6 +42,7 @@ extension Explainer {
     case .code: "code, or UIKit itself, holds it"
     case .reference: "'retained: true' says that code holds a reference to it"
     case .change: "a change on the screen is still under way"
+    case .maker: "a step made it, and nothing has taken it in yet"
     }
   }
 
@@ -51,7 +52,7 @@ extension Explainer {
     case .parent(let id): "'\(plan.name(id))' had let go of it, its child until then"
     case .presenter(let id): "'\(plan.name(id))' had let go of it, which had presented it"
     case .property(let id): "a property of '\(plan.name(id))' had let go of it"
-    case .code, .reference: "code, or UIKit itself, had let go of it"
+    case .code, .reference, .maker: "code, or UIKit itself, had let go of it"
     case .change: "the change on the screen had ended"
     }
   }

@@ -10,11 +10,13 @@ enum Owner: Hashable {
   /// A strong reference in code that the scene tells of: `retained: true`.
   case reference
   case change(TransitionID)
+  /// A step that made it; nothing has taken it in yet.
+  case maker
 
   var controller: InstanceID? {
     switch self {
     case .parent(let id), .presenter(let id), .property(let id): id
-    case .window, .code, .reference, .change: nil
+    case .window, .code, .reference, .change, .maker: nil
     }
   }
 
@@ -22,7 +24,7 @@ enum Owner: Hashable {
   var isLasting: Bool {
     switch self {
     case .window, .parent, .presenter, .property, .reference: true
-    case .code, .change: false
+    case .code, .change, .maker: false
     }
   }
 
@@ -63,23 +65,30 @@ struct OwnerBook {
 
   private mutating func note(_ instruction: Instruction, _ effect: Effect) {
     switch instruction {
-    case .make(instance): if isRetained { owners[.reference] = effect }
+    case .make(instance): owners[isRetained ? .reference : .maker] = effect
     case .setRoot(let root):
-      if root == instance { owners[.window] = effect } else { end(effect) { $0 == .window } }
+      if root == instance { own(.window, effect) } else { end(effect) { $0 == .window } }
     case .addChild(instance, let parent), .link(instance, let parent, _):
       end(effect) { $0.isParent }
-      owners[.parent(parent)] = effect
+      own(.parent(parent), effect)
     case .removeFromParent(instance), .unlink(instance): end(effect) { $0.isParent }
-    case .present(instance, let presenter, _): owners[.presenter(presenter)] = effect
+    case .present(instance, let presenter, _): own(.presenter(presenter), effect)
     case .unpresent(instance): end(effect) { $0.isPresenter }
-    case .keep(instance, let keeper): owners[.property(of: keeper)] = effect
+    case .keep(instance, let keeper): own(.property(of: keeper), effect)
     case .letGo(instance, let keeper): end(effect) { $0 == .property(of: keeper) }
-    case .hold(instance): owners[.code] = effect
+    case .hold(instance): own(.code, effect)
+    // From here on only its owners keep it (C1.17).
+    case .addSubview(instance, _), .place(instance, _): owners[.maker] = nil
     case .release(instance): end(effect) { $0 == .code }
     case .reserveTransition(let transition, instance): owners[.change(transition)] = effect
     case .closeTransition(let transition): end(effect) { $0 == .change(transition) }
     default: break
     }
+  }
+
+  private mutating func own(_ owner: Owner, _ effect: Effect) {
+    owners[.maker] = nil
+    owners[owner] = effect
   }
 
   private mutating func end(_ effect: Effect, _ isMeant: (Owner) -> Bool) {

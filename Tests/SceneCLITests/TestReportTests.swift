@@ -94,7 +94,7 @@ import Testing
         "  why: home.viewWillDisappear didn't come because 'menu' was presented as a page sheet, "
           + "which leaves the presenter's view where it is (M6.31), line 7",
         "  why: this would hold with 'modalPresentationStyle: fullScreen' as a new line 8",
-        "  why: menu.viewDidAppear came because its appearance ended (C1.30); 'present(menu)' was called on 'home', line 7",
+        "  why: menu.viewDidAppear came because its appearance ended (M6.30); 'present(menu)' was called on 'home', line 7",
       ])
   }
 

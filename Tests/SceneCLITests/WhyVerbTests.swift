@@ -118,6 +118,13 @@ import Testing
     #expect(
       why(WhyVerbTests.sheet + "\n  - dismiss\n", "menu.deinit").output.contains(
         "  and since 'home' had let go of it, which had presented it "))
+    // Nothing owns what a step has only loaded, and 'tree' shows it.
+    let loaded = "scene: s\ninitial: home\ncontrollers:\n  home:\n  menu:\nscript:\n  - load: menu\n"
+    let made = why(loaded, "--alive", "menu")
+    #expect(made.output.hasPrefix("menu is alive\n  because a step made it, and nothing has taken it in yet"))
+    #expect(made.output.contains("a.yaml:7   - load: menu"))
+    let owned = why(loaded + "  - present: menu\n", "--alive", "menu")
+    #expect(owned.output.hasPrefix("menu is alive\n  because 'home' presents it"))
   }
 
   @Test func `JSON has the same reasons, with file and line`() {

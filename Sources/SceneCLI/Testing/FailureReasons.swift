@@ -57,7 +57,7 @@ struct FailureReasons<Loader: SourceLoader> {
     let explanation = explainer.explain(effect)
     guard let near = explanation.links.first, let far = explanation.links.last else { return nil }
     let start = near == far ? "" : "; " + far.text
-    return "\(event.text) came because \(near.text)\(rule(explanation.rule))\(start)\(line(far.mark))"
+    return "\(event.text) came because \(near.text)\(rule(near.rule ?? explanation.rule))\(start)\(line(far.mark))"
   }
 
   /// Why a controller isn't on the screen: it left, or it never came.

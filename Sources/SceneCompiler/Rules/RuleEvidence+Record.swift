@@ -101,31 +101,32 @@ extension RuleEvidence {
       tabs/bar-hidden-when-pushed timing/overlaps timing/timers N2.32: navigation/photo-frame navigation/pop-to
       navigation/swipe-back questions/when-is-it-freed tabs/tap-again timing/overlaps N2.33:
       navigation/push-without-animation N2.34: navigation/swipe-back-let-go questions/half-finished-swipe-back
-      questions/when-is-a-swipe-really-a-pop questions/why-do-i-appear-again-on-a-swipe N2.37:
-      navigation/double-tap-on-a-segue navigation/double-tap timing/overlaps T3.1: tabs/lazy-tabs T3.3:
-      questions/which-fires-first-on-a-tab-switch tabs/lazy-tabs tabs/switch-by-tap-on-ios-18 tabs/switch-by-tap
-      tabs/switch-in-code T3.5: questions/is-the-tab-bars-delegate-told-of-code tabs/switch-by-tap
-      tabs/switch-in-code tabs/tab-refused tabs/tap-again T3.6: tabs/tab-refused T3.7: tabs/tap-again T3.8:
-      tabs/exactly-five tabs/more-on-the-pad tabs/more-than-five T3.9: tabs/more-than-five T3.14:
-      questions/which-fires-first-on-a-tab-switch tabs/switch-by-tap-on-ios-18 tabs/switch-by-tap
-      tabs/switch-in-code T3.17: modal/context-in-a-tab S4.1: split/three-columns S4.2: split/wrapped-columns S4.3:
-      split/display-modes S4.4: split/display-modes S4.5: split/three-columns S4.10: split/show-and-show-detail
-      split/show-detail-on-a-phone S4.11: segues/show-three-ways split/show-and-show-detail S4.13:
-      split/show-and-show-detail S4.20: split/collapse-to-the-detail split/collapse-to-the-list
-      split/opens-on-the-empty-detail split/show-detail-on-a-phone S4.21: split/collapse-to-the-detail
-      split/opens-on-the-empty-detail S4.22: split/collapse-to-the-detail split/collapse-to-the-list S4.23:
-      split/collapse-to-the-list S4.24: split/opens-on-the-empty-detail S4.30: split/compact-column S4.31:
-      split/compact-column split/top-column S4.32: split/compact-column split/three-columns split/top-column S4.33:
-      split/three-columns S4.43: split/collapse-to-the-list split/display-modes split/three-columns P5.3:
-      pager/spine-in-the-middle P5.4: pager/spine-in-the-middle P5.10: pager/half-a-spread pager/spine-in-the-middle
-      pager/wrong-count P5.11: pager/half-a-spread pager/wrong-count P5.12: pager/spine-in-the-middle P5.13:
-      pager/set-in-code P5.14: pager/set-in-code pager/who-asks-when P5.21: pager/who-asks-when P5.30: pager/scroll
-      P5.31: pager/scroll P5.32: pager/curl P5.33: pager/curl P5.34: pager/who-asks-when P5.39: pager/first-page
-      pager/set-in-code questions/parent-or-child-first M6.1: modal/who-presents questions/who-presents M6.2:
-      modal/context-in-a-tab questions/who-presents M6.3: modal/who-presents questions/who-presents
-      segues/show-detail-without-split segues/show-three-ways M6.5: modal/context-in-a-tab M6.7:
-      modal/already-presenting M6.8: modal/already-presenting modal/dismiss-then-present modal/in-time
-      modal/too-early questions/why-did-my-completion-never-run questions/why-does-present-do-nothing-in-viewDidLoad
+      questions/was-i-popped-or-covered questions/when-is-a-swipe-really-a-pop
+      questions/why-do-i-appear-again-on-a-swipe N2.37: navigation/double-tap-on-a-segue navigation/double-tap
+      timing/overlaps T3.1: tabs/lazy-tabs T3.3: questions/which-fires-first-on-a-tab-switch tabs/lazy-tabs
+      tabs/switch-by-tap-on-ios-18 tabs/switch-by-tap tabs/switch-in-code T3.5:
+      questions/is-the-tab-bars-delegate-told-of-code tabs/switch-by-tap tabs/switch-in-code tabs/tab-refused
+      tabs/tap-again T3.6: tabs/tab-refused T3.7: tabs/tap-again T3.8: tabs/exactly-five tabs/more-on-the-pad
+      tabs/more-than-five T3.9: tabs/more-than-five T3.14: questions/which-fires-first-on-a-tab-switch
+      tabs/switch-by-tap-on-ios-18 tabs/switch-by-tap tabs/switch-in-code T3.17: modal/context-in-a-tab S4.1:
+      split/three-columns S4.2: split/wrapped-columns S4.3: split/display-modes S4.4: split/display-modes S4.5:
+      split/three-columns S4.10: split/show-and-show-detail split/show-detail-on-a-phone S4.11:
+      segues/show-three-ways split/show-and-show-detail S4.13: split/show-and-show-detail S4.20:
+      split/collapse-to-the-detail split/collapse-to-the-list split/opens-on-the-empty-detail
+      split/show-detail-on-a-phone S4.21: split/collapse-to-the-detail split/opens-on-the-empty-detail S4.22:
+      split/collapse-to-the-detail split/collapse-to-the-list S4.23: split/collapse-to-the-list S4.24:
+      split/opens-on-the-empty-detail S4.30: split/compact-column S4.31: split/compact-column split/top-column
+      S4.32: split/compact-column split/three-columns split/top-column S4.33: split/three-columns S4.43:
+      split/collapse-to-the-list split/display-modes split/three-columns P5.3: pager/spine-in-the-middle P5.4:
+      pager/spine-in-the-middle P5.10: pager/half-a-spread pager/spine-in-the-middle pager/wrong-count P5.11:
+      pager/half-a-spread pager/wrong-count P5.12: pager/spine-in-the-middle P5.13: pager/set-in-code P5.14:
+      pager/set-in-code pager/who-asks-when P5.21: pager/who-asks-when P5.30: pager/scroll P5.31: pager/scroll
+      P5.32: pager/curl P5.33: pager/curl P5.34: pager/who-asks-when P5.39: pager/first-page pager/set-in-code
+      questions/parent-or-child-first M6.1: modal/who-presents questions/who-presents M6.2: modal/context-in-a-tab
+      questions/who-presents M6.3: modal/who-presents questions/who-presents segues/show-detail-without-split
+      segues/show-three-ways M6.5: modal/context-in-a-tab M6.7: modal/already-presenting M6.8:
+      modal/already-presenting modal/dismiss-then-present modal/in-time modal/too-early
+      questions/why-did-my-completion-never-run questions/why-does-present-do-nothing-in-viewDidLoad
       timing/timer-outlives-its-screen M6.9: modal/already-presenting modal/dismiss-then-present modal/too-early
       questions/why-did-my-completion-never-run M6.20: modal/context-in-a-tab modal/custom-presentation
       modal/photo-frame-card modal/photo-frame-full-screen modal/photo-frame-on-ios-12 modal/popover

@@ -94,7 +94,7 @@ package struct CauseDrawing {
   private func join(_ index: Int, to above: Int, in sketch: inout Sketch) {
     let bottom = y(above) + CauseDrawing.height
     if leadsUp {
-      sketch.add(.line(Point(x: 20, y: bottom + 2), Point(x: 20, y: y(index)), .message))
+      sketch.add(.line(Point(x: 20, y: bottom + 7), Point(x: 20, y: y(index)), .message))
       sketch.add(.wedge(Point(x: 20, y: bottom + 1), .message))
     } else {
       let x = min(rows[above].depth * CauseDrawing.indent, sketch.width / 2) + 10

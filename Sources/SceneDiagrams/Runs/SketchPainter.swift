@@ -55,7 +55,9 @@ struct SketchPainter {
       canvas.path(path, look: look.rawValue)
     case .zigzag(let at, let look):
       canvas.path("M\(at.x - 5),\(at.y + 5)l4,-10m2,10l4,-10", look: look.rawValue)
-    case .wedge(let at, let look): canvas.path("M\(at.x),\(at.y)l6,6h-12z", look: look.rawValue)
+    case .wedge(let at, let look):
+      // The head of an arrow is solid; a popover's wedge looks as the popover does.
+      canvas.path("M\(at.x),\(at.y)l6,6h-12z", look: (look == .message ? "tip " : "") + look.rawValue)
     case .text(let text):
       canvas.line(
         text.text, look: text.face.rawValue, x: text.start.x, y: text.start.y, tenths: text.tenths,

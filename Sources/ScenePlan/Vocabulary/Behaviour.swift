@@ -57,7 +57,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .tellsDidShowEarly:
       "When a stack first appears, its delegate gets didShow before the top's viewDidAppear, and again after it."
     case .presentsInTheCall:
-      "The will-callbacks of a presentation or a dismissal come inside the call; without animation it is over then."
+      "UIKit sends the will-callbacks inside the call of present or dismiss; without animation the transition ends there, too."
     case .losesAnimatedFlag:
       "The presenter's did-callbacks of an animated full-screen presentation say that it isn't animated."
     case .didMoveTwice:
@@ -65,7 +65,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .didMoveOnce: "A child gets didMove once, even if its own appearance hasn't ended by then."
     case .staleNeighbour: "A scroll pager keeps a neighbour that it fetched before an animated setViewControllers."
     case .missesWillAppear:
-      "A child gets no viewWillAppear if its parent's view is in the window but hasn't appeared; nor does a view without a parent in a view that comes animated."
+      "A child gets no viewWillAppear if its parent's view is in the window but hasn't appeared. A controller without a parent gets none if its view is in a view that comes animated."
     case .snapshotLoadsSplits:
       "The system's snapshot in the background loads every split view, even in a tab that was never visited."
     case .collapsesForSnapshots:

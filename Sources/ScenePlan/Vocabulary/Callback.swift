@@ -72,7 +72,7 @@ public enum Callback: String, CaseIterable, Hashable, Sendable {
       case .delegates: "what a stock controller asks or tells its delegate or data source"
       case .app: "the application and its scene; written with `app.` in front"
       case .memory: "an instance is freed, or memory is short"
-      case .outcome: "what a step came to: its completion, a UIKit warning, an exception, a touch that nothing heeds"
+      case .outcome: "the result of a step: its completion, a UIKit warning, an exception, a touch without effect"
       }
     }
   }

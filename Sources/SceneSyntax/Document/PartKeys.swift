@@ -124,7 +124,7 @@ package enum LayoutKey: String, DocumentKey {
     case .center: "One size for every child, in the middle."
     case .frames: "A frame for each child, `[x, y, width, height]`."
     case .paging: "A paging scroll view, `horizontal` or `vertical`."
-    case .preload: "The distance from the current page up to which pages are added."
+    case .preload: "How many pages on each side of the current one are added."
     }
   }
 }

@@ -55,12 +55,11 @@ extension Rulebook {
         Rule(
           .c1_11, .official,
           """
-          If the child has another parent, `addChild` first removes it there, as `removeFromParent` does. The \
-          child's view stays where it is.
+          If the child has another parent, `addChild` first removes it there, as `removeFromParent` does. So it \
+          hears `didMove(nil)` before `willMove` of the new parent. Its view stays where it is.
           """,
           sources: ["UIKit headers"],
-          logs: ["cc-dtf13"],
-          choice: "A child that gets a new parent hears `didMove(nil)` before `willMove` of the new one."),
+          logs: ["cc-dtf13"]),
         Rule(
           .c1_12, .chosen,
           "Apple doesn't say what happens if the child has this parent already.",

@@ -216,10 +216,11 @@ extension Rulebook {
           """
           `isBeingPresented` and `isBeingDismissed` are true for the presented controller itself, in the will \
           and the did. `isMovingToParent` is true from `willMove` to `didMove`, so for pushed controllers and \
-          not for tabs or early children. `isMovingFromParent` is true for the popped one.
+          not for tabs or early children. `isMovingFromParent` is true for the popped one, and for a child that \
+          code removes from `willMove(nil)` to `didMove(nil)`.
           """,
-          logs: ["nav-swipe-ismoving-alpha"],
-          choice: "A child that code removes moves from its parent between `willMove(nil)` and `didMove(nil)`."),
+          sources: ["Chameleon, a reimplementation"],
+          logs: ["nav-swipe-ismoving-alpha"]),
         Rule(
           .v34, .chosen,
           """

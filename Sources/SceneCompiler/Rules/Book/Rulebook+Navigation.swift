@@ -116,9 +116,9 @@ extension Rulebook {
           ],
           choice: "The top that a new stack replaces is told of its moves like a popped one."),
         Rule(
-          .n2_14, .chosen,
+          .n2_14, .measured,
           "A controller that never becomes the top gets no callback of appearance, and its view isn't loaded.",
-          choice: "A member that never was on top is neither loaded nor told of appearance."),
+          logs: ["nav-covered-notloaded-cat26", "nav-root-devgem18", "nav-poptoroot-kao"]),
         Rule(
           .n2_15, .measured,
           """

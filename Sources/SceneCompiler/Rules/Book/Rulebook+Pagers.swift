@@ -87,11 +87,10 @@ extension Rulebook {
         Rule(
           .p5_20, .official,
           """
-          The data source names the page before and the page after. Nil means that there is none. It must not \
-          return the page that it was asked about.
+          The data source names the page before and the page after. Nil means that there is none, and the pager \
+          doesn't turn. It must not return the page that it was asked about.
           """,
-          sources: ["UIKit headers"],
-          choice: "Past the end of its pages a pager doesn't turn, unless its source cycles."),
+          sources: ["UIKit headers"]),
         Rule(
           .p5_21, .several,
           """

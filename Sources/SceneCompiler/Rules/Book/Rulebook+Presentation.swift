@@ -58,7 +58,7 @@ extension Rulebook {
           """,
           sources: ["published crash logs"],
           choice: """
-            Presented or contained already, or the root, is tested before a running or an existing presentation.
+            Contained already, or the root, is tested as early as presented already, which is measured.
             """),
         Rule(
           .m6_9, .measured,
@@ -150,9 +150,9 @@ extension Rulebook {
             "modal-sheet-present-animated-lasso",
           ]),
         Rule(
-          .m6_32, .chosen,
-          "If a presenter disappears, all that is shown inside it disappears too.",
-          choice: "All that is shown in a covered presenter disappears and appears with it."),
+          .m6_32, .measured,
+          "If a presenter disappears, all that is shown inside it disappears too, and appears again with it.",
+          logs: ["tab-present-tab13", "tab-dismiss-tab13"]),
         Rule(
           .m6_33, .official,
           """

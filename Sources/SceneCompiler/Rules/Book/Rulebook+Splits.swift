@@ -93,11 +93,10 @@ extension Rulebook {
         Rule(
           .s4_13, .measured,
           """
-          A bare controller becomes the secondary as it is. A collapsed split may even show a navigation \
-          controller on a navigation stack; only there that is allowed.
+          A bare controller becomes the secondary as it is; in a collapsed split it is pushed on the primary's \
+          stack. There even a navigation controller may be pushed, and only there and under More.
           """,
-          sources: ["Matt Neuburg's book examples"],
-          choice: "A bare detail becomes the secondary as it is; collapsed it is shown on the primary's stack."),
+          sources: ["Matt Neuburg's book examples", "merged fixes and shipped apps since 2017"]),
         Rule(
           .s4_14, .measured,
           "On iOS 14 and 15, `show` in code on a column-style split was seen to end as a presentation.",

@@ -80,9 +80,12 @@ extension Rulebook {
             The tab controller is visible while the More list shows; `select` puts a tab under More on its stack.
             """),
         Rule(
-          .t3_10, .chosen,
-          "A tab under More may be a navigation controller itself. The More stack takes it without an exception.",
-          choice: "A navigation controller under More is pushed on the More stack as it is."),
+          .t3_10, .several,
+          """
+          A tab under More may be a navigation controller itself. It is pushed on the More stack as it is, without \
+          an exception.
+          """,
+          sources: ["merged fixes and shipped apps since 2017"]),
         Rule(
           .t3_11, .official,
           "A person may reorder the tabs, unless `customizableViewControllers` forbids it.",
