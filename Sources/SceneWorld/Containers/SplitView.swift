@@ -197,7 +197,8 @@ extension Simulation {
     for column in exchange.coming { endIfBegun(column) }
     for column in exchange.going {
       endIfBegun(column)
-      displace(column)
+      // Another change may have brought it back meanwhile.
+      if world[column].appearance == .disappeared { displace(column) }
     }
     closeTransition(transition)
     follow(exchange)
@@ -206,7 +207,8 @@ extension Simulation {
 
   private mutating func follow(_ exchange: ColumnExchange) {
     if let removed = exchange.removed { removeFromParent(removed) }
-    if let added = exchange.added { didMove(added, to: exchange.container) }
+    // Replaced in the same turn, it has been told of its way out already.
+    if let added = exchange.added, !world[added].leavesParent { didMove(added, to: exchange.container) }
   }
 
   private mutating func replace(

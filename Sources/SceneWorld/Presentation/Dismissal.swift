@@ -184,10 +184,11 @@ extension Simulation {
     return nil
   }
 
-  /// A presented controller and all that it, and what it presents, has presented.
+  /// A presented controller and all that it, and what it presents, has presented. What is on its way out already goes on
+  /// by itself (M6.44).
   private func chain(from target: InstanceID) -> [InstanceID] {
     var chain = [target]
-    while let next = chain.last.flatMap({ world[$0].presented }) { chain.append(next) }
+    while let next = chain.last.flatMap({ world.presentedOnScreen(from: $0) }) { chain.append(next) }
     return chain
   }
 }
