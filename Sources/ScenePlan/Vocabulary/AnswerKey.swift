@@ -27,7 +27,8 @@ public enum AnswerKey: String, CaseIterable, Hashable, Sendable {
     case .shouldRemovePresentersView: "Whether its custom presentation removes the presenter's view."
     case .presentationControllerShouldDismiss: "Whether a person may drag its sheet away."
     case .adaptivePresentationStyle: "The style that its popover or sheet has in another size class."
-    case .gestureRecognizerShouldBegin: "Whether the swipe back may begin; `true` allows it with a hidden navigation bar, too."
+    case .gestureRecognizerShouldBegin:
+      "Whether the swipe back may begin; `true` allows it with a hidden navigation bar, too."
     case .collapseSecondary: "What a collapsing split view does with its secondary."
     case .topColumnForCollapsing: "Which column is on top after a collapse."
     }
