@@ -146,4 +146,19 @@ import Testing
         - expect: { contains: [tabs.viewDidLayoutSubviews, list.viewDidAppear, tabs.viewDidLayoutSubviews] }
       """)
   }
+
+  @Test(arguments: ["pop", "swipe: pop"]) func `N2.8: going back at the root does nothing, and that is said`(
+    _ step: String
+  ) {
+    check(
+      """
+      initial: nav
+      controllers:
+        nav: { kind: navigation, stack: [list] }
+        list:
+      script:
+        - \(step)
+        - expect: { lacks: [list.viewWillDisappear], visible: list }
+      """, finding: "popsNothing")
+  }
 }
