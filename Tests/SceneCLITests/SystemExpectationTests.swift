@@ -92,8 +92,8 @@ import Testing
         a.yaml:6: lacks home.viewWillDisappear holds on iOS 13–26; it says iOS 13...
         a.yaml:7: contains home.viewWillDisappear holds on iOS 5–12; it says iOS ...12
         a.yaml:9: visible home holds everywhere
-        a.yaml:10: visible sheet holds nowhere; it says phoneMax
-        4 hold where they say so, 0 don't; 44 cells
+        a.yaml:10: visible sheet isn't judged in any cell; it says phoneMax
+        3 hold where they say so, 0 don't, 1 isn't judged in any cell; 44 cells
 
         """, "\(run.transcript)")
     let bad = CommandRun(

@@ -118,6 +118,7 @@ import Testing
     #expect(
       why(WhyVerbTests.sheet + "\n  - dismiss\n", "menu.deinit").output.contains(
         "  and since 'home' had let go of it, which had presented it "))
+    #expect(why(WhyVerbTests.sheet, "--alive", "menu", "--step", "0").exit == 64)
     // Nothing owns what a step has only loaded, and 'tree' shows it.
     let loaded = "scene: s\ninitial: home\ncontrollers:\n  home:\n  menu:\nscript:\n  - load: menu\n"
     let made = why(loaded, "--alive", "menu")

@@ -24,7 +24,7 @@ extension TestVerb {
     let paths = session.scenes(arguments, exit: &exit)
     var reader = session.reader(of: paths.files, found: paths.found)
     reader.refusesPlans = true
-    var (held, failed, cells, scenes) = (0, 0, 0, 0)
+    var (held, failed, idle, cells, scenes) = (0, 0, 0, 0, 0)
     SideBySide.run(paths.files, threads: arguments[TestVerb.jobs] ?? Thread.coreCount) { [reader] path in
       TestVerb.judge(path, axes, reader)
     } take: { compilation, result in
@@ -38,7 +38,7 @@ extension TestVerb {
         cells = matrix.table.count
         scenes += 1
         for claim in matrix.claims {
-          if claim.holds { held += 1 } else { failed += 1 }
+          if !claim.isJudged { idle += 1 } else if claim.holds { held += 1 } else { failed += 1 }
           session.console.out.write(TestVerb.line(claim, of: scene, matrix.table, session.outputDecoration))
         }
         if let limit = matrix.limit {
@@ -50,7 +50,8 @@ extension TestVerb {
       }
     }
     let extent = scenes > 1 ? "\(cells) cells in each of \(scenes) scenes" : "\(cells) cells"
-    session.console.out.write("\(held) hold where they say so, \(failed) don't; \(extent)\n")
+    let others = idle == 0 ? "" : ", \(idle) \(idle == 1 ? "isn't" : "aren't") judged in any cell"
+    session.console.out.write("\(held) hold where they say so, \(failed) don't\(others); \(extent)\n")
     return failed > 0 ? exit.and(.inputAtFault) : exit
   }
 
@@ -82,6 +83,9 @@ extension TestVerb {
     let object = listing.lines.count == 1 ? " \(VisibleText.of(listing.lines[0]))" : ""
     let holds = claim.verdicts.map { $0.map { $0 == .holds } }
     var text = "\(place) "
+    if !claim.isJudged {
+      return text + "\(listing.key)\(object) isn't judged in any cell; it says \(claim.scope.text)\n"
+    }
     if !claim.holds { text += decoration.paint("failed:", as: .error) + " " }
     let cells = table.text(of: holds)
     text += "\(listing.key)\(object) holds \(["everywhere", "nowhere"].contains(cells) ? "" : "on ")\(cells)"

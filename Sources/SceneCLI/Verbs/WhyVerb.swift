@@ -53,6 +53,11 @@ struct WhyVerb: Verb {
       decoration: session.outputDecoration)
     if let id = arguments[WhyVerb.alive] {
       try check(arguments)
+      if let option: any AnyCommandOption = [WhyVerb.step, WhyVerb.nth].first(where: { arguments.has($0) }) {
+        throw .usage(
+          "'--\(option.name)' means nothing with '--alive', which tells of the end",
+          hint: "leave '--\(option.name)' out")
+      }
       sheet.write(owners: try instance(id, in: scene.plan).map { explainer.owners(of: $0) } ?? [], of: id)
     } else if arguments.operands.count > 1 {
       let question = try question(arguments.operands[1], in: scene.plan)

@@ -24,6 +24,9 @@ package struct ExpectationMatrix: Sendable {
     /// Whether it says that it holds there, by row and column.
     package var isMeant: [[Bool]] = []
 
+    /// Whether it says of a cell that it holds there.
+    package var isJudged: Bool { isMeant.joined().contains(true) }
+
     /// Whether it holds wherever it says so.
     package var holds: Bool {
       zip(verdicts.joined(), isMeant.joined()).allSatisfy { verdict, isMeant in verdict == .holds || !isMeant }
