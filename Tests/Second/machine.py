@@ -224,7 +224,8 @@ class Machine:
         self.all[i].flags &= ~FROM_PARENT
 
     def do_unlink(self, i):
-        self.leave(self.all[i])
+        if self.all[i].parent:  # A column may be asked for while it is on its way out.
+            self.leave(self.all[i])
         self.all[i].flags |= FROM_PARENT
 
     def join(self, c, parent, place):
