@@ -582,8 +582,11 @@ class Machine:
     def do_closeTransition(self, t):
         c, _ = self.transitions.pop(t)
         self.lets_go(c)
+        # What waits for the close comes before what waits for the next turn (N2.37).
+        others, self.queue = self.queue, []
         for routine, cause in self.waiting.pop(t, []):
             self.by(cause, self.wait, self.time, self.perform, routine)
+        self.queue += others
 
     def do_schedule(self, routine, due, value=None):
         if due == "closeOf" and value in self.transitions:
