@@ -177,7 +177,7 @@ extension SceneSchema {
         "devices",
         described(
           "A device, or a list of devices.",
-          ["anyOf": [["enum": devices], ["type": "array", "items": ["enum": devices], "minItems": 1]]])
+          ["anyOf": [["enum": devices], ["type": "array", "items": ["enum": devices]]]])
       ),
       (
         "message",
