@@ -47,8 +47,10 @@ struct FlagWatch {
       mustBe(.isBeingDismissed, false, "isBeingDismissed")
       presented.remove(instance)
     case .viewWillDisappear:
-      // What goes along with the upper one of a chain isn't dismissed by itself.
-      let isTop = world[instance].presenter != nil && world[instance].presented == nil
+      // What goes along with the upper one of a chain isn't dismissed by itself. An upper one that was on its way out
+      // already goes by itself (M6.44).
+      let hasUpper = world[instance].presented.map { !world[$0].isBeingDismissed } ?? false
+      let isTop = world[instance].presenter != nil && !hasUpper
       let goes = isTop && world[instance].isBeingDismissed
       mustBe(.isBeingDismissed, goes, "isBeingDismissed")
       mustBe(.isBeingPresented, false, "isBeingPresented")

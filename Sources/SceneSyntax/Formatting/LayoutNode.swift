@@ -42,6 +42,12 @@ struct LayoutNode {
     return first.startIndex..<range.upperBound
   }
 
+  /// Whether it is a bare `-`. In brackets that is text; on a line of its own it would begin an item of a list.
+  var isDash: Bool {
+    guard case .text(let texts) = form else { return false }
+    return texts.count == 1 && texts[0].elementsEqual([0x2D])
+  }
+
   /// Whether it is a list or a mapping.
   var isCollection: Bool {
     switch form {

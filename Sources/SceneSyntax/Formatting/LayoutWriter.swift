@@ -61,7 +61,7 @@ struct LayoutWriter {
     if let text = flat(node), !node.holdsNodes || fits(text, behind: lead) {
       // There is no room for a comment between a key and a value that now share a line.
       writeComments(before: node.range.upperBound, indentation: lead.indentation)
-      writeLine(lead, text, node)
+      writeLine(lead, node.isDash ? joined(node.anchor, "'-'") : text, node)
       attachComment(onLine: lastLine(of: node, behind: lead), before: limit)
       return
     }

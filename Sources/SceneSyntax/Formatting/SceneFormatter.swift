@@ -55,7 +55,10 @@ package enum SceneFormatter {
     else { return false }
     return (0..<tape.count).allSatisfy { index in
       let kind = tape.kind(at: index)
-      guard kind == other.kind(at: index) else { return false }
+      // Plain text may be a number; a bare `-` is text with quotes and without.
+      let isDash =
+        kind == .plain && other.kind(at: index) == .singleQuoted && tape.text(at: index).elementsEqual([0x2D])
+      guard isDash || kind == other.kind(at: index) else { return false }
       return kind.isScalar
         ? tape.text(at: index) == other.text(at: index)
         : tape.nodes[index].start == other.nodes[index].start && tape.nodes[index].count == other.nodes[index].count

@@ -67,8 +67,8 @@ struct EventStretch {
       let step = earlier.last(where: { missing.matches($0, in: plan) })?.step
     else { return "" }
     let first = events.first.flatMap { title(ofStep: $0.step) } ?? "the end"
-    let way = step == 0 ? "launch" : "ID, the 'id' of that step,"
-    return "; it did in step \(step), and this looks from \(first) on ('since: \(way)' would look from there)"
+    let way = step == 0 ? "'since: launch'" : "'since' with the 'id' of that step"
+    return "; it did in step \(step), and this looks from \(first) on (\(way) would look from there)"
   }
 
   /// The events of a `contains`, each with the sign that says whether it came, those that came after a missing one too.

@@ -37,10 +37,9 @@ extension Simulation {
   }
 
   /// M6.45: a presentation holds its presenter until it is dismissed, and it is the presenter's: neither is freed. What
-  /// is presented in a context leaves the window with that (V27).
+  /// is presented in a context stands where its presenter stands: it leaves the window with that, and comes back (V27).
   private mutating func leaveBehind(_ guest: InstanceID) {
     guard let presenter = world[guest].presenter else { return }
-    if world[guest].style?.isInContext == true, world.table.outermost(of: presenter) == .none { detach(guest) }
     if !world.extras(of: guest).kept.contains(presenter) { keep(presenter, by: guest) }
   }
 
@@ -75,7 +74,8 @@ extension Simulation {
   func belongsToWindow(_ instance: InstanceID) -> Bool {
     var candidate: InstanceID? = instance
     while let here = candidate {
-      if world[here].host == .window { return true }
+      let standsByPresenter = world[here].style?.isInContext == true && world[here].presenter != nil
+      if world[here].host == .window, !standsByPresenter { return true }
       candidate = world[here].parent ?? world[here].presenter
       if candidate == nil, case .instance(let host) = world[here].host { candidate = host }
     }

@@ -23,8 +23,8 @@ extension Simulation {
     world[instance].needsLayout = needs
     guard needs else { return withholdLayout(of: instance) }
     originate(.layout, instance)
-    // A first layout that was put off comes with that of the views inside.
-    if world[instance].wasLaidOut { world.comeBy(instance) } else { world.comeByThose(in: instance) }
+    // A first layout that was put off comes with that of the views inside, and brings it about.
+    if world[instance].wasLaidOut { world.comeBy(instance) } else { comeWithTheirHost(in: instance) }
   }
 
   /// `setNeedsUpdateConstraints` (V2).
