@@ -89,10 +89,9 @@ extension Simulation {
       begin(member, appearing: false, animated: false)
       endIfBegun(member)
     }
-    // On the screen the new top's view moves into the stack's.
-    guard isInWindow else { return }
+    // The new top's view takes the place of the others: on the screen at once, else when the stack comes back.
     for guest in guests where guest != top { displace(guest) }
-    bringIn(top, primary)
+    if isInWindow { bringIn(top, primary) }
   }
 
   /// The new top of a stack in the window; one that was on the screen in another column stays so.
