@@ -133,7 +133,8 @@ let package = Package(
       name: "TrustTests", dependencies: ["FuzzTargets", "SceneBasics", "SceneCLI", "SceneFiles", "SceneTestSupport"],
       path: "Tests/Trust",
       exclude: [
-        "README.md", "coverage", "coverage.py", "coverage.txt", "fuzz", "memory.py", "page", "sanitize", "starve.c",
+        "README.md", "coverage", "coverage.py", "coverage.txt", "fuzz", "fuzz.tsv", "memory.py", "page", "sanitize",
+        "starve.c",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,6 +9,7 @@ import re
 
 DISAPPEARED, APPEARING, APPEARED, DISAPPEARING = "disappeared", "appearing", "appeared", "disappearing"
 OPEN = (APPEARING, DISAPPEARING)
+CONTEXT_STYLES = ("currentContext", "overCurrentContext")
 PRESENTED, DISMISSED, TO_PARENT, FROM_PARENT = 1, 2, 4, 8
 WINDOW = "window"
 
@@ -23,8 +24,8 @@ SILENT = {"constrain", "removeConstraints", "delegate", "setCapturesStatusBar", 
 # has turned round ends as the other one of the two.
 ORDERS = {
     "firstFrame": "a?", "startOfTurn": "(DA(d?a)?)?", "endOfTurn": "d*a?", "endOfSwipe": "d?a?|DdAa", "startOfTab": "d?a?",
-    "endOfTab": "a?d?", "endOfTransition": "a?d?|da|Dd", "startOfPresentation": "(D?A(ad?)?)?", "endOfPresentation": "a?d?(DA?)?",
-    "startOfDismissal": "D?A?a?d?", "endOfDismissal": "a?d?(Dd)*(D?A)?", "cancelledDismissal": "A?a?",
+    "endOfTab": "a?d?", "endOfTransition": "a?d?|da|Dd", "startOfPresentation": "(D?A(a?d?)?)?",
+    "endOfPresentation": "a?d?(DA?)?", "startOfDismissal": "D?A?a?d?", "endOfDismissal": "a?d?(Dd)*(D?A)?", "cancelledDismissal": "A?a?",
     "endOfRootChange": "d*a?",
 }
 
@@ -253,9 +254,14 @@ class Machine:
     # Views (C1.30 to C1.38, C1.70 to C1.74)
 
     def in_window(self, c):
-        while isinstance(c, Controller) and c.loaded and not c.covered:
+        """What is presented in a context stands where its presenter does, which it may cover itself (V27)."""
+        while c.loaded and not c.covered:
+            while c.host == WINDOW and c.style in CONTEXT_STYLES and c.presenter:
+                c = c.presenter
+            if not isinstance(c.host, Controller):
+                return c.host == WINDOW
             c = c.host
-        return c == WINDOW
+        return False
 
     def hang(self, c, host):
         """Moves a view, without a callback of its controller."""
@@ -396,7 +402,7 @@ class Machine:
     def guests(self, c):
         """V27: what is presented in a context goes and comes with the controller that defines it."""
         guest = c.presented
-        is_guest = guest and guest.style in ("currentContext", "overCurrentContext") and guest.host
+        is_guest = guest and guest.style in CONTEXT_STYLES and guest.host
         return [guest] if is_guest and not guest.dismissing else []
 
     def is_inside(self, c, outer):
@@ -495,6 +501,8 @@ class Machine:
 
     def do_setNeedsLayout(self, i, needs):
         c = self.all[i]
+        if needs and c.put_off:  # What was put off with it comes with it now.
+            self.comes_with_its_host(c)
         c.put_off, c.layout_cause = not needs, self.cause
         c.wants_layout = c.wants_layout or needs
 
@@ -612,7 +620,7 @@ class Machine:
             self.by(effect, work, what, *([effect] if work == self.perform else []))
 
     def finish_turn(self):
-        self.lay_out_all(self.window)
+        self.lay_out_all([c for c in self.window if self.in_window(c)])
         self.free()
 
     def run_due(self, until, before=False):

@@ -15,7 +15,7 @@ extension Simulation {
       guard world.extras(of: instance).size == nil else { continue }
       world.withExtras(of: instance) { $0.size = before }
     }
-    let roots = [root] + members.filter { world[$0].presenter != nil && world[$0].isAlive }
+    let roots = [root] + members.filter { world[$0].presenter != nil && world[$0].isAlive && belongsToWindow($0) }
     let containers = members.filter { world[$0].isAlive && kind(of: $0).isStock }
     var turned = world.device
     turned.size = size

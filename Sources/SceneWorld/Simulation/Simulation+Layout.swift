@@ -20,11 +20,12 @@ extension Simulation {
   /// back another one.
   mutating func setNeedsLayout(_ instance: InstanceID, _ needs: Bool = true) {
     guard starts(.setNeedsLayout(instance, needs)), world[instance].isLoaded else { return }
+    let wasPutOff = !world[instance].wasLaidOut && !world[instance].needsLayout
     world[instance].needsLayout = needs
     guard needs else { return withholdLayout(of: instance) }
     originate(.layout, instance)
     // A first layout that was put off comes with that of the views inside, and brings it about.
-    if world[instance].wasLaidOut { world.comeBy(instance) } else { comeWithTheirHost(in: instance) }
+    if wasPutOff { comeWithTheirHost(in: instance) } else { world.comeBy(instance) }
   }
 
   /// `setNeedsUpdateConstraints` (V2).

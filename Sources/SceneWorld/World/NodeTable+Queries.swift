@@ -79,24 +79,18 @@ extension NodeTable {
 
   /// Whether an instance's view is in the window.
   func isInWindow(_ id: InstanceID) -> Bool {
-    var id = id
-    while true {
-      let node = address(of: id)
-      if !node.pointee.isLoaded || node.pointee.isCovered { return false }
-      let host = node.pointee.hostLink
-      if let host = host.id {
-        id = host
-        continue
+    var node = address(of: id)
+    while node.pointee.isLoaded, !node.pointee.isCovered {
+      // What is presented in a context stands where its presenter stands. It may cover that itself (V27).
+      while node.pointee.hostLink == .window, node.pointee.style?.isInContext == true,
+        let presenter = node.pointee.presenter
+      {
+        node = address(of: presenter)
       }
-      guard host == .window else { return false }
-      // What is presented in a context stands where its presenter stands.
-      guard self[id].style?.isInContext == true, let presenter = self[id].presenter else { return true }
-      switch self[presenter].host {
-      case .nowhere: return false
-      case .window: return true
-      case .instance(let host): id = host
-      }
+      guard let host = node.pointee.hostLink.id else { return node.pointee.hostLink == .window }
+      node = address(of: host)
     }
+    return false
   }
 
   /// Where the outermost view around a view hangs: in the window or nowhere.
