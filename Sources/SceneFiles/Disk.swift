@@ -7,16 +7,20 @@ internal import Darwin
 #endif
 
 /// The file system of the machine.
+///
+/// A path with a NUL in it leads nowhere: the system would take what stands before it for the whole path.
 package struct Disk: FileSystem {
   package init() {}
 
   package func kind(of path: String) -> Result<FileKind, SourceFailure> {
     var status = stat()
+    guard !path.utf8.contains(0) else { return .failure(.nulInPath) }
     guard stat(path, &status) == 0 else { return .failure(.system) }
     return .success(status.kind)
   }
 
   package func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> {
+    guard !path.utf8.contains(0) else { return .failure(.nulInPath) }
     // Without waiting for the writer of a pipe.
     let flags = O_RDONLY | O_CLOEXEC | (rules.isFileOnly ? O_NONBLOCK : 0)
     if rules.isFileOnly, case .success(.other) = kind(of: path) { return .failure(.notAFile) }
@@ -43,6 +47,7 @@ package struct Disk: FileSystem {
   }
 
   package func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> {
+    guard !folder.utf8.contains(0) else { return .failure(.nulInPath) }
     guard let stream = opendir(folder) else { return .failure(.system) }
     defer { closedir(stream) }
     var entries: [FolderEntry] = []
@@ -75,6 +80,7 @@ package struct Disk: FileSystem {
     defer { for file in staged { file.discard() } }
     for change in changes {
       do throws(SourceFailure) {
+        guard !change.path.utf8.contains(0) else { throw .nulInPath }
         if let file = try StagedFile(change) { staged.append(file) }
       } catch {
         return .failure(FileFailure(change.path, error))
@@ -88,11 +94,11 @@ package struct Disk: FileSystem {
 
   package func stamp(of path: String) -> FileStamp? {
     var status = stat()
-    return stat(path, &status) == 0 ? FileStamp(status) : nil
+    return !path.utf8.contains(0) && stat(path, &status) == 0 ? FileStamp(status) : nil
   }
 
   package func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
+    guard !path.utf8.contains(0), let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
@@ -126,6 +132,10 @@ extension FileStamp {
 }
 
 extension SourceFailure {
+  /// To the system a path ends at its first NUL.
+  package static let nulInPath = SourceFailure(
+    "the path holds a NUL character, where the system takes it to end", hint: "delete that character")
+
   /// What was found is a pipe or the like.
   static let notAFile = SourceFailure(
     "is a pipe or a device, not a file", hint: "name a file; only what the command line names may be a pipe")

@@ -106,11 +106,25 @@ private final class PretendFiles: FileSystem, @unchecked Sendable {
   }
 
   func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
+    for change in changes {
+      if change.path.utf8.contains(0) { return .failure(FileFailure(change.path, .nulInPath)) }
+      if liesInAFile(change.path) { return .failure(FileFailure(change.path, notAFolder)) }
+    }
     for change in changes where contents[plain(change.path)] != change.bytes {
       contents[plain(change.path)] = change.bytes
       self.changes += 1
     }
     return .success(())
+  }
+
+  /// Whether a file stands where a path needs a folder.
+  private func liesInAFile(_ path: String) -> Bool {
+    var folder = Substring(plain(path))
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      if contents[String(folder)] != nil { return true }
+    }
+    return false
   }
 
   func stamp(of path: String) -> FileStamp? {
@@ -137,4 +151,5 @@ private final class PretendFiles: FileSystem, @unchecked Sendable {
   }
 
   private var missing: SourceFailure { SourceFailure("no such file") }
+  private var notAFolder: SourceFailure { SourceFailure("part of the path is not a folder") }
 }

@@ -42,6 +42,20 @@ import Testing
     #expect(try inode() != first)
   }
 
+  @Test func `a path with a NUL leads nowhere, not to what its beginning names`() throws {
+    let path = folder + "/x"
+    try disk.replace(path, with: [1]).get()
+    let longer = path + "\0.svg"
+    let expected = "the path holds a NUL character, where the system takes it to end"
+    #expect(reason(disk.kind(of: longer)) == expected)
+    #expect(reason(disk.read(longer)) == expected)
+    #expect(reason(disk.entries(of: folder + "\0")) == expected)
+    #expect(reason(disk.replace(longer, with: [2])) == expected)
+    #expect(disk.stamp(of: longer) == nil)
+    #expect(disk.resolved(longer) == nil)
+    #expect(try disk.read(path).get() == [1])
+  }
+
   @Test func `a link stays a link, and rights stay as they were`() throws {
     try disk.replace(folder + "/x", with: [1]).get()
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder + "/x")

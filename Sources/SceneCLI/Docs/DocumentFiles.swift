@@ -50,6 +50,7 @@ final class DocumentFiles: FileSystem {
 
   private func objection(to path: String) -> SourceFailure? {
     if path.hasPrefix("/") { return .absolutePath }
+    if path.utf8.contains(0) { return .nulInPath }
     if let failure = disk.objectionToWriting(self.path(path)) { return failure }
     let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     let endings = DiagramFormats.all.flatMap(\.endings) + Renderer.all.flatMap(\.endings)
