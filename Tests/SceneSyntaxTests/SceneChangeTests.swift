@@ -18,7 +18,7 @@ import Testing
     ("- ^present: b\n  in: a\n", "- present: b\n  animated: false\n  in: a\n"),
     ("- { ^present: b, in: a }\n", "- { present: b, in: a, animated: false }\n"),
     ("- ^present: b\n  animated:\n", "- present: b\n  animated: false\n"),
-    ("- ^present: b\n  animated: true  # as ever\n", "- present: b\n  animated: false  # as ever\n"),
+    ("- ^present: b\n  animated: true  # as usual\n", "- present: b\n  animated: false  # as usual\n"),
     ("- ^present: b\n  animated: [ true ]\n", "- present: b\n  animated: false\n"),
     ("- ^present: b\n  animated: |\n    true\n", nil),
     ("- ^present: b\n  animated:\n    - true\n", nil),
