@@ -47,6 +47,10 @@ import Testing
     #expect(content("run --events appearance ../scenes/shop.scene.yaml") == "```text\n\(printed)```\n")
     #expect(content("source '../scenes/shop.scene.yaml'") == "```yaml\n\(DocsVerbTests.scene)```\n")
     #expect(content("diagram --format dot \"../scenes/shop.scene.yaml\"").hasPrefix("```dot\ndigraph \"Shop\" {\n"))
+    for view in ["tree", "segues"] {
+      let graph = CommandRun(["diagram", "--view", view, "scenes/shop.scene.yaml"], files: files).output
+      #expect(content("diagram --view \(view) ../scenes/shop.scene.yaml") == "```dot\n\(graph)```\n")
+    }
     #expect(content("check ../scenes/shop.scene.yaml") == "```text\n1 file, no findings\n```\n")
   }
 
@@ -163,6 +167,10 @@ import Testing
       ("<!-- scenograph: run --watch x.yaml -->", "1:18: error: unknown option '--watch'"),
       (
         "<!-- scenograph: diagram --format svg ../scenes/shop.scene.yaml -->",
+        "1:18: error: a picture can't stand in a document as text"
+      ),
+      (
+        "<!-- scenograph: diagram --view timeline ../scenes/shop.scene.yaml -->",
         "1:18: error: a picture can't stand in a document as text"
       ),
       ("<!-- scenograph: run 'x.yaml -->", "1:18: error: a quote (') has no end"),

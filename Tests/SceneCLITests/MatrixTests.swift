@@ -105,6 +105,23 @@ import Testing
     let run = CommandRun(["run", "--matrix", "device=phone,pad", "raises.yaml"], files: files)
     #expect(run.exit == 1)
     #expect(run.output.contains("\nB ends with an exception\n"), "\(run.transcript)")
+    for (form, words) in [
+      ("markdown", "\nB ends with an exception.\n"),
+      ("json", #"set before the presentation occurs."],"ends":"exception"}"#),
+    ] {
+      let run = CommandRun(["run", "--matrix", "device=phone,pad", "--format", form, "raises.yaml"], files: files)
+      #expect(run.exit == 1 && run.output.contains(words), "\(run.transcript)")
+    }
+  }
+
+  @Test(arguments: [
+    ("presentation=fullScreen,pageSheet", #"{"presentation":"fullScreen","trace":"A"}"#),
+    ("animated=true,false", #"{"animated":false,"trace":"B"}"#),
+    ("forwards=true,false", #"{"forwards":true,"trace":"A"}"#),
+    ("device=phone,pad", #"{"device":"phone","trace":"A"}"#), ("ios=12,13", #"{"ios":13,"trace":"B"}"#),
+  ]) func `a program reads the value of each axis`(axis: String, cell: String) {
+    let run = run("--matrix", axis, "--format", "json", "a.yaml")
+    #expect(run.exit == 0 && run.output.contains("\n    \(cell)"), "\(run.transcript)")
   }
 
   @Test func `every form says the same, and can be read`() throws {

@@ -154,6 +154,26 @@ import Testing
     #expect(CommandRun(["docs", "--write", "d.md"], files: own).errors.contains("unknown option '--limit'"))
   }
 
+  @Test(arguments: ["turns=1", "overrides=1", "depth=1"]) func `a plan meets the bounds of a run in 'check', too`(
+    bound: String
+  ) {
+    let scene = """
+      scene: S
+      initial: c1
+      controllers:
+        c1: { kind: navigation, stack: [c2] }
+        c2: { overrides: { viewDidLoad: [{ present: c3 }] } }
+        c3: { overrides: { viewDidLoad: [{ present: c2 }] } }
+      """
+    let plan = CommandRun(["compile", "-"], input: scene).output
+    #expect(CommandRun(["check", "-"], input: plan).exit == 0)
+    for verb in ["check", "run", "test", "tree"] {
+      let run = CommandRun([verb, "-", "--limit", bound], input: plan)
+      #expect(run.exit == 2 && run.transcript.contains("the run was stopped: "), "\(verb): \(run.transcript)")
+    }
+    #expect(CommandRun(["check", "-", "--limit", bound], input: plan).output.contains("SG294"))
+  }
+
   @Test(arguments: [Limit.levels, .containers])
   func `the greatest that may be asked for fits onto the stack`(limit: Limit) throws {
     let growth = try #require(BoundTests.growths.first { $0.limit == limit })

@@ -139,4 +139,22 @@ import Testing
     let outcome = try shop.run("scenograph docs --write docs/a.md")
     #expect(outcome.status == 1 && outcome.errors.contains("unknown option '--root'"), "\(outcome)")
   }
+
+  /// The system takes a path up to its first NUL, so it would look at, or write, another file.
+  @Test(arguments: [
+    "diagram x.yaml -o p␀.svg", "diagram x.yaml --pair -o p␀.svg", "run x.yaml --diagram p␀.svg",
+    "gallery x.yaml --into p␀/z", "gallery . --into p␀", "source x.yaml␀z", "check x.yaml␀z", "tree .␀/x.yaml",
+    "scenes .␀", "diagram --compare x.yaml x.yaml␀ --view tree -o p.svg",
+  ]) func `a path with a NUL leads nowhere`(region: String) throws {
+    let shop = try shop(region.replacing("␀", with: "\0"))
+    let before = shop.contents
+    for line in ["docs --write docs", "docs --write docs/a.md", "docs --check docs"] {
+      let outcome = try shop.run("scenograph \(line)")
+      #expect(outcome.status == 2, "\(outcome)")
+      #expect(outcome.errors.contains("docs/a.md:1:18: error: "), "\(outcome)")
+      #expect(outcome.errors.contains("the path holds a NUL character"))
+      #expect(outcome.errors.contains("help: delete that character"), "\(outcome)")
+      #expect(shop.contents == before)
+    }
+  }
 }
