@@ -24,9 +24,14 @@ extension Simulation {
   /// V12: on iOS 8 the root has appeared before the app becomes active.
   mutating func showFirstFrame(of root: InstanceID) {
     let isEarly = asks(.appearsBeforeActive)
-    if isEarly { end(root) }
+    if isEarly { endLaunch(of: root) }
     emit(.didBecomeActive, nil)
-    if !isEarly { end(root) }
+    if !isEarly { endLaunch(of: root) }
+  }
+
+  /// V20: up to iOS 7 a presentation in the turn of the launch has turned the root round, and ends that itself.
+  private mutating func endLaunch(of root: InstanceID) {
+    if world[root].appearance == .appearing { end(root) }
   }
 
   /// L9.6: a root that isn't upright is turned after viewWillAppear, and gets no new size.
