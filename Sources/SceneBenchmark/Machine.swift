@@ -8,8 +8,9 @@ enum Machine {
   private struct Counter: LifecycleObserver {
     var events = 0
     var wantsInstructions: Bool { false }
+    var wantsEvents: Bool { false }
     var looksAtWorld: Bool { false }
-    mutating func handle(_ event: LifecycleEvent) { events += 1 }
+    mutating func count(events: Int) { self.events = events }
   }
 
   /// The plan of a scene; nil if it doesn't compile.

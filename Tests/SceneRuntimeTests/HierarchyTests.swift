@@ -104,6 +104,14 @@ import Testing
       ])
   }
 
+  @Test func `C1.73: addChild raises also for one without a parent whose view stands in another container`() {
+    var hand = HandPlan("root", "left", "right", "child")
+    hand.step(hand.adding("left", to: "root") + hand.adding("right", to: "root"))
+    hand.step([.make(hand["child"]), .addSubview(hand["child"], into: hand["left"])])
+    hand.step([.addChild(hand["child"], to: hand["right"])])
+    check(hand, from: 3, "child.exception(wrongParentRequested)")
+  }
+
   @Test func `C1.73: once the view is out the controller can move`() {
     var hand = HandPlan("root", "left", "right", "child")
     hand.step(hand.adding("left", to: "root") + hand.adding("right", to: "root"))

@@ -2,12 +2,12 @@
 public struct AppearanceFlags: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  public static let isBeingPresented = AppearanceFlags(rawValue: 1)
-  public static let isBeingDismissed = AppearanceFlags(rawValue: 2)
-  public static let isMovingToParent = AppearanceFlags(rawValue: 4)
-  public static let isMovingFromParent = AppearanceFlags(rawValue: 8)
+  @inlinable public static var isBeingPresented: AppearanceFlags { AppearanceFlags(rawValue: 1) }
+  @inlinable public static var isBeingDismissed: AppearanceFlags { AppearanceFlags(rawValue: 2) }
+  @inlinable public static var isMovingToParent: AppearanceFlags { AppearanceFlags(rawValue: 4) }
+  @inlinable public static var isMovingFromParent: AppearanceFlags { AppearanceFlags(rawValue: 8) }
 
   /// Each flag with UIKit's name of it, in the order in which they are printed.
   public static let all: [(flag: AppearanceFlags, name: String)] = [

@@ -29,7 +29,7 @@ extension Simulation {
   /// What a class itself does in a callback.
   mutating func act(in callback: Callback, of container: InstanceID) {
     let kind = kind(of: container)
-    guard kind.hooks.contains(callback) else { return }
+    guard kind.hooks.overlaps(HookSet(callback)) else { return }
     switch kind {
     case .view, .container, .tabs: break
     case .navigation: actAsStack(in: callback, of: container)

@@ -34,11 +34,17 @@ extension Simulation {
     let instructions = guide.plan.routines[routine.index].instructions
     let marks = guide.plan.routines[routine.index].marks
     frame.step = guide.plan.routines[routine.index].step
+    guard !world.isOver, chargeInstructions(instructions.count) else { return }
     if wantsEffects { return playWithCauses(guide.plan.routines[routine.index], guide) }
-    for index in instructions.indices {
-      if world.isOver { return }
-      frame.mark = marks[index]
-      carryOut(instructions[index], guide)
+    // In buffers, since each look into an array asks whether the place is there.
+    instructions.withUnsafeBufferPointer { instructions in
+      marks.withUnsafeBufferPointer { marks in
+        for index in 0..<min(instructions.count, marks.count) {
+          if world.isOver { return }
+          frame.mark = marks[index]
+          carryOut(instructions[index], guide)
+        }
+      }
     }
   }
 

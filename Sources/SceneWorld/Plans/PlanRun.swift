@@ -16,11 +16,10 @@ package enum PlanRun {
     simulation.take(ExpectationJudge(plan))
     simulation.instructionBudget = max(limits[.instructions], 4 * instructions)
     simulation.world.table.reserve(plan.launchCount)
-    for place in plan.steps.indices {
-      let routine = plan.steps[place].routine
+    for step in plan.steps {
+      let routine = step.routine
       simulation.perform(
-        plan.steps[place], onlyLooks: plan.onlyJudges(in: plan.steps[place]), whenOver: { $0.judge(routine) },
-        { $0.play(routine) })
+        step, onlyLooks: plan.onlyJudges(in: step), whenOver: { $0.judge(routine) }, { $0.play(routine) })
     }
     simulation.finish()
     return (simulation.observer as? Observer ?? observer, simulation.outcome)

@@ -16,6 +16,9 @@ public protocol LifecycleObserver {
   /// Whether it is told of every effect with its cause. Without that, causes cost nothing.
   var wantsEffects: Bool { get }
 
+  /// Whether it is told of each event. One that only counts them is told how many there were, which costs less.
+  var wantsEvents: Bool { get }
+
   /// Whether it looks at the world when something happens. Without that it is told of the event alone, which costs
   /// less: a world is large.
   var looksAtWorld: Bool { get }
@@ -50,6 +53,9 @@ public protocol LifecycleObserver {
   /// A step means little, or nothing at all; in the latter case the run ends with it.
   mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World)
 
+  /// So many events happened; called at the end of the run, where the observer isn't told of each.
+  mutating func count(events: Int)
+
   /// The run is over.
   mutating func end(at time: Ticks, world: borrowing World)
 }
@@ -59,6 +65,7 @@ extension LifecycleObserver {
   public var watchesNodes: Bool { false }
   public var wantsCast: Bool { false }
   public var wantsEffects: Bool { false }
+  public var wantsEvents: Bool { true }
   public var looksAtWorld: Bool { true }
   public mutating func join(_ instance: InstanceRecord) {}
   public mutating func learn(_ name: String) {}
@@ -70,6 +77,7 @@ extension LifecycleObserver {
   public mutating func handle(_ event: LifecycleEvent) {}
   public mutating func judge(_ expectation: ExpectationID, world: borrowing World) {}
   public mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World) {}
+  public mutating func count(events: Int) {}
   public mutating func end(at time: Ticks, world: borrowing World) {}
 }
 
@@ -79,6 +87,7 @@ public struct NoObserver: LifecycleObserver {
   public init() {}
 
   public var wantsInstructions: Bool { false }
+  public var wantsEvents: Bool { false }
   public var looksAtWorld: Bool { false }
 }
 

@@ -14,6 +14,7 @@ package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>
   package var watchesNodes: Bool { first.watchesNodes || second.watchesNodes }
   package var wantsCast: Bool { first.wantsCast || second.wantsCast }
   package var wantsEffects: Bool { first.wantsEffects || second.wantsEffects }
+  package var wantsEvents: Bool { first.wantsEvents || second.wantsEvents }
   package var looksAtWorld: Bool { first.looksAtWorld || second.looksAtWorld }
 
   package mutating func join(_ instance: InstanceRecord) {
@@ -59,6 +60,11 @@ package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>
   package mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World) {
     first.note(remark, cause: cause, world: world)
     second.note(remark, cause: cause, world: world)
+  }
+
+  package mutating func count(events: Int) {
+    first.count(events: events)
+    second.count(events: events)
   }
 
   package mutating func end(at time: Ticks, world: borrowing World) {

@@ -89,9 +89,8 @@ extension Simulation {
 
   private mutating func open(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool, _ isTold: Bool) {
     if keepsOrigins { noteChange(of: instance, to: direction) }
-    openChange(of: instance, direction, animated: animated)
     // V13: a stack and a tab bar controller have told their content when they print.
-    let forwardsFirst = world[instance].forwardsInsideSuper
+    let forwardsFirst = openChange(of: instance, direction, animated: animated)
     let outer = frame.deed
     if !forwardsFirst, isTold { tellOfBegin(instance, direction, animated: animated) }
     if !isTold { withhold(Refusal(.viewWillAppear, instance, .missesWill)) }
@@ -118,19 +117,23 @@ extension Simulation {
 
   /// A change of appearance is open from here on. What recurses stands in small functions: a chain of a thousand
   /// controllers needs a thousand of their frames.
-  private mutating func openChange(of instance: InstanceID, _ direction: AppearanceState, animated: Bool) {
-    let showsCurrent = world.change(instance) {
+  ///
+  /// - Returns: Whether the controller forwards inside `super`.
+  private mutating func openChange(of instance: InstanceID, _ direction: AppearanceState, animated: Bool) -> Bool {
+    let (showsCurrent, forwardsInsideSuper, isNew) = world.change(instance) {
       // The change owns a controller that is appearing or disappearing (C1.17).
       if $0.depth == 0 { $0.owners += 1 }
       $0.depth = 1
       $0.appearance = direction
       $0.isAnimated = animated
       $0.owesIsAppearing = direction == .appearing
-      return $0.showsCurrent
+      let isNew = direction == .appearing && !$0.isDue
+      if isNew { $0.isDue = true }
+      return ($0.showsCurrent, $0.forwardsInsideSuper, isNew)
     }
-    guard direction == .appearing else { return }
-    world.comeBy(instance)
-    if showsCurrent { showCurrent(of: instance) }
+    if isNew { world.due.append(instance) }
+    if showsCurrent, direction == .appearing { showCurrent(of: instance) }
+    return forwardsInsideSuper
   }
 
   private mutating func tellOfBegin(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool) {
@@ -194,8 +197,12 @@ extension Simulation {
       tellOfEnd(instance, state, animated: isAnimated)
       frame.deed = outer
     }
-    if state == .appeared { world[instance].isBeingPresented = false }
-    disown(instance)
+    let isOwned = world.change(instance) {
+      if state == .appeared { $0.isBeingPresented = false }
+      $0.owners -= 1
+      return $0.owners > 0
+    }
+    if !isOwned { letGo(of: instance) }
   }
 
   private mutating func tellOfEnd(_ instance: InstanceID, _ state: AppearanceState, animated: Bool) {
@@ -282,8 +289,8 @@ extension Simulation {
   }
 
   /// C1.34: a controller without a parent, and with its view here, finishes before this controller does.
-  private mutating func finishOrphans(of instance: InstanceID) {
-    guard world.hostsOrphans(in: instance) else { return }
+  @inline(__always) private mutating func finishOrphans(of instance: InstanceID) {
+    guard world[instance].firstHosted != .none, world.hostsOrphans(in: instance) else { return }
     for guest in world.hosted(in: instance) where world[guest].parent == nil { finishAppearance(of: guest) }
   }
 }

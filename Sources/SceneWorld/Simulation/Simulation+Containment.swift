@@ -5,6 +5,15 @@ internal import ScenePlan
 extension Simulation {
   /// C1.10 to C1.16.
   @inline(__always) mutating func adopt(_ child: InstanceID, by parent: InstanceID) {
+    // Most are new: one that has no child, no parent and no place for its view breaks none of the rules below. A root's
+    // view has its place in the window.
+    let isNew = world.look(at: child) {
+      $0.id == child && $0.childCount == 0 && $0.parentLink == .none && $0.hostLink == .none
+    }
+    if isNew, child != parent, world.hasNode(parent) {
+      join(new: child, parent, at: Int(Int32.max))
+      return tellWillMove(child, to: parent)
+    }
     // A controller without children is no ancestor but its own.
     guard child != parent, world[child].childCount == 0 || !world.isAncestor(child, of: parent) else { return }
     if world.root == child {
@@ -67,10 +76,19 @@ extension Simulation {
     guard world[child].parent == nil, child != parent, world.hasNode(child), world.hasNode(parent) else { return }
     // A controller without children is no ancestor; UIKit's own containers never get here with an ancestor.
     guard world[child].childCount == 0 || !world.isAncestor(child, of: parent) else { return }
-    world.link(child, to: parent, at: index)
-    world[child].leavesParent = false
-    own(child)
-    checkDepth(of: child)
+    join(new: child, parent, at: index)
+  }
+
+  /// The same for one of which it is known that it can.
+  @inline(__always) private mutating func join(new child: InstanceID, _ parent: InstanceID, at index: Int) {
+    let isOnlyChild = world.link(child, to: parent, at: index)
+    world.change(child) {
+      $0.leavesParent = false
+      $0.owners += 1
+      $0.isUnplaced = false
+    }
+    // The first child of a parent stands as deep as all others.
+    if isOnlyChild { checkDepth(of: child) }
   }
 
   /// Ends the run where a controller hangs too deep in others: each question that goes up from there takes so long.

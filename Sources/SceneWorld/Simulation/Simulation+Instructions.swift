@@ -192,13 +192,11 @@ extension Simulation {
   }
 
   private mutating func reserve(_ transition: TransitionID, on container: InstanceID, due: Ticks? = nil) {
-    var running = world.transitions[transition]
-    if running == nil { world[container].owners += 1 }
-    world[container].transition = transition
-    if running != nil, due == nil { return }
-    running = running ?? World.RunningTransition(container: container)
-    running?.due = due
-    world.transitions[transition] = running
+    let isNew = world.transitions.open(transition, on: container, due: due)
+    world.change(container) {
+      if isNew { $0.owners += 1 }
+      $0.transition = transition
+    }
   }
 
   // MARK: Talk

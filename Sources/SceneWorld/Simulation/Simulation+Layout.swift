@@ -145,8 +145,9 @@ extension Simulation {
     defer { ascend() }
     guard descend() else { return }
     let instance = pass.instance(at: place)
-    if isFirstPutOff(instance) { return layOutLater(instance) }
-    if world[instance].owesIsAppearing { announceInPass(instance) }
+    let (isPutOff, owesIsAppearing) = world.look(at: instance) { ($0.isFirstPutOff, $0.owesIsAppearing) }
+    if isPutOff { return layOutLater(instance) }
+    if owesIsAppearing { announceInPass(instance) }
     if world.look(at: instance, { $0.needsLayout && $0.isAlive }) { sendLayout(to: instance) }
     // What came into it meanwhile is laid out with it.
     if !world.due.isEmpty { absorb(inside: instance, &pass) }
@@ -182,7 +183,7 @@ extension Simulation {
 
   /// V6: the first layout of what comes without animation is put off until it has appeared.
   private func isFirstPutOff(_ instance: InstanceID) -> Bool {
-    world.look(at: instance) { $0.isLoaded && !$0.wasLaidOut && !$0.needsLayout }
+    world[instance].isFirstPutOff
   }
 
   private mutating func absorb(inside instance: InstanceID, _ pass: inout LayoutPass) {
@@ -202,16 +203,16 @@ extension Simulation {
 
   /// C1.36: once for each appearance, directly before the controller's own layout.
   private mutating func announceIsAppearing(_ instance: InstanceID) {
-    let isDue = world.change(instance) {
-      guard $0.owesIsAppearing, $0.appearance == .appearing, $0.isAlive else { return false }
+    let (isDue, isAnimated) = world.change(instance) {
+      guard $0.owesIsAppearing, $0.appearance == .appearing, $0.isAlive else { return (false, false) }
       $0.owesIsAppearing = false
-      return true
+      return (true, $0.isAnimated)
     }
     guard isDue else { return }
     guard finds(.sendsViewIsAppearing) else {
       return withhold(Refusal(.viewIsAppearing, instance, .notOnThisSystem))
     }
-    send(.viewIsAppearing, to: instance, .animated(world[instance].isAnimated))
+    send(.viewIsAppearing, to: instance, .animated(isAnimated))
   }
 
   /// What appears and disappears within one turn hears `viewIsAppearing` without a layout; parent first.
@@ -243,9 +244,10 @@ extension World {
     if extras.isEmpty, table.outermost(of: view) == .none { return }
     var here = view
     while true {
-      if self[here].hasExtras, extras[here]?.size != nil { withExtras(of: here) { $0.size = nil } }
-      if self[here].needsLook { comeBy(here) }
-      if let guest = self[here].lastHosted.id {
+      let (hasExtras, needsLook, guest) = look(at: here) { ($0.hasExtras, $0.needsLook && !$0.isDue, $0.lastHosted) }
+      if hasExtras, extras[here]?.size != nil { withExtras(of: here) { $0.size = nil } }
+      if needsLook { comeBy(here) }
+      if let guest = guest.id {
         here = guest
         continue
       }

@@ -3,7 +3,11 @@ internal import ScenePlan
 /// How instances come and go (C1.17, C1.40, C1.42, N2.6, M6.33).
 extension Simulation {
   /// C1.40: `loadView`, then `viewDidLoad`, at the first touch.
-  mutating func loadView(of instance: InstanceID) {
+  @inline(__always) mutating func loadView(of instance: InstanceID) {
+    if !world.look(at: instance, { $0.isLoaded }) { loadItsView(of: instance) }
+  }
+
+  private mutating func loadItsView(of instance: InstanceID) {
     let isLoading = world.change(instance) {
       guard $0.isAlive, !$0.isLoaded else { return false }
       $0.isLoaded = true
@@ -31,7 +35,7 @@ extension Simulation {
     if !isOwned { letGo(of: instance) }
   }
 
-  private mutating func letGo(of instance: InstanceID) {
+  mutating func letGo(of instance: InstanceID) {
     world.releasable.append(instance)
     originate(.release, instance)
   }

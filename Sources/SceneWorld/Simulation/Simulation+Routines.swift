@@ -56,7 +56,7 @@ extension Simulation {
   /// - Returns: False where the run is over; nothing must be done then.
   @inline(__always) mutating func starts(_ instruction: @autoclosure () -> Instruction) -> Bool {
     guard !world.isOver, charge() else { return false }
-    if let budget = instructionBudget, !chargeInstruction(budget) { return false }
+    if isPlain { return true }
     if pendingHook != nil { openHook() }
     if notesInstructions { note(instruction()) }
     return true
@@ -82,7 +82,8 @@ extension Simulation {
 
   /// Counts a piece of work; false at the limit, which ends the run.
   @inline(__always) mutating func charge() -> Bool {
-    work += 1
+    // No run is so long that this number comes to its end.
+    work &+= 1
     if work > allowance { stopAtWork() }
     return work <= allowance
   }
@@ -103,11 +104,11 @@ extension Simulation {
     allowance = max(allowance, mostWork + Limit.workForEach * world.count)
   }
 
-  /// Counts an instruction of a plan, because a plan that was written by hand may never end.
-  @inline(__always) private mutating func chargeInstruction(_ most: Int) -> Bool {
-    instructionCount += 1
-    if instructionCount > most { stopAtInstructions(most) }
-    return instructionCount <= most
+  /// Counts the instructions of a plan's routine, because a plan that was written by hand may never end.
+  mutating func chargeInstructions(_ count: Int) -> Bool {
+    instructionCount += count
+    if instructionCount > instructionBudget { stopAtInstructions(instructionBudget) }
+    return instructionCount <= instructionBudget
   }
 
   @inline(never) private mutating func stopAtInstructions(_ most: Int) {
@@ -123,7 +124,7 @@ extension Simulation {
 
   /// Takes one level more on the way to descendants; false where that is too deep, which ends the run.
   @inline(__always) mutating func descend() -> Bool {
-    descents += 1
+    descents &+= 1
     if descents > deepest { stopTooDeep() }
     return charge() && descents <= deepest
   }
@@ -131,25 +132,45 @@ extension Simulation {
   @inline(never) mutating func stopTooDeep() { stop("controllers hang in each other more than \(deepest) deep") }
 
   /// Goes back up by the level that `descend` took.
-  @inline(__always) mutating func ascend() { descents -= 1 }
+  @inline(__always) mutating func ascend() { descents &-= 1 }
 
   /// Sends a callback and runs what the class and its overrides do in it.
-  mutating func send(
+  @inline(__always) mutating func send(
     _ callback: Callback, to instance: InstanceID, _ argument: Argument = .none, answer: Answer = .none
   ) {
+    // Most callbacks are known where they are sent, so that their bit is known there, too.
+    let bit = HookSet(callback)
     guard !world.isOver else { return }
+    if onlyCounts, callback != .exception, !world[instance].hooks.overlaps(bit) { return countEvent() }
+    deliver(callback, bit, to: instance, argument, answer: answer)
+  }
+
+  @inline(__always) private mutating func countEvent() {
+    eventCount &+= 1
+    _ = charge()
+  }
+
+  @inline(never) private mutating func deliver(
+    _ callback: Callback, _ bit: HookSet, to instance: InstanceID, _ argument: Argument, answer: Answer
+  ) {
     let node = world.table.address(of: instance)
     // Hooks are there from the start, so that the node need not be looked up again.
-    let acts = node.pointee.hooks.contains(callback)
+    let acts = node.pointee.hooks.overlaps(bit)
     let flags = callback.hasFlags ? node.pointee.flags : []
-    happen(callback, instance, argument, answer: answer, flags: flags)
+    if onlyCounts { countEvent() } else { tell(callback, instance, argument, answer, flags) }
     if acts { actInside(callback, argument, of: instance) }
   }
 
   /// Tells the observer of an event.
   mutating func happen(
-    _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none,
-    flags: AppearanceFlags = []
+    _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none
+  ) {
+    if onlyCounts, callback != .exception { return countEvent() }
+    tell(callback, instance, argument, answer, [])
+  }
+
+  @inline(__always) private mutating func tell(
+    _ callback: Callback, _ instance: InstanceID?, _ argument: Argument, _ answer: Answer, _ flags: AppearanceFlags
   ) {
     // The event at the limit still reaches the observer; no event follows it.
     _ = charge()
@@ -163,7 +184,13 @@ extension Simulation {
   @inline(never) private mutating func happen(_ event: LifecycleEvent) {
     judge?.hear(event)
     if wantsEffects { frame.event = tell(.event(event), from: frame.deed, by: event.callback.rule) }
-    if looksAtWorld { observer.handle(event, world: world) } else { observer.handle(event) }
+    if !wantsEvents {
+      eventCount += 1
+    } else if looksAtWorld {
+      observer.handle(event, world: world)
+    } else {
+      observer.handle(event)
+    }
     world.claim()
     if world.touched.isWanted { world.touched.forget() }
     if event.callback == .exception { end(with: event) }

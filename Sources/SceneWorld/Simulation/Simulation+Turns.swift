@@ -42,6 +42,7 @@ extension Simulation {
   /// Ends the run when all has settled.
   public mutating func finish() {
     settle()
+    if !wantsEvents { observer.count(events: eventCount) }
     observer.end(at: world.now, world: world)
   }
 
@@ -138,6 +139,9 @@ extension Simulation {
     if wantsEffects { tellOfResumption(of: entry.work) }
     if case .finishAppearance(let instance) = entry.work.continuation {
       finishAppearance(of: instance)
+    } else if case .routine(let routine) = entry.work.continuation {
+      // What a plan waits for needs no copy of all that could wait.
+      run(routine) { $0.play(routine) }
     } else {
       run(entry.work.routine) { $0.go(on: entry.work.continuation) }
     }

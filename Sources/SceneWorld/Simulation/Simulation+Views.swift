@@ -5,8 +5,9 @@ extension Simulation {
   /// C1.30, C1.31: on the screen, `viewWillAppear` comes inside the call and the rest in the next turn.
   @inline(__always) mutating func putIn(_ child: InstanceID, _ host: InstanceID) {
     loadView(of: child)
-    guard world[child].host != .instance(host), child != host, !world.isInside(host, child) else { return }
-    let wasInWindow = world[child].hostLink != .none && world.isInWindow(child)
+    let (link, hostsSome) = world.look(at: child) { ($0.hostLink, $0.firstHosted != .none) }
+    guard link.id != host, child != host, !hostsSome || !world.isInside(host, child) else { return }
+    let wasInWindow = link != .none && world.isInWindow(child)
     hang(child, in: .instance(host))
     let isInWindow = world.isInWindow(child)
     if isInWindow != wasInWindow {

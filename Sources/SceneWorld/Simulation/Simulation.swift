@@ -40,10 +40,18 @@ public struct Simulation {
   var sparePass: LayoutPass?
   let wantsInstructions: Bool
   let looksAtWorld: Bool
+  /// Whether the observer is told of each event, or of their number only.
+  let wantsEvents: Bool
+  /// How many events there were of which only the number is told.
+  var eventCount = 0
   /// Whether the observer or the recorder wants to know of instructions.
   var notesInstructions = false
+  /// Whether an instruction is only carried out: no observer is told, and no hook waits for its routine.
+  var isPlain = false
   /// Whether more is done with an event than to hand it to an observer that doesn't look at the world.
   var listens = false
+  /// Whether an event is only counted.
+  var onlyCounts = false
   /// Whether it matters from where what the end of the turn brings comes: for causes, or since a turn is shared.
   var keepsOrigins = false
   var wantsCast: Bool
@@ -75,10 +83,10 @@ public struct Simulation {
   var work = 0
   /// What it may come to.
   var allowance: Int
-  /// How many instructions of a plan have been carried out.
+  /// How many instructions stand in the routines of a plan that have been carried out.
   var instructionCount = 0
-  /// How many may be; nil where a program is played.
-  var instructionBudget: Int?
+  /// How many may be.
+  var instructionBudget = Int.max
 
   /// Plays a program from its beginning.
   ///
@@ -113,6 +121,7 @@ public struct Simulation {
     allowance = mostWork
     wantsInstructions = observer.wantsInstructions
     looksAtWorld = observer.looksAtWorld || observer.watchesNodes
+    wantsEvents = observer.wantsEvents
     wantsCast = observer.wantsCast
     asksForEffects = observer.wantsEffects
     world = World(device: device)
@@ -124,6 +133,8 @@ public struct Simulation {
   mutating func settleWishes() {
     notesInstructions = wantsInstructions || asksForEffects
     listens = isJudged || wantsEffects || looksAtWorld
+    isPlain = guide != nil && !notesInstructions
+    onlyCounts = !listens && !wantsEvents
     keepsOrigins = wantsEffects
   }
 }

@@ -67,6 +67,8 @@ extension World {
     var wasLaidOut = false
     /// Whether it has something for a layout pass to do.
     var needsLook: Bool { @inline(__always) get { needsLayout || needsConstraints || owesIsAppearing } }
+    /// V6: the first layout of what comes without animation is put off until it has appeared.
+    var isFirstPutOff: Bool { @inline(__always) get { isLoaded && !wasLaidOut && !needsLayout } }
     /// It stands in the world's list of those that the next layout pass comes by.
     var isDue = false
     /// `didMove(toParent:)` was called while the appearance was open (V31).
@@ -186,18 +188,21 @@ extension World {
 struct HookSet: Hashable, Sendable, BitwiseCopyable {
   private var bits: UInt32 = 0
 
-  func contains(_ callback: Callback) -> Bool { bits & HookSet.bit(of: callback) != 0 }
+  /// Whether a hook stands in one of another set's callbacks.
+  @inline(__always) func overlaps(_ other: HookSet) -> Bool { bits & other.bits != 0 }
 
   mutating func insert(_ callback: Callback) { bits |= HookSet.bit(of: callback) }
 
   init() {}
+
+  @inline(__always) init(_ callback: Callback) { bits = HookSet.bit(of: callback) }
 
   init(_ callbacks: [Callback]) {
     for callback in callbacks { insert(callback) }
   }
 
   /// The callbacks without a hook of their own share the last bit: a plan made by hand may hook any of them.
-  private static func bit(of callback: Callback) -> UInt32 {
+  @inline(__always) private static func bit(of callback: Callback) -> UInt32 {
     switch callback {
     case .loadView: 1 << 0
     case .viewDidLoad: 1 << 1

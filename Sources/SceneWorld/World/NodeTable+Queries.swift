@@ -115,13 +115,13 @@ extension NodeTable {
 
   /// Whether an instance hangs deeper than a limit; the way is never walked farther.
   func isDeeper(_ id: InstanceID, than most: Int) -> Bool {
-    var depth = 1
+    var left = most
     var link = self[id].parentLink
-    while let parent = link.id, depth <= most {
-      depth += 1
+    while let parent = link.id, left > 0 {
+      left &-= 1
       link = self[parent].parentLink
     }
-    return depth > most
+    return left <= 0
   }
 
   /// Whether one instance is another or stands above it.

@@ -11,18 +11,19 @@ struct TransitionTable: Hashable, Sendable {
     var running: World.RunningTransition
   }
 
-  subscript(id: TransitionID) -> World.RunningTransition? {
-    get { index(of: id).map { entries[$0].running } }
-    set {
-      let place = place(of: id)
-      let isThere = place < entries.count && entries[place].id == id
-      switch (newValue, isThere) {
-      case (let running?, true): entries[place].running = running
-      case (let running?, false): insert(Entry(id: id, running: running), at: place)
-      case (nil, true): _ = take(place)
-      case (nil, false): break
-      }
+  subscript(id: TransitionID) -> World.RunningTransition? { index(of: id).map { entries[$0].running } }
+
+  /// Notes that a transition runs, or when one that is only reserved ends.
+  ///
+  /// - Returns: Whether it is new.
+  mutating func open(_ id: TransitionID, on container: InstanceID, due: Ticks?) -> Bool {
+    let place = place(of: id)
+    if place < entries.count, entries[place].id == id {
+      if let due { entries[place].running.due = due }
+      return false
     }
+    insert(Entry(id: id, running: World.RunningTransition(container: container, due: due)), at: place)
+    return true
   }
 
   /// Removes one that is over, and hands it on.

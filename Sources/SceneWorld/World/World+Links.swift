@@ -11,11 +11,14 @@ extension World {
   ///
   /// Both must have nodes. A plan made by hand may name an instance before it is made. A link to that instance would be
   /// forgotten at one end only, and would make a circle later.
-  mutating func link(_ child: InstanceID, to parent: InstanceID, at index: Int) {
+  ///
+  /// - Returns: Whether it is the only child.
+  @discardableResult
+  mutating func link(_ child: InstanceID, to parent: InstanceID, at index: Int) -> Bool {
     let (hasParent, count, first, last) = look(at: parent) {
       ($0.id == parent, Int($0.childCount), $0.firstChild, $0.lastChild)
     }
-    guard hasNode(child), hasParent else { return }
+    guard self[child].id == child, hasParent else { return false }
     var next = Link.none
     if index < count {
       next = first
@@ -35,6 +38,7 @@ extension World {
       $0.childCount += 1
     }
     linkChanges.increment()
+    return count == 0
   }
 
   /// Removes a controller from its parent, without a callback.
@@ -80,12 +84,20 @@ extension World {
     let (exists, hostLink) = look(at: view) { ($0.id == view, $0.hostLink) }
     guard exists else { return }
     let new: InstanceID? = if case .instance(let new) = host { new } else { nil }
-    if let new, !hasNode(new) { return }
+    var last = Link.none
+    if let new {
+      let isThere = look(at: new) {
+        last = $0.lastHosted
+        return $0.id == new
+      }
+      if !isThere { return }
+    }
     if let old = hostLink.id {
       if touched.isWanted { touched.note(old) }
       takeOut(view, of: old)
+      // It may have been the last one there.
+      if let new, last == Link(view) { last = self[new].lastHosted }
     }
-    let last = new.map { self[$0].lastHosted } ?? .none
     let hasMoved = change(view) {
       $0.host = host
       $0.previousHosted = last
