@@ -81,6 +81,9 @@ enum CheckedBytes {
   }
 
   private struct NoFiles: SourceLoader {
+    /// The thread sanitizer of Swift 6.3 crashes where an `inout` has no size.
+    private let size: UInt8 = 1
+
     func load(_ path: String) -> Result<[UInt8], SourceFailure> { .failure(SourceFailure("no such file")) }
   }
 }

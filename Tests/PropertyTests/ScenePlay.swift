@@ -93,5 +93,8 @@ extension Simulation {
 
 /// A scene that imports nothing.
 struct NoOtherFiles: SourceLoader {
+  /// The thread sanitizer of Swift 6.3 crashes where an `inout` has no size.
+  private let size: UInt8 = 1
+
   mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> { .failure(SourceFailure("no such file")) }
 }

@@ -23,10 +23,6 @@ import Testing
     }
   }
 
-  private struct NoOtherFiles: SourceLoader {
-    mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> { .failure(SourceFailure("no such file")) }
-  }
-
   private func answers(_ scene: String) throws -> [String] {
     var loader = NoOtherFiles()
     let file = SourceFile(path: "test.scene.yaml", bytes: Array("scene: Test\n\(scene)\n".utf8))

@@ -4,7 +4,10 @@ import ScenePlan
 import Testing
 
 /// A scene that imports nothing.
-private struct NoOtherFiles: SourceLoader {
+struct NoOtherFiles: SourceLoader {
+  /// The thread sanitizer of Swift 6.3 crashes where an `inout` has no size.
+  private let size: UInt8 = 1
+
   mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> { .failure(SourceFailure("no such file")) }
 }
 

@@ -16,12 +16,8 @@ import Testing
     }
   }
 
-  private struct NoFiles: SourceLoader {
-    mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> { .failure(SourceFailure("no such file")) }
-  }
-
   private func plan(_ scene: String) throws -> HierarchyPlan {
-    var loader = NoFiles()
+    var loader = NoOtherFiles()
     let file = SourceFile(path: "x.scene.yaml", bytes: Array(scene.utf8))
     return try #require(Pipeline.compile(file, loader: &loader).plan)
   }

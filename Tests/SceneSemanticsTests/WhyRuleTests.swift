@@ -107,16 +107,12 @@ import Testing
     (box, "box.viewWillDisappear", 3, ["M6.31", "M6.20", "M6.20", "M6.3"]),
   ]
 
-  private struct NoImports: SourceLoader {
-    func load(_ path: String) -> Result<[UInt8], SourceFailure> { .failure(SourceFailure("nothing is imported")) }
-  }
-
   @Test(arguments: answers)
   func `an answer names its rules, from near to far`(
     scene: String, event: String, keptAwayIn step: Int?, rules: [String]
   ) throws {
     let file = SourceFile(path: "a.yaml", bytes: Array(scene.utf8))
-    var loader = NoImports()
+    var loader = NoOtherFiles()
     let (compilation, run) = Pipeline.run(file, loader: &loader) { _ in CauseLog() }
     let explainer = Explainer(try #require(compilation.plan, "\(compilation.report)"), try #require(run).observer)
     let words = event.split(separator: ".").map(String.init)

@@ -61,8 +61,8 @@ package enum DiagnosticReference {
   /// What became of an example, a scene unless its kind is about storyboards; beside it lies only `other.scene.yaml`.
   package static func compile(_ example: String, for item: DiagnosticCatalogue.Item? = nil) -> Compilation {
     if item?.isAboutStoryboards == true { return read(storyboard: example) }
-    var loader = OneOtherFile()
-    return Pipeline.compile(SourceFile(path: examplePath, bytes: Array(example.utf8)), loader: &loader)
+    let other = "scene: Other\ninitial: main\ncontrollers: { main: }\n"
+    return Pipeline.compile(text: example, name: examplePath, imports: ["other.scene.yaml": other])
   }
 
   private static func read(storyboard example: String) -> Compilation {
@@ -71,13 +71,6 @@ package enum DiagnosticReference {
     let file = SourceFile(path: "Example.storyboard", bytes: Array(example.utf8))
     _ = StoryboardParser.parse(file, id: files.add(file), sink: &sink)
     return Compilation(files: files, diagnostics: sink.sorted, plan: nil)
-  }
-
-  private struct OneOtherFile: SourceLoader {
-    mutating func load(_ path: String) -> Result<[UInt8], SourceFailure> {
-      guard path == "other.scene.yaml" else { return .failure(SourceFailure("no such file")) }
-      return .success(Array("scene: Other\ninitial: main\ncontrollers: { main: }\n".utf8))
-    }
   }
 
   private static func markdown(of item: DiagnosticCatalogue.Item) -> String {
