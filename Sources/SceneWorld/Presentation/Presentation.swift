@@ -31,6 +31,8 @@ struct Presentation: Hashable, Sendable {
   var covers: Bool
   var change: Change
   var transition: TransitionID
+  /// Whether its view needs layout that was put off until it has appeared (V6).
+  var owesLayout = false
 }
 
 /// Presenting (sections 6.1 to 6.3 of the semantics).
@@ -117,10 +119,14 @@ extension Simulation {
       schedule("end of \(change.title)", .endOf(presentation.transition), .endPresentation(presentation))
     } else {
       // V6, V10: without animation there is no layout before the did, unless a stack has its first top to show.
-      if hasPendingStack(presented) { layoutIfNeeded(presented) } else { setNeedsLayout(presented, false) }
-      if presentation.covers || asks(.presentsInTheCall) { return end(presentation) }
+      let showsTop = hasPendingStack(presented)
+      var ending = presentation
+      // V1: one that comes again at another size, too, is laid out.
+      ending.owesLayout = !showsTop && world[presented].needsLayout
+      if showsTop { layoutIfNeeded(presented) } else { setNeedsLayout(presented, false) }
+      if presentation.covers || asks(.presentsInTheCall) { return end(ending) }
       // An unanimated sheet needs one turn more (modal-sheet-present-unanimated-lasso).
-      schedule("end of \(change.title)", .nextTurn, .endPresentation(presentation))
+      schedule("end of \(change.title)", .nextTurn, .endPresentation(ending))
     }
   }
 
@@ -129,7 +135,7 @@ extension Simulation {
     // What the did-callbacks call finds the presentation done.
     world.presentations[presentation.presenter] = nil
     endIfBegun(presented)
-    if !world[presented].wasLaidOut { setNeedsLayout(presented) }
+    if presentation.owesLayout || !world[presented].wasLaidOut { setNeedsLayout(presented) }
     if presentation.covers { endCovering(presentation) }
     closeTransition(presentation.transition)
     finish(presentation.change)

@@ -187,7 +187,7 @@ struct Renumbering {
   private func presentation(_ one: Presentation) -> Presentation {
     Presentation(
       presented: self[one.presented], presenter: self[one.presenter], covers: one.covers, change: change(one.change),
-      transition: self[one.transition])
+      transition: self[one.transition], owesLayout: one.owesLayout)
   }
 
   private func dismissal(_ one: Dismissal) -> Dismissal {
