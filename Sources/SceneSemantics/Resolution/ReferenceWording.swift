@@ -73,7 +73,10 @@ extension Diagnostic {
         }
       default: "name its controller with 'in': " + owners.prefix(4).map { "'\($0)'" }.joined(separator: " or ")
       }
-    let declared = "declare it there, as in '\(controller): { segues: { \(text.prefix(40)): { show: … } } }'"
+    // The name may tell the kind, as in 'presentLogin'.
+    let verb = [SegueVerb.showDetail, .present].first { text.lowercased().contains($0.rawValue.lowercased()) } ?? .show
+    let declared =
+      "declare it there, as in '\(controller): { segues: { \(text.prefix(40)): { \(verb.rawValue): … } } }'"
     return Diagnostic(
       ReferenceDiagnostic.unknownSegue, "'\(controller)' has no segue '\(text)'", at: span,
       hint: hint ?? (ids.isEmpty ? "\(has): \(declared)" : "\(has); or \(declared)"),
