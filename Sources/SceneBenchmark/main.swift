@@ -5,7 +5,8 @@
 // scenograph-benchmark generate [N] [launch] the scene that is measured, of N controllers
 // scenograph-benchmark script KIND N         a scene with a script of N steps: push, present, tabs or add
 // scenograph-benchmark storyboard BYTES      a storyboard of so many bytes; Tests/Storyboards/speed.py measures it
-// scenograph-benchmark machine FILE ROUNDS   a scene compiled once, its plan run so often, for callgrind
+// scenograph-benchmark machine FILE ROUNDS   a scene compiled once, its plan run so often, for callgrind; an observer
+//                                            gets the number of events, or with `told` behind it each event
 // scenograph-benchmark bare FILE             libyaml's events of a file alone, for callgrind
 // scenograph-benchmark check FILE            the check of a file alone, for callgrind
 // scenograph-benchmark work [NAME ROUNDS]    one kind of work, so often, for callgrind; their names without one
@@ -35,7 +36,7 @@ case ("storyboard", let bytes?):
   print(String(decoding: GeneratedStoryboard.xml(bytes: Int(bytes) ?? 0), as: UTF8.self), terminator: "")
 case ("machine", let path?):
   let rounds = words.dropFirst(2).first.flatMap { Int($0) } ?? 1
-  print(Machine.run(Files.read(path) ?? [], rounds: rounds) ?? 0, "events")
+  print(Machine.run(Files.read(path) ?? [], rounds: rounds, tellsEach: words.last == "told") ?? 0, "events")
 case ("bare", let path?): print(BareLoop.countEvents(of: Files.read(path) ?? []), "events")
 case ("check", let path?): print(Checking.countFindings(of: Files.read(path) ?? []), "findings")
 case ("work", let name?):
@@ -62,6 +63,6 @@ case ("memory", let path?):
   print(Children.peakMemory)
 default:
   print(
-    "usage: scenograph-benchmark [generate [N] [launch] | script KIND N | storyboard BYTES | machine FILE ROUNDS | bare FILE | check FILE | work [NAME ROUNDS] | steps VERB KIND N | write KIND FILE N | trace | draw | memory FILE]"
+    "usage: scenograph-benchmark [generate [N] [launch] | script KIND N | storyboard BYTES | machine FILE ROUNDS [told] | bare FILE | check FILE | work [NAME ROUNDS] | steps VERB KIND N | write KIND FILE N | trace | draw | memory FILE]"
   )
 }

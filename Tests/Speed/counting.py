@@ -22,3 +22,11 @@ def instructions(tool, *words):
         ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null", tool, *words],
         check=True, capture_output=True, text=True, env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"})
     return int(re.search(r"I +refs: +([\d,]+)", done.stderr).group(1).replace(",", "")), done.stdout
+
+
+def each_event(tool, scene, *words):
+    """The machine's instructions an event of a scene, without what comes before the first event."""
+    rounds = 5
+    (one, printed), (more, _) = [
+        instructions(tool, "machine", scene, str(count), *words) for count in (1, 1 + rounds)]
+    return (more - one) / (rounds * int(printed.split()[0]))
