@@ -284,22 +284,28 @@ class Machine:
             self.comes_with_its_host(inner)
 
     def do_addSubview(self, i, h):
-        c, was_there = self.all[i], self.in_window(self.all[i])
+        c = self.all[i]
+        was_there = self.in_window(self.stand_in(c))
         self.load(c)
         c.unplaced, c.put_by_code = False, True
         self.hang(c, self.all[h])
-        if not was_there and self.in_window(c):
+        if not was_there and self.in_window(self.stand_in(c)):
             self.moves(c, True, self.all[h].state == APPEARING)
         self.lets_go(c)
 
     def do_removeFromSuperview(self, i):
-        if self.in_window(self.all[i]):
+        if self.in_window(self.stand_in(self.all[i])):
             self.moves(self.all[i], False)
         self.hang(self.all[i], None)
 
     def moves(self, c, appearing, may_miss=False):
         if not c.parent or c.parent.forwards:
-            self.begin_alone(c, appearing, self.in_animation, may_miss)
+            self.begin_alone(self.stand_in(c), appearing, self.in_animation, may_miss)
+
+    def stand_in(self, c):
+        """V27: what covers a controller in its context comes and goes for it."""
+        guests = self.guests(c)
+        return guests[0] if c.covered and guests else c
 
     def begin_alone(self, c, appearing, animated, may_miss):
         """A view enters or leaves the window by itself: the will comes now and the did later (C1.31, C1.33).
@@ -335,10 +341,18 @@ class Machine:
     def do_attach(self, i):
         self.hang(self.all[i], WINDOW)
 
-    def do_displace(self, i):
+    def do_detach(self, i):
         self.hang(self.all[i], None)
 
-    do_detach = do_displace
+    def do_displace(self, i):
+        """A stock container takes a view out, and what covers it, or one inside it, in a context (V27)."""
+        c = self.all[i]
+        self.hang(c, None)
+        for presenter in [k for k in self.all if k is c or self.is_inside(k, c)]:
+            for guest in self.guests(presenter):
+                if presenter.covered and guest.state in (APPEARING, APPEARED):
+                    self.begin(guest, False, False)
+                    self.end(guest)
 
     def do_cover(self, i, covered):
         self.all[i].covered = covered

@@ -119,7 +119,8 @@ extension Simulation {
 
   /// N2.5, N2.7: the old one first, the moves last.
   private mutating func endTop(_ turn: StackTurn, on stack: InstanceID) {
-    if let old = turn.old {
+    // One that is presented meanwhile stands elsewhere, and its presentation ends its appearance.
+    if let old = turn.old, world[old].presenter == nil {
       endIfBegun(old)
       displace(old)
     }

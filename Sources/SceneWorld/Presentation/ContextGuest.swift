@@ -22,6 +22,24 @@ extension World {
   @inline(__always) func standIn(for instance: InstanceID) -> InstanceID {
     contextPresenters.isEmpty ? instance : table.standIn(for: instance)
   }
+
+  /// The controller whose appearance is to be ended: a controller's own one, if it was begun before the cover came.
+  @inline(__always) func withOpenAppearance(for instance: InstanceID) -> InstanceID {
+    if contextPresenters.isEmpty || self[instance].depth > 0 { return instance }
+    return table.standIn(for: instance)
+  }
+}
+
+extension Simulation {
+  /// V27: what covers a view in its context, or a view inside that, leaves the window with it.
+  mutating func takeAlongGuests(of view: InstanceID) {
+    for presenter in world.contextPresenters where presenter == view || world.hangs(presenter, in: view) {
+      let guest = world.standIn(for: presenter)
+      guard guest != presenter, [.appearing, .appeared].contains(world[guest].appearance) else { continue }
+      openAppearance(guest, appearing: false, animated: false)
+      closeAppearance(guest)
+    }
+  }
 }
 
 extension NodeTable {

@@ -66,6 +66,10 @@ extension Simulation {
       refuse(Refusal(.viewWillAppear, presented, .presentsAlready, other: presenter))
       return warn(Message(.presentationInProgress, presented, presenter))
     }
+    if world[presenter].isBeingDismissed, world[presenter].presenter != nil {
+      refuse(Refusal(.viewWillAppear, presented, .dismissalRuns))
+      return warn(Message(.presentationInProgress, presented, presenter))
+    }
     if let other = world[presenter].presented {
       refuse(Refusal(.viewWillAppear, presented, .presentsAlready, other: presenter))
       return warn(Message(.alreadyPresenting, presented, presenter, receiver, other))

@@ -92,7 +92,9 @@ extension Simulation {
 
   /// A stock container takes a view out; appearance is spelled beside it.
   mutating func displace(_ child: InstanceID) {
-    if starts(.displace(child)) { hang(child, in: .nowhere) }
+    guard starts(.displace(child)) else { return }
+    hang(child, in: .nowhere)
+    if !world.contextPresenters.isEmpty { takeAlongGuests(of: child) }
   }
 
   // MARK: Appearance
@@ -105,12 +107,12 @@ extension Simulation {
 
   /// `endAppearanceTransition()`.
   mutating func end(_ instance: InstanceID) {
-    if starts(.end(instance)) { closeAppearance(world.standIn(for: instance)) }
+    if starts(.end(instance)) { closeAppearance(world.withOpenAppearance(for: instance)) }
   }
 
   /// Ends an appearance that a stock container has begun; one that is off the screen already is left alone.
   mutating func endIfBegun(_ instance: InstanceID) {
-    if world[world.standIn(for: instance)].depth > 0 { end(instance) }
+    if world[world.withOpenAppearance(for: instance)].depth > 0 { end(instance) }
   }
 
   /// `viewIsAppearing` of a controller and of those that appear with it (C1.36).

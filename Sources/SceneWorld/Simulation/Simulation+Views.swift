@@ -7,9 +7,10 @@ extension Simulation {
     loadView(of: child)
     let (link, hostsSome) = world.look(at: child) { ($0.hostLink, $0.firstHosted != .none) }
     guard link.id != host, child != host, !hostsSome || !world.isInside(host, child) else { return }
-    let wasInWindow = link != .none && world.isInWindow(child)
+    let shown = world.standIn(for: child)
+    let wasInWindow = link != .none && world.isInWindow(shown)
     hang(child, in: .instance(host))
-    let isInWindow = world.isInWindow(child)
+    let isInWindow = world.isInWindow(shown)
     if isInWindow != wasInWindow {
       enterOrLeave(child, host: host, entering: isInWindow)
     } else if !isInWindow {
@@ -22,7 +23,7 @@ extension Simulation {
   /// C1.33: on the screen, `viewWillDisappear` comes inside the call and `viewDidDisappear` in the next turn.
   @inline(__always) mutating func takeOut(_ child: InstanceID) {
     guard case .instance(let host) = world[child].host else { return hang(child, in: .nowhere) }
-    if world.isInWindow(child) {
+    if world.isInWindow(world.standIn(for: child)) {
       enterOrLeave(child, host: host, entering: false)
     } else {
       withhold(Refusal(.viewWillDisappear, child, .notInWindow, other: host))
@@ -85,23 +86,25 @@ extension Simulation {
     }
     // Between a begin and an end called by hand, moves of the view don't count. An appearance that the parent has
     // opened isn't by hand: a child that is removed while it appears disappears again.
-    if world[child].depth > 0, !world[child].isWindowDriven {
+    // What covers it in its context is what comes and goes (V27).
+    let shown = world.standIn(for: child)
+    if world[shown].depth > 0, !world[shown].isWindowDriven {
       var told = parent.map { world.told(by: $0) } ?? []
-      guard !entering, world[child].appearance == .appearing, let parent, let index = told.firstIndex(of: child) else {
+      guard !entering, world[shown].appearance == .appearing, let parent, let index = told.firstIndex(of: child) else {
         return withhold(Refusal(entering ? .viewWillAppear : .viewWillDisappear, child, .movedByHand))
       }
       told.remove(at: index)
       world.setTold(told, by: parent)
     }
-    switch (entering, world[child].appearance) {
+    switch (entering, world[shown].appearance) {
     case (true, .appearing), (true, .appeared): withhold(Refusal(.viewWillAppear, child, .appearedAlready))
     case (false, .disappearing), (false, .disappeared): withhold(Refusal(.viewWillDisappear, child, .goneAlready))
     case (true, .disappeared), (true, .disappearing), (false, .appearing), (false, .appeared):
-      world[child].isWindowDriven = true
+      world[shown].isWindowDriven = true
       openAppearance(
-        child, appearing: entering, animated: world.isInAnimation,
+        shown, appearing: entering, animated: world.isInAnimation,
         isTold: !entering || !missesWillAppear(child, in: host))
-      enqueue(.finishAppearance(child), .nextTurn, routine: RoutineID(0))
+      enqueue(.finishAppearance(shown), .nextTurn, routine: RoutineID(0))
     }
   }
 
