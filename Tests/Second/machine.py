@@ -411,7 +411,13 @@ class Machine:
         """
         return [k for k in c.children if c.forwards and k.loaded and self.is_inside(k, c)
                 and (not c.content_first or k is c.current or k.put_by_code
-                     or not appearing and k.state in (APPEARING, APPEARED))]
+                     or not appearing and k.state in (APPEARING, APPEARED))
+                and not (appearing and self.turns_away(k, c))]
+
+    def turns_away(self, page, c):
+        """P5.30, P5.32: a page that turns away goes on doing so, also if its pager comes back meanwhile."""
+        return (page.state == DISAPPEARING and page.leader is not c and c.current not in (None, page)
+                and not c.content_first)
 
     def guests(self, c):
         """V27: what is presented in a context goes and comes with the controller that defines it."""

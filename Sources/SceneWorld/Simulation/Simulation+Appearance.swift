@@ -220,13 +220,14 @@ extension Simulation {
     }
     // Most have nothing inside that could be told.
     if isEmpty, !hasTold, world.contextPresenters.isEmpty { return }
-    if hasTold { leaveThoseGone(from: instance) }
+    let led = hasTold ? leaveThoseGone(from: instance) : []
     if world[instance].forwardsAppearance {
       var children = world.followers(of: instance)
       // V13: a stack brings its top, and a tab bar its selection; what is on its way out only goes.
       if appearing, world[instance].forwardsInsideSuper, let top = world[instance].current {
         children.removeAll { $0 != top }
       }
+      if appearing { children.removeAll { goesByItself($0, in: instance) && !led.contains($0) } }
       if !children.isEmpty { world.setTold(children, by: instance) }
       for child in children { openAppearance(child, appearing: appearing, animated: animated) }
     }
@@ -237,13 +238,14 @@ extension Simulation {
     }
   }
 
-  /// A change that turns round ends for children that have left since.
-  private mutating func leaveThoseGone(from instance: InstanceID) {
-    var gone: [InstanceID] = []
-    for child in takeTold(of: instance) where world[child].depth > 0 {
-      if !world.follows(child, instance) { gone.append(child) }
-    }
-    for child in gone { closeAppearance(child) }
+  /// A change that turns round ends for children that have left since, or leave by themselves.
+  ///
+  /// - Returns: The others, which turn round.
+  private mutating func leaveThoseGone(from instance: InstanceID) -> [InstanceID] {
+    let told = takeTold(of: instance).filter { world[$0].depth > 0 }
+    let led = told.filter { world.follows($0, instance) && !(goesByItself($0, in: instance) && world[$0].depth > 1) }
+    for child in told where !led.contains(child) { closeAppearance(child) }
+    return led
   }
 
   /// The children that a controller's change doesn't reach.
