@@ -1,0 +1,105 @@
+internal import ScenePlan
+
+/// How a change of appearance reaches the descendants of a controller (C1.30, C1.34, C1.63, C1.65, V13).
+extension Simulation {
+  /// C1.63: to children whose view is loaded and hangs in this one's view; views without a parent hear of the window by
+  /// themselves (C1.30, C1.34).
+  @inline(__always)
+  mutating func forwardBegin(from instance: InstanceID, appearing: Bool, animated: Bool) {
+    // Most have nothing inside that could be told.
+    let isEmpty = world.look(at: instance) { !$0.hasTold && $0.firstChild == .none && $0.firstHosted == .none }
+    if isEmpty, world.contextPresenters.isEmpty { return }
+    forwardBegin(inside: instance, appearing: appearing, animated: animated)
+  }
+
+  private mutating func forwardBegin(inside instance: InstanceID, appearing: Bool, animated: Bool) {
+    let led = world[instance].hasTold ? leaveThoseGone(from: instance) : []
+    if world[instance].forwardsAppearance {
+      var children = world.followers(of: instance)
+      // V13: a stack brings its top, and a tab bar its selection; what is on its way out only goes.
+      if appearing, world[instance].forwardsInsideSuper, let top = world[instance].current {
+        children.removeAll { $0 != top }
+      }
+      if appearing, world[instance].currentLink != .none {
+        children.removeAll { goesByItself($0, in: instance) && !led.contains($0) }
+      }
+      if !children.isEmpty { world.setTold(children, by: instance) }
+      for child in children { openAppearance(child, appearing: appearing, animated: animated) }
+    }
+    if wantsEffects { tellOfThoseLeftOut(of: instance, appearing: appearing) }
+    guard world.hostsOthers(in: instance) else { return }
+    for guest in world.hosted(in: instance) where world[guest].parent != instance {
+      enterOrLeave(guest, host: instance, entering: appearing)
+    }
+  }
+
+  /// A change that turns round ends for children that have left since, or leave by themselves.
+  ///
+  /// - Returns: The others, which turn round.
+  private mutating func leaveThoseGone(from instance: InstanceID) -> [InstanceID] {
+    let told = takeTold(of: instance).filter { world[$0].depth > 0 }
+    let led = told.filter { world.follows($0, instance) && !(goesByItself($0, in: instance) && world[$0].depth > 1) }
+    for child in told where !led.contains(child) { closeAppearance(child) }
+    return led
+  }
+
+  /// The children that a controller's change doesn't reach.
+  private mutating func tellOfThoseLeftOut(of instance: InstanceID, appearing: Bool) {
+    let callback: Callback = appearing ? .viewWillAppear : .viewWillDisappear
+    let forwards = world[instance].forwardsAppearance
+    for child in world.children(of: instance) where !world[child].isPrivate {
+      if !world.follows(child, instance) {
+        tellOfRefusal(Refusal(callback, child, .notInside, other: instance))
+      } else if !forwards {
+        tellOfRefusal(Refusal(callback, child, .notForwarded, other: instance))
+      }
+    }
+  }
+
+  @inline(__always) mutating func forwardEnd(from instance: InstanceID, direction: AppearanceState) {
+    // Most have told no other one.
+    if direction == .disappearing || world[instance].hasTold { forwardEnd(inside: instance, direction: direction) }
+  }
+
+  private mutating func forwardEnd(inside instance: InstanceID, direction: AppearanceState) {
+    if world[instance].hasTold {
+      for child in takeTold(of: instance) where world[child].appearance == direction {
+        // A child that has left on the way in is about to be told otherwise.
+        if direction == .disappearing || world[child].parent == instance || world.follows(child, instance) {
+          closeAppearance(child)
+        }
+      }
+    }
+    if direction == .disappearing, world[instance].appearance == .disappeared { takeAlong(from: instance) }
+  }
+
+  /// C1.30: a child that came while the controller went is now off the screen with it.
+  private mutating func takeAlong(from instance: InstanceID) {
+    guard world[instance].forwardsAppearance, world[instance].firstChild != .none else { return }
+    for child in world.children(of: instance) where world.isInside(child, instance) {
+      guard [.appearing, .appeared].contains(world[child].appearance) else { continue }
+      openAppearance(child, appearing: false, animated: false)
+      closeAppearance(child)
+    }
+  }
+
+  /// The children that were told of a controller's own change, which are told of its end once.
+  private mutating func takeTold(of instance: InstanceID) -> [InstanceID] {
+    let told = world.told(by: instance)
+    world.setTold([], by: instance)
+    return told
+  }
+
+  /// C1.34: a controller without a parent, and with its view here, finishes before this controller does.
+  @inline(__always) mutating func finishOrphans(of instance: InstanceID) {
+    guard world[instance].firstHosted != .none, world.hostsOrphans(in: instance) else { return }
+    for guest in world.hosted(in: instance) where world[guest].parent == nil { finishAppearance(of: guest) }
+  }
+
+  /// A page that turns away goes on doing so, also if its pager comes back meanwhile (P5.30, P5.32).
+  private func goesByItself(_ child: InstanceID, in container: InstanceID) -> Bool {
+    guard world[child].appearance == .disappearing, world[child].parent == container else { return false }
+    guard let current = world[container].current, !world[container].forwardsInsideSuper else { return false }
+    return child != current
+  }
+}
