@@ -9,8 +9,13 @@ struct PlayerPageTests {
 
   /// What the page shows as a tree, in the words of `scenograph tree`.
   private static let tree = """
-    [...document.querySelectorAll('#tree li')].filter((item) => ![...item.querySelectorAll(':scope > .line > .word')]
-      .some((word) => word.textContent.startsWith('not in') || word.textContent.startsWith('view only'))).map((item) => {
+    [...document.querySelectorAll('#tree li')].filter((item) => {
+      for (let up = item; up; up = up.parentElement.closest('li')) {
+        const words = [...up.querySelectorAll(':scope > .line > .word')].map((word) => word.textContent);
+        if (words.some((word) => word.startsWith('not in') || word.startsWith('view only'))) return false;
+      }
+      return true;
+    }).map((item) => {
       let depth = 0;
       for (let up = item.parentElement.closest('li'); up; up = up.parentElement.closest('li')) depth++;
       const line = item.firstElementChild;

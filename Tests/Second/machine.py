@@ -345,18 +345,21 @@ class Machine:
         self.hang(self.all[i], None)
 
     def do_displace(self, i):
-        """A stock container takes a view out, and what covers it, or one inside it, in a context (V27)."""
-        c = self.all[i]
-        self.hang(c, None)
-        for presenter in [k for k in self.all if k is c or self.is_inside(k, c)]:
-            for guest in self.guests(presenter):
-                if presenter.covered and guest.state in (APPEARING, APPEARED):
-                    self.begin(guest, False, False)
-                    self.end(guest)
+        """A stock container takes a view out, and what stands for it, or for one inside it, in a context (V27)."""
+        self.hang(self.all[i], None)
+        self.guests_go([k for k in self.all if k is self.all[i] or self.is_inside(k, self.all[i])])
+
+    def guests_go(self, presenters):
+        for guest in [guest for presenter in presenters for guest in self.guests(presenter)]:
+            if guest.state in (APPEARING, APPEARED):
+                self.begin(guest, False, False)
+                self.end(guest)
 
     def do_cover(self, i, covered):
         self.all[i].covered = covered
-        if not covered:
+        if covered:
+            self.guests_go([k for k in self.all if self.is_inside(k, self.all[i])])
+        else:
             self.comes_with_its_host(self.all[i])
 
     def do_setRoot(self, i):
@@ -391,7 +394,7 @@ class Machine:
         if c.kind == "tabs" and appearing:
             self.show_selected(c)
         if c.content_first:
-            self.take_along(c, self.told(c, appearing), appearing, animated)
+            self.take_along(c, self.told(c, appearing) + self.guests(c), appearing, animated)
         event = self.tell("viewWillAppear" if appearing else "viewWillDisappear", c)
         c.animated = animated and not self.loses_flag  # V21
         if appearing:
@@ -400,7 +403,7 @@ class Machine:
 
     def begin_inside(self, c, appearing, animated):
         """What follows a will: the children of a plain container, guests, and views without a parent (C1.34)."""
-        self.take_along(c, ([] if c.content_first else self.told(c, appearing)) + self.guests(c), appearing, animated)
+        self.take_along(c, [] if c.content_first else self.told(c, appearing) + self.guests(c), appearing, animated)
         for stray in [k for k in c.hosted if not k.parent]:
             self.begin_alone(stray, appearing, False, appearing and animated)
 
@@ -640,8 +643,15 @@ class Machine:
             self.by(effect, work, what, *([effect] if work == self.perform else []))
 
     def finish_turn(self):
-        self.lay_out_all([c for c in self.window if self.in_window(c)])
+        # What is presented stands above what presents it.
+        self.lay_out_all(sorted([c for c in self.window if self.in_window(c)], key=self.height))
         self.free()
+
+    def height(self, c):
+        """How many presentations a view in the window stands above."""
+        while c.parent:
+            c = c.parent
+        return 1 + self.height(c.presenter) if c.presenter else 0
 
     def run_due(self, until, before=False):
         """Carries out what is due up to a time, or what is due before it."""

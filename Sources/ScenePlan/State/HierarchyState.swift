@@ -94,22 +94,16 @@ public struct HierarchyState: Hashable, Sendable {
 
   /// Whether an instance's view is in the window. What is presented in a context stands where its presenter stands.
   public func isInWindow(_ id: InstanceID) -> Bool {
-    var id = id
-    while true {
-      let node = self[id]
-      if !node.isLoaded || node.isCovered { return false }
-      switch node.host {
-      case .nowhere: return false
-      case .instance(let host): id = host
-      case .window:
-        guard node.style?.isInContext == true, let presenter = node.presenter else { return true }
-        switch self[presenter].host {
-        case .nowhere: return false
-        case .window: return true
-        case .instance(let host): id = host
-        }
+    var node = self[id]
+    while node.isLoaded, !node.isCovered {
+      // That may cover its presenter itself.
+      while node.host == .window, node.style?.isInContext == true, let presenter = node.presenter {
+        node = self[presenter]
       }
+      guard case .instance(let host) = node.host else { return node.host == .window }
+      node = self[host]
     }
+    return false
   }
 
   /// The farthest ancestor through `parent`, or the instance itself.

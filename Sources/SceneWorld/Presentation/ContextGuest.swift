@@ -31,11 +31,16 @@ extension World {
 }
 
 extension Simulation {
-  /// V27: what covers a view in its context, or a view inside that, leaves the window with it.
-  mutating func takeAlongGuests(of view: InstanceID) {
-    for presenter in world.contextPresenters where presenter == view || world.hangs(presenter, in: view) {
-      let guest = world.standIn(for: presenter)
-      guard guest != presenter, [.appearing, .appeared].contains(world[guest].appearance) else { continue }
+  /// V27: what a controller presents in its context leaves the window with the view that it stands for, or with one
+  /// around that.
+  ///
+  /// - Parameter ofItself: Whether what the view's own controller presents goes, too.
+  mutating func takeAlongGuests(of view: InstanceID, ofItself: Bool) {
+    for presenter in world.contextPresenters
+    where presenter == view && ofItself || world.hangs(presenter, in: view) {
+      guard let guest = world.table.contextGuest(of: presenter),
+        [.appearing, .appeared].contains(world[guest].appearance)
+      else { continue }
       openAppearance(guest, appearing: false, animated: false)
       closeAppearance(guest)
     }
@@ -44,7 +49,7 @@ extension Simulation {
 
 extension NodeTable {
   /// What a controller presents in its own context; nil if that is on its way out.
-  private func contextGuest(of instance: InstanceID) -> InstanceID? {
+  fileprivate func contextGuest(of instance: InstanceID) -> InstanceID? {
     guard let guest = presentedOnScreen(from: instance), self[guest].style?.isInContext == true else { return nil }
     return guest
   }

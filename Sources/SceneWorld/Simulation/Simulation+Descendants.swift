@@ -4,7 +4,6 @@ internal import ScenePlan
 extension Simulation {
   /// C1.63: to children whose view is loaded and hangs in this one's view; views without a parent hear of the window by
   /// themselves (C1.30, C1.34).
-  @inline(__always)
   mutating func forwardBegin(from instance: InstanceID, appearing: Bool, animated: Bool) {
     // Most have nothing inside that could be told.
     let isEmpty = world.look(at: instance) { !$0.hasTold && $0.firstChild == .none && $0.firstHosted == .none }
@@ -13,23 +12,33 @@ extension Simulation {
   }
 
   private mutating func forwardBegin(inside instance: InstanceID, appearing: Bool, animated: Bool) {
-    let led = world[instance].hasTold ? leaveThoseGone(from: instance) : []
-    if world[instance].forwardsAppearance {
-      var children = world.followers(of: instance)
-      // V13: a stack brings its top, and a tab bar its selection; what is on its way out only goes.
-      if appearing, world[instance].forwardsInsideSuper, let top = world[instance].current {
-        children.removeAll { $0 != top }
-      }
-      if appearing, world[instance].currentLink != .none {
-        children.removeAll { goesByItself($0, in: instance) && !led.contains($0) }
-      }
-      if !children.isEmpty { world.setTold(children, by: instance) }
-      for child in children { openAppearance(child, appearing: appearing, animated: animated) }
+    for child in takeThoseToTell(of: instance, appearing: appearing) {
+      openAppearance(child, appearing: appearing, animated: animated)
     }
     if wantsEffects { tellOfThoseLeftOut(of: instance, appearing: appearing) }
-    guard world.hostsOthers(in: instance) else { return }
+    if world.hostsOthers(in: instance) { moveThoseHosted(in: instance, entering: appearing) }
+  }
+
+  /// The children that a controller tells of its change. What recurses needs a small frame, so this stands apart.
+  @inline(never) private mutating func takeThoseToTell(of instance: InstanceID, appearing: Bool) -> [InstanceID] {
+    let led = world[instance].hasTold ? leaveThoseGone(from: instance) : []
+    guard world[instance].forwardsAppearance else { return [] }
+    var children = world.followers(of: instance)
+    // V13: a stack brings its top, and a tab bar its selection; what is on its way out only goes.
+    if appearing, world[instance].forwardsInsideSuper, let top = world[instance].current {
+      children.removeAll { $0 != top && world[$0].parent == instance }
+    }
+    if appearing, world[instance].currentLink != .none {
+      children.removeAll { goesByItself($0, in: instance) && !led.contains($0) }
+    }
+    if !children.isEmpty { world.setTold(children, by: instance) }
+    return children
+  }
+
+  /// What hangs in a controller's view without being its child comes and goes with that view.
+  @inline(never) private mutating func moveThoseHosted(in instance: InstanceID, entering: Bool) {
     for guest in world.hosted(in: instance) where world[guest].parent != instance {
-      enterOrLeave(guest, host: instance, entering: appearing)
+      enterOrLeave(guest, host: instance, entering: entering)
     }
   }
 
@@ -56,7 +65,7 @@ extension Simulation {
     }
   }
 
-  @inline(__always) mutating func forwardEnd(from instance: InstanceID, direction: AppearanceState) {
+  mutating func forwardEnd(from instance: InstanceID, direction: AppearanceState) {
     // Most have told no other one.
     if direction == .disappearing || world[instance].hasTold { forwardEnd(inside: instance, direction: direction) }
   }

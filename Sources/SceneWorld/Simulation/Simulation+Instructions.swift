@@ -94,7 +94,7 @@ extension Simulation {
   mutating func displace(_ child: InstanceID) {
     guard starts(.displace(child)) else { return }
     hang(child, in: .nowhere)
-    if !world.contextPresenters.isEmpty { takeAlongGuests(of: child) }
+    if !world.contextPresenters.isEmpty { takeAlongGuests(of: child, ofItself: true) }
   }
 
   // MARK: Appearance
@@ -150,6 +150,7 @@ extension Simulation {
     guard starts(.cover(instance, isCovered)) else { return }
     world[instance].isCovered = isCovered
     if !isCovered { comeWithTheirHost(in: instance) }
+    if isCovered, !world.contextPresenters.isEmpty { takeAlongGuests(of: instance, ofItself: false) }
     guard isCovered, [.appearing, .appeared].contains(world[instance].appearance) else { return }
     openAppearance(instance, appearing: false, animated: false)
     closeAppearance(instance)
