@@ -6,6 +6,8 @@ import SceneWorld
 struct FlagWatch {
   /// The controllers that were told of a new parent, and not yet that they are there.
   private var arriving: Set<InstanceID> = []
+  /// The controllers that code has told to be where they were, since they were told to leave.
+  private var staying: Set<InstanceID> = []
   /// The controllers for which `present` was called, and which haven't appeared since.
   private var presented: Set<InstanceID> = []
   /// The flags of the will of the change that is under way.
@@ -17,7 +19,13 @@ struct FlagWatch {
     switch (event.callback, event.argument) {
     case (.present, .instance(let coming)): presented.insert(coming)
     case (.willMove, .parent(_?)): arriving.insert(instance)
-    case (.willMove, .parent(nil)), (.didMove, _): arriving.remove(instance)
+    case (.willMove, .parent(nil)):
+      arriving.remove(instance)
+      staying.remove(instance)
+    case (.didMove, .parent(_?)):
+      arriving.remove(instance)
+      staying.insert(instance)
+    case (.didMove, _): arriving.remove(instance)
     default: break
     }
   }
@@ -33,7 +41,8 @@ struct FlagWatch {
     }
     // Under the finger a top has left its stack, and hasn't been told.
     let isUnderFinger = event.flags.contains(.isMovingFromParent) && world[instance].parent == nil
-    mustBe(.isMovingFromParent, isLeaving || isUnderFinger, "isMovingFromParent")
+    let isMovingAway = isLeaving && !staying.contains(instance)
+    mustBe(.isMovingFromParent, isMovingAway || isUnderFinger, "isMovingFromParent")
     mustBe(.isMovingToParent, arriving.contains(instance) && !isUnderFinger, "isMovingToParent")
     let will = begun[instance] ?? []
     switch event.callback {
