@@ -9,7 +9,7 @@ extension Simulation {
 
   private mutating func loadItsView(of instance: InstanceID) {
     let isLoading = world.change(instance) {
-      guard $0.isAlive, !$0.isLoaded else { return false }
+      guard $0.isAlive else { return false }
       $0.isLoaded = true
       $0.needsLayout = true
       $0.needsConstraints = true
