@@ -249,6 +249,24 @@ import Testing
         """))
   }
 
+  @Test(arguments: [("10", "scroll", false), ("9", "pageCurl", false), ("9", "scroll", true)])
+  func `P5.35: only iOS 9 catches a page, only in a scroll pager, and only on its way in`(
+    ios: String, style: String, isCancelled: Bool
+  ) {
+    check(
+      """
+      ios: \(ios)
+      initial: book
+      controllers:
+        book: { kind: pager, transitionStyle: \(style), pages: [p, p, p] }
+        p:
+      script:
+        - { swipe: forward, duration: 1, cancelled: \(isCancelled) }
+        - { swipe: forward, in: book, after: 0.5 }
+        - expect: { lacks: [p#3.viewWillAppear], visible: \(isCancelled ? "p" : "p#2") }
+      """)
+  }
+
   @Test(arguments: [("", true), ("quirks: [layoutAfterSelect]", false)])
   func `V6: a tab selected in code is laid out before its dids, and only at its first visit; with the quirk after them`(
     quirks: String, isBefore: Bool

@@ -18,7 +18,7 @@ extension RuleEvidence {
       C1.97 C1.105 N2.12 N2.14 S4.1 S4.23 S4.24 S4.40 P5.3 P5.13 M6.21 M6.22 M6.32 G7.2 G7.8 G7.9 G7.31 G7.32 L9.5
       L9.9 K10.1 K10.8 K10.9 H11.2 H11.6 H11.9 H11.12
     named
-      C1.10: examples/app/background-and-foreground C1.12: Tests/Conformance/containment/cc-header-rules C1.17:
+      C1.10: examples/app/background-and-foreground C1.12: Tests/Cases/rules/caught-while-it-turns C1.17:
       examples/app/before-launching C1.20: examples/containment/did-move-twice C1.22: examples/loading/no-parent
       C1.24: examples/app/background-and-foreground C1.30: examples/app/background-and-foreground C1.31:
       examples/containment/change-of-mind C1.33: examples/containment/did-move-twice C1.34:
@@ -35,17 +35,18 @@ extension RuleEvidence {
       S4.22: examples/split/collapse-to-the-detail S4.31: examples/split/compact-column S4.33:
       examples/guide/app-on-a-pad S4.34: examples/guide/app-on-a-pad S4.43: examples/guide/app-on-a-pad P5.20:
       examples/guide/app-on-a-pad P5.21: examples/guide/app-on-a-pad P5.30: examples/guide/app-on-a-pad P5.34:
-      examples/guide/app-on-a-pad M6.1: examples/guide/after-a-sheet-12 M6.3: examples/guide/after-a-sheet-12 M6.8:
-      examples/modal/already-presenting M6.20: examples/guide/after-a-sheet-12 M6.23:
-      examples/questions/what-does-a-popover-become M6.30: examples/guide/after-a-sheet-12 M6.31:
-      examples/guide/after-a-sheet M6.33: examples/guide/app-on-a-phone M6.34: examples/guide/after-a-sheet-12
-      M6.35: examples/guide/after-a-sheet-12 M6.40: examples/guide/after-a-sheet-12 M6.41:
-      examples/modal/chain-on-ios-7 M6.43: examples/modal/what-dismiss-dismisses M6.44:
-      Tests/Cases/rules/dismissed-while-presented M6.45: examples/guide/app-on-a-phone G7.20:
-      examples/embedding/container-views G7.26: examples/embedding/embed-order G7.40: examples/guide/app-on-a-phone
-      G7.41: examples/guide/app-on-a-phone G7.43: examples/navigation/unwind-out-of-a-flow G7.44:
-      examples/guide/app-on-a-phone G7.45: examples/modal/unwind-nobody-answers D8.5: examples/size/landscape-only
-      D8.10: examples/delegation/preferred-content-size D8.12: examples/guide/app-on-a-phone L9.1:
+      examples/guide/app-on-a-pad P5.35: Tests/Cases/rules/caught-while-it-turns M6.1:
+      examples/guide/after-a-sheet-12 M6.3: examples/guide/after-a-sheet-12 M6.8: examples/modal/already-presenting
+      M6.20: examples/guide/after-a-sheet-12 M6.23: examples/questions/what-does-a-popover-become M6.30:
+      examples/guide/after-a-sheet-12 M6.31: examples/guide/after-a-sheet M6.33: examples/guide/app-on-a-phone
+      M6.34: examples/guide/after-a-sheet-12 M6.35: examples/guide/after-a-sheet-12 M6.40:
+      examples/guide/after-a-sheet-12 M6.41: examples/modal/chain-on-ios-7 M6.43:
+      examples/modal/what-dismiss-dismisses M6.44: Tests/Cases/rules/dismissed-while-presented M6.45:
+      examples/guide/app-on-a-phone G7.20: examples/embedding/container-views G7.26: examples/embedding/embed-order
+      G7.40: examples/guide/app-on-a-phone G7.41: examples/guide/app-on-a-phone G7.43:
+      examples/navigation/unwind-out-of-a-flow G7.44: examples/guide/app-on-a-phone G7.45:
+      examples/modal/unwind-nobody-answers D8.5: examples/size/landscape-only D8.10:
+      examples/delegation/preferred-content-size D8.12: examples/guide/app-on-a-phone L9.1:
       examples/app/background-and-foreground L9.2: examples/app/background-and-foreground L9.3:
       examples/app/background-and-foreground K10.3: examples/embedding/container-views K10.4:
       examples/paging/card-carousel V1: examples/app/background-and-foreground V2:

@@ -6,7 +6,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case animatesTabTaps, laysOutChildrenWhenTurned, laysOutAgainAfterPush, laysOutInBackground, dismissesInSteps,
     searchesUnwindAgain
   case tellsDidShowEarly, appearsBeforeActive, turnsForSnapshots
-  case presentsInTheCall, losesAnimatedFlag, didMoveTwice
+  case presentsInTheCall, losesAnimatedFlag, didMoveTwice, skipsMovesOfReplacedTop, catchesTurningPages
   case layoutAfterSelect
   case didMoveOnce, staleNeighbour, missesWillAppear, snapshotLoadsSplits, collapsesForSnapshots
 
@@ -18,10 +18,10 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .losesAnimatedFlag: 8...8
     case .didMoveTwice: 10...Behaviour.newest
     case .tellsDidShowEarly: 5...5
-    case .laysOutAgainAfterPush: 7...7
+    case .laysOutAgainAfterPush, .skipsMovesOfReplacedTop: 7...7
     case .dismissesInSteps, .appearsBeforeActive: 8...8
     case .laysOutChildrenWhenTurned: 5...8
-    case .searchesUnwindAgain: 9...9
+    case .searchesUnwindAgain, .catchesTurningPages: 9...9
     case .sendsViewIsAppearing, .sheetsAreCards, .automaticIsSheet, .launchesScenes,
       .laysOutInBackground:
       13...Behaviour.newest
@@ -62,6 +62,10 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       "The presenter's did-callbacks of an animated full-screen presentation say that it isn't animated."
     case .didMoveTwice:
       "A child that gets didMove before its own appearance has ended gets it again afterwards."
+    case .skipsMovesOfReplacedTop:
+      "The top that an animated setViewControllers replaces on the screen gets neither willMove(nil) nor didMove(nil)."
+    case .catchesTurningPages:
+      "A finger can catch a page of a scroll pager that still turns, and go on to the next one."
     case .didMoveOnce: "A child gets didMove once, even if its own appearance hasn't ended by then."
     case .staleNeighbour: "A scroll pager keeps a neighbour that it fetched before an animated setViewControllers."
     case .missesWillAppear:
@@ -95,6 +99,8 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .searchesUnwindAgain: ["G7.43", "unwind-modal-cascade-ios9-mattneub"]
     case .tellsDidShowEarly: ["N2.35", "nav-root-vast12"]
     case .didMoveTwice: ["V31", "cc-fann17-add-visible", "cc-cat26-add-visible"]
+    case .skipsMovesOfReplacedTop: ["N2.13", "nav-set-radar14"]
+    case .catchesTurningPages: ["P5.35", "page-viewcontrollers-stale-radar"]
     case .didMoveOnce: ["V31", "cc-dtf13"]
     case .staleNeighbour: ["P5.21"]
     case .missesWillAppear: ["C1.34", "cc-ivan16", "cc-radar12", "container-cell-child-radar"]

@@ -10,6 +10,8 @@ struct StackTurn: Hashable, Sendable {
   var isPush: Bool
   /// Whether the old top leaves the stack; it was then told that it will move, and is held.
   var removesOld = false
+  /// Whether the old top isn't told of its move (N2.13 on iOS 7).
+  var isUntold = false
   /// Members that have left the stack from under the top, and are held until the change has begun.
   var left: [InstanceID] = []
   /// The tab controller whose bar goes or comes with the change (N2.16).
@@ -52,7 +54,7 @@ extension Simulation {
 
   private mutating func changeUnseen(_ turn: StackTurn, on stack: InstanceID, _ change: Change) {
     if let old = turn.old, turn.removesOld {
-      didMove(old, to: nil)
+      if !turn.isUntold { didMove(old, to: nil) }
       letGoOfMember(old, of: stack)
     } else if let old = turn.old, old != turn.new, world[old].owesDidMove {
       didMove(old, to: stack)
@@ -125,7 +127,7 @@ extension Simulation {
       displace(old)
     }
     if let new = turn.new { endIfBegun(new) }
-    if let old = turn.old, turn.removesOld { didMove(old, to: nil) }
+    if let old = turn.old, turn.removesOld, !turn.isUntold { didMove(old, to: nil) }
     if let new = turn.new {
       if world[new].owesDidMove { didMove(new, to: stack) }
       if turn.isPush, asks(.laysOutAgainAfterPush) {

@@ -174,8 +174,9 @@ extension Simulation {
     for member in before where !wanted.contains(member) {
       // Off the window the top is told at once, as those under it are.
       if member == turn.old, isInWindow {
-        startLeaving(member)
         turn.removesOld = true
+        turn.isUntold = change.isAnimated && asks(.skipsMovesOfReplacedTop)
+        startLeaving(member, isUntold: turn.isUntold)
       } else {
         leaveStack(member)
         turn.left.append(member)
@@ -200,8 +201,8 @@ extension Simulation {
     didMove(member, to: nil)
   }
 
-  mutating func startLeaving(_ member: InstanceID) {
-    willMove(member, to: nil)
+  mutating func startLeaving(_ member: InstanceID, isUntold: Bool = false) {
+    if !isUntold { willMove(member, to: nil) }
     hold(member)
     unlink(member)
   }

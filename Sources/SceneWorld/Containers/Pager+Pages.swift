@@ -14,8 +14,8 @@ struct PagerState: Hashable, Sendable {
   /// What it was answered, for a scroll pager that keeps it (P5.21).
   var before: InstanceID?
   var after: InstanceID?
-  /// Whether a page turns under the finger, or goes on by itself after it.
-  var isDragged = false
+  /// What turns under the finger, or goes on by itself after it.
+  var dragged: PageTurn?
 
   init(pages: [InstanceID]) { self.pages = pages }
 }
@@ -27,9 +27,13 @@ struct PageTurn: Hashable, Sendable {
   var isGesture = false
   var isForward = true
   var isCancelled = false
+  /// Pages that a drag has left behind, which began before those that turned were at rest (P5.35).
+  var passed: [InstanceID] = []
 
   var coming: [InstanceID] { new.filter { !old.contains($0) } }
   var going: [InstanceID] { old.filter { !new.contains($0) } }
+  /// All pages that turn or stay in it.
+  var involved: [InstanceID] { old + new.filter { !old.contains($0) } + passed }
 }
 
 /// Which pages, and how many (section 5.2 of the semantics).

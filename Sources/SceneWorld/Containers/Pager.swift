@@ -60,7 +60,7 @@ extension Simulation {
   /// P5.10 to P5.14, C1.99. The order of a later change is that of a completed gesture; no log shows it.
   mutating func setPages(_ pages: [InstanceID], on container: InstanceID, _ change: Change) {
     // What comes while a page turns waits for its end, but a scroll pager under the finger can't be told to scroll.
-    if change.isAnimated, isScrollPager(container), world.pager(container)?.isDragged == true {
+    if change.isAnimated, isScrollPager(container), world.pager(container)?.dragged != nil {
       return raise(Message(.pagesSetWhileScrolling, container))
     }
     if waits(.setPages(pages, change), change, on: container) { return }
@@ -83,10 +83,12 @@ extension Simulation {
   // MARK: By hand
 
   private mutating func swipe(_ container: InstanceID, isForward: Bool, isCancelled: Bool, _ change: Change) {
-    if runningChange(in: container) != nil, world.isInWindow(container) { advise(.swipesWhileTurning(container)) }
+    let caught = caughtTurn(of: container)
+    let isTurning = runningChange(in: container) != nil && caught == nil
+    if isTurning, world.isInWindow(container) { advise(.swipesWhileTurning(container)) }
     // P5.5: without a data source there are no gestures; while one page turns, and off the screen, there are none.
-    guard let state = world.pager(container), word(.dataSource, of: container) != "none",
-      runningChange(in: container) == nil, world.isInWindow(container),
+    guard let state = world.pager(container), word(.dataSource, of: container) != "none", !isTurning,
+      world.isInWindow(container),
       let edge = isForward ? state.visible.last : state.visible.first
     else { return finish(change) }
     let count = turningCount(of: container)
@@ -96,13 +98,21 @@ extension Simulation {
     guard !next.isEmpty else { return finish(change) }
     guard isCountRight(next, on: container, isAnimated: true) else { return }
     let shown = Array(next.prefix(visibleCount(of: container)))
+    var turn = PageTurn(old: state.visible, new: shown, isGesture: true, isForward: isForward, isCancelled: isCancelled)
+    if let caught { turn.passed = caught.involved.filter { !turn.involved.contains($0) } }
     world.withPager(container) {
       if !isCancelled { $0.visible = shown }
-      $0.isDragged = true
+      $0.dragged = turn
     }
-    turn(
-      PageTurn(old: state.visible, new: shown, isGesture: true, isForward: isForward, isCancelled: isCancelled),
-      on: container, change)
+    self.turn(turn, on: container, change)
+  }
+
+  /// P5.35: what goes on to its page, where a finger can catch it.
+  private mutating func caughtTurn(of container: InstanceID) -> PageTurn? {
+    guard let turn = world.pager(container)?.dragged, !turn.isCancelled, isScrollPager(container),
+      asks(.catchesTurningPages)
+    else { return nil }
+    return turn
   }
 
   /// P5.21, P5.22: a scroll pager asks at the first drag for both sides, a curl for the side to which it turns.
@@ -157,17 +167,26 @@ extension Simulation {
   mutating func end(_ turn: PageTurn, on container: InstanceID, _ change: Change, _ transition: TransitionID) {
     let (new, old) = (turn.coming, turn.going)
     let isScroll = isScrollPager(container)
+    // P5.35: a later drag has caught these pages, and its end is theirs.
+    guard runningChange(in: container) == transition else {
+      closeTransition(transition)
+      return finish(change)
+    }
     world.changes[container] = nil
-    world.withPager(container) { $0.isDragged = false }
+    world.withPager(container) { $0.dragged = nil }
     let asksAgain = turn.isGesture && isScroll && !turn.isCancelled
     if asksAgain { fetch(container) }
     if turn.isCancelled {
       cancel(old: old, new: new, isScroll: isScroll)
     } else {
       for page in isScroll ? new + old : old + new { endIfBegun(page) }
-      for page in new { didMove(page, to: container) }
+      for page in new where world[page].owesDidMove { didMove(page, to: container) }
     }
-    for page in turn.isCancelled ? new : old { leavePager(page) }
+    for page in turn.passed { endIfBegun(page) }
+    if turn.isCancelled {
+      for page in turn.old where world[page].owesDidMove { didMove(page, to: container) }
+    }
+    for page in (turn.isCancelled ? new : old) + turn.passed { leavePager(page) }
     if turn.isGesture {
       emit(.delegateDidFinishAnimating, container, answer: .bool(!turn.isCancelled))
       // P5.21: after a completed page a scroll pager asks once more, in the direction of travel.

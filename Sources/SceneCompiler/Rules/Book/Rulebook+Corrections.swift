@@ -9,17 +9,14 @@ extension Rulebook {
           """
           Layout belongs to views. A controller is laid out if its view is in the window for the first time, or \
           has a new size. It is laid out too if its view got or lost a subview. To come back at the same size is \
-          no reason. Forwarding and begin or end by hand don't matter.
+          no reason. Forwarding and begin or end by hand don't matter. On iOS 7 a pushed view is laid out once \
+          more after the push; a book on iOS 6 lists each callback without it.
           """,
           sources: ["published stacks"],
           logs: [
             "cc-neu-flip-manual", "nav-push-uso400-ios7", "nav-push-brad-single", "nav-push-tab13",
             "nav-pop-tab13", "nav-push-neu-single",
-          ],
-          choice: """
-            A pushed view is laid out once more after the push on iOS 7 only. Both logs of that are of iOS 7, and a book \
-            on iOS 6 lists each callback without it.
-            """),
+          ]),
         Rule(
           .v2, .several,
           """

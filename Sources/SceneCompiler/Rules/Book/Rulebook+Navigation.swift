@@ -107,14 +107,14 @@ extension Rulebook {
           """
           `setViewControllers` looks like a push, or like a pop if the new top was on the stack before. If the \
           top stays, nothing appears or disappears. Those that go are told first, the lowest first, then those \
-          that come.
+          that come. On iOS 7 the top that goes from the screen with animation is told nothing of its move.
           """,
           sources: ["UIKit headers", "measured on Mac Catalyst 26.5 (2026)"],
           logs: [
             "nav-set-sametop-qmui", "nav-set-deinit-cat26", "nav-set-cdb-replace", "nav-set-lasso-root",
             "nav-set-radar14",
           ],
-          choice: "The top that a new stack replaces is told of its moves like a popped one."),
+          choice: "From iOS 8 on, the top that a new stack replaces is told of its moves like a popped one."),
         Rule(
           .n2_14, .measured,
           "A controller that never becomes the top gets no callback of appearance, and its view isn't loaded.",

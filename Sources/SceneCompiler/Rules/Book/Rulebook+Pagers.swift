@@ -174,7 +174,8 @@ extension Rulebook {
           """,
           sources: ["open radar 22833651"],
           choice: """
-            While pages turn, a drag does nothing (iOS 9 was seen to let it begin), and pages set in code wait.
+            Only iOS 9 lets a second drag begin, and only in a scroll pager. The page that it passes leaves when \
+            the last one rests. Elsewhere a drag does nothing while pages turn. Pages set in code wait.
             """),
         Rule(
           .p5_36, .measured,
