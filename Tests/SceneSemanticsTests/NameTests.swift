@@ -230,6 +230,15 @@ import Testing
       script:
         - push: page
       """, finding: "noContainer")
+    check(
+      """
+      initial: main
+      controllers:
+        main:
+        page: { overrides: { viewDidAppear: [{ push: main }] } }
+      script:
+        - present: page
+      """, finding: "noContainer")
   }
 
   @Test func `without in a step is code of the visible controller, and before launching there is none`() {

@@ -30,6 +30,8 @@ extension PlayFindings {
     case .dismissesNothing(let receiver): return .dismissesNothing(name(receiver, world), at: place)
     case .popsNothing(let stack, let root, let verb):
       return .popsNothing(name(root, world), of: name(stack, world), verb, at: place)
+    case .callsNothing(let action, let receiver, let gone):
+      return .callsNothing(action.verb, name(receiver, world), gone: name(gone, world), at: place)
     case .dismissesAbove(let receiver, let other):
       return .dismissesAbove(name(receiver, world), other: name(other, world), at: place)
     case .presenterNotTold(let presenter, let callback, let presented, let override):

@@ -13,6 +13,7 @@ package enum SegueDiagnostic: Int, DiagnosticFamily {
   case presentsWithoutStyle
   case replacesRootWhilePresenting
   case popsNothing
+  case callsNothing
 
   package static let title = "Segues and presentation"
 
@@ -142,6 +143,17 @@ package enum SegueDiagnostic: Int, DiagnosticFamily {
           If another stack is meant, name it with `in`.
           """,
         wrong: Self.stack("- pop"), right: Self.stack("- push: detail\n  - pop"), rules: ["N2.8"])
+    case .callsNothing:
+      CatalogueEntry(
+        .warning, "the controller is in no container",
+        explanation: """
+          Code of a controller runs while the controller is in no container, for example in a timer after a pop. In UIKit \
+          `navigationController`, `tabBarController` or `splitViewController` is nil then, and a call on nil \
+          silently does nothing. Name the container with `in` if the code has kept it, or stop the timer when the \
+          controller goes.
+          """,
+        wrong: Self.stack("- push: detail\n  - pop\n  - wait: 3", detail: Self.timer("")),
+        right: Self.stack("- push: detail\n  - pop\n  - wait: 3", detail: Self.timer(", in: main")), rules: ["C1.3"])
     }
   }
 
@@ -149,8 +161,12 @@ package enum SegueDiagnostic: Int, DiagnosticFamily {
     "scene: Presentation\ninitial: main\ncontrollers:\n  main:\(main.isEmpty ? "" : " " + main)\n  sheet:\n  other: { retained: true }\nscript:\n  - load: other\n  \(script)\n"
   }
 
-  private static func stack(_ script: String) -> String {
-    "scene: Stack\ninitial: main\ncontrollers:\n  main: { kind: navigation, stack: [list] }\n  list:\n  detail:\nscript:\n  \(script)\n"
+  private static func stack(_ script: String, detail: String = "") -> String {
+    "scene: Stack\ninitial: main\ncontrollers:\n  main: { kind: navigation, stack: [list] }\n  list:\n  detail:\(detail)\nscript:\n  \(script)\n"
+  }
+
+  private static func timer(_ receiver: String) -> String {
+    " { overrides: { viewDidAppear: [{ push: detail, after: 2\(receiver) }] } }"
   }
 
   private static func tabs(_ script: String) -> String {

@@ -27,6 +27,15 @@ extension Diagnostic {
       hint: "'push' a controller first, name another stack with 'in', or 'dismiss' a presented controller")
   }
 
+  /// - Parameter gone: The receiver, or the outermost controller around it: the one that is in no container.
+  static func callsNothing(_ verb: StepVerb, _ receiver: String, gone: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      SegueDiagnostic.callsNothing,
+      "'\(gone)' is in no container then, so '\(verb.rawValue)'\(gone == receiver ? "" : " of '\(receiver)'") does nothing",
+      at: span,
+      hint: "the code calls nil here; name the container with 'in' if the code has kept it")
+  }
+
   static func dismissesAbove(_ name: String, other: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       SegueDiagnostic.dismissesAbove, "'dismiss' on '\(name)' dismisses '\(other)', not '\(name)'", at: span,

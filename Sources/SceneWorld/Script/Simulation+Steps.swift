@@ -91,11 +91,13 @@ extension Simulation {
       return swipeDismiss(from: receiver, step, isCancelled: isCancelled)
     }
     var candidate: InstanceID? = receiver
+    var outermost = receiver
     while let here = candidate {
       if kind(of: here).takes(step.action) {
         if !isIgnored(step.action, at: here) { perform(step, on: here) }
         return
       }
+      outermost = here
       candidate = world[here].parent
     }
     if looksInside, let inner = shownInside(receiver) { return performOnStock(step, from: inner, looksInside: true) }
@@ -103,6 +105,10 @@ extension Simulation {
     if case .swipe = step.action {
       if case .paging = settings(of: receiver)?.layout, isIgnored(step.action, at: receiver) { return }
       return performOnPaging(step, of: receiver)
+    }
+    // Code of a controller that is nowhere, such as a timer after a pop, calls nil, which does nothing (C1.3).
+    if step.receiver == nil, frame.receiver != nil, world.root != outermost, world[outermost].presenter == nil {
+      return advise(.callsNothing(step.action, receiver: receiver, gone: outermost))
     }
     fail(.noContainer(step.action, receiver: receiver))
   }

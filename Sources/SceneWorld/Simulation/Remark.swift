@@ -12,6 +12,7 @@ public enum Remark: Hashable, Sendable {
     case unwindsNowhere(segue: String, from: InstanceID, refusedBy: InstanceID?)
     case dismissesNothing(InstanceID)
     case popsNothing(stack: InstanceID, root: InstanceID, StepVerb)
+    case callsNothing(Action, receiver: InstanceID, gone: InstanceID)
     case dismissesAbove(InstanceID, other: InstanceID)
     case presenterNotTold(InstanceID, Callback, by: InstanceID, override: Place)
     case contextUndefined(InstanceID)
