@@ -20,6 +20,8 @@ struct PropertyWatch: LifecycleObserver {
   private var laidOut: [InstanceID: ScreenSize] = [:]
   /// The controllers that got `willMove(nil)`, and not yet `didMove(nil)`.
   private var leaving: Set<InstanceID> = []
+  /// The first pages that have appeared in a pager that no window has shown.
+  private var unseen: Set<InstanceID> = []
   /// Why each controller comes or goes.
   private var reasons = FlagWatch()
   private var made: Set<InstanceID> = []
@@ -166,8 +168,11 @@ struct PropertyWatch: LifecycleObserver {
       }
       if node.transition != nil { note("\(name) still has a transition, \(moment)") }
       let isInWindow = state.isInWindow(instance)
-      if node.appearance == .appeared, !isInWindow, !isFirstPage(instance, state) {
-        note("\(name) has appeared and isn't in the window, \(moment)")
+      if node.appearance != .appeared || isInWindow { unseen.remove(instance) }
+      if node.appearance == .appeared, !isInWindow {
+        // P5.39: a first page gets no callback if its pager goes before a window shows it.
+        if isFirstPage(instance, state) { unseen.insert(instance) }
+        if !unseen.contains(instance) { note("\(name) has appeared and isn't in the window, \(moment)") }
       }
       if isInWindow, node.appearance == .disappeared { note("\(name) is in the window and disappeared, \(moment)") }
       // V1, V4: no view in a random scene has a size of its own.
