@@ -144,7 +144,7 @@ public struct HierarchyState: Hashable, Sendable {
 
   /// The controller that an instance presents and that isn't on its way out.
   public func presentedOnScreen(from id: InstanceID) -> InstanceID? {
-    self[id].presented.flatMap { nodes[$0.index].isBeingDismissed ? nil : $0 }
+    self[id].presented.flatMap { self[$0].isBeingDismissed ? nil : $0 }
   }
 
   /// The controller with the deciding answer (D8.1, D8.2). The search starts at the window's root, or at the topmost

@@ -120,9 +120,8 @@ extension HierarchyState {
   /// Brings the state of the moment before up to a moment.
   fileprivate mutating func apply(_ moment: RunRecording.Moment) {
     root = moment.root
-    for change in moment.changes {
-      while nodes.count <= change.instance.index { nodes.append(Node()) }
-      self[change.instance] = change.node
-    }
+    for change in moment.changes { self[change.instance] = change.node }
+    // A plan made by hand may name a root that nothing has made or changed.
+    if let root, root.index >= nodes.count { self[root] = Node() }
   }
 }
