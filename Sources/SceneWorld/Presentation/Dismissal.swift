@@ -64,7 +64,7 @@ extension Simulation {
     guard asks(.sheetsAreCards) else {
       return startDismissal(dismissal(of: target, presenter: presenter, change(of: step)))
     }
-    if isSet(.isModalInPresentation, of: target) { return emit(.delegateDidAttemptToDismiss, target) }
+    if enforcesModality(target) { return emit(.delegateDidAttemptToDismiss, target) }
     let allowed = answer(.presentationControllerShouldDismiss, of: target) != .bool(false)
     emit(.delegateShouldDismiss, target, answer: .bool(allowed))
     guard allowed else {
@@ -84,6 +84,12 @@ extension Simulation {
     begin(target, appearing: false, animated: true)
     openTransition(dismissal.transition, on: target, duration: change.duration)
     schedule("end of \(change.title)", .endOf(dismissal.transition), .cancelDismissal(dismissal))
+  }
+
+  /// M6.35: whether a person can't drag a sheet away. A navigation controller asks its top, too.
+  func enforcesModality(_ sheet: InstanceID) -> Bool {
+    let top = kind(of: sheet) == .navigation ? world[sheet].lastChildID : nil
+    return isSet(.isModalInPresentation, of: sheet) || top.map { isSet(.isModalInPresentation, of: $0) } == true
   }
 
   /// The sheet goes back to its place.

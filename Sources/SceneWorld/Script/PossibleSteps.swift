@@ -91,7 +91,7 @@ extension Simulation {
     guard
       let sheet = touchable.first(where: { instance in
         world[instance].presenter != nil && hasGesture(world[instance].style ?? .automatic)
-          && !isSet(.isModalInPresentation, of: instance)
+          && !enforcesModality(instance)
       })
     else { return nil }
     return reference(to: sheet)

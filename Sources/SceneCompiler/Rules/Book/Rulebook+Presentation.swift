@@ -172,13 +172,17 @@ extension Rulebook {
           .m6_35, .official,
           """
           Only a sheet that a person drags asks its delegate: may it go, will it go, did it go. A sheet that \
-          must stay reports the attempt. A drag that is let go sends M will disappear, will appear, is \
+          must stay reports the attempt; a presented navigation controller asks its top too whether it must. \
+          A drag that is let go sends M will disappear, will appear, is \
           appearing, did appear; the presenter hears none of it.
           """,
-          sources: ["UIKit headers", "comparison of the published logs", "rudin_ (iOS 17)"],
+          sources: [
+            "UIKit headers", "Apple's sample of a sheet that stays", "comparison of the published logs", "rudin_ (iOS 17)",
+          ],
           logs: ["modal-sheet-drag-willappear-criticalmaps", "modal-sheet-drag-cancel-datadog"],
           choice: """
-            A sheet's delegate hears `WillDismiss` before the sheet's own callbacks and `DidDismiss` after them.
+            A sheet's delegate hears `WillDismiss` before the sheet's own callbacks and `DidDismiss` after them. Other \
+            containers than a navigation controller aren't asked for what is in them.
             """),
       ]),
     Section(
