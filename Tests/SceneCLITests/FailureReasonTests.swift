@@ -111,6 +111,22 @@ import Testing
     #expect(!output.contains("would hold") && !output.contains("would come"), "\(output)")
   }
 
+  @Test func `a failing 'visible' says that another instance is shown, or where the search ends`() {
+    let other = FailureReasonTests.head + "  - push: detail\n  - push: detail#2\n  - expect: { visible: detail }\n"
+    #expect(
+      output(other).contains(
+        "visible is 'detail#2', expected 'detail': that is another instance of 'detail', and a name without a number "
+          + "means the first"))
+    let box = """
+      scene: Box
+      initial: box
+      controllers: { box: { kind: container, children: [a, b] }, a: , b: }
+      script: [{ expect: { visible: a } }]
+
+      """
+    #expect(output(box).contains(": the search ends at a container; inside it 'a' is shown"))
+  }
+
   @Test func `a controller that lives on is told with what holds it, and one that doesn't with what let go`() {
     let scene = FailureReasonTests.head.replacing("  detail:", with: "  detail: { retained: true }")
     #expect(

@@ -22,6 +22,8 @@ extension Diagnostic {
         ControllerKey.movableColumns.contains(where: { $0.rawValue == bare })
       {
         "a column is shown by '- showColumn: \(bare)'"
+      } else if shown.hasPrefix("UI"), shown.hasSuffix("Controller") {
+        "declare a controller of that class under 'controllers', as in 'other: { class: \(shown) }', and write its id here"
       } else {
         "declare '\(shown)' under 'controllers', as in '\(shown): { title: … }'"
       }

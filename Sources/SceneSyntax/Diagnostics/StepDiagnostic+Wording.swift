@@ -92,6 +92,9 @@ extension Diagnostic {
     }
     if let point = verb.lastIndex(of: "."), let step = StepVerb(rawValue: String(verb[verb.index(after: point)...])) {
       let receiver = verb[..<point].split { ".?!".contains($0) }.last.map(String.init) ?? ""
+      if let advice = StepDiagnostic.advice(on: step, sentTo: receiver) {
+        return Diagnostic(StepDiagnostic.unknownVerb, message, at: span, hint: advice)
+      }
       guard receiver == "self" || WordLeads.leads(of: receiver).contains(where: { $0.isKind }) else {
         return Diagnostic(
           StepDiagnostic.unknownVerb, message, at: span,
@@ -117,9 +120,12 @@ extension Diagnostic {
     return Diagnostic(
       StepDiagnostic.unknownVerb, message, at: span,
       hint: Wording.choice(verb, among: known)
-        ?? "start the step with its verb, such as 'push: detail'; 'scenograph explain steps' lists them",
+        ?? "start the step with its verb, such as '\(isID(verb) && !hasObject ? "push: \(verb)' or 'present: \(verb)" : "push: detail")'; "
+        + "'scenograph explain steps' lists them",
       fix: .correcting(verb, at: span, among: known))
   }
+
+  private static func isID(_ word: String) -> Bool { word.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]{0,39}/) != nil }
 
   /// Puts the option of a step on a line of its own: `dismiss, animated: false`.
   private static func unfoldingStep(_ text: String, _ step: String, _ option: StepKey, at span: SourceSpan) -> Fix? {
@@ -268,5 +274,22 @@ extension Diagnostic {
     Diagnostic(
       StepDiagnostic.countsNothing, "'device' names no device, so the expectation holds on every one", at: span,
       hint: "name the devices on which it holds, or leave 'device' out")
+  }
+}
+
+extension StepDiagnostic {
+  /// What to write for a call on a view or on a child: here the step names the child, and its receiver is the parent.
+  ///
+  /// `view.addSubview: child.view`, `child.didMove: parent`
+  fileprivate static func advice(on step: StepVerb, sentTo receiver: String) -> String? {
+    if step == .addSubview, receiver.lowercased().hasSuffix("view") {
+      return "write '- addSubview: …' with the id of the child; its view goes into the view of 'self', or of the "
+        + "controller that 'in' names"
+    }
+    let isChild = WordLeads.leads(of: receiver).isEmpty && receiver != "self"
+    if isChild, [.didMove, .willMove, .removeFromParent].contains(step) {
+      return "write '- \(step.rawValue): \(receiver)': the step names the child, and 'self' or 'in' is its parent"
+    }
+    return nil
   }
 }

@@ -65,6 +65,9 @@ extension Diagnostic {
     }
     // An event, where the controller alone is meant: `released: detail.deinit`.
     if wanted == "a list of controllers", let controller = EventText.controller(of: text) { list = "[\(controller)]" }
+    if wanted == StepObjectShape.expectation.wanted, kind == .plain, EventText.controller(of: text) != nil {
+      list = "{ contains: [\(text)] }"
+    }
     if wanted == "a list of warnings" { list = UIKitMessage.allCases.contains { $0.name == text } ? list : nil }
     if wanted == "a list of steps", kind.isScalar { list = ValueDiagnostic.steps(of: text) }
     if wanted == "[width, height]", let size = text.wholeMatch(of: /(\d{1,5})\x20?[x×*,\x20]\x20?(\d{1,5})/) {
@@ -95,7 +98,9 @@ extension Diagnostic {
     // `swipe: left` is what 'swipeLeft' says elsewhere.
     let gestures = key == StepVerb.swipe.rawValue ? WordLeads.leads(of: key + word) : []
     if gestures.contains(where: { $0.target == .step(.swipe) }), let advice = WordAdvice(verb: key + word, known: []) {
-      return Diagnostic(ValueDiagnostic.unknownWord, message, at: span, hint: advice.hint)
+      return Diagnostic(
+        ValueDiagnostic.unknownWord, message, at: span, hint: advice.hint,
+        fix: word == "back" && span.length == 4 ? .replacing(span, by: "pop", "write 'pop'") : nil)
     }
     if known.contains(ContainmentWord.transition.rawValue), word.lowercased().hasPrefix("animat") {
       return Diagnostic(
@@ -108,7 +113,8 @@ extension Diagnostic {
       return Diagnostic(
         ValueDiagnostic.unknownWord, message, at: span,
         hint: meant.map { "did you mean '\($0)'?" }
-          ?? "write the name or the code that 'check' and 'run' show, such as '\(example.name)' or '\(example.code)'",
+          ?? (word.hasSuffix("Exception") ? "each exception has its own name here: " : "")
+            + "write the name or the code that 'check' and 'run' show, such as '\(example.name)' or '\(example.code)'",
         fix: .correcting(word, at: span, among: known))
     }
     if key == SceneKey.device.rawValue, let device = device(in: word) {

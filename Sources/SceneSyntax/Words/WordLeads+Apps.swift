@@ -42,7 +42,9 @@ extension WordLeads {
     .same(
       .step(.foreground), "- foreground", "enterForeground", "applicationWillEnterForeground", "resume",
       "sceneWillEnterForeground", "activate"),
-    .same(.step(.memoryWarning), "- memoryWarning", "didReceiveMemoryWarning", "lowMemory", "simulateMemoryWarning"),
+    .same(
+      .step(.memoryWarning), "- memoryWarning", "didReceiveMemoryWarning", "receiveMemoryWarning", "lowMemory",
+      "simulateMemoryWarning"),
     .other(
       .file(.initial), "initial: home", "makeKeyAndVisible", "isInitialViewController", "UIWindow", "window",
       "keyWindow", remark: "There is one window. Its root is the controller that 'initial' names."),
@@ -173,7 +175,10 @@ extension WordLeads {
       .expectation(.released), "- expect: { released: [detail] }", "deallocated", "freed", "deinit", "dealloc", "gone",
       "dead"),
     .same(
-      .expectation(.visible), "- expect: { visible: home }", "top", "displayed", "presented"),
+      .expectation(.visible), "- expect: { visible: home }", "top", "displayed"),
+    .other(
+      .expectation(.visible), "- expect: { visible: home }", "presented",
+      remark: "In 'tree' a '+' stands before what is presented. It is visible, or what it shows is."),
     .same(
       .expectation(.appeared), "- expect: { appeared: [tabs, nav, home] }", "visibleControllers", "allVisible",
       "onScreenControllers"),
@@ -200,7 +205,7 @@ extension WordLeads {
       .option(.after), "- { present: sheet, after: 2 }", "Timer", "NSTimer", "scheduledTimer",
       remark: "'after' starts a step so many seconds after the step before, or after the callback of an override."),
     .none(
-      "Nothing is printed by a scene: its trace is what happens. Only steps stand in a list of steps.",
+      "Leave it out: a scene prints nothing. Its trace shows each completion, too. Only steps stand in a list of steps.",
       "- push: detail", "print", "NSLog", "debugPrint", "os_log", "Logger", "log"),
     .none(
       "A person's swipe is interactive, and nothing else is: leave it out.",

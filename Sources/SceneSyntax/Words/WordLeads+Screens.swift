@@ -66,7 +66,7 @@ extension WordLeads {
       "contentSize"),
     .other(
       .expectation(.visible), "- expect: { visible: home }", "presentedViewController",
-      "presentingViewController", "presented"),
+      "presentingViewController"),
     .other(
       .expectation(.contains), "- expect: { contains: [home.viewWillDisappear isMovingFromParent] }",
       "isBeingPresented",

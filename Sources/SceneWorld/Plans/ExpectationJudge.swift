@@ -166,6 +166,9 @@ struct ExpectationJudge {
   /// Why a controller on the screen isn't the visible one: the search ended at a container above it.
   private func endOfSearch(_ name: String, _ world: borrowing World) -> String {
     guard let visible = world.visible else { return "" }
+    if plan.name(visible).hasPrefix(name + "#") {
+      return ": that is another instance of '\(name)', and a name without a number means the first"
+    }
     for instance in plan.instances.indices.map({ InstanceID($0) }) where plan.name(instance) == name {
       if instance != visible, world[instance].appearance == .appeared, world.isAncestor(visible, of: instance) {
         return ": the search ends at a container; inside it '\(name)' is shown"

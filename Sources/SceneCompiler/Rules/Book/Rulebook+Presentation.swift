@@ -177,7 +177,8 @@ extension Rulebook {
           appearing, did appear; the presenter hears none of it.
           """,
           sources: [
-            "UIKit headers", "Apple's sample of a sheet that stays", "comparison of the published logs", "rudin_ (iOS 17)",
+            "UIKit headers", "Apple's sample of a sheet that stays", "comparison of the published logs",
+            "rudin_ (iOS 17)",
           ],
           logs: ["modal-sheet-drag-willappear-criticalmaps", "modal-sheet-drag-cancel-datadog"],
           choice: """
