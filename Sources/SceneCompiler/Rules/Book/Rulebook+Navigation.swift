@@ -133,8 +133,7 @@ extension Rulebook {
           `hidesBottomBarWhenPushed` is read at the push. The tab bar stays hidden as long as that controller, \
           or one above it, is on the stack.
           """,
-          sources: ["UIKit headers"],
-          choice: "The bar stays hidden as long as a controller on the stack hides it."),
+          sources: ["UIKit headers", "Apple's documentation, an earlier edition", "two published reports"]),
         Rule(
           .n2_17, .measured,
           """
