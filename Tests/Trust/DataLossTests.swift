@@ -27,6 +27,25 @@ import Testing
     #expect(shop.contents == before)
   }
 
+  @Test(arguments: [
+    "x.storyboard -o x.storyboard", "x.storyboard -o link", "link -o \"$PWD/x.storyboard\"", "- -o x.storyboard < link",
+    "x.storyboard --code a.swift -o a.swift", "x.storyboard --code . -o a.swift", ". --code . -o scenes",
+  ]) func `'import --force' gives up a scene, and nothing that the scene is made of`(line: String) throws {
+    let board =
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" targetRuntime=\"iOS.CocoaTouch\">"
+      + "<scenes><scene><objects><viewController id=\"a\" sceneMemberID=\"viewController\"/></objects></scene></scenes>"
+      + "</document>\n"
+    let shop = try Workshop(["x.storyboard": board, "a.swift": "class A {}\n", "scenes/x.scene.yaml": "lost: true\n"])
+    try shop.run("ln -s x.storyboard link; cp x.storyboard scenes; ln -sf ../a.swift scenes/Project.scene.yaml")
+    let before = shop.contents
+    let outcome = try shop.run("scenograph import --force \(line)")
+    #expect(outcome.status == 2, "\(outcome)")
+    #expect(outcome.errors.contains(" is read, as '"), "\(outcome)")
+    #expect(shop.contents == before)
+    #expect(try shop.run("scenograph import --force x.storyboard -o scenes/x.scene.yaml").status == 0)
+    #expect(shop.text("scenes/x.scene.yaml")?.contains("lost") == false)
+  }
+
   @Test func `a file that isn't read is written as usual`() throws {
     let shop = try Workshop(DataLossTests.files)
     #expect(try shop.run("scenograph compile x.yaml -o plan.json").status == 0)

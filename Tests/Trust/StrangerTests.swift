@@ -74,6 +74,40 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\u{1B}[2J", "\u{8}", "\r", "\u{7F}", "\u{9B}", "\u{202E}", "\u{2066}", "\u{AD}"])
+  func `a difference shows a stranger's lines, and obeys none of them`(evil: String) {
+    let sign = evil.unicodeScalars.first ?? " "
+    let document = "<!-- scenograph: tree x.yaml -->\nold\(evil)text\n<!-- /scenograph -->\n"
+    let scene = "scene: Plain\ninitail: a\ncontrollers:\n   a: { title: \"A\(evil)B\" }\n"
+    let expecting = SampleScene.plain + "script:\n  - expect: { visible: b }  # \(evil)\n"
+    let files = MemoryFiles(["d.md": document, "x.yaml": SampleScene.plain, "bad.yaml": scene, "e.yaml": expecting])
+    for words in [
+      ["docs", "--check", "d.md"], ["fmt", "--diff", "bad.yaml"], ["check", "--fix", "--diff", "bad.yaml"],
+      ["test", "--accept", "e.yaml"],
+    ] {
+      let run = CommandRun(words, files: files)
+      #expect(!run.transcript.unicodeScalars.contains(sign), "\(words)")
+      if words[0] == "docs" { #expect(run.output.contains("\n-old") && run.exit == 1) }
+    }
+  }
+
+  @Test func `a difference keeps what 'patch' compares: tabs, breaks and the mark at the start`() {
+    let text = "\u{FEFF}scene: Plain\r\ninitail: a\r\ncontrollers:\r\n  a:\t{ title: A }\r\n"
+    let run = CommandRun(["check", "--fix", "--diff", "x.yaml"], files: MemoryFiles(["x.yaml": text]))
+    #expect(
+      run.output == """
+        --- x.yaml
+        +++ x.yaml
+        @@ -1,4 +1,4 @@
+         \u{FEFF}scene: Plain\r
+        -initail: a\r
+        +initial: a\r
+         controllers:\r
+           a:\t{ title: A }\r
+
+        """)
+  }
+
   private func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -71,7 +71,7 @@ package enum UnifiedDifference {
   }
 
   private static func shown(_ line: [UInt8]) -> String {
-    let text = String(decoding: line, as: UTF8.self)
+    let text = VisibleText.ofLine(String(decoding: line, as: UTF8.self))
     return line.last == 0x0A ? text : text + "\n\\ No newline at end of file\n"
   }
 

@@ -8,6 +8,19 @@ package enum VisibleText {
     return visible
   }
 
+  /// A line of a file, with what it has at its end. Tabs, a byte order mark and the break stay, so that `patch` finds it.
+  static func ofLine(_ line: String) -> String {
+    guard line.unicodeScalars.contains(where: needsSpelling) else { return line }
+    let end = line.unicodeScalars.last == "\n" ? line.unicodeScalars.dropLast().last == "\r" ? 2 : 1 : 0
+    var visible = ""
+    for scalar in line.unicodeScalars.dropLast(end) {
+      let stays = scalar == "\t" || scalar == "\u{FEFF}"
+      if stays { visible.unicodeScalars.append(scalar) } else { append(scalar, to: &visible) }
+    }
+    visible.unicodeScalars.append(contentsOf: line.unicodeScalars.suffix(end))
+    return visible
+  }
+
   /// How many terminal columns a text takes once it is visible.
   package static func width(of text: String) -> Int {
     // Most texts are ASCII, of which each character takes one.

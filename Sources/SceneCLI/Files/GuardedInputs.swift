@@ -52,7 +52,7 @@ final class GuardedInputs: FileSystem {
 
 extension SourceFailure {
   /// What is to be written is a file that is read.
-  fileprivate static func isRead(as path: String) -> SourceFailure {
+  static func isRead(as path: String) -> SourceFailure {
     SourceFailure("this file is read, as '\(path)', and would be lost", hint: "choose another file")
   }
 }

@@ -11,13 +11,18 @@ struct ImportTarget {
   private let code: CodeLinks?
   private let isProject: Bool
   private let force: Bool
+  /// The files that the scenes are made of.
+  private let sources: [String]
   private let session: Session
 
-  init(_ project: StoryboardProject, code: CodeLinks?, isProject: Bool, force: Bool, _ session: Session) {
+  init(
+    _ project: StoryboardProject, code: CodeLinks?, isProject: Bool, force: Bool, sources: [String], _ session: Session
+  ) {
     self.project = project
     self.code = code
     self.isProject = isProject
     self.force = force
+    self.sources = sources
     self.session = session
   }
 
@@ -31,6 +36,7 @@ struct ImportTarget {
   /// - Returns: The path of the first: the project's, or the only one.
   func write(to path: String) throws(CommandFailure) -> String {
     let former = try former(at: path)
+    try refuseSources(former)
     if !force { try refuseLosses(former) }
     let scenes = try scenes(StoryboardImport(project, code: code, isProject: isProject, keeping: ids(of: former)))
     var changes: [FileChange] = []
@@ -123,6 +129,16 @@ struct ImportTarget {
     var ids: [Int: [String: String]] = [:]
     for old in former { if let place = old.storyboard { ids[place] = old.scene?.ids } }
     return ids
+  }
+
+  /// Stops where a scene would replace a file that it is made of: `--force` gives up scenes, not storyboards.
+  private func refuseSources(_ former: [Former]) throws(CommandFailure) {
+    let files = session.console.files
+    for old in former where old.file != nil {
+      let place = files.stamp(of: old.path)?.identity
+      guard let place, let source = sources.first(where: { files.stamp(of: $0)?.identity == place }) else { continue }
+      throw Session.failure(FileFailure(old.path, .isRead(as: source)))
+    }
   }
 
   /// Stops where a file has keys that an import hasn't written.

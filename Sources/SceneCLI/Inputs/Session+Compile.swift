@@ -91,7 +91,12 @@ extension Session {
   /// Writes files: all of them, or none.
   func write(_ changes: [FileChange]) throws(CommandFailure) {
     guard case .failure(let failure) = console.files.write(changes) else { return }
-    throw CommandFailure(
+    throw Session.failure(failure)
+  }
+
+  /// What is said of a file that can't be written.
+  static func failure(_ failure: FileFailure) -> CommandFailure {
+    CommandFailure(
       .notDone, subject: failure.path, "can't be written: \(failure.reason.reason)",
       hint: failure.reason.hint ?? "choose a place that can be written")
   }

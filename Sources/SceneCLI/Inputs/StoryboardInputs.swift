@@ -24,6 +24,9 @@ struct StoryboardInputs {
   /// Whether a storyboard or a property list was read, even if it was refused then.
   var wasAnythingRead: Bool { !files.all.isEmpty }
 
+  /// Where all that was read lies.
+  var paths: [String] { files.all.map { $0.path == SceneReader.name(of: "-") ? "/dev/stdin" : $0.path } }
+
   /// Reads storyboards and property lists.
   mutating func read(_ operands: [String]) {
     for path in paths(operands, endings: [".storyboard", "Info.plist"]) {

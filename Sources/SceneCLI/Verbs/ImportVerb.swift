@@ -88,7 +88,8 @@ struct ImportVerb: Verb {
     guard !project.storyboards.isEmpty else { return inputs.exit }
     let isProject = operands.count > 1 || session.isFolder(operands[0])
     let target = ImportTarget(
-      project, code: code, isProject: isProject, force: arguments.has(ImportVerb.force), session)
+      project, code: code, isProject: isProject, force: arguments.has(ImportVerb.force),
+      sources: inputs.paths, session)
     if let compared { return inputs.exit.and(try target.compare(with: compared)) }
     guard let output else {
       if wantsReach {
@@ -128,7 +129,7 @@ struct ImportVerb: Verb {
       return .done
     }
     let project = StoryboardProject(inputs.storyboards, entries: [])
-    let target = ImportTarget(project, code: nil, isProject: false, force: false, session)
+    let target = ImportTarget(project, code: nil, isProject: false, force: false, sources: [], session)
     session.console.out.write(try target.text())
     return .done
   }
