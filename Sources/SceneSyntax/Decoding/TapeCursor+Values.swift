@@ -167,6 +167,13 @@ enum Decimal {
       && (digits.count == 1 || digits.first != 0x30)
   }
 
+  /// The whole number that `isInteger` says it is; nil if it is too large.
+  static func integer(_ bytes: ArraySlice<UInt8>) -> Int? {
+    // Up to 18 digits there is no overflow, and no text is needed.
+    guard bytes.count <= 18, bytes.first != 0x2D else { return Int(String(decoding: bytes, as: UTF8.self)) }
+    return bytes.reduce(0) { $0 * 10 + Int($1) - 0x30 }
+  }
+
   /// The number, or nil if it is none, or too large to be meant.
   static func number(_ bytes: ArraySlice<UInt8>) -> Double? {
     let isNegative = bytes.first == 0x2D

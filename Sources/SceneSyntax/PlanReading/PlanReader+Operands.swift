@@ -4,9 +4,10 @@ internal import ScenePlan
 /// The operands of an instruction, one element of its row after the other.
 extension PlanReader: OperandSource {
   mutating func word<Word: PlanWord>(_ vocabulary: Word.Type) -> Word {
-    guard advance() else { return vocabulary.allCases[vocabulary.allCases.startIndex] }
+    // After a finding any word will do.
+    _ = advance()
     let word = wordHere(vocabulary)
-    if let opcode = word as? Instruction.Opcode { row?.name = "'\(opcode.word)'" }
+    if let opcode = word as? Instruction.Opcode { row?.opcode = opcode }
     return word
   }
 

@@ -36,7 +36,7 @@ extension PlanReader {
     guard !hasFailed else { return }
     guard cursor.kind == .sequence else { return failToFind(name + ", a list,") }
     let outer = row
-    row = Row(name: name, items: cursor.items())
+    row = Row(kind: name, items: cursor.items())
     body(&self)
     if var row, !hasFailed, cursor.next(&row.items) {
       fail(.surplusPlanOperand(in: row.name, at: cursor.span))
@@ -119,12 +119,18 @@ extension PlanReader {
   }
 
   /// The whole number here.
-  mutating func number(_ range: PartialRangeFrom<Int>, _ wanted: String = "a whole number") -> Int {
+  ///
+  /// - Parameter wanted: What a finding asks for. Most plans have none, so it is only put together for one.
+  mutating func number(
+    _ range: PartialRangeFrom<Int>, _ wanted: @autoclosure () -> String = "a whole number"
+  ) -> Int {
     guard !hasFailed else { return range.lowerBound }
-    if cursor.kind == .plain, Decimal.isInteger(cursor.bytes), let number = Int(cursor.string), range.contains(number) {
+    if cursor.kind == .plain, Decimal.isInteger(cursor.bytes), let number = Decimal.integer(cursor.bytes),
+      range.contains(number)
+    {
       return number
     }
-    failToFind(wanted)
+    failToFind(wanted())
     return range.lowerBound
   }
 
@@ -154,16 +160,24 @@ extension PlanReader {
 
   /// The word here.
   mutating func wordHere<Word: PlanWord>(_ vocabulary: Word.Type) -> Word {
-    let words = Word.allCases
-    guard !hasFailed else { return words[words.startIndex] }
+    let words = self.words(of: vocabulary)
+    guard !hasFailed else { return words.first }
     guard cursor.kind == .doubleQuoted else {
       failToFind("a word in double quotes")
-      return words[words.startIndex]
+      return words.first
     }
     let text = cursor.string
-    if let word = words.first(where: { $0.word == text }) { return word }
-    fail(.unknownPlanWord(text, known: words.map(\.word), at: cursor.span))
-    return words[words.startIndex]
+    if let word = words.byText[text] { return word }
+    fail(.unknownPlanWord(text, known: Word.allCases.map(\.word), at: cursor.span))
+    return words.first
+  }
+
+  /// The words of a vocabulary, made once for all places where one stands.
+  private mutating func words<Word: PlanWord>(of vocabulary: Word.Type) -> PlanVocabulary<Word> {
+    if let known = vocabularies[ObjectIdentifier(vocabulary)] as? PlanVocabulary<Word> { return known }
+    let made = PlanVocabulary<Word>()
+    vocabularies[ObjectIdentifier(vocabulary)] = made
+    return made
   }
 
   /// The number here of an element of one of the plan's lists.
@@ -207,5 +221,17 @@ extension PlanReader {
   /// Reports that something else is wanted here.
   mutating func failToFind(_ wanted: String) {
     fail(.unexpectedPlanValue(cursor.kind, cursor.string, wanted: wanted, at: cursor.span))
+  }
+}
+
+/// The words of one vocabulary by their text.
+final class PlanVocabulary<Word: PlanWord> {
+  let first: Word
+  let byText: [String: Word]
+
+  init() {
+    let words = Word.allCases
+    first = words[words.startIndex]
+    byText = Dictionary(words.map { ($0.word, $0) }) { first, _ in first }
   }
 }

@@ -20,15 +20,22 @@ struct PlanReader {
 
   /// A list whose elements are read one after the other.
   struct Row {
-    /// What it is, as findings call it.
-    var name: String
+    /// What it is.
+    var kind: String
     var items: TapeCursor.Items
+    /// The instruction that it turned out to be.
+    var opcode: Instruction.Opcode?
+
+    /// What it is, as findings call it.
+    var name: String { opcode.map { "'\($0.word)'" } ?? kind }
   }
 
   var cursor: TapeCursor
   /// How long those lists are, known before any of them is read.
   var counts = Counts()
   var row: Row?
+  /// The words that were looked up, by their type.
+  var vocabularies: [ObjectIdentifier: AnyObject] = [:]
   var plan = HierarchyPlan(scene: "", ios: 0, behaviours: [])
   /// The rules that effects name, by their number in the file.
   var rules: [RuleNumber] = []
