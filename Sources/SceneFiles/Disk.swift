@@ -28,8 +28,9 @@ package struct Disk: FileSystem {
     guard number >= 0 else {
       let failure = SourceFailure.system
       var link = stat()
-      let isLink = errno == ENOENT && lstat(path, &link) == 0
-      return .failure(isLink ? .danglingLink : failure)
+      guard errno == ENOENT else { return .failure(failure) }
+      let isLink = lstat(path, &link) == 0
+      return .failure(isLink ? .danglingLink : path.isRepaired ? .nameNotUTF8 : failure)
     }
     let descriptor = Descriptor(number: number)
     defer { descriptor.close() }
@@ -136,7 +137,16 @@ extension SourceFailure {
   package static let nulInPath = SourceFailure(
     "the path holds a NUL character, where the system takes it to end", hint: "delete that character")
 
+  /// Swift's texts can't hold such a name: what isn't UTF-8 in it has been replaced.
+  static let nameNotUTF8 = SourceFailure(
+    "the name isn't UTF-8, so no path leads there", hint: "give it a name in UTF-8")
+
   /// What was found is a pipe or the like.
   static let notAFile = SourceFailure(
     "is a pipe or a device, not a file", hint: "name a file; only what the command line names may be a pipe")
+}
+
+extension String {
+  /// Whether something in it that wasn't UTF-8 has been replaced, as far as a text can tell.
+  var isRepaired: Bool { unicodeScalars.contains("\u{FFFD}") }
 }

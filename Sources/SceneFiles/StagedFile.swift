@@ -30,6 +30,7 @@ struct StagedFile {
     isLookedAtAgain = change.former != nil
     guard let status = try StagedFile.status(of: path) else {
       guard change.former == nil else { throw .changed }
+      guard !path.isRepaired else { throw .nameNotUTF8 }
       content = try StagedFile.stage(change.bytes, at: path, like: nil)
       return
     }

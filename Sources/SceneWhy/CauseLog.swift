@@ -42,11 +42,10 @@ package struct CauseLog: LifecycleObserver {
   func parent(of id: EffectID) -> EffectID { effects.parent(at: id.index - 1) }
 
   /// An effect and all that it comes from, up to a step.
-  package func chain(from effect: Effect) -> [Effect] {
-    var chain = [effect]
-    while let parent = chain.last.flatMap({ self[$0.parent] }) { chain.append(parent) }
-    return chain
-  }
+  package func chain(from effect: Effect) -> [Effect] { Array(ancestry(of: effect)) }
+
+  /// The same one by one: a chain may be as long as the run.
+  func ancestry(of effect: Effect) -> UnfoldFirstSequence<Effect> { sequence(first: effect) { self[$0.parent] } }
 
   /// Which event an effect is, from 0.
   func number(of event: EffectID) -> Int? {

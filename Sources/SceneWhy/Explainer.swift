@@ -46,7 +46,7 @@ package struct Explainer {
     var places: [EffectID: Int] = [:]
     for id in log.events {
       guard let effect = log[id], effect.step == number, isShown(effect) else { continue }
-      let above = log.chain(from: effect).dropFirst().lazy.compactMap { places[$0.id] }.first
+      let above = log.ancestry(of: effect).dropFirst().lazy.compactMap { places[$0.id] }.first { _ in true }
       places[effect.id] = events.count
       events.append((effect, above))
     }
@@ -81,20 +81,42 @@ package struct Explainer {
   // MARK: Chains
 
   /// An effect and all that it comes from, without the instructions that only carry what is below.
-  func chain(from effect: Effect) -> [Effect] {
-    let chain = log.chain(from: effect)
+  ///
+  /// - Parameter length: The most effects that are looked at.
+  func chain(from effect: Effect, atMost length: Int = .max) -> [Effect] {
+    let chain = log.ancestry(of: effect).prefix(length)
     return chain.enumerated().filter { $0.offset == 0 || !$0.element.isCarrier }.map(\.element)
   }
 
-  /// The reasons of a chain as people read them.
+  /// The nearest reasons of an effect.
   ///
+  /// A chain may be as long as the run, and every message of UIKit asks for one. So only its beginning is looked at,
+  /// where that is enough. A sentence looks up the chain to the next call.
+  private func links(of effect: Effect, atMost limit: Int, namesAll: Bool = false) -> [Cause] {
+    var length = 64
+    while true {
+      let chain = chain(from: effect, atMost: length)
+      let (links, end) = read(chain, atMost: limit, namesAll: namesAll)
+      if length > log.effects.count || chain.last?.parent == EffectID.none { return links }
+      if end < chain.count, chain[end...].contains(where: \.isCallOfCode) { return links }
+      length *= 4
+    }
+  }
+
+  /// The reasons of a chain as people read them.
+  func links(of chain: [Effect]) -> [Cause] { read(chain, atMost: .max, namesAll: false).links }
+
   /// - Parameters:
   ///   - limit: How many are wanted.
   ///   - namesAll: Whether each is to stand alone, with a name in place of `it`.
-  func links(of chain: [Effect], atMost limit: Int = .max, namesAll: Bool = false) -> [Cause] {
+  /// - Returns: Also the first place that wasn't looked at.
+  private func read(_ chain: [Effect], atMost limit: Int, namesAll: Bool) -> (links: [Cause], end: Int) {
     let wording = CauseWording(plan: plan, chain: chain, namesAll: namesAll)
     var links: [Cause] = []
-    for place in chain.indices.dropFirst() where links.count <= limit {
+    var end = 1
+    for place in chain.indices.dropFirst() {
+      if links.count > limit { break }
+      end = place + 1
       guard let text = wording.sentence(place), links.last?.text != text else {
         // What a step has said of itself needs no line for the step, but its place.
         if case .step = chain[place].kind, let last = links.indices.last, links[last].mark == nil {
@@ -110,7 +132,7 @@ package struct Explainer {
       }
       links.append(link)
     }
-    return Array(links.prefix(limit))
+    return (Array(links.prefix(limit)), end)
   }
 
   /// Every reason of a chain.
@@ -176,6 +198,10 @@ extension Effect {
     }
   }
 
+  fileprivate var isCallOfCode: Bool {
+    if case .event(let event) = kind { event.callback.group == .calls } else { false }
+  }
+
   fileprivate var causeKind: Cause.Kind {
     switch kind {
     case .step: .step
@@ -191,13 +217,13 @@ extension Effect {
 extension Explainer: CauseSource {
   package func causes(ofEvent number: Int, atMost limit: Int) -> [Cause] {
     guard log.events.indices.contains(number), let effect = log[log.events[number]] else { return [] }
-    let links = links(of: chain(from: effect), atMost: limit)
+    let links = links(of: effect, atMost: limit)
     return limit == 1 ? links : Array(joining(besides(effect), to: links).prefix(limit))
   }
 
   package func namedCauses(ofEvent number: Int, atMost limit: Int) -> [Cause] {
     guard log.events.indices.contains(number), let effect = log[log.events[number]] else { return [] }
-    let links = links(of: chain(from: effect), atMost: limit, namesAll: true)
+    let links = links(of: effect, atMost: limit, namesAll: true)
     return Array(joining(besides(effect), to: links).prefix(limit))
   }
 

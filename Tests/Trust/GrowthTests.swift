@@ -71,4 +71,23 @@ import Testing
     }
     #expect(GrowthTests.takes(lessThan: 4, scene(500_000), than: scene(1_000), exit: 1))
   }
+
+  @Test func `the causes of messages are found in a time that doesn't grow with what led to them`() {
+    // Each presentation follows from the one before, and UIKit complains of each.
+    let scene = """
+      scene: S
+      initial: stack
+      controllers:
+        stack: { kind: navigation, stack: [a] }
+        a: { overrides: { didMove: [{ present: b }] } }
+        b: { children: [stack, stack], overrides: { didMove: [{ present: b }] } }
+      script: [{ push: b, in: stack }]
+
+      """
+    func time(_ turns: Int) -> Double {
+      GrowthTests.time(scene, ["check", "-", "--limit", "turns=\(turns)"], exit: 2)
+    }
+    // Four times as many messages took twelve times as long when each looked through all that was before it.
+    #expect((0..<4).contains { _ in time(1_600) < 7 * time(400) })
+  }
 }

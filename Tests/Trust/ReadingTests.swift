@@ -59,6 +59,20 @@ import Testing
     }
   }
 
+  @Test func `a name on the command line that isn't UTF-8 is no other file's name`() throws {
+    let shop = try Workshop(["i.yaml": SampleScene.plain, "\u{FFFD}.yaml": SampleScene.plain])
+    try shop.run(#"cp i.yaml $'q\xff.yaml'"#)
+    let names = shop.names
+    let read = try shop.run(#"scenograph check i.yaml $'q\xff.yaml'"#)
+    #expect(read.status == 2 && read.output == "1 file, no findings\n", "\(read)")
+    #expect(read.errors.hasSuffix("isn't UTF-8, so no path leads there\nhelp: give it a name in UTF-8\n"), "\(read)")
+    let written = try shop.run(#"scenograph compile i.yaml -o $'o\xff.json'"#)
+    #expect(written.status == 2 && written.errors.contains("the name isn't UTF-8"), "\(written)")
+    #expect(shop.names == names)
+    // The sign that stands for what is no text is a text itself.
+    #expect(try shop.run("scenograph check \u{FFFD}.yaml").status == 0)
+  }
+
   @Test func `hints fit`() throws {
     let shop = try Workshop()
     try shop.run("ln -s loop.yaml loop.yaml; ln -s nowhere.yaml gone.yaml")
