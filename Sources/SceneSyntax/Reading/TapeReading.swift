@@ -11,7 +11,13 @@ package enum TapeReading {
   /// - Returns: A tape whose first node is the document's root, or nil if the file couldn't be read to its end.
   package static func read(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> EventTape? {
     guard let isASCII = SourceCheck.isASCII(file, id: id, sink: &sink) else { return nil }
-    return LibYAMLReader.read(file, isASCII: isASCII) { reader in
+    if isASCII, let tape = JSONReader.read(file, id: id) { return tape }
+    return readYAML(file, id: id, isASCII: isASCII, sink: &sink)
+  }
+
+  /// Reads a file with libyaml.
+  static func readYAML(_ file: SourceFile, id: FileID, isASCII: Bool, sink: inout DiagnosticSink) -> EventTape? {
+    LibYAMLReader.read(file, isASCII: isASCII) { reader in
       var tape = EventTape(file: id, source: file.bytes, isASCII: isASCII)
       guard reader.start(tape, sink: &sink), case .node = reader.read(into: &tape, sink: &sink) else { return nil }
       reader.finish(tape, sink: &sink)
