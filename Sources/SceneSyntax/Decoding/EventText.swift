@@ -53,6 +53,14 @@ package enum EventText {
       Expectation.Pattern(controller: String(controller), callback: String(callback), argument: argument))
   }
 
+  /// The event that a call by hand means: `list.viewDidAppear` for `list.viewDidAppear()`.
+  static func event(ofCall text: String) -> String? {
+    let end = text.lastIndex(of: "(") ?? text.endIndex
+    guard case .event(let pattern) = read(String(text[..<end])), Callback(rawValue: pattern.callback) != nil
+    else { return nil }
+    return "\(pattern.controller).\(pattern.callback)"
+  }
+
   /// The controller of an event, where its name alone is wanted: `detail` of `detail.deinit`.
   static func controller(of text: String) -> String? {
     guard case .event(let pattern) = read(text), Callback(rawValue: pattern.callback) != nil else { return nil }

@@ -21,7 +21,7 @@ extension TapeCursor {
       case .unknown:
         if skipsExtension(&entries) { continue }
         let kind = place == .controller ? tape.value(of: "kind", in: entries.mapping) : nil
-        let move = place == .controller ? moveToOverrides(entries) : nil
+        let move = place == .controller ? moveToOverrides(entries) ?? selection(entries) : nil
         let kindOfController = kind.flatMap { ControllerKind(rawValue: string(at: $0.node)) }
         let (text, value, isRest, span, isNested) = (keyText, string, isRestOfText, keySpan, self.kind == .mapping)
         reportUnknown(in: entries) {

@@ -29,6 +29,26 @@ extension TapeCursor {
     return shift(title, in: entries.mapping, by: 2) { $0 == moved }
   }
 
+  /// Names the tab that a number means: with the tabs `home` and `detail`, `selectedIndex: 1` is `selected: detail`.
+  /// Nil if the number isn't plainly one of a tab.
+  func selection(_ entries: Entries) -> Fix? {
+    guard tape.reads("selectedIndex", at: key), tape.value(of: "selected", in: entries.mapping) == nil,
+      kind == .plain, Decimal.isInteger(bytes), let index = Decimal.integer(bytes), index >= 0,
+      let tabs = tape.value(of: "tabs", in: entries.mapping)?.node, tape.kind(at: tabs) == .sequence
+    else { return nil }
+    var names: [String] = []
+    var node = tabs + 1
+    while node < tape.next(after: tabs) {
+      guard tape.kind(at: node) == .plain else { return nil }
+      names.append(string(at: node))
+      node = tape.next(after: node)
+    }
+    guard index < names.count, names.count(where: { $0 == names[index] }) == 1 else { return nil }
+    return Fix(
+      "write 'selected: \(names[index])'",
+      [TextEdit(keySpan, by: "selected", instead: keyText), TextEdit(span, by: names[index], instead: string)])
+  }
+
   /// The dash of a list directly before a node; nil if none stands there.
   func dash(before node: Int) -> SourceSpan? {
     let (span, offset) = (tape.span(at: node), tape.sourceOffset(at: node))

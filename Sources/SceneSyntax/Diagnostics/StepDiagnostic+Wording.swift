@@ -40,101 +40,6 @@ extension Diagnostic {
       notes: [Note("the first verb", at: place)], hint: hint)
   }
 
-  /// A finding of `StepDiagnostic.unknownVerb`.
-  ///
-  /// - Parameter hasObject: Whether something stands behind it.
-  static func unknownVerb(_ verb: String, hasObject: Bool, at span: SourceSpan) -> Diagnostic {
-    let known = StepVerb.words
-    let message = "no step is called \(Wording.quoted(verb))"
-    if !hasObject, let step = Wording.step(verb) {
-      return Diagnostic(
-        StepDiagnostic.unknownVerb, message, at: span, hint: "put a colon behind the verb: '\(step)'",
-        fix: Int(span.length) == verb.unicodeScalars.count
-          ? .replacing(span, by: step, "put a colon behind the verb") : nil)
-    }
-    if let colon = verb.firstIndex(of: ":"), !hasObject,
-      let step = Wording.step(verb[..<colon] + " " + verb[verb.index(after: colon)...])
-    {
-      return Diagnostic(
-        StepDiagnostic.unknownVerb, message, at: span, hint: "put a space behind the colon: '\(step)'",
-        fix: Int(span.length) == verb.unicodeScalars.count
-          ? .replacing(span, by: step, "put a space behind the colon") : nil)
-    }
-    if let start = verb.firstRange(of: " //")?.lowerBound {
-      return Diagnostic(
-        StepDiagnostic.unknownVerb, message, at: span,
-        hint: "start the comment with '#', as in '\(verb[..<start]) # …'")
-    }
-    if !hasObject, let first = verb.split(separator: " ").first.flatMap({ StepVerb(rawValue: String($0)) }) {
-      let wanted = first.object.wanted
-      return Diagnostic(
-        StepDiagnostic.unknownVerb, message, at: span,
-        hint: first.object == .none
-          ? "write '- \(first.rawValue)' alone; options stand on the lines below '- \(first.rawValue):'"
-          : "put a colon behind '\(first.rawValue)', and write " + (Wording.forms[wanted] ?? wanted) + " there")
-    }
-    // `- dismiss, animated: false`
-    let parts = verb.split { $0 == " " || $0 == "," }.map(String.init)
-    if hasObject, let first = parts.first.flatMap(StepVerb.init), let option = parts.last.flatMap(StepKey.init),
-      let step = parts.count == 2 && first.object == .none
-        ? first.rawValue + ":" : Wording.step(parts.dropLast().joined(separator: " "))
-    {
-      return Diagnostic(
-        StepDiagnostic.unknownVerb, message, at: span,
-        hint: "write '- \(step)', and '\(option.rawValue): …' on a line of its own, under the first letter of "
-          + "'\(first.rawValue)'",
-        fix: unfoldingStep(verb, step, option, at: span))
-    }
-    if verb.hasPrefix("super.") {
-      return Diagnostic(
-        StepDiagnostic.unknownVerb, message, at: span,
-        hint: "delete it: 'super' is called before the steps, unless the callback is '{ super: false, steps: [] }'")
-    }
-    if let point = verb.lastIndex(of: "."), let step = StepVerb(rawValue: String(verb[verb.index(after: point)...])) {
-      let receiver = verb[..<point].split { ".?!".contains($0) }.last.map(String.init) ?? ""
-      if let advice = StepDiagnostic.advice(on: step, sentTo: receiver) {
-        return Diagnostic(StepDiagnostic.unknownVerb, message, at: span, hint: advice)
-      }
-      guard receiver == "self" || WordLeads.leads(of: receiver).contains(where: { $0.isKind }) else {
-        return Diagnostic(
-          StepDiagnostic.unknownVerb, message, at: span,
-          hint: "write '\(step.rawValue)' alone, and 'in: \(receiver)' on a line of its own, under its first letter")
-      }
-      return Diagnostic(
-        StepDiagnostic.unknownVerb, message, at: span,
-        hint: receiver == "self"
-          ? "write '\(step.rawValue)' alone: a step is in the code of 'self'"
-          : "write '\(step.rawValue)' alone: it finds its container by itself, or 'in' names one",
-        fix: Int(span.length) == verb.unicodeScalars.count
-          ? .replacing(span, by: step.rawValue, "leave what stands before '\(step.rawValue)' out") : nil)
-    }
-    if !verb.hasSuffix("()"), let call = SwiftCall(verb) {
-      return Diagnostic(StepDiagnostic.unknownVerb, message, at: span, hint: call.advice)
-    }
-    if let advice = WordAdvice(verb: verb, known: known) {
-      let isAlike = advice.replacement.flatMap(StepVerb.init).map { ($0.object != .none) == hasObject } ?? false
-      return Diagnostic(
-        StepDiagnostic.unknownVerb, message, at: span, hint: advice.hint,
-        fix: isAlike ? advice.fix(of: verb, at: span) : nil)
-    }
-    return Diagnostic(
-      StepDiagnostic.unknownVerb, message, at: span,
-      hint: Wording.choice(verb, among: known)
-        ?? "start the step with its verb, such as '\(isID(verb) && !hasObject ? "push: \(verb)' or 'present: \(verb)" : "push: detail")'; "
-        + "'scenograph explain steps' lists them",
-      fix: .correcting(verb, at: span, among: known))
-  }
-
-  private static func isID(_ word: String) -> Bool { word.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]{0,39}/) != nil }
-
-  /// Puts the option of a step on a line of its own: `dismiss, animated: false`.
-  private static func unfoldingStep(_ text: String, _ step: String, _ option: StepKey, at span: SourceSpan) -> Fix? {
-    guard Int(span.length) == text.unicodeScalars.count, span.column > 2 else { return nil }
-    let margin = String(repeating: " ", count: Int(span.column) - 1)
-    let lines = "\(step)\n\(margin)\(option.rawValue)"
-    return Fix("put '\(option.rawValue)' on a line of its own", [TextEdit(span, by: lines, instead: text)])
-  }
-
   /// A finding of `StepDiagnostic.foreignOption`.
   ///
   /// - Parameter present: The keys that stand beside it, if they are known.
@@ -274,22 +179,5 @@ extension Diagnostic {
     Diagnostic(
       StepDiagnostic.countsNothing, "'device' names no device, so the expectation holds on every one", at: span,
       hint: "name the devices on which it holds, or leave 'device' out")
-  }
-}
-
-extension StepDiagnostic {
-  /// What to write for a call on a view or on a child: here the step names the child, and its receiver is the parent.
-  ///
-  /// `view.addSubview: child.view`, `child.didMove: parent`
-  fileprivate static func advice(on step: StepVerb, sentTo receiver: String) -> String? {
-    if step == .addSubview, receiver.lowercased().hasSuffix("view") {
-      return "write '- addSubview: …' with the id of the child; its view goes into the view of 'self', or of the "
-        + "controller that 'in' names"
-    }
-    let isChild = WordLeads.leads(of: receiver).isEmpty && receiver != "self"
-    if isChild, [.didMove, .willMove, .removeFromParent].contains(step) {
-      return "write '- \(step.rawValue): \(receiver)': the step names the child, and 'self' or 'in' is its parent"
-    }
-    return nil
   }
 }

@@ -73,6 +73,8 @@ extension Diagnostic {
     if wanted == "[width, height]", let size = text.wholeMatch(of: /(\d{1,5})\x20?[x×*,\x20]\x20?(\d{1,5})/) {
       list = "[\(size.1), \(size.2)]"
     }
+    // Code in Swift, as the text of a callback.
+    let steps = wanted == "a list of steps" && list == nil ? SwiftCall.steps(of: text) : []
     // One entry of a list, where one value is wanted.
     let fits = wanted != "true or false" || only == "true" || only == "false"
     let single = !fits || ["a list", "a mapping", "["].contains(where: wanted.hasPrefix) ? nil : only
@@ -82,8 +84,10 @@ extension Diagnostic {
       : ValueDiagnostic.way(out: key, text, isList: kind == .sequence && count > 0, only, wanted: wanted)
         ?? (lacksSpace
           ? "put a space behind the colon"
-          : list.map { "write '\($0)'" } ?? single.map { "write \(Wording.quoted($0)), without brackets" } ?? "write "
-            + (Wording.forms[wanted] ?? wanted))
+          : list.map { "write '\($0)'" }
+            ?? ValueDiagnostic.advice(insteadOf: steps)
+            ?? single.map { "write \(Wording.quoted($0)), without brackets" }
+            ?? "write " + (Wording.forms[wanted] ?? wanted))
     return Diagnostic(
       ValueDiagnostic.unexpectedValue,
       (key.isEmpty ? "" : "under \(Wording.quoted(key)), ") + "\(found) stands where \(wanted) is expected", at: span,
@@ -139,122 +143,6 @@ extension Diagnostic {
     return ["max", "plus"].contains(where: small.contains) ? "phoneMax" : "phone"
   }
 
-  /// A finding of `ValueDiagnostic.malformedID`.
-  static func malformedID(_ id: String, of what: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      ValueDiagnostic.malformedID, "\(Wording.quoted(id)) can't be the id of \(what)", at: span,
-      hint: id.hasPrefix("x-")
-        ? "choose another one; 'x-' starts an extension"
-        : id.allSatisfy(\.isNumber) && what.contains("'launch'")
-          ? "write 'id: …' beside the step, and that id here: steps have no numbers"
-          : joined(id).map { "write '\($0)', without blanks; 'title' takes any text" }
-            ?? "use letters of ASCII, digits, '_' and '-', and a letter first; 'title' takes any text")
-  }
-
-  /// A finding of `ValueDiagnostic.reservedID`.
-  static func reservedID(_ id: String, isQuoted: Bool, at span: SourceSpan) -> Diagnostic {
-    let reason =
-      switch id {
-      case "app": "events of the app start with it, as in 'app.didBecomeActive'"
-      case "launch": "'since: launch' means the launch"
-      case "more": "'tap: more' means the More tab"
-      case "nil", "null": "it means no controller"
-      default: isQuoted ? "without its quotes it is true or false to YAML" : "to YAML it is true or false"
-      }
-    return Diagnostic(
-      ValueDiagnostic.reservedID, "\(Wording.quoted(id)) can't be an id: \(reason)", at: span,
-      hint: "choose another id, such as '\(id)Screen'; 'title' may still say \(Wording.quoted(id))")
-  }
-
-  /// A finding of `ValueDiagnostic.duplicateID`.
-  static func duplicateID(_ id: String, first: SourceSpan, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      ValueDiagnostic.duplicateID, "the id \(Wording.quoted(id)) is already declared", at: span,
-      notes: [Note("it is declared here", at: first)], hint: "choose another id for one of the two")
-  }
-
-  /// A finding of `ValueDiagnostic.idsDifferInCase`.
-  static func idsDifferInCase(_ id: String, _ other: String, first: SourceSpan, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      ValueDiagnostic.idsDifferInCase, "the ids '\(id)' and '\(other)' differ only in capitals", at: span,
-      notes: [Note("the other one is declared here", at: first)], hint: "choose a different name for one of them")
-  }
-
-  /// One word of several, as code writes it: `my sheet` is `mySheet`. Nil if that is no id either.
-  private static func joined(_ id: String) -> String? {
-    let words = id.split(separator: " ")
-    guard words.count > 1 else { return nil }
-    let one = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return NameForm.isIdentifier(ArraySlice(one.utf8)) ? String(one) : nil
-  }
-
-  private static func isName(_ text: Substring) -> Bool { NameForm.read(ArraySlice(Array(text.utf8))).isName }
-
-  /// A finding of `ValueDiagnostic.malformedName`.
-  static func malformedName(_ name: String, form: NameForm, at span: SourceSpan) -> Diagnostic {
-    if let start = name.firstRange(of: " //")?.lowerBound {
-      return Diagnostic(
-        ValueDiagnostic.malformedName, "\(Wording.quoted(name)) can't be the name of a controller", at: span,
-        hint: "start the comment with '#', as in '\(name[..<start]) # …'")
-    }
-    let message = "\(Wording.quoted(name)) can't be the name of a controller"
-    if let sign = name.last, ";,.".contains(sign), isName(name.dropLast()) {
-      return Diagnostic(
-        ValueDiagnostic.malformedName, message, at: span, hint: "delete the '\(sign)'",
-        fix: Int(span.length) == name.unicodeScalars.count
-          ? .replacing(span, by: String(name.dropLast()), "delete the '\(sign)'") : nil)
-    }
-    if form == .instance, let controller = EventText.controller(of: name) {
-      return Diagnostic(
-        ValueDiagnostic.malformedName, message, at: span, hint: "write the controller alone: '\(controller)'",
-        fix: Int(span.length) == name.unicodeScalars.count
-          ? .replacing(span, by: controller, "write the controller alone") : nil)
-    }
-    let names = name.split { " ,>→|&+".contains($0) }.filter { $0 != "-" }
-    if names.count > 1, name.contains(where: { ",>→|&+".contains($0) }), names.allSatisfy(isName) {
-      return Diagnostic(
-        ValueDiagnostic.malformedName, message, at: span,
-        hint: "one name stands here; a list has commas between names, as in '[\(names.joined(separator: ", "))]'")
-    }
-    if !name.isEmpty, name.allSatisfy(\.isNumber) {
-      return Diagnostic(
-        ValueDiagnostic.malformedName, message, at: span, hint: "write the id of the controller, not its number")
-    }
-    // `detail.view`, as code writes it.
-    if name.hasSuffix(".view"), isName(name.dropLast(5)) {
-      return Diagnostic(
-        ValueDiagnostic.malformedName, message, at: span, hint: "write the controller alone: '\(name.dropLast(5))'",
-        fix: Int(span.length) == name.unicodeScalars.count
-          ? .replacing(span, by: String(name.dropLast(5)), "write the controller alone") : nil)
-    }
-    if let one = joined(name) {
-      return Diagnostic(
-        ValueDiagnostic.malformedName, message, at: span, hint: "write the id that is declared, such as '\(one)'")
-    }
-    let like = form == .template ? "'yellow' or 'other/add'" : "'yellow', 'yellow#2' or 'other/add'"
-    return Diagnostic(
-      ValueDiagnostic.malformedName, message, at: span, hint: "write an id that is declared, like \(like)")
-  }
-
-  /// A finding of `ValueDiagnostic.malformedName` about what a person taps.
-  ///
-  /// - Parameter text: What stands there, if that is a single value; people also write coordinates.
-  static func tapOnNoTab(_ text: String?, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      ValueDiagnostic.malformedName, "\(text.map(Wording.quoted) ?? "this") can't be the name of a tab", at: span,
-      hint: "write the id of a tab; a button that leads somewhere is a segue, as in 'trigger: next'")
-  }
-
-  /// A finding of `ValueDiagnostic.instanceUnderControllers`.
-  static func instanceUnderControllers(_ name: String, at span: SourceSpan) -> Diagnostic {
-    let id = name.prefix { $0 != "#" }
-    return Diagnostic(
-      ValueDiagnostic.instanceUnderControllers, "\(Wording.quoted(name)) is an instance, but a template is wanted here",
-      at: span, hint: "write '\(id)'; each use makes an instance of it",
-      fix: Int(span.length) == name.unicodeScalars.count
-        ? .replacing(span, by: String(id), "leave the number out") : nil)
-  }
-
   /// A finding of `ValueDiagnostic.malformedPath`.
   static func malformedPath(_ path: Located<String>, reason: String) -> Diagnostic {
     Diagnostic(
@@ -287,6 +175,13 @@ extension ValueDiagnostic {
       return "write 'retained: true' in the controller that is kept\(only.map { ", which is '\($0)'" } ?? "")"
     }
     return nil
+  }
+
+  /// What to write instead of calls in Swift; nil if there are none.
+  fileprivate static func advice(insteadOf steps: [String]) -> String? {
+    guard !steps.isEmpty else { return nil }
+    let list = steps.prefix(3).map { $0.contains(":") ? "{ \($0) }" : $0 }.joined(separator: ", ")
+    return "write steps instead of Swift, as in '[\(list)]'; 'super' is called before them"
   }
 
   /// A list of the one step that a text means, such as `present detail`; nil if it means none.

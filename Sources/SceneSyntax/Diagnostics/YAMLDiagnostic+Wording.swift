@@ -127,7 +127,7 @@ extension Diagnostic {
 
   /// A finding of `YAMLDiagnostic.strayColon` about an option that shares the line of its verb.
   static func lineOfOptions(_ line: LineOfOptions) -> Diagnostic {
-    if let call = SwiftCall(line.verb) {
+    if let call = line.call {
       return Diagnostic(
         YAMLDiagnostic.strayColon, "a second ':' can't follow on this line", at: line.span, hint: call.advice)
     }

@@ -6,7 +6,10 @@ struct LineOfOptions {
   let option: String
   /// The place of the option.
   let span: SourceSpan
-  let fix: Fix
+  /// Nil if the line has a call in Swift.
+  let fix: Fix?
+  /// The call in Swift that has the option as a label: `viewDidAppear: present(detail, animated: true)`.
+  let call: SwiftCall?
 
   /// - Parameters:
   ///   - colon: Where the colon stands that YAML can't take.
@@ -28,6 +31,13 @@ struct LineOfOptions {
     verb = String(decoding: line[margin..<first], as: UTF8.self)
     option = String(decoding: line[start...], as: UTF8.self)
     span = SourceSpan(line: colon.line, column: UInt32(start + 1), length: UInt32(word), file: colon.file)
+    let value = line[(first + 1)..<start].drop { $0 == 0x20 }
+    call = SwiftCall(verb) ?? SwiftCall(String(decoding: value, as: UTF8.self))
+    guard call == nil else {
+      fix = nil
+      return
+    }
+    if value.contains(0x28) { return nil }
     fix = Fix(
       "put '\(option)' on a line of its own",
       [

@@ -6,6 +6,8 @@ struct SwiftCall {
   let verb: StepVerb
   /// The step: `present: editor`.
   let step: String
+  /// Whether its parentheses are empty, as are those of `pop()`.
+  let isBare: Bool
 
   /// - Parameter text: The line, or its part before a colon: `self.present(editor, animated`.
   init?(_ text: String) {
@@ -18,8 +20,16 @@ struct SwiftCall {
     // What goes up to the colon is a label: `performSegue(withIdentifier`.
     if object.endIndex == arguments.endIndex { object = "" }
     self.verb = verb
+    isBare = verb.object == .none && arguments == ")"
     step =
       verb.object == .none ? verb.rawValue : Wording.step("\(verb.rawValue) \(object)") ?? "\(verb.rawValue): …"
+  }
+
+  /// The steps of some lines of code: those that begin with a call.
+  static func steps(of code: String) -> [String] {
+    code.split(whereSeparator: \.isNewline).compactMap {
+      SwiftCall(String($0.drop(while: \.isWhitespace)))?.step
+    }
   }
 
   /// What to write instead.
