@@ -13,9 +13,9 @@ enum EditCatalogue {
 
   static let all: [Part] = [
     Part(most: 8, propose: answers), Part(most: 8, propose: recipes), Part(most: 8, propose: styles),
-    Part(most: 6, propose: animation), Part(most: 6, propose: systems), Part(most: 11, propose: quirks),
-    Part(most: 7, propose: addedSteps), Part(most: 4, propose: omissions), Part(most: 3, propose: repetitions),
-    Part(most: 12, propose: insertedSteps),
+    Part(most: 6, propose: animation), Part(most: 4, propose: delays), Part(most: 6, propose: systems),
+    Part(most: 11, propose: quirks), Part(most: 7, propose: addedSteps), Part(most: 4, propose: omissions),
+    Part(most: 3, propose: repetitions), Part(most: 12, propose: insertedSteps),
   ]
 
   /// Overrides that answer otherwise; forwarding is one of them.
@@ -117,6 +117,21 @@ enum EditCatalogue {
       let isAnimated = step.isAnimated ?? true
       changed.isAnimated = !isAnimated
       return (changed, .entry("animated", value: "\(!isAnimated)", beside: step.place))
+    }
+  }
+
+  /// Steps that start later, where they start while the step before still lasts.
+  @Sendable private static func delays(_ search: inout EditSearch) {
+    let second = Delay.time(Ticks(microseconds: 1_000_000))
+    eachStep(&search) { step in
+      switch step.after {
+      case nil: return nil
+      case .time(let time)? where time.microseconds >= 1_000_000: return nil
+      case .time?, .turn?: break
+      }
+      var changed = step
+      changed.after = second
+      return (changed, .entry("after", value: second.text, beside: step.place))
     }
   }
 

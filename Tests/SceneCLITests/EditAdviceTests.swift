@@ -19,6 +19,10 @@ import Testing
       if isNew, neighbour.drop(while: { $0 == " " }).hasPrefix("- "), !match.output.2.hasPrefix("- ") {
         indentation += "  "
       }
+      // A new step stands where the next one does.
+      if isNew, match.output.2.hasPrefix("- "), number <= lines.count, lines[number - 1].contains("- ") {
+        indentation = String(lines[number - 1].prefix { $0 == " " })
+      }
       let text = indentation + match.output.2
       if isNew { lines.insert(text, at: number - 1) } else { lines[number - 1] = text }
       return (String(match.output.2), lines.joined(separator: "\n"))
@@ -115,6 +119,23 @@ import Testing
         - wait: 1
         - setRoot: last
       """, "two.viewDidLoad", "- trigger: second"
+    ),
+    (
+      """
+      scene: Too early
+      initial: box
+      controllers:
+        box: { kind: container, children: [map] }
+        map:
+        list:
+      script:
+        - transition: list
+          from: map
+          in: box
+        - remove: list
+          in: box
+          after: 0.1
+      """, "list.viewDidAppear", "after: 1"
     ),
   ]
 

@@ -14,8 +14,8 @@ extension Diagnostic {
       Suggestion.nearest(to: bare, in: candidates) ?? stem(of: bare).flatMap { candidates.contains($0) ? $0 : nil }
     let shown = bare.utf8.count > 60 ? bare.prefix(59) + "…" : bare
     let declaration =
-      if verb == .tap, WordLeads.leads(of: bare).contains(where: { $0.target == .step(.pop) }) {
-        "a person's tap on the back button is '- pop'"
+      if verb == .tap, let tap = wayOfTap(on: bare) {
+        tap
       } else if verb == .tap {
         "'tap' names a tab; a button that leads somewhere is a segue, as in 'trigger: next'"
       } else if verb == .show || verb == .showDetail,
@@ -42,6 +42,18 @@ extension Diagnostic {
       ReferenceDiagnostic.unknownController, "no controller is called '\(shown)'", at: span, hint: hint,
       fix: .correcting(
         bare, at: span.part(at: 0, length: bare.unicodeScalars.count), among: candidates))
+  }
+
+  /// What a person's tap on something else than a tab is; nil if it may be anything.
+  private static func wayOfTap(on word: String) -> String? {
+    for lead in WordLeads.leads(of: word) {
+      if lead.target == .step(.pop) { return "a person's tap on the back button is '- pop'" }
+      if lead.target == .step(.dismiss) { return "'tap' names a tab; what such a button does is the step '- dismiss'" }
+      if lead.target == .step(.swipe), lead.example.contains("dismiss") {
+        return "a person's tap beside a sheet or a popover is '- swipe: dismiss'"
+      }
+    }
+    return nil
   }
 
   /// The id that a class would have: `detail` for `DetailViewController` and `DetailVC`.

@@ -4,14 +4,8 @@ internal import ScenePlan
 /// Segues: exactly one verb, its object, and options beside it.
 extension SceneDecoder {
   mutating func decodeSegues() {
-    guard cursor.isMapping("a mapping of ids to segues") else {
-      guard cursor.kind == .sequence else { return }
-      var items = cursor.items()
-      while cursor.next(&items) {
-        if cursor.kind.isScalar { document.unreadSegues.append(cursor.symbols.intern(cursor.string)) }
-      }
-      return
-    }
+    guard cursor.kind != .sequence else { return noteListOfSegues() }
+    guard cursor.isMapping("a mapping of ids to segues") else { return }
     cursor.checkKeys()
     var entries = cursor.entries()
     while cursor.next(&entries) {
@@ -28,6 +22,27 @@ extension SceneDecoder {
         document.unreadSegues.append(id.value)
       }
     }
+  }
+
+  /// Reports a list where each segue should have an identifier, and notes what its segues are called.
+  private mutating func noteListOfSegues() {
+    var dashes: [TextEdit]? = []
+    let (span, key, count) = (cursor.span, cursor.keyText, cursor.count)
+    var items = cursor.items()
+    while cursor.next(&items) {
+      let isEntry = cursor.kind == .mapping && cursor.count > 0
+      let name = isEntry ? cursor.index + 1 : cursor.index
+      if cursor.tape.kind(at: name).isScalar {
+        document.unreadSegues.append(cursor.symbols.intern(cursor.string(at: name)))
+      }
+      if isEntry, let dash = cursor.dash(before: name) {
+        dashes?.append(TextEdit(dash, by: " ", instead: "-"))
+      } else {
+        dashes = nil
+      }
+    }
+    guard let dashes, count > 0 else { return cursor.reportUnexpected("a mapping of ids to segues") }
+    cursor.report(.segueWithDash(count, under: key, at: span, fix: Fix("leave the dashes out", dashes)))
   }
 
   /// `{ show: detail }` without an identifier before it; it is reported, and gets its verb as identifier, so that steps

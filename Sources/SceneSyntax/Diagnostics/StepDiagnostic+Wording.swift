@@ -99,10 +99,16 @@ extension Diagnostic {
 
   /// A finding of `StepDiagnostic.missingObject`.
   static func missingObject(of verb: String, wanted: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      StepDiagnostic.missingObject, "'\(verb)' needs something behind it: \(wanted)", at: span,
-      hint: wanted == "a controller"
-        ? "write '\(verb): …' with the controller's id; 'in' only says whose code the step is" : "write '\(verb): …'")
+    let hint =
+      if wanted == "a controller" {
+        "write '\(verb): …' with the controller's id; 'in' only says whose code the step is"
+      } else if let word = wanted.firstMatch(of: /^'(\w+)'/) {
+        "write one of them, as in '\(verb): \(word.1)'"
+      } else {
+        "write '\(verb): …'"
+      }
+    return Diagnostic(
+      StepDiagnostic.missingObject, "'\(verb)' needs something behind it: \(wanted)", at: span, hint: hint)
   }
 
   /// A finding of `StepDiagnostic.needlessObject`.

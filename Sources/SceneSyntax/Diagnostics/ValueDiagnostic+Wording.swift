@@ -96,6 +96,14 @@ extension Diagnostic {
         ? list.map { .replacing(span, by: $0, "put it in brackets") } : nil)
   }
 
+  /// A finding of `ValueDiagnostic.unexpectedValue` about segues with a dash before each.
+  static func segueWithDash(_ count: Int, under key: String, at span: SourceSpan, fix: Fix) -> Diagnostic {
+    Diagnostic(
+      ValueDiagnostic.unexpectedValue,
+      "under '\(key)', a list of \(count) stands where a mapping of ids to segues is expected", at: span,
+      hint: "leave the dashes out: each segue starts with its identifier, as in 'next: { show: detail }'", fix: fix)
+  }
+
   /// A finding of `ValueDiagnostic.unknownWord`.
   static func unknownWord(_ word: String, of key: String, known: [String], at span: SourceSpan) -> Diagnostic {
     let message = "\(Wording.quoted(word)) isn't a word that \(Wording.quoted(key)) knows"

@@ -158,6 +158,9 @@ struct WordAdvice {
       return
         "that is the step '\(word)': it stands under 'script', as in '  - \(word)\(verb.object == .none ? "" : ": …")'"
     }
+    if wrong == .controller, case .segue(let verb) = first {
+      return "it belongs to a segue, as in 'segues: { next: { \(verb.rawValue): detail } }'"
+    }
     switch first {
     case .answer: return "it belongs under 'overrides'"
     case .event:

@@ -10,6 +10,10 @@ extension WordLeads {
       .step(.present), "- { present: sheet, modalPresentationStyle: pageSheet }", "sheet", "card",
       "bottomSheet", "fullScreenCover"),
     .other(
+      .step(.present), "- { present: sheet, modalPresentationStyle: fullScreen }", "fullScreen", "pageSheet",
+      "formSheet", "overFullScreen", "overCurrentContext", "currentContext",
+      remark: "A style stands beside 'present'."),
+    .other(
       .step(.present), "- { present: sheet, modalPresentationStyle: popover, anchor: button }", "popover",
       "presentPopover", "presentPopoverFromBarButtonItem", "presentPopoverFromRect"),
     .other(
@@ -21,6 +25,9 @@ extension WordLeads {
     .other(
       .step(.swipe), "- { swipe: dismiss }", "swipeDown", "dragDown", "swipeToDismiss", "pullDown",
       remark: "A person's drag of a sheet is 'swipe: dismiss'."),
+    .other(
+      .step(.swipe), "- { swipe: dismiss }", "outside", "tapOutside", "backdrop", "dimmingView", "scrim",
+      "UIDimmingView", remark: "A person's tap beside a sheet or a popover is 'swipe: dismiss', too."),
     .same(
       .key(.modalPresentationStyle), "login: { modalPresentationStyle: fullScreen }", "presentationStyle",
       "UIModalPresentationStyle", "style", "modalStyle", "setModalPresentationStyle"),
