@@ -44,8 +44,8 @@ enum RunBytes {
         check("\(view.name) as \(format)", drawing, &violations)
       }
     }
-    let states = recording.statesAfterSteps
-    for state in forms.among([states.first, states.last].compactMap(\.self)) {
+    let states = recording.firstAndLastState
+    for state in forms.among([states?.first, states?.last].compactMap(\.self)) {
       for format in forms.among(TreeFormats.all) {
         check(format.name, text { format.write(state, of: plan, into: &$0) }, &violations)
       }

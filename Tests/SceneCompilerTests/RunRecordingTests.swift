@@ -22,7 +22,13 @@ import Testing
       #expect(state.matches(seen), "event \(index), \(witness.events[index].callback)")
     }
     #expect(recording.steps.map(\.record) == witness.steps)
-    let after = recording.statesAfterSteps
+    var after: [HierarchyState] = []
+    recording.replaySteps { step, state in
+      #expect(step == after.count)
+      after.append(state)
+    }
+    #expect(recording.firstAndLastState?.first == after.first)
+    #expect(recording.firstAndLastState?.last == after.last)
     #expect(after.count == witness.statesAfterSteps.count)
     for (state, seen) in zip(after, witness.statesAfterSteps) { #expect(state.matches(seen)) }
   }

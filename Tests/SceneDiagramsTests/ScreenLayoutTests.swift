@@ -17,7 +17,8 @@ struct ScreenLayoutTests {
     for index in state.nodes.indices {
       if case .instance(let host) = state.nodes[index].host { state[host].hosted.append(InstanceID(index)) }
     }
-    return ScreenLayout(of: draft.plan, state, size: size, pages: pages)
+    let loose = state.nodes.indices.filter { state.nodes[$0].host == .window || state.nodes[$0].presenter != nil }
+    return ScreenLayout(of: draft.plan, state, size: size, pages: pages, loose: loose.map { InstanceID($0) })
   }
 
   private func pane(_ name: String, _ draft: PlanDraft, _ layout: ScreenLayout) throws -> ScreenLayout.Pane {

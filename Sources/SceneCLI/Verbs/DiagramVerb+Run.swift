@@ -76,8 +76,8 @@ extension DiagramVerb {
     guard !plan.steps.isEmpty else { return PictureRecord(view: .segues) }
     var recorder = RunRecorder()
     _ = Pipeline.run(plan, limits: scene.limits, observer: &recorder)
-    let states = recorder.recording.statesAfterSteps
-    guard states.count > 1, let first = states.first, let last = states.last else { return PictureRecord() }
+    let recording = recorder.recording
+    guard recording.steps.count > 1, let (first, last) = recording.firstAndLastState else { return PictureRecord() }
     let tree = DiagramViews.all[0]
     let graphs = [first, last].map { tree.graph(of: plan, at: DiagramMoment(state: $0, title: "")) }
     return PictureRecord(view: graphs[0] == graphs[1] ? .screens : .tree)

@@ -30,6 +30,17 @@ struct Deed {
     return deeds
   }
 
+  /// Goes through everything that was done, in order.
+  ///
+  /// - Parameter look: Called with each deed, and with what it has left.
+  static func replay(_ recording: RunRecording, _ look: (Deed, HierarchyState) -> Void) {
+    var deeds = Deed.all(of: recording)[...]
+    recording.replaySteps { step, state in
+      guard deeds.first?.steps.lowerBound == step, let deed = deeds.popFirst() else { return }
+      look(deed, state)
+    }
+  }
+
   /// Its number, and what was done.
   ///
   /// - Parameter state: What it has left.

@@ -4,7 +4,7 @@ internal import ScenePlan
 /// The panels of one run while they are drawn.
 struct FilmStrip {
   /// What has been left to be seen.
-  private struct Panel {
+  fileprivate struct Panel {
     var caption: String
     var time: String
     var layout: ScreenLayout
@@ -26,11 +26,11 @@ struct FilmStrip {
     self.plan = plan
     room = style.room ?? Int.max
     let reel = ScreenReel(recording, plan, everyMoment: false)
-    let states = recording.statesAfterSteps
     var before = HierarchyState()
     var power = DevicePainter.Power.on
-    for deed in Deed.all(of: recording) {
-      guard let last = deed.moments.last else { continue }
+    var panels: [Panel] = []
+    Deed.replay(recording) { deed, state in
+      guard let last = deed.moments.last else { return }
       for moment in recording.moments[deed.moments] {
         switch moment.event?.callback {
         case .didEnterBackground: power = .background
@@ -38,29 +38,20 @@ struct FilmStrip {
         default: break
         }
       }
-      let state = states[deed.steps.lowerBound]
+      let changed = Set(recording.moments[deed.moments].flatMap { $0.changes.map(\.instance) }).sorted()
       let layout = reel.layouts[reel.layoutOfMoment[last]]
-      add(
+      panels.add(
         Panel(
           caption: deed.caption(recording, plan, state),
           time: deed.start == deed.end ? "\(deed.end.seconds) s" : "\(deed.start.seconds) → \(deed.end.seconds) s",
-          layout: layout, path: FilmStrip.path(in: state, plan), news: ScreenNews(from: before, to: state, plan),
+          layout: layout, path: FilmStrip.path(in: state, plan),
+          news: ScreenNews(of: changed, from: before, to: state, plan),
           names: layout.panes.filter { $0.isView && !$0.label.isEmpty }.map(\.label),
           power: layout.panes.isEmpty ? .off : power))
-      before = state
+      // The whole state would be a copy of all nodes.
+      for id in changed { before[id] = state[id] }
     }
-  }
-
-  /// A panel that looks like the one before is one with it.
-  private mutating func add(_ panel: Panel) {
-    guard let last = panels.last, last.layout == panel.layout, last.power == panel.power,
-      panel.news == ScreenNews(from: .init(), to: .init(), plan)
-    else { return panels.append(panel) }
-    let index = panels.count - 1
-    if !panel.caption.hasPrefix("…") { panels[index].caption += ", " + panel.caption }
-    let start = last.time.split(separator: " ").first ?? ""
-    let end = panel.time.split(separator: " ").dropLast().last ?? ""
-    panels[index].time = start == end ? panel.time : "\(start) → \(end) s"
+    self.panels = panels
   }
 
   func sketch() -> Sketch {
@@ -91,7 +82,9 @@ struct FilmStrip {
 
   /// As few rows as there is room for, and about as many panels in each.
   private func rows(of widths: [Int]) -> [Range<Int>] {
-    var count = 1
+    // A row holds one panel, or those that there is room for: with fewer rows there is no need to try.
+    let most = min(room, 1 << 40) + FilmStrip.gap
+    var count = max(1, widths.reduce(0) { $0 + min($1, most) } / most)
     while true {
       func start(_ row: Int) -> Int { (widths.count * row + count - 1) / count }
       let rows = (0..<count).map { start($0)..<start($0 + 1) }
@@ -168,6 +161,19 @@ struct FilmStrip {
     let sentences = panels.map { panel in "After “\(panel.caption.replacing("  ", with: " "))”: \(seen(panel))." }
     return DiagramDescription.joined(
       ["At the end the screen shows \(seen(last))."] + (panels.count > 1 ? sentences : []))
+  }
+}
+
+extension [FilmStrip.Panel] {
+  /// Adds a panel; one that looks like the one before becomes one with it.
+  fileprivate mutating func add(_ panel: FilmStrip.Panel) {
+    guard let last, last.layout == panel.layout, last.power == panel.power, panel.news.all.isEmpty else {
+      return append(panel)
+    }
+    if !panel.caption.hasPrefix("…") { self[count - 1].caption += ", " + panel.caption }
+    let start = last.time.split(separator: " ").first ?? ""
+    let end = panel.time.split(separator: " ").dropLast().last ?? ""
+    self[count - 1].time = start == end ? panel.time : "\(start) → \(end) s"
   }
 }
 

@@ -14,13 +14,15 @@ extension MessageLog {
     let steps = Block.all(of: entries)
     guard total(steps) > room else { return (self, nil) }
     let all = entries.count { !$0.parties.isEmpty }
+    let repeats = Block.repetitions(among: steps)
     // As many of those that only repeat as there is room for.
     var (shown, tooMany) = (0, steps.count)
     while tooMany - shown > 1 {
       let middle = (shown + tooMany) / 2
-      if total(Block.withoutRepetition(steps, butFor: middle)) <= room { shown = middle } else { tooMany = middle }
+      let tried = Block.withoutRepetition(steps, repeats, butFor: middle)
+      if total(tried) <= room { shown = middle } else { tooMany = middle }
     }
-    var blocks = Block.withoutRepetition(steps, butFor: shown)
+    var blocks = Block.withoutRepetition(steps, repeats, butFor: shown)
     // The more of each step the better, as long as all of them find room.
     let whole = blocks
     var most = whole.map(\.entries.count).max() ?? 0
@@ -28,12 +30,7 @@ extension MessageLog {
       most = max(4, most * 3 / 4)
       blocks = whole.map { $0.cut(to: most) }
     }
-    var middle = blocks.count / 2
-    while total(blocks) > room, blocks.count > 3 {
-      middle = min(middle, blocks.count - 2)
-      blocks[middle].join(blocks.remove(at: middle + 1))
-      middle = blocks.count / 2
-    }
+    blocks = Block.joiningMiddle(of: blocks, to: room, height: height)
     var log = self
     log.entries = blocks.flatMap(\.entries)
     let used = Set(log.entries.flatMap(\.parties))
@@ -79,25 +76,61 @@ extension MessageLog {
       }
     }
 
+    /// Which steps of some length do the same as the step before.
+    static func repetitions(among blocks: [Block]) -> [Bool] {
+      let shapes = blocks.map(\.shape)
+      return blocks.indices.map { $0 > 0 && blocks[$0].count > 2 && shapes[$0] == shapes[$0 - 1] }
+    }
+
     /// Steps in which the same happens as in the one before them are left out, but for the first ones.
-    static func withoutRepetition(_ blocks: [Block], butFor shown: Int) -> [Block] {
+    static func withoutRepetition(_ blocks: [Block], _ repeats: [Bool], butFor shown: Int) -> [Block] {
       var result: [Block] = []
       var count = 0
-      var last: [String]?
-      for block in blocks {
-        let shape = block.shape
-        if shape == last, block.count > 2 { count += 1 }
-        if shape == last, block.count > 2, count > shown {
-          if result[result.count - 1].steps == 0 {
-            result.append(Block(entries: [], lines: nil, count: 0))
-          }
-          result[result.count - 1].join(block, " like the one above")
+      for (block, isRepeated) in zip(blocks, repeats) {
+        if isRepeated { count += 1 }
+        if isRepeated, count > shown {
+          if result[result.count - 1].steps == 0 { result.append(Block(entries: [], lines: nil, count: 0)) }
+          result[result.count - 1].take(block)
+          result[result.count - 1].entries += block.entries.filter(\.isAlarm)
         } else {
           result.append(block)
-          last = shape
         }
       }
+      for index in result.indices where result[index].steps > 0 {
+        result[index].entries.append(result[index].note(" like the one above"))
+      }
       return result
+    }
+
+    /// Makes one block of those in the middle, of as few as possible.
+    static func joiningMiddle(of blocks: [Block], to room: Int, height: (Entry) -> Int) -> [Block] {
+      var total = blocks.reduce(0) { $0 + $1.entries.reduce(0) { $0 + height($1) } }
+      var count = blocks.count
+      guard total > room, count > 3 else { return blocks }
+      var (low, high) = (count / 2, count / 2)
+      var joined = blocks[low]
+      // The alarms of those that came to it, outwards.
+      var (above, below): ([[Entry]], [[Entry]]) = ([], [joined.entries.filter(\.isAlarm)])
+      func hidden(_ block: Block) -> Int { block.entries.reduce(0) { $0 + ($1.isAlarm ? 0 : height($1)) } }
+      total += height(joined.note()) - hidden(joined)
+      while total > room || low == high, count > 3 {
+        if count / 2 < low {
+          low -= 1
+          var next = blocks[low]
+          next.take(joined)
+          joined = next
+          above.append(blocks[low].entries.filter(\.isAlarm))
+          total -= hidden(blocks[low])
+        } else {
+          high += 1
+          joined.take(blocks[high])
+          below.append(blocks[high].entries.filter(\.isAlarm))
+          total -= hidden(blocks[high])
+        }
+        count -= 1
+      }
+      joined.entries = above.reversed().flatMap(\.self) + below.flatMap(\.self) + [joined.note()]
+      return blocks[..<low] + [joined] + blocks[(high + 1)...]
     }
 
     /// The first messages, and how many follow.
@@ -113,8 +146,8 @@ extension MessageLog {
       return block
     }
 
-    /// Takes another one in, and says only that both were there.
-    mutating func join(_ other: Block, _ likeness: String = "") {
+    /// Counts what another one has, too; the entries stay as they are.
+    mutating func take(_ other: Block) {
       steps = max(steps, count > 0 ? 1 : 0) + max(other.steps, 1)
       count += other.count
       if let here = lines, let there = other.lines {
@@ -122,9 +155,12 @@ extension MessageLog {
       } else {
         lines = lines ?? other.lines
       }
+    }
+
+    /// The line that says what is left out.
+    func note(_ likeness: String = "") -> Entry {
       let words = (steps == 1 ? "⋮ 1 more step" : "⋮ \(steps) more steps") + likeness
-      entries = (entries + other.entries).filter(\.isAlarm)
-      entries.append(Entry(what: .more(words + ", \(count) messages" + Block.words(for: lines))))
+      return Entry(what: .more(words + ", \(count) messages" + Block.words(for: lines)))
     }
 
     private static func words(for lines: ClosedRange<Int>?) -> String {

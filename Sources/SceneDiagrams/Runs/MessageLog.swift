@@ -48,18 +48,18 @@ struct MessageLog {
     parties = [.script, .uikit] + LaneOrder(recording, plan).lanes.map { .instance($0.instance) }
     let lines = TraceLines(recording, plan).lines
     let deeds = Deed.all(of: recording)
-    let states = recording.statesAfterSteps
+    var captions: [String] = []
+    Deed.replay(recording) { deed, state in captions.append(deed.caption(recording, plan, state)) }
     var next = 0
     var time = Ticks.zero
     recording.replay { index, state in
       while next < deeds.count, deeds[next].moments.lowerBound <= index {
-        let deed = deeds[next]
+        let (deed, caption) = (deeds[next], captions[next])
         next += 1
         // A step that only looks sends nothing.
         guard !deed.moments.isEmpty else { continue }
         if !deed.isContinued {
           endStep()
-          let caption = deed.caption(recording, plan, states[deed.steps.lowerBound])
           entries.append(Entry(what: .step(deed.start == .zero ? caption : caption + " · \(deed.start.seconds) s")))
           time = deed.start
         }

@@ -45,7 +45,8 @@ extension ScreenBuilder {
     case .paging(let isVertical)?:
       let shown = pages[instance].flatMap { others.contains($0) ? $0 : nil } ?? others.first
       guard let shown, let index = others.firstIndex(of: shown) else { break }
-      for child in others { isDrawn[child.index] = child != shown }
+      drawn.formUnion(others)
+      drawn.remove(shown)
       // The dots stand above the home indicator, where the room reaches down to it.
       let below = 50 + (room.maxY + 10 >= size.height ? foot : 0)
       places = [(shown, Rectangle(x: room.x, y: room.y, width: room.width, height: max(0, room.height - below)))]

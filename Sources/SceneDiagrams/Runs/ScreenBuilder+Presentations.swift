@@ -5,21 +5,19 @@ extension ScreenBuilder {
   /// Presentations come each above the one that presents it.
   mutating func presentAll(from root: InstanceID, over screen: Rectangle) {
     var presenters = [root]
-    var isFound = Array(repeating: false, count: state.nodes.count)
+    var found: Set<InstanceID> = []
     var next = 0
     var level = 0
     while next < presenters.count {
       let top = presenters[next]
       next += 1
-      for index in state.nodes.indices where state.nodes[index].presenter != nil {
-        let presented = InstanceID(index)
-        guard let presenter = state[presented].presenter, belongs(presenter, to: top), !isFound[index] else {
-          continue
-        }
-        isFound[index] = true
+      for presented in loose {
+        guard let presenter = state[presented].presenter, belongs(presenter, to: top), !found.contains(presented)
+        else { continue }
+        found.insert(presented)
         // One that is covered itself may still present what is seen.
         presenters.append(presented)
-        guard state.isInWindow(presented), !isDrawn[index] else { continue }
+        guard state.isInWindow(presented), !drawn.contains(presented) else { continue }
         present(presented, in: frame(of: presented, over: screen, level: level), level: level)
         if isCard(presented) { level += 1 }
       }

@@ -8,27 +8,34 @@ struct ScreenBuilder {
   /// Which child a paging container shows.
   let pages: [InstanceID: InstanceID]
   var panes: [ScreenLayout.Pane] = []
-  var isDrawn: [Bool]
+  /// The controllers that hang in the window or are presented, in order.
+  let loose: [InstanceID]
+  var drawn: Set<InstanceID> = []
   /// What is drawn now comes or goes this way.
   var travel: ScreenLayout.Pane.Travel?
   /// What the next bar's button leads back to, where a stack lies in a stack.
   var titleBehind: String?
 
-  init(plan: HierarchyPlan, state: HierarchyState, size: ScreenSize, pages: [InstanceID: InstanceID]) {
+  init(
+    plan: HierarchyPlan, state: HierarchyState, size: ScreenSize, pages: [InstanceID: InstanceID],
+    loose: [InstanceID]
+  ) {
     self.plan = plan
     self.state = state
     self.size = size
     self.pages = pages
-    isDrawn = Array(repeating: false, count: state.nodes.count)
+    self.loose = loose
   }
+
+  /// Whether a controller hangs in the window, or is presented.
+  static func isLoose(_ node: HierarchyState.Node) -> Bool { node.host == .window || node.presenter != nil }
 
   mutating func build() {
     let screen = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     guard let root = state.root else { return }
     if state.isInWindow(root) { draw(root, in: screen) }
     presentAll(from: root, over: screen)
-    for index in state.nodes.indices where state.nodes[index].host == .window && !isDrawn[index] {
-      let instance = InstanceID(index)
+    for instance in loose where state[instance].host == .window && !drawn.contains(instance) {
       if state.isInWindow(instance), !isLeftBehind(instance) { draw(instance, in: screen) }
     }
   }
@@ -47,12 +54,11 @@ struct ScreenBuilder {
   mutating func draw(
     _ instance: InstanceID, in frame: Rectangle, as role: ScreenLayout.Pane.Role? = nil
   ) {
-    guard !isDrawn[instance.index] else { return }
-    isDrawn[instance.index] = true
+    guard drawn.insert(instance).inserted else { return }
     if !state[instance].isCovered { drawView(of: instance, in: frame, as: role) }
     titleBehind = nil
     // What is presented in a context takes the context's place, and a bar around that stays in front.
-    guard let presented = state[instance].presented, !isDrawn[presented.index], state.isInWindow(presented) else {
+    guard let presented = state[instance].presented, !drawn.contains(presented), state.isInWindow(presented) else {
       return
     }
     switch state[presented].style ?? .automatic {
@@ -64,7 +70,7 @@ struct ScreenBuilder {
   private mutating func drawView(
     of instance: InstanceID, in frame: Rectangle, as role: ScreenLayout.Pane.Role?
   ) {
-    let hosted = state[instance].hosted.filter { state[$0].isLoaded && !isDrawn[$0.index] }
+    let hosted = state[instance].hosted.filter { state[$0].isLoaded && !drawn.contains($0) }
     switch plan.template(of: instance).kind {
     case .navigation: drawStack(instance, hosted, in: frame, as: role)
     case .tabs: drawTabs(instance, hosted, in: frame, as: role)

@@ -69,6 +69,9 @@ package struct ScreenLayout: Hashable, Sendable {
       }
     }
 
+    /// Whether no label can be read through it.
+    var hides: Bool { isOpaque || role == .overlay }
+
     /// Whether it is a controller's view, which has a name on it.
     package var isView: Bool {
       switch role {
@@ -102,32 +105,39 @@ package struct ScreenLayout: Hashable, Sendable {
   package var size: ScreenSize
   package private(set) var panes: [Pane] = []
 
-  package init(of plan: HierarchyPlan, _ state: HierarchyState, size: ScreenSize, pages: [InstanceID: InstanceID]) {
+  /// - Parameters:
+  ///   - pages: Which child a paging container shows.
+  ///   - loose: The controllers that hang in the window or are presented, in order.
+  package init(
+    of plan: HierarchyPlan, _ state: HierarchyState, size: ScreenSize, pages: [InstanceID: InstanceID],
+    loose: [InstanceID]
+  ) {
     self.size = size
-    var builder = ScreenBuilder(plan: plan, state: state, size: size, pages: pages)
+    var builder = ScreenBuilder(plan: plan, state: state, size: size, pages: pages, loose: loose)
     builder.build()
     panes = builder.panes
-    for index in panes.indices where !panes[index].label.isEmpty { findRoom(for: index) }
+    let grid = PaneGrid(panes.map(\.seen), width: size.width, height: size.height) { [panes] in
+      panes[$0].hides
+    }
+    for index in panes.indices where !panes[index].label.isEmpty { findRoom(for: index, in: grid) }
   }
 
   /// A label stands where nothing in front would cut it; where there is no such place, it stays out.
-  private mutating func findRoom(for index: Int) {
+  private mutating func findRoom(for index: Int, in grid: PaneGrid) {
     let pane = panes[index]
     let wanted = pane.labelArea(on: size)
-    let covers = panes[(index + 1)...].filter { front in
-      (front.isOpaque || front.role == .overlay) && front.seen.overlaps(wanted)
-    }
-    if covers.isEmpty {
+    if !grid.contains(after: index, overlapping: wanted) {
       panes[index].room = wanted
       return
     }
     panes[index].label = ""
     guard pane.isView else { return }
-    let all = panes[(index + 1)...].filter { ($0.isOpaque || $0.role == .overlay) && $0.seen.overlaps(pane.seen) }
+    let seen = pane.seen
+    let first = panes[(index + 1)...].lazy.filter { $0.hides && $0.seen.overlaps(seen) }.prefix(8)
     let least = (width: size.points(34), height: size.points(14))
     // A place beside one of those in front, if it is free of all others.
-    let places = all.prefix(8).flatMap { $0.seen.cuttings(of: pane.seen) }.filter { place in
-      place.width >= least.width && place.height >= least.height && !all.contains { $0.seen.overlaps(place) }
+    let places = first.flatMap { $0.seen.cuttings(of: seen) }.filter { place in
+      place.width >= least.width && place.height >= least.height && !grid.contains(after: index, overlapping: place)
     }
     guard let best = places.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return }
     panes[index].label = pane.label

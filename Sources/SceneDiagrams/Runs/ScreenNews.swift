@@ -6,13 +6,13 @@ struct ScreenNews: Equatable {
   private(set) var going: [String] = []
   private(set) var went: [String] = []
 
-  init(from before: HierarchyState, to after: HierarchyState, _ plan: HierarchyPlan) {
+  /// - Parameter changed: The controllers that may have changed, in the order of the instances.
+  init(of changed: [InstanceID], from before: HierarchyState, to after: HierarchyState, _ plan: HierarchyPlan) {
     var names: [AppearanceState: [String]] = [:]
     var freed: [String] = []
-    for index in after.nodes.indices {
-      let id = InstanceID(index)
-      let (old, new) = (before.nodes.indices.contains(index) ? before.nodes[index] : .init(), after.nodes[index])
-      guard !new.isPrivate, !plan.instances[index].isPrivate else { continue }
+    for id in changed {
+      let (old, new) = (before[id], after[id])
+      guard !new.isPrivate, !plan.instances[id.index].isPrivate else { continue }
       if new.appearance != old.appearance { names[new.appearance, default: []].append(plan.name(id)) }
       if old.isAlive, !new.isAlive { freed.append(plan.name(id)) }
     }

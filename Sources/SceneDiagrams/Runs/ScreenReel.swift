@@ -17,7 +17,12 @@ package struct ScreenReel: Sendable {
     var step = 0
     var lasts: Set<Int> = []
     for step in recording.steps.indices { lasts.insert(recording.moments(of: step).upperBound - 1) }
+    // Few controllers hang in the window or are presented, however many have lived.
+    var loose: Set<InstanceID> = []
     recording.replay { index, state in
+      for change in recording.moments[index].changes {
+        if ScreenBuilder.isLoose(change.node) { loose.insert(change.instance) } else { loose.remove(change.instance) }
+      }
       while step < recording.steps.count, recording.steps[step].firstMoment <= index {
         size = recording.steps[step].record.screen ?? size
         step += 1
@@ -26,7 +31,7 @@ package struct ScreenReel: Sendable {
         pages[pager] = page
       }
       if everyMoment || lasts.contains(index) {
-        let layout = ScreenLayout(of: plan, state, size: size, pages: pages)
+        let layout = ScreenLayout(of: plan, state, size: size, pages: pages, loose: loose.sorted())
         if layout != layouts.last { layouts.append(layout) }
       }
       layoutOfMoment.append(layouts.count - 1)

@@ -63,8 +63,9 @@ struct SequenceDrawing {
     let wanted = max(SequenceDrawing.end(of: Array(places.values)) + 8, widthOfLabels)
     sketch.width = min(wanted, max(room ?? .max, SequenceDrawing.end(of: Array(places.values))))
     let bottom = SequenceDrawing.head + 10 + rows.reduce(0, +)
+    let ends = endsOfFreed
     for party in log.parties {
-      let end = freedRow(of: party) ?? bottom
+      let end = ends[party] ?? bottom
       sketch.add(.line(Point(x: x(party), y: SequenceDrawing.head), Point(x: x(party), y: end), .life))
     }
     drawActivity(in: &sketch)
@@ -150,15 +151,15 @@ struct SequenceDrawing {
     return ends.max() ?? 0
   }
 
-  /// How far down the line of a party reaches that is freed.
-  private func freedRow(of party: MessageLog.Party) -> Int? {
+  /// How far down the line of each party reaches that is freed.
+  private var endsOfFreed: [MessageLog.Party: Int] {
     var y = SequenceDrawing.head + 10
-    var end: Int?
+    var ends: [MessageLog.Party: Int] = [:]
     for (entry, height) in zip(log.entries, rows) {
       y += height
-      if case .freed(let freed) = entry.what, freed == party { end = y - 9 }
+      if case .freed(let party) = entry.what { ends[party] = y - 9 }
     }
-    return end
+    return ends
   }
 
   // MARK: Marks
@@ -166,9 +167,10 @@ struct SequenceDrawing {
   /// From the first to the last that a party has to do with a step, a bar on the line.
   private func drawActivity(in sketch: inout Sketch) {
     var y = SequenceDrawing.head + 10
+    let order = Dictionary(uniqueKeysWithValues: log.parties.enumerated().map { ($1, $0) })
     var spans: [MessageLog.Party: (from: Int, to: Int)] = [:]
     func flush(_ sketch: inout Sketch) {
-      for party in log.parties {
+      for party in spans.keys.sorted(by: { order[$0, default: 0] < order[$1, default: 0] }) {
         guard let span = spans[party], party != .uikit, party != .script else { continue }
         let bar = Rectangle(x: x(party) - 3, y: span.from - 7, width: 6, height: span.to - span.from + 10)
         sketch.add(.box(bar, radius: 2, .active))

@@ -145,8 +145,11 @@ struct SketchText {
   private static func visible(_ text: String) -> String { VisibleText.of(text.oneLine) }
 
   private static func tenths(of text: some StringProtocol, _ face: Face) -> Int {
-    let units = (face.isBold ? FontFace.bold : FontFace.regular).width(of: text)
-    return (units * face.size * 10 + FontFace.unitsPerSize - 1) / FontFace.unitsPerSize
+    tenths(face.font.width(of: text), face)
+  }
+
+  private static func tenths(_ units: Int, _ face: Face) -> Int {
+    (units * face.size * 10 + FontFace.unitsPerSize - 1) / FontFace.unitsPerSize
   }
 
   private static func fit(_ text: String, _ face: Face, in room: Int) -> (String, Int)? {
@@ -154,20 +157,23 @@ struct SketchText {
     let whole = tenths(of: text, face)
     if text.isEmpty { return nil }
     if whole <= room * 10 { return (text, whole) }
-    var end = text.endIndex
-    while end > text.startIndex {
-      end = text.index(before: end)
-      let cut = text[..<end] + "…"
-      let width = tenths(of: cut, face)
-      if width <= room * 10 { return end == text.startIndex ? nil : (String(cut), width) }
+    // The widths of its letters add up.
+    var units = face.font.width(of: "…" as Character)
+    var (end, width) = (text.startIndex, 0)
+    for index in text.indices {
+      units += face.font.width(of: text[index])
+      guard tenths(units, face) <= room * 10 else { break }
+      (end, width) = (text.index(after: index), tenths(units, face))
     }
-    return nil
+    return end == text.startIndex ? nil : (text[..<end] + "…", width)
   }
 }
 
 extension SketchText.Face {
   /// The size of the letters, in pixels.
   var size: Int { 10 }
+
+  fileprivate var font: FontFace { isBold ? .bold : .regular }
 
   var isBold: Bool {
     switch self {

@@ -6,11 +6,10 @@ package struct StepPhrases {
   package private(set) var texts: [String?]
 
   package init(_ recording: RunRecording, _ plan: HierarchyPlan) {
-    texts = Array(repeating: nil, count: recording.steps.count)
-    let states = recording.statesAfterSteps
-    for deed in Deed.all(of: recording) {
-      let step = deed.steps.lowerBound
-      texts[step] = deed.caption(recording, plan, states[step])
+    var texts: [String?] = Array(repeating: nil, count: recording.steps.count)
+    Deed.replay(recording) { deed, state in
+      texts[deed.steps.lowerBound] = deed.caption(recording, plan, state)
     }
+    self.texts = texts
   }
 }

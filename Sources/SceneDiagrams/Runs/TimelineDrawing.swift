@@ -119,30 +119,40 @@ struct TimelineDrawing {
 
   /// A line in the lane of the controller that changes what it shows, as long as that takes.
   private func drawTransitions(in sketch: inout Sketch, top: Int) {
+    let parents = parentsOfPrivate
+    let rowOf = Dictionary(
+      rows.enumerated().map { ($0.element.instance, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let startOf = Dictionary(
+      scale.columns.map { (recording.steps[$0.step].record.number, $0.start) }, uniquingKeysWith: { first, _ in first })
+    let titleOf = Dictionary(
+      recording.steps.map { ($0.record.number, $0.label) }, uniquingKeysWith: { first, _ in first })
     for transition in recording.transitions where transition.end > transition.start {
       var container: InstanceID? = transition.container
       // What a private controller does is seen in its parent.
-      while let here = container, plan.instances[here.index].isPrivate { container = parent(of: here) }
-      guard let row = rows.firstIndex(where: { $0.instance == container }) else { continue }
+      while let here = container, plan.instances[here.index].isPrivate { container = parents[here] }
+      guard let row = container.flatMap({ rowOf[$0] }) else { continue }
       let y = top + (row + 1) * TimelineDrawing.rowHeight - 4
       // The moment before may belong to the step before.
-      let column = scale.columns.first { recording.steps[$0.step].record.number == transition.step }
-      let start = gutter + max(scale.x(transition.start, after: transition.firstMoment), (column?.start ?? 0) + 6)
+      let column = startOf[transition.step] ?? 0
+      let start = gutter + max(scale.x(transition.start, after: transition.firstMoment), column + 6)
       let end = gutter + scale.x(transition.end, after: transition.lastMoment)
-      let title = recording.steps.first { $0.record.number == transition.step }?.label ?? ""
+      let title = titleOf[transition.step] ?? ""
       sketch.add(.begin(title: "\(title), \(transition.start.seconds) s to \(transition.end.seconds) s"))
       sketch.add(.line(Point(x: start, y: y), Point(x: max(start + 2, end), y: y), .transition))
       sketch.add(.end)
     }
   }
 
-  private func parent(of instance: InstanceID) -> InstanceID? {
+  /// The first parent of each private controller.
+  private var parentsOfPrivate: [InstanceID: InstanceID] {
+    var parents: [InstanceID: InstanceID] = [:]
     for moment in recording.moments {
-      for change in moment.changes where change.instance == instance && change.node.parent != nil {
-        return change.node.parent
+      for change in moment.changes where plan.instances[change.instance.index].isPrivate {
+        guard parents[change.instance] == nil, let parent = change.node.parent else { continue }
+        parents[change.instance] = parent
       }
     }
-    return nil
+    return parents
   }
 
   /// The clock below the lanes: where it stands when it moves.
@@ -195,7 +205,7 @@ struct TimelineDrawing {
 
   private var description: String {
     let count = rows.reduce(0) { $0 + 1 + $1.others }
-    let shown = recording.statesAfterSteps.last?.visible.map { plan.name($0) }
+    let shown = recording.firstAndLastState?.last.visible.map { plan.name($0) }
     let answer = "\(count) controller\(count == 1 ? "" : "s")" + (shown.map { "; at the end \($0) is seen." } ?? ".")
     return DiagramDescription.joined(
       [answer] + rows.map { "\($0.label(plan)): \(words(of: $0.life))." })

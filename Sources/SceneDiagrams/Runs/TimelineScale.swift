@@ -66,12 +66,17 @@ struct TimelineScale {
       changing.insert(stretch.moments.upperBound)
     }
     let moving = recording.transitions.filter { $0.end > $0.start }
-    var x = 0
+    var (x, next) = (0, 0)
     var time = Ticks.zero
+    var lastEnd = Ticks.zero
     func pass(to now: Ticks) {
       let length = Int(min(now.microseconds - time.microseconds, 1_000_000_000)) * pace / 1_000_000
-      let isMoving = moving.contains { $0.start < now && time < $0.end }
-      if !isMoving, length > TimelineScale.longestWait {
+      while next < moving.count, moving[next].start < now {
+        lastEnd = max(lastEnd, moving[next].end)
+        next += 1
+      }
+      // One that has started lasts still.
+      if lastEnd <= time, length > TimelineScale.longestWait {
         breaks.append(x + TimelineScale.longestWait / 2)
         x += TimelineScale.longestWait
       } else {
@@ -133,7 +138,12 @@ struct TimelineScale {
   /// Where the clock shows a time at first after a moment, which may be where no moment stands.
   func x(_ time: Ticks, after moment: Int) -> Int {
     let start = x(moment)
-    guard let next = clock.firstIndex(where: { $0.time >= time }) else { return max(start, width) }
+    var (next, end) = (0, clock.count)
+    while next < end {
+      let middle = (next + end) / 2
+      if clock[middle].time >= time { end = middle } else { next = middle + 1 }
+    }
+    if next == clock.count { return max(start, width) }
     guard next > 0, clock[next].time > time else { return max(start, clock[next].x) }
     let (before, after) = (clock[next - 1], clock[next])
     let from = min(max(start, before.x), after.x)

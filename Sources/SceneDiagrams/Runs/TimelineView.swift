@@ -37,26 +37,22 @@ private struct TimelineText {
     let lanes = LaneOrder(recording, plan).lanes
     let names = lanes.map { String(repeating: "  ", count: $0.depth) + VisibleText.of(plan.name($0.instance)) }
     let gutter = (names.map { VisibleText.width(of: $0) }.max() ?? 0) + 2
-    let states = recording.statesAfterSteps
-    let deeds = Deed.all(of: recording).filter { !$0.moments.isEmpty }
-    let heads = deeds.map { $0.isContinued ? "…" : String(recording.steps[$0.steps.lowerBound].record.number) }
-    output.write(String(repeating: " ", count: gutter))
-    for head in heads { output.write(head + String(repeating: " ", count: max(1, 4 - head.count))) }
-    output.write("\n")
-    for (lane, name) in zip(lanes, names) {
-      output.write(name + String(repeating: " ", count: gutter - VisibleText.width(of: name)))
-      let signs = deeds.map { deed in
-        let nodes = states[deed.steps.lowerBound].nodes
-        return lane.instance.index < nodes.count ? TimelineText.sign(nodes[lane.instance.index]) : " "
-      }
-      output.write(signs.joined(separator: "   ").trimmedEnd + "\n")
+    var heads = String(repeating: " ", count: gutter)
+    var rows = names.map { $0 + String(repeating: " ", count: gutter - VisibleText.width(of: $0)) }
+    var captions = ""
+    Deed.replay(recording) { deed, state in
+      guard !deed.moments.isEmpty else { return }
+      for (row, lane) in lanes.enumerated() { rows[row] += TimelineText.sign(state[lane.instance]) + "   " }
+      let number = recording.steps[deed.steps.lowerBound].record.number
+      let head = deed.isContinued ? "…" : String(number)
+      heads += head + String(repeating: " ", count: max(1, 4 - head.count))
+      if deed.isContinued { return }
+      let caption = VisibleText.of(deed.caption(recording, plan, state))
+      captions += (number == 0 ? "0  " : "") + caption + " · \(deed.start.seconds) s\n"
     }
-    output.write("\n")
-    for deed in deeds where !deed.isContinued {
-      let caption = deed.caption(recording, plan, states[deed.steps.lowerBound])
-      let number = recording.steps[deed.steps.lowerBound].record.number == 0 ? "0  " : ""
-      output.write(number + VisibleText.of(caption) + " · \(deed.start.seconds) s\n")
-    }
+    output.write(heads + "\n")
+    for row in rows { output.write(row.trimmedEnd + "\n") }
+    output.write("\n" + captions)
     output.write("\n● appeared   ◐ appearing   ◑ disappearing   ○ disappeared   ◌ view not loaded\n")
   }
 

@@ -104,15 +104,25 @@ package struct RunRecording: Sendable {
     }
   }
 
-  /// What each step has left, when the next one was about to start; as many as steps.
-  package var statesAfterSteps: [HierarchyState] {
-    var states: [HierarchyState] = []
+  /// Goes through the steps from the start. A state that is kept costs a copy of all its nodes.
+  ///
+  /// - Parameter look: Called with each step's place, and the state that it has left when the next one was about to start.
+  package func replaySteps(_ look: (Int, HierarchyState) -> Void) {
     var state = HierarchyState()
     for step in steps.indices {
       for moment in moments[moments(of: step)] { state.apply(moment) }
-      states.append(state)
+      look(step, state)
     }
-    return states
+  }
+
+  /// What the first step and the last one have left; nil without steps.
+  package var firstAndLastState: (first: HierarchyState, last: HierarchyState)? {
+    guard !steps.isEmpty else { return nil }
+    var first = HierarchyState()
+    for moment in moments[moments(of: 0)] { first.apply(moment) }
+    var last = first
+    for moment in moments[moments(of: 0).upperBound...] { last.apply(moment) }
+    return (first, last)
   }
 }
 

@@ -108,12 +108,14 @@ private struct ChromePage: RecordedPage {
   private func writeTransitions(
     _ recording: RunRecording, _ clock: DrawnClock, _ lanes: Set<Int>, to json: inout ChromeEventWriter
   ) {
+    let titles = Dictionary(
+      recording.steps.map { ($0.record.number, $0.record.title) }, uniquingKeysWith: { first, _ in first })
     for (index, transition) in recording.transitions.enumerated() {
       let lane = lane(of: transition.container)
       guard lanes.contains(lane), selection.shows(step: transition.step) else { continue }
-      let step = recording.steps.first { $0.record.number == transition.step }
       var slice = ChromeSlice(
-        name: step?.record.title ?? "transition", category: "transition", start: clock.moment(transition.firstMoment),
+        name: titles[transition.step] ?? "transition", category: "transition",
+        start: clock.moment(transition.firstMoment),
         end: max(clock.moment(transition.firstMoment), clock.moment(transition.lastMoment)) + 1)
       slice.arguments = [
         ("step", .number(transition.step)), ("container", .text(plan.name(transition.container))),
