@@ -16,8 +16,8 @@ let package = Package(
     .executableTarget(
       name: "SceneBenchmark",
       dependencies: [
-        "CLibYAML", "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "SceneProgram", "SceneTrace",
-        "SceneWorld",
+        "CLibYAML", "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneProgram",
+        "SceneTrace", "SceneWorld",
       ]),
     .executableTarget(name: "scenograph", dependencies: ["SceneCLI"]),
 

@@ -54,21 +54,3 @@ enum Work: String, CaseIterable {
     Machine.plan(of: GeneratedScript.push.yaml(steps: Work.size)).map { plan in { _ = plan.trace(as: kind) } }
   }
 }
-
-/// What the command does with a scene of many steps, without the printing.
-enum Verb: String, CaseIterable {
-  case check, run, test
-
-  func run(_ scene: [UInt8]) {
-    var loader = Checking.NoImports()
-    let file = SourceFile(path: "generated.scene.yaml", bytes: scene)
-    switch self {
-    case .check: _ = Pipeline.compile(file, loader: &loader, wantsPlan: false)
-    case .run:
-      _ = Pipeline.run(file, loader: &loader) { plan in
-        AnyTrace(TraceKind.text.format.trace(of: plan, options: TraceOptions(), output: ByteWriter()))
-      }
-    case .test: _ = Pipeline.run(file, loader: &loader) { _ in NoObserver() }
-    }
-  }
-}

@@ -10,7 +10,8 @@
 // scenograph-benchmark bare FILE             libyaml's events of a file alone, for callgrind
 // scenograph-benchmark check FILE            the check of a file alone, for callgrind
 // scenograph-benchmark work [NAME ROUNDS]    one kind of work, so often, for callgrind; their names without one
-// scenograph-benchmark steps VERB KIND N     check, run or test of such a script
+// scenograph-benchmark steps VERB KIND N     check, run or test of such a script, or what shows its run: chrome, html,
+//                                            timeline, sequence or screens
 // scenograph-benchmark write KIND FILE N     the trace of a plan as text, jsonl or chrome, so often; printed for 0
 // scenograph-benchmark trace                 a trace of a million events alone, twenty times
 // scenograph-benchmark draw                  drawings alone, as a table

@@ -63,6 +63,27 @@ import Testing
     #expect(GrowthTests.takes(lessThan: 20, scene(800), than: scene(100), call: call))
   }
 
+  @Test func `messages of a long run are left out in a time that grows with them`() {
+    func scene(_ count: Int) -> String {
+      "scene: S\ninitial: nav\ncontrollers: { nav: { kind: navigation, stack: [list] }, list: , page: }\nscript:\n"
+        + Array(repeating: "  - push: page\n  - pop\n", count: count).joined()
+    }
+    let call = ["diagram", "--view", "sequence", "--format", "svg", "-"]
+    // Eight times as much took 25 times as long when each step that is left out looked at all others.
+    #expect(GrowthTests.takes(lessThan: 14, scene(2_000), than: scene(250), call: call))
+  }
+
+  @Test func `what a step has brought is cut to its panel in a time that grows with its length`() {
+    func scene(_ count: Int) -> String {
+      let children = (0..<count).map { "child\($0)" }
+      return "scene: S\ninitial: box\ncontrollers:\n  box: { children: [\(children.joined(separator: ", "))] }\n"
+        + children.map { "  \($0):\n" }.joined()
+    }
+    let call = ["diagram", "--view", "screens", "--format", "svg", "-"]
+    // Eight times as much took 60 times as long when the text was measured for each letter that was left out.
+    #expect(GrowthTests.takes(lessThan: 20, scene(800), than: scene(100), call: call))
+  }
+
   @Test func `a finding is printed in a time that doesn't grow with its line`() {
     func scene(_ filler: Int) -> String {
       let mistakes = Array(repeating: "{ title: x }", count: 500).joined(separator: ", ")
