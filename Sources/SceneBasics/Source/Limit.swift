@@ -8,7 +8,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .bytes: "bytes of a file"
     case .levels: "nested lists and mappings"
     case .aliases: "values of the aliases of a file"
-    case .files: "files of a scene"
+    case .files: "files of a scene; its own is always read"
     case .containers: "nested containers in the declarations"
     case .controllers: "living controllers at one time"
     case .depth: "nested controllers during a run"
