@@ -68,17 +68,17 @@ package struct ExpectationEditor {
     case .sequence(let items):
       if value.isFlow { return inBrackets(value, change.happened) }
       return items.isEmpty ? nil : rows(of: value, change, from: lines.number(at: value.range.lowerBound), mark: "- ")
-    case .text(let texts):
-      guard texts.count == 1, texts[0].first != 0x2A else { return nil }
+    case .text(let text):
+      if source[text].first == 0x2A { return nil }
       if change.happened.count == 1 { return (value.textRange, change.happened[0]) }
       return change.key == .trace ? inBrackets(value, change.happened) : nil
-    case .empty, .mapping: return nil
+    case .empty, .lines, .mapping: return nil
     }
   }
 
   /// The values of the key on its line.
   private func values(of change: Change, in node: LayoutNode) -> [LayoutNode] {
-    node.nodes.flatMap { key, value -> [LayoutNode] in
+    (0..<node.count).compactMap { node.item($0) }.flatMap { key, value -> [LayoutNode] in
       let isIt =
         key.map { source[$0.textRange].elementsEqual(change.key.rawValue.utf8) } ?? false
         && key.map { lines.number(at: $0.range.lowerBound) == change.line } ?? false

@@ -65,10 +65,10 @@ extension SceneEditor {
         }
         return set(path, value, in: entries[index].value, behind: nil)
       case .sequence(let items):
-        guard let item = items.first(where: { $0.range.lowerBound == offset }), case .text = item.form else { break }
+        guard let item = items.first(where: { $0.range.lowerBound == offset }), item.isText else { break }
         // A step that is a bare word.
         return isInside ? nil : (item.range, "{ \(text(item)): , \(nested(path, value)) }")
-      case .empty, .text, .block: break
+      case .empty, .text, .lines, .block: break
       }
       node = current.child(around: offset)
     }
@@ -83,7 +83,7 @@ extension SceneEditor {
       guard path.count == 1 else { return set(path.dropFirst(), value, in: entry.value, behind: nil) }
       switch entry.value.form {
       case .empty: return insertion(" " + value, behindKey: entry.key)
-      case .text: return (entry.value.textRange, value)
+      case .text, .lines: return (entry.value.textRange, value)
       case .sequence, .mapping: return entry.value.isFlow ? (entry.value.range, value) : nil
       case .block: return nil
       }

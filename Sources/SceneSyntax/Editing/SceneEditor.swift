@@ -87,7 +87,7 @@ package struct SceneEditor {
   /// Whether an item is one of the steps that a missing one goes beside; a bare word is about the child of the recipe.
   private func isAbout(_ item: LayoutNode, _ step: Remedy.Step) -> Bool {
     switch item.form {
-    case .text: return step.side.verbs.contains(text(item))
+    case .text, .lines: return step.side.verbs.contains(text(item))
     case .mapping(let entries):
       guard let verb = entries.first(where: { step.side.verbs.contains(text($0.key)) }) else { return false }
       let object = step.isUnderOf ? entries.first { text($0.key) == "of" }?.value : verb.value
@@ -181,7 +181,7 @@ extension LayoutNode {
   /// The node directly in this one in which a place lies.
   func child(around offset: Int) -> LayoutNode? {
     switch form {
-    case .empty, .text, .block: nil
+    case .empty, .text, .lines, .block: nil
     case .sequence(let items): LayoutNode.find(items, offset) { $0.range }.map { items[$0] }
     case .mapping(let entries):
       LayoutNode.find(entries, offset) {

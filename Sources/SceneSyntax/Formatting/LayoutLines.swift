@@ -48,6 +48,11 @@ struct LayoutLines {
   /// Where a line ends.
   func end(of number: Int) -> Int { ends[number - 1] }
 
+  /// Whether a line holds all of a part of the source.
+  func line(_ number: Int, holds range: Range<Int>) -> Bool {
+    number >= 1 && number <= count && starts[number - 1] <= range.lowerBound && range.upperBound <= ends[number - 1]
+  }
+
   /// Whether nothing but blanks stands on a line.
   func isBlank(_ number: Int) -> Bool {
     number >= 1 && number <= count && bytes(of: number).allSatisfy { $0 == 0x20 || $0 == 0x09 }

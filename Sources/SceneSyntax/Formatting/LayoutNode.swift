@@ -3,8 +3,10 @@ struct LayoutNode {
   enum Form {
     /// Nothing at all, as behind `yellow:`.
     case empty
-    /// Text or an alias, as it stands in the source, a line each.
-    case text([ArraySlice<UInt8>])
+    /// Text or an alias, as it stands in the source.
+    case text(Range<Int>)
+    /// Text over several lines, each without the blanks that mean nothing.
+    case lines([Range<Int>])
     /// `|` or `>` with what follows it there, and the lines below without their indentation.
     case block(head: String, lines: [ArraySlice<UInt8>])
     case sequence([LayoutNode])
@@ -18,8 +20,8 @@ struct LayoutNode {
   }
 
   var form: Form
-  /// With its `&`.
-  var anchor: ArraySlice<UInt8>?
+  /// Where that stands, with its `&`.
+  var anchor: Range<Int>?
   /// Whether it is written in brackets or braces.
   var isFlow = false
   /// The bytes from the first one, the anchor's included, to behind the last one.
@@ -27,53 +29,65 @@ struct LayoutNode {
   /// The column of the first character, counted from 1.
   var column: Int
 
-  /// What a collection holds: keys with their values, or values alone.
-  var nodes: [(key: LayoutNode?, value: LayoutNode)] {
+  /// How many values a collection holds.
+  var count: Int {
     switch form {
-    case .empty, .text, .block: []
-    case .sequence(let items): items.map { (nil, $0) }
-    case .mapping(let entries): entries.map { ($0.key, $0.value) }
+    case .empty, .text, .lines, .block: 0
+    case .sequence(let items): items.count
+    case .mapping(let entries): entries.count
+    }
+  }
+
+  /// A value that a collection holds, with its key if it is a mapping; nil behind the last one.
+  func item(_ index: Int) -> (key: LayoutNode?, value: LayoutNode)? {
+    switch form {
+    case .empty, .text, .lines, .block: nil
+    case .sequence(let items): index < items.count ? (nil, items[index]) : nil
+    case .mapping(let entries): index < entries.count ? (entries[index].key, entries[index].value) : nil
     }
   }
 
   /// The bytes of a text, without its anchor.
   var textRange: Range<Int> {
-    guard case .text(let texts) = form, let first = texts.first else { return range.upperBound..<range.upperBound }
-    return first.startIndex..<range.upperBound
+    switch form {
+    case .text(let text): text.lowerBound..<range.upperBound
+    case .lines(let lines): (lines.first?.lowerBound ?? range.upperBound)..<range.upperBound
+    case .empty, .block, .sequence, .mapping: range.upperBound..<range.upperBound
+    }
   }
 
-  /// Whether it is a bare `-`. In brackets that is text; on a line of its own it would begin an item of a list.
-  var isDash: Bool {
-    guard case .text(let texts) = form else { return false }
-    return texts.count == 1 && texts[0].elementsEqual([0x2D])
+  /// Whether it is quoted or plain text, or an alias.
+  var isText: Bool {
+    switch form {
+    case .text, .lines: true
+    case .empty, .block, .sequence, .mapping: false
+    }
   }
 
   /// Whether it is a list or a mapping.
   var isCollection: Bool {
     switch form {
-    case .empty, .text, .block: false
+    case .empty, .text, .lines, .block: false
     case .sequence, .mapping: true
     }
   }
 
   /// Whether a key in it takes more than one line.
   var holdsLongKey: Bool {
-    nodes.contains { key, value in
-      if value.holdsLongKey { return true }
-      switch key?.form {
-      case .text(let lines): return lines.count > 1
-      case .block, .sequence, .mapping: return true
-      case .empty, nil: return false
+    switch form {
+    case .empty, .text, .lines, .block: false
+    case .sequence(let items): items.contains { $0.holdsLongKey }
+    case .mapping(let entries):
+      entries.contains { entry in
+        if entry.value.holdsLongKey { return true }
+        switch entry.key.form {
+        case .lines, .block, .sequence, .mapping: return true
+        case .empty, .text: return false
+        }
       }
     }
   }
 
   /// Whether it is a collection that holds something.
-  var holdsNodes: Bool {
-    switch form {
-    case .empty, .text, .block: false
-    case .sequence(let items): !items.isEmpty
-    case .mapping(let entries): !entries.isEmpty
-    }
-  }
+  var holdsNodes: Bool { count > 0 }
 }

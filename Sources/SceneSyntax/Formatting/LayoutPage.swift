@@ -44,14 +44,33 @@ struct LayoutPage {
   var takesComment: Bool { lines.last.map { $0.comment.isEmpty && !$0.isVerbatim && !$0.isComment } ?? false }
 
   /// The text of the page, columns aligned where they were in the source.
-  mutating func text() -> String {
+  mutating func text() -> [UInt8] {
     alignValues()
-    var texts = lines.map { line in
-      let gap = line.value.isEmpty || line.lead.isEmpty || line.lead.hasSuffix(" ") ? "" : " "
-      return line.isVerbatim ? line.lead + line.value : LayoutPage.trimmed(line.lead + gap + line.value)
+    var text: [UInt8] = []
+    var index = 0
+    while index < lines.count {
+      let end = endOfComments(from: index)
+      if end > index {
+        writeCommented(index..<end, into: &text)
+      } else {
+        write(lines[index], into: &text)
+        text.append(0x0A)
+      }
+      index = max(end, index + 1)
     }
-    alignComments(&texts)
-    return texts.map { $0 + "\n" }.joined()
+    return text
+  }
+
+  /// Writes a line without its comment.
+  private func write(_ line: Line, into text: inout [UInt8]) {
+    let start = text.count
+    text.append(contentsOf: line.lead.utf8)
+    if !line.value.isEmpty {
+      if !line.isVerbatim, let last = line.lead.utf8.last, last != 0x20 { text.append(0x20) }
+      text.append(contentsOf: line.value.utf8)
+    }
+    if line.isVerbatim { return }
+    while text.count > start, text.last == 0x20 { text.removeLast() }
   }
 
   // MARK: Columns
@@ -85,30 +104,32 @@ struct LayoutPage {
     }
   }
 
-  /// Comments of neighbouring lines that began in one column do so again. They stand two blanks behind the longest line,
-  /// or one if that is how the author wrote it.
-  private func alignComments(_ texts: inout [String]) {
-    var index = 0
-    while index < lines.count {
-      var end = index
-      while end < lines.count, !lines[end].comment.isEmpty,
-        lines[end].commentPlace.column == lines[index].commentPlace.column
-      {
-        end += 1
-      }
-      let gap = lines[index..<end].map(\.commentPlace.gap).min() == 1 ? 1 : 2
-      let width = texts[index..<end].map { VisibleText.width(of: $0) }.max() ?? 0
-      for member in index..<end {
-        let missing = width - VisibleText.width(of: texts[member])
-        texts[member] += String(repeating: " ", count: missing + gap) + lines[member].comment
-      }
-      index = max(end, index + 1)
+  /// Where neighbouring lines end whose comments began in one column; the start if the first one has no comment.
+  private func endOfComments(from start: Int) -> Int {
+    var end = start
+    while end < lines.count, !lines[end].comment.isEmpty,
+      lines[end].commentPlace.column == lines[start].commentPlace.column
+    {
+      end += 1
     }
+    return end
   }
 
-  private static func trimmed(_ text: String) -> String {
-    var text = text[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
+  /// Writes neighbouring lines whose comments began in one column, so that they do so again. They stand two blanks behind
+  /// the longest line, or one if that is how the author wrote it.
+  private func writeCommented(_ group: Range<Int>, into text: inout [UInt8]) {
+    let texts = lines[group].map { line in
+      var bytes: [UInt8] = []
+      write(line, into: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let gap = lines[group].map(\.commentPlace.gap).min() == 1 ? 1 : 2
+    let width = texts.map { VisibleText.width(of: $0) }.max() ?? 0
+    for (line, before) in zip(lines[group], texts) {
+      text.append(contentsOf: before.utf8)
+      text.append(contentsOf: repeatElement(0x20, count: width - VisibleText.width(of: before) + gap))
+      text.append(contentsOf: line.comment.utf8)
+      text.append(0x0A)
+    }
   }
 }

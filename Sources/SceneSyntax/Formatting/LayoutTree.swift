@@ -31,21 +31,21 @@ struct LayoutTree {
   private func scalar(at index: Int, in indentation: Int) -> LayoutNode {
     let kind = tape.kind(at: index)
     var start = tape.sourceOffset(at: index)
-    var anchor: ArraySlice<UInt8>?
+    var anchor: Range<Int>?
     let column = Int(tape.span(at: index).column)
     if kind == .plain, tape.text(at: index).isEmpty, start < source.count, source[start] == 0x26 {
       // `&a` alone names something empty.
       let name = anchorName(at: start)
-      return LayoutNode(form: .empty, anchor: source[name], range: name, column: column)
+      return LayoutNode(form: .empty, anchor: name, range: name, column: column)
     }
     if start < source.count, source[start] == 0x26 {
       let name = anchorName(at: start)
-      anchor = source[name]
+      anchor = name
       start = passLayout(from: name.upperBound)
     } else if let name = anchorName(before: start) {
-      anchor = source[name]
+      anchor = name
     }
-    let first = anchor?.startIndex ?? start
+    let first = anchor?.lowerBound ?? start
     switch kind {
     case .literal, .folded:
       let (head, lines, end) = block(
@@ -53,7 +53,8 @@ struct LayoutTree {
       return LayoutNode(form: .block(head: head, lines: lines), anchor: anchor, range: first..<end, column: column)
     case .plain, .singleQuoted, .doubleQuoted, .sequence, .mapping, .alias, .unusable:
       let end = self.end(of: index, from: start, kind)
-      let form: LayoutNode.Form = start == end ? .empty : .text(trimmedLines(of: start..<end))
+      let line = Int(tape.span(at: index).line)
+      let form: LayoutNode.Form = start == end ? .empty : text(start..<end, from: line)
       return LayoutNode(form: form, anchor: anchor, range: first..<end, column: column)
     }
   }
@@ -62,7 +63,7 @@ struct LayoutTree {
     let span = tape.span(at: index)
     let start = lines.offset(line: Int(span.line), column: Int(span.column))
     let end = anchorName(at: start).upperBound
-    return LayoutNode(form: .text([source[start..<end]]), range: start..<end, column: Int(span.column))
+    return LayoutNode(form: .text(start..<end), range: start..<end, column: Int(span.column))
   }
 
   /// Where the text that starts at a place ends.
@@ -99,18 +100,22 @@ struct LayoutTree {
     return source.count
   }
 
-  /// The lines of quoted or plain text, without the blanks that mean nothing there.
-  private func trimmedLines(of range: Range<Int>) -> [ArraySlice<UInt8>] {
+  /// Quoted or plain text; over several lines without the blanks that mean nothing there.
+  ///
+  /// - Parameter line: The line on which it most likely starts.
+  private func text(_ range: Range<Int>, from line: Int) -> LayoutNode.Form {
+    if lines.line(line, holds: range) { return .text(range) }
     let all = lines.split(range)
-    guard all.count > 1 else { return all }
-    return all.enumerated().map { number, line in
+    guard all.count > 1 else { return .text(all.first?.indices ?? range) }
+    let trimmed = all.enumerated().map { number, line in
       var line = line
       if number > 0 { line = line.drop { $0 == 0x20 || $0 == 0x09 } }
-      guard number < all.count - 1 else { return line }
+      guard number < all.count - 1 else { return line.indices }
       // A blank behind a backslash is text.
       while let last = line.last, last == 0x20 || last == 0x09, line.dropLast().last != 0x5C { line.removeLast() }
-      return line
+      return line.indices
     }
+    return .lines(trimmed)
   }
 
   // MARK: Blocks of text
@@ -155,7 +160,7 @@ struct LayoutTree {
   private func collection(at index: Int) -> LayoutNode {
     let span = tape.span(at: index)
     let first = lines.offset(line: Int(span.line), column: Int(span.column))
-    var anchor: ArraySlice<UInt8>?
+    var anchor: Range<Int>?
     var start = first
     if source[first] == 0x26 {
       let name = anchorName(at: first)
@@ -163,7 +168,7 @@ struct LayoutTree {
       // In a block, what follows on the same line belongs to the first key.
       let isOwn = next >= source.count || [0x0A, 0x0D, 0x23, 0x5B, 0x7B].contains(source[next])
       if isOwn {
-        anchor = source[name]
+        anchor = name
         start = passLayout(from: next)
       }
     }

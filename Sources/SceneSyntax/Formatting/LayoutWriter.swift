@@ -32,8 +32,8 @@ struct LayoutWriter {
     comments = CommentScan.comments(in: source)
   }
 
-  /// The text of a document.
-  mutating func text(of root: LayoutNode) -> String {
+  /// The text of a document, in UTF-8 with line feeds.
+  mutating func text(of root: LayoutNode) -> [UInt8] {
     writeMarks(before: root.range.lowerBound)
     write(root, behind: Lead(text: "", base: -2), until: source.count + 1)
     writeComments(before: source.count + 1, indentation: 0)
@@ -47,7 +47,7 @@ struct LayoutWriter {
       let isMark = line.starts(with: [0x2D, 0x2D, 0x2D]) && (line.count == 3 || line[line.startIndex + 3] == 0x20)
       guard line.startIndex < offset, isMark || line.first == 0x25 else { continue }
       writeComments(before: line.startIndex, indentation: 0)
-      page.append(.init(lead: isMark ? "---" : string(line)))
+      page.append(.init(lead: isMark ? "---" : string(line.indices)))
       attachComment(onLine: number, before: offset)
     }
   }
@@ -61,15 +61,15 @@ struct LayoutWriter {
     if let text = flat(node), !node.holdsNodes || fits(text, behind: lead) {
       // There is no room for a comment between a key and a value that now share a line.
       writeComments(before: node.range.upperBound, indentation: lead.indentation)
-      writeLine(lead, node.isDash ? joined(node.anchor, "'-'") : text, node)
+      writeLine(lead, isDash(node) ? joined(node.anchor, "'-'") : text, node)
       attachComment(onLine: lastLine(of: node, behind: lead), before: limit)
       return
     }
     switch node.form {
-    case .empty: break
-    case .text(let texts):
+    case .empty, .text: break
+    case .lines(let texts):
       writeComments(before: node.range.lowerBound, indentation: lead.indentation)
-      writeLine(lead, joined(node.anchor, string(texts[0])), node)
+      writeLine(lead, joined(node.anchor, texts.first.map { string($0) } ?? ""), node)
       for text in texts.dropFirst() {
         page.append(.init(lead: text.isEmpty ? "" : spaces(lead.base + 2) + string(text)))
       }
@@ -80,7 +80,7 @@ struct LayoutWriter {
       page.append(.init(lead: lead.text, value: joined(node.anchor, head), isFollowedClosely: keepsEnd))
       attachComment(onLine: lines.number(at: node.range.lowerBound), before: node.range.upperBound)
       for text in texts {
-        let line = text.isEmpty ? "" : spaces(lead.base + 2) + string(text)
+        let line = text.isEmpty ? "" : spaces(lead.base + 2) + string(text.indices)
         page.append(.init(lead: line, isVerbatim: true, isFollowedClosely: keepsEnd))
       }
     case .sequence, .mapping: writeCollection(node, behind: lead, until: limit)
@@ -94,6 +94,12 @@ struct LayoutWriter {
       line.entry = (key.mapping, text.isEmpty ? 0 : lines.width(before: node.range.lowerBound))
     }
     page.append(line)
+  }
+
+  /// Whether it is a bare `-`. In brackets that is text; on a line of its own it would begin an item of a list.
+  private func isDash(_ node: LayoutNode) -> Bool {
+    guard case .text(let text) = node.form, text.count == 1 else { return false }
+    return source[text.lowerBound] == 0x2D
   }
 
   private func lastLine(of node: LayoutNode, behind lead: Lead) -> Int {
@@ -116,8 +122,8 @@ struct LayoutWriter {
     let end = node.isFlow ? node.range.upperBound - 1 : limit
     if case .mapping(let entries) = node.form { mappingCount += entries.isEmpty ? 0 : 1 }
     let mapping = mappingCount
-    let nodes = node.nodes
-    for (index, item) in nodes.enumerated() {
+    for index in 0..<node.count {
+      guard let item = node.item(index) else { break }
       let start = item.key?.range.lowerBound ?? item.value.range.lowerBound
       let isOnLine = index == 0 && isCompact
       let isRoot = lead.base < 0
@@ -131,8 +137,8 @@ struct LayoutWriter {
       } else {
         next.text += "- "
       }
-      let following = index + 1 < nodes.count ? nodes[index + 1] : nil
-      write(item.value, behind: next, until: following.map { ($0.key ?? $0.value).range.lowerBound } ?? end)
+      let following = node.item(index + 1).map { ($0.key ?? $0.value).range.lowerBound }
+      write(item.value, behind: next, until: following ?? end)
     }
     writeLastComments(of: node, behind: lead, until: end)
     if node.isFlow { attachComment(onLine: lines.number(at: node.range.upperBound - 1), before: limit) }
@@ -149,11 +155,11 @@ struct LayoutWriter {
   }
 
   private func firstNode(of node: LayoutNode) -> LayoutNode {
-    node.nodes.first.map { $0.key ?? $0.value } ?? node
+    node.item(0).map { $0.key ?? $0.value } ?? node
   }
 
   private func keyText(_ key: LayoutNode) -> String {
-    let text = joined(key.anchor, string(source[key.textRange]))
+    let text = joined(key.anchor, string(key.textRange))
     return text.hasPrefix("*") ? text + " :" : text + ":"
   }
 
@@ -163,8 +169,8 @@ struct LayoutWriter {
   private func flat(_ node: LayoutNode) -> String? {
     switch node.form {
     case .empty: return joined(node.anchor, "")
-    case .text(let texts): return texts.count == 1 ? joined(node.anchor, string(texts[0])) : nil
-    case .block: return nil
+    case .text(let text): return joined(node.anchor, string(text))
+    case .lines, .block: return nil
     case .sequence(let items):
       if items.isEmpty { return joined(node.anchor, "[]") }
       guard node.isFlow, !holdsComment(node) else { return nil }
@@ -203,13 +209,15 @@ struct LayoutWriter {
   /// Writes the comments that stand before a place, each on a line of its own.
   ///
   /// - Parameter isFirst: Whether nothing of the same collection stands above them.
-  private mutating func writeComments(before offset: Int, indentation: Int, isFirst: Bool = false) {
+  private mutating func writeComments(
+    before offset: Int, indentation: @autoclosure () -> Int, isFirst: Bool = false
+  ) {
     var isFirst = isFirst
     while let comment = pending, comment.bytes.lowerBound < offset {
       nextComment += 1
       if !isFirst, comment.isAlone { writeBlank(above: comment.line) }
       isFirst = false
-      page.append(.init(lead: spaces(indentation) + string(source[comment.bytes]).trimmedEnd, isComment: true))
+      page.append(.init(lead: spaces(indentation()) + string(comment.bytes).trimmedEnd, isComment: true))
     }
   }
 
@@ -220,7 +228,7 @@ struct LayoutWriter {
     else { return }
     nextComment += 1
     let gap = source[..<comment.bytes.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
-    page.attach(string(source[comment.bytes]).trimmedEnd, at: (lines.width(before: comment.bytes.lowerBound), gap))
+    page.attach(string(comment.bytes).trimmedEnd, at: (lines.width(before: comment.bytes.lowerBound), gap))
   }
 
   /// Writes an empty line where the source has one or several.
@@ -230,11 +238,11 @@ struct LayoutWriter {
 
   // MARK: Text
 
-  private func string(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+  private func string(_ range: Range<Int>) -> String { String(decoding: source[range], as: UTF8.self) }
 
   private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-  private func joined(_ anchor: ArraySlice<UInt8>?, _ text: String) -> String {
+  private func joined(_ anchor: Range<Int>?, _ text: String) -> String {
     guard let anchor else { return text }
     return text.isEmpty ? string(anchor) : string(anchor) + " " + text
   }

@@ -34,16 +34,17 @@ package enum SceneFormatter {
     var writer = LayoutWriter(source: bytes, lines: lines)
     var text = writer.text(of: root)
     if lines.usesPairs {
-      text = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+      text = Array(text.split(separator: 0x0A, omittingEmptySubsequences: false).joined(separator: [0x0D, 0x0A]))
     }
-    let formatted = (lines.hasMark ? SourceFile.byteOrderMark : []) + Array(text.utf8)
-    if saysTheSame(formatted, tape, source) { return .formatted(formatted) }
+    let formatted = lines.hasMark ? SourceFile.byteOrderMark + text : text
+    // What stays as it is needs no second look.
+    if formatted == bytes || saysTheSame(formatted, tape, source) { return .formatted(formatted) }
     // A key that begins with a byte order mark would lose it at the start of a line, so it stays where it is.
     return isMarkAtStartOfLine(text) ? .formatted(file.bytes) : .changed
   }
 
-  private static func isMarkAtStartOfLine(_ text: String) -> Bool {
-    text.unicodeScalars.split(separator: "\n").contains { $0.first == "\u{FEFF}" }
+  private static func isMarkAtStartOfLine(_ text: [UInt8]) -> Bool {
+    text.split(separator: 0x0A).contains { $0.starts(with: SourceFile.byteOrderMark) }
   }
 
   /// Whether other bytes have the same meaning and the same comments.
