@@ -92,6 +92,13 @@ package struct ByteWriter {
   /// allows but YAML takes for a line break or doesn't allow as it stands: what is written reads the same as either.
   /// YAML knows no surrogates, so of what lies outside the basic plane nothing is escaped.
   package mutating func write(json text: String) {
+    var text = text
+    let isPlain = text.withUTF8 { bytes in
+      guard bytes.allSatisfy({ 0x20 <= $0 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) else { return false }
+      writeQuoted(bytes)
+      return true
+    }
+    if isPlain { return }
     write(byte: 0x22)
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -107,6 +114,32 @@ package struct ByteWriter {
       }
     }
     write(byte: 0x22)
+  }
+
+  /// Writes bytes between quotes, with more bytes before and behind.
+  @inlinable package mutating func writeQuoted(
+    _ bytes: UnsafeBufferPointer<UInt8>, after before: UInt8? = nil, before after: UInt8? = nil
+  ) {
+    if bytes.count + 4 > buffer.count - count { makeRoom(for: bytes.count + 4) }
+    var end = count
+    buffer.withUnsafeMutableBufferPointer { room in
+      if let before {
+        room[end] = before
+        end += 1
+      }
+      room[end] = 0x22
+      if let source = bytes.baseAddress, let target = room.baseAddress {
+        (target + end + 1).update(from: source, count: bytes.count)
+      }
+      end += bytes.count + 1
+      room[end] = 0x22
+      end += 1
+      if let after {
+        room[end] = after
+        end += 1
+      }
+    }
+    count = end
   }
 
   private mutating func write(escaped scalar: Unicode.Scalar) {

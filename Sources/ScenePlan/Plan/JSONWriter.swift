@@ -28,18 +28,21 @@ package struct JSONWriter: OperandSink {
 
   /// A key, on this line or, with a level, on a new one.
   package mutating func key(_ key: StaticString, onLineOf level: Int? = nil) {
-    if needsComma { output.write(",") }
-    if let level { newLine(level) }
-    output.write("\"")
-    output.write(key)
-    output.write("\":")
-    if level != nil { output.write(" ") }
+    if let level {
+      if needsComma { output.write(byte: 0x2C) }
+      newLine(level)
+      key.withUTF8Buffer { output.writeQuoted($0, before: 0x3A) }
+      output.write(byte: 0x20)
+    } else {
+      let comma: UInt8? = needsComma ? 0x2C : nil
+      key.withUTF8Buffer { output.writeQuoted($0, after: comma, before: 0x3A) }
+    }
     needsComma = false
   }
 
   /// Goes to a new line before the next value of an array.
   package mutating func line(_ level: Int) {
-    if needsComma { output.write(",") }
+    if needsComma { output.write(byte: 0x2C) }
     newLine(level)
     needsComma = false
   }
@@ -143,12 +146,12 @@ package struct JSONWriter: OperandSink {
   }
 
   private mutating func separate() {
-    if needsComma { output.write(",") }
+    if needsComma { output.write(byte: 0x2C) }
     needsComma = true
   }
 
   private mutating func newLine(_ level: Int) {
-    output.write("\n")
-    for _ in 0..<level { output.write("  ") }
+    output.write(byte: 0x0A)
+    output.write(blanks: 2 * level)
   }
 }
