@@ -10,8 +10,9 @@ struct PlayerData {
   private let sources: [SourceFile]
   private let findings: [Diagnostic]
   private var json = JSONWriter(output: ByteWriter())
-  /// Each instance as the page knows it.
+  /// Each instance as the page knows it, and its children.
   private var known: [InstanceID: PlayerNode] = [:]
+  private var children: [InstanceID: [InstanceID]] = [:]
   private let causes: (any CauseSource)?
   /// The moment of each event so far that the page shows; nil for the others.
   private var momentsOfEvents: [Int?] = []
@@ -138,20 +139,32 @@ struct PlayerData {
       let node = PlayerNode(change.node)
       let difference = node.difference(from: known[change.instance])
       known[change.instance] = node
-      return difference.isEmpty ? nil : (change.instance, difference)
+      return difference.isEmpty && change.children.isNone ? nil : (change, difference)
     }
     if !changes.isEmpty {
       json.key("changes")
       json.open("[")
-      for (instance, difference) in changes {
+      for (change, difference) in changes {
         json.open("{")
-        json.field("instance", number: instance.index)
+        json.field("instance", number: change.instance.index)
         for (key, value) in difference { write(key, value) }
+        if !change.children.isNone { write(change.children, ofChildrenOf: change.instance) }
         json.close("}")
       }
       json.close("]")
     }
     json.close("}")
+  }
+
+  /// The children that a controller has now; only those that came, if they came behind all others.
+  private mutating func write(_ change: RunRecording.ListChange, ofChildrenOf instance: InstanceID) {
+    let count = children[instance]?.count ?? 0
+    change.apply(to: &children[instance, default: []])
+    let isMore = count > 0 && change.start == count
+    json.key(isMore ? "more" : "children")
+    json.open("[")
+    for child in isMore ? change.inserted[...] : children[instance, default: []][...] { json.value(child.index) }
+    json.close("]")
   }
 
   private mutating func write(_ key: StaticString, _ value: PlayerNode.Value) {
@@ -160,10 +173,6 @@ struct PlayerData {
     case .number(let number): json.value(number)
     case .flag(let flag): json.value(flag)
     case .text(let text): json.value(text)
-    case .numbers(let numbers):
-      json.open("[")
-      for number in numbers { json.value(number) }
-      json.close("]")
     }
   }
 

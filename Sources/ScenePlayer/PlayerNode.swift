@@ -4,7 +4,6 @@ internal import ScenePlan
 struct PlayerNode: Hashable {
   enum Value {
     case number(Int)
-    case numbers([Int])
     case flag(Bool)
     case text(String)
   }
@@ -17,7 +16,6 @@ struct PlayerNode: Hashable {
   private var presenter = -1
   private var style = ""
   private var current = -1
-  private var children: [Int] = []
   /// In whose view its own hangs; -1 is nowhere, -2 the window, -3 the window too, but covered.
   private var host = -1
 
@@ -30,7 +28,6 @@ struct PlayerNode: Hashable {
     presenter = node.presenter?.index ?? -1
     style = node.style?.rawValue ?? ""
     current = node.current?.index ?? -1
-    children = node.children.map(\.index)
     switch node.host {
     case .nowhere: host = -1
     case .window: host = node.isCovered ? -3 : -2
@@ -48,7 +45,6 @@ struct PlayerNode: Hashable {
     if presenter != before.presenter { difference.append(("presenter", .number(presenter))) }
     if style != before.style { difference.append(("style", .text(style))) }
     if current != before.current { difference.append(("current", .number(current))) }
-    if children != before.children { difference.append(("children", .numbers(children))) }
     if host != before.host { difference.append(("host", .number(host))) }
     return difference
   }

@@ -5,11 +5,50 @@ package struct RunRecording: Sendable {
   /// The state of a controller from a moment on.
   package struct Change: Hashable, Sendable {
     package var instance: InstanceID
-    package var node: HierarchyState.Node
+    /// Its state, with the lists `children` and `hosted` left empty.
+    package let node: HierarchyState.Node
+    /// What those lists have become. A container that gets thousands of children, one after the other, is kept small.
+    package let children: ListChange
+    package let hosted: ListChange
 
-    package init(instance: InstanceID, node: HierarchyState.Node) {
+    /// - Parameters:
+    ///   - old: The state before.
+    ///   - new: The state now.
+    package init(instance: InstanceID, from old: HierarchyState.Node, to new: HierarchyState.Node) {
       self.instance = instance
+      children = ListChange(from: old.children, to: new.children)
+      hosted = ListChange(from: old.hosted, to: new.hosted)
+      var node = new
+      node.children = []
+      node.hosted = []
       self.node = node
+    }
+  }
+
+  /// How a list differs from what it was: one stretch of it is replaced.
+  package struct ListChange: Hashable, Sendable {
+    /// How many stay at its start, and how many behind those go.
+    package var start: Int
+    package var removed: Int
+    /// What comes instead.
+    package var inserted: [InstanceID]
+
+    init(from old: [InstanceID], to new: [InstanceID]) {
+      let most = min(old.count, new.count)
+      start = (0..<most).first { old[$0] != new[$0] } ?? most
+      let rest = most - start
+      let end = (0..<rest).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? rest
+      removed = old.count - start - end
+      inserted = Array(new[start..<(new.count - end)])
+    }
+
+    /// Whether the list stays as it is.
+    package var isNone: Bool { removed == 0 && inserted.isEmpty }
+
+    /// Carries it out.
+    package func apply(to list: inout [InstanceID]) {
+      guard !isNone, start + removed <= list.count else { return }
+      list.replaceSubrange(start..<(start + removed), with: inserted)
     }
   }
 
@@ -127,10 +166,20 @@ package struct RunRecording: Sendable {
 }
 
 extension HierarchyState {
+  private mutating func apply(_ change: RunRecording.Change) {
+    var node = change.node
+    // The lists change in place.
+    swap(&node.children, &self[change.instance].children)
+    swap(&node.hosted, &self[change.instance].hosted)
+    change.children.apply(to: &node.children)
+    change.hosted.apply(to: &node.hosted)
+    self[change.instance] = node
+  }
+
   /// Brings the state of the moment before up to a moment.
   fileprivate mutating func apply(_ moment: RunRecording.Moment) {
     root = moment.root
-    for change in moment.changes { self[change.instance] = change.node }
+    for change in moment.changes { apply(change) }
     // A plan made by hand may name a root that nothing has made or changed.
     if let root, root.index >= nodes.count { self[root] = Node() }
   }

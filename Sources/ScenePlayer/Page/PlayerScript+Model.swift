@@ -24,7 +24,9 @@ extension PlayerScript {
       while (kept.moment < moment) {
         kept.moment += 1;
         for (const change of run.moments[kept.moment].changes || []) {
-          kept.nodes[change.instance] = Object.assign({}, kept.nodes[change.instance], change);
+          const node = Object.assign({}, kept.nodes[change.instance], change);
+          if (change.more) node.children = node.children.concat(change.more);
+          kept.nodes[change.instance] = node;
         }
       }
       return kept.nodes;

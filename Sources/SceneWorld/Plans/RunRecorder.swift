@@ -80,8 +80,8 @@ package struct RunRecorder: LifecycleObserver {
       while known.nodes.count <= instance.index { known.nodes.append(HierarchyState.Node()) }
       let node = world.picture(of: instance)
       guard known.nodes[instance.index] != node else { continue }
+      changes.append(RunRecording.Change(instance: instance, from: known.nodes[instance.index], to: node))
       known.nodes[instance.index] = node
-      changes.append(RunRecording.Change(instance: instance, node: node))
     }
     return changes
   }
