@@ -167,7 +167,7 @@ enum EditCatalogue {
   /// One more step, of those that a person can do at the end, or where the event is wanted.
   @Sendable private static func addedSteps(_ search: inout EditSearch) {
     if let end = search.end { return insertSteps(before: end, &search) }
-    for step in search.possibleSteps() {
+    for step in search.possibleSteps() where search.suits(step) {
       search.attempt(.append(search.program.title(of: step))) { program in
         program.script = (program.script ?? []) + [step]
       }
@@ -197,7 +197,7 @@ enum EditCatalogue {
 
   private static func insertSteps(before index: Int, _ search: inout EditSearch) {
     guard let place = search.program.script?[index].place else { return }
-    for step in search.possibleSteps(before: index) {
+    for step in search.possibleSteps(before: index) where search.suits(step) {
       let title = search.program.title(of: step)
       if search.hasFound(title) { continue }
       search.attempt(.insert(title, before: place)) { $0.script?.insert(step, at: index) }

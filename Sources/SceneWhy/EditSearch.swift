@@ -70,6 +70,11 @@ package struct EditSearch {
     return Simulation.run(start, limits: limits, observer: NoObserver()).possibleSteps
   }
 
+  /// Whether a step may be what is missing: a turn of the device only brings what belongs to a change of the size.
+  func suits(_ step: Step) -> Bool {
+    step.action.verb != .rotate || [.size, .layout].contains(Callback(rawValue: question.callback)?.group)
+  }
+
   /// Whether a step, as the file would have it, is one of the edits already, at any place.
   func hasFound(_ step: String) -> Bool {
     found.contains { edit in

@@ -8,7 +8,7 @@ extension Diagnostic {
   static func noInstance(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       PlayDiagnostic.noInstance, "no '\(name)' lives at this point", at: span,
-      hint: "bring it in first, with 'push', 'present' or 'add'; if it was freed, keep it with 'retained: true'")
+      hint: "bring it in first, with 'push', 'present' or 'add'; code of a freed controller doesn't run")
   }
 
   static func severalInstances(_ name: String, _ living: [String], at span: SourceSpan) -> Diagnostic {

@@ -226,6 +226,23 @@ struct ReferenceCheck {
     let offset = controller.unicodeScalars.count + 1
     let callback = pattern.value.callback
     check(callback: callback, at: pattern.span.part(at: offset, length: callback.unicodeScalars.count))
+    if let callback = Callback(rawValue: callback) { check(callback, of: controller, at: pattern.span) }
+  }
+
+  /// Reports an event that a controller never gets.
+  private mutating func check(_ callback: Callback, of controller: String, at span: SourceSpan) {
+    if controller == "app" {
+      if callback.group != .app { sink.report(.foreignEvent(callback, of: controller, kinds: [], known: [], at: span)) }
+      return
+    }
+    let kinds = callback.group == .app ? [] : callback.kinds
+    guard let kinds, let kind = kind(of: controller), !kinds.contains(kind) else { return }
+    let known = scene.candidates(in: 0).filter { name in self.kind(of: name).map(kinds.contains) ?? false }
+    sink.report(.foreignEvent(callback, of: controller, kinds: kinds, known: known, at: span))
+  }
+
+  private func kind(of controller: String) -> ControllerKind? {
+    scene.reference(controller, in: 0).map { scene.declaration(of: $0.template).kind }
   }
 
   private mutating func check(callback: String, at span: SourceSpan) {

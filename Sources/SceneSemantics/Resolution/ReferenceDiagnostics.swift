@@ -12,6 +12,7 @@ package enum ReferenceDiagnostic: Int, DiagnosticFamily {
   case unknownStep
   case unknownCallback
   case alreadyThere
+  case foreignEvent
 
   package static let title = "Names"
 
@@ -110,6 +111,20 @@ package enum ReferenceDiagnostic: Int, DiagnosticFamily {
           controllers:
             other/main: { unwindActions: [done] }
           """)
+    case .foreignEvent:
+      CatalogueEntry(
+        .warning, "an event that can't come",
+        explanation: """
+          An expectation names an event that this controller never gets. Events of the app, such as \
+          'didEnterBackground', are events of 'app'. The delegate of a navigation controller is told of \
+          'delegate.willShow', and no other delegate is. With 'lacks' such an expectation always holds, so it tests \
+          nothing. Name the controller that gets the event.
+          """,
+        wrong:
+          "scene: Events\ninitial: a\ncontrollers: { a: }\nscript:\n  - background\n  - expect: { lacks: [a.didBecomeActive] }\n",
+        right:
+          "scene: Events\ninitial: a\ncontrollers: { a: }\nscript:\n  - background\n  - expect: { lacks: [app.didBecomeActive] }\n"
+      )
     case .unknownStep:
       CatalogueEntry(
         .error, "unknown step",

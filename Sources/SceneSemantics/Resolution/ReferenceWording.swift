@@ -172,6 +172,29 @@ extension Diagnostic {
       fix: .correcting(name.value, at: name.span, among: known))
   }
 
+  /// - Parameters:
+  ///   - kinds: The kinds of controllers that get it; empty if none does.
+  ///   - known: The controllers of those kinds.
+  static func foreignEvent(
+    _ callback: Callback, of controller: String, kinds: [ControllerKind], known: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    let name = callback.rawValue
+    let way =
+      if controller == "app" {
+        "write the controller that gets it, as in 'home.\(name)'"
+      } else if kinds.isEmpty {
+        "write 'app.\(name)': it is an event of the app"
+      } else {
+        "it is an event of " + kinds.map { "a '\($0.rawValue)'" }.joined(separator: " or ")
+          + (known.count == 1 ? ": write '\(known[0]).\(name)'" : "")
+      }
+    let place = span.part(at: 0, length: controller.unicodeScalars.count)
+    let owner = kinds.isEmpty && controller != "app" ? "app" : known.count == 1 ? known[0] : nil
+    return Diagnostic(
+      ReferenceDiagnostic.foreignEvent, "'\(controller)' never gets '\(name)'", at: span, hint: way,
+      fix: owner.map { Fix("write '\($0)'", [TextEdit(place, by: $0, instead: controller)]) })
+  }
+
   static func unknownCallback(_ name: String, known: [String], at span: SourceSpan) -> Diagnostic {
     let event = WordLeads.leads(of: name).compactMap { lead -> String? in
       if case .event(let callback) = lead.target { callback.rawValue } else { nil }

@@ -224,7 +224,11 @@ extension SceneDecoder {
   }
 
   private mutating func decodeContents(_ key: ControllerKey, isOwner: Bool) {
-    guard cursor.isSequence("a list of controllers") else { return }
+    guard cursor.isSequence("a list of controllers") else {
+      // What it declares isn't known then.
+      if cursor.kind == .mapping { document.lacksControllers = true }
+      return
+    }
     var items = cursor.items()
     while cursor.next(&items) {
       let name = isOwner ? decodeContent() : cursor.name(.template)

@@ -30,8 +30,10 @@ extension SceneDecoder {
     let (span, key, count) = (cursor.span, cursor.keyText, cursor.count)
     var items = cursor.items()
     while cursor.next(&items) {
-      let isEntry = cursor.kind == .mapping && cursor.count > 0
-      let name = isEntry ? cursor.index + 1 : cursor.index
+      let isMapping = cursor.kind == .mapping && cursor.count > 0
+      // `- next: { show: detail }`, or `- identifier: next` with more keys.
+      let isEntry = isMapping && cursor.count == 2 && cursor.tape.kind(at: cursor.index + 2) == .mapping
+      let name = isMapping ? cursor.index + (isEntry ? 1 : 2) : cursor.index
       if cursor.tape.kind(at: name).isScalar {
         document.unreadSegues.append(cursor.symbols.intern(cursor.string(at: name)))
       }

@@ -149,6 +149,10 @@ extension SceneDecoder {
     }
     if let verb { return verb }
     if let firstKey, areOptions {
+      if cursor.isInBrackets(firstKey.node) {
+        cursor.report(.optionInBrackets(firstKey.text, at: firstKey.span))
+        return nil
+      }
       var fix: Fix?
       if let previous, let key = StepKey(rawValue: firstKey.text), previous.step.verb.value.takes(key) {
         fix = cursor.joining(firstKey.node, to: previous.node)
@@ -175,6 +179,7 @@ extension SceneDecoder {
   }
 
   private mutating func checkPlace(_ verb: Located<StepVerb>, _ place: StepPlace) {
+    if place == .override, verb.value == .wait { cursor.report(.waitInCode(at: verb.span)) }
     guard place != .script, verb.value.isOutsideCode else { return }
     cursor.report(.stepOutsideCode(verb.value.rawValue, inSegue: place == .segue, at: verb.span))
   }

@@ -58,6 +58,12 @@ extension TapeCursor {
     return SourceSpan(line: span.line, column: span.column - 2, length: 1, file: span.file)
   }
 
+  /// Whether a node stands in brackets, behind a comma or the bracket itself.
+  func isInBrackets(_ node: Int) -> Bool {
+    let before = tape.source[..<tape.sourceOffset(at: node)].last { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D }
+    return before == 0x2C || before == 0x5B
+  }
+
   private func isOverride(_ node: Int) -> Bool {
     let word = string(at: node)
     return AnswerKey(rawValue: word) != nil || Callback(rawValue: word).map(Callback.overridable.contains) == true

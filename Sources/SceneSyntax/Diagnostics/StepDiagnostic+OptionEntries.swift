@@ -54,6 +54,29 @@ extension StepDiagnostic {
           animated: false
       """)
 
+  /// What the catalogue says of `waitInCode`.
+  static let waitInCodeEntry = CatalogueEntry(
+    .warning, "a wait in a callback",
+    explanation: """
+      The steps of a callback are code of the controller, and code on the main queue can't wait: all of them run in one \
+      turn. 'wait' stands in the script, where it lets time pass. A timer in a callback is the option 'after' of the \
+      step that comes later.
+      """,
+    wrong: """
+      scene: Splash
+      initial: splash
+      controllers:
+        splash: { overrides: { viewDidAppear: [{ wait: 2 }, { setRoot: home }] } }
+        home:
+      """,
+    right: """
+      scene: Splash
+      initial: splash
+      controllers:
+        splash: { overrides: { viewDidAppear: [{ setRoot: home, after: 2 }] } }
+        home:
+      """)
+
   /// What the catalogue says of `looseOption`.
   static let looseOptionEntry = CatalogueEntry(
     .error, "an option that became a step",

@@ -88,6 +88,20 @@ extension Diagnostic {
       fix: fix)
   }
 
+  /// A finding of `StepDiagnostic.looseOption` in a list with brackets, where a comma ends the step.
+  static func optionInBrackets(_ option: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.looseOption, "'\(option)' is no step but an option of one", at: span,
+      hint: "put braces around a step and its options, as in '[{ pop: , \(option): … }]'")
+  }
+
+  /// A finding of `StepDiagnostic.waitInCode`.
+  static func waitInCode(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StepDiagnostic.waitInCode, "'wait' stops nothing here: a callback returns at once", at: span,
+      hint: "delete it, and write 'after' with the seconds beside the next step")
+  }
+
   /// A finding of `StepDiagnostic.onMeansIn`.
   static func onMeansIn(beside present: [String]?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(

@@ -18,6 +18,7 @@ package enum StepDiagnostic: Int, DiagnosticFamily {
   case customWithoutClass
   case foldedLines
   case countsNothing
+  case waitInCode
 
   package static let title = "Segues, steps and expectations"
 
@@ -39,6 +40,7 @@ package enum StepDiagnostic: Int, DiagnosticFamily {
     case .customWithoutClass: Self.customWithoutClassEntry
     case .foldedLines: Self.foldedLinesEntry
     case .countsNothing: Self.countsNothingEntry
+    case .waitInCode: Self.waitInCodeEntry
     }
   }
 }

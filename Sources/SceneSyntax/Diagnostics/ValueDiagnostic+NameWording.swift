@@ -9,7 +9,7 @@ extension Diagnostic {
       hint: id.hasPrefix("x-")
         ? "choose another one; 'x-' starts an extension"
         : id.allSatisfy(\.isNumber) && what.contains("'launch'")
-          ? "write 'id: …' beside the step, and that id here: steps have no numbers"
+          ? "write 'id: …' beside the step, and that id here: 'since' takes no number"
           : joined(id).map { "write '\($0)', without blanks; 'title' takes any text" }
             ?? "use letters of ASCII, digits, '_' and '-', and a letter first; 'title' takes any text")
   }
@@ -111,6 +111,14 @@ extension Diagnostic {
           : "leave the parentheses out: '\(bare)'",
         fix: !isClass && isName(bare[...]) && Int(span.length) == name.unicodeScalars.count
           ? .replacing(span, by: bare, "leave the parentheses out") : nil)
+    }
+    // `home.content`, a view of a controller.
+    if form == .instance, let point = name.firstIndex(of: "."), isName(name[..<point]),
+      NameForm.isIdentifier(ArraySlice(name[name.index(after: point)...].utf8))
+    {
+      return Diagnostic(
+        ValueDiagnostic.malformedName, message, at: span,
+        hint: "write the controller alone: '\(name[..<point])'; a view of it stands behind 'into', beside 'addSubview'")
     }
     if let one = joined(name) {
       return Diagnostic(

@@ -125,6 +125,14 @@ extension Diagnostic {
       hint: "quote the text if the colon belongs to it, or start a line of its own, indented, for the inner key")
   }
 
+  /// A finding of `YAMLDiagnostic.strayColon` about a callback with its arguments.
+  static func signatureAsKey(_ callback: String, arguments: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.strayColon, "a callback has no arguments here", at: arguments,
+      hint: "write '\(callback):', without its arguments",
+      fix: .replacing(arguments, by: "", "leave the arguments out"))
+  }
+
   /// A finding of `YAMLDiagnostic.strayColon` about an option that shares the line of its verb.
   static func lineOfOptions(_ line: LineOfOptions) -> Diagnostic {
     if let call = line.call {

@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import ScenePlan
 
 /// The reason why libyaml stopped: its own message, which is never printed, and its marks.
 struct YAMLFailure {
@@ -58,6 +59,7 @@ struct YAMLFailure {
     }
     if problem.contains("mapping values are not allowed") {
       let lines = tape.source.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
+      if let signature = signature(at: span, lines: lines) { return signature }
       return DeepLine(at: span, lines: lines).map { .deepLine($0) }
         ?? LineOfOptions(at: span, lines: lines).map { .lineOfOptions($0) }
         ?? LineOfKeys(at: span, lines: lines).map { .lineOfKeys($0) } ?? .strayColon(at: span)
@@ -158,5 +160,19 @@ struct YAMLFailure {
       column += 1
     }
     return index < source.count ? index : nil
+  }
+
+  /// The finding about a callback that is written with its arguments, as Swift declares it.
+  private func signature(at span: SourceSpan, lines: [[UInt8]]) -> Diagnostic? {
+    let index = Int(span.line) - 1
+    guard lines.indices.contains(index) else { return nil }
+    let line = String(decoding: lines[index], as: UTF8.self)
+    guard let match = line.wholeMatch(of: /(\x20*)(\w+)(\([^()]*:[^()]*\))\x20*:.*/),
+      AnswerKey(rawValue: String(match.2)) != nil || Callback(rawValue: String(match.2)) != nil
+    else { return nil }
+    let (start, length) = (match.1.count + 1, match.2.unicodeScalars.count)
+    let arguments = SourceSpan(
+      line: span.line, column: UInt32(start + length), length: UInt32(match.3.unicodeScalars.count), file: span.file)
+    return .signatureAsKey(String(match.2), arguments: arguments)
   }
 }

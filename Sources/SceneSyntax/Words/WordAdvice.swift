@@ -140,8 +140,8 @@ struct WordAdvice {
   /// - Parameter wrong: Where it stands instead, if that is a mapping of keys.
   private static func place(of word: String, in wrong: KeyPlace?) -> String? {
     if wrong == .step, let key = ControllerKey(rawValue: word), key.property != nil {
-      return "it belongs to the controller: write '\(word): …' there, or a step of its own before this one, "
-        + "'- set: { \(word): … }', with 'in'"
+      return "it belongs to the controller: write '\(word): …' there; for one that lives already, "
+        + "'- { set: { \(word): … }, in: … }' changes it"
     }
     let places = OwnWords.places(of: word).filter { place in
       switch place {
@@ -158,11 +158,17 @@ struct WordAdvice {
       return
         "that is the step '\(word)': it stands under 'script', as in '  - \(word)\(verb.object == .none ? "" : ": …")'"
     }
+    if wrong == .controller, case .file(.initial) = first {
+      return "it stands in the file, and names the controller, as in 'initial: home'"
+    }
     if wrong == .controller, case .segue(let verb) = first {
       return "it belongs to a segue, as in 'segues: { next: { \(verb.rawValue): detail } }'"
     }
     switch first {
     case .answer: return "it belongs under 'overrides'"
+    case .event where Callback(rawValue: word)?.group == .app:
+      return "the app gets it, and no controller: write its observer's code as a step behind 'background' or "
+        + "'foreground', with 'after: 0' and 'in'; expectations name 'app.\(word)'"
     case .event:
       return "that is an event: it takes no steps, and expectations name it, "
         + "as in '- expect: { lacks: [home.\(word)] }'"

@@ -39,6 +39,18 @@ extension WordLeads {
     .same(
       .step(.background), "- background", "enterBackground", "applicationDidEnterBackground",
       "sceneDidEnterBackground", "homeButton", "suspend"),
+    .other(
+      .step(.background), "- background", "resignActive", "inactive", "lockScreen",
+      "UIApplicationWillResignActiveNotification", "UIApplicationDidEnterBackgroundNotification",
+      remark: "An app that is only inactive isn't modelled; 'background' sends both of its callbacks."),
+    .other(
+      .step(.foreground), "- foreground", "becomeActive", "UIApplicationDidBecomeActiveNotification",
+      "UIApplicationWillEnterForegroundNotification",
+      remark: "'foreground' sends 'willEnterForeground' and 'didBecomeActive'."),
+    .none(
+      "Notifications aren't modelled: write what an observer does as a step of its own, with 'after: 0' and 'in'.",
+      "- { present: sheet, after: 0, in: home }", "NotificationCenter", "NSNotificationCenter", "notification",
+      "postNotification", "post", "addObserver", "observer", "observe", "observes", "notify", "userNotification"),
     .same(
       .step(.foreground), "- foreground", "enterForeground", "applicationWillEnterForeground", "resume",
       "sceneWillEnterForeground", "activate"),
@@ -116,6 +128,13 @@ extension WordLeads {
     .none(
       "No place is counted: a tab is named by its controller, and a new child comes last.",
       "- { select: other, in: tabs }", "index", "atIndex", "position"),
+    .none(
+      "Leave it out: a step starts with its verb. What must hold is an 'expect'.", "- push: detail", "given", "and",
+      "but", "scenario"),
+    .other(
+      .step(.expect), "- expect: { visible: home }", "then",
+      remark: "A step starts with its verb. What must hold is an 'expect'."),
+    .other(.step(.trigger), "- trigger: more", "when", remark: "Leave it out: a step starts with its verb."),
     .none(
       "A script has no loops and no conditions: write each step.", "- push: detail", "repeat", "loop", "for", "forEach",
       "while", "if", "else", "unless", "switch", "guard"),

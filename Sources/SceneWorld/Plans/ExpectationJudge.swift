@@ -171,7 +171,7 @@ struct ExpectationJudge {
     }
     for instance in plan.instances.indices.map({ InstanceID($0) }) where plan.name(instance) == name {
       if instance != visible, world[instance].appearance == .appeared, world.isAncestor(visible, of: instance) {
-        return ": the search ends at a container; inside it '\(name)' is shown"
+        return ": the search ends at a container; inside it '\(name)' is shown, which 'appeared' can say"
       }
     }
     return ""
