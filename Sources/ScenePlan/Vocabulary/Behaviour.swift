@@ -69,7 +69,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .didMoveOnce: "A child gets didMove once, even if its own appearance hasn't ended by then."
     case .staleNeighbour: "A scroll pager keeps a neighbour that it fetched before an animated setViewControllers."
     case .missesWillAppear:
-      "A child gets no viewWillAppear if its parent's view is in the window but hasn't appeared. A controller without a parent gets none if its view is in a view that comes animated."
+      "A child gets no viewWillAppear if its parent's view is in the window but hasn't appeared. A controller without a parent gets none if an animated transition brings in the view that contains its view."
     case .snapshotLoadsSplits:
       "The system's snapshot in the background loads every split view, even in a tab that was never visited."
     case .collapsesForSnapshots:

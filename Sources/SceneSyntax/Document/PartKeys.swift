@@ -33,11 +33,11 @@ package enum StepKey: String, DocumentKey {
 
   package var summary: String {
     switch self {
-    case .in: "The controller that has the step as a line of its code."
+    case .in: "The controller whose code the step is, or that a person touches."
     case .animated: "Whether it is animated."
     case .duration: "How long its transition takes, in seconds."
     case .after:
-      "Seconds after the start of the step before: `0` is the same turn, `turn` the next one. The default is to wait until all is settled."
+      "Seconds after the start of the step before, or in `overrides` after the callback. `0` is the same turn, and `turn` the next one. By default, a step waits until all is settled."
     case .completion: "Steps that run from its completion block."
     case .id: "A name for `since` and `--step`."
     case .note: "A remark for diagrams and documents."
