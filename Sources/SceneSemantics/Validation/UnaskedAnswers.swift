@@ -41,10 +41,18 @@ struct UnaskedAnswers: StructureRule {
       let hidesBar = scene.settings(of: owner)?.properties.contains {
         $0.key.value == .isNavigationBarHidden && $0.value.value == .bool(true)
       }
-      if question == .preferredStatusBarStyle, hidesBar != true {
+      if question == .preferredStatusBarStyle, hidesBar != true, !hidesBarLater(scene) {
         sink.report(.styleHiddenByBar(scene.name(of: child), container: scene.name(of: owner), at: span))
       }
     case .tabs, .split, .pager: break
+    }
+  }
+
+  /// Whether a step hides a navigation bar.
+  private func hidesBarLater(_ scene: ResolvedScene) -> Bool {
+    (scene.document.script ?? []).contains { step in
+      guard case .assignments(let assignments) = step.object else { return false }
+      return assignments.contains { $0.target.value == .property(.isNavigationBarHidden) }
     }
   }
 }

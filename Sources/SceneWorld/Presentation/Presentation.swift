@@ -207,7 +207,9 @@ extension Simulation {
     let waited: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
     for override in settings(of: presenter)?.overrides ?? [] {
       guard case .callback(let callback, let steps, _) = override.body, waited.contains(callback),
-        !steps.allSatisfy(\.action.onlyPassesOn)
+        !steps.allSatisfy(\.action.onlyPassesOn),
+        // One that still appears is told of its end.
+        callback != .viewDidAppear || world[presenter].appearance != .appearing
       else { continue }
       return advise(.presenterNotTold(presenter, callback, by: presented, override: override.place))
     }
