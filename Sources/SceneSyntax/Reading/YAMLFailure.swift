@@ -162,11 +162,17 @@ struct YAMLFailure {
     return index < source.count ? index : nil
   }
 
-  /// The finding about a callback that is written with its arguments, as Swift declares it.
+  /// The finding about an event, or about a callback under `overrides`, that is written with labels as in Swift.
   private func signature(at span: SourceSpan, lines: [[UInt8]]) -> Diagnostic? {
     let index = Int(span.line) - 1
     guard lines.indices.contains(index) else { return nil }
     let line = String(decoding: lines[index], as: UTF8.self)
+    if let event = line.firstMatch(of: /[\w#\/-]+\.(\w+)\(\w+:\x20*\w+\)/), Callback(rawValue: String(event.1)) != nil {
+      let start = line[..<event.range.lowerBound].unicodeScalars.count
+      let place = SourceSpan(
+        line: span.line, column: UInt32(start + 1), length: UInt32(event.0.unicodeScalars.count), file: span.file)
+      return .labelInEvent(String(event.0), instead: EventText.withoutLabels(String(event.0)), at: place)
+    }
     guard let match = line.wholeMatch(of: /(\x20*)(\w+)(\([^()]*:[^()]*\))\x20*:.*/),
       AnswerKey(rawValue: String(match.2)) != nil || Callback(rawValue: String(match.2)) != nil
     else { return nil }
