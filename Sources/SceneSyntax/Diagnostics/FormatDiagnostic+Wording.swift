@@ -43,6 +43,14 @@ extension Diagnostic {
         fix: present?.contains(bare) == false
           ? Fix("leave the arguments out", [TextEdit(span, by: bare, instead: key)]) : nil)
     }
+    if place == .callback, let call = SwiftCall(key) {
+      return Diagnostic(FormatDiagnostic.unknownKey, message, at: span, hint: call.advice)
+    }
+    if place == .set, ["viewControllers", "stack", "tabs", "pages"].contains(key) {
+      return Diagnostic(
+        FormatDiagnostic.unknownKey, message, at: span,
+        hint: "a step of its own does that, as in '- { setViewControllers: [home], in: nav }'")
+    }
     if place == .expectation,
       let hint = isNested
         ? "what is expected isn't nested: write 'visible: home', 'alive: [home]' or 'lacks: [home.viewDidAppear]'"

@@ -82,6 +82,14 @@ extension Diagnostic {
         fix: Int(span.length) == event.unicodeScalars.count
           ? Fix("write '\(meant)'", [TextEdit(span, by: meant, instead: event)]) : nil)
     }
+    let events = words.filter { if case .event = EventText.read($0) { true } else { false } }
+    if words.count > 1, events.count == words.count {
+      return Diagnostic(
+        StepDiagnostic.malformedEvent, "\(Wording.quoted(event)) isn't an event", at: span,
+        hint: "write a comma between two events: '\(events.joined(separator: ", "))'",
+        fix: Int(span.length) == event.unicodeScalars.count
+          ? .replacing(span, by: events.joined(separator: ", "), "write a comma between them") : nil)
+    }
     return Diagnostic(
       StepDiagnostic.malformedEvent, "\(Wording.quoted(event)) isn't an event", at: span,
       hint: Callback(rawValue: String(event.prefix { $0 != "(" })) != nil

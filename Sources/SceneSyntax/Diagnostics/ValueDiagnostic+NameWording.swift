@@ -122,7 +122,9 @@ extension Diagnostic {
     }
     if let one = joined(name) {
       return Diagnostic(
-        ValueDiagnostic.malformedName, message, at: span, hint: "write the id that is declared, such as '\(one)'")
+        ValueDiagnostic.malformedName, message, at: span,
+        hint: "write a comma between two ids, as in '[\(name.split(separator: " ").joined(separator: ", "))]', "
+          + "or one id without blanks, such as '\(one)'")
     }
     let like = form == .template ? "'yellow' or 'other/add'" : "'yellow', 'yellow#2' or 'other/add'"
     return Diagnostic(

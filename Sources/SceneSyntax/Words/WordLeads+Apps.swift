@@ -10,8 +10,11 @@ extension WordLeads {
       .step(.setRoot), "- { setRoot: detail }", "rootViewController", "setRootViewController", "replaceRoot",
       "setInitial", "initial", "changeRoot", "switchRoot"),
     .same(
-      .file(.script), "script: [{ push: detail }]", "steps", "flow", "actions", "scenario", "sequence",
+      .file(.script), "script: [{ push: detail }]", "steps", "flow", "actions", "sequence",
       "commands"),
+    .other(
+      .file(.scene), "scene: Deep link", "scenario",
+      remark: "The name stands behind 'scene', and the steps under 'script'."),
     .other(
       .file(.script), "script: [{ push: detail }]", "events", "filter", "show",
       remark: "What a trace shows is an option of 'run', such as '--events appearance'. Steps stand under 'script'."),
@@ -130,7 +133,7 @@ extension WordLeads {
       "- { select: other, in: tabs }", "index", "atIndex", "position"),
     .none(
       "Leave it out: a step starts with its verb. What must hold is an 'expect'.", "- push: detail", "given", "and",
-      "but", "scenario"),
+      "but"),
     .other(
       .step(.expect), "- expect: { visible: home }", "then",
       remark: "A step starts with its verb. What must hold is an 'expect'."),

@@ -205,7 +205,11 @@ extension WordLeads {
     .same(
       .answer(.supportedInterfaceOrientations),
       "login: { overrides: { supportedInterfaceOrientations: [portrait] } }", "orientations", "interfaceOrientations",
-      "shouldAutorotate", "supportedOrientations"),
+      "supportedOrientations"),
+    .other(
+      .answer(.supportedInterfaceOrientations),
+      "login: { overrides: { supportedInterfaceOrientations: [portrait] } }", "shouldAutorotate",
+      remark: "A controller that must not turn has one orientation."),
     .same(
       .override(.viewWillTransition), "login: { overrides: { viewWillTransition: [] } }",
       "viewWillTransitionToSize", "willRotateToInterfaceOrientation", "willAnimateRotation"),
@@ -226,9 +230,9 @@ extension WordLeads {
       .override(.viewDidLayoutSubviews), "login: { overrides: { viewDidLayoutSubviews: [] } }", "viewDidLayout"),
     .same(.event(.viewDidLayoutSubviews), "- expect: { lacks: [home.viewDidLayoutSubviews] }", "viewDidLayout"),
     .same(.event(.viewWillLayoutSubviews), "- expect: { lacks: [home.viewWillLayoutSubviews] }", "viewWillLayout"),
-    .same(
-      .event(.didReceiveMemoryWarning), "- expect: { lacks: [home.didReceiveMemoryWarning] }",
-      "viewDidUnload", "viewWillUnload"),
+    .none(
+      "UIKit sends no unload since iOS 6: a view stays with its controller.",
+      "- expect: { contains: [home.didReceiveMemoryWarning] }", "viewDidUnload", "viewWillUnload", "unloadView"),
     .same(.event(.`deinit`), "- expect: { contains: [detail.deinit] }", "dealloc", "deallocated"),
     .same(.event(.viewDidAppear), "- expect: { contains: [home.viewDidAppear] }", "onAppear", "viewAppeared"),
     .same(.event(.viewDidDisappear), "- expect: { lacks: [home.viewDidDisappear] }", "onDisappear"),

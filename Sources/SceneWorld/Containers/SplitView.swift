@@ -116,6 +116,8 @@ extension Simulation {
     guard let split = world.split(container) else { return false }
     guard split.isCollapsed else {
       emit(.showDetail, container, .instance(child))
+      // The detail that is shown already stays.
+      if split.columns[.secondary] == child { return true }
       replace(.secondary, with: child, of: container, change)
       return true
     }

@@ -197,19 +197,23 @@ extension Simulation {
   private func living(among troupe: Cast.Troupe, of owner: InstanceID, having made: [InstanceID]) -> [InstanceID] {
     let receiver = frame.receiver ?? owner
     // Both may be many, so the shorter way is taken: all of the template, or all that could be meant.
-    let near = made.count + Int(world[owner].childCount + world[receiver].childCount)
+    let pages = pages(of: owner) + (owner == receiver ? [] : pages(of: receiver))
+    let near = made.count + Int(world[owner].childCount + world[receiver].childCount) + pages.count
     if troupe.living.count <= near || !world[owner].isAlive {
-      return troupe.living.map(\.instance).filter { isNear($0, owner, receiver) }
+      return troupe.living.map(\.instance).filter { isNear($0, owner, receiver) || pages.contains($0) }
     }
-    var found = made
+    var found = made + pages
     for holder in owner == receiver ? [owner] : [owner, receiver] {
       found.append(holder)
       found += world.children(of: holder)
       if let presented = world[holder].presented { found.append(presented) }
     }
-    found = found.filter { troupe.has($0) && isNear($0, owner, receiver) }.sorted()
+    found = found.filter { troupe.has($0) && (isNear($0, owner, receiver) || pages.contains($0)) }.sorted()
     return found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }.map { found[$0] }
   }
+
+  /// The pages that a pager's data source keeps, shown or not.
+  private func pages(of instance: InstanceID) -> [InstanceID] { world.pager(instance)?.pages ?? [] }
 
   /// Whether one of two controllers is this one, or holds it, or the first has made it.
   private func isNear(_ instance: InstanceID, _ owner: InstanceID, _ receiver: InstanceID) -> Bool {
