@@ -19,12 +19,12 @@ extension HierarchyState {
   public var treeLines: [TreeLine] {
     var lines: [TreeLine] = []
     guard let root else { return [] }
-    // A controller below two others is printed once, or circles would never end.
-    var isPrinted = Array(repeating: false, count: nodes.count)
+    // A controller below two others is printed once, or circles would never end. A plan made by hand may name one that
+    // nothing has made or changed.
+    var printed: Set<InstanceID> = []
     var open = [TreeLine(instance: root, depth: 0, isPresented: false)]
     while let line = open.popLast() {
-      guard !isPrinted[line.instance.index] else { continue }
-      isPrinted[line.instance.index] = true
+      guard printed.insert(line.instance).inserted else { continue }
       let node = self[line.instance]
       if !node.isPrivate { lines.append(line) }
       let depth = node.isPrivate ? line.depth : line.depth + 1

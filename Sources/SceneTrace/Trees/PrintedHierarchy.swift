@@ -9,11 +9,10 @@ struct PrintedHierarchy: TreeFormat {
   func write(_ state: HierarchyState, of plan: HierarchyPlan, into output: inout ByteWriter) {
     guard let root = state.root else { return }
     // A controller below two others is printed once, or circles would never end.
-    var isPrinted = Array(repeating: false, count: state.nodes.count)
+    var printed: Set<InstanceID> = []
     var open = [Line(instance: root, depth: 0, isPresented: false)]
     while let line = open.popLast() {
-      guard !isPrinted[line.instance.index] else { continue }
-      isPrinted[line.instance.index] = true
+      guard printed.insert(line.instance).inserted else { continue }
       write(line, state, of: plan, into: &output)
       let node = state[line.instance]
       // Children in order, then the presented controller (H11.7), taken from the end of the stack.
