@@ -132,7 +132,10 @@ extension WordLeads {
       "destinationViewController", "showViewController", "target"),
     .other(
       .key(.segues), "login: { segues: { go: { show: home } } }", "identifier", "segue", "connections",
-      "actions", "buttons", "links", remark: "A segue's identifier is its key under 'segues'."),
+      "links", remark: "A segue's identifier is its key under 'segues'."),
+    .other(
+      .key(.segues), "login: { segues: { go: { show: home } } }", "actions", "buttons", "button",
+      remark: "A button that leads somewhere is a segue. What another button does is a step of the script."),
     .same(.step(.show), "- show: detail", "showViewController"),
     .other(
       .segue(.custom), "login: { segues: { go: { custom: home, class: Fade, steps: [{ push: detail }] } } }",
