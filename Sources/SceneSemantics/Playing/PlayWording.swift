@@ -64,6 +64,9 @@ extension PlayFindings {
       return finding
     case .neverAsked(let key, let controller, let kind, let answer):
       return .neverAsked(key, name(controller, world), kind: kind, at: program.places.span(of: answer) ?? place)
+    case .answersForPresented(let key, let presenter, let presented, let answer):
+      return .answersForPresented(
+        key, name(presenter, world), presented: name(presented, world), at: program.places.span(of: answer) ?? place)
     }
   }
 

@@ -115,6 +115,15 @@ extension Diagnostic {
       hint: "answer in a controller of kind '\(kind.rawValue)', or leave it out")
   }
 
+  /// A finding of `StructureDiagnostic.neverAsked` about an answer that belongs to what is presented.
+  static func answersForPresented(
+    _ question: AnswerKey, _ presenter: String, presented: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      StructureDiagnostic.neverAsked, "UIKit never asks '\(presenter)' for '\(question.rawValue)' here", at: span,
+      hint: "a scene has the answer of the delegate in what is presented: write it under 'overrides' of '\(presented)'")
+  }
+
   static func modeOfOtherStyle(_ mode: String, _ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StructureDiagnostic.modeOfOtherStyle, "'\(name)' has no third column for '\(mode)'", at: span,

@@ -65,6 +65,7 @@ extension Simulation {
       return startDismissal(dismissal(of: target, presenter: presenter, change(of: step)))
     }
     if enforcesModality(target) { return emit(.delegateDidAttemptToDismiss, target) }
+    adviseOfAnswer(.presentationControllerShouldDismiss, about: target, of: presenter)
     let allowed = answer(.presentationControllerShouldDismiss, of: target) != .bool(false)
     emit(.delegateShouldDismiss, target, answer: .bool(allowed))
     guard allowed else {
@@ -196,5 +197,19 @@ extension Simulation {
     var chain = [target]
     while let next = chain.last.flatMap({ world.presentedOnScreen(from: $0) }) { chain.append(next) }
     return chain
+  }
+
+  /// The delegate's answer stands with what is presented. One that the presenter has, or what it shows, counts only where
+  /// that is presented itself.
+  private mutating func adviseOfAnswer(_ key: AnswerKey, about presented: InstanceID, of presenter: InstanceID) {
+    guard answer(key, of: presented) == nil, world[presenter].presenter == nil else { return }
+    var here: InstanceID? = presenter
+    while let instance = here {
+      for override in settings(of: instance)?.overrides ?? [] {
+        guard case .answer(key, _) = override.body else { continue }
+        return advise(.answersForPresented(key, instance, presented: presented, at: override.place))
+      }
+      here = world[instance].current
+    }
   }
 }

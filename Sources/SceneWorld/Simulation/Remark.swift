@@ -28,6 +28,8 @@ public enum Remark: Hashable, Sendable {
     case swipesWhileTurning(InstanceID)
     case cantTouch(InstanceID, Obstacle, Action)
     case neverAsked(AnswerKey, InstanceID, kind: ControllerKind, at: Place)
+    /// The presenter has the answer that belongs to what it presents.
+    case answersForPresented(AnswerKey, InstanceID, presented: InstanceID, at: Place)
   }
 
   public enum Problem: Hashable, Sendable {
