@@ -287,7 +287,10 @@ extension JSONWriter {
     open("[")
     for pattern in patterns {
       var words: [String] = [pattern.controller, pattern.callback]
-      if let argument = pattern.argument { words.append(argument) }
+      // A sign in front marks a flag, so an argument that starts with one has another sign before it.
+      if let argument = pattern.argument {
+        words.append(argument.first.map { "+-=".contains($0) } == true ? "=" + argument : argument)
+      }
       words += pattern.has.names.map { "+" + $0 }
       words += pattern.hasNot.names.map { "-" + $0 }
       values(words)

@@ -83,7 +83,7 @@ extension PlanReader {
           if let sign = text.first, sign == "+" || sign == "-" {
             if !pattern.demand(String(text.dropFirst()), isNot: sign == "-") { reader.failToFind("a flag") }
           } else if pattern.argument == nil {
-            pattern.argument = text
+            pattern.argument = text.first == "=" ? String(text.dropFirst()) : text
           } else {
             reader.failToFind("a flag")
           }
