@@ -75,6 +75,28 @@ import Testing
     #expect(again.output == "1 file, no findings\n" && again.errors == "" && files.writeCount == 1)
   }
 
+  /// Both edits of such a fix are made, or none: half a fix would mean another segue.
+  @Test func `the edits of one fix may touch each other`() throws {
+    let files = MemoryFiles([
+      "x.yaml": "scene: x\nwindow: a\ncontrollers: { a: { segues: { s: { kind: embed, to: b } } }, b: }\n"
+    ])
+    let run = CommandRun(["check", "--fix", "x.yaml"], files: files)
+    #expect(
+      String(decoding: try #require(files.contents["x.yaml"]), as: UTF8.self)
+        == "scene: x\ninitial: a\ncontrollers: { a: { segues: { s: { embed: b } } }, b: }\n")
+    #expect(run.exit == 0 && run.output == "1 file, no findings; 2 fixed\n")
+  }
+
+  @Test func `slashes become a sign of a comment where they end their line`() throws {
+    let files = MemoryFiles([
+      "x.yaml": "scene: x\ninitial: a // root\ncontrollers: { a: , b: }\nscript: [present: b // up, pop // no]\n"
+    ])
+    _ = CommandRun(["check", "--fix", "x.yaml"], files: files)
+    #expect(
+      String(decoding: try #require(files.contents["x.yaml"]), as: UTF8.self)
+        == "scene: x\ninitial: a # root\ncontrollers: { a: , b: }\nscript: [present: b // up, pop // no]\n")
+  }
+
   @Test func `without the option the summary says how many could be mended`() {
     let files = MemoryFiles(["x.yaml": "scene: x\ncontrollers: { a: { titel: A, retained: maybe } }\n"])
     let run = CommandRun(["check", "x.yaml"], files: files)

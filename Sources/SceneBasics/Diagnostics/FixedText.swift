@@ -17,12 +17,9 @@ package struct FixedText {
     var count = 0
     for fix in diagnostics.compactMap(\.fix) where fix.edits.first?.file == id {
       let edits = fix.edits.map { (range: places.range(of: $0), replacement: $0.replacement) }
-      let slots = edits.map { edit in FixedText.slot(of: edit.range, in: made) }
-      guard slots.allSatisfy({ $0 != nil }) else { continue }
-      for edit in edits {
-        guard let slot = FixedText.slot(of: edit.range, in: made) else { continue }
-        made.insert(edit, at: slot)
-      }
+      guard edits.allSatisfy({ !FixedText.touches($0.range, one: made) }) else { continue }
+      // Edits of one fix may touch each other: they were made for the same text.
+      for edit in edits { made.insert(edit, at: FixedText.slot(of: edit.range, in: made)) }
       count += 1
     }
     var bytes: [UInt8] = []
@@ -36,15 +33,20 @@ package struct FixedText {
     self.count = count
   }
 
-  /// Where an edit goes among those that are made already; nil if it touches one: what stood there is no longer so.
-  private static func slot(of range: Range<Int>, in made: [(range: Range<Int>, replacement: String)]) -> Int? {
+  /// Whether a range touches an edit that is made already: what stood there is no longer so.
+  private static func touches(_ range: Range<Int>, one made: [(range: Range<Int>, replacement: String)]) -> Bool {
+    let slot = slot(of: range, in: made)
+    if slot > 0, made[slot - 1].range.upperBound >= range.lowerBound { return true }
+    return slot < made.count && made[slot].range.lowerBound <= range.upperBound
+  }
+
+  /// Where a range goes among the edits that are made already.
+  private static func slot(of range: Range<Int>, in made: [(range: Range<Int>, replacement: String)]) -> Int {
     var (low, high) = (0, made.count)
     while low < high {
       let middle = (low + high) / 2
       if made[middle].range.lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
     }
-    if low > 0, made[low - 1].range.upperBound >= range.lowerBound { return nil }
-    if low < made.count, made[low].range.lowerBound <= range.upperBound { return nil }
     return low
   }
 }

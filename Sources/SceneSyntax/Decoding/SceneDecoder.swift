@@ -17,7 +17,7 @@ struct SceneDecoder {
   private var misspelt: Set<SceneKey> = []
   private var extensions: Set<String> = []
   /// The keys that mean nothing. They are reported when all others are known, so that no fix writes one twice.
-  private var unknownKeys: [Located<String>] = []
+  private var unknownKeys: [(key: Located<String>, isScalar: Bool)] = []
   /// The ids that stand at the left margin below an empty `controllers`; nil if it isn't empty.
   private var strays: [Located<String>]?
 
@@ -192,7 +192,7 @@ struct SceneDecoder {
         WordAdvice(key, in: .file, known: SceneKey.words)?.replacement
         ?? Suggestion.nearest(to: key, in: SceneKey.words)
       if let meant = meant.flatMap(SceneKey.init) { misspelt.insert(meant) }
-      unknownKeys.append(Located(key, at: cursor.keySpan))
+      unknownKeys.append((Located(key, at: cursor.keySpan), cursor.kind.isScalar))
       return
     }
     cursor.noteExtension()
@@ -204,9 +204,11 @@ struct SceneDecoder {
 
   private mutating func reportUnknownKeys() {
     var present = places.keys.map(\.rawValue)
-    for key in unknownKeys {
-      let finding = Diagnostic.unknownKey(
+    for (key, isScalar) in unknownKeys {
+      var finding = Diagnostic.unknownKey(
         key.value, in: .file, known: SceneKey.words, beside: present, at: key.span)
+      // 'initial' names a controller, so another name for it doesn't mend a mapping.
+      if !isScalar, finding.fix?.edits.first?.replacement == SceneKey.initial.rawValue { finding.fix = nil }
       present += finding.fix?.edits.map(\.replacement) ?? []
       cursor.report(finding)
     }

@@ -56,7 +56,7 @@ extension SceneDecoder {
     case .seconds: return cursor.seconds().map { .seconds($0.value) }
     case .size: return cursor.size().map { .size($0.0, $0.1) }
     case .assignments: return cursor.kind == .mapping ? .assignments(decodeAssignments()) : unexpected(shape)
-    case .steps: return cursor.kind == .sequence ? .steps(decodeSteps(place)) : unexpected(shape)
+    case .steps: return cursor.kind == .sequence ? .steps(decodeSteps(place.inside)) : unexpected(shape)
     case .expectation:
       if cursor.kind == .sequence {
         reportListOfExpectations()
@@ -139,7 +139,7 @@ extension SceneDecoder {
     case .animated: step.options.animated = cursor.bool()
     case .duration: step.options.duration = cursor.seconds()
     case .after: step.options.after = cursor.delay()
-    case .completion: step.options.completion = decodeSteps(place)
+    case .completion: step.options.completion = decodeSteps(place.inside)
     case .id: step.options.id = cursor.label("a step")?.map { cursor.symbols.text($0) }
     case .note: step.options.note = cursor.text()?.value
     case .modalPresentationStyle: step.options.modalPresentationStyle = cursor.word(of: PresentationStyle.self)

@@ -4,6 +4,11 @@ internal import ScenePlan
 /// Whose steps they are, which decides what may stand among them.
 enum StepPlace {
   case script, override, segue
+  /// A completion or an animation block of a step of the script.
+  case block
+
+  /// Whose steps are in a completion or an animation block of a step.
+  var inside: StepPlace { self == .script ? .block : self }
 }
 
 /// Lists of steps, and a step's verb.
@@ -113,7 +118,8 @@ extension SceneDecoder {
     guard cursor.isScalar("a step") else { return nil }
     let span = cursor.span
     guard let found = StepVerb.table.find(cursor.bytes) else {
-      cursor.report(.unknownVerb(cursor.string, hasObject: false, at: span))
+      let comment = cursor.commentFix(at: cursor.index)
+      cursor.report(.unknownVerb(cursor.string, hasObject: false, comment: comment, at: span))
       return nil
     }
     let verb = Located(StepVerb.table.words[found], at: span)
@@ -179,8 +185,13 @@ extension SceneDecoder {
   }
 
   private mutating func checkPlace(_ verb: Located<StepVerb>, _ place: StepPlace) {
-    if place == .override, verb.value == .wait { cursor.report(.waitInCode(at: verb.span)) }
-    guard place != .script, verb.value.isOutsideCode else { return }
+    switch place {
+    case .script: return
+    case .override, .block:
+      if verb.value == .wait { cursor.report(.waitInCode(at: verb.span)) }
+    case .segue: break
+    }
+    guard place != .block, verb.value.isOutsideCode else { return }
     cursor.report(.stepOutsideCode(verb.value.rawValue, inSegue: place == .segue, at: verb.span))
   }
 

@@ -11,8 +11,8 @@ extension TapeCursor {
     return deletion(ofEntry: key).map { Fix("delete the second one", [$0]) }
   }
 
-  /// Deletes an entry of a mapping with a plain key and a scalar; nil unless something stands before it, or it has a
-  /// line of its own.
+  /// Deletes an entry of a mapping with a plain key and a scalar; nil unless something stands beside it in braces, or
+  /// it has a line of its own.
   func deletion(ofEntry key: Int) -> TextEdit? {
     let value = tape.next(after: key)
     let source = tape.source
@@ -32,10 +32,30 @@ extension TapeCursor {
         to: .init(line: line, column: Int(valueSpan.column + valueSpan.length)), by: "")
     }
     let rest = source[end...].prefix { $0 != 0x0A && $0 != 0x0D }
+    // The first entry in braces, with the comma and the blanks behind it.
+    if edge > 0, source[edge - 1] == 0x7B, rest.first == 0x2C, !rest.dropFirst().drop(while: { $0 == 0x20 }).isEmpty {
+      let blanks = rest.dropFirst().prefix { $0 == 0x20 }.count
+      return TextEdit(
+        file: span.file, from: .init(line: line, column: Int(span.column)),
+        to: .init(line: line, column: Int(valueSpan.column + valueSpan.length) + 1 + blanks), by: "")
+    }
     guard edge == 0 || source[edge - 1] == 0x0A || source[edge - 1] == 0x0D,
       rest.allSatisfy({ $0 == 0x20 || $0 == 0x09 })
     else { return nil }
     return .deletingLines(line...line, of: span.file)
+  }
+
+  /// Makes a comment of what stands behind `//` in a plain text; nil unless the text is the last thing in its line.
+  func commentFix(at node: Int) -> Fix? {
+    guard tape.kind(at: node) == .plain, tape.isVerbatim(at: node) else { return nil }
+    let text = string(at: node)
+    let source = tape.source
+    let end = tape.sourceOffset(at: node) + tape.text(at: node).count
+    guard let slashes = text.firstRange(of: " //"), end >= source.count || source[end] == 0x0A || source[end] == 0x0D
+    else { return nil }
+    let edit = TextEdit(
+      tape.span(at: node), by: text[..<slashes.lowerBound] + " #" + text[slashes.upperBound...], instead: text)
+    return Fix("start the comment with '#'", [edit])
   }
 
   /// Moves entries of a block mapping to the left or right; nil unless each has lines of its own whose end is known.

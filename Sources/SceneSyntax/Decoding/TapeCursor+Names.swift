@@ -76,7 +76,7 @@ extension TapeCursor {
       return reading.isName
     }
     guard let symbol else {
-      sink.report(.malformedName(string(at: node), form: form, at: tape.span(at: node)))
+      sink.report(.malformedName(string(at: node), form: form, comment: commentFix(at: node), at: tape.span(at: node)))
       return nil
     }
     if isInstance, form == .template {

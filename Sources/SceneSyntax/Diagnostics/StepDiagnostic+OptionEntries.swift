@@ -56,11 +56,11 @@ extension StepDiagnostic {
 
   /// What the catalogue says of `waitInCode`.
   static let waitInCodeEntry = CatalogueEntry(
-    .warning, "a wait in a callback",
+    .warning, "a wait in a callback or a completion",
     explanation: """
-      The steps of a callback are code of the controller, and code on the main queue can't wait: all of them run in one \
-      turn. 'wait' stands in the script, where it lets time pass. A timer in a callback is the option 'after' of the \
-      step that comes later.
+      The steps of a callback, a completion or an animation block are code, and code on the main queue can't wait: all \
+      of them run in one turn. 'wait' stands in the script, where it lets time pass. A timer in code is the option \
+      'after' of the step that comes later.
       """,
     wrong: """
       scene: Splash

@@ -5,8 +5,10 @@ internal import ScenePlan
 extension Diagnostic {
   /// A finding of `StepDiagnostic.unknownVerb`.
   ///
-  /// - Parameter hasObject: Whether something stands behind it.
-  static func unknownVerb(_ verb: String, hasObject: Bool, at span: SourceSpan) -> Diagnostic {
+  /// - Parameters:
+  ///   - hasObject: Whether something stands behind it.
+  ///   - comment: What makes a comment of what stands behind `//`.
+  static func unknownVerb(_ verb: String, hasObject: Bool, comment: Fix? = nil, at span: SourceSpan) -> Diagnostic {
     func finding(_ hint: String, fix: Fix? = nil) -> Diagnostic {
       Diagnostic(
         StepDiagnostic.unknownVerb, "no step is called \(Wording.quoted(verb))", at: span, hint: hint, fix: fix)
@@ -24,7 +26,7 @@ extension Diagnostic {
       return finding("put a space behind the colon: '\(step)'", fix: writing(step, "put a space behind the colon"))
     }
     if let start = verb.firstRange(of: " //")?.lowerBound {
-      return finding("start the comment with '#', as in '\(verb[..<start]) # …'")
+      return finding("start the comment with '#', as in '\(verb[..<start]) # …'", fix: comment)
     }
     if !hasObject, let first = verb.split(separator: " ").first.flatMap({ StepVerb(rawValue: String($0)) }) {
       let wanted = first.object.wanted

@@ -98,7 +98,7 @@ extension Diagnostic {
   /// A finding of `StepDiagnostic.waitInCode`.
   static func waitInCode(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      StepDiagnostic.waitInCode, "'wait' stops nothing here: a callback returns at once", at: span,
+      StepDiagnostic.waitInCode, "'wait' stops nothing here: this code runs to its end in one turn", at: span,
       hint: "delete it, and write 'after' with the seconds beside the next step")
   }
 

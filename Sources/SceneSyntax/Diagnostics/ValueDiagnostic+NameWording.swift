@@ -64,11 +64,13 @@ extension Diagnostic {
   private static func isName(_ text: Substring) -> Bool { NameForm.read(ArraySlice(Array(text.utf8))).isName }
 
   /// A finding of `ValueDiagnostic.malformedName`.
-  static func malformedName(_ name: String, form: NameForm, at span: SourceSpan) -> Diagnostic {
+  ///
+  /// - Parameter comment: What makes a comment of what stands behind `//`.
+  static func malformedName(_ name: String, form: NameForm, comment: Fix?, at span: SourceSpan) -> Diagnostic {
     if let start = name.firstRange(of: " //")?.lowerBound {
       return Diagnostic(
         ValueDiagnostic.malformedName, "\(Wording.quoted(name)) can't be the name of a controller", at: span,
-        hint: "start the comment with '#', as in '\(name[..<start]) # …'")
+        hint: "start the comment with '#', as in '\(name[..<start]) # …'", fix: comment)
     }
     let message = "\(Wording.quoted(name)) can't be the name of a controller"
     if let sign = name.last, ";,.".contains(sign), isName(name.dropLast()) {

@@ -188,6 +188,10 @@ struct LayoutWriter {
         guard let value = flat(entry.value) else { return nil }
         texts.append(keyText(entry.key) + " " + value)
       }
+      // A blank comes before the closing brace, and `- ` isn't text.
+      if let last = entries.last, isDash(last.value) {
+        texts[texts.count - 1] = keyText(last.key) + " " + joined(last.value.anchor, "'-'")
+      }
       return joined(node.anchor, "{ " + texts.joined(separator: ", ").trimmedEnd + " }")
     }
   }

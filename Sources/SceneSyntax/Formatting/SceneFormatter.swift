@@ -39,12 +39,19 @@ package enum SceneFormatter {
     let formatted = lines.hasMark ? SourceFile.byteOrderMark + text : text
     // What stays as it is needs no second look.
     if formatted == bytes || saysTheSame(formatted, tape, source) { return .formatted(formatted) }
-    // A key that begins with a byte order mark would lose it at the start of a line, so it stays where it is.
-    return isMarkAtStartOfLine(text) ? .formatted(file.bytes) : .changed
+    // An indented key may begin with what is a mark at the start of a line, so it stays where it is.
+    return marks(in: text) > marks(in: bytes) ? .formatted(file.bytes) : .changed
   }
 
-  private static func isMarkAtStartOfLine(_ text: [UInt8]) -> Bool {
-    text.split(separator: 0x0A).contains { $0.starts(with: SourceFile.byteOrderMark) }
+  /// How many lines start with a byte order mark, or with what starts or ends a document.
+  private static func marks(in text: [UInt8]) -> Int {
+    text.split { $0 == 0x0A || $0 == 0x0D }.count { line in
+      let first = line.prefix(3)
+      guard first.elementsEqual([0x2D, 0x2D, 0x2D]) || first.elementsEqual([0x2E, 0x2E, 0x2E]) else {
+        return line.starts(with: SourceFile.byteOrderMark)
+      }
+      return line.count == 3 || line[line.startIndex + 3] == 0x20 || line[line.startIndex + 3] == 0x09
+    }
   }
 
   /// Whether other bytes have the same meaning and the same comments.

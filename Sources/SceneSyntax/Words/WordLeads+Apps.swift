@@ -61,8 +61,11 @@ extension WordLeads {
       .step(.memoryWarning), "- memoryWarning", "didReceiveMemoryWarning", "receiveMemoryWarning", "lowMemory",
       "simulateMemoryWarning"),
     .other(
-      .file(.initial), "initial: home", "makeKeyAndVisible", "isInitialViewController", "UIWindow", "window",
-      "keyWindow", remark: "There is one window. Its root is the controller that 'initial' names."),
+      .file(.initial), "initial: home", "makeKeyAndVisible", "isInitialViewController", "UIWindow",
+      remark: "There is one window. Its root is the controller that 'initial' names."),
+    .same(
+      .file(.initial), "initial: home", "window", "keyWindow",
+      remark: "There is one window. Its root is the controller that 'initial' names."),
     .none(
       "There is one window. A second one, and scenes of iPadOS, aren't modelled.", "initial: home", "windows",
       "windowScene", "UIWindowScene", "UIScene", "SceneDelegate", "alertWindow", "secondWindow"),
