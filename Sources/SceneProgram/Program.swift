@@ -179,6 +179,12 @@ package struct PlaceTable: Hashable, Sendable {
     return Place(UInt32(spans.count))
   }
 
+  /// How many places there are.
+  package var count: Int { spans.count }
+
+  /// All places, in the order in which they were added.
+  package var all: some Sequence<Place> { (0..<UInt32(spans.count)).lazy.map { Place($0 + 1) } }
+
   /// The place to the column; nil for no place.
   package func span(of place: Place) -> SourceSpan? { place == .none ? nil : spans[Int(place.rawValue) - 1] }
 

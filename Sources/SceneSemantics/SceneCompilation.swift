@@ -43,7 +43,7 @@ package enum SceneCompilation {
       wantsPlan
       ? Simulation.record(program, limits: limits, observer: findings)
       : (Simulation.run(program, limits: limits, observer: findings), nil)
-    if let findings = simulation.observer as? PlayFindings { findings.report(to: &sink, explain: explain) }
+    if var findings = simulation.observer as? PlayFindings { findings.report(to: &sink, explain: explain) }
     return sink.stopsCompilation ? (nil, false) : (plan, true)
   }
 
@@ -73,11 +73,12 @@ package enum SceneCompilation {
     }
     let program = ProgramBuilder.build(scene).varied(by: variation)
     guard document.initial != nil else { return (HierarchyPlan(head: program), nil) }
-    let (pair, cast, outcome) = Simulation.play(program, limits: sources[document.file].limits) { head in
+    let played = Simulation.play(program, limits: sources[document.file].limits) { head in
       ObserverPair(PlayFindings(scene, program), makeObserver(head))
     }
-    pair.first.report(to: &sink, explain: explain)
-    return sink.stopsCompilation ? (nil, nil) : (cast, (pair.second, outcome))
+    var findings = played.observer.first
+    findings.report(to: &sink, explain: explain)
+    return sink.stopsCompilation ? (nil, nil) : (played.cast, (played.observer.second, played.outcome))
   }
 
   /// Resolves a document's names, checks them, and gives the program that a simulation plays.

@@ -1,3 +1,12 @@
+extension String {
+  /// The text on one line, as of any text. Nearly all texts are plain, and their bytes say so.
+  package var oneLine: String {
+    var text = self
+    let isPlain = text.withUTF8 { bytes in bytes.allSatisfy { 0x20 <= $0 && $0 < 0x7F } }
+    return isPlain ? self : self[...].oneLine
+  }
+}
+
 extension StringProtocol {
   /// The text on one line: line breaks and other control characters have become spaces, and what would hide or turn
   /// round what stands beside it is spelled out.

@@ -9,8 +9,7 @@ struct PlayFindings: LifecycleObserver {
   let scene: ResolvedScene
   let program: Program
   private(set) var sink = DiagnosticSink()
-  /// The latest place on each line where something was done.
-  private var spans: [SourceMark: SourceSpan] = [:]
+  private var done: DonePlaces
   private var watch = ContainmentWatch()
   private var links = LinkMemory()
   private var hasRaised = false
@@ -25,13 +24,14 @@ struct PlayFindings: LifecycleObserver {
   init(_ scene: ResolvedScene, _ program: Program, onEvent: ((LifecycleEvent) -> Void)? = nil) {
     self.scene = scene
     self.program = program
+    done = DonePlaces(program.places)
     self.onEvent = onEvent
   }
 
   /// Hands on what was found.
   ///
   /// - Parameter explain: Plays the program once more, with causes. Only a scene to which UIKit says something needs it.
-  func report(to sink: inout DiagnosticSink, explain: CausePlay) {
+  mutating func report(to sink: inout DiagnosticSink, explain: CausePlay) {
     var diagnostics = self.sink.diagnostics
     if !messages.isEmpty {
       let causes = explain(program, scene.files.sources[scene.document.file].limits)
@@ -47,16 +47,20 @@ struct PlayFindings: LifecycleObserver {
   }
 
   /// Why a message came, at most three reasons, the nearest first. What its own line says needs no note.
-  private func notes(_ causes: [Cause], besides diagnostic: Diagnostic) -> [Diagnostic.Note] {
+  private mutating func notes(_ causes: [Cause], besides diagnostic: Diagnostic) -> [Diagnostic.Note] {
     func isOnItsLine(_ place: SourceSpan) -> Bool {
       place.line == diagnostic.span.line && place.file == diagnostic.span.file
     }
     // Calls that follow from the one on the line are nearer than that.
-    let own = causes.lastIndex { cause in cause.mark.map { isOnItsLine(span(of: $0)) } ?? false }
+    let own = causes.lastIndex { cause in
+      guard let mark = cause.mark else { return false }
+      return isOnItsLine(span(of: mark))
+    }
     var notes: [Diagnostic.Note] = []
     for (index, cause) in causes.enumerated() where notes.count < 3 && index != own {
       // What UIKit does by itself goes back to the next line that was written.
-      let place = causes[index...].lazy.compactMap(\.mark).first.map { span(of: $0) } ?? diagnostic.span
+      let mark = causes[index...].lazy.compactMap(\.mark).first
+      let place = if let mark { span(of: mark) } else { diagnostic.span }
       if cause.kind == .instruction, isOnItsLine(place) { continue }
       let rule = cause.rule.map { " (\($0.rawValue))" } ?? ""
       let moment = cause.moment.map { ", " + $0 } ?? ""
@@ -82,11 +86,11 @@ struct PlayFindings: LifecycleObserver {
 
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     let place = step.number == 0 ? program.initialPlace : program.script?[step.number - 1].place ?? .none
-    if let span = program.places.span(of: place) { spans[step.mark] = span }
+    done.note(place)
   }
 
   mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
-    if let span = program.places.span(of: cause.place) { spans[cause.mark] = span }
+    done.note(cause.place)
     guard instruction.isOfLinks else { return }
     let written = cause.place == program.initialPlace ? nil : program.places.span(of: cause.place)
     let place = written ?? declaredPlace(of: instruction, world) ?? span(of: cause.mark)
@@ -131,8 +135,8 @@ struct PlayFindings: LifecycleObserver {
   // MARK: Places
 
   /// The place of a mark: the step's verb where one stands there, else the line.
-  private func span(of mark: SourceMark) -> SourceSpan {
-    spans[mark]
+  private mutating func span(of mark: SourceMark) -> SourceSpan {
+    done.latest(on: mark, in: program.places).flatMap { program.places.span(of: $0) }
       ?? SourceSpan(
         line: max(mark.line, 1), column: 1, length: 0, file: scene.files.entries[Int(mark.file)].document.file)
   }

@@ -185,15 +185,12 @@ struct TextTrace: Trace {
   }
 
   private mutating func writeHeading(of record: StepRecord, at time: Ticks, isContinued: Bool) {
-    var remarks: [String] = []
-    if options.showsPlaces, record.mark.line > 0, !isContinued {
-      let file = record.mark.file == 0 ? "" : (plan.path(of: record.mark) ?? "") + " "
-      remarks.append(file + "line \(record.mark.line)")
-    }
-    if time != self.time { remarks.append("at \(time.seconds) s") }
-    note(.heading(step: record.number, isContinued: isContinued, time: time == self.time ? nil : time))
-    let title = "# \(record.number)  " + record.title.oneLine + (isContinued ? ", continued" : "")
-    write(options.palette.heading, title + (remarks.isEmpty ? "" : "   (" + remarks.joined(separator: ", ") + ")"))
+    let newTime = time == self.time ? nil : time
+    if sayings != nil { note(.heading(step: record.number, isContinued: isContinued, time: newTime)) }
+    let showsPlace = options.showsPlaces && record.mark.line > 0 && !isContinued
+    let file = !showsPlace ? nil : record.mark.file == 0 ? "" : (plan.path(of: record.mark) ?? "") + " "
+    StepHeading(record: record, isContinued: isContinued, file: file, time: newTime)
+      .write(options.palette, into: &output)
     step = record.number
     self.time = time
   }
@@ -208,7 +205,7 @@ struct TextTrace: Trace {
     output.write(colour)
     output.write(line)
     if !colour.isEmpty { output.write(options.palette.reset) }
-    output.write("\n")
+    output.write(byte: 0x0A)
   }
 
   private mutating func writeIndent(_ depth: Int) { output.write(blanks: min(depth * 2 + 2, TextTrace.widestIndent)) }

@@ -4,13 +4,18 @@ package import ScenePlan
 package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>: LifecycleObserver {
   package var first: First
   package var second: Second
+  // Asked for with each call of UIKit; a wish stays the same during a run.
+  private let firstWantsInstructions: Bool
+  private let secondWantsInstructions: Bool
 
   package init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
+    firstWantsInstructions = first.wantsInstructions
+    secondWantsInstructions = second.wantsInstructions
   }
 
-  package var wantsInstructions: Bool { first.wantsInstructions || second.wantsInstructions }
+  package var wantsInstructions: Bool { firstWantsInstructions || secondWantsInstructions }
   package var watchesNodes: Bool { first.watchesNodes || second.watchesNodes }
   package var wantsCast: Bool { first.wantsCast || second.wantsCast }
   package var wantsEffects: Bool { first.wantsEffects || second.wantsEffects }
@@ -38,8 +43,8 @@ package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>
   }
 
   package mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
-    if first.wantsInstructions { first.perform(instruction, cause: cause, world: world) }
-    if second.wantsInstructions { second.perform(instruction, cause: cause, world: world) }
+    if firstWantsInstructions { first.perform(instruction, cause: cause, world: world) }
+    if secondWantsInstructions { second.perform(instruction, cause: cause, world: world) }
   }
 
   package mutating func observe(_ effect: Effect, world: borrowing World) {
