@@ -29,14 +29,14 @@ package struct PlanListing {
 
   // The scene, the system and the files.
   private mutating func writeHeader() {
-    write(line: "scene   " + plan.scene.oneLine)
+    write(line: "scene   " + plan.scene)
     let behaviours = Behaviour.allCases.filter { plan.behaviours.contains($0) }.map(\.rawValue)
     write(line: "ios     \(plan.ios)" + (behaviours.isEmpty ? "" : ": " + behaviours.joined(separator: ", ")))
     for (number, path) in plan.files.enumerated() {
       let isOnly = plan.files.count == 1
       write(
         line: (isOnly ? "file    " : number == 0 ? "files   " : "        ") + (isOnly ? "" : "\(number): ")
-          + path.oneLine)
+          + path)
     }
   }
 
@@ -51,7 +51,7 @@ package struct PlanListing {
       if !instance.forwardsAppearance { remarks.append("forwards appearance by hand") }
       if instance.isPrivate { remarks.append("private") }
       return [
-        instance.name, template.kind.rawValue, template.printedClassName.oneLine, remarks.joined(separator: ", "),
+        instance.name, template.kind.rawValue, template.printedClassName, remarks.joined(separator: ", "),
       ]
     }
     write(rows, indent: 2)
@@ -64,7 +64,7 @@ package struct PlanListing {
     if let start = PlanListing.text(of: step.start) { remarks.append(start) }
     output.write("\n")
     write(
-      line: "\(step.number)  " + step.title.oneLine
+      line: "\(step.number)  " + step.title
         + (remarks.isEmpty ? "" : "  (" + remarks.joined(separator: "; ") + ")"))
     write(routine: step.routine, heading: nil)
     // A hook has no place of its own in the script: it stands with the step during which its callback comes.
@@ -88,7 +88,7 @@ package struct PlanListing {
     for index in plan.routines.indices
     where !isListed[index] && (!plan.routines[index].instructions.isEmpty || plan.routines[index].notes.isEmpty) {
       output.write("\n")
-      write(routine: RoutineID(index), heading: plan.routines[index].name.oneLine)
+      write(routine: RoutineID(index), heading: plan.routines[index].name)
     }
   }
 
@@ -113,7 +113,7 @@ package struct PlanListing {
           write(line: margin + plan.text(of: instruction))
         }
         if case .schedule(let next, let due) = instruction {
-          scheduled.append((next, plan.routines[next.index].name.oneLine + ", " + due.text))
+          scheduled.append((next, plan.routines[next.index].name + ", " + due.text))
         }
       }
       open += scheduled.reversed()
@@ -152,6 +152,7 @@ package struct PlanListing {
 
   /// Rows in columns; what is last in a row isn't padded.
   private mutating func write(_ rows: [[String]], indent: Int) {
+    let rows = rows.map { $0.map(\.oneLine) }
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {
@@ -169,8 +170,9 @@ package struct PlanListing {
     }
   }
 
+  /// A plan can come from a stranger: what stands in it is never more than a line.
   private mutating func write(line: String) {
-    output.write(line)
+    output.write(line.oneLine)
     output.write("\n")
   }
 
@@ -200,12 +202,12 @@ extension Expectation.Condition {
   /// The key and what stands under it, a line each.
   package var listing: (key: String, lines: [String]) {
     switch self {
-    case .trace(let patterns): ("trace", patterns.map(\.text.oneLine))
-    case .contains(let patterns): ("contains", patterns.map(\.text.oneLine))
-    case .lacks(let patterns): ("lacks", patterns.map(\.text.oneLine))
+    case .trace(let patterns): ("trace", patterns.map(\.text))
+    case .contains(let patterns): ("contains", patterns.map(\.text))
+    case .lacks(let patterns): ("lacks", patterns.map(\.text))
     case .visible(let controller): ("visible", [controller])
     case .appeared(let controllers): ("appeared", controllers.isEmpty ? [] : [controllers.joined(separator: ", ")])
-    case .tree(let lines): ("tree", lines.map(\.oneLine))
+    case .tree(let lines): ("tree", lines)
     case .alive(let controllers): ("alive", controllers.isEmpty ? [] : [controllers.joined(separator: ", ")])
     case .released(let controllers): ("released", controllers.isEmpty ? [] : [controllers.joined(separator: ", ")])
     case .answers(let question, let controller): ("answers", [question.rawValue + ": " + controller])
