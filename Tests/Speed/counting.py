@@ -15,6 +15,23 @@ def build(scratch, *flags):
     return ROOT / scratch / "release" / "scenograph-benchmark"
 
 
+def tools(words):
+    """The benchmark and the command: those named, or built in release."""
+    if len(words) == 2:
+        return [Path(word).resolve() for word in words]
+    benchmark = build(".build/speed")
+    subprocess.run(["swift", "build", "-c", "release", "--product", "scenograph", "--scratch-path", ".build/speed"],
+                   cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    return benchmark, benchmark.with_name("scenograph")
+
+
+def compiled(folder, name, source):
+    """A C program."""
+    (folder / f"{name}.c").write_text(source)
+    subprocess.run(["cc", "-O2", "-o", folder / name, folder / f"{name}.c"], check=True)
+    return folder / name
+
+
 def instructions(tool, *words):
     """How many instructions a run takes, and what it prints."""
     # The order of a hash table would make each run another one.

@@ -15,6 +15,11 @@ enum CommonOptions {
   static let watch = CommandOption(
     flag: "watch", summary: "Keep running, and repeat the work when a file changes that was read; Control-C ends it.")
 
+  static let jobs = CommandOption<Int>(
+    "jobs", letter: "j", placeholder: "count", standard: "one a processor core",
+    summary: "The number of scenes to work on at once."
+  ) { text in Int(text).flatMap { (1...1_024).contains($0) ? $0 : nil } }
+
   /// What every verb takes.
   static let ofEveryVerb: [any AnyCommandOption] = [color, help]
 }

@@ -2,8 +2,32 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import SceneProgram
 
+/// A scene that was looked at, on whichever thread.
+struct CheckedScene: Sendable {
+  /// The operand or the path in a folder.
+  let path: String
+  let file: SourceFile
+  /// What is wrong with the file as it is.
+  let compilation: Compilation
+  /// The file with its fixes; nil if none were asked for.
+  let repair: SceneRepair.Outcome?
+
+  /// Reads a scene and looks at it; the failure is for the user.
+  static func of(
+    _ path: String, reader: SceneReader, _ repair: SceneRepair, isMended: Bool
+  ) -> Result<CheckedScene, CommandFailure> {
+    Result { () throws(CommandFailure) in
+      let file = try reader.read(path)
+      let loader = reader.loader(of: path)
+      let compilation = repair.check(file, loader)
+      return CheckedScene(
+        path: path, file: file, compilation: compilation, repair: isMended ? repair.mend(compilation, loader) : nil)
+    }
+  }
+}
+
 /// Mends scenes: makes the fixes of their findings and looks again, until there is nothing left to be made.
-struct SceneRepair {
+struct SceneRepair: Sendable {
   /// How often a file is looked at: each fix may bring others to light, as reading goes on behind it.
   private static let mostPasses = 1_000
 
@@ -12,15 +36,21 @@ struct SceneRepair {
 
   /// Other circumstances than those that scenes name.
   let variation: Variation
-  /// Whether the files are changed, and not only what is shown of them.
-  let isWriting: Bool
-  /// How many fixes were made so far.
-  private(set) var fixedCount = 0
 
-  init(isWriting: Bool, silenced: Set<DiagnosticCode>, as variation: Variation) {
+  init(silenced: Set<DiagnosticCode>, as variation: Variation) {
     self.variation = variation
-    self.isWriting = isWriting
     self.silenced = silenced
+  }
+
+  /// A file once it is mended.
+  struct Outcome: Sendable {
+    /// What is still wrong with it.
+    var compilation: Compilation
+    var bytes: [UInt8]
+    /// How many fixes were made.
+    var count: Int
+    /// What came to light only behind other fixes, and is mended too.
+    var later: [String]
   }
 
   /// What is wrong with a file as it is.
@@ -29,35 +59,8 @@ struct SceneRepair {
     return Pipeline.compile(file, as: variation, loader: &loader, wantsPlan: false)
   }
 
-  /// What is still wrong with a file once it is mended; the file is changed.
-  mutating func mended(
-    _ file: SourceFile, at path: String, _ loader: ImportLoader, in session: Session
-  ) throws(CommandFailure) -> Compilation {
-    guard isWriting else { return check(file, loader) }
-    guard path != "-" else {
-      throw .usage("standard input can't be corrected in place", hint: "use '--diff', or name a file")
-    }
-    let (compilation, bytes, count, later) = mend(check(file, loader), loader)
-    guard count > 0 else { return compilation }
-    try session.rewrite(path, from: file.bytes, to: bytes)
-    fixedCount += count
-    let findings = count == 1 ? "1 finding" : "\(count) findings"
-    session.console.report("fixed \(findings) in \(VisibleText.of(file.path))\n")
-    for finding in later { session.console.report("fixed as well: \(VisibleText.of(finding))\n") }
-    return compilation
-  }
-
-  /// Shows how a file would be changed.
-  func show(_ compilation: Compilation, _ loader: ImportLoader, in session: Session) throws(CommandFailure) {
-    let file = compilation.files[FileID(0)]
-    let bytes = mend(compilation, loader).bytes
-    session.console.out.write(UnifiedDifference.text(from: file.bytes, to: bytes, path: file.path))
-  }
-
-  /// - Returns: Also what came to light only behind other fixes, and is mended too.
-  private func mend(
-    _ compilation: Compilation, _ loader: ImportLoader
-  ) -> (compilation: Compilation, bytes: [UInt8], count: Int, later: [String]) {
+  /// Makes the fixes of what was found in a file.
+  func mend(_ compilation: Compilation, _ loader: ImportLoader) -> Outcome {
     var compilation = compilation
     var count = 0
     let first = Set(compilation.diagnostics.map(\.message))
@@ -69,7 +72,9 @@ struct SceneRepair {
       let file = compilation.files[FileID(0)]
       let findings = compilation.diagnostics.map { FindingPlace(code: $0.code, message: $0.message, span: $0.span) }
       if let before = passes[findings], before.file.bytes.count <= file.bytes.count {
-        return (check(before.file, loader), before.file.bytes, before.count, Array(later.prefix(before.later)))
+        return Outcome(
+          compilation: check(before.file, loader), bytes: before.file.bytes, count: before.count,
+          later: Array(later.prefix(before.later)))
       }
       let fixed = FixedText(file, id: FileID(0), fixing: compilation.diagnostics.filter { !silenced.contains($0.code) })
       guard fixed.count > 0, fixed.bytes != file.bytes else { break }
@@ -85,7 +90,27 @@ struct SceneRepair {
       compilation = next
       count += fixed.count
     }
-    return (compilation, compilation.files[FileID(0)].bytes, count, later)
+    return Outcome(
+      compilation: compilation, bytes: compilation.files[FileID(0)].bytes, count: count, later: later)
+  }
+}
+
+extension Session {
+  /// Puts a mended scene in the place of its file, and says so.
+  ///
+  /// - Returns: What is still wrong with it.
+  func write(_ repair: SceneRepair.Outcome, of scene: CheckedScene) throws(CommandFailure) -> Compilation {
+    guard repair.count > 0 else { return scene.compilation }
+    try rewrite(scene.path, from: scene.file.bytes, to: repair.bytes)
+    let findings = repair.count == 1 ? "1 finding" : "\(repair.count) findings"
+    console.report("fixed \(findings) in \(VisibleText.of(scene.file.path))\n")
+    for finding in repair.later { console.report("fixed as well: \(VisibleText.of(finding))\n") }
+    return repair.compilation
+  }
+
+  /// Shows how a file would be changed.
+  func show(_ repair: SceneRepair.Outcome, of scene: CheckedScene) {
+    console.out.write(UnifiedDifference.text(from: scene.file.bytes, to: repair.bytes, path: scene.file.path))
   }
 }
 

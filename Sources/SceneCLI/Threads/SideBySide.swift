@@ -1,6 +1,12 @@
 /// Pieces of work that know nothing of each other, done side by side; their results are taken one by one, in the order
 /// of the pieces, each as soon as all before it are there.
 enum SideBySide {
+  /// Small pieces are handed out several at once: to wake a thread costs as much as to check a small scene.
+  private static let mostAtOnce = 16
+  /// How many hands of pieces of each thread may wait behind one that takes long: enough that no thread rests, and no
+  /// more memory than for so many.
+  private static let handsForEach = 4
+
   /// Does the work.
   ///
   /// - Parameters:
@@ -16,12 +22,15 @@ enum SideBySide {
       for item in items { take(work(item)) }
       return
     }
-    let bench = Monitor(Bench<Result>(results: Array(repeating: nil, count: items.count)))
+    // Each thread comes often enough that all end at nearly the same time.
+    let size = max(1, min(mostAtOnce, items.count / (count * 16)))
+    let hands = stride(from: 0, to: items.count, by: size).map { $0..<min($0 + size, items.count) }
+    let bench = Monitor(Bench<Result>(hands: hands.count, room: count * handsForEach))
     let workers = (0..<count).compactMap { _ in
       Thread {
-        while let index = bench.change({ $0.takeNext() }) {
-          let result = work(items[index])
-          bench.change { $0.results[index] = result }
+        while let index = bench.wait(for: { $0.takeNext() }) {
+          let results = hands[index].map { work(items[$0]) }
+          bench.change { $0.results[index] = results }
         }
       }
     }
@@ -29,26 +38,38 @@ enum SideBySide {
       for item in items { take(work(item)) }
       return
     }
-    for index in items.indices {
-      take(
-        bench.wait { bench in
-          defer { bench.results[index] = nil }
-          return bench.results[index]
-        })
+    for index in hands.indices {
+      let results = bench.wait { $0.results[index] }
+      bench.change { $0.setTaken(index) }
+      for result in results { take(result) }
     }
     for worker in workers { worker.join() }
   }
 
   /// What has been begun, and what is ready to be taken.
   private struct Bench<Result: Sendable>: Sendable {
-    var results: [Result?]
-    var next = 0
+    var results: [[Result]?]
+    /// How many hands may lie here.
+    private let room: Int
+    private var next = 0
+    private var taken = 0
 
-    /// The next piece that no thread has begun.
-    mutating func takeNext() -> Int? {
-      guard next < results.count else { return nil }
+    init(hands: Int, room: Int) {
+      results = Array(repeating: nil, count: hands)
+      self.room = room
+    }
+
+    /// The next hand of pieces that no thread has begun, nil inside if all have been; nil while there is no room.
+    mutating func takeNext() -> Int?? {
+      guard next < results.count else { return .some(nil) }
+      guard next < taken + room else { return nil }
       defer { next += 1 }
       return next
+    }
+
+    mutating func setTaken(_ index: Int) {
+      results[index] = nil
+      taken = index + 1
     }
   }
 }

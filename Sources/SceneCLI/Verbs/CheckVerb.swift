@@ -11,7 +11,7 @@ struct CheckVerb: Verb {
   var options: [any AnyCommandOption] {
     [
       CheckVerb.reporter, CheckVerb.level, CheckVerb.strict, CheckVerb.fix, CheckVerb.diff, ScenePaths.exclude,
-      CommonOptions.watch,
+      CommonOptions.jobs, CommonOptions.watch,
     ] + SystemOptions.all + ConfinementOptions.all
   }
 
@@ -32,8 +32,13 @@ struct CheckVerb: Verb {
   private static let strict = CommandOption(flag: "strict", summary: "Count warnings as errors.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    let isShown = arguments.has(CheckVerb.diff)
+    let isWritten = arguments.has(CheckVerb.fix) && !isShown
+    if isWritten, arguments.operands.contains("-") {
+      throw .usage("standard input can't be corrected in place", hint: "use '--diff', or name a file")
+    }
     var reports = try Reports(
-      arguments.all(CheckVerb.reporter), standard: DiagnosticReporters.all[0], isSilent: arguments.has(CheckVerb.diff),
+      arguments.all(CheckVerb.reporter), standard: DiagnosticReporters.all[0], isSilent: isShown,
       in: session.console.files)
     var exit = ExitCode.done
     let paths = session.scenes(arguments, exit: &exit)
@@ -41,19 +46,26 @@ struct CheckVerb: Verb {
     var tally = FindingTally(
       isStrict: arguments.has(CheckVerb.strict), levels: levels, names: PathNames(session.console.files))
     let reader = session.reader(of: paths.files, found: paths.found)
-    var repair = SceneRepair(
-      isWriting: arguments.has(CheckVerb.fix) && !arguments.has(CheckVerb.diff),
+    let repair = SceneRepair(
       silenced: Set(levels.filter { $0.value == .off }.keys), as: session.variation)
     let context = ReportContext(version: Command.version, folder: session.console.folder())
     reports.write(in: session) { reporter, _, writer in reporter.begin(context, to: &writer) }
-    for path in paths.files {
+    var fixedCount = 0
+    // What is mended may be imported by the next scene.
+    let threads = isWritten ? 1 : arguments[CommonOptions.jobs] ?? Thread.coreCount
+    SideBySide.run(paths.files, threads: threads) { path in
+      CheckedScene.of(path, reader: reader, repair, isMended: isWritten || isShown)
+    } take: { result in
       do throws(CommandFailure) {
-        let file = try reader.read(path)
-        let loader = reader.loader(of: path)
-        let compilation =
-          arguments.has(CheckVerb.fix)
-          ? try repair.mended(file, at: path, loader, in: session) : repair.check(file, loader)
-        if arguments.has(CheckVerb.diff) { try repair.show(compilation, loader, in: session) }
+        let scene = try result.get()
+        var compilation = scene.compilation
+        if let repair = scene.repair {
+          if isShown { session.show(repair, of: scene) }
+          if isWritten {
+            compilation = try session.write(repair, of: scene)
+            fixedCount += repair.count
+          }
+        }
         let findings = tally.count(compilation)
         reports.write(in: session) { $0.report(findings, in: compilation.files, decoration: $1, to: &$2) }
       } catch {
@@ -63,7 +75,7 @@ struct CheckVerb: Verb {
     }
     reports.write(in: session) { reporter, _, writer in
       reporter.end(to: &writer)
-      if reporter.isForPeople, tally.fileCount > 0 { writer.write(tally.summary(fixed: repair.fixedCount) + "\n") }
+      if reporter.isForPeople, tally.fileCount > 0 { writer.write(tally.summary(fixed: fixedCount) + "\n") }
     }
     return reports.deliver(in: session).and(exit).and(tally.exit)
   }

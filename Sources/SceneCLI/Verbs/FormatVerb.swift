@@ -15,7 +15,10 @@ struct FormatVerb: Verb {
     placeholder: "path", count: .orThisFolder,
     summary: "Scenes, or folders to search for them; '-' is standard input, and the default is this folder.")
   var options: [any AnyCommandOption] {
-    [FormatVerb.check, FormatVerb.diff, ScenePaths.exclude, FormatVerb.output, ConfinementOptions.limit]
+    [
+      FormatVerb.check, FormatVerb.diff, ScenePaths.exclude, FormatVerb.output, CommonOptions.jobs,
+      ConfinementOptions.limit,
+    ]
   }
 
   private static let check = CommandOption(
@@ -35,27 +38,23 @@ struct FormatVerb: Verb {
       throw .usage("'--output' takes the result of one file", hint: "leave it out to rewrite files in place")
     }
     let reader = session.reader(of: paths.files, found: paths.found)
-    for path in paths.files {
+    SideBySide.run(paths.files, threads: arguments[CommonOptions.jobs] ?? Thread.coreCount) { path in
+      FormattedScene.of(path, reader: reader)
+    } take: { scene in
       do throws(CommandFailure) {
-        let file = try reader.read(path)
-        let bytes = try format(file, in: session)
-        if path != "-", bytes != file.bytes, !ScenePaths.isScene(file.bytes) {
-          throw CommandFailure(
-            .inputAtFault, subject: file.path,
-            "this isn't a scene, since it has no key 'scene' or 'plan'; it stays as it is",
-            hint: "if it is one, add 'scene:' with its name")
-        }
+        if let compilation = scene.compilation { session.print(compilation) }
+        let (file, bytes) = try scene.result.get()
         let isChanged = bytes != file.bytes
         if isDiff { session.console.out.write(UnifiedDifference.text(from: file.bytes, to: bytes, path: file.path)) }
         if isCheck, isChanged {
           if !isDiff { session.console.out.write(VisibleText.of(file.path) + "\n") }
           exit = exit.and(.inputAtFault)
         }
-        if isCheck || isDiff { continue }
-        if output != nil || path == "-" {
+        if isCheck || isDiff { return }
+        if output != nil || scene.path == "-" {
           try session.deliver(bytes, to: output)
         } else if isChanged {
-          try session.rewrite(path, from: file.bytes, to: bytes)
+          try session.rewrite(scene.path, from: file.bytes, to: bytes)
           session.console.report("formatted \(VisibleText.of(file.path))\n")
         }
       } catch {
@@ -65,19 +64,46 @@ struct FormatVerb: Verb {
     }
     return exit
   }
+}
 
-  /// The bytes of a file in the one form.
-  private func format(_ file: SourceFile, in session: Session) throws(CommandFailure) -> [UInt8] {
+/// A file in the one form, made on whichever thread.
+private struct FormattedScene: Sendable {
+  let path: String
+  /// The file, and its bytes in the one form; or what the user is told.
+  let result: Result<(file: SourceFile, bytes: [UInt8]), CommandFailure>
+  /// What is wrong with a file that isn't YAML.
+  var compilation: Compilation?
+
+  /// Reads a file and formats it.
+  static func of(_ path: String, reader: SceneReader) -> FormattedScene {
+    do throws(CommandFailure) {
+      return format(try reader.read(path), at: path)
+    } catch {
+      return FormattedScene(path: path, result: .failure(error))
+    }
+  }
+
+  private static func format(_ file: SourceFile, at path: String) -> FormattedScene {
     var files = SourceFiles()
     let id = files.add(file)
     var sink = DiagnosticSink()
     switch SceneFormatter.format(file, id: id, sink: &sink) {
-    case .formatted(let bytes): return bytes
+    case .formatted(let bytes):
+      guard path == "-" || bytes == file.bytes || ScenePaths.isScene(file.bytes) else {
+        let failure = CommandFailure(
+          .inputAtFault, subject: file.path,
+          "this isn't a scene, since it has no key 'scene' or 'plan'; it stays as it is",
+          hint: "if it is one, add 'scene:' with its name")
+        return FormattedScene(path: path, result: .failure(failure))
+      }
+      return FormattedScene(path: path, result: .success((file, bytes)))
     case .unreadable:
       let compilation = Compilation(files: files, diagnostics: sink.sorted, plan: nil)
-      session.print(compilation)
-      throw .reported(compilation.exceedsLimit ? .notDone : .inputAtFault)
-    case .changed: throw .bug("the file would have another meaning; it stays as it is", subject: file.path)
+      let failure = CommandFailure.reported(compilation.exceedsLimit ? .notDone : .inputAtFault)
+      return FormattedScene(path: path, result: .failure(failure), compilation: compilation)
+    case .changed:
+      let failure = CommandFailure.bug("the file would have another meaning; it stays as it is", subject: file.path)
+      return FormattedScene(path: path, result: .failure(failure))
     }
   }
 }

@@ -25,7 +25,7 @@ extension TestVerb {
     var reader = session.reader(of: paths.files, found: paths.found)
     reader.refusesPlans = true
     var (held, failed, idle, cells, scenes) = (0, 0, 0, 0, 0)
-    SideBySide.run(paths.files, threads: arguments[TestVerb.jobs] ?? Thread.coreCount) { [reader] path in
+    SideBySide.run(paths.files, threads: arguments[CommonOptions.jobs] ?? Thread.coreCount) { [reader] path in
       TestVerb.judge(path, axes, reader)
     } take: { compilation, result in
       if let compilation { session.print(compilation) }

@@ -20,7 +20,10 @@ struct TestVerb: Verb {
     placeholder: "path", count: .orThisFolder,
     summary: "Scenes or plans, or folders to search for them; '-' is standard input, and the default is this folder.")
   var options: [any AnyCommandOption] {
-    [TestVerb.accept, TestVerb.reporter, TestVerb.jobs, SystemOptions.matrix, ScenePaths.exclude, CommonOptions.watch]
+    [
+      TestVerb.accept, TestVerb.reporter, CommonOptions.jobs, SystemOptions.matrix, ScenePaths.exclude,
+      CommonOptions.watch,
+    ]
       + SystemOptions.all + ConfinementOptions.all
   }
 
@@ -32,10 +35,6 @@ struct TestVerb: Verb {
     reporters: TestReporters.all.map { ($0.name, $0.summary, $0) },
     summary: "The form of the report, and its file; may be given several times. Standard output gets 'text' "
       + "unless another takes it.")
-  static let jobs = CommandOption<Int>(
-    "jobs", letter: "j", placeholder: "count", standard: "one a processor core",
-    summary: "The number of scenes that run at once."
-  ) { text in Int(text).flatMap { (1...1_024).contains($0) ? $0 : nil } }
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     if arguments[SystemOptions.matrix] != nil { return try testMatrix(arguments, in: session) }
@@ -56,7 +55,7 @@ struct TestVerb: Verb {
     }
     var progress = ProgressLine(total: paths.files.count, on: session.console)
     var done = 0
-    SideBySide.run(paths.files, threads: arguments[TestVerb.jobs] ?? Thread.coreCount) { path in
+    SideBySide.run(paths.files, threads: arguments[CommonOptions.jobs] ?? Thread.coreCount) { path in
       TestedScene.test(path, reader: reader)
     } take: { scene in
       progress.clear()

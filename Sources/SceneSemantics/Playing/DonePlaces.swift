@@ -10,8 +10,8 @@ struct DonePlaces {
   /// When something was last done at each place; 0 is never.
   private var uses: [UInt32]
   private var now: UInt32 = 0
-  /// The places of each line; nil until a line is asked for.
-  private var lines: [SourceMark: [Place]]?
+  /// All places in the order of their lines; nil until a line is asked for.
+  private var sorted: [Place]?
 
   init(_ places: PlaceTable) { uses = Array(repeating: 0, count: places.count) }
 
@@ -25,9 +25,19 @@ struct DonePlaces {
 
   /// The place on a line at which something was done last; nil if nothing was.
   mutating func latest(on mark: SourceMark, in places: PlaceTable) -> Place? {
-    let known = lines ?? Dictionary(grouping: places.all) { places.mark(of: $0) }
-    lines = known
-    return known[mark]?.filter { uses[Int($0.rawValue) - 1] > 0 }
+    let sorted = sorted ?? places.all.sorted { places.mark(of: $0).order < places.mark(of: $1).order }
+    self.sorted = sorted
+    var (first, end) = (0, sorted.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if places.mark(of: sorted[middle]).order < mark.order { first = middle + 1 } else { end = middle }
+    }
+    return sorted[first...].prefix { places.mark(of: $0) == mark }.filter { uses[Int($0.rawValue) - 1] > 0 }
       .max { uses[Int($0.rawValue) - 1] < uses[Int($1.rawValue) - 1] }
   }
+}
+
+extension SourceMark {
+  /// Files come one after the other, and the lines of a file too.
+  fileprivate var order: UInt64 { UInt64(file) << 32 | UInt64(line) }
 }
