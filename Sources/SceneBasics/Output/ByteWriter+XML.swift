@@ -2,16 +2,35 @@ extension ByteWriter {
   /// Writes a text as XML 1.0 reads it, in an attribute as well as between tags: control characters and whatever else
   /// XML can't hold are made visible first, so that what is written always can be read.
   package mutating func write(xml text: String) {
-    for scalar in VisibleText.of(text).unicodeScalars {
-      switch scalar {
-      case "&": write("&amp;")
-      case "<": write("&lt;")
-      case ">": write("&gt;")
-      case "\"": write("&quot;")
-      case "'": write("&apos;")
-      case "\u{FFFE}", "\u{FFFF}": write("\u{FFFD}")
-      default: for byte in String(scalar).utf8 { write(byte: byte) }
+    var text = VisibleText.of(text)
+    text.withUTF8 { bytes in
+      // What needs no other spelling is written as it stands, a stretch at a time.
+      var start = 0
+      for (index, byte) in bytes.enumerated() {
+        guard let entity = ByteWriter.entity(of: byte) else {
+          if byte == 0xEF, bytes[index + 1] == 0xBF, bytes[index + 2] >= 0xBE {
+            write(bytes: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+            write("\u{FFFD}")
+            start = index + 3
+          }
+          continue
+        }
+        write(bytes: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+        write(entity)
+        start = index + 1
       }
+      write(bytes: UnsafeBufferPointer(rebasing: bytes[start...]))
+    }
+  }
+
+  private static func entity(of byte: UInt8) -> StaticString? {
+    switch byte {
+    case 0x26: "&amp;"
+    case 0x3C: "&lt;"
+    case 0x3E: "&gt;"
+    case 0x22: "&quot;"
+    case 0x27: "&apos;"
+    default: nil
     }
   }
 

@@ -1,9 +1,13 @@
 extension String {
   /// The text on one line, as of any text. Nearly all texts are plain, and their bytes say so.
-  package var oneLine: String {
+  package var oneLine: String { isPlain ? self : self[...].oneLine }
+
+  /// Whether the text is made of ASCII's letters, digits, signs and spaces only.
+  var isPlain: Bool {
+    func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { bytes.allSatisfy { 0x20 <= $0 && $0 < 0x7F } }
+    if let answer = utf8.withContiguousStorageIfAvailable(isPlain) { return answer }
     var text = self
-    let isPlain = text.withUTF8 { bytes in bytes.allSatisfy { 0x20 <= $0 && $0 < 0x7F } }
-    return isPlain ? self : self[...].oneLine
+    return text.withUTF8(isPlain)
   }
 }
 

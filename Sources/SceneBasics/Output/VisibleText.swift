@@ -2,7 +2,7 @@
 package enum VisibleText {
   /// A text on one line: control characters, direction marks and line breaks become visible.
   package static func of(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: needsSpelling) else { return text }
+    guard !text.isPlain, text.unicodeScalars.contains(where: needsSpelling) else { return text }
     var visible = ""
     for scalar in text.unicodeScalars { append(scalar, to: &visible) }
     return visible
@@ -24,7 +24,7 @@ package enum VisibleText {
   /// How many terminal columns a text takes once it is visible.
   package static func width(of text: String) -> Int {
     // Most texts are ASCII, of which each character takes one.
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.count }
+    if text.isPlain { return text.utf8.count }
     return of(text).reduce(0) { $0 + width(ofVisible: $1) }
   }
 

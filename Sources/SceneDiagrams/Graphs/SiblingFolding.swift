@@ -14,9 +14,17 @@ struct SiblingFolding {
     self.graphs = graphs
     guard room != nil, graphs.allSatisfy({ $0.direction == .down }) else { return }
     let forests = graphs.map { DiagramForest($0) }
+    // Only what stands in a long row may look like others there.
+    var rows: Set<String> = []
+    for (graph, forest) in zip(graphs, forests) {
+      for siblings in forest.children + [forest.roots] where siblings.count > SiblingFolding.most {
+        rows.formUnion(siblings.lazy.map { graph.nodes[$0].id })
+      }
+    }
+    guard !rows.isEmpty else { return }
     var looks: [String: [Look?]] = [:]
     for (number, (graph, forest)) in zip(graphs, forests).enumerated() {
-      for node in graph.nodes.indices {
+      for node in graph.nodes.indices where rows.contains(graph.nodes[node].id) {
         looks[graph.nodes[node].id, default: Array(repeating: nil, count: graphs.count)][number] = Look(
           node, graph, forest)
       }

@@ -29,9 +29,12 @@ struct FontFace: Sendable {
   /// The width of a visible text.
   func width(of text: some StringProtocol) -> Int {
     var width = 0
-    for byte in text.utf8 {
-      guard byte < 0x80 else { return text.reduce(0) { $0 + self.width(of: $1) } }
-      width += latin.advance(of: UInt32(byte)) ?? FontFace.elsewhere
+    // What is made of Latin letters and common signs joins nothing: each scalar is a character of its own.
+    for scalar in text.unicodeScalars {
+      guard scalar.value < 0x300 || (0x2010...0x2027).contains(scalar.value) else {
+        return text.reduce(0) { $0 + self.width(of: $1) }
+      }
+      width += self.width(of: scalar)
     }
     return width
   }

@@ -39,7 +39,7 @@ struct TextBlock {
       let limit = (width ?? setting.width) * FontFace.unitsPerSize / size
       let visible = VisibleText.of(words.oneLine)
       let measured = face.width(of: visible)
-      if measured <= limit, visible.utf8.allSatisfy({ $0 != 0x20 }) || !visible.contains("  ") {
+      if measured <= limit, !visible.hasTwoSpaces {
         if !visible.isEmpty { append(visible, measured, text.role, size) }
         continue
       }
@@ -54,6 +54,18 @@ struct TextBlock {
     lines.append(Line(text: text, role: role, tenths: tenths, baseline: height + size))
     width = max(width, (tenths + 9) / 10)
     height += (size * 136 + 50) / 100
+  }
+}
+
+extension String {
+  /// Whether a space stands beside another.
+  fileprivate var hasTwoSpaces: Bool {
+    var isBehindSpace = false
+    for byte in utf8 {
+      if isBehindSpace, byte == 0x20 { return true }
+      isBehindSpace = byte == 0x20
+    }
+    return false
   }
 }
 

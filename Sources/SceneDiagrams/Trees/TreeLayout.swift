@@ -25,7 +25,7 @@ struct TreeLayout {
     let placement = placement()
     var picture = Picture(of: graph, size: (placement.width, placement.height))
     let left = (picture.width - placement.width) / 2
-    picture.add(placement, of: graph, x: left, y: picture.top)
+    picture.add(placement, measures.texts, of: graph, x: left, y: picture.top)
     return picture
   }
 
@@ -75,7 +75,9 @@ struct TreeLayout {
 
 extension Picture {
   /// Takes in a tree that has its places.
-  mutating func add(_ placement: TreePlacement, of graph: DiagramGraph, x: Int, y: Int) {
+  ///
+  /// - Parameter texts: What stands in each box.
+  mutating func add(_ placement: TreePlacement, _ texts: [TextBlock], of graph: DiagramGraph, x: Int, y: Int) {
     boxes.reserveCapacity(graph.nodes.count)
     let presented = Set(
       graph.edges.compactMap { edge in
@@ -84,8 +86,7 @@ extension Picture {
     for (node, place) in placement.frames.enumerated() {
       let frame = place.moved(x: x, y: y)
       let origin = Point(x: frame.x + TreePlacement.padding.x, y: frame.y + TreePlacement.padding.y)
-      let text = TextBlock(graph.nodes[node].lines, as: .node)
-      var box = Box(index: node, frame: frame, captions: [.init(text: text, origin: origin)])
+      var box = Box(index: node, frame: frame, captions: [.init(text: texts[node], origin: origin)])
       box.isLifted = presented.contains(node)
       boxes.append(box)
     }

@@ -17,12 +17,15 @@ struct TreePlacement {
   /// What a tree is measured by.
   struct Measures {
     var sizes: [(width: Int, height: Int)]
+    /// What stands in each box.
+    let texts: [TextBlock]
     /// What stands on the arrow to each node.
     var labels: [TextBlock?]
 
     /// The measures of a graph.
     init(_ graph: DiagramGraph, _ forest: DiagramForest) {
-      sizes = graph.nodes.map { TreePlacement.size(of: TextBlock($0.lines, as: .node)) }
+      texts = graph.nodes.map { TextBlock($0.lines, as: .node) }
+      sizes = texts.map(TreePlacement.size)
       labels = Array(repeating: nil, count: graph.nodes.count)
       for node in forest.order {
         guard let arrow = forest.arrows[node], !graph.edges[arrow].lines.isEmpty else { continue }

@@ -104,9 +104,9 @@ private struct TreeUnion {
       }
       own.arrows.append(arrow)
     }
-    picture.add(own, of: graph, x: 0, y: 0)
+    picture.add(own, graph.nodes.map { TextBlock($0.lines, as: .node) }, of: graph, x: 0, y: 0)
     if placement.rule != nil, graph.nodes.contains(where: \.isLoose) {
-      picture.add(TreePlacement(frames: [], rule: placement.rule, width: placement.width), of: graph, x: 0, y: 0)
+      picture.add(TreePlacement(frames: [], rule: placement.rule, width: placement.width), [], of: graph, x: 0, y: 0)
     }
     guard index > 0 else { return }
     let before = Dictionary(uniqueKeysWithValues: zip(places[index - 1], graphs[index - 1].nodes))
