@@ -102,10 +102,12 @@ struct ExpectationJudge {
       return difference("appeared", expected: names.sorted(), actual: appeared.sorted())
     case .tree(let lines): return failureOfTree(lines, world: world)
     case .alive(let names):
-      let dead = names.filter { !isAlive($0, world) }
+      let living = living(in: world)
+      let dead = names.filter { !living.contains($0) }
       return dead.isEmpty ? nil : ("not alive: \(dead.map { "'\($0)'" }.joined(separator: ", "))", [])
     case .released(let names):
-      let left = names.filter { isAlive($0, world) }
+      let living = living(in: world)
+      let left = names.filter { living.contains($0) }
       if !left.isEmpty { return ("still alive: \(left.map { "'\($0)'" }.joined(separator: ", "))", []) }
       let unmade = names.filter { !made.contains($0) }
       return unmade.isEmpty ? nil : ("never made: \(unmade.map { "'\($0)'" }.joined(separator: ", "))", [])
@@ -159,9 +161,7 @@ struct ExpectationJudge {
     return names
   }
 
-  private func isAlive(_ name: String, _ world: borrowing World) -> Bool {
-    instances(in: world) { $0.isAlive }.contains(name)
-  }
+  private func living(in world: borrowing World) -> Set<String> { Set(instances(in: world) { $0.isAlive }) }
 
   /// Why a controller on the screen isn't the visible one: the search ended at a container above it.
   private func endOfSearch(_ name: String, _ world: borrowing World) -> String {
