@@ -41,7 +41,7 @@ extension SceneDecoder {
 
   /// The finding about one step in braces where a list of steps belongs; nil if something else stands here.
   var stepWithoutList: Diagnostic? {
-    guard cursor.kind == .mapping, cursor.key >= 0, let extent = cursor.oneLine(from: cursor.key),
+    guard cursor.kind == .mapping, cursor.count > 0, cursor.key >= 0, let extent = cursor.oneLine(from: cursor.key),
       !extent.value.isEmpty, cursor.tape.source[extent.value.lowerBound] == 0x7B,
       StepVerb.table.find(cursor.tape.text(at: cursor.index + 1)) != nil
     else { return nil }
