@@ -63,8 +63,9 @@ package enum Command {
     session.confinement = try confinement(parsed, in: session.console.files)
     session.limits = try LimitChoice.limits(parsed.all(ConfinementOptions.limit))
     session.variation = try SystemOptions.variation(parsed)
+    session.isQuiet = parsed.has(CommonOptions.quiet)
     if parsed.has(CommonOptions.watch) { return try Watch(verb: verb, arguments: parsed, session: session).run() }
-    return try verb.run(parsed, in: session)
+    return try verb.runTimed(parsed, in: session)
   }
 
   private static func confinement(

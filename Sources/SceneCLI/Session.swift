@@ -11,6 +11,19 @@ struct Session {
   var limits = Limits()
   /// Other circumstances than those that scenes name.
   var variation = Variation()
+  /// Whether no progress is shown.
+  var isQuiet = false
+  /// Measures the stages of the work; nil if the caller doesn't ask.
+  var clock: WorkClock?
+
+  /// Does a stage of the work that isn't the compiler's.
+  func time<Result, Failure>(_ stage: WorkStage, _ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    guard let clock else { return try body() }
+    let lap = WorkLap(clock, nil)
+    lap.begin(stage)
+    defer { lap.end() }
+    return try body()
+  }
 
   /// How text on standard output is set off.
   var outputDecoration: Decoration { decoration(isTerminal: console.isOutputTerminal) }

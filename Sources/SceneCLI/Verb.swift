@@ -18,4 +18,14 @@ extension Verb {
   var discussion: [String] { [] }
   var options: [any AnyCommandOption] { [] }
   var allOptions: [any AnyCommandOption] { options + CommonOptions.ofEveryVerb }
+
+  /// Runs, and says where the time and the memory went if the arguments ask for that.
+  func runTimed(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    guard arguments.has(CommonOptions.timings) else { return try run(arguments, in: session) }
+    var session = session
+    let clock = WorkClock(session.console.reading)
+    session.clock = clock
+    defer { session.console.report(clock.table()) }
+    return try run(arguments, in: session)
+  }
 }

@@ -40,6 +40,8 @@ public enum Pipeline {
     var symbols = SymbolTable()
     var sink = DiagnosticSink()
     let id = files.add(file)
+    loader.watch?.begin(.parse)
+    defer { loader.watch?.end() }
     if PlanParser.isPlan(file) {
       let plan = PlanParser.parse(file, id: id, sink: &sink)
       if !wantsPlan, let plan { sink.report(limitOf: plan, within: file.limits) }
@@ -52,6 +54,7 @@ public enum Pipeline {
     let (plan, wasPlayed) = SceneCompilation.compile(
       document, sources: &files, symbols: symbols, wantsPlan: wantsPlan, as: variation, loader: &loader, sink: &sink,
       explain: causes)
+    loader.watch?.begin(.fix)
     filter.apply(to: &sink, in: files, wasPlayed: wasPlayed)
     let diagnostics = SceneEditor.fixing(sink.sorted, in: files).withSoundFixes(in: files)
     return Compilation(files: files, diagnostics: diagnostics, plan: plan)
@@ -70,6 +73,8 @@ public enum Pipeline {
     var files = SourceFiles()
     var symbols = SymbolTable()
     var sink = DiagnosticSink()
+    loader.watch?.begin(.parse)
+    defer { loader.watch?.end() }
     let document = SceneParser.parse(file, id: files.add(file), symbols: &symbols, sink: &sink)
     let filter = FindingFilter(document.findings, sink: &sink)
     let program = SceneCompilation.program(
@@ -95,6 +100,8 @@ public enum Pipeline {
     if PlanParser.isPlan(file) {
       let compilation = compile(file, loader: &loader)
       guard let plan = compilation.plan, !plan.steps.isEmpty else { return (compilation, nil) }
+      loader.watch?.begin(.play)
+      defer { loader.watch?.end() }
       var observer = makeObserver(plan)
       let outcome = run(plan, limits: file.limits, observer: &observer)
       return (compilation, (observer, outcome))
@@ -102,11 +109,14 @@ public enum Pipeline {
     var files = SourceFiles()
     var symbols = SymbolTable()
     var sink = DiagnosticSink()
+    loader.watch?.begin(.parse)
+    defer { loader.watch?.end() }
     let document = SceneParser.parse(file, id: files.add(file), symbols: &symbols, sink: &sink)
     let filter = FindingFilter(document.findings, sink: &sink)
     let (plan, run) = SceneCompilation.play(
       document, sources: &files, symbols: symbols, as: variation, loader: &loader, sink: &sink, explain: causes,
       observer: makeObserver)
+    loader.watch?.begin(.fix)
     filter.apply(to: &sink, in: files, wasPlayed: run != nil)
     let diagnostics = SceneEditor.fixing(sink.sorted, in: files).withSoundFixes(in: files)
     return (Compilation(files: files, diagnostics: diagnostics, plan: plan), run)

@@ -35,15 +35,19 @@ package enum SceneCompilation {
     }
     let isPlayed = document.initial != nil
     guard isPlayed || wantsPlan else { return (nil, false) }
-    let program = ProgramBuilder.build(scene).varied(by: variation)
+    let program = build(scene, as: variation, loader)
     guard isPlayed else { return (HierarchyPlan(head: program), false) }
-    let findings = PlayFindings(scene, program)
+    loader.watch?.begin(.play)
+    let findings = PlayFindings(scene, program, watch: loader.watch)
     let limits = sources[document.file].limits
     let (simulation, plan): (Simulation, HierarchyPlan?) =
       wantsPlan
       ? Simulation.record(program, limits: limits, observer: findings)
       : (Simulation.run(program, limits: limits, observer: findings), nil)
-    if var findings = simulation.observer as? PlayFindings { findings.report(to: &sink, explain: explain) }
+    if var findings = simulation.observer as? PlayFindings {
+      loader.watch?.begin(.explain)
+      findings.report(to: &sink, explain: explain)
+    }
     return sink.stopsCompilation ? (nil, false) : (plan, true)
   }
 
@@ -71,11 +75,14 @@ package enum SceneCompilation {
     else {
       return (nil, nil)
     }
-    let program = ProgramBuilder.build(scene).varied(by: variation)
+    let program = build(scene, as: variation, loader)
     guard document.initial != nil else { return (HierarchyPlan(head: program), nil) }
+    loader.watch?.begin(.play)
+    let watch = loader.watch
     let played = Simulation.play(program, limits: sources[document.file].limits) { head in
-      ObserverPair(PlayFindings(scene, program), makeObserver(head))
+      ObserverPair(PlayFindings(scene, program, watch: watch), makeObserver(head))
     }
+    loader.watch?.begin(.explain)
     var findings = played.observer.first
     findings.report(to: &sink, explain: explain)
     return sink.stopsCompilation ? (nil, nil) : (played.cast, (played.observer.second, played.outcome))
@@ -89,7 +96,14 @@ package enum SceneCompilation {
     loader: inout some SourceLoader, sink: inout DiagnosticSink
   ) -> Program? {
     resolve(document, sources: &sources, symbols: symbols, as: variation, loader: &loader, sink: &sink)
-      .map { ProgramBuilder.build($0).varied(by: variation) }
+      .map { build($0, as: variation, loader) }
+  }
+
+  private static func build(
+    _ scene: ResolvedScene, as variation: Variation, _ loader: some SourceLoader
+  ) -> Program {
+    loader.watch?.begin(.build)
+    return ProgramBuilder.build(scene).varied(by: variation)
   }
 
   private static func resolve(
@@ -98,6 +112,7 @@ package enum SceneCompilation {
   ) -> ResolvedScene? {
     // Where the YAML itself is broken the rest of the file is missing, and with it the names that others lead to.
     if sink.hasBrokenYAML { return nil }
+    loader.watch?.begin(.check)
     let files = SceneFiles.load(document, sources: sources, symbols: symbols, loader: &loader, sink: &sink)
     sources = files.sources
     var scene = ResolvedScene(files)

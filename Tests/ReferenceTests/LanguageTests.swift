@@ -1,3 +1,4 @@
+import SceneBasics
 import SceneCompiler
 import SceneTestSupport
 import Testing
@@ -31,6 +32,9 @@ import Testing
     LanguageReference.Table(
       "regions", head: ["region", "what it holds"],
       rows: RegionKind.all.map { ["`\($0.verb.name)\($0.verb.operands.usage)`", $0.verb.overview] }),
+    LanguageReference.Table(
+      "stages", head: ["stage", "what is done in it"],
+      rows: WorkStage.allCases.map { ["`\($0.rawValue)`", $0.summary] }),
     LanguageReference.Table(
       "exit codes", head: ["code", "meaning"], rows: ExitCode.allCases.map { ["\($0.rawValue)", $0.summary] }),
   ]

@@ -4,6 +4,13 @@ public protocol SourceLoader {
   ///
   /// - Parameter path: As it was typed, or joined from the importing file's folder and the path that an `import` names.
   mutating func load(_ path: String) -> Result<[UInt8], SourceFailure>
+
+  /// Is told how far the work on the file has come; nil if the caller doesn't ask.
+  var watch: (any WorkWatch)? { get }
+}
+
+extension SourceLoader {
+  public var watch: (any WorkWatch)? { nil }
 }
 
 /// Why a file can't be read or written, in a few words: `no such file`.

@@ -20,6 +20,13 @@ enum CommonOptions {
     summary: "The number of scenes to work on at once."
   ) { text in Int(text).flatMap { (1...1_024).contains($0) ? $0 : nil } }
 
+  static let quiet = CommandOption(flag: "quiet", letter: "q", summary: "Show no progress.")
+  static let timings = CommandOption(
+    flag: "timings", summary: "Say on standard error which stage took how much time and memory.")
+
+  /// What verbs take that may work for a long time.
+  static let ofLongWork: [any AnyCommandOption] = [quiet, timings]
+
   /// What every verb takes.
   static let ofEveryVerb: [any AnyCommandOption] = [color, help]
 }

@@ -23,6 +23,8 @@ package final class Console {
   package let folder: () -> String?
   /// Milliseconds on a clock that never goes back.
   package let clock: () -> Int
+  /// The time and the memory that the process has taken, on whichever thread.
+  let reading: @Sendable () -> WorkReading
   /// Waits for so many milliseconds; false if there is nothing to wait for any more.
   package let pause: (Int) -> Bool
 
@@ -31,11 +33,14 @@ package final class Console {
   private let output: Output
   private let input: Input
   private let writeError: Output
-  private let trouble: OutputTrouble
+  private let state: StreamState
 
-  /// The first reason why standard output couldn't be written.
-  private final class OutputTrouble {
+  /// What the streams have come to.
+  private final class StreamState {
+    /// The first reason why standard output couldn't be written.
     var failure: SourceFailure?
+    /// Whether standard error ends with a line that is there for a moment only.
+    var showsStatus = false
   }
 
   package init(
@@ -43,7 +48,9 @@ package final class Console {
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, files: any FileSystem,
     environment: @escaping (String) -> String? = { _ in nil }, folder: @escaping () -> String? = { nil },
     outputWidth: @escaping () -> Int = { 80 },
-    clock: @escaping () -> Int = { 0 }, pause: @escaping (Int) -> Bool = { _ in false }
+    clock: @escaping () -> Int = { 0 },
+    reading: @escaping @Sendable () -> WorkReading = { WorkReading(microseconds: 0, peakMemory: 0) },
+    pause: @escaping (Int) -> Bool = { _ in false }
   ) {
     self.input = input
     self.isOutputTerminal = isOutputTerminal
@@ -54,23 +61,27 @@ package final class Console {
     self.outputWidth = outputWidth
     self.folder = folder
     self.clock = clock
+    self.reading = reading
     self.pause = pause
     writeError = error
     self.output = output
-    let trouble = OutputTrouble()
-    self.trouble = trouble
-    out = Console.writer(to: output, trouble)
+    let state = StreamState()
+    self.state = state
+    out = Console.writer(to: output, state, clearing: error)
   }
 
   /// A separate writer to standard output, behind all that was written before; flush it before writing elsewhere.
   func stream() -> ByteWriter {
     out.flush()
-    return Console.writer(to: output, trouble)
+    return Console.writer(to: output, state, clearing: writeError)
   }
 
-  private static func writer(to output: @escaping Output, _ trouble: OutputTrouble) -> ByteWriter {
+  private static func writer(
+    to output: @escaping Output, _ state: StreamState, clearing error: @escaping Output
+  ) -> ByteWriter {
     ByteWriter { bytes in
-      if trouble.failure == nil { trouble.failure = output(bytes) }
+      clearStatus(state, error)
+      if state.failure == nil { state.failure = output(bytes) }
     }
   }
 
@@ -84,6 +95,7 @@ package final class Console {
   /// Writes to standard error, behind all that was written to standard output before.
   func report(_ bytes: [UInt8]) {
     out.flush()
+    Console.clearStatus(state, writeError)
     // If standard error can't be written, there is no place for a message.
     _ = writeError(bytes[...])
   }
@@ -91,9 +103,23 @@ package final class Console {
   /// Writes to standard error, behind all that was written to standard output before.
   func report(_ text: String) { report(Array(text.utf8)) }
 
+  /// Shows a line at the end of standard error, which must be a terminal, until something else is written.
+  func show(status: String) {
+    out.flush()
+    _ = writeError(Array("\r\u{1B}[K\(status)".utf8)[...])
+    state.showsStatus = true
+  }
+
+  private static func clearStatus(_ state: StreamState, _ error: Output) {
+    guard state.showsStatus else { return }
+    state.showsStatus = false
+    _ = error(Array("\r\u{1B}[K".utf8)[...])
+  }
+
   /// Hands on what is left, and says why standard output couldn't be written, if it couldn't.
   func finish() -> SourceFailure? {
     out.flush()
-    return trouble.failure
+    Console.clearStatus(state, writeError)
+    return state.failure
   }
 }

@@ -10,6 +10,8 @@ enum MonotonicClock {
   static var seconds: Int { Int(now.tv_sec) }
   /// Milliseconds since the same moment.
   static var milliseconds: Int { Int(now.tv_sec) * 1_000 + Int(now.tv_nsec) / 1_000_000 }
+  /// Microseconds since the same moment.
+  static var microseconds: Int { Int(now.tv_sec) * 1_000_000 + Int(now.tv_nsec) / 1_000 }
 
   private static var now: timespec {
     var time = timespec()

@@ -1,41 +1,74 @@
 internal import SceneBasics
 
-/// One line on standard error that says how far a long job is; written only where a terminal shows it, and gone when
-/// the job is done.
+/// One line on standard error that says how far a long job is: a bar, a count, a rate and the time that is left.
+///
+/// It is written only where a terminal shows it, and is gone when anything else is written or the job is done.
 struct ProgressLine {
   /// How long a job takes, in milliseconds, before it says anything, and how long each word of it stands.
-  static let patience = (first: 500, each: 100)
+  static let patience = (first: 1_000, each: 100)
+  /// How many letters the bar has.
+  private static let width = 20
 
   private let console: Console
   private let total: Int
+  private let unit: String
   private let isWanted: Bool
+  private let start: Int
   private var next: Int
-  private var isShown = false
 
   /// - Parameters:
   ///   - total: Of how many pieces the job consists.
-  ///   - console: Where the line appears, if that is a terminal.
-  init(total: Int, on console: Console) {
-    self.console = console
+  ///   - unit: What a piece is called, in the plural.
+  ///   - session: Says where the line appears, if that is a terminal, and whether it is wanted.
+  init(total: Int, of unit: String, in session: Session) {
+    console = session.console
     self.total = total
-    isWanted = console.isErrorTerminal && console.environment("TERM") != "dumb" && total > 1
-    next = isWanted ? console.clock() + ProgressLine.patience.first : 0
+    self.unit = unit
+    isWanted =
+      console.isErrorTerminal && console.environment("TERM") != "dumb" && total > 1 && !session.isQuiet
+    start = isWanted ? console.clock() : 0
+    next = start + ProgressLine.patience.first
   }
 
   /// Says that so many pieces are done, and which was the last.
-  mutating func show(_ done: Int, _ piece: String) {
-    guard isWanted, done < total else { return clear() }
+  mutating func show(_ done: Int, _ piece: String = "") {
+    guard isWanted, done < total else { return }
     let now = console.clock()
     guard now >= next else { return }
     next = now + ProgressLine.patience.each
-    console.report("\r\u{1B}[K\(done) of \(total)  " + VisibleText.of(String(piece.suffix(60))))
-    isShown = true
+    let filled = done * ProgressLine.width / total
+    let bar = String(repeating: "=", count: filled) + String(repeating: " ", count: ProgressLine.width - filled)
+    // The clock counts milliseconds. The rate and the time left are rounded down and up to whole numbers.
+    let spent = max(now - start, 1)
+    let rate = done * 1_000 / spent
+    let left = done > 0 ? (total - done) * spent / done : 0
+    var line = "[\(bar)] \(done) of \(total) \(unit)"
+    if rate > 0 { line += ", \(rate) a second" }
+    if done > 0 { line += ", " + ProgressLine.text(ofMilliseconds: left) + " left" }
+    let room = console.outputWidth() - 1 - line.count - 2
+    if room > 8, !piece.isEmpty { line += "  " + VisibleText.of(String(piece.suffix(room))) }
+    console.show(status: String(line.prefix(max(console.outputWidth() - 1, 8))))
   }
 
-  /// Takes the line away, so that other text can stand there.
-  mutating func clear() {
-    guard isShown else { return }
-    console.report("\r\u{1B}[K")
-    isShown = false
+  private static func text(ofMilliseconds time: Int) -> String {
+    let seconds = (time + 999) / 1_000
+    return seconds < 120 ? "\(seconds) s" : "\((seconds + 59) / 60) min"
+  }
+}
+
+/// Says how far the script of a single long scene is.
+///
+/// Used where one scene is worked on, on the thread that started the command.
+final class StepProgress: @unchecked Sendable {
+  private let session: Session
+  private var line: ProgressLine?
+
+  init(_ session: Session) { self.session = session }
+
+  func play(step: Int, of count: Int) {
+    // A look at the clock takes longer than a step.
+    guard step & 0xFF == 0 else { return }
+    if line == nil { line = ProgressLine(total: count, of: "steps", in: session) }
+    line?.show(step)
   }
 }

@@ -16,6 +16,7 @@ extension Console {
       files: Disk(), environment: { name in getenv(name).map { String(cString: $0) } },
       folder: { StandardStreams.folder }, outputWidth: { StandardStreams.width(of: 1) },
       clock: { MonotonicClock.milliseconds },
+      reading: { WorkReading(microseconds: MonotonicClock.microseconds, peakMemory: StandardStreams.peakMemory) },
       pause: { milliseconds in
         // A signal that shortens the wait ends the command, or means nothing to it.
         poll(nil, 0, Int32(clamping: milliseconds))
@@ -44,6 +45,19 @@ package enum StandardStreams {
     var size = winsize()
     guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
+  }
+
+  /// The most bytes that the process has had in memory.
+  static var peakMemory: Int {
+    var usage = rusage()
+    #if canImport(Glibc)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    // Linux counts in 1,024 bytes, macOS in bytes.
+    return usage.ru_maxrss * 1_024
+    #else
+    getrusage(RUSAGE_SELF, &usage)
+    return usage.ru_maxrss
+    #endif
   }
 
   static func write(_ bytes: ArraySlice<UInt8>, to number: Int32) -> SourceFailure? {

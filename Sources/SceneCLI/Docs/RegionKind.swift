@@ -23,8 +23,10 @@ struct RegionKind: Sendable {
   /// The verb's options that make sense in a document.
   var options: [any AnyCommandOption] {
     // How far a document may look isn't the document's to say.
-    let own: [any AnyCommandOption] = [CommonOptions.watch, CommonOptions.color, CommonOptions.help]
-    let foreign = Set((own + ConfinementOptions.all).map(\.name))
+    let own: [any AnyCommandOption] = [
+      CommonOptions.watch, CommonOptions.color, CommonOptions.help, CommonOptions.jobs,
+    ]
+    let foreign = Set((own + ConfinementOptions.all + CommonOptions.ofLongWork).map(\.name))
     return verb.options.filter { !foreign.contains($0.name) }
   }
 

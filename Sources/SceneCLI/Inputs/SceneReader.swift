@@ -19,9 +19,16 @@ struct SceneReader: Sendable {
   var refusesPlans = false
   /// What is known of files that were found in a folder.
   var found: [String: ScenePaths.Find] = [:]
+  /// Measures the stages of the work; nil if the caller doesn't ask.
+  var clock: WorkClock?
+  /// Shows how far the script is, where one scene is read.
+  var steps: StepProgress?
 
   /// Reads a file as it is; `-` is standard input.
   func read(_ path: String) throws(CommandFailure) -> SourceFile {
+    let lap = clock.map { WorkLap($0, nil) }
+    lap?.begin(.read)
+    defer { lap?.end() }
     let isInput = path == "-"
     let name = SceneReader.name(of: path)
     switch isInput ? input ?? .failure(SourceFailure("was not read")) : bytes(of: path) {
@@ -40,7 +47,8 @@ struct SceneReader: Sendable {
   /// What reads the files that a scene imports.
   func loader(of path: String) -> ImportLoader {
     ImportLoader(
-      files: files, confinement: confinement, rules: rules, scene: path, folder: found[path]?.folder)
+      files: files, confinement: confinement, rules: rules, scene: path, folder: found[path]?.folder,
+      watch: clock == nil && steps == nil ? nil : WorkLap(clock, steps))
   }
 
   private func bytes(of path: String) -> Result<[UInt8], SourceFailure> {
@@ -88,10 +96,15 @@ struct ImportLoader: SourceLoader {
   let scene: String
   /// The operand below which the scene was found.
   let folder: String?
+  let watch: (any WorkWatch)?
   /// What the scene may see; most import nothing and never ask.
   private var confined: ConfinedFiles?
 
-  init(files: any FileSystem, confinement: Confinement, rules: ReadingRules, scene: String, folder: String?) {
+  init(
+    files: any FileSystem, confinement: Confinement, rules: ReadingRules, scene: String, folder: String?,
+    watch: (any WorkWatch)? = nil
+  ) {
+    self.watch = watch
     self.files = files
     self.confinement = confinement
     self.rules = rules

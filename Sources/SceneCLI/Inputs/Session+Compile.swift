@@ -47,7 +47,8 @@ extension Session {
   func reader(of paths: [String], found: [String: ScenePaths.Find] = [:]) -> SceneReader {
     SceneReader(
       files: console.files, input: paths.contains("-") ? console.readInput(limits) : nil, confinement: confinement,
-      limits: limits, variation: variation, found: found)
+      limits: limits, variation: variation, found: found, clock: clock,
+      steps: paths.count == 1 && console.isErrorTerminal ? StepProgress(self) : nil)
   }
 
   /// Compiles a file for a verb that goes on with the plan; its findings go to standard error.
@@ -90,7 +91,8 @@ extension Session {
 
   /// Writes files: all of them, or none.
   func write(_ changes: [FileChange]) throws(CommandFailure) {
-    guard case .failure(let failure) = console.files.write(changes) else { return }
+    let result = time(.write) { console.files.write(changes) }
+    guard case .failure(let failure) = result else { return }
     throw Session.failure(failure)
   }
 

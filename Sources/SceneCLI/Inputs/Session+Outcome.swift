@@ -36,7 +36,8 @@ extension Session {
   ) {
     let wanted = try choice.numbers(in: scene.plan)
     var recorder = StateRecorder(wanted: wanted)
-    let exit = judge(Pipeline.run(scene.plan, limits: scene.limits, observer: &recorder), of: scene)
+    let outcome = time(.play) { Pipeline.run(scene.plan, limits: scene.limits, observer: &recorder) }
+    let exit = judge(outcome, of: scene)
     try checkReached(wanted, recorder.moments, of: scene, exit)
     return (recorder.moments, exit)
   }
@@ -47,7 +48,8 @@ extension Session {
   ) {
     let wanted = try choice.numbers(in: scene.plan)
     var held = HeldMoments(wanted: wanted)
-    let exit = judge(Pipeline.run(scene.plan, limits: scene.limits, observer: &held), of: scene)
+    let outcome = time(.play) { Pipeline.run(scene.plan, limits: scene.limits, observer: &held) }
+    let exit = judge(outcome, of: scene)
     try checkReached(wanted, held.recorder.moments, of: scene, exit)
     return (held.recorder.moments, held.ledger, exit)
   }

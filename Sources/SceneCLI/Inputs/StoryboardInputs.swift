@@ -29,13 +29,16 @@ struct StoryboardInputs {
 
   /// Reads storyboards and property lists.
   mutating func read(_ operands: [String]) {
-    for path in paths(operands, endings: [".storyboard", "Info.plist"]) {
+    let paths = paths(operands, endings: [".storyboard", "Info.plist"])
+    var progress = ProgressLine(total: paths.count, of: "files", in: session)
+    for (number, path) in paths.enumerated() {
+      progress.show(number, path)
       guard let file = file(path) else { continue }
       let id = files.add(file)
       var sink = DiagnosticSink()
       if path.hasSuffix(".plist") {
-        entries += StoryboardEntry.parse(file, id: id, sink: &sink)
-      } else if let storyboard = StoryboardParser.parse(file, id: id, sink: &sink) {
+        entries += session.time(.parse) { StoryboardEntry.parse(file, id: id, sink: &sink) }
+      } else if let storyboard = session.time(.parse, { StoryboardParser.parse(file, id: id, sink: &sink) }) {
         let isWanted = takesLaunchScreens || operands.contains(path) || !storyboard.header.isLaunchScreen
         if isWanted { storyboards.append(storyboard) }
       }

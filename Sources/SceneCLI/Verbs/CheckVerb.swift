@@ -12,7 +12,7 @@ struct CheckVerb: Verb {
     [
       CheckVerb.reporter, CheckVerb.level, CheckVerb.strict, CheckVerb.fix, CheckVerb.diff, ScenePaths.exclude,
       CommonOptions.jobs, CommonOptions.watch,
-    ] + SystemOptions.all + ConfinementOptions.all
+    ] + CommonOptions.ofLongWork + SystemOptions.all + ConfinementOptions.all
   }
 
   private static let reporter = CommandOption(
@@ -51,6 +51,8 @@ struct CheckVerb: Verb {
     let context = ReportContext(version: Command.version, folder: session.console.folder())
     reports.write(in: session) { reporter, _, writer in reporter.begin(context, to: &writer) }
     var fixedCount = 0
+    var progress = ProgressLine(total: paths.files.count, of: "scenes", in: session)
+    var done = 0
     // What is mended may be imported by the next scene.
     let threads = isWritten ? 1 : arguments[CommonOptions.jobs] ?? Thread.coreCount
     SideBySide.run(paths.files, threads: threads) { path in
@@ -72,6 +74,8 @@ struct CheckVerb: Verb {
         session.report(error)
         exit = exit.and(error.exit)
       }
+      done += 1
+      progress.show(done)
     }
     reports.write(in: session) { reporter, _, writer in
       reporter.end(to: &writer)

@@ -6,7 +6,9 @@ struct CompileVerb: Verb {
   let name = "compile"
   let overview = "Compile a scene to a plan: a file that runs without its scene, or a listing to read."
   let operands = Operands(placeholder: "file", count: .one, summary: "A scene or a plan; '-' is standard input.")
-  var options: [any AnyCommandOption] { [CompileVerb.format, CommonOptions.output] + ConfinementOptions.all }
+  var options: [any AnyCommandOption] {
+    [CompileVerb.format, CommonOptions.output] + CommonOptions.ofLongWork + ConfinementOptions.all
+  }
 
   private enum Format: CaseIterable {
     case json, listing

@@ -110,13 +110,20 @@ extension DiagramVerb {
         hint: "play the run instead, with 'scenograph run --format html'")
     }
     var recorder = RunRecorder()
-    let exit = session.judge(Pipeline.run(scene.plan, limits: scene.limits, observer: &recorder), of: scene)
-    if target.format.isStyled, let omission = view.omission(recorder.recording, of: scene.plan, style: style) {
+    let outcome = session.time(.play) { Pipeline.run(scene.plan, limits: scene.limits, observer: &recorder) }
+    let exit = session.judge(outcome, of: scene)
+    let recording = recorder.recording
+    if target.format.isStyled,
+      let omission = session.time(.draw, { view.omission(recording, of: scene.plan, style: style) })
+    {
       session.remark(omission, hint: DiagramVerb.widthHint)
     }
-    var writer = ByteWriter()
-    view.write(recorder.recording, of: scene.plan, as: written, style: style, into: &writer)
-    try session.deliver(try target.bytes(of: writer.take()), to: target.path)
+    let bytes = try session.time(.draw) { () throws(CommandFailure) in
+      var writer = ByteWriter()
+      view.write(recording, of: scene.plan, as: written, style: style, into: &writer)
+      return try target.bytes(of: writer.take())
+    }
+    try session.deliver(bytes, to: target.path)
     return exit
   }
 

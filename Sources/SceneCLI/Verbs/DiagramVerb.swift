@@ -24,7 +24,7 @@ struct DiagramVerb: Verb {
       DiagramVerb.view, StepChoice.option, DiagramVerb.format, DiagramVerb.details, DiagramVerb.focus,
       DiagramVerb.depth, DiagramVerb.theme, DiagramVerb.width, DiagramVerb.linkBase, DiagramVerb.compare,
       DiagramVerb.pair, CommonOptions.output, CommonOptions.watch,
-    ] + SystemOptions.all + ConfinementOptions.all
+    ] + CommonOptions.ofLongWork + SystemOptions.all + ConfinementOptions.all
   }
 
   static let view = CommandOption(
@@ -124,17 +124,22 @@ struct DiagramVerb: Verb {
     }
     var graphs: [DiagramGraph] = []
     for moment in moments {
-      let graph = view.graph(of: scene.plan, at: moment)
+      let graph = session.time(.draw) { view.graph(of: scene.plan, at: moment) }
       graphs.append(
         try part(arguments, of: graph.showing(arguments[DiagramVerb.details] ?? view.standardDetails)))
     }
     if target.isDrawn { warn(of: graphs, view, arguments, in: session) }
-    if target.format.isStyled, let omission = DiagramGraph.omission(of: graphs, style: style) {
+    if target.format.isStyled,
+      let omission = session.time(.draw, { DiagramGraph.omission(of: graphs, style: style) })
+    {
       session.remark(omission, hint: DiagramVerb.widthHint)
     }
-    var writer = ByteWriter()
-    target.format.write(graphs, style: style, into: &writer)
-    try session.deliver(try target.bytes(of: writer.take()), to: target.path)
+    let bytes = try session.time(.draw) { () throws(CommandFailure) in
+      var writer = ByteWriter()
+      target.format.write(graphs, style: style, into: &writer)
+      return try target.bytes(of: writer.take())
+    }
+    try session.deliver(bytes, to: target.path)
     return exit
   }
 

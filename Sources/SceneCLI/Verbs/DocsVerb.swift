@@ -20,7 +20,9 @@ struct DocsVerb: Verb {
   let operands = Operands(
     placeholder: "path", count: .oneOrMore, summary: "Documents, or folders to search for *.md.",
     completion: .files(.documents))
-  var options: [any AnyCommandOption] { [DocsVerb.write, DocsVerb.check] + ConfinementOptions.all }
+  var options: [any AnyCommandOption] {
+    [DocsVerb.write, DocsVerb.check] + CommonOptions.ofLongWork + ConfinementOptions.all
+  }
 
   private static let write = CommandOption(flag: "write", summary: "Update every region.")
   private static let check = CommandOption(
@@ -41,7 +43,9 @@ struct DocsVerb: Verb {
       exit = exit.and(failure.exit)
     }
     let reader = session.reader(of: paths.files, found: paths.found)
-    for path in paths.files {
+    var progress = ProgressLine(total: paths.files.count, of: "documents", in: session)
+    for (number, path) in paths.files.enumerated() {
+      progress.show(number, path)
       do throws(CommandFailure) {
         let file = try reader.read(path)
         let visible = session.confinement.files(

@@ -18,7 +18,7 @@ struct FormatVerb: Verb {
     [
       FormatVerb.check, FormatVerb.diff, ScenePaths.exclude, FormatVerb.output, CommonOptions.jobs,
       ConfinementOptions.limit,
-    ]
+    ] + CommonOptions.ofLongWork
   }
 
   private static let check = CommandOption(
@@ -38,9 +38,13 @@ struct FormatVerb: Verb {
       throw .usage("'--output' takes the result of one file", hint: "leave it out to rewrite files in place")
     }
     let reader = session.reader(of: paths.files, found: paths.found)
+    var progress = ProgressLine(total: paths.files.count, of: "scenes", in: session)
+    var done = 0
     SideBySide.run(paths.files, threads: arguments[CommonOptions.jobs] ?? Thread.coreCount) { path in
       FormattedScene.of(path, reader: reader)
     } take: { scene in
+      done += 1
+      progress.show(done, scene.path)
       do throws(CommandFailure) {
         if let compilation = scene.compilation { session.print(compilation) }
         let (file, bytes) = try scene.result.get()
@@ -77,16 +81,19 @@ private struct FormattedScene: Sendable {
   /// Reads a file and formats it.
   static func of(_ path: String, reader: SceneReader) -> FormattedScene {
     do throws(CommandFailure) {
-      return format(try reader.read(path), at: path)
+      return format(try reader.read(path), at: path, reader.clock)
     } catch {
       return FormattedScene(path: path, result: .failure(error))
     }
   }
 
-  private static func format(_ file: SourceFile, at path: String) -> FormattedScene {
+  private static func format(_ file: SourceFile, at path: String, _ clock: WorkClock?) -> FormattedScene {
     var files = SourceFiles()
     let id = files.add(file)
     var sink = DiagnosticSink()
+    let lap = WorkLap(clock, nil)
+    lap.begin(.format)
+    defer { lap.end() }
     switch SceneFormatter.format(file, id: id, sink: &sink) {
     case .formatted(let bytes):
       guard path == "-" || bytes == file.bytes || ScenePaths.isScene(file.bytes) else {

@@ -28,7 +28,7 @@ struct ImportVerb: Verb {
     [
       ImportVerb.output, ImportVerb.force, ImportVerb.check, ImportVerb.script, ImportVerb.report, ImportVerb.code,
       ImportVerb.textconv, ImportVerb.launchScreens, CommonOptions.watch, ConfinementOptions.limit,
-    ]
+    ] + CommonOptions.ofLongWork
   }
 
   private static let output = CommandOption(

@@ -31,7 +31,7 @@ struct RunVerb: Verb {
       RunVerb.format, RunVerb.events, RunVerb.controllers, RunVerb.steps, RunVerb.instructions, RunVerb.flags,
       RunVerb.why, RunVerb.compare, RunVerb.layout, SystemOptions.matrix, RunVerb.diagram, CommonOptions.output,
       CommonOptions.watch,
-    ] + SystemOptions.all + ConfinementOptions.all
+    ] + CommonOptions.ofLongWork + SystemOptions.all + ConfinementOptions.all
   }
 
   /// What is printed event by event, and the page, which draws besides.
@@ -89,13 +89,15 @@ struct RunVerb: Verb {
     options.showsFlags = arguments.has(RunVerb.flags)
     options.sources = scene.sources
     options.findings = scene.findings
-    if arguments.has(RunVerb.why) || format is PlayerFormat { options.causes = RunVerb.causes(of: scene) }
+    if arguments.has(RunVerb.why) || format is PlayerFormat {
+      options.causes = session.time(.explain) { RunVerb.causes(of: scene) }
+    }
     if file == nil, session.outputDecoration.isColoured { options.palette = .ansi }
     let drawing = try drawingTarget(arguments, besides: file, in: session)
     let output = file == nil ? session.console.stream() : ByteWriter()
     let trace = format.trace(of: scene.plan, options: options, output: output)
     let summary = endsWithLine ? RunSummary(scene.plan, options.filter) : nil
-    let run = watch(trace, scene, keepsEnd: drawing != nil, summary: summary)
+    let run = session.time(.play) { watch(trace, scene, keepsEnd: drawing != nil, summary: summary) }
     if let file { try session.deliver(run.bytes, to: file) }
     let exit = session.judge(run.outcome, of: scene)
     if let text = run.summary { session.console.report(session.errorDecoration.paint(text, as: .faint) + "\n") }

@@ -23,7 +23,7 @@ struct TestVerb: Verb {
     [
       TestVerb.accept, TestVerb.reporter, CommonOptions.jobs, SystemOptions.matrix, ScenePaths.exclude,
       CommonOptions.watch,
-    ]
+    ] + CommonOptions.ofLongWork
       + SystemOptions.all + ConfinementOptions.all
   }
 
@@ -53,12 +53,11 @@ struct TestVerb: Verb {
     if arguments.has(TestVerb.accept) {
       for path in paths.files { try Acceptance(session: session, reader: reader).accept(path) }
     }
-    var progress = ProgressLine(total: paths.files.count, on: session.console)
+    var progress = ProgressLine(total: paths.files.count, of: "scenes", in: session)
     var done = 0
     SideBySide.run(paths.files, threads: arguments[CommonOptions.jobs] ?? Thread.coreCount) { path in
       TestedScene.test(path, reader: reader)
     } take: { scene in
-      progress.clear()
       if let compilation = scene.compilation { session.print(compilation) }
       if case .stopped(let failure) = scene.result { session.report(failure) }
       tally.count(scene)
@@ -66,11 +65,10 @@ struct TestVerb: Verb {
       done += 1
       progress.show(done, scene.path)
     }
-    progress.clear()
     reports.write(in: session) { $0.end(tally, decoration: $1, to: &$2) }
     if reports.shown?.holdsCounts != true { session.console.report(tally.summary(session.errorDecoration) + "\n") }
     // Only a person wants to know how long it took; an output has the same bytes each time.
-    if session.console.isErrorTerminal {
+    if session.console.isErrorTerminal, !session.isQuiet {
       let time = Double(session.console.clock() - start) / 1_000
       let files = paths.files.count == 1 ? "1 file" : "\(paths.files.count) files"
       session.console.report(session.errorDecoration.paint("\(files) in \(time) s", as: .faint) + "\n")

@@ -9,7 +9,8 @@ struct TreeVerb: Verb {
   let overview = "Run a scene and print its hierarchy, at the end or after a step."
   let operands = Operands(placeholder: "file", count: .one, summary: "A scene or a plan; '-' is standard input.")
   var options: [any AnyCommandOption] {
-    [StepChoice.option, TreeVerb.format, CommonOptions.output] + SystemOptions.all + ConfinementOptions.all
+    [StepChoice.option, TreeVerb.format, CommonOptions.output] + CommonOptions.ofLongWork + SystemOptions.all
+      + ConfinementOptions.all
   }
 
   private static let format = CommandOption(

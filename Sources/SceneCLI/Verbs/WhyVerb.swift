@@ -25,7 +25,7 @@ struct WhyVerb: Verb {
     [
       WhyVerb.not, WhyVerb.alive, WhyVerb.step, WhyVerb.nth, WhyVerb.all, WhyVerb.details, WhyVerb.format,
       CommonOptions.output,
-    ] + SystemOptions.all + ConfinementOptions.all
+    ] + CommonOptions.ofLongWork + SystemOptions.all + ConfinementOptions.all
   }
 
   private static let not = CommandOption(flag: "not", summary: "Say what kept the event away.")

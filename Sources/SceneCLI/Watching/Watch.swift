@@ -39,7 +39,7 @@ struct Watch {
 
   private func attempt(_ witness: WitnessedFiles) throws(CommandFailure) -> ExitCode {
     do throws(CommandFailure) {
-      return try verb.run(arguments, in: session)
+      return try verb.runTimed(arguments, in: session)
     } catch {
       // Called wrongly from the start; anything else may come right by an edit.
       if witness.sights.isEmpty { throw error }

@@ -10,6 +10,8 @@ struct PlayFindings: LifecycleObserver {
   let program: Program
   private(set) var sink = DiagnosticSink()
   private var done: DonePlaces
+  /// Is told which step is played.
+  private let work: (any WorkWatch)?
   private var watch = ContainmentWatch()
   private var links = LinkMemory()
   private var hasRaised = false
@@ -21,7 +23,11 @@ struct PlayFindings: LifecycleObserver {
   /// Observes everything that happens; tests compare it with a run of the plan.
   private let onEvent: ((LifecycleEvent) -> Void)?
 
-  init(_ scene: ResolvedScene, _ program: Program, onEvent: ((LifecycleEvent) -> Void)? = nil) {
+  init(
+    _ scene: ResolvedScene, _ program: Program, watch: (any WorkWatch)? = nil,
+    onEvent: ((LifecycleEvent) -> Void)? = nil
+  ) {
+    work = watch
     self.scene = scene
     self.program = program
     done = DonePlaces(program.places)
@@ -85,6 +91,7 @@ struct PlayFindings: LifecycleObserver {
   // MARK: LifecycleObserver
 
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
+    if let work { work.play(step: step.number, of: program.script?.count ?? 0) }
     let place = step.number == 0 ? program.initialPlace : program.script?[step.number - 1].place ?? .none
     done.note(place)
   }
