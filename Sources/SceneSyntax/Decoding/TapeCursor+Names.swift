@@ -125,7 +125,7 @@ extension TapeCursor {
     guard index + 2 < tape.source.count, tape.source[index] == 0x20 else { return }
     let source = tape.source
     while index + 1 < source.count, source[index] == 0x20 { index += 1 }
-    guard source[index] == 0x23, (0x30...0x39).contains(source[index + 1]) else { return }
+    guard index + 1 < source.count, source[index] == 0x23, (0x30...0x39).contains(source[index + 1]) else { return }
     let digits = source[(index + 1)...].prefix { (0x30...0x39).contains($0) }
     let name = string(at: node)
     let span = tape.span(at: node)
