@@ -146,6 +146,9 @@ public struct Program: Hashable, Sendable {
     template < templates.count ? templates[template].id : Private(rawValue: template - templates.count)?.name ?? ""
   }
 
+  /// Whether a template has any of the rarer settings.
+  public func hasSettings(_ template: Int) -> Bool { template < templates.count && templates[template].hasSettings }
+
   /// The rarer settings of a template; nil if it has none.
   public func settings(of template: Int) -> TemplateSettings? {
     template < templates.count ? templates[template].settings : nil

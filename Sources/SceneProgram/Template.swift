@@ -47,6 +47,14 @@ public struct Template: Hashable, Sendable {
     box = settings.map { .some($0) } ?? .none
   }
 
+  /// Whether there are any of the rarer settings.
+  public var hasSettings: Bool {
+    switch box {
+    case .none: false
+    case .some: true
+    }
+  }
+
   /// The rarer settings; nil if there are none.
   public var settings: TemplateSettings? {
     get {

@@ -254,13 +254,7 @@ struct TextTrace: Trace {
     // Between most events no link changes.
     let changes = world.linkChanges.count
     if places[id.index].changes == changes { return places[id.index].depth }
-    var here = id
-    var depth = 0
-    while depth < 64, let above = world.above(here) {
-      here = above
-      if !world[here].isPrivate { depth += 1 }
-    }
-    if here != id || world.root == id { places[id.index].depth = depth }
+    if let depth = world.depth(of: id) { places[id.index].depth = depth }
     places[id.index].changes = changes
     return places[id.index].depth
   }

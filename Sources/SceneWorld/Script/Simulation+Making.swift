@@ -20,10 +20,12 @@ extension Simulation {
   ///
   /// - Returns: Nil where there would be too many.
   mutating func make(_ template: Int) -> InstanceID? {
-    guard world.count + size(of: template) <= limits[.controllers] else {
+    let count = world.count + size(of: template)
+    guard count <= limits[.controllers] else {
       fail(.tooManyInstances(limit: limits[.controllers]))
       return nil
     }
+    world.table.reserve(count)
     let roles = program.kind(of: template).ownedRoles
     var contents: [InstanceID] = []
     for content in program.templates[template].contents where roles.contains(content.role) {
@@ -41,7 +43,7 @@ extension Simulation {
   /// How many instances there are in the end where one of a template is made and loaded, itself included; not more
   /// than one more than there may be.
   private mutating func size(of template: Int) -> Int {
-    if let size = sizes.counts[template] { return size }
+    if let size = sizes[template] { return size }
     var size = 1
     let declared = program.templates[template]
     let roles = declared.kind.ownedRoles
@@ -50,20 +52,22 @@ extension Simulation {
       if let child = segue.destination { owned.append(child) }
     }
     for child in owned { size = min(size + self.size(of: child), limits[.controllers] + 1) }
-    sizes.counts[template] = size
+    sizes[template] = size
     return size
   }
 
   /// Gives an instance its number and its name, and life.
   private mutating func register(_ template: Int) -> InstanceID {
     let instance = world.cast.next
-    world.cast.enter(instance, template: template, maker: frame.owner)
+    let ordinal = world.cast.enter(instance, template: template, maker: frame.owner)
     var node = World.Node(id: instance, template: template)
-    node.ordinal = Int32(world.cast.troupe(of: template).made)
+    node.ordinal = Int32(ordinal)
     node.maker = frame.owner
     node.hooks = hooks(of: template)
-    node.isRetained = program.settings(of: template)?.properties[.retained] == .bool(true)
-    node.forwardsAppearance = answer(.shouldAutomaticallyForwardAppearanceMethods, of: template) != .bool(false)
+    if program.hasSettings(template) {
+      node.isRetained = program.settings(of: template)?.properties[.retained] == .bool(true)
+      node.forwardsAppearance = answer(.shouldAutomaticallyForwardAppearanceMethods, of: template) != .bool(false)
+    }
     let kind = program.kind(of: template)
     node.isStock = kind.isStock
     node.forwardsInsideSuper = kind == .navigation || kind == .tabs
@@ -267,7 +271,16 @@ extension Simulation {
 
 /// How many instances come with one of a template, once that has been counted.
 struct TemplateSizes: Sendable {
-  var counts: [Int: Int] = [:]
+  /// By the number of the template; 0 where none was counted.
+  private var counts: [Int] = []
+
+  subscript(template: Int) -> Int? {
+    get { template < counts.count && counts[template] > 0 ? counts[template] : nil }
+    set {
+      while counts.count <= template { counts.append(0) }
+      counts[template] = newValue ?? 0
+    }
+  }
 }
 
 extension World {

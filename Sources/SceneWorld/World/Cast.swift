@@ -49,27 +49,30 @@ struct Cast: Hashable, Sendable {
     }
   }
 
-  private(set) var troupes: [Int: Troupe] = [:]
+  /// By the number of their template, up to the last one of which an instance was made; empty where a plan is run.
+  private(set) var troupes: [Troupe] = []
   /// How many instances were ever made.
   private(set) var made = 0
   /// The instances that the overrides of a live controller have made, even freed ones: inside them `#2` is the second.
   private(set) var madeBy: [InstanceID: [Int: [InstanceID]]] = [:]
 
-  func troupe(of template: Int) -> Troupe { troupes[template] ?? Troupe() }
+  func troupe(of template: Int) -> Troupe { template < troupes.count ? troupes[template] : Troupe() }
 
   /// Takes a new instance in.
   ///
   /// - Parameter maker: The controller whose override makes it.
-  mutating func enter(_ instance: InstanceID, template: Int, maker: InstanceID?) {
+  /// - Returns: The number in its name.
+  mutating func enter(_ instance: InstanceID, template: Int, maker: InstanceID?) -> Int {
     made += 1
-    troupes[template, default: Troupe()].enter(instance)
+    while troupes.count <= template { troupes.append(Troupe()) }
+    troupes[template].enter(instance)
     if let maker { madeBy[maker, default: [:]][template, default: []].append(instance) }
+    return troupes[template].made
   }
 
   /// Lets a dead one go.
   mutating func leave(_ instance: InstanceID, template: Int) {
-    // Both are empty where a plan is run.
-    if !troupes.isEmpty { troupes[template]?.leave(instance) }
+    if template < troupes.count { troupes[template].leave(instance) }
     if !madeBy.isEmpty { madeBy[instance] = nil }
   }
 

@@ -10,6 +10,19 @@ extension World {
     return nil
   }
 
+  /// How many controllers stand above an instance, 64 at most; those that UIKit makes for itself don't count. Nil for
+  /// one that hangs nowhere.
+  public func depth(of id: InstanceID) -> Int? {
+    guard var above = above(id) else { return root == id ? 0 : nil }
+    var depth = 0
+    for _ in 0..<64 {
+      if !self[above].isPrivate { depth += 1 }
+      guard let next = self.above(above) else { break }
+      above = next
+    }
+    return depth
+  }
+
   /// Whether an instance's view is in the window.
   @inline(__always) public func isInWindow(_ id: InstanceID) -> Bool { table.isInWindow(id) }
 
