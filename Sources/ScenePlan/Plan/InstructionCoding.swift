@@ -12,6 +12,8 @@ extension Instruction {
     case setRoot, present, restyle, attach, detach, cover, beginDismissal, unpresent
     case reserveTransition, openTransition, closeTransition, schedule
     case emit, warn, raise, delegate, setForwardsAppearance, setCapturesStatusBar, setDisplayMode, expect
+
+    package static let vocabulary = PlanVocabulary<Opcode>()
   }
 
   /// Hands the instruction's word and its operands, in order, to a sink.

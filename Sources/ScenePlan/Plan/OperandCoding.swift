@@ -1,28 +1,3 @@
-/// A closed vocabulary whose words stand in plan files.
-package protocol PlanWord: CaseIterable, Hashable, Sendable {
-  /// The case as a plan file spells it.
-  var word: String { get }
-}
-
-extension PlanWord where Self: RawRepresentable, RawValue == String {
-  package var word: String { rawValue }
-}
-
-extension Callback: PlanWord {}
-extension PresentationStyle: PlanWord {}
-extension Question: PlanWord {}
-extension ControllerKind: PlanWord {}
-extension SegueVerb: PlanWord {}
-extension PictureView: PlanWord {}
-extension Behaviour: PlanWord {}
-extension DeviceIdiom: PlanWord {}
-extension RuleNumber: PlanWord {}
-extension Resumption: PlanWord {}
-extension Refusal.Reason: PlanWord {}
-extension UIKitMessage: PlanWord {
-  package var word: String { name }
-}
-
 /// A writer of operands of instructions: for a plan file, a listing, or a trace.
 ///
 /// The labels are Swift's argument labels; notations that go by position leave them out. Values of several parts are
@@ -219,7 +194,27 @@ extension OperandSource {
   }
 }
 
-private enum DueWord: String, PlanWord { case nextTurn, timer, endOf, closeOf }
-private enum DelegateWord: String, PlanWord { case itself, current, child }
-private enum ArgumentWord: String, PlanWord { case none, animated, parent, instance, name, instances, message }
-private enum AnswerWord: String, PlanWord { case none, bool, text, instances }
+// The words before values of several parts.
+private enum DueWord: String, PlanWord {
+  case nextTurn, timer, endOf, closeOf
+
+  static let vocabulary = PlanVocabulary<DueWord>()
+}
+
+private enum DelegateWord: String, PlanWord {
+  case itself, current, child
+
+  static let vocabulary = PlanVocabulary<DelegateWord>()
+}
+
+private enum ArgumentWord: String, PlanWord {
+  case none, animated, parent, instance, name, instances, message
+
+  static let vocabulary = PlanVocabulary<ArgumentWord>()
+}
+
+private enum AnswerWord: String, PlanWord {
+  case none, bool, text, instances
+
+  static let vocabulary = PlanVocabulary<AnswerWord>()
+}

@@ -32,6 +32,8 @@ extension JSONWriter {
 /// The first element of a layout in a plan file.
 package enum ChildLayoutWord: String, PlanWord {
   case vertical, horizontal, center, frames, paging
+
+  package static let vocabulary = PlanVocabulary<ChildLayoutWord>()
 }
 
 extension ChildLayout {

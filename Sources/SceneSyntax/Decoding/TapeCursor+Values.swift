@@ -167,11 +167,24 @@ enum Decimal {
       && (digits.count == 1 || digits.first != 0x30)
   }
 
-  /// The whole number that `isInteger` says it is; nil if it is too large.
-  static func integer(_ bytes: ArraySlice<UInt8>) -> Int? {
+  /// The whole number, written as `isInteger` wants it; nil for anything else, and for one that is too large.
+  static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     // Up to 18 digits there is no overflow, and no text is needed.
-    guard bytes.count <= 18, bytes.first != 0x2D else { return Int(String(decoding: bytes, as: UTF8.self)) }
-    return bytes.reduce(0) { $0 * 10 + Int($1) - 0x30 }
+    if (1...18).contains(bytes.count), bytes.count == 1 || bytes[0] != 0x30 {
+      var number = 0
+      for byte in bytes {
+        guard (0x30...0x39).contains(byte) else { return signedInteger(bytes) }
+        number = number &* 10 &+ Int(byte) &- 0x30
+      }
+      return number
+    }
+    return signedInteger(bytes)
+  }
+
+  /// The same for a number with a sign, or a long one.
+  private static func signedInteger(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return isInteger(Array(bytes)[...]) ? Int(text) : nil
   }
 
   /// The number, or nil if it is none, or too large to be meant.

@@ -12,56 +12,21 @@ extension Vocabulary {
   static var words: [String] { allCases.map(\.rawValue) }
 }
 
-/// The words of a closed list by their bytes, so that no `String` is made to read one.
+/// The words of a closed list, to be found by their bytes.
 struct VocabularyTable<Word: Vocabulary>: Sendable {
   let words: [Word]
-  private var text: [UInt8] = []
-  private var ends: [Int] = [0]
-  /// A word's index + 1; 0 is free. The count is a power of two.
-  private var slots: [UInt8]
+  private let index: WordIndex
 
   init() {
     words = Array(Word.allCases)
-    var size = 8
-    while size < words.count * 2 { size *= 2 }
-    slots = Array(repeating: 0, count: size)
-    for (index, word) in words.enumerated() {
-      let bytes = Array(word.rawValue.utf8)
-      text += bytes
-      ends.append(text.count)
-      var slot = bytes.withUnsafeBufferPointer { Self.hash($0) } & (size - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = UInt8(index + 1)
-    }
+    index = WordIndex(Word.words)
   }
 
   /// The place of a word in the list.
-  func find(_ bytes: ArraySlice<UInt8>) -> Int? { bytes.withUnsafeBufferPointer { find($0) } }
+  func find(_ bytes: ArraySlice<UInt8>) -> Int? { bytes.withUnsafeBufferPointer { index.find($0) } }
 
   /// The place of a word in the list.
-  func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var slot = Self.hash(bytes) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let index = Int(slots[slot]) - 1
-      if ends[index + 1] - ends[index] == bytes.count, isSame(ends[index], bytes) { return index }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
-  }
-
-  @inline(__always) private func isSame(_ start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.withUnsafeBufferPointer { text in
-      for offset in 0..<bytes.count where text[start &+ offset] != bytes[offset] { return false }
-      return true
-    }
-  }
-
-  /// A number from the length and three of the bytes, which is enough to tell a few dozen words apart.
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    guard let first = bytes.first, let last = bytes.last else { return 0 }
-    let hash = Int(first) &* 31 &+ Int(bytes[bytes.count / 2]) &* 7 &+ Int(last) &* 131 &+ bytes.count &* 17
-    return hash ^ (hash >> 6)
-  }
+  func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? { index.find(bytes) }
 }
 
 extension SceneKey: Vocabulary { static let table = VocabularyTable<SceneKey>() }

@@ -4,6 +4,15 @@ protocol PlanRecordKey: Vocabulary {
   static var owner: String { get }
   /// Those that are always there.
   static var required: [Self] { get }
+  /// The same, as a bit for the place of each in the list of all.
+  static var requiredBits: UInt64 { get }
+}
+
+extension PlanRecordKey where Self: Equatable {
+  /// The bits of some keys.
+  fileprivate static func bits(of keys: [Self]) -> UInt64 {
+    allCases.enumerated().reduce(0) { keys.contains($1.element) ? $0 | 1 << UInt64($1.offset) : $0 }
+  }
 }
 
 /// The keys of the file.
@@ -13,6 +22,7 @@ enum PlanKey: String, PlanRecordKey {
 
   static let owner = "a plan"
   static let required: [PlanKey] = [.plan, .scene, .ios, .behaviours]
+  static let requiredBits = bits(of: required)
   static let table = VocabularyTable<PlanKey>()
 }
 
@@ -22,6 +32,7 @@ enum PlanPictureKey: String, PlanRecordKey {
 
   static let owner = "a picture"
   static let required: [PlanPictureKey] = []
+  static let requiredBits = bits(of: required)
   static let table = VocabularyTable<PlanPictureKey>()
 }
 
@@ -32,6 +43,7 @@ enum PlanTemplateKey: String, PlanRecordKey {
 
   static let owner = "a template"
   static let required: [PlanTemplateKey] = [.id, .kind, .mark]
+  static let requiredBits = bits(of: required)
   static let table = VocabularyTable<PlanTemplateKey>()
 }
 
@@ -41,6 +53,7 @@ enum PlanSegueKey: String, PlanRecordKey {
 
   static let owner = "a segue"
   static let required: [PlanSegueKey] = [.id, .verb]
+  static let requiredBits = bits(of: required)
   static let table = VocabularyTable<PlanSegueKey>()
 }
 
@@ -50,6 +63,7 @@ enum PlanInstanceKey: String, PlanRecordKey {
 
   static let owner = "an instance"
   static let required: [PlanInstanceKey] = [.name, .template]
+  static let requiredBits = bits(of: required)
   static let table = VocabularyTable<PlanInstanceKey>()
 }
 
@@ -59,6 +73,7 @@ enum PlanRoutineKey: String, PlanRecordKey {
 
   static let owner = "a routine"
   static let required: [PlanRoutineKey] = [.name, .step, .instructions, .marks]
+  static let requiredBits = bits(of: required)
   static let table = VocabularyTable<PlanRoutineKey>()
 }
 
@@ -68,6 +83,7 @@ enum PlanStepKey: String, PlanRecordKey {
 
   static let owner = "a step"
   static let required: [PlanStepKey] = [.number, .title, .routine, .mark]
+  static let requiredBits = bits(of: required)
   static let table = VocabularyTable<PlanStepKey>()
 }
 
@@ -77,6 +93,7 @@ enum PlanExpectationKey: String, PlanRecordKey {
 
   static let owner = "an expectation"
   static let required: [PlanExpectationKey] = [.step, .clauses]
+  static let requiredBits = bits(of: required)
   static let table = VocabularyTable<PlanExpectationKey>()
 }
 
@@ -86,5 +103,6 @@ enum PlanClauseKey: String, PlanRecordKey {
 
   static let owner = "a clause"
   static let required: [PlanClauseKey] = [.mark]
+  static let requiredBits = bits(of: required)
   static let table = VocabularyTable<PlanClauseKey>()
 }

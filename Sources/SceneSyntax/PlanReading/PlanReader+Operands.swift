@@ -6,9 +6,7 @@ extension PlanReader: OperandSource {
   mutating func word<Word: PlanWord>(_ vocabulary: Word.Type) -> Word {
     // After a finding any word will do.
     _ = advance()
-    let word = wordHere(vocabulary)
-    if let opcode = word as? Instruction.Opcode { row?.opcode = opcode }
-    return word
+    return wordHere(vocabulary)
   }
 
   mutating func instance() -> InstanceID { InstanceID(advance() ? index(.instances) : 0) }

@@ -86,8 +86,9 @@ extension PlanReader {
       case .name: routine.name = reader.text()
       case .step: routine.step = reader.stepNumber()
       case .instructions:
+        routine.instructions.reserveCapacity(reader.cursor.count)
         reader.list { reader in
-          reader.row("an instruction") { routine.instructions.append(Instruction(from: &$0)) }
+          reader.row(PlanReader.instruction) { routine.instructions.append(Instruction(from: &$0)) }
         }
       case .marks:
         span = reader.cursor.span

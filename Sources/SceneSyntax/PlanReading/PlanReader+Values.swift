@@ -32,24 +32,38 @@ extension PlanReader {
   }
 
   /// Reads the elements of the list here, each in its own way; `body` takes one after the other.
-  mutating func row(_ name: String, _ body: (inout PlanReader) -> Void) {
+  mutating func row(_ name: StaticString, _ body: (inout PlanReader) -> Void) {
     guard !hasFailed else { return }
-    guard cursor.kind == .sequence else { return failToFind(name + ", a list,") }
+    guard cursor.kind == .sequence else { return failToFind("\(name), a list,") }
     let outer = row
-    row = Row(kind: name, items: cursor.items())
+    row = Row(kind: name, node: cursor.index, items: cursor.items())
     body(&self)
     if var row, !hasFailed, cursor.next(&row.items) {
-      fail(.surplusPlanOperand(in: row.name, at: cursor.span))
+      fail(.surplusPlanOperand(in: self.name(of: row), at: cursor.span))
     }
     row = outer
   }
+
+  /// What a row is, as findings call it: an instruction by its word.
+  private func name(of row: Row) -> String {
+    let first = row.node + 1
+    if row.kind.description == PlanReader.instruction.description, cursor.tape.kind(at: first) == .doubleQuoted,
+      let place = cursor.tape.withText(at: first, { Instruction.Opcode.vocabulary.index.find($0) })
+    {
+      return "'\(Instruction.Opcode.vocabulary[place].word)'"
+    }
+    return row.kind.description
+  }
+
+  /// What the row of an instruction is called.
+  static let instruction: StaticString = "an instruction"
 
   /// Goes to the next element of the row; false, after a finding, where there is none.
   mutating func advance() -> Bool {
     guard !hasFailed, var row else { return false }
     let isThere = cursor.next(&row.items)
     self.row = row
-    if !isThere { fail(.missingPlanOperand(in: row.name, at: cursor.span)) }
+    if !isThere { fail(.missingPlanOperand(in: name(of: row), at: cursor.span)) }
     return isThere
   }
 
@@ -57,7 +71,7 @@ extension PlanReader {
   mutating func object<Key: PlanRecordKey>(of keys: Key.Type, _ body: (inout PlanReader, Key) -> Void) {
     guard !hasFailed else { return }
     guard cursor.kind == .mapping else { return failToFind("an object, with the keys of \(Key.owner),") }
-    let span = cursor.span
+    let node = cursor.index
     var entries = cursor.entries()
     while !hasFailed, cursor.next(&entries) {
       guard cursor.tape.kind(at: cursor.key) == .doubleQuoted else {
@@ -69,9 +83,10 @@ extension PlanReader {
       case .unknown: return fail(.unknownPlanKey(cursor.keyText, of: Key.owner, known: Key.words, at: cursor.keySpan))
       }
     }
-    for (bit, key) in Key.table.words.enumerated()
-    where Key.required.contains(where: { $0.rawValue == key.rawValue }) && entries.seen & 1 << UInt64(bit) == 0 {
-      return fail(.missingPlanKey(key.rawValue, of: Key.owner, at: span))
+    let missing = Key.requiredBits & ~entries.seen
+    if missing != 0 {
+      let key = Key.table.words[missing.trailingZeroBitCount]
+      fail(.missingPlanKey(key.rawValue, of: Key.owner, at: cursor.tape.span(at: node)))
     }
   }
 
@@ -90,7 +105,8 @@ extension PlanReader {
   /// The name here; it stands in texts for people, so it may hold nothing that steers a terminal or hides.
   mutating func plainName() -> String {
     let name = text()
-    if !hasFailed, VisibleText.of(name) != name { failToFind("a name without control characters") }
+    let isPlain = hasFailed || cursor.tape.withText(at: cursor.index) { $0.allSatisfy { 0x20 <= $0 && $0 < 0x7F } }
+    if !isPlain, VisibleText.of(name) != name { failToFind("a name without control characters") }
     return name
   }
 
@@ -125,7 +141,7 @@ extension PlanReader {
     _ range: PartialRangeFrom<Int>, _ wanted: @autoclosure () -> String = "a whole number"
   ) -> Int {
     guard !hasFailed else { return range.lowerBound }
-    if cursor.kind == .plain, Decimal.isInteger(cursor.bytes), let number = Decimal.integer(cursor.bytes),
+    if cursor.kind == .plain, let number = cursor.tape.withText(at: cursor.index, { Decimal.integer($0) }),
       range.contains(number)
     {
       return number
@@ -160,24 +176,20 @@ extension PlanReader {
 
   /// The word here.
   mutating func wordHere<Word: PlanWord>(_ vocabulary: Word.Type) -> Word {
-    let words = self.words(of: vocabulary)
-    guard !hasFailed else { return words.first }
-    guard cursor.kind == .doubleQuoted else {
-      failToFind("a word in double quotes")
-      return words.first
-    }
-    let text = cursor.string
-    if let word = words.byText[text] { return word }
-    fail(.unknownPlanWord(text, known: Word.allCases.map(\.word), at: cursor.span))
-    return words.first
+    let words = Word.vocabulary
+    if let place = place(in: words.index) { return words[place] }
+    if !hasFailed { fail(.unknownPlanWord(cursor.string, known: Word.allCases.map(\.word), at: cursor.span)) }
+    return words[0]
   }
 
-  /// The words of a vocabulary, made once for all places where one stands.
-  private mutating func words<Word: PlanWord>(of vocabulary: Word.Type) -> PlanVocabulary<Word> {
-    if let known = vocabularies[ObjectIdentifier(vocabulary)] as? PlanVocabulary<Word> { return known }
-    let made = PlanVocabulary<Word>()
-    vocabularies[ObjectIdentifier(vocabulary)] = made
-    return made
+  /// The place of the word here in a list; nil if it isn't one of them, and after a finding.
+  private mutating func place(in index: WordIndex) -> Int? {
+    guard !hasFailed else { return nil }
+    guard cursor.kind == .doubleQuoted else {
+      failToFind("a word in double quotes")
+      return nil
+    }
+    return cursor.tape.withText(at: cursor.index) { index.find($0) }
   }
 
   /// The number here of an element of one of the plan's lists.
@@ -221,17 +233,5 @@ extension PlanReader {
   /// Reports that something else is wanted here.
   mutating func failToFind(_ wanted: String) {
     fail(.unexpectedPlanValue(cursor.kind, cursor.string, wanted: wanted, at: cursor.span))
-  }
-}
-
-/// The words of one vocabulary by their text.
-final class PlanVocabulary<Word: PlanWord> {
-  let first: Word
-  let byText: [String: Word]
-
-  init() {
-    let words = Word.allCases
-    first = words[words.startIndex]
-    byText = Dictionary(words.map { ($0.word, $0) }) { first, _ in first }
   }
 }

@@ -21,21 +21,16 @@ struct PlanReader {
   /// A list whose elements are read one after the other.
   struct Row {
     /// What it is.
-    var kind: String
+    var kind: StaticString
+    /// Where it stands on the tape.
+    var node: Int
     var items: TapeCursor.Items
-    /// The instruction that it turned out to be.
-    var opcode: Instruction.Opcode?
-
-    /// What it is, as findings call it.
-    var name: String { opcode.map { "'\($0.word)'" } ?? kind }
   }
 
   var cursor: TapeCursor
   /// How long those lists are, known before any of them is read.
   var counts = Counts()
   var row: Row?
-  /// The words that were looked up, by their type.
-  var vocabularies: [ObjectIdentifier: AnyObject] = [:]
   var plan = HierarchyPlan(scene: "", ios: 0, behaviours: [])
   /// The rules that effects name, by their number in the file.
   var rules: [RuleNumber] = []
