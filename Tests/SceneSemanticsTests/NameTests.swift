@@ -78,6 +78,25 @@ import Testing
     check("\(NameTests.stack)\n  - push: page#2", finding: "missingInstance")
   }
 
+  @Test func `the one that is left of several is meant by the name alone`() {
+    check(
+      """
+      initial: main
+      controllers:
+        main: { kind: navigation, stack: [list] }
+        list:
+        page:
+        other:
+      script:
+        - push: page
+        - push: page#2
+        - pop
+        - push: other
+        - popTo: page
+        - expect: { visible: page, alive: [page], released: [page#2, other] }
+      """)
+  }
+
   @Test func `a name that several living instances have stops it`() {
     check(
       """

@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// Reads plain JSON onto a tape, as libyaml would read it, at some ten instructions a byte.
+/// Reads plain JSON onto a tape, as libyaml would read it, at some 24 instructions a byte.
 ///
 /// A plan is made by a program and may be large. Most plans are JSON without escapes, in ASCII. Whatever else stands in a
 /// file, an error too, is left to libyaml: then the reader gives up, and nothing is reported here.

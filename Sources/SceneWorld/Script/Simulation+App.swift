@@ -8,7 +8,7 @@ extension Simulation {
   mutating func launch() {
     guard let initial = program.initial, world.root == nil else { return }
     // What precedes launching may have made it.
-    guard let root = world.cast.troupe(of: initial).living.first?.instance ?? make(initial) else { return }
+    guard let root = world.cast.troupe(of: initial).living.first ?? make(initial) else { return }
     let hasScenes = asks(.launchesScenes)
     emit(.willFinishLaunching, nil)
     emit(.didFinishLaunching, nil)

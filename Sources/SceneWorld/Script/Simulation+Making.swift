@@ -156,9 +156,9 @@ extension Simulation {
       fail(.missingInstance(reference, next: troupe.made + 1, makes: makes))
       return nil
     }
-    if troupe.living.count == 1 { return troupe.living[0].instance }
-    if troupe.living.count > 1 {
-      fail(.severalInstances(reference, troupe.living.map(\.instance)))
+    if let only = troupe.only { return only }
+    if troupe.count > 1 {
+      fail(.severalInstances(reference, troupe.living))
       return nil
     }
     if makes { return make(reference.template) }
@@ -192,7 +192,7 @@ extension Simulation {
     }
     if makes { return make(reference.template) }
     // One that isn't `self`'s own may still be meant, if there is only one.
-    if troupe.living.count == 1 { return troupe.living[0].instance }
+    if let only = troupe.only { return only }
     fail(.noInstance(reference))
     return nil
   }
@@ -203,8 +203,8 @@ extension Simulation {
     // Both may be many, so the shorter way is taken: all of the template, or all that could be meant.
     let pages = pages(of: owner) + (owner == receiver ? [] : pages(of: receiver))
     let near = made.count + Int(world[owner].childCount + world[receiver].childCount) + pages.count
-    if troupe.living.count <= near || !world[owner].isAlive {
-      return troupe.living.map(\.instance).filter { isNear($0, owner, receiver) || pages.contains($0) }
+    if troupe.count <= near || !world[owner].isAlive {
+      return troupe.living.filter { isNear($0, owner, receiver) || pages.contains($0) }
     }
     var found = made + pages
     for holder in owner == receiver ? [owner] : [owner, receiver] {
@@ -272,13 +272,13 @@ extension Simulation {
 /// How many instances come with one of a template, once that has been counted.
 struct TemplateSizes: Sendable {
   /// By the number of the template; 0 where none was counted.
-  private var counts: [Int] = []
+  private var counts: [Int32] = []
 
   subscript(template: Int) -> Int? {
-    get { template < counts.count && counts[template] > 0 ? counts[template] : nil }
+    get { template < counts.count && counts[template] > 0 ? Int(counts[template]) : nil }
     set {
       while counts.count <= template { counts.append(0) }
-      counts[template] = newValue ?? 0
+      counts[template] = Int32(newValue ?? 0)
     }
   }
 }

@@ -5,47 +5,70 @@ struct Cast: Hashable, Sendable {
   /// The instances of one template.
   struct Troupe: Hashable, Sendable {
     /// How many were ever made; the latest has this number in its name.
-    var made = 0
-    /// The live instances, in the order in which they were made, with their numbers.
-    private(set) var living: [Member] = []
+    private(set) var made = 0
+    /// The live one, if there is one only. Most templates never have two, so they need no array.
+    private var sole: Member?
+    /// The live ones, if there are several; in the order in which they were made.
+    private var several: [Member] = []
 
-    struct Member: Hashable, Sendable {
+    private struct Member: Hashable, Sendable {
       var instance: InstanceID
-      var ordinal: Int
+      /// The number in its name.
+      var ordinal: Int32
     }
+
+    /// How many live.
+    var count: Int { sole == nil ? several.count : 1 }
+
+    /// The live one, if there is one only.
+    var only: InstanceID? { sole?.instance }
+
+    /// The live ones, in the order in which they were made.
+    var living: [InstanceID] { sole.map { [$0.instance] } ?? several.map(\.instance) }
 
     mutating func enter(_ instance: InstanceID) {
       made += 1
-      living.append(Member(instance: instance, ordinal: made))
+      let member = Member(instance: instance, ordinal: Int32(made))
+      if count == 0 {
+        sole = member
+      } else {
+        if let sole { several.append(sole) }
+        sole = nil
+        several.append(member)
+      }
     }
 
     mutating func leave(_ instance: InstanceID) {
-      guard let index = index(where: { $0.instance < instance }), living[index].instance == instance else { return }
-      living.remove(at: index)
+      if only == instance {
+        sole = nil
+      } else if let index = index(where: { $0.instance < instance }), several[index].instance == instance {
+        several.remove(at: index)
+        if several.count == 1 { sole = several.removeLast() }
+      }
     }
 
     /// The living one of a number.
     func member(_ ordinal: Int) -> InstanceID? {
-      guard let index = index(where: { $0.ordinal < ordinal }), living[index].ordinal == ordinal else { return nil }
-      return living[index].instance
+      if let sole { return Int(sole.ordinal) == ordinal ? sole.instance : nil }
+      guard let index = index(where: { $0.ordinal < ordinal }), several[index].ordinal == ordinal else { return nil }
+      return several[index].instance
     }
 
     func has(_ instance: InstanceID) -> Bool {
-      index { $0.instance < instance }.map { living[$0].instance == instance } ?? false
+      if let only { return only == instance }
+      return index { $0.instance < instance }.map { several[$0].instance == instance } ?? false
     }
 
-    /// The first place at which a condition, which holds for the first ones only, doesn't hold.
+    /// The first place among several at which a condition, which holds for the first ones only, doesn't hold.
     private func index(where isBefore: (Member) -> Bool) -> Int? {
       // The latest leave first, more often than not.
-      if let last = living.last, !isBefore(last), living.count == 1 || isBefore(living[living.count - 2]) {
-        return living.count - 1
-      }
-      var (low, high) = (0, living.count)
+      if let last = several.last, !isBefore(last), isBefore(several[several.count - 2]) { return several.count - 1 }
+      var (low, high) = (0, several.count)
       while low < high {
         let middle = (low + high) / 2
-        if isBefore(living[middle]) { low = middle + 1 } else { high = middle }
+        if isBefore(several[middle]) { low = middle + 1 } else { high = middle }
       }
-      return low < living.count ? low : nil
+      return low < several.count ? low : nil
     }
   }
 

@@ -3,22 +3,18 @@ public import ScenePlan
 /// What can be asked of a world.
 extension World {
   /// The controller directly above: the parent, or else the presenter, or else the host of the view.
-  public func above(_ id: InstanceID) -> InstanceID? {
-    if let parent = self[id].parent { return parent }
-    if let presenter = self[id].presenter { return presenter }
-    if case .instance(let host) = self[id].host { return host }
-    return nil
-  }
+  public func above(_ id: InstanceID) -> InstanceID? { look(at: id) { $0.above } }
 
   /// How many controllers stand above an instance, 64 at most; those that UIKit makes for itself don't count. Nil for
   /// one that hangs nowhere.
   public func depth(of id: InstanceID) -> Int? {
-    guard var above = above(id) else { return root == id ? 0 : nil }
+    guard var here = above(id) else { return root == id ? 0 : nil }
     var depth = 0
     for _ in 0..<64 {
-      if !self[above].isPrivate { depth += 1 }
-      guard let next = self.above(above) else { break }
-      above = next
+      let (isPrivate, above) = look(at: here) { ($0.isPrivate, $0.above) }
+      if !isPrivate { depth += 1 }
+      guard let above else { break }
+      here = above
     }
     return depth
   }
@@ -122,5 +118,15 @@ extension World {
       }
     }
     return lines
+  }
+}
+
+extension World.Node {
+  /// The controller directly above: the parent, or else the presenter, or else the host of the view.
+  @inline(__always) fileprivate var above: InstanceID? {
+    if let parent { return parent }
+    if let presenter { return presenter }
+    if case .instance(let host) = host { return host }
+    return nil
   }
 }
