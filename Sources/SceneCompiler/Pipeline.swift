@@ -52,7 +52,7 @@ public enum Pipeline {
     let document = SceneParser.parse(file, id: id, symbols: &symbols, sink: &sink)
     let filter = FindingFilter(document.findings, sink: &sink)
     let (plan, wasPlayed) = SceneCompilation.compile(
-      document, sources: &files, symbols: symbols, wantsPlan: wantsPlan, as: variation, loader: &loader, sink: &sink,
+      consume document, sources: &files, symbols: consume symbols, wantsPlan: wantsPlan, as: variation, loader: &loader, sink: &sink,
       explain: causes)
     loader.watch?.begin(.fix)
     filter.apply(to: &sink, in: files, wasPlayed: wasPlayed)
@@ -114,7 +114,7 @@ public enum Pipeline {
     let document = SceneParser.parse(file, id: files.add(file), symbols: &symbols, sink: &sink)
     let filter = FindingFilter(document.findings, sink: &sink)
     let (plan, run) = SceneCompilation.play(
-      document, sources: &files, symbols: symbols, as: variation, loader: &loader, sink: &sink, explain: causes,
+      consume document, sources: &files, symbols: consume symbols, as: variation, loader: &loader, sink: &sink, explain: causes,
       observer: makeObserver)
     loader.watch?.begin(.fix)
     filter.apply(to: &sink, in: files, wasPlayed: run != nil)

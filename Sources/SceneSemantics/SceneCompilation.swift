@@ -23,23 +23,25 @@ package enum SceneCompilation {
   /// - Returns: The plan, nil if a finding stops the compilation or none was wanted; and whether the scene was played to
   ///   its end.
   package static func compile(
-    _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, wantsPlan: Bool,
+    _ document: consuming SceneDocument, sources: inout SourceFiles, symbols: consuming SymbolTable, wantsPlan: Bool,
     as variation: Variation = Variation(), loader: inout some SourceLoader, sink: inout DiagnosticSink,
     explain: CausePlay
   ) -> (plan: HierarchyPlan?, wasPlayed: Bool) {
+    let isPlayed = document.initial != nil
+    let limits = sources[document.file].limits
     guard
       let scene = resolve(
-        document, sources: &sources, symbols: symbols, as: variation, loader: &loader, sink: &sink)
+        consume document, sources: &sources, symbols: consume symbols, as: variation, loader: &loader, sink: &sink)
     else {
       return (nil, false)
     }
-    let isPlayed = document.initial != nil
     guard isPlayed || wantsPlan else { return (nil, false) }
-    let program = build(scene, as: variation, loader)
+    // The document goes before a world comes: that halves what a launch needs.
+    let files = scene.files.entries.map(\.document.file)
+    let program = build(consume scene, as: variation, loader, wantsTitles: wantsPlan)
     guard isPlayed else { return (HierarchyPlan(head: program), false) }
     loader.watch?.begin(.play)
-    let findings = PlayFindings(scene, program, watch: loader.watch)
-    let limits = sources[document.file].limits
+    let findings = PlayFindings(program, files: files, limits: limits, watch: loader.watch)
     let (simulation, plan): (Simulation, HierarchyPlan?) =
       wantsPlan
       ? Simulation.record(program, limits: limits, observer: findings)
@@ -65,22 +67,26 @@ package enum SceneCompilation {
   /// - Returns: The plan without routines, nil if a finding stops the scene; the observer and how the run ended, nil
   ///   where the scene has no `initial`.
   package static func play<Observer: LifecycleObserver>(
-    _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, as variation: Variation = Variation(),
-    loader: inout some SourceLoader, sink: inout DiagnosticSink, explain: CausePlay,
+    _ document: consuming SceneDocument, sources: inout SourceFiles, symbols: consuming SymbolTable,
+    as variation: Variation = Variation(), loader: inout some SourceLoader, sink: inout DiagnosticSink,
+    explain: CausePlay,
     observer makeObserver: (HierarchyPlan) -> Observer
   ) -> (plan: HierarchyPlan?, run: (observer: Observer, outcome: RunOutcome)?) {
+    let isPlayed = document.initial != nil
+    let limits = sources[document.file].limits
     guard
       let scene = resolve(
-        document, sources: &sources, symbols: symbols, as: variation, loader: &loader, sink: &sink)
+        consume document, sources: &sources, symbols: consume symbols, as: variation, loader: &loader, sink: &sink)
     else {
       return (nil, nil)
     }
-    let program = build(scene, as: variation, loader)
-    guard document.initial != nil else { return (HierarchyPlan(head: program), nil) }
+    let files = scene.files.entries.map(\.document.file)
+    let program = build(consume scene, as: variation, loader)
+    guard isPlayed else { return (HierarchyPlan(head: program), nil) }
     loader.watch?.begin(.play)
     let watch = loader.watch
-    let played = Simulation.play(program, limits: sources[document.file].limits) { head in
-      ObserverPair(PlayFindings(scene, program, watch: watch), makeObserver(head))
+    let played = Simulation.play(program, limits: limits) { head in
+      ObserverPair(PlayFindings(program, files: files, limits: limits, watch: watch), makeObserver(head))
     }
     loader.watch?.begin(.explain)
     var findings = played.observer.first
@@ -100,20 +106,21 @@ package enum SceneCompilation {
   }
 
   private static func build(
-    _ scene: ResolvedScene, as variation: Variation, _ loader: some SourceLoader
+    _ scene: consuming ResolvedScene, as variation: Variation, _ loader: some SourceLoader, wantsTitles: Bool = true
   ) -> Program {
     loader.watch?.begin(.build)
-    return ProgramBuilder.build(scene).varied(by: variation)
+    return ProgramBuilder.build(scene, wantsTitles: wantsTitles).varied(by: variation)
   }
 
   private static func resolve(
-    _ document: SceneDocument, sources: inout SourceFiles, symbols: SymbolTable, as variation: Variation,
-    loader: inout some SourceLoader, sink: inout DiagnosticSink
+    _ document: consuming SceneDocument, sources: inout SourceFiles, symbols: consuming SymbolTable,
+    as variation: Variation, loader: inout some SourceLoader, sink: inout DiagnosticSink
   ) -> ResolvedScene? {
     // Where the YAML itself is broken the rest of the file is missing, and with it the names that others lead to.
     if sink.hasBrokenYAML { return nil }
     loader.watch?.begin(.check)
-    let files = SceneFiles.load(document, sources: sources, symbols: symbols, loader: &loader, sink: &sink)
+    let files = SceneFiles.load(
+      consume document, sources: sources, symbols: consume symbols, loader: &loader, sink: &sink)
     sources = files.sources
     var scene = ResolvedScene(files)
     scene.device = variation.device(insteadOf: scene.device)

@@ -7,10 +7,13 @@ internal import SceneSyntax
 struct ProgramBuilder {
   let scene: ResolvedScene
   private(set) var program: Program
+  private let wantsTitles: Bool
 
   /// Builds the program of a scene in which every name has been found.
-  static func build(_ scene: ResolvedScene) -> Program {
-    var builder = ProgramBuilder(scene)
+  ///
+  /// - Parameter wantsTitles: Whether templates have their titles, which stand only in plans.
+  static func build(_ scene: ResolvedScene, wantsTitles: Bool = true) -> Program {
+    var builder = ProgramBuilder(scene, wantsTitles: wantsTitles)
     builder.program.reserveTemplates(scene.templateCount)
     for template in 0..<scene.templateCount { builder.declare(template) }
     builder.addOrigins()
@@ -19,8 +22,9 @@ struct ProgramBuilder {
     return builder.program
   }
 
-  private init(_ scene: ResolvedScene) {
+  private init(_ scene: ResolvedScene, wantsTitles: Bool) {
     self.scene = scene
+    self.wantsTitles = wantsTitles
     let document = scene.document
     program = Program(
       scene: document.scene?.value ?? "", ios: document.ios?.value ?? 17,
@@ -130,7 +134,8 @@ struct ProgramBuilder {
     let file = scene.file(of: index)
     let declaration = scene.ownDeclaration(of: index)
     var template = Template(
-      scene.name(of: index), kind: declaration.kind, title: declaration.title, at: place(declaration.id.span))
+      scene.name(of: index), kind: declaration.kind, title: wantsTitles ? declaration.title : nil,
+      at: place(declaration.id.span))
     template.contents.reserveCapacity(declaration.contents.count)
     for content in declaration.contents {
       guard let child = scene.template(content.name.value, in: file),

@@ -1,34 +1,69 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneProgram
 internal import SceneWorld
 
 /// Where each controller's links were made last: to its parent, to the view that its own hangs in, to its presenter.
 struct LinkMemory {
   /// A controller, what happened to it, and where.
-  typealias Link = (instance: InstanceID, what: String, place: SourceSpan)
+  typealias Link = (instance: InstanceID, what: String, place: Origin)
 
-  private var parents: [InstanceID: SourceSpan] = [:]
-  private var hosts: [InstanceID: SourceSpan] = [:]
-  private var presenters: [InstanceID: SourceSpan] = [:]
+  /// Where a link was made: at a place of the program or, where there is none, on a line.
+  struct Origin {
+    var place: Place
+    var mark: SourceMark
+  }
 
-  mutating func observe(_ instruction: Instruction, at place: SourceSpan) {
+  /// The latest origin of each controller's link of one sort, by the number of the controller. A launch links all
+  /// controllers, so a link that stands at a place has four bytes here.
+  private struct Origins {
+    private var places: [Place] = []
+    private var marks: [InstanceID: SourceMark] = [:]
+
+    subscript(instance: InstanceID) -> Origin? {
+      let place = instance.index < places.count ? places[instance.index] : .none
+      if place != .none { return Origin(place: place, mark: .none) }
+      return marks.isEmpty ? nil : marks[instance].map { Origin(place: .none, mark: $0) }
+    }
+
+    mutating func set(_ instance: InstanceID, _ origin: Origin) {
+      forget(instance)
+      guard origin.place != .none else {
+        marks[instance] = origin.mark
+        return
+      }
+      while places.count <= instance.index { places.append(.none) }
+      places[instance.index] = origin.place
+    }
+
+    mutating func forget(_ instance: InstanceID) {
+      if instance.index < places.count { places[instance.index] = .none }
+      if !marks.isEmpty { marks[instance] = nil }
+    }
+  }
+
+  private var parents = Origins()
+  private var hosts = Origins()
+  private var presenters = Origins()
+
+  mutating func observe(_ instruction: Instruction, at origin: Origin) {
     switch instruction {
     // The call that fails is no cause of itself, so the first one stays.
-    case .addChild(let child, _), .link(let child, _, _): if parents[child] == nil { parents[child] = place }
-    case .removeFromParent(let child), .unlink(let child): parents[child] = nil
-    case .addSubview(let child, _), .place(let child, _): if hosts[child] == nil { hosts[child] = place }
-    case .removeFromSuperview(let child), .displace(let child): hosts[child] = nil
-    case .present(let presented, _, _): presenters[presented] = place
-    case .unpresent(let presented): presenters[presented] = nil
+    case .addChild(let child, _), .link(let child, _, _): if parents[child] == nil { parents.set(child, origin) }
+    case .removeFromParent(let child), .unlink(let child): parents.forget(child)
+    case .addSubview(let child, _), .place(let child, _): if hosts[child] == nil { hosts.set(child, origin) }
+    case .removeFromSuperview(let child), .displace(let child): hosts.forget(child)
+    case .present(let presented, _, _): presenters.set(presented, origin)
+    case .unpresent(let presented): presenters.forget(presented)
     default: break
     }
   }
 
   /// Lets go of an instance that is gone.
   mutating func forget(_ instance: InstanceID) {
-    parents[instance] = nil
-    hosts[instance] = nil
-    presenters[instance] = nil
+    parents.forget(instance)
+    hosts.forget(instance)
+    presenters.forget(instance)
   }
 
   /// The link that keeps a person from touching something; nil where it isn't a link, or isn't known.
@@ -44,14 +79,14 @@ struct LinkMemory {
     }
   }
 
-  private func link(_ instance: InstanceID?, _ what: String, _ places: [InstanceID: SourceSpan]) -> Link? {
+  private func link(_ instance: InstanceID?, _ what: String, _ places: Origins) -> Link? {
     guard let instance, let place = places[instance] else { return nil }
     return (instance, what, place)
   }
 
   /// The links that led to a message.
   func causes(of message: Message) -> [Link] {
-    func cause(_ instance: InstanceID?, _ what: String, _ places: [InstanceID: SourceSpan]) -> [Link] {
+    func cause(_ instance: InstanceID?, _ what: String, _ places: Origins) -> [Link] {
       link(instance, what, places).map { [$0] } ?? []
     }
     switch message.kind {

@@ -6,8 +6,10 @@ internal import SceneWorld
 
 /// Makes findings of what a run shows: of what UIKit says, of what the simulation remarks, and of links left half done.
 struct PlayFindings: LifecycleObserver {
-  let scene: ResolvedScene
   let program: Program
+  /// The files of the scene, in the order in which marks number them. The scene's own comes first.
+  let files: [FileID]
+  private let limits: Limits
   private(set) var sink = DiagnosticSink()
   private var done: DonePlaces
   /// Is told which step is played.
@@ -24,12 +26,13 @@ struct PlayFindings: LifecycleObserver {
   private let onEvent: ((LifecycleEvent) -> Void)?
 
   init(
-    _ scene: ResolvedScene, _ program: Program, watch: (any WorkWatch)? = nil,
+    _ program: Program, files: [FileID], limits: Limits, watch: (any WorkWatch)? = nil,
     onEvent: ((LifecycleEvent) -> Void)? = nil
   ) {
     work = watch
-    self.scene = scene
     self.program = program
+    self.files = files
+    self.limits = limits
     done = DonePlaces(program.places)
     self.onEvent = onEvent
   }
@@ -40,7 +43,7 @@ struct PlayFindings: LifecycleObserver {
   mutating func report(to sink: inout DiagnosticSink, explain: CausePlay) {
     var diagnostics = self.sink.diagnostics
     if !messages.isEmpty {
-      let causes = explain(program, scene.files.sources[scene.document.file].limits)
+      let causes = explain(program, limits)
       var told: Set<[String]> = []
       for (finding, event) in messages {
         let diagnostic = diagnostics[finding]
@@ -77,7 +80,7 @@ struct PlayFindings: LifecycleObserver {
   }
 
   private func note(of link: LinkMemory.Link, _ world: borrowing World) -> Diagnostic.Note {
-    Diagnostic.Note("'\(world.name(of: link.instance, in: program))' \(link.what) here", at: link.place)
+    Diagnostic.Note("'\(world.name(of: link.instance, in: program))' \(link.what) here", at: span(of: link.place))
   }
 
   /// Where what keeps a person from touching something came from.
@@ -99,10 +102,9 @@ struct PlayFindings: LifecycleObserver {
   mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
     done.note(cause.place)
     guard instruction.isOfLinks else { return }
-    let written = cause.place == program.initialPlace ? nil : program.places.span(of: cause.place)
-    let place = written ?? declaredPlace(of: instruction, world) ?? span(of: cause.mark)
-    links.observe(instruction, at: place)
-    watch.observe(instruction, at: place, world: world)
+    let origin = origin(of: instruction, cause, world)
+    links.observe(instruction, at: origin)
+    watch.observe(instruction, at: span(of: origin), world: world)
   }
 
   mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
@@ -143,13 +145,26 @@ struct PlayFindings: LifecycleObserver {
 
   /// The place of a mark: the step's verb where one stands there, else the line.
   private mutating func span(of mark: SourceMark) -> SourceSpan {
-    done.latest(on: mark, in: program.places).flatMap { program.places.span(of: $0) }
-      ?? SourceSpan(
-        line: max(mark.line, 1), column: 1, length: 0, file: scene.files.entries[Int(mark.file)].document.file)
+    span(of: LinkMemory.Origin(place: done.latest(on: mark, in: program.places) ?? .none, mark: mark))
+  }
+
+  private func span(of origin: LinkMemory.Origin) -> SourceSpan {
+    program.places.span(of: origin.place)
+      ?? SourceSpan(line: max(origin.mark.line, 1), column: 1, length: 0, file: files[Int(origin.mark.file)])
+  }
+
+  /// Where the code of an instruction stands; else where a container lists the child; else the line of the step.
+  private mutating func origin(
+    of instruction: Instruction, _ cause: EventCause, _ world: borrowing World
+  ) -> LinkMemory.Origin {
+    var place = cause.place == program.initialPlace ? .none : cause.place
+    if place == .none { place = declaredPlace(of: instruction, world) }
+    if place == .none { place = done.latest(on: cause.mark, in: program.places) ?? .none }
+    return LinkMemory.Origin(place: place, mark: cause.mark)
   }
 
   /// Where a container lists the child that it takes in by itself.
-  private func declaredPlace(of instruction: Instruction, _ world: borrowing World) -> SourceSpan? {
+  private func declaredPlace(of instruction: Instruction, _ world: borrowing World) -> Place {
     switch instruction {
     case .addChild(let child, let parent), .link(let child, let parent, _), .addSubview(let child, let parent),
       .place(let child, let parent):
@@ -157,9 +172,9 @@ struct PlayFindings: LifecycleObserver {
       let template = Int(world[child].template)
       guard program.templates.indices.contains(owner),
         let content = program.templates[owner].contents.first(where: { $0.template == template })
-      else { return nil }
-      return program.places.span(of: content.place)
-    default: return nil
+      else { return .none }
+      return content.place
+    default: return .none
     }
   }
 }

@@ -9,7 +9,7 @@ extension PlayFindings {
   /// Where a template is declared; for one that UIKit makes for itself, where the scene names its first controller.
   func declaration(of template: Int) -> SourceSpan {
     let place = program.templates.indices.contains(template) ? program.templates[template].place : program.initialPlace
-    return program.places.span(of: place) ?? .start(of: scene.document.file)
+    return program.places.span(of: place) ?? .start(of: files[0])
   }
 
   /// Whether only the code of a partial scene could tell what it is about; a note says so where it is declared.

@@ -25,12 +25,12 @@ struct SceneFiles {
   ///
   /// Files may import each other. A file that can't be read is reported at its path.
   static func load(
-    _ document: SceneDocument, sources: SourceFiles, symbols: SymbolTable, loader: inout some SourceLoader,
-    sink: inout DiagnosticSink
+    _ document: consuming SceneDocument, sources: SourceFiles, symbols: consuming SymbolTable,
+    loader: inout some SourceLoader, sink: inout DiagnosticSink
   ) -> SceneFiles {
     let path = sources[document.file].path
     var files = SceneFiles(sources: sources, symbols: symbols)
-    files.entries = [Entry(document: document, path: path, relativePath: ScenePath.name(of: path), prefix: "")]
+    files.entries = [Entry(document: consume document, path: path, relativePath: ScenePath.name(of: path), prefix: "")]
     var known = [ScenePath.normalized(path): 0]
     var next = 0
     while next < files.entries.count {

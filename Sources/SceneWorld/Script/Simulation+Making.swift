@@ -170,7 +170,7 @@ extension Simulation {
   private mutating func find(
     _ reference: Reference, among troupe: Cast.Troupe, of owner: InstanceID, makes: Bool
   ) -> InstanceID? {
-    let made = world.cast.madeBy[owner]?[reference.template] ?? []
+    let made = world.cast.made(by: owner, of: reference.template)
     let living = living(among: troupe, of: owner, having: made)
     if let ordinal = reference.ordinal {
       // The dead count as well: `#2` is the second that was made.

@@ -4,8 +4,9 @@ internal import ScenePlan
 struct Cast: Hashable, Sendable {
   /// The instances of one template.
   struct Troupe: Hashable, Sendable {
-    /// How many were ever made; the latest has this number in its name.
-    private(set) var made = 0
+    private var madeCount: Int32 = 0
+    private var first = World.Link.none
+    private var firstMaker = World.Link.none
     /// The live one, if there is one only. Most templates never have two, so they need no array.
     private var sole: Member?
     /// The live ones, if there are several; in the order in which they were made.
@@ -17,6 +18,14 @@ struct Cast: Hashable, Sendable {
       var ordinal: Int32
     }
 
+    /// How many were ever made; the latest has this number in its name.
+    var made: Int { Int(madeCount) }
+
+    /// The only one ever made, and the controller whose override made it; nil if there were others, or none.
+    var onlyEver: (instance: InstanceID, maker: InstanceID?)? {
+      made == 1 ? first.id.map { ($0, firstMaker.id) } : nil
+    }
+
     /// How many live.
     var count: Int { sole == nil ? several.count : 1 }
 
@@ -26,9 +35,13 @@ struct Cast: Hashable, Sendable {
     /// The live ones, in the order in which they were made.
     var living: [InstanceID] { sole.map { [$0.instance] } ?? several.map(\.instance) }
 
-    mutating func enter(_ instance: InstanceID) {
-      made += 1
-      let member = Member(instance: instance, ordinal: Int32(made))
+    mutating func enter(_ instance: InstanceID, maker: InstanceID?) {
+      madeCount += 1
+      if madeCount == 1 {
+        first = World.Link(instance)
+        firstMaker = World.Link(maker)
+      }
+      let member = Member(instance: instance, ordinal: madeCount)
       if count == 0 {
         sole = member
       } else {
@@ -76,10 +89,17 @@ struct Cast: Hashable, Sendable {
   private(set) var troupes: [Troupe] = []
   /// How many instances were ever made.
   private(set) var made = 0
-  /// The instances that the overrides of a live controller have made, even freed ones: inside them `#2` is the second.
-  private(set) var madeBy: [InstanceID: [Int: [InstanceID]]] = [:]
+  /// The instances that the overrides of a live controller have made. Templates that never had a second one aren't here.
+  private var madeBy: [InstanceID: [Int: [InstanceID]]] = [:]
 
   func troupe(of template: Int) -> Troupe { template < troupes.count ? troupes[template] : Troupe() }
+
+  /// The instances of a template that the overrides of a controller have made, even freed ones: inside them `#2` is the
+  /// second.
+  func made(by owner: InstanceID, of template: Int) -> [InstanceID] {
+    if let only = troupe(of: template).onlyEver { return only.maker == owner ? [only.instance] : [] }
+    return madeBy[owner]?[template] ?? []
+  }
 
   /// Takes a new instance in.
   ///
@@ -88,9 +108,14 @@ struct Cast: Hashable, Sendable {
   mutating func enter(_ instance: InstanceID, template: Int, maker: InstanceID?) -> Int {
     made += 1
     while troupes.count <= template { troupes.append(Troupe()) }
-    troupes[template].enter(instance)
-    if let maker { madeBy[maker, default: [:]][template, default: []].append(instance) }
+    if let only = troupes[template].onlyEver { remember(only.instance, template, only.maker) }
+    troupes[template].enter(instance, maker: maker)
+    if troupes[template].made > 1 { remember(instance, template, maker) }
     return troupes[template].made
+  }
+
+  private mutating func remember(_ instance: InstanceID, _ template: Int, _ maker: InstanceID?) {
+    if let maker { madeBy[maker, default: [:]][template, default: []].append(instance) }
   }
 
   /// Lets a dead one go.
