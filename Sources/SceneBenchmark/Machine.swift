@@ -17,7 +17,7 @@ enum Machine {
     var events = 0
     var wantsInstructions: Bool { false }
     var looksAtWorld: Bool { false }
-    mutating func handle(_ event: LifecycleEvent) { events += 1 }
+    mutating func handle(_ event: LifecycleEvent, depth: Int) { events += 1 }
   }
 
   /// The plan of a scene; nil if it doesn't compile.

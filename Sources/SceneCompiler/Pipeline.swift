@@ -52,8 +52,8 @@ public enum Pipeline {
     let document = SceneParser.parse(file, id: id, symbols: &symbols, sink: &sink)
     let filter = FindingFilter(document.findings, sink: &sink)
     let (plan, wasPlayed) = SceneCompilation.compile(
-      consume document, sources: &files, symbols: consume symbols, wantsPlan: wantsPlan, as: variation, loader: &loader, sink: &sink,
-      explain: causes)
+      consume document, sources: &files, symbols: consume symbols, wantsPlan: wantsPlan, as: variation, loader: &loader,
+      sink: &sink, explain: causes)
     loader.watch?.begin(.fix)
     filter.apply(to: &sink, in: files, wasPlayed: wasPlayed)
     let diagnostics = SceneEditor.fixing(sink.sorted, in: files).withSoundFixes(in: files)
@@ -114,8 +114,8 @@ public enum Pipeline {
     let document = SceneParser.parse(file, id: files.add(file), symbols: &symbols, sink: &sink)
     let filter = FindingFilter(document.findings, sink: &sink)
     let (plan, run) = SceneCompilation.play(
-      consume document, sources: &files, symbols: consume symbols, as: variation, loader: &loader, sink: &sink, explain: causes,
-      observer: makeObserver)
+      consume document, sources: &files, symbols: consume symbols, as: variation, loader: &loader, sink: &sink,
+      explain: causes, observer: makeObserver)
     loader.watch?.begin(.fix)
     filter.apply(to: &sink, in: files, wasPlayed: run != nil)
     let diagnostics = SceneEditor.fixing(sink.sorted, in: files).withSoundFixes(in: files)

@@ -140,6 +140,7 @@ private struct Sightings: LifecycleObserver {
   /// Whether a step meant nothing.
   var isStopped = false
   var wantsInstructions: Bool { false }
+  var looksAtWorld: Bool { false }
 
   init(_ question: Expectation.Pattern) { name = question.callback }
 
@@ -147,7 +148,7 @@ private struct Sightings: LifecycleObserver {
     if case .problem = remark { isStopped = true }
   }
 
-  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
+  mutating func handle(_ event: LifecycleEvent, depth: Int) {
     if event.callback.rawValue == name || event.callback == .unwindAction { events.append(event) }
     switch event.callback {
     case .warning, .exception, .ignored: wrongs.append(event)

@@ -11,7 +11,7 @@ import Testing
     var wantsInstructions: Bool { false }
     var wantsEvents: Bool { false }
     var looksAtWorld: Bool { false }
-    mutating func handle(_ event: LifecycleEvent) { told += 1 }
+    mutating func handle(_ event: LifecycleEvent, depth: Int) { told += 1 }
     mutating func count(events: Int) { number = events }
   }
 

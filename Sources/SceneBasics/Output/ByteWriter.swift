@@ -168,7 +168,13 @@ package struct ByteWriter {
     flush()
     guard extra > buffer.count - count else { return }
     let size = max(count + extra, buffer.count * 2, 256)
-    buffer.append(contentsOf: repeatElement(0, count: size - buffer.count))
+    // Filled as a block: `append` would write the unused bytes one by one.
+    let kept = buffer[..<count]
+    buffer = Array(unsafeUninitializedCapacity: size) { room, used in
+      let end = room.initialize(fromContentsOf: kept)
+      room[end...].initialize(repeating: 0)
+      used = size
+    }
   }
 
   private static let hex = Array("0123456789abcdef".utf8)

@@ -13,6 +13,7 @@ struct RunSummary: LifecycleObserver {
   private var ledger = HoldLedger()
 
   var wantsInstructions: Bool { true }
+  var looksAtWorld: Bool { false }
 
   /// - Parameter filter: What the trace beside it shows.
   init(_ plan: HierarchyPlan, _ filter: TraceFilter) {
@@ -26,7 +27,7 @@ struct RunSummary: LifecycleObserver {
     ledger.perform(instruction, cause: cause, world: world)
   }
 
-  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
+  mutating func handle(_ event: LifecycleEvent, depth: Int) {
     if let instance = event.instance, plan.instances[instance.index].isPrivate { return }
     if selection.shows(event) { shown += 1 } else { hidden[event.callback.group, default: 0] += 1 }
   }

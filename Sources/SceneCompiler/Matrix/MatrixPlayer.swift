@@ -88,12 +88,13 @@ private struct MatrixWatch: LifecycleObserver {
   var hasProblem = false
   var wantsInstructions: Bool { false }
   var wantsEffects: Bool { true }
+  var looksAtWorld: Bool { false }
 
   mutating func observe(_ effect: Effect, world: borrowing World) {
     if case .question(let behaviour, _) = effect.kind { asked.insert(behaviour) }
   }
 
-  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
+  mutating func handle(_ event: LifecycleEvent, depth: Int) {
     if case .message = event.argument { hasMessages = true }
   }
 

@@ -22,19 +22,13 @@ struct PlayFindings: LifecycleObserver {
   /// The findings that tell of a message of UIKit, each with the number of its event in the run, from 0.
   private var messages: [(finding: Int, event: Int)] = []
   private var isStopped = false
-  /// Observes everything that happens; tests compare it with a run of the plan.
-  private let onEvent: ((LifecycleEvent) -> Void)?
 
-  init(
-    _ program: Program, files: [FileID], limits: Limits, watch: (any WorkWatch)? = nil,
-    onEvent: ((LifecycleEvent) -> Void)? = nil
-  ) {
+  init(_ program: Program, files: [FileID], limits: Limits, watch: (any WorkWatch)? = nil) {
     work = watch
     self.program = program
     self.files = files
     self.limits = limits
     done = DonePlaces(program.places)
-    self.onEvent = onEvent
   }
 
   /// Hands on what was found.
@@ -107,13 +101,18 @@ struct PlayFindings: LifecycleObserver {
     watch.observe(instruction, at: span(of: origin), world: world)
   }
 
-  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
-    onEvent?(event)
+  var looksAtWorld: Bool { false }
+
+  mutating func handle(_ event: LifecycleEvent, depth: Int) {
     count += 1
     if event.callback == .`deinit`, let instance = event.instance {
       links.forget(instance)
       watch.forget(instance)
     }
+  }
+
+  mutating func handle(_ event: LifecycleEvent, depth: Int, world: borrowing World) {
+    handle(event, depth: depth)
     guard case .message(let message) = event.argument else { return }
     if event.callback == .exception { hasRaised = true }
     var causes: [Diagnostic.Note] = []

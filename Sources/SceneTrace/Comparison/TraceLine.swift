@@ -85,6 +85,8 @@ package struct ComparableTrace: LifecycleObserver {
   package var watchesNodes: Bool { trace.watchesNodes }
   package var wantsCast: Bool { trace.wantsCast }
   package var wantsEffects: Bool { trace.wantsEffects }
+  package var looksAtWorld: Bool { trace.looksAtWorld }
+  package var wantsDepths: Bool { trace.wantsDepths }
 
   package mutating func join(_ instance: InstanceRecord) { trace.join(instance) }
   package mutating func learn(_ name: String) { trace.learn(name) }
@@ -101,6 +103,12 @@ package struct ComparableTrace: LifecycleObserver {
   package mutating func observe(_ effect: Effect, world: borrowing World) { trace.observe(effect, world: world) }
 
   package mutating func handle(_ event: LifecycleEvent, world: borrowing World) { trace.handle(event, world: world) }
+
+  package mutating func handle(_ event: LifecycleEvent, depth: Int, world: borrowing World) {
+    trace.handle(event, depth: depth, world: world)
+  }
+
+  package mutating func handle(_ event: LifecycleEvent, depth: Int) { trace.handle(event, depth: depth) }
 
   package mutating func end(at time: Ticks, world: borrowing World) { trace.end(at: time, world: world) }
 }

@@ -6,18 +6,7 @@ internal import SceneWorld
 struct JSONLinesTrace: Trace {
   private var plan: HierarchyPlan
   private var selection: EventSelection
-  /// `,"controller":"app","event":"`, the same with `null`, and from 2 on with the name of each instance.
-  private var controllers: WordTable
-  /// `null`, and from 1 on the name of each instance in quotes.
-  private var names: WordTable
-  private let callbacks: EventWords
-  /// The fields of each set of flags.
-  private let flags = WordTable(
-    (0..<1 << AppearanceFlags.all.count).map { set in
-      AppearanceFlags.all.map { flag, name in
-        ",\"\(name)\":\(AppearanceFlags(rawValue: UInt8(set)).contains(flag))"
-      }.joined()
-    })
+  private var words: JSONLinesWords
 
   private(set) var output: ByteWriter
   private var step = -1
@@ -26,9 +15,10 @@ struct JSONLinesTrace: Trace {
   private var start = NumberedStart("{\"seq\":")
   private var mark: SourceMark?
   /// The end of the line, with its line break.
-  private var place: [UInt8] = []
+  private var place = PaddedBytes()
   private var scratch = ByteWriter()
   private let causes: (any CauseSource)?
+  private let hasCauses: Bool
   /// The number of each event so far; 0 for one that is never shown. Empty where no causes are written.
   private var numbers: [Int] = []
   private var number = 0
@@ -38,24 +28,16 @@ struct JSONLinesTrace: Trace {
     self.output = output
     causes = options.causes
     selection = EventSelection(options.filter, of: plan, standard: Set(Callback.Group.allCases))
-    let quoted = plan.instances.map { JSONLinesTrace.quoted($0.name) }
-    names = WordTable(["null"] + quoted)
-    controllers = WordTable((["\"app\"", "null"] + quoted).map(JSONLinesTrace.head))
-    callbacks = EventWords(
-      bare: { $0 + "\"" }, animated: { $0 + ($1 ? "\",\"animated\":true" : "\",\"animated\":false") },
-      open: { $0 + "\",\"argument\":" })
+    words = JSONLinesWords(plan.instances)
+    hasCauses = causes != nil
   }
-
-  /// What stands between the time and the event of a controller's line.
-  private static func head(of controller: String) -> String { ",\"controller\":" + controller + ",\"event\":\"" }
 
   var wantsInstructions: Bool { false }
   var wantsCast: Bool { true }
+  var looksAtWorld: Bool { false }
 
   mutating func join(_ instance: InstanceRecord) {
-    let quoted = JSONLinesTrace.quoted(instance.name)
-    names.append(quoted)
-    controllers.append(JSONLinesTrace.head(of: quoted))
+    words.append(instance.name)
     selection.join(instance)
     plan.instances.append(instance)
   }
@@ -67,9 +49,9 @@ struct JSONLinesTrace: Trace {
 
   mutating func learn(_ list: [InstanceID]) { plan.lists.append(list) }
 
-  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
+  mutating func handle(_ event: LifecycleEvent, depth: Int) {
     let isPrivate = event.instance.map { plan.instances[$0.index].isPrivate } ?? false
-    if causes != nil {
+    if hasCauses {
       if !isPrivate { number += 1 }
       numbers.append(isPrivate ? 0 : number)
     }
@@ -77,15 +59,15 @@ struct JSONLinesTrace: Trace {
     start.increment()
     guard selection.shows(event) else { return }
     if event.step != step || event.time != time { setContext(event) }
-    start.write(into: &output)
-    let isApp = event.callback.group == .app
-    controllers.write(isApp ? 0 : event.instance.map { $0.index + 2 } ?? 1, into: &output)
+    if event.mark != mark { setPlace(event.mark) }
+    if !hasCauses, words.writeLine(event, start: start, place: place, into: &output) { return }
+    output.write(bytes: start.text)
+    words.writeController(of: event, into: &output)
     writeCallback(of: event)
     write(event.answer)
-    if event.callback.hasFlags { flags.write(Int(event.flags.rawValue), into: &output) }
-    if event.mark != mark { setPlace(event.mark) }
+    words.writeFlags(of: event, into: &output)
     if let causes { write(causes.allCauses(ofEvent: numbers.count - 1)) }
-    output.write(bytes: place)
+    output.write(bytes: place.used)
   }
 
   mutating func end(at time: Ticks, world: borrowing World) { flush() }
@@ -98,24 +80,12 @@ struct JSONLinesTrace: Trace {
       output.write(String(JSONLinesTrace.quoted(plan.name(action)).dropFirst()))
       return
     }
+    if words.writeEvent(event, into: &output) { return }
     switch event.argument {
-    case .none: callbacks.write(event.callback, into: &output)
-    case .animated(let isAnimated): callbacks.write(event.callback, animated: isAnimated, into: &output)
-    case .parent(let parent):
-      callbacks.write(event.callback, into: &output)
-      output.write(",\"parent\":")
-      names.write(parent.map { $0.index + 1 } ?? 0, into: &output)
-    case .instance(let id):
-      callbacks.write(open: event.callback, into: &output)
-      names.write(id.index + 1, into: &output)
-    case .name(let id):
-      callbacks.write(open: event.callback, into: &output)
-      output.write(json: plan.name(id))
-    case .instances(let id):
-      callbacks.write(open: event.callback, into: &output)
-      writeList(id)
+    case .none, .animated, .parent, .instance: break
+    case .name(let id): output.write(json: plan.name(id))
+    case .instances(let id): writeList(id)
     case .message(let message):
-      callbacks.write(open: event.callback, into: &output)
       output.write(json: message.kind.name)
       output.write(",\"code\":")
       output.write(json: message.kind.code)
@@ -141,7 +111,7 @@ struct JSONLinesTrace: Trace {
     output.write("[")
     for (index, instance) in plan.lists[list.index].enumerated() {
       if index > 0 { output.write(",") }
-      names.write(instance.index + 1, into: &output)
+      words.write(instance, into: &output)
     }
     output.write("]")
   }
@@ -194,7 +164,7 @@ struct JSONLinesTrace: Trace {
       scratch.write(number: Int(mark.line))
     }
     scratch.write("}\n")
-    place = Array(scratch.kept)
+    place = PaddedBytes(scratch.kept)
   }
 
   private static func quoted(_ text: String) -> String {

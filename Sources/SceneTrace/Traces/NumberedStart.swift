@@ -4,13 +4,13 @@ internal import SceneBasics
 ///
 /// Only the digits that change are written: writing the whole number takes longer than the rest of the line.
 struct NumberedStart: Sendable {
-  private var bytes: [UInt8]
+  private var bytes: PaddedBytes
   private let first: Int
   /// Where the digits end.
   private var end: Int
 
   init(_ before: String) {
-    bytes = Array(before.utf8) + [0x30]
+    bytes = PaddedBytes(before + "0")
     first = bytes.count - 1
     end = bytes.count
   }
@@ -26,13 +26,19 @@ struct NumberedStart: Sendable {
       bytes[place] = 0x30
       place -= 1
     }
-    bytes.insert(0x31, at: first)
+    bytes = PaddedBytes(ArraySlice(bytes.used[..<first] + [0x31] + bytes.used[first...]))
     end += 1
   }
 
   /// Sets what follows the number.
-  mutating func setEnd(_ after: ArraySlice<UInt8>) { bytes.replaceSubrange(end..., with: after) }
+  mutating func setEnd(_ after: ArraySlice<UInt8>) { bytes = PaddedBytes(bytes.used[..<end] + after) }
 
   /// Writes the start of a line.
-  @inline(__always) func write(into output: inout ByteWriter) { output.write(bytes: bytes) }
+  @inline(__always) func write(into line: inout LineCursor) { line.write(bytes) }
+
+  /// The start of a line.
+  var text: ArraySlice<UInt8> { bytes.used }
+
+  /// How many bytes that are.
+  var count: Int { bytes.count }
 }

@@ -9,29 +9,21 @@ struct TextTrace: Trace {
   private var plan: HierarchyPlan
   private let options: TraceOptions
   private var selection: EventSelection
-  private var names: WordTable
-  /// The names as they stand in parentheses, without colours.
-  private var arguments: WordTable
-  private let callbacks: EventWords
+  private var words: TextWords
 
   private(set) var output: ByteWriter
   /// Under whose heading the lines stand.
   private var step: Int?
   private var time = Ticks.zero
-  private var places: [Place]
+  /// For lines of instructions, and for their events.
+  private var depths = DepthTable()
   /// What stands before and after a time.
   private let clock: (start: [UInt8], end: [UInt8])
   /// How many events there were.
   private var count = 0
+  private let hasCauses: Bool
   /// What each line says, and where it begins in the output; nil where no comparison wants the lines.
   private var sayings: [(saying: TraceLine.Saying, start: Int)]?
-
-  /// How far an instance is set off.
-  private struct Place {
-    var depth = 0
-    /// When that was found out, in changes of links.
-    var changes = -1
-  }
 
   /// A trace that is ready to watch a run.
   ///
@@ -42,31 +34,20 @@ struct TextTrace: Trace {
     self.options = options
     self.output = output
     selection = EventSelection(options.filter, of: plan, standard: Callback.shownByDefault)
-    arguments = WordTable(plan.instances.lazy.map(\.name))
-    names = WordTable(plan.instances.enumerated().map { TextTrace.coloured($1.name, $0, options.palette) })
+    hasCauses = options.causes != nil
+    words = TextWords(plan.instances, options.palette)
     let palette = options.palette
-    callbacks = EventWords(
-      bare: { "." + palette.paint($0) + "\n" },
-      animated: { "." + palette.paint($0) + ($1 ? "(true)\n" : "(false)\n") },
-      open: { "." + palette.paint($0) + "(" })
-    places = Array(repeating: Place(), count: plan.instances.count)
     clock = (Array((palette.comment + "#    at ").utf8), Array((" s" + palette.reset + "\n").utf8))
-  }
-
-  /// The name of the instance of a number in one of a palette's colours; the name alone if there are none.
-  private static func coloured(_ name: String, _ number: Int, _ palette: TracePalette) -> String {
-    let colours = palette.controllers
-    return colours.isEmpty ? name : colours[number % colours.count] + name + palette.reset
   }
 
   var wantsInstructions: Bool { options.showsInstructions }
   var wantsCast: Bool { true }
+  var looksAtWorld: Bool { options.showsInstructions }
+  var wantsDepths: Bool { !options.showsInstructions }
 
   mutating func join(_ instance: InstanceRecord) {
-    names.append(TextTrace.coloured(instance.name, plan.instances.count, options.palette))
-    arguments.append(instance.name)
+    words.append(instance.name, plan.instances.count)
     selection.join(instance)
-    places.append(Place())
     plan.instances.append(instance)
   }
 
@@ -91,54 +72,51 @@ struct TextTrace: Trace {
     instruction.encode(to: &subject)
     guard selection.shows(subject.instance) else { return }
     writeContext(step: cause.step, time: cause.time)
-    let depth = subject.instance.map { self.depth(of: $0, world) } ?? 0
+    var depth = 0
+    if let instance = subject.instance { depth = depths.depth(of: instance, in: world) }
     writeComment(plan.text(of: instruction), depth: depth)
   }
 
   mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
+    handle(event, depth: depths.depth(of: event, in: world))
+  }
+
+  mutating func handle(_ event: LifecycleEvent, depth: Int) {
     count += 1
     guard selection.shows(event) else { return }
     if event.step != step || event.time != time { writeContext(step: event.step, time: event.time) }
-    guard let causes = options.causes else { return write(event, world) }
+    guard hasCauses, let causes = options.causes else { return write(event, depth) }
     // The reason stands behind the event's own line, before what follows below.
     var page = ByteWriter()
     swap(&page, &output)
-    write(event, world)
+    write(event, depth)
     swap(&page, &output)
     let lines = ReasonedLines(page.kept, reason: causes.causes(ofEvent: count - 1, atMost: 1).first)
     lines.write(options.palette, into: &output)
   }
 
-  private mutating func write(_ event: LifecycleEvent, _ world: borrowing World) {
+  private mutating func write(_ event: LifecycleEvent, _ depth: Int) {
     if sayings != nil { note(.event(of: event, in: plan, withFlags: options.showsFlags)) }
     guard let id = event.instance, event.callback.group != .app else { return writeWithoutInstance(event) }
-    let depth = depth(of: id, moving: event, world)
-    writeIndent(depth)
     if event.callback.group == .outcome { return writeOutcome(event, id, depth: depth) }
-    names.write(id.index, into: &output)
-    switch event.argument {
-    case .animated(let isAnimated) where options.showsFlags && !event.flags.isEmpty:
-      let flags = event.flags.names.map { " " + $0 }.joined()
-      output.write(".\(options.palette.paint(event.callback.rawValue))(\(isAnimated))\(flags)\n")
-    case .animated(let isAnimated): callbacks.write(event.callback, animated: isAnimated, into: &output)
-    case .none: callbacks.write(event.callback, into: &output)
-    case .parent(let parent):
-      callbacks.write(open: event.callback, into: &output)
-      if let parent { arguments.write(parent.index, into: &output) } else { output.write("nil" as StaticString) }
-      output.write(")\n" as StaticString)
-    case .instance(let id):
-      callbacks.write(open: event.callback, into: &output)
-      arguments.write(id.index, into: &output)
-      output.write(")\n" as StaticString)
-    case .name, .instances, .message:
+    let showsFlags = options.showsFlags && !event.flags.isEmpty
+    let width = min(depth * 2 + 2, TextTrace.widestIndent)
+    if showsFlags || !words.writeLine(event, id, indent: width, into: &output) {
+      writeStart(id, depth)
       output.write(".")
       output.write(options.palette.paint(plan.callbackName(of: event)))
       if let argument = plan.argumentText(of: event) { output.write("(" + argument.oneLine + ")") }
+      if showsFlags { output.write(event.flags.names.map { " " + $0 }.joined()) }
       output.write("\n")
     }
     if event.answer != .none, let answer = plan.text(of: event.answer) {
       writeComment("answers " + (answer.isEmpty ? "none" : answer.oneLine), depth: depth + 1)
     }
+  }
+
+  private mutating func writeStart(_ id: InstanceID, _ depth: Int) {
+    writeIndent(depth)
+    words.write(id, into: &output)
   }
 
   mutating func end(at time: Ticks, world: borrowing World) { flush() }
@@ -216,7 +194,7 @@ struct TextTrace: Trace {
 
   /// A completion, a warning or an exception; the latter two in colour, with UIKit's own words below.
   private mutating func writeOutcome(_ event: LifecycleEvent, _ id: InstanceID, depth: Int) {
-    names.write(id.index, into: &output)
+    writeStart(id, depth)
     let argument = plan.argumentText(of: event).map { "(" + $0.oneLine + ")" } ?? ""
     let palette = options.palette
     let colour = event.callback == .warning ? palette.warning : event.callback == .exception ? palette.exception : ""
@@ -234,29 +212,6 @@ struct TextTrace: Trace {
     if isApp { return write("", plan.text(of: event).oneLine) }
     write(options.palette.comment, "# " + plan.text(of: event).oneLine)
     if case .message(let message) = event.argument { writeComment(plan.text(of: message), depth: 1) }
-  }
-
-  // MARK: Depth
-
-  private mutating func depth(
-    of id: InstanceID, moving event: LifecycleEvent, _ world: borrowing World
-  ) -> Int {
-    // Told before it is linked, a child is printed where it is about to stand.
-    if event.callback == .willMove, case .parent(let parent?) = event.argument, world[id].parent == nil {
-      places[id.index] = Place(depth: depth(of: parent, world) + 1, changes: world.linkChanges.count)
-      return places[id.index].depth
-    }
-    return depth(of: id, world)
-  }
-
-  /// How many controllers stand above an instance; private ones don't count. One that has left stays where it was.
-  private mutating func depth(of id: InstanceID, _ world: borrowing World) -> Int {
-    // Between most events no link changes.
-    let changes = world.linkChanges.count
-    if places[id.index].changes == changes { return places[id.index].depth }
-    if let depth = world.depth(of: id) { places[id.index].depth = depth }
-    places[id.index].changes = changes
-    return places[id.index].depth
   }
 }
 

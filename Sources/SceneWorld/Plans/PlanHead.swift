@@ -12,7 +12,9 @@ extension HierarchyPlan {
     files = program.files.map(\.path)
     initial = program.initial
     templates.reserveCapacity(program.templates.count)
-    for template in program.templates { templates.append(TemplateRecord(template, in: program)) }
+    for index in program.templates.indices {
+      templates.append(TemplateRecord(program.templates[index], program.places))
+    }
     if templates.contains(where: { $0.kind == .tabs || $0.kind == .split }) {
       templates += Program.Private.allCases.map { TemplateRecord($0) }
     }
@@ -27,12 +29,12 @@ extension TemplateRecord {
     isPrivate = true
   }
 
-  fileprivate init(_ template: Template, in program: Program) {
-    self.init(id: template.id, kind: template.kind, mark: program.places.mark(of: template.place))
+  fileprivate init(_ template: borrowing Template, _ places: borrowing PlaceTable) {
+    self.init(id: template.id, kind: template.kind, mark: places.mark(of: template.place))
     title = template.title
     contents = template.contents.map { Content(role: $0.role.rawValue, template: $0.template) }
     segues = template.segues.map { Segue($0) }
-    guard let settings = template.settings else { return }
+    guard template.hasSettings, let settings = template.settings else { return }
     className = settings.className
     viewClassName = settings.viewClassName
     group = settings.group

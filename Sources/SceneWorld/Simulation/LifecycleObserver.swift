@@ -23,6 +23,9 @@ public protocol LifecycleObserver {
   /// less: a world is large.
   var looksAtWorld: Bool { get }
 
+  /// Whether it is told with each event how deep the controller hangs, for an observer that doesn't look at the world.
+  var wantsDepths: Bool { get }
+
   /// An instance gets the next number; it is made right after that.
   mutating func join(_ instance: InstanceRecord)
 
@@ -41,11 +44,17 @@ public protocol LifecycleObserver {
   /// Something comes about, and from where; called before `perform` or `handle` for the same.
   mutating func observe(_ effect: Effect, world: borrowing World)
 
-  /// Something happened.
+  /// Something happened; for an observer that looks at the world.
   mutating func handle(_ event: LifecycleEvent, world: borrowing World)
 
   /// Something happened; for an observer that doesn't look at the world.
-  mutating func handle(_ event: LifecycleEvent)
+  ///
+  /// - Parameter depth: How many controllers stand above the event's own; 0 where no observer wants to know.
+  mutating func handle(_ event: LifecycleEvent, depth: Int)
+
+  /// Something happened; calls one of the two methods above. It comes where one of several observers looks at the world,
+  /// and for each event that has a message.
+  mutating func handle(_ event: LifecycleEvent, depth: Int, world: borrowing World)
 
   /// The script has reached an expectation.
   mutating func judge(_ expectation: ExpectationID, world: borrowing World)
@@ -67,14 +76,18 @@ extension LifecycleObserver {
   public var wantsEffects: Bool { false }
   public var wantsEvents: Bool { true }
   public var looksAtWorld: Bool { true }
+  public var wantsDepths: Bool { false }
   public mutating func join(_ instance: InstanceRecord) {}
   public mutating func learn(_ name: String) {}
   public mutating func learn(_ list: [InstanceID]) {}
   public mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {}
   public mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {}
   public mutating func observe(_ effect: Effect, world: borrowing World) {}
-  public mutating func handle(_ event: LifecycleEvent, world: borrowing World) { handle(event) }
-  public mutating func handle(_ event: LifecycleEvent) {}
+  public mutating func handle(_ event: LifecycleEvent, world: borrowing World) { handle(event, depth: 0) }
+  public mutating func handle(_ event: LifecycleEvent, depth: Int) {}
+  public mutating func handle(_ event: LifecycleEvent, depth: Int, world: borrowing World) {
+    if looksAtWorld { handle(event, world: world) } else { handle(event, depth: depth) }
+  }
   public mutating func judge(_ expectation: ExpectationID, world: borrowing World) {}
   public mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World) {}
   public mutating func count(events: Int) {}

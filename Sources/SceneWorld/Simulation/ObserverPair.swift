@@ -21,6 +21,7 @@ package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>
   package var wantsEffects: Bool { first.wantsEffects || second.wantsEffects }
   package var wantsEvents: Bool { first.wantsEvents || second.wantsEvents }
   package var looksAtWorld: Bool { first.looksAtWorld || second.looksAtWorld }
+  package var wantsDepths: Bool { first.wantsDepths || second.wantsDepths }
 
   package mutating func join(_ instance: InstanceRecord) {
     first.join(instance)
@@ -52,9 +53,14 @@ package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>
     if second.wantsEffects { second.observe(effect, world: world) }
   }
 
-  package mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
-    first.handle(event, world: world)
-    second.handle(event, world: world)
+  package mutating func handle(_ event: LifecycleEvent, depth: Int) {
+    first.handle(event, depth: depth)
+    second.handle(event, depth: depth)
+  }
+
+  package mutating func handle(_ event: LifecycleEvent, depth: Int, world: borrowing World) {
+    first.handle(event, depth: depth, world: world)
+    second.handle(event, depth: depth, world: world)
   }
 
   package mutating func judge(_ expectation: ExpectationID, world: borrowing World) {

@@ -177,23 +177,31 @@ extension Simulation {
     let event = LifecycleEvent(
       callback, instance, argument, answer: answer, flags: flags, step: frame.step, time: world.now, mark: frame.mark)
     if listens || callback == .exception { return happen(event) }
-    observer.handle(event)
+    if case .message = argument { return happen(event) }
+    observer.handle(event, depth: depth(of: event))
   }
 
   /// Tells all that listen of an event.
   @inline(never) private mutating func happen(_ event: LifecycleEvent) {
     judge?.hear(event)
     if wantsEffects { frame.event = tell(.event(event), from: frame.deed, by: event.callback.rule) }
-    if !wantsEvents {
-      eventCount += 1
-    } else if looksAtWorld {
-      observer.handle(event, world: world)
-    } else {
-      observer.handle(event)
-    }
+    if wantsEvents { handOn(event) } else { eventCount += 1 }
     world.claim()
     if world.touched.isWanted { world.touched.forget() }
     if event.callback == .exception { end(with: event) }
+  }
+
+  @inline(__always) private mutating func handOn(_ event: LifecycleEvent) {
+    let depth = depth(of: event)
+    if looksAtWorld { return observer.handle(event, depth: depth, world: world) }
+    if case .message = event.argument { return observer.handle(event, depth: depth, world: world) }
+    observer.handle(event, depth: depth)
+  }
+
+  /// How deep the controller of an event hangs; 0 where no observer wants to know.
+  @inline(__always) private mutating func depth(of event: LifecycleEvent) -> Int {
+    guard wantsDepths else { return 0 }
+    return depths.depth(of: event, in: world.table, root: world.root, changes: world.linkChanges.count)
   }
 
   @inline(never) private mutating func end(with exception: LifecycleEvent) { world.raised = exception }

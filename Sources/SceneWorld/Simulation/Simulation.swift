@@ -40,6 +40,9 @@ public struct Simulation {
   var sparePass: LayoutPass?
   let wantsInstructions: Bool
   let looksAtWorld: Bool
+  let wantsDepths: Bool
+  /// How deep controllers hang, where the observer wants to know.
+  var depths = DepthTable()
   /// Whether the observer is told of each event, or of their number only.
   let wantsEvents: Bool
   /// How many events there were of which only the number is told.
@@ -122,6 +125,7 @@ public struct Simulation {
     wantsInstructions = observer.wantsInstructions
     looksAtWorld = observer.looksAtWorld || observer.watchesNodes
     wantsEvents = observer.wantsEvents
+    wantsDepths = observer.wantsDepths
     wantsCast = observer.wantsCast
     asksForEffects = observer.wantsEffects
     world = World(device: device)

@@ -15,6 +15,19 @@ extension NodeTable {
     return children
   }
 
+  /// How many controllers stand above an instance; see `World.depth(of:)`.
+  func depth(of id: InstanceID, root: InstanceID?) -> Int? {
+    guard var here = address(of: id).pointee.above else { return root == id ? 0 : nil }
+    var depth = 0
+    for _ in 0..<64 {
+      let node = address(of: here)
+      if !node.pointee.isPrivate { depth += 1 }
+      guard let above = node.pointee.above else { break }
+      here = above
+    }
+    return depth
+  }
+
   /// The children whose view is loaded and hangs, at any depth, in their parent's view.
   func childrenInside(_ parent: InstanceID) -> [InstanceID] {
     var child = self[parent].firstChild

@@ -7,17 +7,7 @@ extension World {
 
   /// How many controllers stand above an instance, 64 at most; those that UIKit makes for itself don't count. Nil for
   /// one that hangs nowhere.
-  public func depth(of id: InstanceID) -> Int? {
-    guard var here = above(id) else { return root == id ? 0 : nil }
-    var depth = 0
-    for _ in 0..<64 {
-      let (isPrivate, above) = look(at: here) { ($0.isPrivate, $0.above) }
-      if !isPrivate { depth += 1 }
-      guard let above else { break }
-      here = above
-    }
-    return depth
-  }
+  public func depth(of id: InstanceID) -> Int? { table.depth(of: id, root: root) }
 
   /// Whether an instance's view is in the window.
   @inline(__always) public func isInWindow(_ id: InstanceID) -> Bool { table.isInWindow(id) }
@@ -123,7 +113,7 @@ extension World {
 
 extension World.Node {
   /// The controller directly above: the parent, or else the presenter, or else the host of the view.
-  @inline(__always) fileprivate var above: InstanceID? {
+  @inline(__always) var above: InstanceID? {
     if let parent { return parent }
     if let presenter { return presenter }
     if case .instance(let host) = host { return host }
