@@ -168,11 +168,11 @@ package struct ByteWriter {
     flush()
     guard extra > buffer.count - count else { return }
     let size = max(count + extra, buffer.count * 2, 256)
-    // Filled as a block: `append` would write the unused bytes one by one.
+    // The unused bytes aren't set: that would take half as long as to write what is kept. Any bits are a valid byte, and
+    // no byte from `count` on is read before it was written.
     let kept = buffer[..<count]
     buffer = Array(unsafeUninitializedCapacity: size) { room, used in
-      let end = room.initialize(fromContentsOf: kept)
-      room[end...].initialize(repeating: 0)
+      _ = room.initialize(fromContentsOf: kept)
       used = size
     }
   }

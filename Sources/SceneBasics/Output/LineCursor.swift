@@ -70,9 +70,7 @@ package struct PaddedBytes: Sendable {
   /// How many are used.
   package private(set) var count = 0
 
-  private static let padding = Array(repeating: 0 as UInt8, count: LineCursor.slack)
-
-  package init() { bytes = PaddedBytes.padding }
+  package init() { bytes = Array(repeating: 0, count: LineCursor.slack) }
 
   package init(_ text: String) {
     self.init()
@@ -81,7 +79,7 @@ package struct PaddedBytes: Sendable {
 
   package init(_ text: ArraySlice<UInt8>) {
     self.init()
-    text.withUnsafeBytes { append($0) }
+    append(text)
   }
 
   /// Appends a text in UTF-8.
@@ -90,12 +88,20 @@ package struct PaddedBytes: Sendable {
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
+  /// Appends bytes.
+  package mutating func append(_ text: ArraySlice<UInt8>) { text.withUnsafeBytes { append($0) } }
+
   private mutating func append(_ text: UnsafeRawBufferPointer) {
-    bytes.removeLast(LineCursor.slack)
-    bytes.append(contentsOf: text)
-    bytes.append(contentsOf: PaddedBytes.padding)
+    let needed = count + text.count + LineCursor.slack
+    if needed > bytes.count {
+      bytes.append(contentsOf: repeatElement(0, count: max(needed, bytes.count * 2) - bytes.count))
+    }
+    bytes.withUnsafeMutableBytes { UnsafeMutableRawBufferPointer(rebasing: $0[count...]).copyMemory(from: text) }
     count += text.count
   }
+
+  /// Deletes what stands from a place on, but keeps the capacity.
+  package mutating func truncate(to count: Int) { self.count = min(count, self.count) }
 
   /// A used byte.
   package subscript(index: Int) -> UInt8 {

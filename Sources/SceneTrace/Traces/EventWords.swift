@@ -14,18 +14,30 @@ struct WordTable: Sendable {
 
   mutating func append(_ word: String) {
     bytes.append(word)
-    longest = max(longest, word.utf8.count)
+    close()
+  }
+
+  mutating func append(_ word: ArraySlice<UInt8>) {
+    bytes.append(word)
+    close()
+  }
+
+  /// A word ends here.
+  private mutating func close() {
+    longest = max(longest, bytes.count - bounds[bounds.count - 1])
     bounds.append(bytes.count)
   }
 
-  /// Writes the word of a place.
-  @inline(__always) func write(_ index: Int, into line: inout LineCursor) {
-    line.write(bytes, from: bounds[index], to: bounds[index + 1])
+  /// Writes the word of a place, or what lies between its first and last bytes.
+  @inline(__always)
+  func write(_ index: Int, without first: Int = 0, and last: Int = 0, into line: inout LineCursor) {
+    line.write(bytes, from: bounds[index] + first, to: bounds[index + 1] - last)
   }
 
-  /// Writes the word of a place.
-  @inline(__always) func write(_ index: Int, into output: inout ByteWriter) {
-    output.write(bytes: bytes.used[bounds[index]..<bounds[index + 1]])
+  /// Writes the word of a place, or what lies between its first and last bytes.
+  @inline(__always)
+  func write(_ index: Int, without first: Int = 0, and last: Int = 0, into output: inout ByteWriter) {
+    output.write(bytes: bytes.used[bounds[index] + first..<bounds[index + 1] - last])
   }
 }
 

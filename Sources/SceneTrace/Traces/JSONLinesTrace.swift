@@ -164,7 +164,8 @@ struct JSONLinesTrace: Trace {
       scratch.write(number: Int(mark.line))
     }
     scratch.write("}\n")
-    place = PaddedBytes(scratch.kept)
+    place.truncate(to: 0)
+    place.append(scratch.kept)
   }
 
   private static func quoted(_ text: String) -> String {

@@ -3,10 +3,9 @@ internal import ScenePlan
 
 /// The words of JSON lines, and the lines that need nothing else.
 struct JSONLinesWords {
-  /// `,"controller":"app","event":"`, the same with `null`, and from 2 on with the name of each instance.
-  private var controllers: WordTable
-  /// `null`, and from 1 on the name of each instance in quotes.
-  private var names: WordTable
+  /// `,"controller":"app","event":"`, the same with `null`, and from 2 on with the name of each instance in quotes.
+  private var controllers = WordTable([])
+  private var scratch = ByteWriter()
   private let callbacks = EventWords(
     bare: { $0 + "\"" }, animated: { $0 + ($1 ? "\",\"animated\":true" : "\",\"animated\":false") },
     open: { $0 + "\",\"argument\":" })
@@ -19,22 +18,22 @@ struct JSONLinesWords {
     })
 
   init(_ instances: [InstanceRecord]) {
-    controllers = WordTable(["\"app\"", "null"].map(JSONLinesWords.head))
-    names = WordTable(["null"])
+    append("app")
+    controllers.append(",\"controller\":null,\"event\":\"")
     for instance in instances { append(instance.name) }
   }
 
   /// Takes in the name of the next instance.
   mutating func append(_ name: String) {
-    var writer = ByteWriter()
-    writer.write(json: name)
-    let quoted = String(decoding: writer.take(), as: UTF8.self)
-    names.append(quoted)
-    controllers.append(JSONLinesWords.head(of: quoted))
+    scratch.clear()
+    scratch.write(JSONLinesWords.key)
+    scratch.write(json: name)
+    scratch.write(JSONLinesWords.next)
+    controllers.append(scratch.kept)
   }
 
-  /// What stands between the time and the event of a controller's line.
-  private static func head(of controller: String) -> String { ",\"controller\":" + controller + ",\"event\":\"" }
+  private static let key: StaticString = ",\"controller\":"
+  private static let next: StaticString = ",\"event\":\""
 
   /// Writes a whole line; false where it needs more than words, and nothing was written then.
   ///
@@ -52,8 +51,8 @@ struct JSONLinesWords {
     case .instance, .name, .instances, .message: return false
     }
     let most =
-      start.count + controllers.longest + callbacks.longest + JSONLinesWords.parent.count + names.longest
-      + flags.longest + place.count
+      start.count + controllers.longest + callbacks.longest + JSONLinesWords.parent.count
+      + controllers.longest + flags.longest + place.count
     output.write(atMost: most) { line in
       start.write(into: &line)
       controllers.write(JSONLinesWords.place(ofControllerOf: event), into: &line)
@@ -62,7 +61,8 @@ struct JSONLinesWords {
       case .parent(let parent):
         callbacks.write(event.callback, into: &line)
         line.write(JSONLinesWords.parent)
-        names.write(JSONLinesWords.place(of: parent), into: &line)
+        controllers.write(
+          JSONLinesWords.place(of: parent), without: JSONLinesWords.before, and: JSONLinesWords.after, into: &line)
       case .none, .instance, .name, .instances, .message: callbacks.write(event.callback, into: &line)
       }
       if event.callback.hasFlags { flags.write(Int(event.flags.rawValue), into: &line) }
@@ -104,14 +104,18 @@ struct JSONLinesWords {
 
   /// Writes the name of an instance in quotes, or `null`.
   func write(_ instance: InstanceID?, into output: inout ByteWriter) {
-    names.write(JSONLinesWords.place(of: instance), into: &output)
+    controllers.write(
+      JSONLinesWords.place(of: instance), without: JSONLinesWords.before, and: JSONLinesWords.after, into: &output)
   }
 
-  private static func place(of instance: InstanceID?) -> Int { instance.map { $0.index + 1 } ?? 0 }
+  @inline(__always) private static func place(of instance: InstanceID?) -> Int { instance.map { $0.index + 2 } ?? 1 }
 
   @inline(__always) private static func place(ofControllerOf event: LifecycleEvent) -> Int {
-    event.callback.group == .app ? 0 : event.instance.map { $0.index + 2 } ?? 1
+    event.callback.group == .app ? 0 : place(of: event.instance)
   }
+
+  /// How many bytes stand before and behind the name in a word of `controllers`.
+  private static let (before, after) = (key.utf8CodeUnitCount, next.utf8CodeUnitCount)
 
   private static let parent = PaddedBytes(",\"parent\":")
 }

@@ -31,7 +31,10 @@ struct NumberedStart: Sendable {
   }
 
   /// Sets what follows the number.
-  mutating func setEnd(_ after: ArraySlice<UInt8>) { bytes = PaddedBytes(bytes.used[..<end] + after) }
+  mutating func setEnd(_ after: ArraySlice<UInt8>) {
+    bytes.truncate(to: end)
+    bytes.append(after)
+  }
 
   /// Writes the start of a line.
   @inline(__always) func write(into line: inout LineCursor) { line.write(bytes) }
