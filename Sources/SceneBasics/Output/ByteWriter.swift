@@ -148,10 +148,13 @@ package struct ByteWriter {
   }
 
   /// What is kept and hasn't been handed on.
-  package var kept: ArraySlice<UInt8> { buffer[..<count] }
+  @inlinable package var kept: ArraySlice<UInt8> { buffer[..<count] }
 
   /// Deletes the content, but keeps the capacity.
-  package mutating func clear() { count = 0 }
+  @inlinable package mutating func clear() { count = 0 }
+
+  /// Takes back the last byte that is kept.
+  @inlinable package mutating func removeLast() { count -= 1 }
 
   /// Hands on what is left.
   package mutating func flush() {

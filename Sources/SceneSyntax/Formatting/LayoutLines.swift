@@ -1,12 +1,14 @@
 internal import SceneBasics
 
-/// The starts and ends of the lines of a source, without their line breaks.
+/// The starts of the lines of a source, and the lines without their line breaks.
 struct LayoutLines {
   private let source: [UInt8]
-  private var starts: [Int]
-  private var ends: [Int] = []
-  /// How many characters start before each stretch of bytes: a line may be as long as the file.
-  private var charactersBefore: [Int] = [0]
+  private let isASCII: Bool
+  /// In four bytes each: a large file has as many lines as it has nodes.
+  private var starts: [UInt32]
+  /// How many characters start before each stretch of bytes: a line may be as long as the file. Empty where each byte is
+  /// a character.
+  private var charactersBefore: [UInt32] = []
   private static let stretch = 64
   /// Up to how many bytes the columns of a line are measured as a terminal shows them.
   private static let longest = 1_000
@@ -17,22 +19,31 @@ struct LayoutLines {
 
   init(_ source: [UInt8]) {
     self.source = source
-    hasMark = source.starts(with: [0xEF, 0xBB, 0xBF])
+    isASCII = UTF8Text.isASCII(source)
+    hasMark = source.starts(with: SourceFile.byteOrderMark)
     starts = [hasMark ? 3 : 0]
-    var index = starts[0]
-    while index < source.count {
-      guard source[index] == 0x0A || source[index] == 0x0D else {
-        index += 1
-        continue
+    findLines()
+    if !isASCII { countCharacters() }
+  }
+
+  private mutating func findLines() {
+    source.withUnsafeBufferPointer { bytes in
+      // Where a line break of DOS came last, its second byte is no break of its own.
+      var feed = -1
+      for index in Int(starts[0])..<bytes.count where bytes[index] <= 0x0D {
+        let byte = bytes[index]
+        guard byte == 0x0D || byte == 0x0A && index != feed else { continue }
+        let isPair = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+        if starts.count == 1 { usesPairs = isPair }
+        if isPair { feed = index + 1 }
+        starts.append(UInt32(truncatingIfNeeded: index + (isPair ? 2 : 1)))
       }
-      let isPair = source[index] == 0x0D && index + 1 < source.count && source[index + 1] == 0x0A
-      if ends.isEmpty { usesPairs = isPair }
-      ends.append(index)
-      index += isPair ? 2 : 1
-      starts.append(index)
     }
-    ends.append(source.count)
-    var count = 0
+  }
+
+  private mutating func countCharacters() {
+    charactersBefore = [0]
+    var count: UInt32 = 0
     for (index, byte) in source.enumerated() {
       if byte & 0xC0 != 0x80 { count += 1 }
       if index % LayoutLines.stretch == LayoutLines.stretch - 1 { charactersBefore.append(count) }
@@ -43,14 +54,17 @@ struct LayoutLines {
   var count: Int { starts.count }
 
   /// The bytes of a line, counted from 1.
-  func bytes(of number: Int) -> ArraySlice<UInt8> { source[starts[number - 1]..<ends[number - 1]] }
+  func bytes(of number: Int) -> ArraySlice<UInt8> { source[start(of: number)..<end(of: number)] }
+
+  /// Where a line starts.
+  func start(of number: Int) -> Int { Int(starts[number - 1]) }
 
   /// Where a line ends.
-  func end(of number: Int) -> Int { ends[number - 1] }
-
-  /// Whether a line holds all of a part of the source.
-  func line(_ number: Int, holds range: Range<Int>) -> Bool {
-    number >= 1 && number <= count && starts[number - 1] <= range.lowerBound && range.upperBound <= ends[number - 1]
+  func end(of number: Int) -> Int {
+    guard number < starts.count else { return source.count }
+    let end = Int(starts[number]) - 1
+    let isPair = end > start(of: number) && source[end] == 0x0A && source[end - 1] == 0x0D
+    return isPair ? end - 1 : end
   }
 
   /// Whether nothing but blanks stands on a line.
@@ -59,9 +73,21 @@ struct LayoutLines {
   }
 
   /// The line on which a byte stands.
-  func number(at offset: Int) -> Int {
+  ///
+  /// - Parameter guess: The line on which it or one shortly before it stands, most likely.
+  func number(at offset: Int, near guess: Int = 1) -> Int {
     var low = 0
     var high = starts.count
+    if guess <= high, starts[guess - 1] <= offset {
+      low = guess - 1
+      // The line itself or one of the next, in steps that double.
+      var step = 1
+      while low + step < high, starts[low + step] <= offset {
+        low += step
+        step *= 2
+      }
+      high = min(high, low + step)
+    }
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
@@ -70,29 +96,34 @@ struct LayoutLines {
   }
 
   /// The column of a byte, counted from 1 in Unicode scalars.
-  func column(of offset: Int) -> Int {
-    characters(before: offset) - characters(before: starts[number(at: offset) - 1]) + 1
+  func column(of offset: Int) -> Int { column(of: offset, onLine: number(at: offset)) }
+
+  private func column(of offset: Int, onLine number: Int) -> Int {
+    characters(before: offset) - characters(before: start(of: number)) + 1
   }
 
   private func characters(before offset: Int) -> Int {
+    if isASCII { return offset }
     let start = offset / LayoutLines.stretch
-    return charactersBefore[start]
+    return Int(charactersBefore[start])
       + source[(start * LayoutLines.stretch)..<offset].count { $0 & 0xC0 != 0x80 }
   }
 
   /// How many columns of a terminal stand before a byte on its line.
-  func width(before offset: Int) -> Int {
-    let column = column(of: offset)
-    let text = source[starts[number(at: offset) - 1]..<offset]
-    // ASCII; or a line in which, at that length, nothing stands in columns.
-    if text.count < column || text.count > LayoutLines.longest { return column - 1 }
+  func width(before offset: Int, onLine number: Int) -> Int {
+    let column = column(of: offset, onLine: number)
+    let text = source[start(of: number)..<offset]
+    // A line in which, at that length, nothing stands in columns; or ASCII.
+    if text.count > LayoutLines.longest || text.count < column { return column - 1 }
     return VisibleText.width(of: String(decoding: text, as: UTF8.self))
   }
 
   /// The byte at a line and a column.
   func offset(line: Int, column: Int) -> Int {
     var missing = max(column, 1) - 1
-    var offset = starts[line - 1]
+    var offset = start(of: line)
+    let end = end(of: line)
+    if isASCII { return min(offset + missing, end) }
     let wanted = characters(before: offset) + missing
     // The last stretch before which fewer characters start.
     var (low, high) = (offset / LayoutLines.stretch, charactersBefore.count)
@@ -102,16 +133,16 @@ struct LayoutLines {
     }
     if low * LayoutLines.stretch > offset {
       offset = low * LayoutLines.stretch
-      missing = wanted - charactersBefore[low]
+      missing = wanted - Int(charactersBefore[low])
       // A character that began before the stretch ends in it.
-      while offset < ends[line - 1], source[offset] & 0xC0 == 0x80 { offset += 1 }
+      while offset < end, source[offset] & 0xC0 == 0x80 { offset += 1 }
     }
-    while missing > 0, offset < ends[line - 1] {
+    while missing > 0, offset < end {
       missing -= 1
       offset += 1
-      while offset < ends[line - 1], source[offset] & 0xC0 == 0x80 { offset += 1 }
+      while offset < end, source[offset] & 0xC0 == 0x80 { offset += 1 }
     }
-    return min(offset, ends[line - 1])
+    return min(offset, end)
   }
 
   /// The lines of a part of the source.
@@ -119,7 +150,7 @@ struct LayoutLines {
     let first = number(at: range.lowerBound)
     let last = number(at: max(range.lowerBound, range.upperBound - 1))
     return (first...last).map { number in
-      source[max(starts[number - 1], range.lowerBound)..<min(ends[number - 1], range.upperBound)]
+      source[max(start(of: number), range.lowerBound)..<min(end(of: number), range.upperBound)]
     }
   }
 }

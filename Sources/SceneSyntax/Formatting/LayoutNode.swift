@@ -63,31 +63,4 @@ struct LayoutNode {
     case .empty, .block, .sequence, .mapping: false
     }
   }
-
-  /// Whether it is a list or a mapping.
-  var isCollection: Bool {
-    switch form {
-    case .empty, .text, .lines, .block: false
-    case .sequence, .mapping: true
-    }
-  }
-
-  /// Whether a key in it takes more than one line.
-  var holdsLongKey: Bool {
-    switch form {
-    case .empty, .text, .lines, .block: false
-    case .sequence(let items): items.contains { $0.holdsLongKey }
-    case .mapping(let entries):
-      entries.contains { entry in
-        if entry.value.holdsLongKey { return true }
-        switch entry.key.form {
-        case .lines, .block, .sequence, .mapping: return true
-        case .empty, .text: return false
-        }
-      }
-    }
-  }
-
-  /// Whether it is a collection that holds something.
-  var holdsNodes: Bool { count > 0 }
 }

@@ -1,115 +1,174 @@
 internal import SceneBasics
 
-/// The lines of a formatted file, before what stands in columns is aligned.
+/// A formatted file while it is written, line by line. The last lines wait until it is known what stands in columns.
 struct LayoutPage {
-  /// A line that is to be written.
-  struct Line {
-    /// Indentation, dashes, and the key with its colon, if there is one.
-    var lead: String
-    /// What follows the lead.
-    var value = ""
-    /// With its `#`.
-    var comment = ""
-    /// The mapping of which this line is a whole entry, by a number of its own, and the column at which its value stood.
-    var entry: (mapping: Int, column: Int)?
-    /// The column at which its comment stood, and how many blanks stood before it.
-    var commentPlace = (column: 0, gap: 0)
-    /// Whether it is kept as it is, blanks at its end included.
-    var isVerbatim = false
-    /// Whether it is nothing but a comment.
-    var isComment = false
-    /// Whether no empty line may follow: behind the head of a collection it says nothing, and behind a text that keeps
-    /// its end it would belong to the text.
-    var isFollowedClosely = false
+  /// What a line is.
+  enum Kind {
+    case usual
+    /// It is nothing but a comment.
+    case comment
+    /// It is kept as it is, blanks at its end included.
+    case verbatim
   }
 
-  private(set) var lines: [Line] = []
+  /// Where the value of an entry stood that has all of its line.
+  struct Entry: Equatable {
+    /// The mapping, by a number of its own.
+    var mapping: UInt32
+    var column: UInt32
+  }
+
+  /// A line that waits; there may be as many as the file has. Its bytes are the lead, the value and the comment.
+  private struct Line {
+    var start: UInt32
+    /// Where the lead ends: indentation, dashes, and the key with its colon, if there is one.
+    var leadEnd: UInt32
+    var valueEnd: UInt32
+    var commentEnd: UInt32
+    var entry: Entry?
+    /// How many blanks more than one stand between lead and value.
+    var padding: UInt32 = 0
+    /// The column at which its comment stood, and how many blanks stood before it.
+    var commentColumn: UInt32 = 0
+    var commentGap: UInt32 = 0
+    var kind: Kind
+    /// Whether no empty line may follow: behind the head of a collection it says nothing, and behind a text that keeps
+    /// its end it would belong to the text.
+    var isFollowedClosely: Bool
+
+    var lead: Range<Int> { Int(start)..<Int(leadEnd) }
+    var value: Range<Int> { Int(leadEnd)..<Int(valueEnd) }
+    var comment: Range<Int> { Int(valueEnd)..<Int(commentEnd) }
+  }
+
+  /// The lines that are finished.
+  private var text: [UInt8] = []
+  private var lines: [Line] = []
+  private var bytes = ByteWriter()
+  /// More lines than this wait only for what stands in columns.
+  private static let most = 128
+
+  /// - Parameter size: How many bytes the file most likely has.
+  init(size: Int) { text.reserveCapacity(size) }
+
+  /// Adds a line.
+  mutating func append(
+    lead: ArraySlice<UInt8>, value: ArraySlice<UInt8> = [], entry: Entry? = nil, kind: Kind = .usual,
+    isFollowedClosely: Bool = false
+  ) {
+    if lines.count >= LayoutPage.most, !hasColumn(reaching: entry, !value.isEmpty) { finish() }
+    let start = UInt32(bytes.kept.endIndex)
+    bytes.write(bytes: lead)
+    bytes.write(bytes: value)
+    let leadEnd = start + UInt32(lead.count)
+    let end = leadEnd + UInt32(value.count)
+    lines.append(
+      Line(
+        start: start, leadEnd: leadEnd, valueEnd: end, commentEnd: end, entry: entry, kind: kind,
+        isFollowedClosely: isFollowedClosely))
+  }
+
+  /// Whether a column of the last line may go on in a next one.
+  private func hasColumn(reaching entry: Entry?, _ hasValue: Bool) -> Bool {
+    guard let last = lines.last else { return false }
+    if !last.comment.isEmpty { return true }
+    guard let entry, let former = last.entry else { return false }
+    return !hasValue || last.value.isEmpty || entry == former
+  }
 
   /// Whether an empty line can be put behind the last one.
   var takesEmptyLine: Bool {
     guard let last = lines.last else { return false }
-    let isBlank = last.value.isEmpty && last.lead.allSatisfy { $0 == " " }
+    let isBlank = last.value.isEmpty && bytes.kept[last.lead].allSatisfy { $0 == 0x20 }
     return !isBlank && !last.isFollowedClosely
   }
 
-  mutating func append(_ line: Line) { lines.append(line) }
+  /// Whether a comment can stand behind the last line.
+  var takesComment: Bool { lines.last.map { $0.comment.isEmpty && $0.kind == .usual } ?? false }
 
   /// Puts a comment behind the last line.
-  mutating func attach(_ comment: String, at place: (column: Int, gap: Int)) {
-    lines[lines.count - 1].comment = comment
-    lines[lines.count - 1].commentPlace = place
+  ///
+  /// - Parameters:
+  ///   - column: Where it stood.
+  ///   - gap: How many blanks stood before it.
+  mutating func attach(_ comment: ArraySlice<UInt8>, column: Int, gap: Int) {
+    bytes.write(bytes: comment)
+    lines[lines.count - 1].commentEnd += UInt32(comment.count)
+    lines[lines.count - 1].commentColumn = UInt32(column)
+    lines[lines.count - 1].commentGap = UInt32(gap)
   }
 
-  /// Whether a comment can stand behind the last line.
-  var takesComment: Bool { lines.last.map { $0.comment.isEmpty && !$0.isVerbatim && !$0.isComment } ?? false }
+  /// Ends the file: its text, columns aligned where they were in the source.
+  consuming func finished() -> [UInt8] {
+    finish()
+    return text
+  }
 
-  /// The text of the page, columns aligned where they were in the source.
-  mutating func text() -> [UInt8] {
+  // MARK: Columns
+
+  /// Writes all lines that wait.
+  private mutating func finish() {
     alignValues()
-    var text: [UInt8] = []
     var index = 0
     while index < lines.count {
       let end = endOfComments(from: index)
       if end > index {
-        writeCommented(index..<end, into: &text)
+        writeCommented(index..<end)
       } else {
-        write(lines[index], into: &text)
+        write(lines[index])
         text.append(0x0A)
       }
       index = max(end, index + 1)
     }
-    return text
+    lines.removeAll(keepingCapacity: true)
+    bytes.clear()
   }
 
   /// Writes a line without its comment.
-  private func write(_ line: Line, into text: inout [UInt8]) {
+  private mutating func write(_ line: Line) {
     let start = text.count
-    text.append(contentsOf: line.lead.utf8)
+    text.append(contentsOf: bytes.kept[line.lead])
     if !line.value.isEmpty {
-      if !line.isVerbatim, let last = line.lead.utf8.last, last != 0x20 { text.append(0x20) }
-      text.append(contentsOf: line.value.utf8)
+      if line.kind != .verbatim, let last = text.last, text.count > start, last != 0x20 {
+        for _ in 0...line.padding { text.append(0x20) }
+      }
+      text.append(contentsOf: bytes.kept[line.value])
     }
-    if line.isVerbatim { return }
+    if line.kind == .verbatim { return }
     while text.count > start, text.last == 0x20 { text.removeLast() }
   }
-
-  // MARK: Columns
 
   /// Values of neighbouring entries that began in one column, not all of them right behind their keys, do so again.
   private mutating func alignValues() {
     var index = 0
     while index < lines.count {
-      var members: [Int] = []
+      var first: Entry?
+      var (count, width) = (0, 0)
       var next = index
       while next < lines.count, let entry = lines[next].entry {
         if !lines[next].value.isEmpty {
-          guard let first = members.first.flatMap({ lines[$0].entry }) else {
-            members.append(next)
-            next += 1
-            continue
-          }
-          guard entry.mapping == first.mapping, entry.column == first.column else { break }
-          members.append(next)
+          if first != nil, first != entry { break }
+          first = entry
+          count += 1
+          width = max(width, self.width(of: lines[next].lead))
         }
         next += 1
       }
-      let width = members.map { VisibleText.width(of: lines[$0].lead) }.max() ?? 0
-      if members.count > 1 {
-        for member in members {
-          let missing = width - VisibleText.width(of: lines[member].lead)
-          lines[member].lead += String(repeating: " ", count: missing == 0 ? 0 : missing + 1)
+      if count > 1 {
+        for number in index..<next {
+          lines[number].padding = UInt32(max(0, width - self.width(of: lines[number].lead)))
         }
       }
       index = max(next, index + 1)
     }
   }
 
+  private func width(of range: Range<Int>) -> Int { VisibleText.width(of: bytes.kept[range]) }
+
   /// Where neighbouring lines end whose comments began in one column; the start if the first one has no comment.
   private func endOfComments(from start: Int) -> Int {
     var end = start
-    while end < lines.count, !lines[end].comment.isEmpty,
-      lines[end].commentPlace.column == lines[start].commentPlace.column
-    {
+    while end < lines.count, !lines[end].comment.isEmpty, lines[end].commentColumn == lines[start].commentColumn {
       end += 1
     }
     return end
@@ -117,19 +176,30 @@ struct LayoutPage {
 
   /// Writes neighbouring lines whose comments began in one column, so that they do so again. They stand two blanks behind
   /// the longest line, or one if that is how the author wrote it.
-  private func writeCommented(_ group: Range<Int>, into text: inout [UInt8]) {
-    let texts = lines[group].map { line in
-      var bytes: [UInt8] = []
-      write(line, into: &bytes)
-      return String(decoding: bytes, as: UTF8.self)
+  private mutating func writeCommented(_ group: Range<Int>) {
+    let gap = lines[group].map(\.commentGap).min() == 1 ? 1 : 2
+    var widths: [Int] = []
+    for line in lines[group] {
+      let start = text.count
+      write(line)
+      widths.append(VisibleText.width(of: text[start...]))
+      text.removeLast(text.count - start)
     }
-    let gap = lines[group].map(\.commentPlace.gap).min() == 1 ? 1 : 2
-    let width = texts.map { VisibleText.width(of: $0) }.max() ?? 0
-    for (line, before) in zip(lines[group], texts) {
-      text.append(contentsOf: before.utf8)
-      text.append(contentsOf: repeatElement(0x20, count: width - VisibleText.width(of: before) + gap))
-      text.append(contentsOf: line.comment.utf8)
+    let width = widths.max() ?? 0
+    for (line, own) in zip(group, widths) {
+      write(lines[line])
+      text.append(contentsOf: repeatElement(0x20, count: width - own + gap))
+      text.append(contentsOf: bytes.kept[lines[line].comment])
       text.append(0x0A)
     }
+  }
+}
+
+extension VisibleText {
+  /// How many terminal columns a text in UTF-8 takes once it is visible.
+  static func width(of text: ArraySlice<UInt8>) -> Int {
+    // Most texts are ASCII, of which each character takes one.
+    if text.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return text.count }
+    return width(of: String(decoding: text, as: UTF8.self))
   }
 }

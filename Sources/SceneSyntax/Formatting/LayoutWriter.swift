@@ -1,43 +1,58 @@
 internal import SceneBasics
 
 /// Formats a document: two spaces per level, one after a colon and a comma, comments and empty lines where they were.
+///
+/// It goes through the nodes once, and keeps nothing of those that it has written.
 struct LayoutWriter {
   /// The largest width of a line, if possible.
   static let width = 120
 
-  /// What stands on a line before a value.
-  struct Lead {
-    /// Indentation, dashes, and a key with its colon.
-    var text: String
+  /// What stands on a line before a value; its text is the writer's.
+  private struct Lead {
     /// How far in the line stands.
-    var indentation: Int { text.prefix { $0 == " " }.count }
+    var indentation = 0
     /// How far in the dash or the key stands; what belongs to it stands two further.
     var base: Int
-    /// The column in the source of the collection that holds the value; 0 for none.
+    /// How far in the collection stands in the source that holds the value.
+    var outer = 0
+    /// The column there of that collection; 0 for none, or for one in brackets.
     var column = 0
     /// Where the key ends in the source, and a number for the mapping that it belongs to.
     var key: (end: Int, mapping: Int)?
   }
 
+  private let scan: LayoutScan
   private let source: [UInt8]
   private let lines: LayoutLines
   private let comments: [SourceComment]
   private var nextComment = 0
   private var mappingCount = 0
-  private var page = LayoutPage()
+  private var page: LayoutPage
+  /// What stands on the next line before its value: indentation, dashes, and a key with its colon.
+  private var lead: LayoutText
+  /// The value on the next line.
+  private var value: LayoutText
+  /// A line that is no node's first.
+  private var row: LayoutText
+  /// The line of the source that was looked for last: the next one is near.
+  private var line = 1
 
-  init(source: [UInt8], lines: LayoutLines) {
-    self.source = source
-    self.lines = lines
+  init(_ scan: LayoutScan) {
+    self.scan = scan
+    source = scan.source
+    lines = scan.lines
     comments = CommentScan.comments(in: source)
+    page = LayoutPage(size: source.count + 64)
+    (lead, value, row) = (LayoutText(scan), LayoutText(scan), LayoutText(scan))
   }
 
-  /// The text of a document, in UTF-8 with line feeds.
-  mutating func text(of root: LayoutNode) -> [UInt8] {
-    writeMarks(before: root.range.lowerBound)
-    write(root, behind: Lead(text: "", base: -2), until: source.count + 1)
+  /// The text of the document, in UTF-8 with line feeds; nil if it has no other form.
+  consuming func text() -> [UInt8]? {
+    let root = scan.place(at: 0)
+    writeMarks(before: root.start)
+    write(root, behind: Lead(base: -2), until: source.count + 1)
     writeComments(before: source.count + 1, indentation: 0)
-    return page.text()
+    return lead.hasLongKey || value.hasLongKey ? nil : page.finished()
   }
 
   /// Directives, and the mark that starts a document.
@@ -47,7 +62,7 @@ struct LayoutWriter {
       let isMark = line.starts(with: [0x2D, 0x2D, 0x2D]) && (line.count == 3 || line[line.startIndex + 3] == 0x20)
       guard line.startIndex < offset, isMark || line.first == 0x25 else { continue }
       writeComments(before: line.startIndex, indentation: 0)
-      page.append(.init(lead: isMark ? "---" : string(line.indices)))
+      page.append(lead: isMark ? line.prefix(3) : line)
       attachComment(onLine: number, before: offset)
     }
   }
@@ -57,95 +72,134 @@ struct LayoutWriter {
   /// Writes a value behind what stands before it on its line.
   ///
   /// - Parameter limit: Where the next node starts that doesn't belong to it.
-  private mutating func write(_ node: LayoutNode, behind lead: Lead, until limit: Int) {
-    if let text = flat(node), !node.holdsNodes || fits(text, behind: lead) {
-      // There is no room for a comment between a key and a value that now share a line.
-      writeComments(before: node.range.upperBound, indentation: lead.indentation)
-      writeLine(lead, isDash(node) ? joined(node.anchor, "'-'") : text, node)
-      attachComment(onLine: lastLine(of: node, behind: lead), before: limit)
-      return
-    }
+  private mutating func write(_ node: LayoutPlace, behind lead: Lead, until limit: Int) {
+    value.clear()
     switch node.form {
-    case .empty, .text: break
-    case .lines(let texts):
-      writeComments(before: node.range.lowerBound, indentation: lead.indentation)
-      writeLine(lead, joined(node.anchor, texts.first.map { string($0) } ?? ""), node)
-      for text in texts.dropFirst() {
-        page.append(.init(lead: text.isEmpty ? "" : spaces(lead.base + 2) + string(text)))
+    case .empty, .text:
+      if scan.isDash(node) { value.append(dashBehind: node.anchor) } else { _ = value.append(node) }
+      writeFlat(node, endingAt: node.contents.upperBound, behind: lead, until: limit)
+    case .lines: writeLines(of: node, behind: lead, until: limit)
+    case .block: writeBlock(node, behind: lead)
+    case .sequence, .mapping:
+      let isEmpty = scan.count(of: node) == 0
+      guard node.isFlow || isEmpty else { return writeCollection(node, behind: lead, until: limit, end: limit) }
+      let end = scan.end(of: node, in: lead.outer)
+      if isEmpty || !holdsComment(node.start..<end), value.append(node), isEmpty || fits {
+        writeFlat(node, endingAt: end, behind: lead, until: limit)
+      } else {
+        writeCollection(node, behind: lead, until: limit, end: node.isFlow ? end - 1 : limit)
       }
-      attachComment(onLine: lastLine(of: node, behind: lead), before: limit)
-    case .block(let head, let texts):
-      writeComments(before: node.range.lowerBound, indentation: lead.indentation)
-      let keepsEnd = head.contains("+")
-      page.append(.init(lead: lead.text, value: joined(node.anchor, head), isFollowedClosely: keepsEnd))
-      attachComment(onLine: lines.number(at: node.range.lowerBound), before: node.range.upperBound)
-      for text in texts {
-        let line = text.isEmpty ? "" : spaces(lead.base + 2) + string(text.indices)
-        page.append(.init(lead: line, isVerbatim: true, isFollowedClosely: keepsEnd))
+    }
+  }
+
+  /// Writes a value that goes on one line.
+  private mutating func writeFlat(_ node: LayoutPlace, endingAt end: Int, behind lead: Lead, until limit: Int) {
+    // There is no room for a comment between a key and a value that now share a line.
+    writeComments(before: end, indentation: lead.indentation)
+    writeLine(node, behind: lead)
+    attachComment(behind: node, endingAt: end, lead, before: limit)
+  }
+
+  private mutating func writeLines(of node: LayoutPlace, behind lead: Lead, until limit: Int) {
+    writeComments(before: node.start, indentation: lead.indentation)
+    for (number, row) in scan.rows(of: node.contents).enumerated() {
+      if number == 0 {
+        value.append(node.anchor, before: row)
+        writeLine(node, behind: lead)
+      } else {
+        write(row: row, indentation: lead.base + 2)
       }
-    case .sequence, .mapping: writeCollection(node, behind: lead, until: limit)
+    }
+    attachComment(behind: node, endingAt: node.contents.upperBound, lead, before: limit)
+  }
+
+  private mutating func writeBlock(_ node: LayoutPlace, behind lead: Lead) {
+    writeComments(before: node.start, indentation: lead.indentation)
+    let block = scan.block(at: node, in: lead.outer)
+    let keepsEnd = block.head.contains("+")
+    value.append(node.anchor, before: block.head)
+    page.append(lead: self.lead.bytes, value: value.bytes, isFollowedClosely: keepsEnd)
+    attachComment(onLine: number(at: node.start), before: block.end)
+    for row in block.lines {
+      write(row: row.indices, indentation: lead.base + 2, kind: .verbatim, isFollowedClosely: keepsEnd)
     }
   }
 
   /// Writes a line that holds a whole value, or its first line.
-  private mutating func writeLine(_ lead: Lead, _ text: String, _ node: LayoutNode) {
-    var line = LayoutPage.Line(lead: lead.text, value: text)
-    if let key = lead.key, text.isEmpty || lines.number(at: key.end) == lines.number(at: node.range.lowerBound) {
-      line.entry = (key.mapping, text.isEmpty ? 0 : lines.width(before: node.range.lowerBound))
+  private mutating func writeLine(_ node: LayoutPlace, behind lead: Lead) {
+    var entry: LayoutPage.Entry?
+    if let key = lead.key, value.isEmpty || !scan.hasBreak(in: key.end..<max(key.end, node.start)) {
+      let column = value.isEmpty ? 0 : lines.width(before: node.start, onLine: number(at: node.start))
+      entry = .init(mapping: UInt32(key.mapping), column: UInt32(column))
     }
-    page.append(line)
+    page.append(lead: self.lead.bytes, value: value.bytes, entry: entry)
   }
 
-  /// Whether it is a bare `-`. In brackets that is text; on a line of its own it would begin an item of a list.
-  private func isDash(_ node: LayoutNode) -> Bool {
-    guard case .text(let text) = node.form, text.count == 1 else { return false }
-    return source[text.lowerBound] == 0x2D
-  }
-
-  private func lastLine(of node: LayoutNode, behind lead: Lead) -> Int {
-    if node.range.isEmpty, let key = lead.key { return lines.number(at: key.end) }
-    return lines.number(at: max(node.range.lowerBound, node.range.upperBound - 1))
+  /// Writes a further line of a value, or a comment.
+  private mutating func write(
+    row text: Range<Int>, indentation: Int, kind: LayoutPage.Kind = .usual, isFollowedClosely: Bool = false
+  ) {
+    row.clear()
+    if !text.isEmpty {
+      row.append(blanks: indentation)
+      row.append(nil, before: text)
+    }
+    page.append(lead: row.bytes, kind: kind, isFollowedClosely: isFollowedClosely)
   }
 
   // MARK: Collections
 
   /// Writes a collection whose nodes have lines of their own.
-  private mutating func writeCollection(_ node: LayoutNode, behind lead: Lead, until limit: Int) {
+  ///
+  /// - Parameter end: Where the bracket stands that closes it, or else the limit.
+  private mutating func writeCollection(_ node: LayoutPlace, behind lead: Lead, until limit: Int, end: Int) {
+    let last = scan.tape.next(after: node.index)
+    var position = node.index + 1
+    var following = position < last ? scan.place(at: position) : nil
     // The first node of an item follows its dash on the same line.
     let isCompact = node.anchor == nil && lead.key == nil
     if !isCompact {
-      page.append(.init(lead: lead.text, value: node.anchor.map { string($0) } ?? "", isFollowedClosely: true))
-      let line = lines.number(at: lead.key?.end ?? node.range.lowerBound)
-      attachComment(onLine: line, before: firstNode(of: node).range.lowerBound)
+      page.append(lead: self.lead.bytes, value: node.anchor.map { source[$0] } ?? [], isFollowedClosely: true)
+      attachComment(onLine: number(at: lead.key?.end ?? node.start), before: following?.start ?? node.start)
     }
     let level = lead.base + 2
-    let end = node.isFlow ? node.range.upperBound - 1 : limit
-    if case .mapping(let entries) = node.form { mappingCount += entries.isEmpty ? 0 : 1 }
+    let isRoot = lead.base < 0
+    let isMapping = node.form == .mapping
+    if isMapping, following != nil { mappingCount += 1 }
     let mapping = mappingCount
-    for index in 0..<node.count {
-      guard let item = node.item(index) else { break }
-      let start = item.key?.range.lowerBound ?? item.value.range.lowerBound
-      let isOnLine = index == 0 && isCompact
-      let isRoot = lead.base < 0
+    var isFirst = true
+    while var item = following {
+      let isOnLine = isFirst && isCompact
       writeComments(
-        before: start, indentation: isOnLine && !isRoot ? lead.indentation : level, isFirst: index == 0 && !isRoot)
-      if index > 0 || isRoot { writeBlank(above: lines.number(at: start)) }
-      var next = Lead(text: isOnLine ? lead.text : spaces(level), base: level, column: node.isFlow ? 0 : node.column)
-      if let key = item.key {
-        next.text += keyText(key)
-        next.key = (max(key.range.lowerBound, key.range.upperBound - 1), mapping)
-      } else {
-        next.text += "- "
+        before: item.start, indentation: isOnLine && !isRoot ? lead.indentation : level, isFirst: isFirst && !isRoot)
+      if !isFirst || isRoot { writeBlank(above: number(at: item.start)) }
+      var next = Lead(
+        indentation: isOnLine ? lead.indentation : level, base: level, outer: node.column - 1,
+        column: node.isFlow ? 0 : node.column)
+      if !isOnLine {
+        self.lead.clear()
+        self.lead.append(blanks: level)
       }
-      let following = node.item(index + 1).map { ($0.key ?? $0.value).range.lowerBound }
-      write(item.value, behind: next, until: following ?? end)
+      if isMapping {
+        self.lead.append(key: item)
+        next.key = (max(item.start, item.contents.upperBound - 1), mapping)
+        position = scan.tape.next(after: position)
+        item = scan.place(at: position)
+      } else {
+        self.lead.append(0x2D)
+        self.lead.append(0x20)
+      }
+      position = scan.tape.next(after: position)
+      following = position < last ? scan.place(at: position) : nil
+      write(item, behind: next, until: following?.start ?? end)
+      isFirst = false
     }
     writeLastComments(of: node, behind: lead, until: end)
-    if node.isFlow { attachComment(onLine: lines.number(at: node.range.upperBound - 1), before: limit) }
+    if node.isFlow { attachComment(onLine: number(at: end), before: limit) }
   }
 
   /// Comments that stand below the last node of a collection, and as far in.
-  private mutating func writeLastComments(of node: LayoutNode, behind lead: Lead, until end: Int) {
+  private mutating func writeLastComments(of node: LayoutPlace, behind lead: Lead, until end: Int) {
     while let comment = pending, comment.bytes.lowerBound < end {
       if !node.isFlow {
         guard comment.isAlone, comment.column >= node.column, comment.column > lead.column else { return }
@@ -154,57 +208,14 @@ struct LayoutWriter {
     }
   }
 
-  private func firstNode(of node: LayoutNode) -> LayoutNode {
-    node.item(0).map { $0.key ?? $0.value } ?? node
-  }
-
-  private func keyText(_ key: LayoutNode) -> String {
-    let text = joined(key.anchor, string(key.textRange))
-    return text.hasPrefix("*") ? text + " :" : text + ":"
-  }
-
-  // MARK: Lines that hold everything
-
-  /// A node on one line; nil if it doesn't go there.
-  private func flat(_ node: LayoutNode) -> String? {
-    switch node.form {
-    case .empty: return joined(node.anchor, "")
-    case .text(let text): return joined(node.anchor, string(text))
-    case .lines, .block: return nil
-    case .sequence(let items):
-      if items.isEmpty { return joined(node.anchor, "[]") }
-      guard node.isFlow, !holdsComment(node) else { return nil }
-      var texts: [String] = []
-      for item in items {
-        guard let text = flat(item) else { return nil }
-        texts.append(text)
-      }
-      return joined(node.anchor, "[" + texts.joined(separator: ", ") + "]")
-    case .mapping(let entries):
-      if entries.isEmpty { return joined(node.anchor, "{}") }
-      guard node.isFlow, !holdsComment(node) else { return nil }
-      var texts: [String] = []
-      for entry in entries {
-        guard let value = flat(entry.value) else { return nil }
-        texts.append(keyText(entry.key) + " " + value)
-      }
-      // A blank comes before the closing brace, and `- ` isn't text.
-      if let last = entries.last, isDash(last.value) {
-        texts[texts.count - 1] = keyText(last.key) + " " + joined(last.value.anchor, "'-'")
-      }
-      return joined(node.anchor, "{ " + texts.joined(separator: ", ").trimmedEnd + " }")
-    }
-  }
-
-  private func holdsComment(_ node: LayoutNode) -> Bool {
-    guard let comment = comments[nextComment...].first(where: { $0.bytes.lowerBound >= node.range.lowerBound })
+  private func holdsComment(_ range: Range<Int>) -> Bool {
+    guard let comment = comments[nextComment...].first(where: { $0.bytes.lowerBound >= range.lowerBound })
     else { return false }
-    return comment.bytes.lowerBound < node.range.upperBound
+    return comment.bytes.lowerBound < range.upperBound
   }
 
-  private func fits(_ text: String, behind lead: Lead) -> Bool {
-    VisibleText.width(of: lead.text) + 1 + VisibleText.width(of: text) <= LayoutWriter.width
-  }
+  /// Whether the line has room for the value.
+  private var fits: Bool { lead.width + 1 + value.width <= LayoutWriter.width }
 
   // MARK: Comments and empty lines
 
@@ -213,16 +224,22 @@ struct LayoutWriter {
   /// Writes the comments that stand before a place, each on a line of its own.
   ///
   /// - Parameter isFirst: Whether nothing of the same collection stands above them.
-  private mutating func writeComments(
-    before offset: Int, indentation: @autoclosure () -> Int, isFirst: Bool = false
-  ) {
+  private mutating func writeComments(before offset: Int, indentation: Int, isFirst: Bool = false) {
     var isFirst = isFirst
     while let comment = pending, comment.bytes.lowerBound < offset {
       nextComment += 1
       if !isFirst, comment.isAlone { writeBlank(above: comment.line) }
       isFirst = false
-      page.append(.init(lead: spaces(indentation()) + string(comment.bytes).trimmedEnd, isComment: true))
+      write(row: trimmed(comment.bytes), indentation: indentation, kind: .comment)
     }
+  }
+
+  private mutating func attachComment(
+    behind node: LayoutPlace, endingAt end: Int, _ lead: Lead, before limit: Int
+  ) {
+    if pending == nil { return }
+    if end == node.start, let key = lead.key { return attachComment(onLine: number(at: key.end), before: limit) }
+    attachComment(onLine: number(at: max(node.start, end - 1)), before: limit)
   }
 
   /// Puts the next comment behind the line that was written last, if that is where it stood.
@@ -231,32 +248,26 @@ struct LayoutWriter {
       page.takesComment
     else { return }
     nextComment += 1
-    let gap = source[..<comment.bytes.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
-    page.attach(string(comment.bytes).trimmedEnd, at: (lines.width(before: comment.bytes.lowerBound), gap))
+    let start = comment.bytes.lowerBound
+    let gap = source[..<start].reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
+    page.attach(source[trimmed(comment.bytes)], column: lines.width(before: start, onLine: comment.line), gap: gap)
   }
 
   /// Writes an empty line where the source has one or several.
   private mutating func writeBlank(above line: Int) {
-    if lines.isBlank(line - 1), page.takesEmptyLine { page.append(.init(lead: "")) }
+    if lines.isBlank(line - 1), page.takesEmptyLine { page.append(lead: []) }
   }
 
-  // MARK: Text
-
-  private func string(_ range: Range<Int>) -> String { String(decoding: source[range], as: UTF8.self) }
-
-  private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
-
-  private func joined(_ anchor: Range<Int>?, _ text: String) -> String {
-    guard let anchor else { return text }
-    return text.isEmpty ? string(anchor) : string(anchor) + " " + text
+  /// A part of the source without the blanks at its end.
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, source[end - 1] == 0x20 || source[end - 1] == 0x09 { end -= 1 }
+    return range.lowerBound..<end
   }
-}
 
-extension String {
-  /// It without blanks at its end.
-  fileprivate var trimmedEnd: String {
-    var text = self[...]
-    while text.last == " " || text.last == "\t" { text.removeLast() }
-    return String(text)
+  /// The line of the source on which a byte stands.
+  private mutating func number(at offset: Int) -> Int {
+    line = lines.number(at: offset, near: line)
+    return line
   }
 }

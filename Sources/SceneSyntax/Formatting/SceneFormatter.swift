@@ -28,17 +28,17 @@ package enum SceneFormatter {
     // The break at the end may become a part of the last text.
     if bytes.count > file.bytes.count, !saysTheSame(file.bytes, tape, source) { return .formatted(file.bytes) }
     let lines = LayoutLines(bytes)
-    let root = LayoutTree(tape: tape, lines: lines).root
     // A file with only one text is no scene, and keys over several lines have no other form.
-    guard root.isCollection, !root.holdsLongKey else { return .formatted(file.bytes) }
-    var writer = LayoutWriter(source: bytes, lines: lines)
-    var text = writer.text(of: root)
+    guard !tape.kind(at: 0).isScalar, var text = LayoutWriter(LayoutScan(tape: tape, lines: lines)).text() else {
+      return .formatted(file.bytes)
+    }
     if lines.usesPairs {
       text = Array(text.split(separator: 0x0A, omittingEmptySubsequences: false).joined(separator: [0x0D, 0x0A]))
     }
     let formatted = lines.hasMark ? SourceFile.byteOrderMark + text : text
     // What stays as it is needs no second look.
-    if formatted == bytes || saysTheSame(formatted, tape, source) { return .formatted(formatted) }
+    if formatted.isSame(as: bytes) { return .formatted(bytes) }
+    if saysTheSame(formatted, tape, source) { return .formatted(formatted) }
     // An indented key may begin with what is a mark at the start of a line, so it stays where it is.
     return marks(in: text) > marks(in: bytes) ? .formatted(file.bytes) : .changed
   }

@@ -18,7 +18,7 @@ package struct SourceComment: Equatable, Sendable {
 package struct CommentScan {
   /// The comments of a file, in order.
   package static func comments(in bytes: [UInt8]) -> [SourceComment] {
-    guard bytes.contains(0x23) else { return [] }
+    guard bytes.holds(0x23) else { return [] }
     return bytes.withUnsafeBufferPointer { buffer in
       var scan = CommentScan(bytes: buffer)
       scan.run()
