@@ -89,7 +89,7 @@ struct StagedFile {
     var rules = ReadingRules()
     rules.limit = max(rules.limit, bytes.count)
     switch Disk().read(path, rules) {
-    case .success(let found): return found == bytes
+    case .success(let found): return found.count == bytes.count && memcmp(found, bytes, bytes.count) == 0
     case .failure(let failure): throw failure
     }
   }

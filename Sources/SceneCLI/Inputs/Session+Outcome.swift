@@ -3,6 +3,9 @@ internal import SceneCompiler
 internal import ScenePlan
 internal import SceneWorld
 
+/// The moments of a run that were asked for, and what the command answers to its end.
+typealias MomentRecord = (moments: [StateRecorder.Moment], exit: ExitCode)
+
 extension Session {
   /// Says on standard error how a run ended that ended badly, and what the command answers to it.
   func judge(_ outcome: RunOutcome, of scene: CompiledScene) -> ExitCode {
@@ -31,15 +34,29 @@ extension Session {
   }
 
   /// Runs a plan and keeps the chosen moments. The run must reach each of them.
-  func record(_ choice: StepChoice, of scene: CompiledScene) throws(CommandFailure) -> (
-    moments: [StateRecorder.Moment], exit: ExitCode
-  ) {
+  func record(_ choice: StepChoice, of scene: CompiledScene) throws(CommandFailure) -> MomentRecord {
     let wanted = try choice.numbers(in: scene.plan)
     var recorder = StateRecorder(wanted: wanted)
     let outcome = time(.play) { Pipeline.run(scene.plan, limits: scene.limits, observer: &recorder) }
     let exit = judge(outcome, of: scene)
     try checkReached(wanted, recorder.moments, of: scene, exit)
     return (recorder.moments, exit)
+  }
+
+  /// Reads a file and keeps the end of its run. A scene is played once, and no plan of it is written.
+  func recordEnd(of path: String) throws(CommandFailure) -> (scene: CompiledScene, record: MomentRecord) {
+    let reader = reader(of: [path])
+    let file = try reader.read(path)
+    var loader = reader.loader(of: path)
+    var (compilation, run) = Pipeline.run(file, as: variation, loader: &loader) { _ in StateRecorder(wanted: nil) }
+    print(compilation)
+    // A run that ended early has expected nothing of the steps behind its last one.
+    if !compilation.isOfPlan, let last = compilation.plan?.steps.last?.number {
+      compilation.plan?.expectations.removeAll { $0.step > last }
+    }
+    let scene = try CompiledScene(compilation, path: file.path)
+    guard let run else { throw nothingToRun(scene) }
+    return (scene, (run.observer.moments, judge(run.outcome, of: scene)))
   }
 
   /// The same, with what held controllers at the last of the moments.

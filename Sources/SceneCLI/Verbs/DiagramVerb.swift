@@ -94,9 +94,13 @@ struct DiagramVerb: Verb {
       throw .usage(
         "'--depth' means nothing to '--view \(view.name)' without a focus", hint: "name the start, as in '--focus ID'")
     }
-    let scene =
-      view.needsMoment ? try session.compileToRun(arguments.operands[0]) : try session.compile(arguments.operands[0])
-    return try draw(view, at: choice, of: scene, on: target, style, arguments, in: session)
+    let file = arguments.operands[0]
+    if view.needsMoment, case .end = choice {
+      let (scene, record) = try session.recordEnd(of: file)
+      return try draw(view, at: choice, of: scene, record, on: target, style, arguments, in: session)
+    }
+    let scene = view.needsMoment ? try session.compileToRun(file) : try session.compile(file)
+    return try draw(view, at: choice, of: scene, nil, on: target, style, arguments, in: session)
   }
 
   /// Draws a scene that is compiled already, in the format that its file's name says, or as an SVG.
@@ -108,17 +112,18 @@ struct DiagramVerb: Verb {
       path: arguments[CommonOptions.output], format: arguments[DiagramVerb.format] ?? DiagramFormats.find("svg"),
       environment: session.console.environment)
     let style = try style(arguments, for: target)
-    return try draw(view, at: choice, of: scene, on: target, style, arguments, in: session)
+    return try draw(view, at: choice, of: scene, nil, on: target, style, arguments, in: session)
   }
 
+  /// - Parameter record: The moments, if the scene has been played for them.
   private func draw(
-    _ view: any DiagramView, at choice: StepChoice, of scene: CompiledScene, on target: DrawingTarget,
-    _ style: DiagramStyle, _ arguments: Arguments, in session: Session
+    _ view: any DiagramView, at choice: StepChoice, of scene: CompiledScene, _ record: MomentRecord?,
+    on target: DrawingTarget, _ style: DiagramStyle, _ arguments: Arguments, in session: Session
   ) throws(CommandFailure) -> ExitCode {
     var exit = scene.exit
     var moments: [DiagramMoment?] = [nil]
     if view.needsMoment {
-      let record = try session.record(choice, of: scene)
+      let record = if let record { record } else { try session.record(choice, of: scene) }
       exit = record.exit
       moments = choice.folded(record.moments, in: scene.plan).map { $0.drawn(choice) }
     }

@@ -33,7 +33,9 @@ struct SVGFormat: DiagramFormat {
     }
     var canvas = SVGCanvas(
       size: size, title: SVGFormat.title(of: graphs, panels: painters.count),
-      description: DiagramDescription.joined(painters.flatMap { $0.sentences(isOneOfMany: painters.count > 1) }),
+      description: DiagramDescription.joined(
+        painters.flatMap { $0.sentences(isOneOfMany: painters.count > 1) },
+        of: painters.reduce(0) { $0 + DiagramDescription($1.graph).count }),
       sheet: GraphLook.sheet(of: painters.map(\.graph), theme: style.theme), hasLinks: style.linkBase != nil)
     if let heading {
       canvas.open(look: TextBlock.Setting.heading.rawValue)
@@ -108,26 +110,26 @@ private struct GraphPainter {
     }
     for frame in picture.frames {
       let cluster = graph.clusters[frame.index]
-      draw(frame, as: .cluster(frame.index), "f " + cluster.meaning.rawValue, cluster.place, cluster.lines, on: &canvas)
+      draw(frame, as: .cluster(frame.index), "f ", cluster.meaning.rawValue, cluster.place, cluster.lines, on: &canvas)
     }
     for arrow in picture.arrows { draw(arrow, on: &canvas) }
     for box in picture.boxes {
       let node = graph.nodes[box.index]
-      draw(box, as: .node(box.index), "n " + node.meaning.rawValue, node.place, node.lines, on: &canvas)
+      draw(box, as: .node(box.index), "n ", node.meaning.rawValue, node.place, node.lines, on: &canvas)
     }
   }
 
   private func draw(
-    _ box: Picture.Box, as end: DiagramGraph.End, _ look: String, _ place: DiagramPlace?, _ lines: [DiagramText],
-    on canvas: inout SVGCanvas
+    _ box: Picture.Box, as end: DiagramGraph.End, _ sort: StaticString, _ look: String, _ place: DiagramPlace?,
+    _ lines: [DiagramText], on canvas: inout SVGCanvas
   ) {
     let link = style.linkBase.flatMap { base in DiagramStyle.isAddress(base) ? place?.address(below: base) : nil }
     if let link, let place {
       canvas.openLink(to: link, label: "\(lines.first?.text ?? "") in \(place.path), line \(place.line)")
     }
-    canvas.open(id: end.key + suffix, look: isOut(end) ? "out" : "")
+    canvas.open(name(of: end), look: isOut(end) ? "out" : "")
     if box.isLifted { canvas.rectangle(box.frame.moved(x: 4, y: 4), look: "lift", radius: box.radius) }
-    canvas.rectangle(box.frame, look: box.mark == .changed ? look + " changed" : look, radius: box.radius)
+    canvas.rectangle(box.frame, sort, look: box.mark == .changed ? look + " changed" : look, radius: box.radius)
     if box.mark == .came {
       let dot = Rectangle(x: box.frame.maxX - 4, y: box.frame.y - 4, width: 8, height: 8)
       canvas.rectangle(dot, look: "came", radius: 4)
@@ -137,6 +139,18 @@ private struct GraphPainter {
     canvas.close()
     if link != nil { canvas.closeLink() }
     canvas.newLine()
+  }
+
+  private func draw(_ shape: ArrowPath.Shape, look: String, on canvas: inout SVGCanvas) {
+    canvas.path(shape.isLine ? "t " : "h ", look: look) { shape.write(to: &$0) }
+  }
+
+  /// The name of a box inside the picture.
+  private func name(of end: DiagramGraph.End) -> SVGCanvas.Name {
+    switch end {
+    case .node(let node): SVGCanvas.Name(letter: "n", number: node, suffix: suffix)
+    case .cluster(let cluster): SVGCanvas.Name(letter: "c", number: cluster, suffix: suffix)
+    }
   }
 
   private func isOut(_ end: DiagramGraph.End) -> Bool {
@@ -149,10 +163,13 @@ private struct GraphPainter {
   private func draw(_ arrow: Picture.Arrow, on canvas: inout SVGCanvas) {
     let edge = graph.edges[arrow.index]
     let name = edge.meaning.rawValue
-    canvas.open(id: "e\(arrow.index)" + suffix, from: edge.from.key + suffix, to: edge.to.key + suffix)
+    canvas.open(
+      SVGCanvas.Name(letter: "e", number: arrow.index, suffix: suffix), from: self.name(of: edge.from),
+      to: self.name(of: edge.to))
     let path = ArrowPath(arrow, head: edge.meaning.head, tail: edge.meaning.tail)
-    canvas.path(path.data, look: "e " + name)
-    for shape in path.shapes { canvas.path(shape.path, look: (shape.isLine ? "t " : "h ") + name) }
+    canvas.path("e ", look: name) { path.write(to: &$0) }
+    if let front = path.front { draw(front, look: name, on: &canvas) }
+    if let back = path.back { draw(back, look: name, on: &canvas) }
     if let label = arrow.label {
       canvas.open(look: TextBlock.Setting.arrow.rawValue)
       if arrow.isLabelOnLine { canvas.rectangle(label.frame.inset(x: -3, y: -1), look: "paper") }
@@ -161,16 +178,6 @@ private struct GraphPainter {
     }
     canvas.close()
     canvas.newLine()
-  }
-}
-
-extension DiagramGraph.End {
-  /// The name of its box inside a picture.
-  fileprivate var key: String {
-    switch self {
-    case .node(let node): "n\(node)"
-    case .cluster(let cluster): "c\(cluster)"
-    }
   }
 }
 

@@ -60,7 +60,7 @@ private struct DiagramOutline {
       let arrow = forest.arrows[node].map { graph.edges[$0].lines.map(\.text).joined(separator: " ") } ?? ""
       return Entry(
         text: (arrow.isEmpty ? "" : arrow + ": ") + DiagramOutline.text(of: graph.nodes[node]),
-        children: forest.children[node])
+        children: Array(forest.children[node]))
     }
     roots = forest.roots
   }

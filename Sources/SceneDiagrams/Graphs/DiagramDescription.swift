@@ -7,7 +7,7 @@ struct DiagramDescription {
 
   init(_ graph: DiagramGraph) { self.graph = graph }
 
-  /// The sentences, the answer first.
+  /// The sentences, the answer first: all of them, or more than a person listens to.
   var sentences: [String] {
     switch graph.direction {
     case .down: tree
@@ -15,17 +15,30 @@ struct DiagramDescription {
     }
   }
 
+  /// How many sentences there are in all.
+  var count: Int {
+    switch graph.direction {
+    case .down: graph.nodes.count + 1
+    case .right: segues.count
+    }
+  }
+
   /// As many sentences as a person listens to.
-  static func joined(_ sentences: [String]) -> String {
+  ///
+  /// - Parameters:
+  ///   - sentences: All of them, or so many that some are left out.
+  ///   - total: How many there are; nil for those that are given.
+  static func joined(_ sentences: [String], of total: Int? = nil) -> String {
+    let total = total ?? sentences.count
     var letters = 0
     let kept = sentences.prefix {
       letters += $0.count + 1
       return letters <= limit.letters
     }
-    if kept.count == sentences.count, kept.count <= limit.sentences { return kept.joined(separator: " ") }
+    if kept.count == total, kept.count <= limit.sentences { return kept.joined(separator: " ") }
     // The first one is the answer, and is always told.
     let count = max(1, min(kept.count, limit.sentences - 1))
-    let rest = sentences.count - count
+    let rest = total - count
     guard rest > 0 else { return sentences.joined(separator: " ") }
     return sentences.prefix(count).joined(separator: " ")
       + (rest == 1 ? " 1 more sentence is left out." : " \(rest) more sentences are left out.")
@@ -35,7 +48,7 @@ struct DiagramDescription {
     let forest = DiagramForest(graph)
     let count = graph.nodes.count
     var sentences = ["A tree of \(count) controller\(count == 1 ? "" : "s")."]
-    for node in forest.order {
+    for node in forest.order.prefix(DiagramDescription.limit.sentences) {
       let state = graph.nodes[node].meaning.words
       guard let arrow = forest.arrows[node] else {
         sentences.append("\(name(node)) stands at the top and is \(state).")

@@ -16,11 +16,17 @@ package enum DiagramDetail: String, CaseIterable, Hashable, Sendable {
 extension DiagramGraph {
   /// The drawing with controllers that say no more than this; arrows keep what they say.
   package func showing(_ details: Set<DiagramDetail>) -> DiagramGraph {
-    let hidden = Set(DiagramDetail.allCases.filter { !details.contains($0) }.map(\.role))
+    let hidden = DiagramDetail.allCases.filter { !details.contains($0) }.map(\.role)
     guard !hidden.isEmpty else { return self }
     var graph = self
-    for node in nodes.indices { graph.nodes[node].lines.removeAll { hidden.contains($0.role) } }
-    for cluster in clusters.indices { graph.clusters[cluster].lines.removeAll { hidden.contains($0.role) } }
+    let isHidden: (DiagramText) -> Bool = { hidden.contains($0.role) }
+    // Most say nothing that is hidden, and stay what they are without a copy.
+    for node in nodes.indices where nodes[node].lines.contains(where: isHidden) {
+      graph.nodes[node].lines.removeAll(where: isHidden)
+    }
+    for cluster in clusters.indices where clusters[cluster].lines.contains(where: isHidden) {
+      graph.clusters[cluster].lines.removeAll(where: isHidden)
+    }
     return graph
   }
 }

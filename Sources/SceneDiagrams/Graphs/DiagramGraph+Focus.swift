@@ -37,20 +37,20 @@ extension DiagramGraph {
       guard let node = nodes.firstIndex(where: { $0.id == id }) else { return nil }
       open = [node]
     }
-    let sizes = forest.sizes
     var isKept = Array(repeating: false, count: nodes.count)
     var part = self
     for _ in 0...min(depth ?? nodes.count, nodes.count) where !open.isEmpty {
       for node in open { isKept[node] = true }
       open = open.flatMap { forest.children[$0] }
     }
+    let sizes = open.isEmpty ? [] : forest.sizes
     for node in open {
       // A parent that has lost children says how many; siblings are counted together.
       guard let arrow = forest.arrows[node], case .node(let parent) = edges[arrow].from else { continue }
       let text = DiagramText("+ \(sizes[parent]) more below", .note)
       if part.nodes[parent].lines.last != text { part.nodes[parent].lines.append(text) }
     }
-    return part.keeping(isKept)
+    return isKept.contains(false) ? part.keeping(isKept) : part
   }
 
   private func neighbourhood(of id: String?, depth: Int?) -> DiagramGraph? {

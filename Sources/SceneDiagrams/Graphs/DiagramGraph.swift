@@ -187,8 +187,11 @@ package struct DiagramPlace: Hashable, Sendable {
 
 extension HierarchyPlan {
   /// Where a template is declared.
-  func place(of template: TemplateRecord) -> DiagramPlace? {
-    guard template.mark.line > 0, let path = path(of: template.mark) else { return nil }
-    return DiagramPlace(path: path, line: Int(template.mark.line))
+  func place(of template: TemplateRecord) -> DiagramPlace? { place(of: template.mark) }
+
+  /// The line that a mark stands for.
+  func place(of mark: SourceMark) -> DiagramPlace? {
+    guard mark.line > 0, let path = path(of: mark) else { return nil }
+    return DiagramPlace(path: path, line: Int(mark.line))
   }
 }

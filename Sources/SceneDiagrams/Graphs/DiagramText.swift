@@ -33,6 +33,9 @@ package struct DiagramText: Hashable, Sendable {
     self.role = role
   }
 
+  /// What stands around titles.
+  static let quotes = "“”"
+
   /// The words as they stand among others: titles in quotation marks.
   package var words: String {
     switch role {

@@ -17,7 +17,7 @@ struct SiblingFolding {
     // Only what stands in a long row may look like others there.
     var rows: Set<String> = []
     for (graph, forest) in zip(graphs, forests) {
-      for siblings in forest.children + [forest.roots] where siblings.count > SiblingFolding.most {
+      for siblings in forest.rows(longerThan: SiblingFolding.most) {
         rows.formUnion(siblings.lazy.map { graph.nodes[$0].id })
       }
     }
@@ -66,7 +66,8 @@ struct SiblingFolding {
     in graph: DiagramGraph, _ forest: DiagramForest, _ looks: [String: [Look?]]
   ) -> [ArraySlice<Int>] {
     var runs: [ArraySlice<Int>] = []
-    for siblings in forest.children + [forest.roots] where siblings.count > most {
+    for row in forest.rows(longerThan: most) {
+      let siblings = Array(row)
       var start = 0
       while start < siblings.count {
         let look = looks[graph.nodes[siblings[start]].id]

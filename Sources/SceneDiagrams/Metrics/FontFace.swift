@@ -8,6 +8,8 @@ struct FontFace: Sendable {
   /// The letters that most texts are made of.
   private let latin: FontBlock
   private let blocks: [FontBlock]
+  /// The width of what stands around titles.
+  private(set) var widthOfQuotes: Int
 
   /// How many units a font's size has.
   static let unitsPerSize = 2048
@@ -24,6 +26,22 @@ struct FontFace: Sendable {
   init(latin: FontBlock, blocks: [FontBlock]) {
     self.latin = latin
     self.blocks = blocks
+    widthOfQuotes = 0
+    widthOfQuotes = width(of: DiagramText.quotes)
+  }
+
+  /// The width of a text of ASCII's letters, digits, signs and single spaces, which most texts are; nil for any other.
+  func width(ofPlain text: UnsafeBufferPointer<UInt8>) -> Int? {
+    latin.advances.withUnsafeBufferPointer { advances in
+      var width = 0
+      var last: UInt8 = 0
+      for byte in text {
+        guard 0x20 <= byte, byte < 0x7F, byte != 0x20 || last != 0x20 else { return nil }
+        width &+= Int(advances[Int(byte &- 0x20)])
+        last = byte
+      }
+      return width
+    }
   }
 
   /// The width of a visible text.

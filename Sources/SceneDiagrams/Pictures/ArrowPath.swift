@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// An arrow as SVG's path data: its line, and the shapes at its ends.
 ///
 /// Arrows leave and arrive along an axis, so that heads need no angles.
@@ -9,60 +11,75 @@ struct ArrowPath {
 
   /// A shape at an end.
   struct Shape {
-    var path: String
+    fileprivate var end: End
+    fileprivate var tip: Point
+    fileprivate var way: Point
+
     /// Whether it is drawn as a line and not filled.
-    var isLine: Bool
+    var isLine: Bool { end == .open }
   }
 
-  /// The shapes at the ends.
-  private(set) var shapes: [Shape] = []
+  private let head: End
+  private let tail: End
   private var start: Point
   private var stretches: [Picture.Stretch]
+  /// The shapes at the ends, if the arrow has any.
+  private(set) var front: Shape?
+  private(set) var back: Shape?
 
   init(_ arrow: Picture.Arrow, head: End, tail: End) {
+    (self.head, self.tail) = (head, tail)
     start = arrow.start
     stretches = arrow.stretches
-    guard let first = stretches.first, let last = stretches.last else { return }
+    guard head != .none || tail != .none, let first = stretches.first, let last = stretches.last else { return }
     let before = stretches.dropLast().last?.end ?? start
     let headWay = last.direction(from: before)
     let tailWay = first.direction(from: start)
-    if let shape = ArrowPath.shape(of: head, at: last.end, towards: headWay) { shapes.append(shape) }
-    if let shape = ArrowPath.shape(of: tail, at: start, towards: Point(x: -tailWay.x, y: -tailWay.y)) {
-      shapes.append(shape)
-    }
+    if head != .none { front = Shape(end: head, tip: last.end, way: headWay) }
+    if tail != .none { back = Shape(end: tail, tip: start, way: Point(x: -tailWay.x, y: -tailWay.y)) }
     let length = ArrowPath.length(of: head)
     stretches[stretches.count - 1].end = Point(x: last.end.x - headWay.x * length, y: last.end.y - headWay.y * length)
     let back = ArrowPath.length(of: tail)
     start = Point(x: start.x + tailWay.x * back, y: start.y + tailWay.y * back)
   }
 
-  /// The line's path data.
-  var data: String {
-    var data = "M\(text(start))"
+  /// Writes the line's path data.
+  func write(to output: inout ByteWriter) {
+    output.write(literal: "M")
+    output.write(start)
     var here = start
     for stretch in stretches {
+      let end = stretch.end
       switch stretch {
-      case .line(let end):
-        data += end.x == here.x ? "V\(end.y)" : end.y == here.y ? "H\(end.x)" : "L" + text(end)
-      case .sideways(let end):
+      case .line where end.x == here.x:
+        output.write(literal: "V")
+        output.write(decimal: end.y)
+      case .line where end.y == here.y:
+        output.write(literal: "H")
+        output.write(decimal: end.x)
+      case .line:
+        output.write(literal: "L")
+        output.write(end)
+      case .sideways:
         let middle = (here.x + end.x) / 2
-        data += curve(Point(x: middle, y: here.y), Point(x: middle, y: end.y), end)
-      case .downwards(let end):
+        ArrowPath.write(Point(x: middle, y: here.y), Point(x: middle, y: end.y), end, to: &output)
+      case .downwards:
         let middle = (here.y + end.y) / 2
-        data += curve(Point(x: here.x, y: middle), Point(x: end.x, y: middle), end)
-      case .back(let end):
-        data += curve(Point(x: here.x + 14, y: here.y), Point(x: end.x + 14, y: end.y), end)
+        ArrowPath.write(Point(x: here.x, y: middle), Point(x: end.x, y: middle), end, to: &output)
+      case .back: ArrowPath.write(Point(x: here.x + 14, y: here.y), Point(x: end.x + 14, y: end.y), end, to: &output)
       }
-      here = stretch.end
+      here = end
     }
-    return data
   }
 
-  private func curve(_ first: Point, _ second: Point, _ end: Point) -> String {
-    "C\(text(first)) \(text(second)) \(text(end))"
+  private static func write(_ first: Point, _ second: Point, _ end: Point, to output: inout ByteWriter) {
+    output.write(literal: "C")
+    output.write(first)
+    output.write(literal: " ")
+    output.write(second)
+    output.write(literal: " ")
+    output.write(end)
   }
-
-  private func text(_ point: Point) -> String { "\(point.x),\(point.y)" }
 
   /// How much of the line a shape stands for.
   private static func length(of end: End) -> Int {
@@ -74,19 +91,34 @@ struct ArrowPath {
     case .diamond: 11
     }
   }
+}
 
-  private static func shape(of end: End, at tip: Point, towards way: Point) -> Shape? {
+extension ArrowPath.Shape {
+  /// Writes its path data.
+  func write(to output: inout ByteWriter) {
     /// A point so far behind the tip and so far beside the line.
-    func point(_ back: Int, _ aside: Int) -> String {
-      "\(tip.x - way.x * back - way.y * aside),\(tip.y - way.y * back + way.x * aside)"
+    func write(_ letter: StaticString, _ back: Int, _ aside: Int) {
+      output.write(letter)
+      output.write(Point(x: tip.x - way.x * back - way.y * aside, y: tip.y - way.y * back + way.x * aside))
     }
-    let peak = point(0, 0)
     switch end {
-    case .none: return nil
-    case .full: return Shape(path: "M\(peak)L\(point(8, 4))L\(point(8, -4))Z", isLine: false)
-    case .hollow: return Shape(path: "M\(peak)L\(point(9, 5))L\(point(9, -5))Z", isLine: false)
-    case .open: return Shape(path: "M\(point(7, 4))L\(peak)L\(point(7, -4))", isLine: true)
-    case .diamond: return Shape(path: "M\(peak)L\(point(6, 4))L\(point(12, 0))L\(point(6, -4))Z", isLine: false)
+    case .none: return
+    case .full, .hollow:
+      let (back, aside) = end == .full ? (8, 4) : (9, 5)
+      write("M", 0, 0)
+      write("L", back, aside)
+      write("L", back, -aside)
+      output.write(literal: "Z")
+    case .open:
+      write("M", 7, 4)
+      write("L", 0, 0)
+      write("L", 7, -4)
+    case .diamond:
+      write("M", 0, 0)
+      write("L", 6, 4)
+      write("L", 12, 0)
+      write("L", 6, -4)
+      output.write(literal: "Z")
     }
   }
 }

@@ -9,6 +9,8 @@ struct SVGCanvas {
   private var output = ByteWriter()
   /// What the names of its parts end with, so that they are none of another picture's.
   private let key: String
+  /// The key with what stands around it in a name.
+  private let endOfNames: [UInt8]
 
   /// Writes the head of a picture.
   ///
@@ -22,6 +24,7 @@ struct SVGCanvas {
   init(size: (width: Int, height: Int), title: String, description: String, sheet: StyleSheet, hasLinks: Bool = false) {
     // Pages hold several pictures, and their ids must not meet.
     key = "s" + String(Fingerprint.of(title, description, sheet.theme.rawValue), radix: 36)
+    endOfNames = Array("-\(key)\"".utf8)
     output.write(
       """
       <svg xmlns="http://www.w3.org/2000/svg" class="\(StyleSheet.scope) \(key)" viewBox="0 0 \(size.width) \(size.height)" \
@@ -49,76 +52,108 @@ struct SVGCanvas {
 
   // MARK: Groups
 
+  /// The name of a part of the picture.
+  struct Name {
+    /// What sort of part it is.
+    var letter: StaticString
+    var number: Int
+    /// What tells the parts of several drawings in one picture from one another.
+    var suffix: String
+  }
+
   /// Opens a group.
   ///
   /// - Parameters:
-  ///   - id: Its name in the picture.
+  ///   - name: Its name in the picture.
   ///   - look: Its classes.
-  mutating func open(id: String? = nil, look: String = "") {
-    output.write("<g")
-    if let id { output.write(attribute: "id", id + "-" + key) }
+  mutating func open(_ name: Name? = nil, look: String = "") {
+    output.write(literal: "<g")
+    if let name { write(" id=\"", name) }
     if !look.isEmpty { output.write(attribute: "class", look) }
-    output.write(">")
+    output.write(literal: ">")
   }
 
   /// Opens a group of what connects two others.
-  mutating func open(id: String, from start: String, to end: String) {
-    output.write("<g")
-    output.write(attribute: "id", id + "-" + key)
-    output.write(attribute: "data-from", start + "-" + key)
-    output.write(attribute: "data-to", end + "-" + key)
-    output.write(">")
+  mutating func open(_ name: Name, from start: Name, to end: Name) {
+    output.write(literal: "<g")
+    write(" id=\"", name)
+    write(" data-from=\"", start)
+    write(" data-to=\"", end)
+    output.write(literal: ">")
+  }
+
+  private mutating func write(_ attribute: StaticString, _ name: Name) {
+    output.write(attribute)
+    output.write(name.letter)
+    output.write(decimal: name.number)
+    if !name.suffix.isEmpty { output.write(name.suffix) }
+    output.write(bytes: endOfNames)
   }
 
   /// Opens a group with a title, which is shown under the pointer.
   mutating func open(title: String) {
-    output.write("<g><title>")
+    output.write(literal: "<g><title>")
     output.write(xml: title)
-    output.write("</title>")
+    output.write(literal: "</title>")
   }
 
   /// Closes the group that was opened last.
-  mutating func close() { output.write("</g>") }
+  mutating func close() { output.write(literal: "</g>") }
 
   /// Opens a link.
   mutating func openLink(to address: String, label: String) {
-    output.write("<a")
+    output.write(literal: "<a")
     output.write(attribute: "href", address)
     output.write(attribute: "aria-label", label)
-    output.write(">")
+    output.write(literal: ">")
   }
 
   /// Closes a link.
-  mutating func closeLink() { output.write("</a>") }
+  mutating func closeLink() { output.write(literal: "</a>") }
 
   // MARK: Elements
 
   /// Draws a rectangle.
-  mutating func rectangle(_ frame: Rectangle, look: String, radius: Int = 0) {
-    output.write("<rect class=\"")
+  ///
+  /// - Parameters:
+  ///   - sort: What its first class is.
+  ///   - look: Its other classes.
+  mutating func rectangle(_ frame: Rectangle, _ sort: StaticString = "", look: String, radius: Int = 0) {
+    output.write(literal: "<rect class=\"")
+    output.write(sort)
     output.write(look)
-    output.write("\" x=\"")
-    output.write(number: frame.x)
-    output.write("\" y=\"")
-    output.write(number: frame.y)
-    output.write("\" width=\"")
-    output.write(number: frame.width)
-    output.write("\" height=\"")
-    output.write(number: frame.height)
+    output.write(literal: "\" x=\"")
+    output.write(decimal: frame.x)
+    output.write(literal: "\" y=\"")
+    output.write(decimal: frame.y)
+    output.write(literal: "\" width=\"")
+    output.write(decimal: frame.width)
+    output.write(literal: "\" height=\"")
+    output.write(decimal: frame.height)
     if radius > 0 {
-      output.write("\" rx=\"")
-      output.write(number: radius)
+      output.write(literal: "\" rx=\"")
+      output.write(decimal: radius)
     }
-    output.write("\"/>")
+    output.write(literal: "\"/>")
   }
 
   /// Draws a path.
   mutating func path(_ data: String, look: String) {
-    output.write("<path class=\"")
+    path("", look: look) { $0.write(data) }
+  }
+
+  /// Draws a path whose data a closure writes.
+  ///
+  /// - Parameters:
+  ///   - sort: What its first class is.
+  ///   - look: Its other classes.
+  mutating func path(_ sort: StaticString, look: String, writeData: (inout ByteWriter) -> Void) {
+    output.write(literal: "<path class=\"")
+    output.write(sort)
     output.write(look)
-    output.write("\" d=\"")
-    output.write(data)
-    output.write("\"/>")
+    output.write(literal: "\" d=\"")
+    writeData(&output)
+    output.write(literal: "\"/>")
   }
 
   /// Writes a block of text, each line with its role for a class.
@@ -126,7 +161,7 @@ struct SVGCanvas {
     for line in caption.text.lines {
       let indent = caption.isCentred ? (caption.text.width - line.tenths / 10) / 2 : 0
       self.line(
-        line.text, look: line.role.rawValue, x: caption.origin.x + indent, y: caption.origin.y + line.baseline,
+        visible: line.text, look: line.role.rawValue, x: caption.origin.x + indent, y: caption.origin.y + line.baseline,
         tenths: line.tenths, isCentred: caption.isCentred)
     }
   }
@@ -137,22 +172,26 @@ struct SVGCanvas {
   ///   - tenths: How wide it was measured, in tenths of a pixel.
   ///   - isCentred: Whether its middle matters more than its start.
   mutating func line(_ text: String, look: String, x: Int, y: Int, tenths: Int, isCentred: Bool = false) {
+    line(visible: VisibleText.of(text), look: look, x: x, y: y, tenths: tenths, isCentred: isCentred)
+  }
+
+  private mutating func line(visible text: String, look: String, x: Int, y: Int, tenths: Int, isCentred: Bool) {
     // Where a viewer sets joined letters in a width of its own, the middle stays where it is.
     let hasAnchor = isCentred && text.unicodeScalars.contains { (0x590...0x8FF).contains($0.value) }
-    output.write("<text class=\"")
+    output.write(literal: "<text class=\"")
     output.write(look)
-    output.write("\" x=\"")
-    output.write(number: hasAnchor ? x + tenths / 20 : x)
-    output.write("\" y=\"")
-    output.write(number: y)
-    if hasAnchor { output.write("\" text-anchor=\"middle") }
-    output.write("\" textLength=\"")
-    output.write(number: tenths / 10)
-    output.write(".")
-    output.write(number: tenths % 10)
-    output.write("\" lengthAdjust=\"spacingAndGlyphs\">")
-    output.write(xml: text)
-    output.write("</text>")
+    output.write(literal: "\" x=\"")
+    output.write(decimal: hasAnchor ? x + tenths / 20 : x)
+    output.write(literal: "\" y=\"")
+    output.write(decimal: y)
+    if hasAnchor { output.write(literal: "\" text-anchor=\"middle") }
+    output.write(literal: "\" textLength=\"")
+    output.write(decimal: tenths / 10)
+    output.write(literal: ".")
+    output.write(decimal: tenths % 10)
+    output.write(literal: "\" lengthAdjust=\"spacingAndGlyphs\">")
+    output.write(visible: text)
+    output.write(literal: "</text>")
   }
 }
 

@@ -32,11 +32,21 @@ struct TextBlock {
   ///
   /// - Parameter width: How wide a line may be, in pixels; nil for the setting's own measure.
   init(_ texts: [DiagramText], as setting: Setting, width: Int? = nil) {
+    lines.reserveCapacity(texts.count)
     for text in texts {
-      let words = setting == .bar ? text.text : text.words
       let size = text.role.size(in: setting)
       let face: FontFace = text.role.isBold(in: setting) ? .bold : .regular
       let limit = (width ?? setting.width) * FontFace.unitsPerSize / size
+      let isQuoted = text.role == .title && setting != .bar
+      // Nearly all texts are plain and fit: one look at their bytes tells that.
+      if let plain = text.text.utf8.withContiguousStorageIfAvailable({ face.width(ofPlain: $0) }), var units = plain {
+        if isQuoted { units += face.widthOfQuotes }
+        if units <= limit {
+          if units > 0 { append(isQuoted ? text.words : text.text, units, text.role, size) }
+          continue
+        }
+      }
+      let words = isQuoted ? text.words : text.text
       let visible = VisibleText.of(words.oneLine)
       let measured = face.width(of: visible)
       if measured <= limit, !visible.hasTwoSpaces {

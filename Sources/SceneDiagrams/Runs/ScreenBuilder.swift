@@ -138,7 +138,8 @@ struct ScreenBuilder {
 extension HierarchyState {
   /// Whether a view is still there only because the transition that takes it away isn't over.
   func isLeaving(_ instance: InstanceID) -> Bool {
-    guard self[instance].isAlive, case .instance(let host) = self[instance].host else { return false }
-    return self[host].transition != nil && self[instance].appearance != .appeared
+    let index = instance.index
+    guard index < nodes.count, nodes[index].isAlive, case .instance(let host) = nodes[index].host else { return false }
+    return nodes[index].appearance != .appeared && self[host].transition != nil
   }
 }

@@ -24,12 +24,8 @@ struct HangingTree {
 
   /// Where everything stands, as wide as there is room, if that can be.
   func placement(room: Int) -> TreePlacement {
-    var deepest = order.map { depths[$0] }.max() ?? 0
-    var blocks = Blocks(self, from: deepest, room: room)
-    while blocks.width > room, deepest > 0 {
-      deepest -= 1
-      blocks = Blocks(self, from: deepest, room: room)
-    }
+    var blocks = Blocks(self, from: order.map { depths[$0] }.max() ?? 0, room: room)
+    while blocks.width > room, blocks.depth > 0 { blocks.hangHigher() }
     return blocks.placement()
   }
 
@@ -37,7 +33,7 @@ struct HangingTree {
   private struct Blocks {
     let tree: HangingTree
     /// The depth below which children hang under their parent.
-    let depth: Int
+    private(set) var depth: Int
     let room: Int
     private var sizes: [(width: Int, height: Int)]
     /// Where the box stands in its block.
@@ -52,7 +48,18 @@ struct HangingTree {
       sizes = tree.measures.sizes
       boxes = Array(repeating: 0, count: sizes.count)
       places = Array(repeating: Point(x: 0, y: 0), count: sizes.count)
-      for node in tree.order.reversed() where !tree.forest.children[node].isEmpty {
+      arrange(downTo: depth)
+    }
+
+    /// Lets the children of one more level hang below one another.
+    mutating func hangHigher() {
+      depth -= 1
+      arrange(downTo: depth)
+    }
+
+    /// Arranges the blocks of nodes that stand no deeper; what stands deeper has been arranged.
+    private mutating func arrange(downTo level: Int) {
+      for node in tree.order.reversed() where tree.depths[node] <= level && tree.forest.children.count(of: node) > 0 {
         if tree.depths[node] >= depth { hang(node) } else { spread(node) }
       }
     }
@@ -63,7 +70,7 @@ struct HangingTree {
 
     /// Children below one another, in as few columns as keep the block from being much higher than wide.
     private mutating func hang(_ node: Int) {
-      let children = tree.forest.children[node]
+      let children = Array(tree.forest.children[node])
       let box = tree.measures.sizes[node]
       let cell = children.map { max(sizes[$0].width, tree.measures.labels[$0]?.width ?? 0) + HangingTree.indent }
       let heights = children.map { sizes[$0].height + labelHeight($0) + HangingTree.gap.y }
@@ -84,12 +91,13 @@ struct HangingTree {
         highest = max(highest, y - HangingTree.gap.y)
         x += (cell[column].max() ?? 0) + HangingTree.gap.x
       }
+      boxes[node] = 0
       sizes[node] = (max(box.width, x - HangingTree.gap.x), highest)
     }
 
     /// Children side by side.
     private mutating func spread(_ node: Int) {
-      let children = tree.forest.children[node]
+      let children = Array(tree.forest.children[node])
       let box = tree.measures.sizes[node]
       let label = children.map { labelHeight($0) }.max() ?? 0
       var x = 0
@@ -111,7 +119,9 @@ struct HangingTree {
     }
 
     func placement() -> TreePlacement {
-      var placement = TreePlacement(frames: tree.graph.nodes.map { _ in Rectangle(x: 0, y: 0, width: 0, height: 0) })
+      var placement = TreePlacement(
+        frames: Array(repeating: Rectangle(x: 0, y: 0, width: 0, height: 0), count: tree.graph.nodes.count))
+      placement.arrows.reserveCapacity(tree.order.count)
       var corners = places
       var x = 0
       for root in tree.roots {

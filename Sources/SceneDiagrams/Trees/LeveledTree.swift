@@ -7,6 +7,10 @@ struct LeveledTree {
   private let forest: DiagramForest
   private let measures: TreePlacement.Measures
   private let roots: [Int]
+  /// The middle of each node.
+  private let middles: [Int]
+  /// How wide the levels are.
+  let width: Int
   /// The nodes of the tree, parents first, and how deep each stands.
   private let order: [Int]
   private let depths: [Int]
@@ -21,24 +25,27 @@ struct LeveledTree {
     self.roots = roots
     let found = TreeOrder(forest, roots: roots)
     (order, depths) = (found.nodes, found.depths)
+    var numbers = Array(repeating: 0, count: graph.nodes.count)
+    for (number, node) in order.enumerated() { numbers[node] = number }
+    let widths = order.map { max(measures.sizes[$0].width, (measures.labels[$0]?.width ?? 0) + 8) }
+    let tidy = TidyTree(
+      children: order.map { forest.children[$0].map { numbers[$0] } }, roots: roots.map { numbers[$0] },
+      widths: widths, gap: 22)
+    var middles = Array(repeating: 0, count: graph.nodes.count)
+    for (number, node) in order.enumerated() { middles[node] = tidy.middles[number] }
+    self.middles = middles
+    width = order.indices.map { tidy.middles[$0] + (widths[$0] + 1) / 2 }.max() ?? 0
   }
 
   /// Where everything stands.
   ///
   /// - Parameter columns: Into how many columns the levels are broken.
   func placement(columns: Int) -> TreePlacement {
-    var numbers: [Int: Int] = [:]
-    for (number, node) in order.enumerated() { numbers[node] = number }
-    let widths = order.map { max(measures.sizes[$0].width, (measures.labels[$0]?.width ?? 0) + 8) }
-    let tidy = TidyTree(
-      children: order.map { forest.children[$0].compactMap { numbers[$0] } }, roots: roots.compactMap { numbers[$0] },
-      widths: widths, gap: 22)
-    var middles = Array(repeating: 0, count: graph.nodes.count)
-    for (number, node) in order.enumerated() { middles[node] = tidy.middles[number] }
-    let width = order.indices.map { tidy.middles[$0] + (widths[$0] + 1) / 2 }.max() ?? 0
-    var levels = levels(middles)
+    var levels = levels()
     let height = turn(&levels, into: columns)
-    var placement = TreePlacement(frames: graph.nodes.map { _ in Rectangle(x: 0, y: 0, width: 0, height: 0) })
+    var placement = TreePlacement(
+      frames: Array(repeating: Rectangle(x: 0, y: 0, width: 0, height: 0), count: graph.nodes.count))
+    placement.arrows.reserveCapacity(order.count)
     placement.height = height
     placement.width = width + (levels.last?.column ?? 0) * (width + LeveledTree.columnGap)
     for node in order {
@@ -49,7 +56,7 @@ struct LeveledTree {
         width: size.width, height: size.height)
     }
     for node in order {
-      if let arrow = arrow(to: node, levels, placement.frames, width) { placement.arrows.append(arrow) }
+      if let arrow = arrow(to: node, levels, placement.frames) { placement.arrows.append(arrow) }
     }
     return placement
   }
@@ -66,7 +73,7 @@ struct LeveledTree {
     var column = 0
   }
 
-  private func levels(_ middles: [Int]) -> [Level] {
+  private func levels() -> [Level] {
     var levels = Array(repeating: Level(), count: (order.map { depths[$0] }.max() ?? -1) + 1)
     // Where children stand far out, a higher gap keeps the arrows from lying flat.
     var reach = Array(repeating: 0, count: levels.count)
@@ -111,7 +118,7 @@ struct LeveledTree {
     return highest + 12
   }
 
-  private func arrow(to node: Int, _ levels: [Level], _ frames: [Rectangle], _ width: Int) -> Picture.Arrow? {
+  private func arrow(to node: Int, _ levels: [Level], _ frames: [Rectangle]) -> Picture.Arrow? {
     guard let index = forest.arrows[node], case .node(let parent) = graph.edges[index].from else { return nil }
     let (above, below) = (frames[parent], frames[node])
     let (from, to) = (levels[depths[parent]], levels[depths[node]])

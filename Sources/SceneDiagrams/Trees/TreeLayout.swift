@@ -31,9 +31,11 @@ struct TreeLayout {
 
   /// Where everything stands.
   func placement() -> TreePlacement {
-    var whole = TreePlacement(frames: graph.nodes.map { _ in Rectangle(x: 0, y: 0, width: 0, height: 0) })
     let attached = forest.roots.filter { !graph.nodes[$0].isLoose }
     let loose = forest.roots.filter { graph.nodes[$0].isLoose }
+    if loose.isEmpty, !attached.isEmpty { return placement(of: attached) }
+    var whole = TreePlacement(
+      frames: Array(repeating: Rectangle(x: 0, y: 0, width: 0, height: 0), count: graph.nodes.count))
     if !attached.isEmpty { whole.add(placement(of: attached), of: nodes(below: attached), x: 0, y: 0) }
     guard !loose.isEmpty else { return whole }
     if !attached.isEmpty {
@@ -55,9 +57,9 @@ struct TreeLayout {
 
   private func placement(of roots: [Int]) -> TreePlacement {
     let levels = LeveledTree(graph, forest, measures, roots: roots)
+    guard let room else { return levels.placement(columns: 1) }
+    if levels.width > room { return HangingTree(graph, forest, measures, roots: roots).placement(room: room) }
     let tidy = levels.placement(columns: 1)
-    guard let room else { return tidy }
-    if tidy.width > room { return HangingTree(graph, forest, measures, roots: roots).placement(room: room) }
     let columns = min((room + 48) / (tidy.width + 48), (tidy.height + 559) / 560)
     return columns > 1 && tidy.height > room ? levels.placement(columns: columns) : tidy
   }

@@ -6,6 +6,7 @@ struct TreeOrder {
 
   init(_ forest: DiagramForest, roots: [Int]) {
     depths = Array(repeating: 0, count: forest.children.count)
+    nodes.reserveCapacity(forest.children.count)
     var open = roots.reversed() as [Int]
     while let node = open.popLast() {
       nodes.append(node)

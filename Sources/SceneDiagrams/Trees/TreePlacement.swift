@@ -56,7 +56,7 @@ struct TreePlacement {
   /// Takes another one in, somewhere.
   mutating func add(_ other: TreePlacement, of nodes: [Int], x: Int, y: Int) {
     for node in nodes { frames[node] = other.frames[node].moved(x: x, y: y) }
-    arrows += other.arrows.map { $0.moved(x: x, y: y) }
+    arrows.append(contentsOf: other.arrows.lazy.map { $0.moved(x: x, y: y) })
     width = max(width, x + other.width)
     height = max(height, y + other.height)
   }
@@ -70,6 +70,7 @@ extension Rectangle {
 extension Picture.Arrow {
   /// The same somewhere else.
   func moved(x dx: Int, y dy: Int) -> Picture.Arrow {
+    if dx == 0, dy == 0 { return self }
     func moved(_ point: Point) -> Point { Point(x: point.x + dx, y: point.y + dy) }
     var arrow = self
     arrow.start = moved(start)

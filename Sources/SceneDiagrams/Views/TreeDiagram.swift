@@ -15,16 +15,18 @@ struct TreeDiagram: DiagramView {
     let drawn = order(plan, state)
     let keepers = keepers(state)
     let answers = answers(plan, state)
-    var nodes: [InstanceID: Int] = [:]
-    for id in drawn {
-      nodes[id] = graph.nodes.count
-      graph.nodes.append(node(of: id, keptBy: keepers[id], plan, state))
-      graph.nodes[graph.nodes.count - 1].lines += (answers[id] ?? []).map { DiagramText($0, .detail) }
+    var nodes: [Int?] = Array(repeating: nil, count: max(state.nodes.count, plan.instances.count))
+    graph.nodes.reserveCapacity(drawn.count)
+    for (index, id) in drawn.enumerated() {
+      nodes[id.index] = index
+      var node = node(of: id, keptBy: keepers[id], plan, state)
+      if let words = answers[id] { node.lines += words.map { DiagramText($0, .detail) } }
+      graph.nodes.append(node)
     }
-    for id in drawn {
-      guard let index = nodes[id] else { continue }
+    graph.edges.reserveCapacity(drawn.count)
+    for (index, id) in drawn.enumerated() {
       let isShown = graph.nodes[index].meaning == .onScreen || graph.nodes[index].meaning == .moving
-      guard let link = link(to: id, isShown: isShown, state), let above = nodes[link.above] else { continue }
+      guard let link = link(to: id, isShown: isShown, state), let above = nodes[link.above.index] else { continue }
       graph.edges.append(
         DiagramGraph.Edge(from: .node(above), to: .node(index), lines: link.lines, meaning: link.meaning))
     }
@@ -34,20 +36,26 @@ struct TreeDiagram: DiagramView {
   /// The root and its tree, then all other controllers that are alive or seen; parents before their children.
   private func order(_ plan: HierarchyPlan, _ state: HierarchyState) -> [InstanceID] {
     var order: [InstanceID] = []
-    var seen: Set<InstanceID> = []
+    var isSeen = Array(repeating: false, count: max(state.nodes.count, plan.instances.count))
     func visit(_ top: InstanceID) {
       var open = [top]
       while let id = open.popLast() {
-        guard seen.insert(id).inserted else { continue }
-        let node = state[id]
+        guard isSeen.indices.contains(id.index), !isSeen[id.index] else { continue }
+        isSeen[id.index] = true
         order.append(id)
-        open += (node.children + [node.presented].compactMap(\.self) + node.hosted).reversed()
+        guard id.index < state.nodes.count else { continue }
+        // What is put there last is visited first.
+        open.append(contentsOf: state.nodes[id.index].hosted.reversed())
+        if let presented = state.nodes[id.index].presented { open.append(presented) }
+        open.append(contentsOf: state.nodes[id.index].children.reversed())
       }
     }
     if let root = state.root { visit(root) }
-    let rest = plan.instances.indices.map { InstanceID($0) }.filter { id in
-      state.nodes.indices.contains(id.index) && (state[id].isAlive || state.isInWindow(id))
+    let rest = plan.instances.indices.filter { index in
+      !isSeen[index] && index < state.nodes.count
+        && (state.nodes[index].isAlive || state.isInWindow(InstanceID(index)))
     }
+    .map { InstanceID($0) }
     // What hangs from nothing first, so that what hangs from it stands below.
     for id in rest where state[id].parent == nil && state[id].presenter == nil { visit(id) }
     for id in rest { visit(id) }
@@ -58,15 +66,21 @@ struct TreeDiagram: DiagramView {
     of id: InstanceID, keptBy keeper: InstanceID?, _ plan: HierarchyPlan, _ state: HierarchyState
   ) -> DiagramGraph.Node {
     let node = state[id]
-    let template = plan.template(of: id)
-    var lines = [DiagramText(plan.name(id), .name)]
-    if let title = template.title { lines.append(DiagramText(title, .title)) }
-    if !node.isPrivate, template.className != nil || template.kind.className != "UIViewController" {
-      lines.append(DiagramText(template.printedClassName, .kind))
+    let name = plan.instances[id.index].name
+    // Its parts are read where they stand: a template has many.
+    let template = plan.instances[id.index].template
+    var lines: [DiagramText] = []
+    lines.reserveCapacity(4)
+    lines.append(DiagramText(name, .name))
+    if let title = plan.templates[template].title { lines.append(DiagramText(title, .title)) }
+    if !node.isPrivate {
+      let className = plan.templates[template].className
+      if className != nil || plan.templates[template].kind.className != "UIViewController" {
+        lines.append(DiagramText(className ?? plan.templates[template].kind.className, .kind))
+      }
     }
     if node.isPrivate { lines.append(DiagramText("made by UIKit", .detail)) }
     if let role = TreeRole.of(id, plan, state) { lines.append(DiagramText(role, .detail)) }
-    let isInWindow = state.isInWindow(id)
     // A controller that leaves in a transition is still seen, and nothing is wrong with that.
     let isLeaving = state.isLeaving(id)
     let isStray =
@@ -87,24 +101,26 @@ struct TreeDiagram: DiagramView {
         lines.append(DiagramText("kept by " + keeper, .detail))
       }
     }
-    if let note = template.note { lines.append(DiagramText(note, .note)) }
+    if let note = plan.templates[template].note { lines.append(DiagramText(note, .note)) }
     let meaning: DiagramGraph.Node.Meaning =
       if isStray || !node.isAlive { .stray } else if !node.isLoaded { .notLoaded } else {
         switch node.appearance {
-        case .appeared: isInWindow ? .onScreen : .offScreen
+        case .appeared: state.isInWindow(id) ? .onScreen : .offScreen
         case .appearing, .disappearing: .moving
         case .disappeared: isUntold ? .untold : .offScreen
         }
       }
     var drawn = DiagramGraph.Node(
-      id: plan.name(id), lines: lines, meaning: meaning, cluster: nil, place: plan.place(of: template))
+      id: name, lines: lines, meaning: meaning, cluster: nil, place: plan.place(of: plan.templates[template].mark))
     drawn.isLoose = node.parent == nil && node.presenter == nil && state.root != id && !isStray && !isLeaving
     return drawn
   }
 
   /// Whether a controller is in plain sight and was never told.
   private func isUntold(_ id: InstanceID, _ state: HierarchyState) -> Bool {
-    guard state[id].appearance == .disappeared, state.isInWindow(id) else { return false }
+    guard id.index < state.nodes.count, state.nodes[id.index].appearance == .disappeared, state.isInWindow(id) else {
+      return false
+    }
     var here: InstanceID? = id
     for _ in state.nodes.indices {
       guard let one = here else { return true }
@@ -133,8 +149,8 @@ struct TreeDiagram: DiagramView {
   /// By whose property each controller is kept.
   private func keepers(_ state: HierarchyState) -> [InstanceID: InstanceID] {
     var keepers: [InstanceID: InstanceID] = [:]
-    for (index, node) in state.nodes.enumerated() where node.isAlive {
-      for kept in node.kept where keepers[kept] == nil { keepers[kept] = InstanceID(index) }
+    for index in state.nodes.indices where state.nodes[index].isAlive && !state.nodes[index].kept.isEmpty {
+      for kept in state.nodes[index].kept where keepers[kept] == nil { keepers[kept] = InstanceID(index) }
     }
     return keepers
   }

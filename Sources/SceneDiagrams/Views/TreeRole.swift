@@ -4,9 +4,13 @@ internal import ScenePlan
 enum TreeRole {
   /// The top of a stack, the number of a tab, the name of a column; nil where a container has no such places.
   static func of(_ id: InstanceID, _ plan: HierarchyPlan, _ state: HierarchyState) -> String? {
-    guard let parent = state[id].parent, let place = state[parent].children.firstIndex(of: id) else { return nil }
+    guard let parent = state[id].parent else { return nil }
+    let kind = plan.templates[plan.instances[parent.index].template].kind
+    // Most containers have no such places, and may have many children.
+    if kind == .view || kind == .container { return nil }
+    guard let place = state[parent].children.firstIndex(of: id) else { return nil }
     let isCurrent = state[parent].current == id
-    switch plan.template(of: parent).kind {
+    switch kind {
     case .navigation:
       let isTop = place == state[parent].children.count - 1
       return isTop && state[parent].children.count > 1 ? "top of the stack" : nil

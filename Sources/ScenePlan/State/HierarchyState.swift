@@ -94,14 +94,19 @@ public struct HierarchyState: Hashable, Sendable {
 
   /// Whether an instance's view is in the window. What is presented in a context stands where its presenter stands.
   public func isInWindow(_ id: InstanceID) -> Bool {
-    var node = self[id]
-    while node.isLoaded, !node.isCovered {
+    // Read where it stands: a copy of each node above would take hold of all that it has.
+    var index = id.index
+    while index < nodes.count, nodes[index].isLoaded, !nodes[index].isCovered {
       // That may cover its presenter itself.
-      while node.host == .window, node.style?.isInContext == true, let presenter = node.presenter {
-        node = self[presenter]
+      while index < nodes.count, nodes[index].host == .window, nodes[index].style?.isInContext == true,
+        let presenter = nodes[index].presenter
+      {
+        index = presenter.index
       }
-      guard case .instance(let host) = node.host else { return node.host == .window }
-      node = self[host]
+      guard index < nodes.count, case .instance(let host) = nodes[index].host else {
+        return index < nodes.count && nodes[index].host == .window
+      }
+      index = host.index
     }
     return false
   }

@@ -21,6 +21,8 @@ package struct StateRecorder: LifecycleObserver {
   package init(wanted: Set<Int>?) { self.wanted = wanted }
 
   package var wantsInstructions: Bool { false }
+  package var wantsEvents: Bool { false }
+  package var looksAtWorld: Bool { false }
 
   package mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     if let current, wanted?.contains(current.number) == true {
