@@ -53,10 +53,10 @@ struct ArrowPath {
       switch stretch {
       case .line where end.x == here.x:
         output.write(literal: "V")
-        output.write(decimal: end.y)
+        output.write(number: end.y)
       case .line where end.y == here.y:
         output.write(literal: "H")
-        output.write(decimal: end.x)
+        output.write(number: end.x)
       case .line:
         output.write(literal: "L")
         output.write(end)

@@ -19,28 +19,8 @@ extension ByteWriter {
 
   /// Writes a point of a path.
   mutating func write(_ point: Point) {
-    write(decimal: point.x)
+    write(number: point.x)
     write(byte: 0x2C)
-    write(decimal: point.y)
-  }
-
-  /// Writes a number in decimal digits; few numbers of a picture have more than eight.
-  mutating func write(decimal number: Int) {
-    guard 0 <= number, number < 100_000_000 else { return write(number: number) }
-    write(atMost: 8) { line in
-      // The first digit is the last one that is found: it comes to stand in the lowest byte.
-      var digits: UInt64 = 0
-      var rest = UInt32(truncatingIfNeeded: number)
-      var count = 0
-      repeat {
-        digits = digits << 8 | UInt64(0x30 + rest % 10)
-        rest /= 10
-        count += 1
-      } while rest > 0
-      for _ in 0..<count {
-        line.write(byte: UInt8(truncatingIfNeeded: digits))
-        digits >>= 8
-      }
-    }
+    write(number: point.y)
   }
 }

@@ -85,7 +85,7 @@ struct SVGCanvas {
   private mutating func write(_ attribute: StaticString, _ name: Name) {
     output.write(attribute)
     output.write(name.letter)
-    output.write(decimal: name.number)
+    output.write(number: name.number)
     if !name.suffix.isEmpty { output.write(name.suffix) }
     output.write(bytes: endOfNames)
   }
@@ -123,16 +123,16 @@ struct SVGCanvas {
     output.write(sort)
     output.write(look)
     output.write(literal: "\" x=\"")
-    output.write(decimal: frame.x)
+    output.write(number: frame.x)
     output.write(literal: "\" y=\"")
-    output.write(decimal: frame.y)
+    output.write(number: frame.y)
     output.write(literal: "\" width=\"")
-    output.write(decimal: frame.width)
+    output.write(number: frame.width)
     output.write(literal: "\" height=\"")
-    output.write(decimal: frame.height)
+    output.write(number: frame.height)
     if radius > 0 {
       output.write(literal: "\" rx=\"")
-      output.write(decimal: radius)
+      output.write(number: radius)
     }
     output.write(literal: "\"/>")
   }
@@ -181,14 +181,14 @@ struct SVGCanvas {
     output.write(literal: "<text class=\"")
     output.write(look)
     output.write(literal: "\" x=\"")
-    output.write(decimal: hasAnchor ? x + tenths / 20 : x)
+    output.write(number: hasAnchor ? x + tenths / 20 : x)
     output.write(literal: "\" y=\"")
-    output.write(decimal: y)
+    output.write(number: y)
     if hasAnchor { output.write(literal: "\" text-anchor=\"middle") }
     output.write(literal: "\" textLength=\"")
-    output.write(decimal: tenths / 10)
+    output.write(number: tenths / 10)
     output.write(literal: ".")
-    output.write(decimal: tenths % 10)
+    output.write(number: tenths % 10)
     output.write(literal: "\" lengthAdjust=\"spacingAndGlyphs\">")
     output.write(visible: text)
     output.write(literal: "</text>")
