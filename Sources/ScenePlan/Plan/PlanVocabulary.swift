@@ -14,8 +14,8 @@ extension PlanWord where Self: RawRepresentable, RawValue == String {
 
 /// The cases of a vocabulary by the bytes of their words.
 ///
-/// It lives as long as the process, as its index does. So the cases stand in memory that is never given back, and who
-/// reads one counts no references.
+/// It lives as long as the process, as its index does. So the cases stand in memory that is never given back, and no
+/// look-up counts references.
 @usableFromInline package struct PlanVocabulary<Word: PlanWord>: @unchecked Sendable {
   @usableFromInline let cases: UnsafeBufferPointer<Word>
   /// The places of the words.
