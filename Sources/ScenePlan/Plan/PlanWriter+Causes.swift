@@ -68,8 +68,8 @@ extension HierarchyPlan {
 }
 
 /// What a note is.
-package enum NoteWord: String, PlanWord {
+@usableFromInline package enum NoteWord: String, PlanWord {
   case question, refusal
 
-  package static let vocabulary = PlanVocabulary<NoteWord>()
+  @usableFromInline package static let vocabulary = PlanVocabulary<NoteWord>()
 }

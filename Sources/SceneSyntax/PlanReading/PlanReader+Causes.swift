@@ -7,7 +7,7 @@ extension PlanReader {
   mutating func origin() -> Origin {
     let id = effect()
     let parent = effect()
-    guard advance(), !isNull else { return Origin(id: id, parent: parent, rule: nil) }
+    guard advance(), !takesNull() else { return Origin(id: id, parent: parent, rule: nil) }
     let rule = index(.rules)
     return Origin(id: id, parent: parent, rule: rules.indices.contains(rule) ? rules[rule] : nil)
   }

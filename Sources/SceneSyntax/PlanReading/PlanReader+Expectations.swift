@@ -6,15 +6,16 @@ extension PlanReader {
   /// An expectation.
   mutating func expectationRecord() -> Expectation {
     var expectation = Expectation(step: 0, since: .lastLook, of: [], callbacks: [], clauses: [])
-    object(of: PlanExpectationKey.self) { reader, key in
+    var object = object(of: PlanExpectationKey.self)
+    while let key = next(in: &object) {
       switch key {
-      case .step: expectation.step = reader.stepNumber()
-      case .since: expectation.since = reader.since()
-      case .of: expectation.of = reader.texts()
-      case .callbacks: expectation.callbacks = reader.texts()
-      case .ios: expectation.scope.ios = reader.versions()
-      case .device: reader.list { expectation.scope.devices.append($0.wordHere(DeviceIdiom.self)) }
-      case .clauses: reader.list { $0.clause(into: &expectation.clauses) }
+      case .step: expectation.step = stepNumber()
+      case .since: expectation.since = since()
+      case .of: expectation.of = texts()
+      case .callbacks: expectation.callbacks = texts()
+      case .ios: expectation.scope.ios = versions()
+      case .device: expectation.scope.devices = elements { $0.wordHere(DeviceIdiom.self) }
+      case .clauses: expectation.clauses = elements { $0.clause() }
       }
     }
     return expectation
@@ -27,70 +28,57 @@ extension PlanReader {
   }
 
   private mutating func since() -> Expectation.Since {
-    cursor.kind == .doubleQuoted && cursor.string == "launch"
-      ? .launch : .step(stepNumber("\"launch\" or the number of a step"))
+    takes("launch") ? .launch : .step(stepNumber("\"launch\" or the number of a step"))
   }
 
-  private mutating func clause(into clauses: inout [Expectation.Clause]) {
+  private mutating func clause() -> Expectation.Clause {
     var condition: Expectation.Condition?
     var mark = SourceMark.none
-    let span = cursor.span
-    object(of: PlanClauseKey.self) { reader, key in
+    let span = span
+    var object = object(of: PlanClauseKey.self)
+    while let key = next(in: &object) {
       if key != .mark, condition != nil {
-        reader.fail(.contradictingPlanKey(key.rawValue, of: "a clause", at: reader.cursor.keySpan))
+        fail(.contradictingPlanKey(key.rawValue, of: "a clause", at: keySpan))
       }
       switch key {
-      case .trace: condition = .trace(reader.patterns())
-      case .contains: condition = .contains(reader.patterns())
-      case .lacks: condition = .lacks(reader.patterns())
-      case .visible: condition = .visible(reader.text())
-      case .appeared: condition = .appeared(reader.texts())
-      case .tree: condition = .tree(reader.texts())
-      case .alive: condition = .alive(reader.texts())
-      case .released: condition = .released(reader.texts())
-      case .answers:
-        reader.row("an answer") { reader in
-          let question = reader.word(Question.self)
-          condition = .answers(question, reader.advance() ? reader.text() : "")
-        }
-      case .displayMode: condition = .displayMode(reader.text())
-      case .warnings:
-        var warnings: [UIKitMessage] = []
-        reader.list { warnings.append($0.wordHere(UIKitMessage.self)) }
-        condition = .warnings(warnings)
-      case .raises: condition = .raises(reader.wordHere(UIKitMessage.self))
-      case .mark: mark = reader.mark()
+      case .trace: condition = .trace(patterns())
+      case .contains: condition = .contains(patterns())
+      case .lacks: condition = .lacks(patterns())
+      case .visible: condition = .visible(text())
+      case .appeared: condition = .appeared(texts())
+      case .tree: condition = .tree(texts())
+      case .alive: condition = .alive(texts())
+      case .released: condition = .released(texts())
+      case .answers: condition = row(.answer) { .answers($0.word(Question.self), $0.advance() ? $0.text() : "") }
+      case .displayMode: condition = .displayMode(text())
+      case .warnings: condition = .warnings(elements { $0.wordHere(UIKitMessage.self) })
+      case .raises: condition = .raises(wordHere(UIKitMessage.self))
+      case .mark: mark = self.mark()
       }
     }
-    if let condition {
-      clauses.append(.init(condition, mark: mark))
-    } else {
+    if condition == nil {
       fail(.missingPlanKey("trace", of: "a clause, or another one that says what is expected,", at: span))
     }
+    return Expectation.Clause(condition ?? .alive([]), mark: mark)
   }
 
   /// Events, `["yellow","didMove","main"]`.
-  private mutating func patterns() -> [Expectation.Pattern] {
-    var patterns: [Expectation.Pattern] = []
-    list { reader in
-      let count = reader.cursor.count
-      reader.row("an event") { reader in
-        let controller = reader.advance() ? reader.text() : ""
-        let callback = reader.advance() ? reader.text() : ""
-        var pattern = Expectation.Pattern(controller: controller, callback: callback, argument: nil)
-        for _ in 2..<max(count, 2) where reader.advance() {
-          let text = reader.text()
-          if let sign = text.first, sign == "+" || sign == "-" {
-            if !pattern.demand(String(text.dropFirst()), isNot: sign == "-") { reader.failToFind("a flag") }
-          } else if pattern.argument == nil {
-            pattern.argument = text.first == "=" ? String(text.dropFirst()) : text
-          } else {
-            reader.failToFind("a flag")
-          }
-        }
-        patterns.append(pattern)
+  private mutating func patterns() -> [Expectation.Pattern] { elements { $0.row(.event) { $0.pattern() } } }
+
+  private mutating func pattern() -> Expectation.Pattern {
+    let controller = advance() ? text() : ""
+    let callback = advance() ? text() : ""
+    var pattern = Expectation.Pattern(controller: controller, callback: callback, argument: nil)
+    while hasMore(), advance() {
+      let text = text()
+      if let sign = text.first, sign == "+" || sign == "-" {
+        if !pattern.demand(String(text.dropFirst()), isNot: sign == "-") { failToFind("a flag") }
+      } else if pattern.argument == nil {
+        pattern.argument = text.first == "=" ? String(text.dropFirst()) : text
+      } else {
+        failToFind("a flag")
       }
     }
-    return patterns
+    return pattern
   }
 }

@@ -2,7 +2,7 @@ internal import SceneBasics
 internal import ScenePlan
 
 /// The operands of an instruction, one element of its row after the other.
-extension PlanReader: OperandSource {
+extension PlanReader {
   mutating func word<Word: PlanWord>(_ vocabulary: Word.Type) -> Word {
     // After a finding any word will do.
     _ = advance()
@@ -12,7 +12,7 @@ extension PlanReader: OperandSource {
   mutating func instance() -> InstanceID { InstanceID(advance() ? index(.instances) : 0) }
 
   mutating func instanceOrNull() -> InstanceID? {
-    guard advance(), !isNull else { return nil }
+    guard advance(), !takesNull() else { return nil }
     return InstanceID(index(.instances))
   }
 
@@ -30,7 +30,7 @@ extension PlanReader: OperandSource {
   mutating func name() -> NameID { NameID(advance() ? index(.names) : 0) }
 
   mutating func nameOrNull() -> NameID? {
-    guard advance(), !isNull else { return nil }
+    guard advance(), !takesNull() else { return nil }
     return NameID(index(.names))
   }
 

@@ -3,56 +3,58 @@ internal import ScenePlan
 
 /// Templates, instances, routines, hooks and steps.
 extension PlanReader {
-  /// A template.
-  mutating func template() -> TemplateRecord {
-    var template = TemplateRecord(id: "", kind: .view, mark: .none)
-    object(of: PlanTemplateKey.self) { reader, key in
+  /// A template, which goes behind those of the plan.
+  mutating func template() {
+    plan.templates.append(TemplateRecord(id: "", kind: .view, mark: .none))
+    let last = plan.templates.count - 1
+    var object = object(of: PlanTemplateKey.self)
+    while let key = next(in: &object) {
       switch key {
-      case .id: template.id = reader.plainName()
-      case .kind: template.kind = reader.wordHere(ControllerKind.self)
-      case .class: template.className = reader.text()
-      case .viewClass: template.viewClassName = reader.text()
-      case .title: template.title = reader.text()
-      case .group: template.group = reader.text()
-      case .note: template.note = reader.text()
-      case .contents:
-        reader.list { reader in
-          reader.row("a part of a container") { reader in
-            let role = reader.advance() ? reader.plainName() : ""
-            let index = reader.advance() ? reader.index(.templates) : 0
-            template.contents.append(.init(role: role, template: index))
-          }
-        }
-      case .segues: reader.list { template.segues.append($0.segue()) }
-      case .unwindActions: template.unwindActions = reader.plainNames()
-      case .layout: template.layout = reader.layout()
-      case .hidesNavigationBar: template.hidesNavigationBar = reader.flagHere()
-      case .hidesBottomBar: template.hidesBottomBar = reader.flagHere()
-      case .tells:
-        reader.list { reader in
-          reader.row("what a template tells") { reader in
-            let index = reader.advance() ? reader.index(.templates) : 0
-            template.tells.append(.init(template: index, messages: reader.advance() ? reader.plainNames() : []))
-          }
-        }
-      case .private: template.isPrivate = reader.flagHere()
-      case .mark: template.mark = reader.mark()
+      case .id: plan.templates[last].id = plainName()
+      case .kind: plan.templates[last].kind = wordHere(ControllerKind.self)
+      case .class: plan.templates[last].className = text()
+      case .viewClass: plan.templates[last].viewClassName = text()
+      case .title: plan.templates[last].title = text()
+      case .group: plan.templates[last].group = text()
+      case .note: plan.templates[last].note = text()
+      case .contents: plan.templates[last].contents = elements { $0.row(.part) { $0.part() } }
+      case .segues: plan.templates[last].segues = elements { $0.segue() }
+      case .unwindActions: plan.templates[last].unwindActions = plainNames()
+      case .layout: plan.templates[last].layout = layout()
+      case .hidesNavigationBar: plan.templates[last].hidesNavigationBar = flagHere()
+      case .hidesBottomBar: plan.templates[last].hidesBottomBar = flagHere()
+      case .tells: plan.templates[last].tells = elements { $0.row(.tell) { $0.tell() } }
+      case .private: plan.templates[last].isPrivate = flagHere()
+      case .mark: plan.templates[last].mark = mark()
       }
     }
-    return template
   }
+
+  private mutating func part() -> TemplateRecord.Content {
+    let role = advance() ? plainName() : ""
+    return TemplateRecord.Content(role: role, template: templateOperand())
+  }
+
+  private mutating func tell() -> TemplateRecord.Tell {
+    let template = templateOperand()
+    return TemplateRecord.Tell(template: template, messages: advance() ? plainNames() : [])
+  }
+
+  /// The number of a template, the next element of the row.
+  mutating func templateOperand() -> Int { advance() ? index(.templates) : 0 }
 
   private mutating func segue() -> TemplateRecord.Segue {
     var segue = TemplateRecord.Segue(id: "", verb: .show, destination: nil)
-    object(of: PlanSegueKey.self) { reader, key in
+    var object = object(of: PlanSegueKey.self)
+    while let key = next(in: &object) {
       switch key {
-      case .id: segue.id = reader.plainName()
-      case .verb: segue.verb = reader.wordHere(SegueVerb.self)
-      case .destination: segue.destination = reader.index(.templates)
-      case .action: segue.action = reader.plainName()
-      case .style: segue.style = reader.wordHere(PresentationStyle.self)
-      case .sender: segue.sender = reader.text()
-      case .note: segue.note = reader.text()
+      case .id: segue.id = plainName()
+      case .verb: segue.verb = wordHere(SegueVerb.self)
+      case .destination: segue.destination = index(.templates)
+      case .action: segue.action = plainName()
+      case .style: segue.style = wordHere(PresentationStyle.self)
+      case .sender: segue.sender = text()
+      case .note: segue.note = text()
       }
     }
     return segue
@@ -61,15 +63,16 @@ extension PlanReader {
   /// An instance.
   mutating func instanceRecord() -> InstanceRecord {
     var instance = InstanceRecord(name: "", template: 0)
-    object(of: PlanInstanceKey.self) { reader, key in
+    var object = object(of: PlanInstanceKey.self)
+    while let key = next(in: &object) {
       switch key {
-      case .name: instance.name = reader.plainName()
-      case .template: instance.template = reader.index(.templates)
-      case .isRetained: instance.isRetained = reader.flagHere()
-      case .forwardsAppearance: instance.forwardsAppearance = reader.flagHere()
-      case .forwardsInsideSuper: instance.forwardsInsideSuper = reader.flagHere()
-      case .isPrivate: instance.isPrivate = reader.flagHere()
-      case .frame: instance.frame = reader.childFrame()
+      case .name: instance.name = plainName()
+      case .template: instance.template = index(.templates)
+      case .isRetained: instance.isRetained = flagHere()
+      case .forwardsAppearance: instance.forwardsAppearance = flagHere()
+      case .forwardsInsideSuper: instance.forwardsInsideSuper = flagHere()
+      case .isPrivate: instance.isPrivate = flagHere()
+      case .frame: instance.frame = childFrame()
       }
     }
     return instance
@@ -80,36 +83,26 @@ extension PlanReader {
     var routine = Routine(name: "", step: 0)
     var runs: [(mark: SourceMark, count: Int)] = []
     var noteMarks: [SourceMark] = []
-    var span = cursor.span
-    object(of: PlanRoutineKey.self) { reader, key in
+    var span = span
+    var object = object(of: PlanRoutineKey.self)
+    while let key = next(in: &object) {
       switch key {
-      case .name: routine.name = reader.text()
-      case .step: routine.step = reader.stepNumber()
-      case .instructions:
-        routine.instructions.reserveCapacity(reader.cursor.count)
-        reader.list { reader in
-          reader.row(PlanReader.instruction) { routine.instructions.append(Instruction(from: &$0)) }
-        }
+      case .name: routine.name = text()
+      case .step: routine.step = stepNumber()
+      case .instructions: routine.instructions = elements(room: 8) { $0.row(.instruction) { Instruction(from: &$0) } }
       case .marks:
-        span = reader.cursor.span
-        reader.list { reader in
-          reader.row("a run of places") { reader in
-            let mark = reader.markOperands()
-            runs.append((mark, reader.advance() ? reader.number(1..., "how many instructions come from there") : 0))
-          }
-        }
-      case .resumption: routine.resumption = reader.wordHere(Resumption.self)
-      case .origins:
-        reader.list { reader in
-          reader.row("where an instruction comes from") { routine.origins.append($0.origin()) }
-        }
-      case .noteMarks: reader.list { noteMarks.append($0.mark()) }
-      case .notes: reader.list { reader in reader.row("a note") { routine.notes.append($0.note()) } }
+        span = self.span
+        runs = elements(room: 8) { $0.row(.placeRun) { $0.run() } }
+      case .resumption: routine.resumption = wordHere(Resumption.self)
+      case .origins: routine.origins = elements(room: routine.instructions.count) { $0.row(.origin) { $0.origin() } }
+      case .noteMarks: noteMarks = elements { $0.mark() }
+      case .notes: routine.notes = elements { $0.row(.note) { $0.note() } }
       }
     }
     for (index, mark) in zip(routine.notes.indices, noteMarks) { routine.notes[index].mark = mark }
     // Counted before it is written out: a file may say that a place stands for a trillion instructions.
     var total = 0
+    routine.marks.reserveCapacity(routine.instructions.count)
     for run in runs where !hasFailed {
       total = total.addingReportingOverflow(run.count).overflow ? Int.max : total + run.count
       if total > routine.instructions.count { break }
@@ -121,43 +114,52 @@ extension PlanReader {
     return routine
   }
 
-  /// A hook.
-  mutating func hook() -> Hook {
-    var hook = Hook(instance: InstanceID(0), callback: .`init`, occurrence: 1, routine: RoutineID(0))
-    row("a hook") { reader in
-      hook.instance = reader.instance()
-      hook.callback = reader.word(Callback.self)
-      hook.occurrence = reader.advance() ? reader.number(1..., "a count from 1") : 1
-      hook.routine = reader.routine()
-    }
-    return hook
+  private mutating func run() -> (mark: SourceMark, count: Int) {
+    let mark = markOperands()
+    return (mark, advance() ? number(1..., "how many instructions come from there") : 0)
   }
 
-  /// A step, whose number is greater than that of the one before.
-  mutating func step() -> StepRecord {
+  /// A hook, in the row here.
+  mutating func hook() -> Hook {
+    let instance = instance()
+    let callback = word(Callback.self)
+    let occurrence = advance() ? number(1..., "a count from 1") : 1
+    return Hook(instance: instance, callback: callback, occurrence: occurrence, routine: routine())
+  }
+
+  /// The steps, each with a greater number than the one before.
+  mutating func steps() -> [StepRecord] {
+    var least = 0
+    return elements { reader in
+      let step = reader.step(from: least)
+      least = step.number + 1
+      return step
+    }
+  }
+
+  private mutating func step(from least: Int) -> StepRecord {
     var step = StepRecord(number: 0, id: nil, title: "", start: .settled, routine: RoutineID(0), mark: .none)
-    let least = plan.steps.last.map { $0.number + 1 } ?? 0
-    object(of: PlanStepKey.self) { reader, key in
+    var object = object(of: PlanStepKey.self)
+    while let key = next(in: &object) {
       switch key {
-      case .number: step.number = reader.stepNumber(from: least, "a number of a step from \(least) on")
-      case .id: step.id = reader.plainName()
-      case .title: step.title = reader.text()
-      case .note: step.note = reader.text()
-      case .after where reader.cursor.kind == .doubleQuoted && reader.cursor.string == Delay.word:
-        step.start = .nextTurn
-      case .after: reader.set(&step.start, StepRecord.Start.after)
-      case .justBefore: reader.set(&step.start, StepRecord.Start.justBefore)
-      case .waited: reader.set(&step.start, StepRecord.Start.waited)
-      case .routine: step.routine = RoutineID(reader.index(.routines))
-      case .mark: step.mark = reader.mark()
-      case .screen: step.screen = reader.screenSize()
+      case .number: step.number = stepNumber(from: least, "a number of a step from \(least) on")
+      case .id: step.id = plainName()
+      case .title: step.title = text()
+      case .note: step.note = text()
+      case .after where takes(Delay.word): step.start = .nextTurn
+      case .after: set(&step.start, key, StepRecord.Start.after)
+      case .justBefore: set(&step.start, key, StepRecord.Start.justBefore)
+      case .waited: set(&step.start, key, StepRecord.Start.waited)
+      case .routine: step.routine = RoutineID(index(.routines))
+      case .mark: step.mark = mark()
+      case .screen: step.screen = screenSize()
       }
     }
     return step
   }
 
-  private mutating func set(_ start: inout StepRecord.Start, _ make: (Ticks) -> StepRecord.Start) {
-    if start != .settled { fail(.contradictingPlanKey(cursor.keyText, of: "a step", at: cursor.keySpan)) }
+  private mutating func set(_ start: inout StepRecord.Start, _ key: PlanStepKey, _ make: (Ticks) -> StepRecord.Start) {
+    if start != .settled { fail(.contradictingPlanKey(key.rawValue, of: "a step", at: keySpan)) }
     start = make(timeHere())
   }
 }

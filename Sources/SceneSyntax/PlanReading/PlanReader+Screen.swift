@@ -3,55 +3,43 @@ internal import ScenePlan
 /// Sizes and places of views.
 extension PlanReader {
   /// A size, `[width,height]`.
-  mutating func screenSize() -> ScreenSize {
-    var size = ScreenSize.phone
-    row("a size") { size = $0.sizeOperands() }
-    return size
-  }
+  mutating func screenSize() -> ScreenSize { row(.size) { $0.sizeOperands() } }
 
   /// The picture that a scene asks for.
   mutating func picture() -> PictureRecord {
     var picture = PictureRecord()
-    object(of: PlanPictureKey.self) { reader, key in
+    var object = object(of: PlanPictureKey.self)
+    while let key = next(in: &object) {
       switch key {
-      case .view: picture.view = reader.wordHere(PictureView.self)
-      case .step: picture.step = reader.text()
+      case .view: picture.view = wordHere(PictureView.self)
+      case .step: picture.step = text()
       }
     }
     return picture
   }
 
   /// A place, `[x,y,width,height]`.
-  mutating func childFrame() -> ChildFrame {
-    var frame = ChildFrame(x: 0, y: 0, width: 0, height: 0)
-    row("a frame") { frame = $0.frameOperands() }
-    return frame
-  }
+  mutating func childFrame() -> ChildFrame { row(.frame) { $0.frameOperands() } }
 
   /// A layout: its word, and what the word needs.
   mutating func layout() -> ChildLayout {
-    var layout = ChildLayout.vertical
-    row("a layout") { reader in
+    row(.layout) { reader in
       switch reader.word(ChildLayoutWord.self) {
-      case .vertical: layout = .vertical
-      case .horizontal: layout = .horizontal
-      case .center: layout = .center(reader.sizeOperands())
-      case .frames: layout = .frames(reader.frames())
-      case .paging: layout = .paging(isVertical: reader.advance() ? reader.flagHere() : false)
+      case .vertical: .vertical
+      case .horizontal: .horizontal
+      case .center: .center(reader.sizeOperands())
+      case .frames: .frames(reader.frames())
+      case .paging: .paging(isVertical: reader.flag())
       }
     }
-    return layout
   }
 
   /// The rest of the row: `[template,x,y,width,height]` for each child.
   private mutating func frames() -> [Int: ChildFrame] {
     var frames: [Int: ChildFrame] = [:]
-    while !hasFailed, var rest = row, cursor.next(&rest.items) {
-      row = rest
-      row("a child's frame") { reader in
-        let template = reader.advance() ? reader.index(.templates) : 0
-        frames[template] = reader.frameOperands()
-      }
+    while hasMore(), advance() {
+      let (template, frame) = row(.childFrame) { ($0.templateOperand(), $0.frameOperands()) }
+      frames[template] = frame
     }
     return frames
   }

@@ -1,85 +1,77 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// A way through the tape of a plan file, record by record.
+/// A way through the values of a plan file, one after the other.
+///
+/// The records of a plan are read by the same code, wherever their values come from: `TapePlanReader` takes them
+/// from the nodes of a file and can say what is wrong. `JSONPlanReader` takes them from the bytes and can only give up. The end of
+/// a name tells where a value is: that of `flagHere()` is where the reader is, that of `flag()` is the next element of a
+/// row.
 ///
 /// After the first finding, every value reads as some value of its type, and every list as an ended one. The code that
 /// reads a plan goes on without checks, and the plan is discarded.
-struct PlanReader {
-  /// The lists of a plan into which its records point.
-  struct Counts {
-    var files = 0
-    var names = 0
-    var lists = 0
-    var rules = 0
-    var templates = 0
-    var instances = 0
-    var routines = 0
-    var expectations = 0
-  }
-
-  /// A list whose elements are read one after the other.
-  struct Row {
-    /// What it is.
-    var kind: StaticString
-    /// Where it stands on the tape.
-    var node: Int
-    var items: TapeCursor.Items
-  }
-
-  var cursor: TapeCursor
-  /// How long those lists are, known before any of them is read.
-  var counts = Counts()
-  var row: Row?
-  var plan = HierarchyPlan(scene: "", ios: 0, behaviours: [])
+protocol PlanReader: OperandSource {
+  var plan: HierarchyPlan { get set }
   /// The rules that effects name, by their number in the file.
-  var rules: [RuleNumber] = []
+  var rules: [RuleNumber] { get set }
 
-  init(_ tape: EventTape, limits: Limits) {
-    cursor = TapeCursor(tape: tape, symbols: SymbolTable(capacity: 0), sink: DiagnosticSink(), limits: limits)
-  }
+  // MARK: What is wrong
 
   /// Whether something is wrong with the file.
-  var hasFailed: Bool { !cursor.sink.diagnostics.isEmpty }
-
+  var hasFailed: Bool { get }
+  /// Where the value here stands.
+  var span: SourceSpan { get }
+  /// Where the key stands whose value is here.
+  var keySpan: SourceSpan { get }
   /// Reports what is wrong, unless something was before.
-  mutating func fail(_ diagnostic: Diagnostic) {
-    if !hasFailed { cursor.report(diagnostic) }
-  }
+  mutating func fail(_ diagnostic: Diagnostic)
+  /// Reports that something else is wanted here.
+  mutating func failToFind(_ wanted: String)
 
-  /// Reads the file's root.
-  mutating func read() -> HierarchyPlan {
-    cursor.begin(at: 0)
-    // Records point to lists that may stand behind them, so all lists are found before any is read.
-    var values: [PlanKey: (node: Int, key: Int)] = [:]
-    object(of: PlanKey.self) { reader, key in
-      if key == .plan { reader.checkVersion() }
-      values[key] = (reader.cursor.index, reader.cursor.key)
-    }
-    func count(_ key: PlanKey) -> Int { values[key].map { Int(cursor.tape.nodes[$0.node].count) } ?? 0 }
-    counts = Counts(
-      files: count(.files), names: count(.names), lists: count(.lists), rules: count(.rules),
-      templates: count(.templates), instances: count(.instances),
-      routines: count(.routines), expectations: count(.expectations))
-    for key in PlanKey.allCases where !hasFailed {
-      guard let place = values[key] else { continue }
-      cursor.go(to: place.node, key: place.key)
-      read(key)
-    }
-    return plan
-  }
+  // MARK: Collections
 
-  private mutating func checkVersion() {
-    let span = cursor.span
-    let version = number(0...)
-    if version != HierarchyPlan.version {
-      fail(.unreadablePlanVersion(version, at: span))
-    }
-  }
+  /// Starts with the keys of the object here.
+  mutating func object<Key: PlanRecordKey>(of keys: Key.Type) -> PlanObject<Key>
+  /// Goes to the value of the next key; nil at the end of the object, and after a finding.
+  mutating func next<Key: PlanRecordKey>(in object: inout PlanObject<Key>) -> Key?
+  /// Reads the elements of the list here.
+  mutating func list(_ body: (inout Self) -> Void)
+  /// Reads the elements of the list here, each in its own way; `body` takes one after the other.
+  mutating func row<Value>(_ kind: PlanRow, _ body: (inout Self) -> Value) -> Value
+  /// Goes to the next element of the row; false, after a finding, where there is none.
+  mutating func advance() -> Bool
+  /// Whether the row has one more element.
+  mutating func hasMore() -> Bool
 
-  private mutating func read(_ key: PlanKey) {
+  // MARK: Values
+
+  /// The text here.
+  mutating func text() -> String
+  /// The name here; it stands in texts for people, so it may hold nothing that steers a terminal or hides.
+  mutating func plainName() -> String
+  /// Whether the text here is a certain one.
+  mutating func takes(_ text: String) -> Bool
+  /// Whether nothing is meant here.
+  mutating func takesNull() -> Bool
+  /// The whole number here.
+  ///
+  /// - Parameter wanted: What a finding asks for. Most plans have none, so it is only put together for one.
+  mutating func number(_ range: PartialRangeFrom<Int>, _ wanted: @autoclosure () -> String) -> Int
+  /// `true` or `false`.
+  mutating func flagHere() -> Bool
+  /// The seconds here.
+  mutating func timeHere() -> Ticks
+  /// The word here.
+  mutating func wordHere<Word: PlanWord>(_ vocabulary: Word.Type) -> Word
+  /// The number here of an element of one of the plan's lists.
+  mutating func index(_ table: PlanTable) -> Int
+}
+
+extension PlanReader {
+  /// What stands under a key of the file.
+  mutating func read(_ key: PlanKey) {
     switch key {
-    case .plan: break
+    case .plan: checkVersion()
     case .scene: plan.scene = text()
     case .note: plan.note = text()
     case .ios: plan.ios = number(0...)
@@ -88,21 +80,23 @@ struct PlanReader {
     case .screen: plan.screen = screenSize()
     case .picture: plan.picture = picture()
     case .initial: plan.initial = index(.templates)
-    case .files: list { $0.plan.files.append($0.text()) }
-    case .names: list { $0.plan.names.append($0.text()) }
-    case .lists:
-      list { reader in
-        var members: [InstanceID] = []
-        reader.list { members.append(InstanceID($0.index(.instances))) }
-        reader.plan.lists.append(members)
-      }
-    case .rules: list { $0.rules.append($0.wordHere(RuleNumber.self)) }
-    case .templates: list { $0.plan.templates.append($0.template()) }
-    case .instances: list { $0.plan.instances.append($0.instanceRecord()) }
-    case .routines: list { $0.plan.routines.append($0.routineRecord()) }
-    case .hooks: list { $0.plan.hooks.append($0.hook()) }
-    case .steps: list { $0.plan.steps.append($0.step()) }
-    case .expectations: list { $0.plan.expectations.append($0.expectationRecord()) }
+    case .files: plan.files = elements { $0.text() }
+    case .names: plan.names = elements { $0.text() }
+    case .lists: plan.lists = elements { $0.elements { InstanceID($0.index(.instances)) } }
+    case .rules: rules = elements { $0.wordHere(RuleNumber.self) }
+    case .templates: list { $0.template() }
+    case .instances: plan.instances = elements { $0.instanceRecord() }
+    case .routines: plan.routines = elements { $0.routineRecord() }
+    case .hooks: plan.hooks = elements { $0.row(.hook) { $0.hook() } }
+    case .steps: plan.steps = steps()
+    case .expectations: plan.expectations = elements { $0.expectationRecord() }
     }
+  }
+
+  /// Checks that this version can read the file.
+  mutating func checkVersion() {
+    let span = span
+    let version = number(0...)
+    if version != HierarchyPlan.version { fail(.unreadablePlanVersion(version, at: span)) }
   }
 }
