@@ -115,7 +115,7 @@ let package = Package(
         "SceneWriting",
       ]),
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
-    .testTarget(name: "SceneRuntimeTests", dependencies: ["SamplePlans", "SceneCompiler", "ScenePlan"]),
+    .testTarget(name: "SceneRuntimeTests", dependencies: ["SamplePlans", "SceneBasics", "SceneCompiler", "ScenePlan"]),
     .testTarget(
       name: "SceneSemanticsTests",
       dependencies: ["SceneBasics", "SceneCompiler", "ScenePlan", "SceneTestSupport", "SceneWhy"]),

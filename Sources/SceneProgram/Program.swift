@@ -1,4 +1,3 @@
-package import SceneBasics
 public import ScenePlan
 
 /// A scene with all its names resolved. A simulation plays it, and an importer or a generator builds it by hand.
@@ -159,38 +158,7 @@ public struct Program: Hashable, Sendable {
 public struct Place: Hashable, Sendable {
   public let rawValue: UInt32
 
-  init(_ rawValue: UInt32) { self.rawValue = rawValue }
+  @usableFromInline init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
-  public static let none = Place(0)
-}
-
-/// Where things of a program were written.
-package struct PlaceTable: Hashable, Sendable {
-  private var spans: [SourceSpan] = []
-  private var marks: [SourceMark] = []
-
-  package init() {}
-
-  /// Adds a place.
-  ///
-  /// - Parameters:
-  ///   - span: The place, to the column.
-  ///   - mark: The same place as plans know it.
-  package mutating func add(_ span: SourceSpan, _ mark: SourceMark) -> Place {
-    spans.append(span)
-    marks.append(mark)
-    return Place(UInt32(spans.count))
-  }
-
-  /// How many places there are.
-  package var count: Int { spans.count }
-
-  /// All places, in the order in which they were added.
-  package var all: some Sequence<Place> { (0..<UInt32(spans.count)).lazy.map { Place($0 + 1) } }
-
-  /// The place to the column; nil for no place.
-  package func span(of place: Place) -> SourceSpan? { place == .none ? nil : spans[Int(place.rawValue) - 1] }
-
-  /// The file and line; `none` for no place.
-  package func mark(of place: Place) -> SourceMark { place == .none ? .none : marks[Int(place.rawValue) - 1] }
+  @inlinable public static var none: Place { Place(0) }
 }

@@ -2,18 +2,29 @@ public import ScenePlan
 
 /// A controller that a step names: the only living instance of a template, or the one of a number.
 public struct Reference: Hashable, Sendable {
-  public var template: Int
-  /// The number after `#`, from 1.
-  public var ordinal: Int?
   /// The name as it was written, where that isn't the template's own.
   public var written: String?
+  private var number: Int32
+  /// 0 for none.
+  private var count: Int32
   public var place: Place
 
   public init(_ template: Int, _ ordinal: Int? = nil, written: String? = nil, at place: Place = .none) {
-    self.template = template
-    self.ordinal = ordinal
+    number = Int32(template)
+    count = Int32(clamping: ordinal ?? 0)
     self.written = written
     self.place = place
+  }
+
+  public var template: Int {
+    get { Int(number) }
+    set { number = Int32(newValue) }
+  }
+
+  /// The number after `#`, from 1.
+  public var ordinal: Int? {
+    get { count == 0 ? nil : Int(count) }
+    set { count = Int32(clamping: newValue ?? 0) }
   }
 }
 
@@ -33,26 +44,72 @@ public struct Step: Hashable, Sendable {
   public var action: Action
   /// The controller whose code it is a line of: `in`.
   public var receiver: Reference?
-  /// As it was written; nil leaves it to the step.
-  public var isAnimated: Bool?
-  public var duration: Ticks?
-  /// After the step before.
-  public var after: Delay?
-  /// Runs in its completion block.
-  public var completion: [Step]?
-  /// A name for `since`.
-  public var id: String?
-  public var note: String?
   /// Where its verb was written.
   public var place: Place
   /// The same with what stands behind the verb, where the step waits for a time.
   public var wholePlace: Place
+  private var box = Box.none
+
+  /// Most steps have no options, so these stand outside.
+  private indirect enum Box: Hashable, Sendable {
+    case none
+    case some(Options)
+  }
+
+  private struct Options: Hashable {
+    var isAnimated: Bool?
+    var duration: Ticks?
+    var after: Delay?
+    var completion: [Step]?
+    var id: String?
+    var note: String?
+  }
 
   public init(_ action: Action, in receiver: Reference? = nil, at place: Place = .none) {
     self.action = action
     self.receiver = receiver
     self.place = place
     wholePlace = place
+  }
+
+  /// Without any, nothing stands outside, so that two steps that say the same are equal.
+  private var options: Options {
+    get {
+      switch box {
+      case .none: Options()
+      case .some(let options): options
+      }
+    }
+    set { box = newValue == Options() ? .none : .some(newValue) }
+  }
+
+  /// As it was written; nil leaves it to the step.
+  public var isAnimated: Bool? {
+    get { options.isAnimated }
+    set { options.isAnimated = newValue }
+  }
+  public var duration: Ticks? {
+    get { options.duration }
+    set { options.duration = newValue }
+  }
+  /// After the step before.
+  public var after: Delay? {
+    get { options.after }
+    set { options.after = newValue }
+  }
+  /// Runs in its completion block.
+  public var completion: [Step]? {
+    get { options.completion }
+    set { options.completion = newValue }
+  }
+  /// A name for `since`.
+  public var id: String? {
+    get { options.id }
+    set { options.id = newValue }
+  }
+  public var note: String? {
+    get { options.note }
+    set { options.note = newValue }
   }
 }
 

@@ -4,30 +4,37 @@ public import ScenePlan
 public struct Template: Hashable, Sendable {
   /// A controller that this one owns, and as what.
   public struct Content: Hashable, Sendable {
-    public var role: ContentRole
-    /// The index of its template.
-    public var template: Int
     public var place: Place
+    private var number: Int32
+    public var role: ContentRole
 
     public init(_ role: ContentRole, _ template: Int, at place: Place = .none) {
       self.role = role
-      self.template = template
+      number = Int32(template)
       self.place = place
+    }
+
+    /// The index of its template.
+    public var template: Int {
+      get { Int(number) }
+      set { number = Int32(newValue) }
     }
   }
 
+  // There may be a hundred thousand, so what is large comes first: nothing is lost between two.
+
   /// The full name: `yellow`, `other/add`.
   public var id: String
-  public var kind: ControllerKind
   public var title: String?
   /// The controllers that it owns, in order.
   public var contents: [Content]
   public var segues: [Segue] = []
-  /// Whether its code is missing, so that its answers are unknown.
-  public var isPartial = false
+  private var box: Box
   /// Where its id was written.
   public var place: Place
-  private var box: Box
+  public var kind: ControllerKind
+  /// Whether its code is missing, so that its answers are unknown.
+  public var isPartial = false
 
   /// Most templates have no settings, so these stand outside.
   private indirect enum Box: Hashable, Sendable {
@@ -215,51 +222,5 @@ public struct Choice: Hashable, Sendable {
   public init(_ name: String, _ answer: Bool) {
     self.name = name
     self.answer = answer
-  }
-}
-
-/// A declared segue.
-public struct Segue: Hashable, Sendable {
-  public var id: String
-  /// The identifier by which code performs it, where that isn't its id.
-  public var identifier: String?
-  /// The object id of the segue in the storyboard that it comes from.
-  public var objectID: String?
-  public var verb: SegueVerb
-  /// The destination's template; nil for `unwind`.
-  public var destination: Int?
-  /// The destination or the action as it was written.
-  public var object: String
-  public var modalPresentationStyle: PresentationStyle?
-  public var modalTransitionStyle: TransitionStyle?
-  public var isAnimated: Bool?
-  /// What a popover points at.
-  public var anchor: String?
-  public var className: String?
-  /// The button or cell that fires it.
-  public var sender: String?
-  public var note: String?
-  /// What the `perform()` of a custom segue does.
-  public var steps: [Step]?
-  /// Where its identifier was written.
-  public var place: Place
-  /// Where its verb was written.
-  public var verbPlace: Place
-
-  /// - Parameters:
-  ///   - id: Its identifier.
-  ///   - verb: What it does.
-  ///   - destination: The destination's template; nil for `unwind`.
-  ///   - object: The destination's name, or the action of an `unwind`.
-  public init(
-    _ id: String, _ verb: SegueVerb, to destination: Int?, object: String, at place: Place = .none,
-    verbAt verbPlace: Place = .none
-  ) {
-    self.id = id
-    self.verb = verb
-    self.destination = destination
-    self.object = object
-    self.place = place
-    self.verbPlace = verbPlace
   }
 }

@@ -32,7 +32,7 @@ struct FlagWatch {
 
   /// What is wrong with the flags of a callback of appearance.
   mutating func problems(
-    of event: LifecycleEvent, _ instance: InstanceID, isLeaving: Bool, _ world: borrowing World
+    of event: LifecycleEvent, _ instance: InstanceID, isLeaving: Bool, _ world: World
   ) -> [String] {
     guard event.callback.hasFlags else { return [] }
     var problems: [String] = []

@@ -88,7 +88,7 @@ struct PropertyWatch: LifecycleObserver {
 
   /// The four-state machine, from outside.
   private mutating func checkAppearance(
-    _ event: LifecycleEvent, _ instance: InstanceID, _ world: borrowing World
+    _ event: LifecycleEvent, _ instance: InstanceID, _ world: World
   ) {
     let before = shown[instance] ?? .disappeared
     if isLate(event, instance, before) { return }

@@ -40,6 +40,28 @@ import Testing
       ])
   }
 
+  @Test func `C1.36: viewIsAppearing goes down to a child whose view hangs deeper`() {
+    var hand = HandPlan("root", "box", "child", isLaunched: false)
+    let (root, box, child) = (hand["root"], hand["box"], hand["child"])
+    hand.step([.make(root), .load(root)] + hand.adding("box", to: "root") + hand.adding("child", to: "root"))
+    hand.step([
+      .begin(root, appearing: true, animated: false), .place(child, into: box), .isAppearing(root), .end(root),
+    ])
+    check(
+      hand,
+      """
+      root.viewWillAppear(false)
+      box.viewWillAppear(false)
+      child.viewWillAppear(false)
+      root.viewIsAppearing(false)
+      box.viewIsAppearing(false)
+      child.viewIsAppearing(false)
+      root.viewDidAppear(false)
+      box.viewDidAppear(false)
+      child.viewDidAppear(false)
+      """)
+  }
+
   @Test func `C1.36: viewIsAppearing goes down before any viewDidAppear`() {
     var hand = HandPlan("root", "child")
     let root = hand["root"]

@@ -149,7 +149,7 @@ struct ScriptFindingTests {
       """)
     let steps = try #require(parsed.document.script)
     #expect(steps.map(\.verb.value) == [.transition, .willMove, .set, .setViewControllers, .wait])
-    #expect(parsed.text(steps[0].options.receiver) == "other/a")
+    #expect(parsed.text(steps[0].receiver) == "other/a")
     #expect(parsed.text(steps[0].options.from) == "a")
     #expect(steps[0].options.duration?.value.microseconds == 250_000)
     #expect(steps[0].options.after?.value == .time(.zero))

@@ -72,8 +72,14 @@ package struct SymbolTable: Sendable {
   /// The symbol of a name with its capitals written small, made if it is new; the same one if it has none.
   package mutating func smallLetters(of symbol: Symbol) -> Symbol {
     let name = bytes[bounds(Int(symbol.rawValue))]
-    guard name.withUnsafeBufferPointer({ $0.contains(where: SymbolTable.isCapital) }) else { return symbol }
+    guard name.withUnsafeBufferPointer({ SymbolTable.hasCapitals($0) }) else { return symbol }
     return intern(name.map { SymbolTable.isCapital($0) ? $0 | 0x20 : $0 })
+  }
+
+  private static func hasCapitals(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Small letters, digits and signs of ids have one of two bits that no capital has.
+    if name.count <= 16, !TextWords(name).mayHaveCapitals { return false }
+    return name.contains(where: isCapital)
   }
 
   private static func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
@@ -110,8 +116,9 @@ package struct SymbolTable: Sendable {
     let bounds = bounds(index)
     guard bounds.count == name.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
-      for offset in 0..<name.count where bytes[bounds.lowerBound + offset] != name[offset] { return false }
-      return true
+      let other = UnsafeBufferPointer(rebasing: bytes[bounds])
+      guard TextWords(other) == TextWords(name) else { return false }
+      return name.count <= 16 || name.elementsEqual(other)
     }
   }
 
@@ -130,22 +137,13 @@ package struct SymbolTable: Sendable {
   /// The upper bits of a hash, of which the lower ones choose the slot.
   private static func tag(_ hash: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: hash >> 24) | 1 }
 
-  /// Eight bytes at a time, the last eight once more if they don't come out even: multiplied, and folded so that the
-  /// low bits vary.
+  /// The first eight bytes and the last eight, and those in between where there are any.
   private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    let bytes = UnsafeRawBufferPointer(name)
-    var hash = UInt64(truncatingIfNeeded: bytes.count)
-    func mix(_ word: UInt64) {
-      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
-    }
-    if bytes.count < 8 {
-      mix(bytes.reduce(0) { $0 << 8 | UInt64($1) })
-    } else {
-      for offset in stride(from: 0, to: bytes.count - 8, by: 8) {
-        mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    var hash = TextWords(name).mixed(into: UInt64(truncatingIfNeeded: name.count))
+    if name.count > 16 {
+      for start in stride(from: 8, to: name.count - 8, by: 8) {
+        hash = TextWords(UnsafeBufferPointer(rebasing: name[start..<min(start + 8, name.count)])).mixed(into: hash)
       }
-      mix(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
     }
     return UInt32(truncatingIfNeeded: hash)
   }

@@ -41,7 +41,7 @@ extension ProgramBuilder {
   private func since(_ name: Located<String>?, script: [StepDeclaration]) -> Expectation.Since {
     guard let name else { return .lastLook }
     if name.value == "launch" { return .launch }
-    let index = script.firstIndex { $0.options.id?.value == name.value }
+    let index = script.firstIndex { $0.hasOptions && $0.options.id?.value == name.value }
     return index.map { .step($0 + 1) } ?? .lastLook
   }
 

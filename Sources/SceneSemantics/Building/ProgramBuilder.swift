@@ -15,6 +15,7 @@ struct ProgramBuilder {
   static func build(_ scene: ResolvedScene, wantsTitles: Bool = true) -> Program {
     var builder = ProgramBuilder(scene, wantsTitles: wantsTitles)
     builder.program.reserveTemplates(scene.templateCount)
+    builder.program.places.reserveCapacity(scene.placeCount)
     for template in 0..<scene.templateCount { builder.declare(template) }
     builder.addOrigins()
     builder.program.initial = scene.initial(of: 0)
@@ -82,10 +83,11 @@ struct ProgramBuilder {
   ///
   /// - Parameter file: The file whose names it uses.
   mutating func step(_ declaration: StepDeclaration, in file: Int) -> Step {
-    let options = declaration.options
     var step = Step(
-      action(declaration, in: file), in: options.receiver.flatMap { reference($0, in: file) },
+      action(declaration, in: file), in: declaration.receiver.flatMap { reference($0, in: file) },
       at: place(declaration.verb.span))
+    guard declaration.hasOptions else { return step }
+    let options = declaration.options
     step.isAnimated = options.animated?.value
     step.duration = options.duration?.value
     step.after = options.after?.value
@@ -102,6 +104,7 @@ struct ProgramBuilder {
   mutating func reference(_ name: Name, in file: Int) -> Reference? {
     guard let found = scene.reference(name.value, in: file) else { return nil }
     var reference = Reference(found.template, found.ordinal, at: place(name.span))
+    if found.ordinal == nil, scene.isFullName(name.value, of: found.template) { return reference }
     let written = scene.text(name.value)
     let full = scene.name(of: found.template) + (found.ordinal.map { "#\($0)" } ?? "")
     if full != written { reference.written = written }

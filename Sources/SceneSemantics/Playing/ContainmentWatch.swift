@@ -1,4 +1,3 @@
-internal import SceneBasics
 internal import ScenePlan
 internal import SceneProgram
 internal import SceneWorld
@@ -12,18 +11,18 @@ struct ContainmentWatch {
     var child: Identity
     var parent: Identity?
     /// Where the cause stands; nil if there is none.
-    var place: SourceSpan?
+    var place: LinkMemory.Origin?
     /// Where it shows, or what it clashes with.
-    var other: SourceSpan?
+    var other: LinkMemory.Origin?
   }
 
   /// The position of an instruction, the moved controller, and its new container.
   private struct Trace {
-    var place: SourceSpan
+    var place: LinkMemory.Origin
     var child: Identity
     var host: Identity?
 
-    init(_ place: SourceSpan, _ child: InstanceID, _ host: InstanceID?, _ world: borrowing World) {
+    init(_ place: LinkMemory.Origin, _ child: InstanceID, _ host: InstanceID?, _ world: borrowing World) {
       self.place = place
       self.child = Identity(child, world)
       var identity: Identity?
@@ -34,20 +33,20 @@ struct ContainmentWatch {
 
   private var immediate: [Finding] = []
   /// Views that were put in while their controller had no parent.
-  private var orphans: [InstanceID: Trace] = [:]
+  private var orphans = InstanceMap<Trace>()
   /// `addChild` whose `didMove` is still to come.
-  private var untold: [InstanceID: Trace] = [:]
+  private var untold = InstanceMap<Trace>()
   /// `willMove(nil)` that came.
-  private var announced: Set<InstanceID> = []
+  private var announced = InstanceMap<Bool>()
   /// Views that stayed when their controller left its parent.
-  private var leftViews: [InstanceID: Trace] = [:]
+  private var leftViews = InstanceMap<Trace>()
   /// Children whose view was taken out.
-  private var viewless: [InstanceID: Trace] = [:]
+  private var viewless = InstanceMap<Trace>()
   /// The latest begin.
-  private var begun: [InstanceID: SourceSpan] = [:]
+  private var begun = InstanceMap<LinkMemory.Origin>()
 
   /// - Parameter place: Where the instruction stands.
-  mutating func observe(_ instruction: Instruction, at place: SourceSpan, world: borrowing World) {
+  mutating func observe(_ instruction: Instruction, at place: LinkMemory.Origin, world: borrowing World) {
     switch instruction {
     case .addChild(let child, let parent):
       if world[child].parent == parent { report(.addedTwice, child, parent, place, world) }
@@ -57,12 +56,12 @@ struct ContainmentWatch {
       if !isStock(parent, world) { untold[child] = Trace(place, child, parent, world) }
     case .didMove(let child, let parent):
       if parent != nil { untold[child] = nil }
-    case .willMove(let child, nil): announced.insert(child)
+    case .willMove(let child, nil): announced[child] = true
     case .removeFromParent(let child):
       untold[child] = nil
       viewless[child] = nil
       guard let parent = world[child].parent, !isStock(parent, world) else { return }
-      if announced.remove(child) == nil { report(.willMoveMissing, child, parent, place, world) }
+      if announced.removeValue(forKey: child) == nil { report(.willMoveMissing, child, parent, place, world) }
       if case .instance = world[child].host {
         leftViews[child] = Trace(place, child, parent, world)
       }
@@ -87,7 +86,7 @@ struct ContainmentWatch {
   mutating func forget(_ instance: InstanceID) {
     untold[instance] = nil
     viewless[instance] = nil
-    announced.remove(instance)
+    announced[instance] = nil
     begun[instance] = nil
   }
 
@@ -97,11 +96,11 @@ struct ContainmentWatch {
   ///
   /// - Parameter isCutShort: Whether an exception has ended the run; what was left half done may not be the scene's
   /// fault.
-  func findings(_ world: borrowing World, isCutShort: Bool) -> [Finding] {
+  func findings(_ world: World, isCutShort: Bool) -> [Finding] {
     var findings = immediate
     if isCutShort { return findings }
-    func add(_ kind: ContainmentDiagnostic, _ traces: [InstanceID: Trace], where isWrong: (World.Node) -> Bool) {
-      for (child, trace) in traces.sorted(by: { $0.key < $1.key }) where isWrong(world[child]) {
+    func add(_ kind: ContainmentDiagnostic, _ traces: InstanceMap<Trace>, where isWrong: (World.Node) -> Bool) {
+      for (child, trace) in traces.sorted where isWrong(world[child]) {
         findings.append(Finding(kind: kind, child: trace.child, parent: trace.host, place: trace.place))
       }
     }
@@ -129,8 +128,8 @@ struct ContainmentWatch {
   }
 
   private mutating func report(
-    _ kind: ContainmentDiagnostic, _ child: InstanceID, _ parent: InstanceID, _ place: SourceSpan,
-    other: SourceSpan? = nil, _ world: borrowing World
+    _ kind: ContainmentDiagnostic, _ child: InstanceID, _ parent: InstanceID, _ place: LinkMemory.Origin,
+    other: LinkMemory.Origin? = nil, _ world: borrowing World
   ) {
     immediate.append(
       Finding(
@@ -140,13 +139,15 @@ struct ContainmentWatch {
 
 /// Which instance of which template: what is known of it when it is gone, too.
 struct Identity: Hashable {
-  var template: Int
-  var ordinal: Int
+  private var number: Int32
+  private var ordinal: Int32
 
   init(_ instance: InstanceID, _ world: borrowing World) {
-    template = Int(world[instance].template)
-    ordinal = Int(world[instance].ordinal)
+    number = world[instance].template
+    ordinal = world[instance].ordinal
   }
+
+  var template: Int { Int(number) }
 
   /// The name that traces print.
   func name(in program: Program) -> String {

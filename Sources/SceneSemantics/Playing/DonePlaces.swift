@@ -7,24 +7,45 @@ internal import SceneProgram
 /// Each call of UIKit is noted, and few are asked for: noting is one store, and the lines are sorted when the first
 /// one is asked for.
 struct DonePlaces {
-  /// When something was last done at each place; 0 is never.
-  private var uses: [UInt32]
+  /// When something was last done at each place; 0 is never. A launch does all at one place, so each stretch of places
+  /// gets its room when something is done there.
+  private var uses: [[UInt32]]
+  private static let stretch = 1_024
   private var now: UInt32 = 0
-  /// All places in the order of their lines; nil until a line is asked for.
+  private var last = Place.none
+  /// How many lines were asked for.
+  private var asked = 0
+  /// All places in the order of their lines; nil until several lines were asked for.
   private var sorted: [Place]?
 
-  init(_ places: PlaceTable) { uses = Array(repeating: 0, count: places.count) }
+  init(_ places: PlaceTable) { uses = Array(repeating: [], count: places.count / DonePlaces.stretch + 1) }
 
   /// Something is done at a place.
-  mutating func note(_ place: Place) {
+  @inline(__always) mutating func note(_ place: Place) {
+    // One line makes many calls.
+    if place != last { noteOther(place) }
+  }
+
+  private mutating func noteOther(_ place: Place) {
     guard place != .none else { return }
+    last = place
     // After four billion notes the count begins anew; then a line with two places may show the other one.
     now &+= 1
-    uses[Int(place.rawValue) - 1] = now
+    let (stretch, index) = Int(place.rawValue).quotientAndRemainder(dividingBy: DonePlaces.stretch)
+    if uses[stretch].isEmpty { uses[stretch] = Array(repeating: 0, count: DonePlaces.stretch) }
+    uses[stretch][index] = now
+  }
+
+  private func use(of place: Place) -> UInt32 {
+    let (stretch, index) = Int(place.rawValue).quotientAndRemainder(dividingBy: DonePlaces.stretch)
+    return uses[stretch].isEmpty ? 0 : uses[stretch][index]
   }
 
   /// The place on a line at which something was done last; nil if nothing was.
   mutating func latest(on mark: SourceMark, in places: PlaceTable) -> Place? {
+    asked += 1
+    // A launch asks for one line, so for that one it would be a waste to sort a hundred thousand.
+    if asked <= 4 { return latest(in: places.places(on: mark)) }
     let sorted = sorted ?? places.all.sorted { places.mark(of: $0).order < places.mark(of: $1).order }
     self.sorted = sorted
     var (first, end) = (0, sorted.count)
@@ -32,8 +53,11 @@ struct DonePlaces {
       let middle = (first + end) / 2
       if places.mark(of: sorted[middle]).order < mark.order { first = middle + 1 } else { end = middle }
     }
-    return sorted[first...].prefix { places.mark(of: $0) == mark }.filter { uses[Int($0.rawValue) - 1] > 0 }
-      .max { uses[Int($0.rawValue) - 1] < uses[Int($1.rawValue) - 1] }
+    return latest(in: sorted[first...].prefix { places.mark(of: $0) == mark })
+  }
+
+  private func latest(in places: some Sequence<Place>) -> Place? {
+    places.filter { use(of: $0) > 0 }.max { use(of: $0) < use(of: $1) }
   }
 }
 

@@ -95,10 +95,13 @@ struct PlayFindings: LifecycleObserver {
 
   mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
     done.note(cause.place)
-    guard instruction.isOfLinks else { return }
+    if instruction.isOfLinks { follow(instruction, cause, world) }
+  }
+
+  private mutating func follow(_ instruction: Instruction, _ cause: EventCause, _ world: borrowing World) {
     let origin = origin(of: instruction, cause, world)
     links.observe(instruction, at: origin)
-    watch.observe(instruction, at: span(of: origin), world: world)
+    watch.observe(instruction, at: origin, world: world)
   }
 
   var looksAtWorld: Bool { false }
@@ -147,7 +150,7 @@ struct PlayFindings: LifecycleObserver {
     span(of: LinkMemory.Origin(place: done.latest(on: mark, in: program.places) ?? .none, mark: mark))
   }
 
-  private func span(of origin: LinkMemory.Origin) -> SourceSpan {
+  func span(of origin: LinkMemory.Origin) -> SourceSpan {
     program.places.span(of: origin.place)
       ?? SourceSpan(line: max(origin.mark.line, 1), column: 1, length: 0, file: files[Int(origin.mark.file)])
   }

@@ -20,7 +20,7 @@ extension PlayFindings {
     return !program.templates.contains { $0.settings?.unwindActions.contains(action) == true }
   }
 
-  func diagnostic(_ advice: Remark.Advice, at place: SourceSpan, _ world: borrowing World) -> Diagnostic {
+  func diagnostic(_ advice: Remark.Advice, at place: SourceSpan, _ world: World) -> Diagnostic {
     switch advice {
     case .unwindsNowhere(let id, let source, let refusing):
       let segue = segue(id, of: source, world)
@@ -70,7 +70,7 @@ extension PlayFindings {
     }
   }
 
-  func diagnostic(_ problem: Remark.Problem, at place: SourceSpan, _ world: borrowing World) -> Diagnostic {
+  func diagnostic(_ problem: Remark.Problem, at place: SourceSpan, _ world: World) -> Diagnostic {
     func text(_ reference: Reference) -> String { program.text(of: reference) }
     switch problem {
     case .noInstance(let one): return .noInstance(text(one), at: span(of: one, or: place))

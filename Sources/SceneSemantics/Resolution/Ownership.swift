@@ -21,6 +21,12 @@ struct Ownership {
     return template == Ownership.unknown ? nil : Int(template)
   }
 
+  /// Makes room for owners and for what they own.
+  mutating func reserveCapacity(owners: Int, owned: Int) {
+    starts.reserveCapacity(owners + 1)
+    templates.reserveCapacity(templates.count + owned)
+  }
+
   /// Adds a template to the current owner.
   mutating func append(_ template: Int?) { templates.append(template.map { Int32($0) } ?? Ownership.unknown) }
 

@@ -121,12 +121,15 @@ struct ReferenceCheck {
   private mutating func checkScript() {
     let script = scene.document.script ?? []
     check(script, in: 0)
-    let ids = script.compactMap { $0.options.id?.value }
-    checkPicture(ids: ids)
-    for step in script {
-      guard case .expectation(let expectation) = step.object else { continue }
-      check(expectation, ids: ids)
+    var ids: [String] = []
+    var expectations: [ExpectationDeclaration] = []
+    // By index: a step is not copied then.
+    for index in script.indices {
+      if script[index].hasOptions, let id = script[index].options.id { ids.append(id.value) }
+      if case .expectation(let expectation) = script[index].object { expectations.append(expectation) }
     }
+    checkPicture(ids: ids)
+    for expectation in expectations { check(expectation, ids: ids) }
   }
 
   private mutating func check(_ steps: [StepDeclaration], in file: Int) {
@@ -138,7 +141,8 @@ struct ReferenceCheck {
       case .steps(let steps): check(steps, in: file)
       case .assignments(let assignments): for assignment in assignments { check(assignment.value, in: file) }
       }
-      if let name = step.options.receiver { checkReference(name, in: file) }
+      if let name = step.receiver { checkReference(name, in: file) }
+      guard step.hasOptions else { continue }
       if let name = step.options.from { checkReference(name, in: file) }
       if let name = step.options.of, scene.text(name.value) != "self" { checkReference(name, in: file) }
       if let completion = step.options.completion { check(completion, in: file) }
@@ -157,7 +161,7 @@ struct ReferenceCheck {
     case .trigger, .perform:
       // Whose segue it is shows only when the scene is played, unless `in` says it.
       guard !segues.contains(name.value) else { return }
-      let receiver = step.options.receiver.flatMap { scene.reference($0.value, in: file)?.template }
+      let receiver = step.receiver.flatMap { scene.reference($0.value, in: file)?.template }
       if let receiver {
         let declared = scene.declaration(of: receiver).segues.map { scene.text($0.id.value) }
         sink.report(

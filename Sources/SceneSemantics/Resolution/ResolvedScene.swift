@@ -8,6 +8,8 @@ internal import SceneSyntax
 /// Nothing is copied out of the documents; a name is looked up by its symbol in constant time.
 struct ResolvedScene {
   let files: SceneFiles
+  /// How spans name each file.
+  private let fileIDs: [FileID]
   /// Where each file's templates begin.
   private let bases: [Int]
   /// By file: symbol to template, -1 for none. Symbols beyond the end are unknown.
@@ -36,6 +38,7 @@ struct ResolvedScene {
 
   init(_ files: SceneFiles) {
     self.files = files
+    fileIDs = files.entries.map(\.document.file)
     device = Device(files.entries[0].document.device)
     var bases: [Int] = []
     var tables: [[Int32]] = []
@@ -68,9 +71,16 @@ struct ResolvedScene {
 
   private mutating func resolveOwned(in file: Int) {
     let controllers = files.entries[file].document.controllers
+    let own = tables[file]
+    ownership.reserveCapacity(owners: templateCount, owned: controllers.contents.count)
     for (index, record) in controllers.records.enumerated() {
       let added = additions.isEmpty ? [] : additions[bases[file] + index] ?? []
-      for place in record.contents { ownership.append(template(controllers.contents[Int(place)].name.value, in: file)) }
+      for place in record.contents {
+        let name = controllers.contents[Int(place)].name.value
+        // Nearly all stand in the same file.
+        let template = own[Int(name.rawValue)]
+        ownership.append(template >= 0 ? Int(template) : self.template(name, in: file))
+      }
       for addition in added {
         for content in addition.declaration.contents {
           ownership.append(template(content.name.value, in: addition.file))
@@ -142,6 +152,13 @@ struct ResolvedScene {
     return files.entries[file].prefix + text(record.id.value)
   }
 
+  /// Whether a name is the full one of a template, as in most scenes, which import nothing.
+  func isFullName(_ name: Symbol, of template: Int) -> Bool {
+    let file = file(of: template)
+    return files.entries[file].prefix.isEmpty
+      && files.entries[file].document.controllers.records[template - bases[file]].id.value == name
+  }
+
   /// Where a template stands in its own file.
   func place(of template: Int) -> Int { template - bases[file(of: template)] }
 
@@ -158,8 +175,16 @@ struct ResolvedScene {
 
   /// Where a declaration's places lie, for plans.
   func mark(_ span: SourceSpan) -> SourceMark {
-    let file = files.entries.firstIndex { $0.document.file == span.file } ?? 0
-    return SourceMark(file: file, line: Int(span.line))
+    SourceMark(file: fileIDs.firstIndex(of: span.file) ?? 0, line: Int(span.line))
+  }
+
+  /// About how many places a program of it has.
+  var placeCount: Int {
+    files.entries.reduce(1) { count, entry in
+      let controllers = entry.document.controllers
+      let steps = entry.document.script?.count ?? 0
+      return count + controllers.records.count + controllers.contents.count + 2 * (controllers.segues.count + steps)
+    }
   }
 
   /// The template that a plain name leads to, as most names do.

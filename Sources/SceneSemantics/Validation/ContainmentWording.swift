@@ -20,11 +20,11 @@ extension PlayFindings {
     let child = "'\(finding.child.name(in: program))'"
     let parent = finding.parent.map { "'\($0.name(in: program))'" } ?? "its parent"
     let declared = declaration(of: finding.child.template)
-    let place = finding.place ?? forwardingAnswer(of: finding.parent) ?? declared
+    let place = finding.place.map { span(of: $0) } ?? forwardingAnswer(of: finding.parent) ?? declared
     func found(
       _ message: String, note: String? = nil, hint: String, adding steps: [(verb: String, side: Remedy.Side)] = []
     ) -> Diagnostic {
-      let notes = finding.other.flatMap { span in note.map { [Diagnostic.Note($0, at: span)] } } ?? []
+      let notes = finding.other.flatMap { other in note.map { [Diagnostic.Note($0, at: span(of: other))] } } ?? []
       let missing = steps.map { step in
         Remedy.Step(
           step.verb, finding.child.name(in: program), isUnderOf: step.verb == StepVerb.endAppearanceTransition.rawValue,

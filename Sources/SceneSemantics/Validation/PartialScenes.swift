@@ -120,7 +120,7 @@ extension ResolvedScene {
   /// The templates that steps name, those inside them included.
   fileprivate func templates(in steps: [StepDeclaration], file: Int = 0) -> [Int] {
     steps.flatMap { step -> [Int] in
-      let inner = templates(in: step.options.completion ?? [], file: file)
+      let inner = step.hasOptions ? templates(in: step.options.completion ?? [], file: file) : []
       switch step.object {
       case .name(let name): return inner + [template(of: name, in: file)].compactMap { $0 }
       case .names(let names): return inner + names.compactMap { template(of: $0, in: file) }

@@ -7,7 +7,7 @@ internal import SceneWorld
 extension Diagnostic {
   /// A warning or an exception of UIKit, at the step that caused it.
   static func uikit(
-    _ message: Message, at span: SourceSpan, causes: [Diagnostic.Note], program: Program, world: borrowing World
+    _ message: Message, at span: SourceSpan, causes: [Diagnostic.Note], program: Program, world: World
   ) -> Diagnostic {
     let subject = message.first.map { "'\(world.name(of: $0, in: program))': " } ?? ""
     let verb = message.kind.isException ? "UIKit raises" : "UIKit warns"

@@ -5,7 +5,8 @@ internal import ScenePlan
 extension SceneDecoder {
   /// Decodes the controller here, whose id is a key.
   mutating func decodeDeclaredController(_ keyNode: Int) {
-    if cursor.tape.text(at: keyNode).contains(UInt8(ascii: "/")), let name = cursor.name(at: keyNode, .template) {
+    let hasSlash = cursor.tape.withText(at: keyNode) { TextWords.has(0x2F, in: $0) }
+    if hasSlash, let name = cursor.name(at: keyNode, .template) {
       return decodeAddition(to: name)
     }
     guard let id = cursor.identifier(at: keyNode, of: "a controller") else {

@@ -161,7 +161,9 @@ struct SceneDecoder {
 
   private mutating func checkStepIDs() {
     var first: [String: SourceSpan] = [:]
-    for id in (document.script ?? []).compactMap(\.options.id) {
+    let script = document.script ?? []
+    for index in script.indices where script[index].hasOptions {
+      guard let id = script[index].options.id else { continue }
       if let earlier = first[id.value] {
         cursor.report(.duplicateID(id.value, first: earlier, at: id.span))
       } else {

@@ -12,7 +12,10 @@ extension SceneDecoder {
     if reportNestedOptions(verb) { return nil }
     let shape = verb.object
     if cursor.isEmpty {
-      if shape == .none || shape == .expectation { return StepDeclaration.Object.none }
+      switch shape {
+      case .none, .expectation: return StepDeclaration.Object.none
+      case .controller, .controllers, .segue, .tab, .column, .word, .bool, .seconds, .size, .assignments, .steps: break
+      }
       cursor.report(.missingObject(of: verb.rawValue, wanted: shape.wanted, at: cursor.keySpan))
       return nil
     }
@@ -112,7 +115,7 @@ extension SceneDecoder {
       } else if let found = AnswerKey.table.find(text) {
         target = .answer(AnswerKey.table.words[found])
         shape = AnswerKey.table.words[found].shape
-      } else if text.starts(with: [0x78, 0x2D]) {
+      } else if cursor.tape.isExtension(entries.key) {
         continue
       } else {
         let known = ControllerKey.allCases.filter { $0.property != nil }.map(\.rawValue) + AnswerKey.words
@@ -135,7 +138,7 @@ extension SceneDecoder {
 
   mutating func decode(_ key: StepKey, of step: inout StepDeclaration, _ place: StepPlace) {
     switch key {
-    case .in: step.options.receiver = cursor.name(.instance)
+    case .in: step.receiver = cursor.name(.instance)
     case .animated: step.options.animated = cursor.bool()
     case .duration: step.options.duration = cursor.seconds()
     case .after: step.options.after = cursor.delay()

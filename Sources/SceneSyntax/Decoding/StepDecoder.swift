@@ -27,13 +27,13 @@ extension SceneDecoder {
     guard cursor.isSequence("a list of steps") else { return [] }
     var steps: [StepDeclaration] = []
     steps.reserveCapacity(cursor.count)
-    var previous: Int?
+    var previous: (verb: StepVerb, node: Int)?
     var items = cursor.items()
     while cursor.next(&items) {
       let node = cursor.index
-      if let step = decodeStep(place, after: steps.last.flatMap { last in previous.map { (last, $0) } }) {
+      if let step = decodeStep(place, after: previous) {
+        previous = (step.verb.value, node)
         steps.append(step)
-        previous = node
       }
     }
     return steps
@@ -51,16 +51,16 @@ extension SceneDecoder {
 
   /// - Parameter previous: The step before, and its node.
   private mutating func decodeStep(
-    _ place: StepPlace, after previous: (step: StepDeclaration, node: Int)?
+    _ place: StepPlace, after previous: (verb: StepVerb, node: Int)?
   ) -> StepDeclaration? {
     if cursor.kind.isScalar { return decodeBareStep(place) }
     guard cursor.kind == .mapping else {
       cursor.reportUnexpected("a step")
       return nil
     }
-    guard let verb = findVerb(after: previous) else { return nil }
+    guard let verb = onlyVerb ?? findVerb(after: previous) else { return nil }
     checkPlace(verb, place)
-    var step = StepDeclaration(verb: verb, object: .none, span: verb.span)
+    var step = StepDeclaration(verb: verb, object: .none)
     var isWhole = true
     var expectationKeys: [String] = []
     var seenVerbs: UInt64 = 0
@@ -68,7 +68,7 @@ extension SceneDecoder {
     while cursor.next(&entries) {
       if case .word(let word) = cursor.match(StepVerb.self, seen: &seenVerbs, entries) {
         guard word == verb.value else { continue }
-        step.span = firstLine(of: verb.span)
+        step.length = lengthOfLine(from: verb.span)
         let hasReceiver = cursor.tape.value(of: "in", in: entries.mapping) != nil
         if let object = decodeObject(word, place, hasReceiver: hasReceiver) {
           step.object = object
@@ -124,25 +124,33 @@ extension SceneDecoder {
     }
     let verb = Located(StepVerb.table.words[found], at: span)
     checkPlace(verb, place)
-    guard verb.value.object == .none else {
+    guard case .none = verb.value.object else {
       cursor.report(.missingObject(of: verb.value.rawValue, wanted: verb.value.object.wanted, at: span))
       return nil
     }
-    return StepDeclaration(verb: verb, object: .none, span: span)
+    return StepDeclaration(verb: verb, object: .none)
+  }
+
+  /// The verb of a step that has nothing beside it, as most steps are.
+  private var onlyVerb: Located<StepVerb>? {
+    let key = cursor.index + 1
+    guard cursor.count == 2, cursor.tape.kind(at: key).isScalar,
+      let found = cursor.tape.withText(at: key, { StepVerb.table.find($0) })
+    else { return nil }
+    return Located(StepVerb.table.words[found], at: cursor.tape.span(at: key))
   }
 
   /// The one verb of the step here; if there isn't exactly one, says so.
-  private mutating func findVerb(after previous: (step: StepDeclaration, node: Int)?) -> Located<StepVerb>? {
+  private mutating func findVerb(after previous: (verb: StepVerb, node: Int)?) -> Located<StepVerb>? {
     var verb: Located<StepVerb>?
-    var firstKey: (text: String, span: SourceSpan, node: Int, hasValue: Bool)?
+    var firstKey: (node: Int, hasValue: Bool)?
     var areOptions = true
     var seen: UInt64 = 0
     var entries = cursor.entries()
     while cursor.next(&entries) {
-      let text = cursor.tape.text(at: entries.key)
-      if text.starts(with: [0x78, 0x2D]) { continue }
-      firstKey = firstKey ?? (cursor.keyText, cursor.keySpan, entries.key, !cursor.isEmpty)
-      if StepKey.table.find(text) == nil { areOptions = false }
+      if cursor.tape.isExtension(entries.key) { continue }
+      firstKey = firstKey ?? (entries.key, !cursor.isEmpty)
+      if cursor.tape.withText(at: entries.key, { StepKey.table.find($0) }) == nil { areOptions = false }
       guard case .word(let word) = cursor.match(StepVerb.self, seen: &seen, entries) else { continue }
       if let verb {
         cursor.report(
@@ -154,19 +162,22 @@ extension SceneDecoder {
       }
     }
     if let verb { return verb }
-    if let firstKey, areOptions {
+    if let firstKey {
+      let (text, span) = (cursor.string(at: firstKey.node), cursor.tape.span(at: firstKey.node))
+      guard areOptions else {
+        cursor.report(.unknownVerb(text, hasObject: firstKey.hasValue, at: span))
+        reportUnknownOptions(behind: firstKey.node, of: text)
+        return nil
+      }
       if cursor.isInBrackets(firstKey.node) {
-        cursor.report(.optionInBrackets(firstKey.text, at: firstKey.span))
+        cursor.report(.optionInBrackets(text, at: span))
         return nil
       }
       var fix: Fix?
-      if let previous, let key = StepKey(rawValue: firstKey.text), previous.step.verb.value.takes(key) {
+      if let previous, let key = StepKey(rawValue: text), previous.verb.takes(key) {
         fix = cursor.joining(firstKey.node, to: previous.node)
       }
-      cursor.report(.looseOption(firstKey.text, follows: previous != nil, at: firstKey.span, fix: fix))
-    } else if let firstKey {
-      cursor.report(.unknownVerb(firstKey.text, hasObject: firstKey.hasValue, at: firstKey.span))
-      reportUnknownOptions(behind: firstKey.node, of: firstKey.text)
+      cursor.report(.looseOption(text, follows: previous != nil, at: span, fix: fix))
     } else if !cursor.isTooDeep {
       cursor.report(.missingVerb(of: "step", known: [], at: cursor.span))
     }
@@ -179,7 +190,9 @@ extension SceneDecoder {
     var entries = cursor.entries()
     while cursor.next(&entries) {
       let text = cursor.tape.text(at: entries.key)
-      guard entries.key != node, StepKey.table.find(text) == nil, !text.starts(with: [0x78, 0x2D]) else { continue }
+      guard entries.key != node, StepKey.table.find(text) == nil, !cursor.tape.isExtension(entries.key) else {
+        continue
+      }
       reportUnknownOption(entries, of: verb)
     }
   }
@@ -206,12 +219,10 @@ extension SceneDecoder {
     }
   }
 
-  /// The step from its verb to the end of its object, if that stands on the same line.
-  private func firstLine(of verb: SourceSpan) -> SourceSpan {
+  /// How long the step is from its verb to the end of its object, if that stands on the same line.
+  private func lengthOfLine(from verb: SourceSpan) -> UInt32 {
     let object = cursor.span
-    guard object.line == verb.line, object.column > verb.column else { return verb }
-    var span = verb
-    span.length = object.column + object.length - verb.column
-    return span
+    guard object.line == verb.line, object.column > verb.column else { return verb.length }
+    return object.column + object.length - verb.column
   }
 }

@@ -63,7 +63,7 @@ extension TapeCursor {
 
   /// Whether the key starts with `x-`; what stands under it is only looked at for what YAML itself forbids.
   mutating func skipsExtension(_ entries: inout Entries) -> Bool {
-    guard tape.text(at: key).starts(with: [0x78, 0x2D]) else { return false }
+    guard tape.isExtension(key) else { return false }
     if !entries.knowsExtensions {
       entries.knowsExtensions = true
       checkKeys(of: entries.mapping) { $0.starts(with: [0x78, 0x2D]) }

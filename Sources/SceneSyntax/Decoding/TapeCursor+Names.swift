@@ -149,6 +149,7 @@ extension NameForm {
 
   private static func isIdentifier(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = text.first, isLetter(first) else { return false }
+    if (8...16).contains(text.count) { return TextWords(text).isOfNameParts }
     // Without a branch for each byte: ids are short, and nearly all are right.
     var areParts: UInt64 = 1
     var union: UInt8 = 0

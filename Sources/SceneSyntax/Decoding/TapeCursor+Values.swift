@@ -21,7 +21,11 @@ extension TapeCursor {
   }
 
   /// Whether a scalar stands here; reports if it doesn't.
-  mutating func isScalar(_ wanted: String) -> Bool {
+  @inline(__always) mutating func isScalar(_ wanted: String) -> Bool {
+    tape.isText(at: index) || isOtherScalar(wanted)
+  }
+
+  @inline(never) private mutating func isOtherScalar(_ wanted: String) -> Bool {
     guard kind.isScalar else {
       reportUnexpected(wanted)
       return false

@@ -9,7 +9,7 @@ package struct StepDeclaration: Sendable {
     case name(Name)
     case names([Name])
     /// A word of a closed list: `swipe: pop`, `rotate: landscape`.
-    case word(Located<String>)
+    indirect case word(Located<String>)
     case bool(Bool)
     case seconds(Ticks)
     case size(Double, Double)
@@ -17,7 +17,7 @@ package struct StepDeclaration: Sendable {
     case assignments([Assignment])
     /// `code`.
     case steps([StepDeclaration])
-    case expectation(ExpectationDeclaration)
+    indirect case expectation(ExpectationDeclaration)
   }
 
   /// One property or answer of `set`.
@@ -38,22 +38,56 @@ package struct StepDeclaration: Sendable {
     }
   }
 
-  package var verb: Located<StepVerb>
-  package var object: Object
-  /// The whole step's first line, from the verb on.
-  package var span: SourceSpan
-  package var options = StepOptions()
+  // A script may have a million steps, so what is rare stands outside.
 
-  package init(verb: Located<StepVerb>, object: Object, span: SourceSpan) {
+  package var object: Object
+  private var box = Box.none
+  package var verb: Located<StepVerb>
+  /// How long the whole step's first line is, from the verb on.
+  package var length: UInt32
+  /// The controller whose code it is a line of: `in`.
+  package var receiver: Name?
+
+  private indirect enum Box: Sendable {
+    case none
+    case some(StepOptions)
+  }
+
+  package init(verb: Located<StepVerb>, object: Object) {
     self.verb = verb
     self.object = object
-    self.span = span
+    length = verb.span.length
+  }
+
+  /// The whole step's first line, from the verb on.
+  package var span: SourceSpan {
+    var span = verb.span
+    span.length = length
+    return span
+  }
+
+  /// Whether anything but `in` stands beside the verb.
+  package var hasOptions: Bool {
+    switch box {
+    case .none: false
+    case .some: true
+    }
+  }
+
+  /// What else stands beside the verb.
+  package var options: StepOptions {
+    get {
+      switch box {
+      case .none: StepOptions()
+      case .some(let options): options
+      }
+    }
+    set { box = .some(newValue) }
   }
 }
 
-/// What may stand beside a step's verb. Which options a verb takes is checked when it is decoded.
+/// What may stand beside a step's verb, besides `in`. Which options a verb takes is checked when it is decoded.
 package struct StepOptions: Sendable {
-  package var receiver: Name?
   package var animated: Located<Bool>?
   package var duration: Located<Ticks>?
   package var after: Located<Delay>?

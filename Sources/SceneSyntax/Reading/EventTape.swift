@@ -83,7 +83,7 @@ package struct EventTape: Sendable {
   /// Forgets everything that was appended since.
   mutating func truncate(to extent: Extent) {
     nodes.removeLast(nodes.count - extent.nodes)
-    rewritten.removeLast(rewritten.count - extent.rewritten)
+    if rewritten.count > extent.rewritten { rewritten.removeLast(rewritten.count - extent.rewritten) }
   }
 
   @inline(__always) mutating func append(_ node: TapeNode) { nodes.append(node) }
@@ -119,6 +119,9 @@ package struct EventTape: Sendable {
   }
 
   @inline(__always) func kind(at index: Int) -> TapeNodeKind { nodes[index].kind }
+
+  /// Whether it is unquoted text of more than four bytes, which can't be empty, nor `null`.
+  @inline(__always) func isText(at index: Int) -> Bool { nodes[index].kind == .plain && nodes[index].count > 4 }
 
   /// The node after this one and all that it holds.
   @inline(__always) func next(after index: Int) -> Int {
@@ -177,6 +180,11 @@ package struct EventTape: Sendable {
     }
   }
 
+  /// Whether a scalar's text starts with `x-`.
+  @inline(__always) func isExtension(_ index: Int) -> Bool {
+    withText(at: index) { $0.count > 1 && $0[0] == 0x78 && $0[1] == 0x2D }
+  }
+
   /// Whether a scalar's characters stand in the source as they are meant.
   func isVerbatim(at index: Int) -> Bool { nodes[index].start & EventTape.rewrittenMark == 0 }
 
@@ -231,17 +239,7 @@ enum UTF8Text {
   }
 
   /// Whether every byte is a character of its own.
-  static func isASCII(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      var index = 0
-      while index + 8 <= bytes.count {
-        let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        if word & 0x8080_8080_8080_8080 != 0 { return false }
-        index += 8
-      }
-      return bytes[index...].allSatisfy { $0 < 0x80 }
-    }
-  }
+  static func isASCII(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBufferPointer { ByteSearch.isASCII($0) } }
 
   /// The place of a byte: line and column, counted from 1, a byte order mark left out.
   static func place(of offset: Int, in bytes: [UInt8], file: FileID) -> SourceSpan {

@@ -18,7 +18,7 @@ package struct IgnoreComment: Equatable, Sendable {
 
   /// The comments of this kind in a file.
   package static func all(in file: SourceFile, id: FileID) -> [IgnoreComment] {
-    guard contains(Array(keyword.utf8), in: file.bytes) else { return [] }
+    guard mayStand(in: file.bytes) else { return [] }
     let comments = CommentScan.comments(in: file.bytes)
     let alone = Set(comments.filter(\.isAlone).map(\.line))
     return comments.compactMap { comment in
@@ -86,12 +86,19 @@ package struct IgnoreComment: Equatable, Sendable {
     return (Array(words.dropFirst()), first.span)
   }
 
-  private static func contains(_ word: [UInt8], in bytes: [UInt8]) -> Bool {
-    var start = bytes.startIndex
-    while let found = bytes[start...].firstIndex(of: word[0]) {
-      if bytes[found...].starts(with: word) { return true }
-      start = found + 1
+  /// Whether a byte may stand between the start of a comment and its keyword.
+  private static func isBefore(_ byte: UInt8) -> Bool { byte == 0x23 || byte == 0x20 || byte == 0x09 || byte == 0x2C }
+
+  /// Whether the keyword stands behind a `#`. Most files have no comment at all, which is seen quickly.
+  private static func mayStand(in bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var next = ByteSearch.first(0x23, in: bytes, from: 0)
+      while var index = next {
+        while index < bytes.count, isBefore(bytes[index]) { index += 1 }
+        if bytes[index...].starts(with: keyword.utf8) { return true }
+        next = ByteSearch.first(0x23, in: bytes, from: index)
+      }
+      return false
     }
-    return false
   }
 }

@@ -3,18 +3,6 @@ internal import SceneBasics
 
 /// Reads one file with libyaml. The events become nodes of a tape, as many at a time as the caller wants.
 struct LibYAMLReader: ~Copyable {
-  /// What one reading brought.
-  enum Step {
-    /// A whole node, by its place on the tape.
-    case node(Int)
-    /// A collection of which nothing has been read but its start.
-    case opened(Int)
-    /// The end of the collection that was opened last.
-    case closed
-    /// The end of what can be read; why has been reported.
-    case failed
-  }
-
   /// How deep collections may stand in each other. In flow style libyaml's time grows with the square of the depth.
   private let deepest: Int
 
@@ -104,18 +92,18 @@ struct LibYAMLReader: ~Copyable {
     let first = tape.count
     repeat {
       guard advance(tape, sink: &sink) else { return .failed }
-      defer { yaml_event_delete(event) }
       switch event.pointee.type {
       case YAML_SCALAR_EVENT:
         if !word(into: &tape) { scalar(into: &tape, sink: &sink) }
-      case YAML_ALIAS_EVENT: alias(into: &tape, sink: &sink)
-      case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT:
-        guard collection(into: &tape, sink: &sink) else { return .failed }
-        if opening { return .opened(first) }
+        yaml_event_delete(event)
       case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+        // This event owns nothing that would have to be freed.
         close(&tape)
         if open.count < floor { return .closed }
-      default: return .failed
+      default:
+        defer { yaml_event_delete(event) }
+        guard part(into: &tape, sink: &sink) else { return .failed }
+        if opening, open.count > floor { return .opened(first) }
       }
     } while open.count > floor
     return .node(first)
@@ -189,6 +177,16 @@ struct LibYAMLReader: ~Copyable {
       sink.report(.mergeKey(at: tape.span(at: index)))
       tape.spoil(index)
     }
+  }
+
+  /// Takes an alias, or the start of a collection; false for what can't be read.
+  private mutating func part(into tape: inout EventTape, sink: inout DiagnosticSink) -> Bool {
+    switch event.pointee.type {
+    case YAML_ALIAS_EVENT: alias(into: &tape, sink: &sink)
+    case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT: return collection(into: &tape, sink: &sink)
+    default: return false
+    }
+    return true
   }
 
   private mutating func alias(into tape: inout EventTape, sink: inout DiagnosticSink) {
@@ -279,8 +277,13 @@ struct LibYAMLReader: ~Copyable {
   }
 
   /// Asks libyaml for its next event; if there is none, says why.
-  private mutating func advance(_ tape: EventTape, sink: inout DiagnosticSink) -> Bool {
+  @inline(__always) private mutating func advance(_ tape: EventTape, sink: inout DiagnosticSink) -> Bool {
     if isMade, yaml_parser_parse(parser, event) != 0 { return true }
+    reportFailure(tape, sink: &sink)
+    return false
+  }
+
+  @inline(never) private mutating func reportFailure(_ tape: EventTape, sink: inout DiagnosticSink) {
     let parser = parser.pointee
     let failure = YAMLFailure(
       isOutOfMemory: !isMade || parser.error == YAML_MEMORY_ERROR, isReading: parser.error == YAML_READER_ERROR,
@@ -291,6 +294,5 @@ struct LibYAMLReader: ~Copyable {
       offset: places.first + parser.problem_offset, value: Int(parser.problem_value))
     sink.report(failure.diagnostic(in: tape))
     hasFailed = true
-    return false
   }
 }

@@ -108,7 +108,7 @@ extension Simulation {
 
   /// Whether a stack goes without animation, so that its view is out of the window when the turn ends.
   private func leavesAtOnce(_ stack: InstanceID) -> Bool {
-    world[stack].appearance == .disappearing && !world[stack].isAnimated
+    world.table[stack].appearance == .disappearing && !world.table[stack].isAnimated
   }
 
   mutating func end(_ turn: StackTurn, on stack: InstanceID, _ change: Change, _ transition: TransitionID) {
@@ -195,7 +195,7 @@ extension Simulation {
 
   /// N2.16: the tab controller around a stack, if the change hides its bar or brings it back.
   private func barOwner(for turn: StackTurn, on stack: InstanceID) -> InstanceID? {
-    guard let owner = world[stack].parent, kind(of: owner) == .tabs else { return nil }
+    guard let owner = world.table[stack].parent, kind(of: owner) == .tabs else { return nil }
     let after = world.children(of: stack)
     let gone = (turn.removesOld ? [turn.old] : []) + turn.left
     let before = after.filter { !turn.isPush || $0 != turn.new } + gone.compactMap(\.self)

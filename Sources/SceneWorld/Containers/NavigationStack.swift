@@ -26,7 +26,7 @@ extension Simulation {
   }
 
   /// Whether a stack has still to show its top: no transition has run for it (V10).
-  func isPending(_ top: InstanceID, in stack: InstanceID) -> Bool { world[top].host != .instance(stack) }
+  func isPending(_ top: InstanceID, in stack: InstanceID) -> Bool { world.table[top].host != .instance(stack) }
 
   /// V10: where the navigation controller has appeared already, the top appears at once.
   private mutating func showFirst(_ top: InstanceID, in stack: InstanceID) {
@@ -113,7 +113,7 @@ extension Simulation {
   /// A push by UIKit itself, without callbacks; a member that isn't the last is only put under it.
   mutating func pushQuietly(_ members: [InstanceID], on stack: InstanceID, _ change: Change) {
     if waits(.pushQuietly(members, change), change, on: stack) { return }
-    let members = members.filter { [world] in world[$0].isAlive && world[$0].parent != stack }
+    let members = members.filter { [table = world.table] in table[$0].isAlive && table[$0].parent != stack }
     guard let top = members.last else { return finish(change) }
     let turn = StackTurn(old: world[stack].lastChildID, new: top, isPush: true)
     let count = Int(world[stack].childCount)

@@ -74,8 +74,8 @@ extension Simulation {
   /// The controller that a column shows, without the navigation controller that UIKit has put around it.
   func content(of column: SplitColumn, _ split: SplitState) -> InstanceID? {
     guard let stack = split.columns[column] else { return nil }
-    let content = world[stack].isPrivate ? world[stack].firstChildID ?? split.contents[stack]?.first : stack
-    return content.flatMap { world[$0].isAlive ? $0 : nil }
+    let content = world.table[stack].isPrivate ? world.table[stack].firstChildID ?? split.contents[stack]?.first : stack
+    return content.flatMap { world.table[$0].isAlive ? $0 : nil }
   }
 
   /// S4.5: the behaviour allows some modes only.

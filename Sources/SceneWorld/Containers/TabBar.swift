@@ -225,7 +225,7 @@ extension Simulation {
   }
 
   private func more(of container: InstanceID) -> InstanceID? {
-    world.children(of: container).first { world[$0].isPrivate }
+    world.children(of: container).first { world.table[$0].isPrivate }
   }
 
   /// T3.9: made on demand, with the private list as its root.

@@ -64,7 +64,7 @@ struct PlanHooks: Sendable {
   }
 
   /// The callbacks of an instance in which hooks stand.
-  func callbacks(of instance: InstanceID) -> HookSet { callbacks[instance.index] }
+  @inline(__always) func callbacks(of instance: InstanceID) -> HookSet { callbacks[instance.index] }
 
   /// How many groups there are; a run counts for each of them how often its callback has come.
   var groupCount: Int { groups.count }
@@ -80,6 +80,13 @@ struct PlanHooks: Sendable {
   ///
   /// - Parameter occurrence: How often the callback has come, this time included.
   func routine(in group: Int, _ occurrence: Int) -> RoutineID? {
+    let (first, count) = (groups[group].first, groups[group].count)
+    // Most hooks run once, the first time.
+    if count == 0 || hooks[first + count - 1].occurrence < occurrence { return nil }
+    return search(in: group, occurrence)
+  }
+
+  private func search(in group: Int, _ occurrence: Int) -> RoutineID? {
     let first = groups[group].first
     var (low, high) = (first, first + groups[group].count)
     while low < high {

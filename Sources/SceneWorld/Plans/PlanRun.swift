@@ -11,11 +11,12 @@ package enum PlanRun {
     _ plan: HierarchyPlan, limits: Limits = Limits(), observer: Observer
   ) -> (observer: Observer, outcome: RunOutcome) {
     // What the compiler has written down runs once; more often than that only what was changed by hand.
-    let instructions = plan.routines.reduce(0) { $0 + $1.instructions.count }
+    let instructions = plan.routines.indices.reduce(0) { $0 + plan.routines[$1].instructions.count }
     var simulation = Simulation(PlanGuide(plan), limits: limits, observer: observer)
     simulation.take(ExpectationJudge(plan))
     simulation.instructionBudget = max(limits[.instructions], 4 * instructions)
-    simulation.world.table.reserve(plan.launchCount)
+    // Where instances are many and steps are few, the launch makes nearly all.
+    if plan.steps.count < plan.instances.count / 4 { simulation.world.table.reserve(plan.instances.count) }
     for step in plan.steps {
       let routine = step.routine
       simulation.perform(
@@ -23,17 +24,5 @@ package enum PlanRun {
     }
     simulation.finish()
     return (simulation.observer as? Observer ?? observer, simulation.outcome)
-  }
-}
-
-extension HierarchyPlan {
-  /// How many instances the app's launch makes.
-  fileprivate var launchCount: Int {
-    guard let launch = steps.first?.number else { return 0 }
-    var count = 0
-    for routine in routines where routine.step == launch {
-      for case .make in routine.instructions { count += 1 }
-    }
-    return count
   }
 }

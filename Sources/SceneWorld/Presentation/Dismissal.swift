@@ -89,7 +89,7 @@ extension Simulation {
 
   /// M6.35: whether a person can't drag a sheet away. A navigation controller asks its top, too.
   func enforcesModality(_ sheet: InstanceID) -> Bool {
-    let top = kind(of: sheet) == .navigation ? world[sheet].lastChildID : nil
+    let top = kind(of: sheet) == .navigation ? world.table[sheet].lastChildID : nil
     return isSet(.isModalInPresentation, of: sheet) || top.map { isSet(.isModalInPresentation, of: $0) } == true
   }
 
@@ -157,7 +157,7 @@ extension Simulation {
 
   /// Whether a member of a chain that goes has been presented again, and is on its way (V20).
   private func isBack(_ member: InstanceID) -> Bool {
-    world[member].presenter != nil && !world[member].isBeingDismissed
+    world.table[member].presenter != nil && !world.table[member].isBeingDismissed
   }
 
   /// M6.41 on iOS 8: from the top down, each as a dismissal of its own.
@@ -176,17 +176,17 @@ extension Simulation {
   private func dismissed(from receiver: InstanceID) -> InstanceID? {
     if let presented = world.presentedOnScreen(from: receiver) { return presented }
     let asked = world.extras(of: receiver).askedToPresent.filter {
-      world[$0].presenter != nil && !world[$0].isBeingDismissed
+      world.table[$0].presenter != nil && !world.table[$0].isBeingDismissed
     }
     if let first = asked.min() { return first }
-    return presentedAncestor(of: receiver).flatMap { world[$0].isBeingDismissed ? nil : $0 }
+    return presentedAncestor(of: receiver).flatMap { world.table[$0].isBeingDismissed ? nil : $0 }
   }
 
   private func presentedAncestor(of instance: InstanceID) -> InstanceID? {
     var candidate: InstanceID? = instance
     while let here = candidate {
-      if world[here].presenter != nil { return here }
-      candidate = world[here].parent
+      if world.table[here].presenter != nil { return here }
+      candidate = world.table[here].parent
     }
     return nil
   }

@@ -154,7 +154,7 @@ extension Simulation {
   private func hasPendingStack(_ instance: InstanceID) -> Bool {
     var candidate: InstanceID? = instance
     while let here = candidate {
-      candidate = world[here].current
+      candidate = world.table[here].current
       if kind(of: here) == .navigation, let top = candidate, isPending(top, in: here) { return true }
     }
     return false
@@ -184,7 +184,7 @@ extension Simulation {
 
   /// Whether its container is about to let it go: in UIKit it has its parent until that has ended.
   private func isLeaving(_ instance: InstanceID) -> Bool {
-    if case .instance(let host) = world[instance].host { return runningChange(in: host) != nil }
+    if case .instance(let host) = world.table[instance].host { return runningChange(in: host) != nil }
     return false
   }
 
@@ -196,7 +196,7 @@ extension Simulation {
       var candidate: InstanceID? = receiver
       while let here = candidate {
         if definesContext(here) { return here }
-        candidate = world[here].parent
+        candidate = world.table[here].parent
       }
     }
     return world.topAncestor(of: receiver)

@@ -33,18 +33,20 @@ extension Simulation {
     var named = instance
     var guest: InstanceID?
     for _ in 0...world.count {
-      if let presented = world.presentedOnScreen(from: here), presented != guest, world[presented].host != .nowhere {
+      if let presented = world.presentedOnScreen(from: here), presented != guest,
+        world.table[presented].host != .nowhere
+      {
         return .covered(by: presented)
       }
       guest = nil
-      if !world[here].isPrivate { named = here }
-      if let parent = world[here].parent {
+      if !world.table[here].isPrivate { named = here }
+      if let parent = world.table[here].parent {
         if let obstacle = obstacle(on: parent, to: here, named: named) { return obstacle }
         here = parent
-      } else if let presenter = world[here].presenter {
+      } else if let presenter = world.table[here].presenter {
         guest = here
         here = presenter
-      } else if case .instance(let host) = world[here].host {
+      } else if case .instance(let host) = world.table[here].host {
         here = host
       } else {
         break
@@ -59,12 +61,12 @@ extension Simulation {
     case .trigger, .swipe(.forward, _, _), .swipe(.reverse, _, _): return obstacle(to: instance)
     case .tap, .tapMore: return obstacle(to: instance) ?? tabBarObstacle(of: instance)
     case .swipe(.pop, _, _):
-      if let obstacle = obstacle(to: world[instance].lastChildID ?? instance) { return obstacle }
+      if let obstacle = obstacle(to: world.table[instance].lastChildID ?? instance) { return obstacle }
       let answer = answer(.gestureRecognizerShouldBegin, of: instance)
       if answer == .bool(false) { return .noBar }
       return isSet(.isNavigationBarHidden, of: instance) && answer != .bool(true) ? .noBar : nil
     case .swipe(.dismiss, _, _):
-      let style = world[instance].style ?? .automatic
+      let style = world.table[instance].style ?? .automatic
       return hasGesture(style) ? obstacle(to: instance) : .noCard(style)
     case .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .showColumn,
       .hideColumn, .present, .dismiss, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
@@ -77,7 +79,7 @@ extension Simulation {
 
   /// What hides the tab bar. A stack's root isn't pushed, so it hides nothing.
   func tabBarObstacle(of tabs: InstanceID) -> Obstacle? {
-    guard let stack = world[tabs].current, kind(of: stack) == .navigation else { return nil }
+    guard let stack = world.table[tabs].current, kind(of: stack) == .navigation else { return nil }
     let hider = world.children(of: stack).dropFirst().first { isSet(.hidesBottomBarWhenPushed, of: $0) }
     return hider.map { .noTabBar(hiddenBy: $0, of: tabs) }
   }
@@ -109,10 +111,10 @@ extension Simulation {
   private func obstacle(on container: InstanceID, to child: InstanceID, named: InstanceID) -> Obstacle? {
     switch kind(of: container) {
     case .navigation:
-      guard let top = world[container].current, top != child else { return nil }
+      guard let top = world.table[container].current, top != child else { return nil }
       return world.isInside(top, container) || !world.isInside(child, container)
         ? .belowTop(named, of: container) : nil
-    case .tabs: return world[container].current == child ? nil : .unselected(tab: named, of: container)
+    case .tabs: return world.table[container].current == child ? nil : .unselected(tab: named, of: container)
     case .split: return world.isInside(child, container) ? nil : .hiddenColumn(named, of: container)
     case .view, .container, .pager: return world.isInside(child, container) ? nil : .offScreen
     }

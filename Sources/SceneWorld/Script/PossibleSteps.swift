@@ -24,7 +24,7 @@ extension Simulation {
   private var touchable: [InstanceID] {
     guard let root = world.root else { return [] }
     return below(root).filter { instance in
-      world[instance].appearance == .appeared && !world[instance].isPrivate && obstacle(to: instance) == nil
+      world.table[instance].appearance == .appeared && !world.table[instance].isPrivate && obstacle(to: instance) == nil
     }
   }
 
@@ -62,12 +62,12 @@ extension Simulation {
     switch kind(of: instance) {
     case .navigation:
       let swipe = swipe(.pop)
-      return world[instance].childCount > 1 && obstacle(to: swipe.action, at: instance) == nil ? [swipe] : []
+      return world.table[instance].childCount > 1 && obstacle(to: swipe.action, at: instance) == nil ? [swipe] : []
     case .tabs:
       guard tabBarObstacle(of: instance) == nil else { return [] }
       let overflow = overflow(of: instance)
       var steps: [Step] = []
-      for tab in world.children(of: instance) where !overflow.contains(tab) && !world[tab].isPrivate {
+      for tab in world.children(of: instance) where !overflow.contains(tab) && !world.table[tab].isPrivate {
         if let tab = reference(to: tab) { steps.append(Step(.tap(tab), in: receiver)) }
       }
       if !overflow.isEmpty { steps.append(Step(.tapMore(NamedThing("more")), in: receiver)) }
@@ -90,7 +90,7 @@ extension Simulation {
   private var topSheet: Reference? {
     guard
       let sheet = touchable.first(where: { instance in
-        world[instance].presenter != nil && hasGesture(world[instance].style ?? .automatic)
+        world.table[instance].presenter != nil && hasGesture(world.table[instance].style ?? .automatic)
           && !enforcesModality(instance)
       })
     else { return nil }
@@ -103,9 +103,9 @@ extension Simulation {
 
   /// How a step names an instance.
   package func reference(to instance: InstanceID) -> Reference? {
-    let template = Int(world[instance].template)
+    let template = Int(world.table[instance].template)
     guard !program.isPrivate(template) else { return nil }
     let isOnly = world.cast.troupe(of: template).only != nil
-    return Reference(template, isOnly ? nil : Int(world[instance].ordinal))
+    return Reference(template, isOnly ? nil : Int(world.table[instance].ordinal))
   }
 }

@@ -5,11 +5,11 @@ internal import SceneProgram
 extension Simulation {
   /// Does what the class, its overrides, or a plan's hook do in a callback.
   mutating func actInside(_ callback: Callback, _ argument: Argument, of instance: InstanceID) {
+    if let guide { return follow(guide, in: callback, of: instance) }
     let outer = frame
     defer { frame = outer }
     frame.cause = frame.event
     frame.deed = frame.event
-    if let guide { return play(guide, in: callback, of: instance) }
     let occurrence = recorder?.count(callback, of: instance) ?? 0
     // What goes too deep stands where the call does.
     guard canNest() else { return }
@@ -24,11 +24,12 @@ extension Simulation {
   }
 
   /// Carries out what a plan's hook does this time.
-  private mutating func play(_ guide: PlanGuide, in callback: Callback, of instance: InstanceID) {
-    guard let group = guide.hooks.group(of: instance, callback) else { return }
-    if world.hookCounts.isEmpty { world.hookCounts = Array(repeating: 0, count: guide.hooks.groupCount) }
-    world.hookCounts[group] += 1
-    guard let routine = guide.hooks.routine(in: group, world.hookCounts[group]) else { return }
+  private mutating func follow(_ guide: PlanGuide, in callback: Callback, of instance: InstanceID) {
+    guard let routine = guide.routine(in: callback, of: instance, &world.hookCounts) else { return }
+    let outer = frame
+    defer { frame = outer }
+    frame.cause = frame.event
+    frame.deed = frame.event
     run(routine) { $0.play(routine) }
   }
 

@@ -4,15 +4,17 @@ public import SceneProgram
 
 /// Templates become instances, and names in steps find them (section 2 of the format).
 extension Simulation {
-  func kind(of instance: InstanceID) -> ControllerKind { program.kind(of: Int(world[instance].template)) }
+  func kind(of instance: InstanceID) -> ControllerKind { program.kind(of: Int(world.table[instance].template)) }
 
   /// The template of an instance; nil for one that UIKit makes for itself.
   func template(of instance: InstanceID) -> Template? {
-    let index = Int(world[instance].template)
+    let index = Int(world.table[instance].template)
     return program.templates.indices.contains(index) ? program.templates[index] : nil
   }
 
-  func settings(of instance: InstanceID) -> TemplateSettings? { program.settings(of: Int(world[instance].template)) }
+  func settings(of instance: InstanceID) -> TemplateSettings? {
+    program.settings(of: Int(world.table[instance].template))
+  }
 
   // MARK: Making
 
@@ -86,7 +88,7 @@ extension Simulation {
   }
 
   /// Brings an instance to life: `init`.
-  mutating func make(_ node: World.Node) {
+  @inline(__always) mutating func make(_ node: World.Node) {
     guard starts(.make(node.id)), !world.hasNode(node.id) else { return }
     world.table.insert(node)
     raiseAllowance()
@@ -202,15 +204,15 @@ extension Simulation {
     let receiver = frame.receiver ?? owner
     // Both may be many, so the shorter way is taken: all of the template, or all that could be meant.
     let pages = pages(of: owner) + (owner == receiver ? [] : pages(of: receiver))
-    let near = made.count + Int(world[owner].childCount + world[receiver].childCount) + pages.count
-    if troupe.count <= near || !world[owner].isAlive {
+    let near = made.count + Int(world.table[owner].childCount + world.table[receiver].childCount) + pages.count
+    if troupe.count <= near || !world.table[owner].isAlive {
       return troupe.living.filter { isNear($0, owner, receiver) || pages.contains($0) }
     }
     var found = made + pages
     for holder in owner == receiver ? [owner] : [owner, receiver] {
       found.append(holder)
       found += world.children(of: holder)
-      if let presented = world[holder].presented { found.append(presented) }
+      if let presented = world.table[holder].presented { found.append(presented) }
     }
     found = found.filter { troupe.has($0) && (isNear($0, owner, receiver) || pages.contains($0)) }.sorted()
     return found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }.map { found[$0] }
@@ -221,7 +223,7 @@ extension Simulation {
 
   /// Whether one of two controllers is this one, or holds it, or the first has made it.
   private func isNear(_ instance: InstanceID, _ owner: InstanceID, _ receiver: InstanceID) -> Bool {
-    let node = world[instance]
+    let node = world.table[instance]
     return node.maker == owner || instance == owner || instance == receiver || node.parent == owner
       || node.parent == receiver || node.presenter == owner || node.presenter == receiver
   }
@@ -230,7 +232,7 @@ extension Simulation {
 
   /// The value of a property: what a step has set, else what is written.
   func property(_ key: Property, of instance: InstanceID) -> Value? {
-    if world[instance].hasExtras, let value = world.extras[instance]?.properties[key] { return value }
+    if world.table[instance].hasExtras, let value = world.extras[instance]?.properties[key] { return value }
     return settings(of: instance)?.properties[key]
   }
 
@@ -244,8 +246,8 @@ extension Simulation {
 
   /// The answer that a controller's code gives: what a step has set, else what stands under `overrides`.
   func answer(_ key: AnswerKey, of instance: InstanceID) -> Value? {
-    if world[instance].hasExtras, let value = world.extras[instance]?.givenAnswers[key] { return value }
-    return answer(key, of: Int(world[instance].template))
+    if world.table[instance].hasExtras, let value = world.extras[instance]?.givenAnswers[key] { return value }
+    return answer(key, of: Int(world.table[instance].template))
   }
 
   func answer(_ key: AnswerKey, of template: Int) -> Value? {
@@ -257,7 +259,7 @@ extension Simulation {
 
   /// The answer about one segue, action or tab: `shouldPerformSegue: { next: false }`.
   func answer(_ key: AnswerKey, about name: String, of instance: InstanceID) -> Bool? {
-    if world[instance].hasExtras, let answer = world.extras[instance]?.choices[key]?[name] { return answer }
+    if world.table[instance].hasExtras, let answer = world.extras[instance]?.choices[key]?[name] { return answer }
     for override in settings(of: instance)?.overrides ?? [] {
       switch override.body {
       case .choices(key, let choices): return choices.last { $0.name == name }?.answer

@@ -48,7 +48,7 @@ extension Simulation {
     var found: [InstanceID] = []
     var open = [top]
     while let instance = open.popLast() {
-      if let presented = world[instance].presented {
+      if let presented = world.table[instance].presented {
         found.append(presented)
         open.append(presented)
       }
@@ -74,10 +74,10 @@ extension Simulation {
   func belongsToWindow(_ instance: InstanceID) -> Bool {
     var candidate: InstanceID? = instance
     while let here = candidate {
-      let standsByPresenter = world[here].style?.isInContext == true && world[here].presenter != nil
-      if world[here].host == .window, !standsByPresenter { return true }
-      candidate = world[here].parent ?? world[here].presenter
-      if candidate == nil, case .instance(let host) = world[here].host { candidate = host }
+      let standsByPresenter = world.table[here].style?.isInContext == true && world.table[here].presenter != nil
+      if world.table[here].host == .window, !standsByPresenter { return true }
+      candidate = world.table[here].parent ?? world.table[here].presenter
+      if candidate == nil, case .instance(let host) = world.table[here].host { candidate = host }
     }
     return false
   }

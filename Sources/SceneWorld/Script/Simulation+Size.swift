@@ -114,7 +114,7 @@ extension Simulation {
   /// Whether a controller's size changes with the window's: nothing on the way up has a size of its own.
   private func sizeFollowsWindow(_ instance: InstanceID) -> Bool {
     var here = instance
-    while let parent = world[here].parent {
+    while let parent = world.table[here].parent {
       if ownSize(of: here, in: parent) != nil { return false }
       here = parent
     }
@@ -124,8 +124,8 @@ extension Simulation {
   /// Whether a container passes on to a child: its own children, and of a stock container those that it shows. A
   /// covered member of a stack gets a size only if its view had another one when it was last visible (D8.12).
   private func isTold(_ callback: Callback, _ child: InstanceID, of parent: InstanceID) -> Bool {
-    guard world[child].isLoaded else { return false }
-    if !kind(of: parent).isStock || world[child].host == .instance(parent) { return true }
+    guard world.table[child].isLoaded else { return false }
+    if !kind(of: parent).isStock || world.table[child].host == .instance(parent) { return true }
     return callback == .viewWillTransition && kind(of: parent) == .navigation
       && world.extras(of: child).size != world.device.size
   }
@@ -137,7 +137,7 @@ extension Simulation {
     case nil, .fill?, .vertical?, .horizontal?, .paging?: return nil
     case .center(let size)?: return size
     case .frames(let framed)?:
-      return Size(ofFrame: framed.first { $0.template == Int(world[child].template) }?.frame ?? [])
+      return Size(ofFrame: framed.first { $0.template == Int(world.table[child].template) }?.frame ?? [])
     }
   }
 

@@ -115,7 +115,7 @@ extension Simulation {
 
   /// The controller that is visible inside a container with exactly one child, which fills it; nil for any other.
   private func shownInside(_ container: InstanceID) -> InstanceID? {
-    guard kind(of: container) == .container, world[container].childCount == 1,
+    guard kind(of: container) == .container, world.table[container].childCount == 1,
       let child = world.children(of: container).first, world.isInside(child, container),
       (settings(of: container)?.layout ?? .fill) == .fill
     else { return nil }

@@ -93,7 +93,7 @@ extension Simulation {
   /// A living controller whose code refuses an action that it implements.
   private func refusing(_ action: String) -> InstanceID? {
     world.members.first { instance in
-      world[instance].isAlive && settings(of: instance)?.unwindActions.contains(action) == true
+      world.table[instance].isAlive && settings(of: instance)?.unwindActions.contains(action) == true
         && answer(.canPerformUnwindSegueAction, about: action, of: instance) == false
     }
   }
@@ -125,9 +125,9 @@ extension Simulation {
     var candidate: InstanceID? = source
     while let here = candidate {
       if path.contains(here) { return lowest }
-      candidate = world[here].parent
-      if candidate == nil, let presenter = world[here].presenter {
-        if !world[here].isBeingDismissed { lowest = presenter }
+      candidate = world.table[here].parent
+      if candidate == nil, let presenter = world.table[here].presenter {
+        if !world.table[here].isBeingDismissed { lowest = presenter }
         candidate = presenter
       }
     }

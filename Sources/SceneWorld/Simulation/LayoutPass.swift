@@ -2,22 +2,32 @@ internal import ScenePlan
 
 /// The views that a layout pass comes to, as a forest from the window down.
 ///
-/// The views lie side by side in one array and lead to each other by their places in it. So a pass that was used once
-/// takes no memory when it is used again.
-struct LayoutPass: Sendable {
-  /// Those that the pass begins with: views in the window, from the back to the front.
-  private(set) var tops: [InstanceID] = []
+/// The views lie side by side and lead to each other by their places. A pass that was used once takes no memory when it
+/// is used again.
+///
+/// A node has the place of its view in the pass that took it in last (`Node.placeInPass`). Another pass may have written
+/// it, or none. So a place counts only if this pass has that very instance there: a sparse set (Briggs and Torczon, 1993).
+/// A pass inside another one keeps what it overwrites, and `end` puts it back.
+///
+/// A pass is never copied while it runs: a copy would share `memory`.
+struct LayoutPass: @unchecked Sendable {
+  /// Those that the pass begins with: places of views in the window, from the back to the front.
+  private(set) var tops: [Int32] = []
   /// What asked for layout and stands where the pass has been already.
   var later: [InstanceID] = []
-  /// The views that the latest `list` has found.
-  private(set) var listed: [InstanceID] = []
-  private var views: [View] = []
-  private var places = InstanceTable()
+  /// The views. They are read and written where they lie, which took a third of the instructions of an array: each place
+  /// below `count` was written to, and each place that is used is compared with `count` or comes from a view.
+  private var memory: Memory
+  private var views: UnsafeMutablePointer<View>
+  private(set) var count: Int32 = 0
+  private var room: Int32
+  /// How many the latest `list` has found.
+  private(set) var listedCount = 0
   /// How many views were sorted so far: what a view has in `sorting` says whether it was sorted in this round.
   private var sortings: Int32 = 0
 
   /// A view, and the views inside it that the pass comes to, or goes through.
-  private struct View {
+  private struct View: BitwiseCopyable {
     var instance: InstanceID
     var host = View.none
     var firstGuest = View.none
@@ -25,73 +35,138 @@ struct LayoutPass: Sendable {
     var nextGuest = View.none
     var guestCount: Int32 = 0
     var sorting: Int32 = 0
+    /// What its node had as its place before.
+    var formerPlace: UInt32
 
     static let none: Int32 = -1
   }
 
-  /// Begins anew.
-  mutating func reset() {
+  /// Room for views, and for a list of them.
+  private final class Memory {
+    let room: Int
+    let views: UnsafeMutablePointer<View>
+    let listed: UnsafeMutablePointer<InstanceID>
+
+    init(room: Int) {
+      self.room = room
+      views = UnsafeMutablePointer.allocate(capacity: room)
+      listed = UnsafeMutablePointer.allocate(capacity: room)
+    }
+
+    deinit {
+      views.deallocate()
+      listed.deallocate()
+    }
+  }
+
+  init() {
+    memory = Memory(room: 8)
+    (views, room) = (memory.views, 8)
+  }
+
+  /// Begins anew, after the pass that used the memory last; one in a copy of the simulation may use it too.
+  mutating func begin() {
     tops.clear()
     later.clear()
-    views.clear()
-    places.removeAll()
+    count = 0
     sortings = 0
+    if isKnownUniquelyReferenced(&memory) { return }
+    memory = Memory(room: 8)
+    (views, room) = (memory.views, 8)
+  }
+
+  /// Gives the nodes the places back that they have in the pass around this one.
+  func end(in nodes: inout NodeTable) {
+    for place in 0..<Int(count) {
+      nodes.mutableAddress(of: views[place].instance).pointee.placeInPass.number = views[place].formerPlace
+    }
   }
 
   // MARK: Building
 
   /// Makes room for so many views.
   mutating func reserve(_ count: Int) {
-    if count <= 8 { return }
-    views.reserveCapacity(count)
-    places.reserve(count)
+    if count > Int(room) { grow(to: count) }
+  }
+
+  @inline(never) private mutating func grow(to most: Int) {
+    let old = memory
+    memory = Memory(room: most)
+    memory.views.initialize(from: old.views, count: Int(count))
+    (views, room) = (memory.views, Int32(memory.room))
+  }
+
+  /// Where a view stands; nil if the pass doesn't come to it.
+  @inline(__always) func place(of instance: InstanceID, in nodes: borrowing NodeTable) -> Int32? {
+    let place = nodes.address(of: instance).pointee.placeInPass.number
+    guard place < UInt32(bitPattern: count), views[Int(place)].instance == instance else { return nil }
+    return Int32(bitPattern: place)
+  }
+
+  /// Adds a view that hangs in another one, if the pass comes to that one; false if not.
+  @inline(__always) mutating func add(_ instance: InstanceID, besideOthersIn nodes: inout NodeTable) -> Bool {
+    let node = nodes.address(of: instance)
+    guard node.pointee.isLoaded, !node.pointee.isCovered, let host = node.pointee.hostLink.id,
+      let outer = place(of: host, in: nodes)
+    else { return false }
+    if place(of: instance, in: nodes) != nil { return true }
+    let view = insert(instance, in: &nodes)
+    append(view, to: outer)
+    return true
   }
 
   /// Adds a view and those around it.
   ///
   /// - Parameter end: The view that the forest begins with; nil for the window.
-  mutating func add(_ instance: InstanceID, in nodes: NodeTable, below end: InstanceID? = nil) {
-    guard places[instance] == nil else { return }
-    var (here, view) = (instance, insert(instance))
+  mutating func add(_ instance: InstanceID, in nodes: inout NodeTable, below end: InstanceID? = nil) {
+    guard place(of: instance, in: nodes) == nil else { return }
+    var (here, view) = (instance, insert(instance, in: &nodes))
     while here != end {
       let link = nodes[here].hostLink
       guard let host = link.id else {
-        if link == .window { tops.append(here) }
+        if link == .window { tops.append(view) }
         return
       }
-      if let known = places[host] { return append(view, to: Int32(known)) }
-      let outer = insert(host)
+      if let known = place(of: host, in: nodes) { return append(view, to: known) }
+      let outer = insert(host, in: &nodes)
       append(view, to: outer)
       (here, view) = (host, outer)
     }
-    tops.append(here)
+    tops.append(view)
   }
 
-  private mutating func insert(_ instance: InstanceID) -> Int32 {
-    places.insert(instance, UInt32(views.count))
-    views.append(View(instance: instance))
-    return Int32(views.count - 1)
+  @inline(__always) private mutating func insert(_ instance: InstanceID, in nodes: inout NodeTable) -> Int32 {
+    if count == room { grow(to: Int(room) * 2) }
+    let node = nodes.mutableAddress(of: instance)
+    (views + Int(count)).initialize(to: View(instance: instance, formerPlace: node.pointee.placeInPass.number))
+    node.pointee.placeInPass.number = UInt32(bitPattern: count)
+    count &+= 1
+    return count &- 1
   }
 
-  private mutating func append(_ guest: Int32, to host: Int32) {
+  @inline(__always) private mutating func append(_ guest: Int32, to host: Int32) {
     views[Int(guest)].host = host
     views[Int(guest)].nextGuest = View.none
-    let last = views[Int(host)].lastGuest
-    if last == View.none { views[Int(host)].firstGuest = guest } else { views[Int(last)].nextGuest = guest }
-    views[Int(host)].lastGuest = guest
-    views[Int(host)].guestCount += 1
+    let outer = views + Int(host)
+    let last = outer.pointee.lastGuest
+    if last == View.none { outer.pointee.firstGuest = guest } else { views[Int(last)].nextGuest = guest }
+    outer.pointee.lastGuest = guest
+    outer.pointee.guestCount &+= 1
   }
 
   /// Brings the views into the order in which they stand: in the window what is presented lies in front, in a
   /// container the children stand in their order, and other views behind them.
   mutating func sort(in nodes: NodeTable) {
     if tops.count > 1 {
-      var heights: [(height: Int, instance: InstanceID)] = []
-      for top in tops { heights.append((LayoutPass.height(of: top, in: nodes), top)) }
+      var heights: [(height: Int, instance: InstanceID, place: Int32)] = []
+      for top in tops {
+        let instance = instance(at: top)
+        heights.append((LayoutPass.height(of: instance, in: nodes), instance, top))
+      }
       heights.sort { ($0.height, $0.instance) < ($1.height, $1.instance) }
-      tops = heights.map(\.instance)
+      tops = heights.map(\.place)
     }
-    for host in views.indices where views[host].guestCount > 1 { sortGuests(of: host, in: nodes) }
+    for host in 0..<Int(count) where views[host].guestCount > 1 { sortGuests(of: host, in: nodes) }
   }
 
   private mutating func sortGuests(of host: Int, in nodes: NodeTable) {
@@ -103,13 +178,13 @@ struct LayoutPass: Sendable {
     views[host].guestCount = 0
     var child = nodes[instance].firstChild
     while let id = child.id {
-      take(id, into: Int32(host))
+      take(id, into: Int32(host), in: nodes)
       child = nodes[id].nextSibling
     }
     if views[host].guestCount == count { return }
     var guest = nodes[instance].firstHosted
     while let id = guest.id {
-      take(id, into: Int32(host))
+      take(id, into: Int32(host), in: nodes)
       guest = nodes[id].nextHosted
     }
   }
@@ -126,10 +201,12 @@ struct LayoutPass: Sendable {
   }
 
   /// Takes one that is a guest as the next one.
-  private mutating func take(_ guest: InstanceID, into host: Int32) {
-    guard let place = places[guest], views[place].host == host, views[place].sorting != sortings else { return }
-    views[place].sorting = sortings
-    append(Int32(place), to: host)
+  private mutating func take(_ guest: InstanceID, into host: Int32, in nodes: NodeTable) {
+    guard let place = place(of: guest, in: nodes), views[Int(place)].host == host,
+      views[Int(place)].sorting != sortings
+    else { return }
+    views[Int(place)].sorting = sortings
+    append(place, to: host)
   }
 
   /// How many presentations lie under a view in the window.
@@ -143,132 +220,79 @@ struct LayoutPass: Sendable {
     return height
   }
 
-  /// Takes in what came into a view while that was laid out.
-  mutating func merge(_ added: LayoutPass, in nodes: NodeTable) {
-    let known = views.count
-    for view in added.views where places[view.instance] == nil { _ = insert(view.instance) }
-    for view in added.views where view.guestCount > 0 {
-      guard let host = places[view.instance] else { continue }
-      let before = views[host].guestCount
+  /// Takes in what came into a view while that was laid out, from a pass that has ended.
+  mutating func merge(_ added: LayoutPass, in nodes: inout NodeTable) {
+    let known = count
+    for view in added.all where place(of: view.instance, in: nodes) == nil { _ = insert(view.instance, in: &nodes) }
+    for view in added.all where view.guestCount > 0 {
+      guard let host = place(of: view.instance, in: nodes) else { continue }
+      let before = views[Int(host)].guestCount
       var next = view.firstGuest
       while next != View.none {
         // What is known stands somewhere already.
-        if let guest = places[added.views[Int(next)].instance], guest >= known { append(Int32(guest), to: Int32(host)) }
+        if let guest = place(of: added.instance(at: next), in: nodes), guest >= known { append(guest, to: host) }
         next = added.views[Int(next)].nextGuest
       }
-      if views[host].guestCount > max(before, 1) { sortGuests(of: host, in: nodes) }
+      if views[Int(host)].guestCount > max(before, 1) { sortGuests(of: Int(host), in: nodes) }
     }
   }
+
+  private var all: UnsafeBufferPointer<View> { UnsafeBufferPointer(start: views, count: Int(count)) }
 
   // MARK: Asking
 
-  /// Whether a loaded view hangs in one that the pass comes to, so that it is in the window with that.
-  func contains(hostOf instance: InstanceID, in nodes: NodeTable) -> Bool {
-    let node = nodes.address(of: instance)
-    guard node.pointee.isLoaded, !node.pointee.isCovered, let host = node.pointee.hostLink.id else { return false }
-    return places[host] != nil
-  }
-
-  /// Where a view stands.
-  func place(of instance: InstanceID) -> Int32? { places[instance].map { Int32($0) } }
-
-  func instance(at place: Int32) -> InstanceID { views[Int(place)].instance }
+  @inline(__always) func instance(at place: Int32) -> InstanceID { views[Int(place)].instance }
 
   /// The first one of the views directly inside a view to which the pass comes, or through which it goes.
-  func firstGuest(of place: Int32) -> Int32? { LayoutPass.present(views[Int(place)].firstGuest) }
+  @inline(__always) func firstGuest(of place: Int32) -> Int32? { LayoutPass.present(views[Int(place)].firstGuest) }
+
+  /// The view directly around a view that isn't one of the tops.
+  @inline(__always) func host(of place: Int32) -> Int32 { views[Int(place)].host }
 
   /// The next one inside the same view.
-  func nextGuest(after place: Int32) -> Int32? { LayoutPass.present(views[Int(place)].nextGuest) }
+  @inline(__always) func nextGuest(after place: Int32) -> Int32? { LayoutPass.present(views[Int(place)].nextGuest) }
 
-  private static func present(_ place: Int32) -> Int32? { place == View.none ? nil : place }
+  @inline(__always) private static func present(_ place: Int32) -> Int32? { place == View.none ? nil : place }
 
-  /// Lists all views but those that are put off, and what is inside these.
+  /// One of those that the latest `list` has found.
+  @inline(__always) func listed(_ index: Int) -> InstanceID { memory.listed[index] }
+
+  /// Lists all views but those whose first layout is put off, and what is inside these (V6).
   ///
   /// - Parameter innermostFirst: Whether a view stands behind those inside it, and not before them.
-  mutating func list(innermostFirst: Bool, without isPutOff: (InstanceID) -> Bool) {
-    listed.clear()
-    for top in tops {
-      guard let place = places[top] else { continue }
-      list(from: Int32(place), innermostFirst, isPutOff)
-    }
+  mutating func list(innermostFirst: Bool, in nodes: borrowing NodeTable) {
+    listedCount = 0
+    for top in tops { list(from: top, innermostFirst, nodes) }
   }
 
-  private mutating func list(from top: Int32, _ innermostFirst: Bool, _ isPutOff: (InstanceID) -> Bool) {
+  @inline(__always)
+  private mutating func list(from top: Int32, _ innermostFirst: Bool, _ nodes: borrowing NodeTable) {
+    let (views, listed, room) = (views, memory.listed, Int(room))
     var here = top
+    var count = listedCount
+    // In a forest each view comes once; a view that came twice would find no room.
+    func note(_ instance: InstanceID) {
+      if count == room { return }
+      listed[count] = instance
+      count &+= 1
+    }
+    defer { listedCount = count }
     while true {
-      let view = views[Int(here)]
-      if !isPutOff(view.instance) {
-        if !innermostFirst || view.firstGuest == View.none { listed.append(view.instance) }
-        if view.firstGuest != View.none {
-          here = view.firstGuest
+      let view = views + Int(here)
+      let (instance, first) = (view.pointee.instance, view.pointee.firstGuest)
+      if !nodes.address(of: instance).pointee.isFirstPutOff {
+        if !innermostFirst || first == View.none { note(instance) }
+        if first != View.none {
+          here = first
           continue
         }
       }
       while here != top, views[Int(here)].nextGuest == View.none {
         here = views[Int(here)].host
-        if innermostFirst { listed.append(views[Int(here)].instance) }
+        if innermostFirst { note(views[Int(here)].instance) }
       }
       if here == top { return }
       here = views[Int(here)].nextGuest
     }
-  }
-}
-
-/// Numbers by instance: a hash table with linear probing. Instances are numbered one after the other, so that a number
-/// is a good hash.
-struct InstanceTable: Sendable {
-  private var entries: [Entry] = []
-  private var count = 0
-
-  private struct Entry {
-    /// One more than the instance's number; 0 where there is none.
-    var key: UInt32 = 0
-    var value: UInt32 = 0
-  }
-
-  subscript(id: InstanceID) -> Int? {
-    if count == 0 { return nil }
-    let mask = entries.count - 1
-    var probe = Int(id.rawValue) & mask
-    while entries[probe].key != 0 {
-      if entries[probe].key == id.rawValue + 1 { return Int(entries[probe].value) }
-      probe = (probe + 1) & mask
-    }
-    return nil
-  }
-
-  /// Gives an instance that has none a number.
-  mutating func insert(_ id: InstanceID, _ value: UInt32) {
-    if (count + 1) * 2 > entries.count { grow(to: entries.count * 2) }
-    count += 1
-    enter(Entry(key: id.rawValue + 1, value: value))
-  }
-
-  /// Makes room for so many at once.
-  mutating func reserve(_ count: Int) {
-    if entries.count < count * 2 { grow(to: count * 2) }
-  }
-
-  mutating func removeAll() {
-    if count == 0 { return }
-    count = 0
-    // A table that was large once isn't wiped for a few for ever.
-    if entries.count > 64 { return entries.removeAll() }
-    for place in entries.indices { entries[place].key = 0 }
-  }
-
-  private mutating func enter(_ entry: Entry) {
-    let mask = entries.count - 1
-    var probe = Int(entry.key - 1) & mask
-    while entries[probe].key != 0 { probe = (probe + 1) & mask }
-    entries[probe] = entry
-  }
-
-  private mutating func grow(to least: Int) {
-    let old = entries
-    var room = 16
-    while room < least { room *= 2 }
-    entries = Array(repeating: Entry(), count: room)
-    for entry in old where entry.key != 0 { enter(entry) }
   }
 }

@@ -17,61 +17,56 @@ extension Simulation {
   /// - Parameter isTold: Whether the will-callback is sent; old systems left it out at times (C1.34).
   mutating func openAppearance(_ instance: InstanceID, appearing: Bool, animated: Bool, isTold: Bool = true) {
     guard !world.isOver else { return }
-    let (isAlive, isCovered, appearance) = world.look(at: instance) { ($0.isAlive, $0.isCovered, $0.appearance) }
-    guard isAlive else {
+    var node = world.pointer(to: instance)
+    guard node.pointee.isAlive else {
       return withhold(Refusal(appearing ? .viewWillAppear : .viewWillDisappear, instance, .freed))
     }
     // A controller that is covered by what it presents can't come onto the screen.
-    if appearing, isCovered {
+    if appearing, node.pointee.isCovered {
       return withhold(Refusal(.viewWillAppear, instance, .covered, other: world[instance].presented))
     }
     defer { ascend() }
     guard descend() else { return }
+    let appearance = node.pointee.appearance
     switch (appearing, appearance) {
-    case (true, .disappeared):
-      loadView(of: instance)
-      open(instance, .appearing, animated: animated, isTold)
-    case (true, .disappearing): open(instance, .appearing, animated: animated, isTold)
-    case (false, .appearing), (false, .appeared): open(instance, .disappearing, animated: animated, isTold)
+    case (true, .disappeared), (true, .disappearing), (false, .appearing), (false, .appeared):
+      if appearance == .disappeared, !node.pointee.isLoaded {
+        loadView(of: instance)
+        node = world.pointer(to: instance)
+      }
+      open(instance, node, appearing ? .appearing : .disappearing, animated: animated, isTold)
     case (true, .appearing), (false, .disappearing):
-      world[instance].depth += 1
+      node.pointee.depth += 1
       withhold(Refusal(appearing ? .viewWillAppear : .viewWillDisappear, instance, .beginsAgain))
     case (true, .appeared): withhold(Refusal(.viewWillAppear, instance, .appearedAlready))
     case (false, .disappeared): withhold(Refusal(.viewWillDisappear, instance, .goneAlready))
     }
   }
 
-  mutating func closeAppearance(_ instance: InstanceID) {
+  mutating func closeAppearance(_ instance: InstanceID) { closeAppearance(instance, world.pointer(to: instance)) }
+
+  /// The same with the node, or with what stands for the node of one without.
+  @inline(__always)
+  mutating func closeAppearance(_ instance: InstanceID, _ node: UnsafeMutablePointer<World.Node>) {
     guard !world.isOver else { return }
     defer { ascend() }
     guard descend() else { return }
-    switch world[instance].appearance {
+    let appearance = node.pointee.appearance
+    switch appearance {
     case .appeared, .disappeared:
       warnOfUnbalance(instance)
-    case .appearing:
-      if countDown(instance) {
-        endAppearing(instance)
+    case .appearing, .disappearing:
+      // One end of a change; the last that is due ends it.
+      node.pointee.depth -= 1
+      if node.pointee.depth == 0 {
+        endChange(of: instance, node, to: appearance == .appearing ? .appeared : .disappeared)
       } else {
-        withhold(Refusal(.viewDidAppear, instance, .endsLater))
-      }
-    case .disappearing:
-      if countDown(instance) {
-        endDisappearing(instance)
-      } else {
-        withhold(Refusal(.viewDidDisappear, instance, .endsLater))
+        withhold(Refusal(appearance == .appearing ? .viewDidAppear : .viewDidDisappear, instance, .endsLater))
       }
     }
   }
 
-  /// One end of a change; true if it was the last that was due.
-  private mutating func countDown(_ instance: InstanceID) -> Bool {
-    world.change(instance) {
-      $0.depth -= 1
-      return $0.depth == 0
-    }
-  }
-
-  private mutating func warnOfUnbalance(_ instance: InstanceID) {
+  @inline(never) private mutating func warnOfUnbalance(_ instance: InstanceID) {
     guard world[instance].isAlive else { return }
     happen(.warning, instance, .message(Message(.unbalancedTransition, instance)))
   }
@@ -87,15 +82,23 @@ extension Simulation {
 
   // MARK: The four states
 
-  private mutating func open(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool, _ isTold: Bool) {
-    if keepsOrigins { noteChange(of: instance, to: direction) }
+  @inline(__always) private mutating func open(
+    _ instance: InstanceID, _ known: UnsafeMutablePointer<World.Node>, _ direction: AppearanceState, animated: Bool,
+    _ isTold: Bool
+  ) {
+    var node = known
+    if keepsOrigins {
+      noteChange(of: instance, to: direction)
+      node = world.pointer(to: instance)
+    }
     // V13: a stack and a tab bar controller have told their content when they print.
-    let forwardsFirst = openChange(of: instance, direction, animated: animated)
+    let hooks = node.pointee.hooks
+    let forwardsFirst = openChange(of: instance, node, direction, animated: animated)
     let outer = frame.deed
-    if !forwardsFirst, isTold { tellOfBegin(instance, direction, animated: animated) }
+    if !forwardsFirst, isTold { tellOfBegin(instance, hooks, direction, animated: animated) }
     if !isTold { withhold(Refusal(.viewWillAppear, instance, .missesWill)) }
     forwardBegin(from: instance, appearing: direction == .appearing, animated: animated)
-    if forwardsFirst, isTold { tellOfBegin(instance, direction, animated: animated) }
+    if forwardsFirst, isTold { tellOfBegin(instance, hooks, direction, animated: animated) }
     frame.deed = outer
     if animated, finds(.losesAnimatedFlag) { loseAnimatedFlag(of: instance) }
   }
@@ -119,25 +122,33 @@ extension Simulation {
   /// controllers needs a thousand of their frames.
   ///
   /// - Returns: Whether the controller forwards inside `super`.
-  private mutating func openChange(of instance: InstanceID, _ direction: AppearanceState, animated: Bool) -> Bool {
-    let (showsCurrent, forwardsInsideSuper, isNew) = world.change(instance) {
-      // The change owns a controller that is appearing or disappearing (C1.17).
-      if $0.depth == 0 { $0.owners += 1 }
-      $0.depth = 1
-      $0.appearance = direction
-      $0.isAnimated = animated
-      $0.owesIsAppearing = direction == .appearing
-      let isNew = direction == .appearing && !$0.isDue
-      if isNew { $0.isDue = true }
-      return ($0.showsCurrent, $0.forwardsInsideSuper, isNew)
+  @inline(__always) private mutating func openChange(
+    of instance: InstanceID, _ node: UnsafeMutablePointer<World.Node>, _ direction: AppearanceState, animated: Bool
+  ) -> Bool {
+    // The change owns a controller that is appearing or disappearing (C1.17).
+    if node.pointee.depth == 0 { node.pointee.owners &+= 1 }
+    node.pointee.depth = 1
+    node.pointee.appearance = direction
+    node.pointee.isAnimated = animated
+    node.pointee.owesIsAppearing = direction == .appearing
+    let (showsCurrent, forwardsInsideSuper) = (node.pointee.showsCurrent, node.pointee.forwardsInsideSuper)
+    if direction == .appearing, !node.pointee.isDue {
+      node.pointee.isDue = true
+      world.due.append(instance)
     }
-    if isNew { world.due.append(instance) }
     if showsCurrent, direction == .appearing { showCurrent(of: instance) }
     return forwardsInsideSuper
   }
 
-  private mutating func tellOfBegin(_ instance: InstanceID, _ direction: AppearanceState, animated: Bool) {
-    send(direction == .appearing ? .viewWillAppear : .viewWillDisappear, to: instance, .animated(animated))
+  @inline(__always) private mutating func tellOfBegin(
+    _ instance: InstanceID, _ hooks: HookSet, _ direction: AppearanceState, animated: Bool
+  ) {
+    // Two calls: the bit of a callback that is known here takes no search.
+    if direction == .appearing {
+      send(.viewWillAppear, to: instance, hooks: hooks, .animated(animated))
+    } else {
+      send(.viewWillDisappear, to: instance, hooks: hooks, .animated(animated))
+    }
     if wantsEffects { passOn(to: instance, direction) }
   }
 
@@ -154,7 +165,7 @@ extension Simulation {
   }
 
   /// T3.1: only the selected tab is loaded and put in.
-  private mutating func showCurrent(of container: InstanceID) {
+  @inline(never) private mutating func showCurrent(of container: InstanceID) {
     guard let current = world[container].current else { return }
     for guest in world.hosted(in: container) where guest != current { hang(guest, in: .nowhere) }
     loadView(of: current)
@@ -170,43 +181,48 @@ extension Simulation {
     hang(top, in: .instance(stack))
   }
 
-  private mutating func endAppearing(_ instance: InstanceID) {
-    finishOrphans(of: instance)
-    sendIsAppearing(to: instance)
-    end(instance, in: .appeared)
-  }
-
-  private mutating func endDisappearing(_ instance: InstanceID) {
-    finishOrphans(of: instance)
-    end(instance, in: .disappeared)
-  }
-
-  private mutating func end(_ instance: InstanceID, in state: AppearanceState) {
-    let (direction, isAnimated, forwardsFirst) = world.change(instance) {
-      let direction = $0.appearance
-      $0.appearance = state
-      $0.isWindowDriven = false
-      return (direction, $0.isAnimated, $0.forwardsInsideSuper)
+  /// The last end of a change: what is still due before it, the did-callback, and then the descendants.
+  @inline(__always) private mutating func endChange(
+    of instance: InstanceID, _ open: UnsafeMutablePointer<World.Node>, to state: AppearanceState
+  ) {
+    var node = open
+    if node.pointee.firstHosted != .none || state == .appeared && node.pointee.owesIsAppearing {
+      finishOrphans(of: instance)
+      if state == .appeared { sendIsAppearing(to: instance) }
+      node = world.pointer(to: instance)
     }
+    let (direction, isAnimated) = (node.pointee.appearance, node.pointee.isAnimated)
+    let (forwardsFirst, hooks) = (node.pointee.forwardsInsideSuper, node.pointee.hooks)
+    node.pointee.appearance = state
+    node.pointee.isWindowDriven = false
     let outer = frame.deed
-    if !forwardsFirst { tellOfEnd(instance, state, animated: isAnimated) }
+    if !forwardsFirst, tellOfEnd(instance, hooks, state, animated: isAnimated) { node = world.pointer(to: instance) }
     // What the callback calls may have turned it round, and its children with it.
-    if world[instance].appearance == state { forwardEnd(from: instance, direction: direction) }
+    if node.pointee.appearance == state, hasThoseToTell(node, direction) {
+      forwardEnd(from: instance, direction: direction)
+      node = world.pointer(to: instance)
+    }
     frame.deed = outer
-    if forwardsFirst {
-      tellOfEnd(instance, state, animated: isAnimated)
+    if forwardsFirst, tellOfEnd(instance, hooks, state, animated: isAnimated) {
       frame.deed = outer
+      node = world.pointer(to: instance)
     }
-    let isOwned = world.change(instance) {
-      if state == .appeared { $0.isBeingPresented = false }
-      $0.owners -= 1
-      return $0.owners > 0
-    }
-    if !isOwned { letGo(of: instance) }
+    if state == .appeared { node.pointee.isBeingPresented = false }
+    node.pointee.owners -= 1
+    if node.pointee.owners <= 0 { letGo(of: instance) }
   }
 
-  private mutating func tellOfEnd(_ instance: InstanceID, _ state: AppearanceState, animated: Bool) {
-    send(state == .appeared ? .viewDidAppear : .viewDidDisappear, to: instance, .animated(animated))
+  /// - Returns: Whether nodes may have changed, or their addresses.
+  @inline(__always) private mutating func tellOfEnd(
+    _ instance: InstanceID, _ hooks: HookSet, _ state: AppearanceState, animated: Bool
+  ) -> Bool {
+    let hasChanged =
+      if state == .appeared {
+        send(.viewDidAppear, to: instance, hooks: hooks, .animated(animated))
+      } else {
+        send(.viewDidDisappear, to: instance, hooks: hooks, .animated(animated))
+      }
     if wantsEffects { frame.deed = frame.event }
+    return hasChanged
   }
 }

@@ -7,11 +7,14 @@ extension Simulation {
   @inline(__always) mutating func adopt(_ child: InstanceID, by parent: InstanceID) {
     // Most are new: one that has no child, no parent and no place for its view breaks none of the rules below. A root's
     // view has its place in the window.
-    let isNew = world.look(at: child) {
-      $0.id == child && $0.childCount == 0 && $0.parentLink == .none && $0.hostLink == .none
-    }
-    if isNew, child != parent, world.hasNode(parent) {
-      join(new: child, parent, at: Int(Int32.max))
+    let (node, above) = (world.pointer(to: child), world.pointer(to: parent))
+    let isNew =
+      node.pointee.id == child && node.pointee.childCount == 0 && node.pointee.parentLink == .none
+      && node.pointee.hostLink == .none
+    if isNew, child != parent, above.pointee.id == parent {
+      world.append(node, to: above)
+      keep(node)
+      if above.pointee.childCount == 1 { checkDepth(of: child) }
       return tellWillMove(child, to: parent)
     }
     // A controller without children is no ancestor but its own.
@@ -42,23 +45,21 @@ extension Simulation {
     tellDidMove(child, to: nil)
   }
 
-  mutating func tellWillMove(_ child: InstanceID, to parent: InstanceID?) {
-    world.change(child) {
-      $0.owesDidMove = true
-      $0.leavesParent = parent == nil
-      // V31: added elsewhere meanwhile, it is told once.
-      if parent != nil { $0.movedWhileOpen = false }
-    }
-    send(.willMove, to: child, .parent(parent))
+  @inline(__always) mutating func tellWillMove(_ child: InstanceID, to parent: InstanceID?) {
+    let node = world.pointer(to: child)
+    node.pointee.owesDidMove = true
+    node.pointee.leavesParent = parent == nil
+    // V31: added elsewhere meanwhile, it is told once.
+    if parent != nil { node.pointee.movedWhileOpen = false }
+    send(.willMove, to: child, hooks: node.pointee.hooks, .parent(parent))
   }
 
-  mutating func tellDidMove(_ child: InstanceID, to parent: InstanceID?) {
-    world.change(child) {
-      $0.owesDidMove = false
-      $0.leavesParent = false
-      if $0.isWindowDriven, $0.depth > 0 { $0.movedWhileOpen = true }
-    }
-    send(.didMove, to: child, .parent(parent))
+  @inline(__always) mutating func tellDidMove(_ child: InstanceID, to parent: InstanceID?) {
+    let node = world.pointer(to: child)
+    node.pointee.owesDidMove = false
+    node.pointee.leavesParent = false
+    if node.pointee.isWindowDriven, node.pointee.depth > 0 { node.pointee.movedWhileOpen = true }
+    send(.didMove, to: child, hooks: node.pointee.hooks, .parent(parent))
   }
 
   /// V31: a `didMove` that code sent while the appearance was open comes once more after the did-callback, unless the
@@ -82,17 +83,20 @@ extension Simulation {
   /// The same for one of which it is known that it can.
   @inline(__always) private mutating func join(new child: InstanceID, _ parent: InstanceID, at index: Int) {
     let isOnlyChild = world.link(child, to: parent, at: index)
-    world.change(child) {
-      $0.leavesParent = false
-      $0.owners += 1
-      $0.isUnplaced = false
-    }
+    keep(world.pointer(to: child))
     // The first child of a parent stands as deep as all others.
     if isOnlyChild { checkDepth(of: child) }
   }
 
+  /// A parent keeps a controller alive from here on.
+  @inline(__always) private mutating func keep(_ child: UnsafeMutablePointer<World.Node>) {
+    child.pointee.leavesParent = false
+    child.pointee.owners &+= 1
+    child.pointee.isUnplaced = false
+  }
+
   /// Ends the run where a controller hangs too deep in others: each question that goes up from there takes so long.
-  @inline(__always) private mutating func checkDepth(of child: InstanceID) {
+  @inline(__always) mutating func checkDepth(of child: InstanceID) {
     if world.table.isDeeper(child, than: deepest) { stopTooDeep() }
   }
 

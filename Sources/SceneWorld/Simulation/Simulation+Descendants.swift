@@ -4,7 +4,7 @@ internal import ScenePlan
 extension Simulation {
   /// C1.63: to children whose view is loaded and hangs in this one's view; views without a parent hear of the window by
   /// themselves (C1.30, C1.34).
-  mutating func forwardBegin(from instance: InstanceID, appearing: Bool, animated: Bool) {
+  @inline(__always) mutating func forwardBegin(from instance: InstanceID, appearing: Bool, animated: Bool) {
     // Most have nothing inside that could be told.
     let isEmpty = world.look(at: instance) { !$0.hasTold && $0.firstChild == .none && $0.firstHosted == .none }
     if isEmpty, world.contextPresenters.isEmpty { return }
@@ -65,17 +65,21 @@ extension Simulation {
     }
   }
 
-  mutating func forwardEnd(from instance: InstanceID, direction: AppearanceState) {
-    // Most have told no other one.
-    if direction == .disappearing || world[instance].hasTold { forwardEnd(inside: instance, direction: direction) }
+  /// Whether the end of a controller's change means something to others. Most have told no other one, and have no
+  /// children.
+  @inline(__always)
+  func hasThoseToTell(_ node: UnsafeMutablePointer<World.Node>, _ direction: AppearanceState) -> Bool {
+    node.pointee.hasTold || direction == .disappearing && node.pointee.firstChild != .none
   }
 
-  private mutating func forwardEnd(inside instance: InstanceID, direction: AppearanceState) {
+  mutating func forwardEnd(from instance: InstanceID, direction: AppearanceState) {
     if world[instance].hasTold {
-      for child in takeTold(of: instance) where world[child].appearance == direction {
+      for child in takeTold(of: instance) {
+        let node = world.pointer(to: child)
+        guard node.pointee.appearance == direction else { continue }
         // A child that has left on the way in is about to be told otherwise.
-        if direction == .disappearing || world[child].parent == instance || world.follows(child, instance) {
-          closeAppearance(child)
+        if direction == .disappearing || node.pointee.parent == instance || world.follows(child, instance) {
+          closeAppearance(child, node)
         }
       }
     }
@@ -107,8 +111,10 @@ extension Simulation {
 
   /// A page that turns away goes on doing so, also if its pager comes back meanwhile (P5.30, P5.32).
   private func goesByItself(_ child: InstanceID, in container: InstanceID) -> Bool {
-    guard world[child].appearance == .disappearing, world[child].parent == container else { return false }
-    guard let current = world[container].current, !world[container].forwardsInsideSuper else { return false }
+    guard world.table[child].appearance == .disappearing, world.table[child].parent == container else { return false }
+    guard let current = world.table[container].current, !world.table[container].forwardsInsideSuper else {
+      return false
+    }
     return child != current
   }
 }

@@ -65,15 +65,17 @@ extension Simulation {
   private mutating func makePass(inside view: InstanceID?) {
     // A pass inside another one finds nothing to use again.
     var pass = sparePass.take() ?? LayoutPass()
+    let isInner = isInPass
+    isInPass = true
+    pass.begin()
     collect(inside: view, into: &pass)
     pass.sort(in: world.table)
     updateConstraints(&pass)
-    for top in pass.tops {
-      if let place = pass.place(of: top) { layOut(place, &pass) }
-    }
+    for index in pass.tops.indices { layOut(from: pass.tops[index], &pass) }
     if !pass.later.isEmpty { world.due += pass.later }
-    pass.reset()
-    sparePass = pass
+    if isInner { pass.end(in: &world.table) }
+    isInPass = isInner
+    sparePass = consume pass
   }
 
   /// Takes the controllers that the pass is to come by; from here on they may ask again. Outside the view they wait on.
@@ -81,7 +83,7 @@ extension Simulation {
     guard let view else { return collectAll(into: &pass) }
     for instance in takeDue() {
       if instance == view || world.hangs(instance, in: view) {
-        pass.add(instance, in: world.table, below: view)
+        pass.add(instance, in: &world.table, below: view)
       } else {
         world.comeBy(instance)
       }
@@ -95,9 +97,8 @@ extension Simulation {
     for place in world.due.indices {
       let instance = world.due[place]
       world[instance].isDue = false
-      if pass.contains(hostOf: instance, in: world.table) || world.isInWindow(instance) {
-        pass.add(instance, in: world.table)
-      }
+      if pass.add(instance, besideOthersIn: &world.table) { continue }
+      if world.isInWindow(instance) { pass.add(instance, in: &world.table) }
     }
     world.due.clear()
   }
@@ -116,81 +117,99 @@ extension Simulation {
   private mutating func updateConstraints(_ pass: inout LayoutPass) {
     let tells = world.device.does(.tellsInitialTraits)
     if tells || wantsEffects {
-      pass.list(innermostFirst: false) { isFirstPutOff($0) }
-      for instance in pass.listed where world[instance].isAlive && !world[instance].wasLaidOut {
-        guard world[instance].needsLayout else { continue }
+      pass.list(innermostFirst: false, in: world.table)
+      for index in 0..<pass.listedCount {
+        let instance = pass.listed(index)
+        guard world[instance].isAlive, !world[instance].wasLaidOut, world[instance].needsLayout else { continue }
         _ = finds(.tellsInitialTraits)
         guard tells else { break }
-        sendDue(.traitCollectionDidChange, to: instance, .parent(nil))
+        follow(.layout, instance) { $0.send(.traitCollectionDidChange, to: instance, .parent(nil)) }
       }
     }
-    pass.list(innermostFirst: true) { isFirstPutOff($0) }
-    for instance in pass.listed {
-      let isDue = world.change(instance) {
-        guard $0.isAlive, $0.needsLayout, $0.needsConstraints else { return false }
-        $0.needsConstraints = false
-        return true
-      }
-      if isDue { sendDue(.updateViewConstraints, to: instance) }
+    pass.list(innermostFirst: true, in: world.table)
+    for index in 0..<pass.listedCount {
+      let instance = pass.listed(index)
+      let node = world.pointer(to: instance)
+      guard node.pointee.isAlive, node.pointee.needsLayout, node.pointee.needsConstraints else { continue }
+      node.pointee.needsConstraints = false
+      let hooks = node.pointee.hooks
+      follow(.layout, instance) { $0.send(.updateViewConstraints, to: instance, hooks: hooks) }
     }
-  }
-
-  /// Sends a callback that comes from what made the pass come by.
-  private mutating func sendDue(_ callback: Callback, to instance: InstanceID, _ argument: Argument = .none) {
-    follow(.layout, instance) { $0.send(callback, to: instance, argument) }
   }
 
   /// From the window down: a controller's own lines, then those of the views inside its view.
-  private mutating func layOut(_ place: Int32, _ pass: inout LayoutPass) {
-    defer { ascend() }
-    guard descend() else { return }
+  private mutating func layOut(from top: Int32, _ pass: inout LayoutPass) {
+    var here = top
+    while true {
+      if descend(), layOut(here, &pass), let guest = pass.firstGuest(of: here) {
+        here = guest
+        continue
+      }
+      ascend()
+      var next = pass.nextGuest(after: here)
+      while here != top, next == nil {
+        here = pass.host(of: here)
+        ascend()
+        next = pass.nextGuest(after: here)
+      }
+      guard here != top, let next else { return }
+      here = next
+    }
+  }
+
+  /// A controller's own lines.
+  ///
+  /// - Returns: Whether the views inside its view come next.
+  @inline(__always) private mutating func layOut(_ place: Int32, _ pass: inout LayoutPass) -> Bool {
     let instance = pass.instance(at: place)
-    let (isPutOff, owesIsAppearing) = world.look(at: instance) { ($0.isFirstPutOff, $0.owesIsAppearing) }
-    if isPutOff { return layOutLater(instance) }
-    if owesIsAppearing { announceInPass(instance) }
-    if world.look(at: instance, { $0.needsLayout && $0.isAlive }) { sendLayout(to: instance) }
+    var node = world.pointer(to: instance)
+    if node.pointee.isFirstPutOff {
+      layOutLater(instance)
+      return false
+    }
+    if node.pointee.owesIsAppearing, announceInPass(instance, node) { node = world.pointer(to: instance) }
+    if node.pointee.needsLayout, node.pointee.isAlive { sendLayout(to: instance, node) }
     // What came into it meanwhile is laid out with it.
     if !world.due.isEmpty { absorb(inside: instance, &pass) }
-    var guest = pass.firstGuest(of: place)
-    while let next = guest {
-      layOut(next, &pass)
-      guest = pass.nextGuest(after: next)
-    }
+    return true
   }
 
-  private mutating func sendLayout(to instance: InstanceID) {
-    noteLayout(of: instance)
+  @inline(__always)
+  private mutating func sendLayout(to instance: InstanceID, _ node: UnsafeMutablePointer<World.Node>) {
+    let hooks = node.pointee.hooks
+    node.pointee.needsLayout = false
+    node.pointee.wasLaidOut = true
     follow(.layout, instance) {
-      $0.send(.viewWillLayoutSubviews, to: instance)
-      $0.send(.viewDidLayoutSubviews, to: instance)
+      $0.send(.viewWillLayoutSubviews, to: instance, hooks: hooks)
+      $0.send(.viewDidLayoutSubviews, to: instance, hooks: hooks)
     }
   }
 
-  private mutating func announceInPass(_ instance: InstanceID) {
-    follow(.appearing, instance) { $0.announceIsAppearing(instance) }
+  /// - Returns: Whether nodes may have changed, or their addresses.
+  @inline(__always) private mutating func announceInPass(
+    _ instance: InstanceID, _ node: UnsafeMutablePointer<World.Node>
+  ) -> Bool {
+    if !keepsOrigins { return announceIsAppearing(instance, node) }
+    follow(.appearing, instance) { _ = $0.announceIsAppearing(instance, node) }
+    return true
   }
 
   private mutating func layOutLater(_ instance: InstanceID) {
     follow(.appearing, instance) { $0.sendIsAppearing(to: instance) }
   }
 
-  mutating func noteLayout(of instance: InstanceID) {
+  @inline(__always) mutating func noteLayout(of instance: InstanceID) {
     world.change(instance) {
       $0.needsLayout = false
       $0.wasLaidOut = true
     }
   }
 
-  /// V6: the first layout of what comes without animation is put off until it has appeared.
-  private func isFirstPutOff(_ instance: InstanceID) -> Bool {
-    world[instance].isFirstPutOff
-  }
-
   private mutating func absorb(inside instance: InstanceID, _ pass: inout LayoutPass) {
     var added = LayoutPass()
     for member in takeDue() {
       if world.hangs(member, in: instance), world.isInWindow(member) {
-        added.add(member, in: world.table, below: instance)
+        added.add(member, in: &world.table, below: instance)
       } else {
         world[member].isDue = true
         pass.later.append(member)
@@ -198,29 +217,38 @@ extension Simulation {
     }
     added.sort(in: world.table)
     updateConstraints(&added)
-    pass.merge(added, in: world.table)
+    added.end(in: &world.table)
+    pass.merge(added, in: &world.table)
   }
 
   /// C1.36: once for each appearance, directly before the controller's own layout.
-  private mutating func announceIsAppearing(_ instance: InstanceID) {
-    let (isDue, isAnimated) = world.change(instance) {
-      guard $0.owesIsAppearing, $0.appearance == .appearing, $0.isAlive else { return (false, false) }
-      $0.owesIsAppearing = false
-      return (true, $0.isAnimated)
+  ///
+  /// - Returns: Whether nodes may have changed, or their addresses.
+  @inline(__always) private mutating func announceIsAppearing(
+    _ instance: InstanceID, _ node: UnsafeMutablePointer<World.Node>
+  ) -> Bool {
+    guard node.pointee.owesIsAppearing, node.pointee.appearance == .appearing, node.pointee.isAlive else {
+      return false
     }
-    guard isDue else { return }
+    node.pointee.owesIsAppearing = false
+    let (isAnimated, hooks) = (node.pointee.isAnimated, node.pointee.hooks)
     guard finds(.sendsViewIsAppearing) else {
-      return withhold(Refusal(.viewIsAppearing, instance, .notOnThisSystem))
+      withhold(Refusal(.viewIsAppearing, instance, .notOnThisSystem))
+      return true
     }
-    send(.viewIsAppearing, to: instance, .animated(isAnimated))
+    return send(.viewIsAppearing, to: instance, hooks: hooks, .animated(isAnimated))
   }
 
   /// What appears and disappears within one turn hears `viewIsAppearing` without a layout; parent first.
-  mutating func sendIsAppearing(to instance: InstanceID) {
-    guard world[instance].owesIsAppearing, world[instance].appearance == .appearing else { return }
+  @inline(__always) mutating func sendIsAppearing(to instance: InstanceID) {
+    let isDue = world.look(at: instance) { $0.owesIsAppearing && $0.appearance == .appearing }
+    if isDue { announceInside(instance) }
+  }
+
+  private mutating func announceInside(_ instance: InstanceID) {
     defer { ascend() }
     guard descend() else { return }
-    announceIsAppearing(instance)
+    _ = announceIsAppearing(instance, world.pointer(to: instance))
     guard world[instance].firstChild != .none else { return }
     for child in world.children(of: instance) where world.isInside(child, instance) { sendIsAppearing(to: child) }
   }
@@ -239,25 +267,29 @@ extension World {
   }
 
   /// A view has come to hang somewhere: those inside it that need something are noted, for it may be in the window now.
-  mutating func comeByThose(in view: InstanceID) {
+  @inline(__always) mutating func comeByThose(in view: InstanceID) {
     // Below a view that hangs nowhere nothing is in the window before that view is hung in its turn.
     if extras.isEmpty, table.outermost(of: view) == .none { return }
-    var here = view
+    comeByAll(in: view)
+  }
+
+  private mutating func comeByAll(in view: InstanceID) {
+    var here = table.address(of: view)
     while true {
-      let (hasExtras, needsLook, guest) = look(at: here) { ($0.hasExtras, $0.needsLook && !$0.isDue, $0.lastHosted) }
-      if hasExtras, extras[here]?.size != nil { withExtras(of: here) { $0.size = nil } }
-      if needsLook { comeBy(here) }
-      if let guest = guest.id {
-        here = guest
+      let id = here.pointee.id
+      if here.pointee.hasExtras, extras[id]?.size != nil { withExtras(of: id) { $0.size = nil } }
+      if here.pointee.needsLook, !here.pointee.isDue { comeBy(id) }
+      if let guest = here.pointee.lastHosted.id {
+        here = table.address(of: guest)
         continue
       }
       // Up to the next one beside it, or beside one of those around it; the last ones come first.
-      while here != view, self[here].previousHosted == .none {
-        guard let host = self[here].hostLink.id else { return }
-        here = host
+      while here.pointee.id != view, here.pointee.previousHosted == .none {
+        guard let host = here.pointee.hostLink.id else { return }
+        here = table.address(of: host)
       }
-      guard here != view, let next = self[here].previousHosted.id else { return }
-      here = next
+      guard here.pointee.id != view, let next = here.pointee.previousHosted.id else { return }
+      here = table.address(of: next)
     }
   }
 }

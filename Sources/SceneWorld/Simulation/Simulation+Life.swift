@@ -7,17 +7,15 @@ extension Simulation {
     if !world.look(at: instance, { $0.isLoaded }) { loadItsView(of: instance) }
   }
 
-  private mutating func loadItsView(of instance: InstanceID) {
-    let isLoading = world.change(instance) {
-      guard $0.isAlive else { return false }
-      $0.isLoaded = true
-      $0.needsLayout = true
-      $0.needsConstraints = true
-      return true
-    }
-    guard isLoading else { return }
-    send(.loadView, to: instance)
-    send(.viewDidLoad, to: instance)
+  @inline(__always) private mutating func loadItsView(of instance: InstanceID) {
+    let node = world.pointer(to: instance)
+    guard node.pointee.isAlive else { return }
+    node.pointee.isLoaded = true
+    node.pointee.needsLayout = true
+    node.pointee.needsConstraints = true
+    let hooks = node.pointee.hooks
+    send(.loadView, to: instance, hooks: hooks)
+    send(.viewDidLoad, to: instance, hooks: hooks)
   }
 
   @inline(__always) mutating func own(_ instance: InstanceID) {

@@ -55,7 +55,7 @@ extension Simulation {
   ///
   /// - Returns: False where the run is over; nothing must be done then.
   @inline(__always) mutating func starts(_ instruction: @autoclosure () -> Instruction) -> Bool {
-    guard !world.isOver, charge() else { return false }
+    guard charge() else { return false }
     if isPlain { return true }
     if pendingHook != nil { openHook() }
     if notesInstructions { note(instruction()) }
@@ -80,17 +80,21 @@ extension Simulation {
   /// Where an event comes from that happens now.
   var cause: EventCause { EventCause(step: frame.step, time: world.now, mark: frame.mark, place: frame.place) }
 
-  /// Counts a piece of work; false at the limit, which ends the run.
+  /// Counts a piece of work; false at the limit, which ends the run, and when the run is over.
   @inline(__always) mutating func charge() -> Bool {
     // No run is so long that this number comes to its end.
     work &+= 1
-    if work > allowance { stopAtWork() }
-    return work <= allowance
+    if work <= allowance { return true }
+    stopAtWork()
+    return false
   }
 
   @inline(never) private mutating func stopAtWork() {
     stop("a step takes more than \(allowance) calls and callbacks of UIKit")
   }
+
+  /// The run is over: nothing is allowed any more, so that one comparison finds both that and the limit.
+  mutating func forbidWork() { allowance = -1 }
 
   /// Starts the count of a step's work.
   mutating func resetWork() {
@@ -101,6 +105,7 @@ extension Simulation {
 
   /// Allows more work for new controllers.
   mutating func raiseAllowance() {
+    if world.isOver { return forbidWork() }
     allowance = max(allowance, mostWork + Limit.workForEach * world.count)
   }
 
@@ -120,13 +125,14 @@ extension Simulation {
     guard !world.isOver else { return }
     world.limit = reason
     world.limitCause = cause
+    forbidWork()
   }
 
   /// Takes one level more on the way to descendants; false where that is too deep, which ends the run.
   @inline(__always) mutating func descend() -> Bool {
     descents &+= 1
     if descents > deepest { stopTooDeep() }
-    return charge() && descents <= deepest
+    return charge()
   }
 
   @inline(never) mutating func stopTooDeep() { stop("controllers hang in each other more than \(deepest) deep") }
@@ -138,16 +144,28 @@ extension Simulation {
   @inline(__always) mutating func send(
     _ callback: Callback, to instance: InstanceID, _ argument: Argument = .none, answer: Answer = .none
   ) {
+    _ = send(callback, to: instance, hooks: world.table.address(of: instance).pointee.hooks, argument, answer: answer)
+  }
+
+  /// The same where the node has been looked up: what a controller's code does is known from the start.
+  ///
+  /// - Returns: Whether nodes may have changed, or their addresses.
+  @inline(__always) @discardableResult mutating func send(
+    _ callback: Callback, to instance: InstanceID, hooks: HookSet, _ argument: Argument = .none, answer: Answer = .none
+  ) -> Bool {
     // Most callbacks are known where they are sent, so that their bit is known there, too.
     let bit = HookSet(callback)
-    guard !world.isOver else { return }
-    if onlyCounts, callback != .exception, !world[instance].hooks.overlaps(bit) { return countEvent() }
-    deliver(callback, bit, to: instance, argument, answer: answer)
+    if work < allowance, !(hooks | loud).overlaps(bit), callback != .exception {
+      countEvent()
+      return false
+    }
+    if !world.isOver { deliver(callback, bit, to: instance, argument, answer: answer) }
+    return true
   }
 
   @inline(__always) private mutating func countEvent() {
     eventCount &+= 1
-    _ = charge()
+    work &+= 1
   }
 
   @inline(never) private mutating func deliver(
@@ -157,7 +175,7 @@ extension Simulation {
     // Hooks are there from the start, so that the node need not be looked up again.
     let acts = node.pointee.hooks.overlaps(bit)
     let flags = callback.hasFlags ? node.pointee.flags : []
-    if onlyCounts { countEvent() } else { tell(callback, instance, argument, answer, flags) }
+    if onlyCounts { countLast() } else { tell(callback, instance, argument, answer, flags) }
     if acts { actInside(callback, argument, of: instance) }
   }
 
@@ -165,8 +183,14 @@ extension Simulation {
   mutating func happen(
     _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none
   ) {
-    if onlyCounts, callback != .exception { return countEvent() }
+    if onlyCounts, callback != .exception { return countLast() }
     tell(callback, instance, argument, answer, [])
+  }
+
+  /// The event at the limit still counts; no event follows it.
+  @inline(__always) private mutating func countLast() {
+    eventCount &+= 1
+    _ = charge()
   }
 
   @inline(__always) private mutating func tell(
@@ -204,7 +228,10 @@ extension Simulation {
     return depths.depth(of: event, in: world.table, root: world.root, changes: world.linkChanges.count)
   }
 
-  @inline(never) private mutating func end(with exception: LifecycleEvent) { world.raised = exception }
+  @inline(never) private mutating func end(with exception: LifecycleEvent) {
+    world.raised = exception
+    forbidWork()
+  }
 
   /// Says something of the step that runs.
   mutating func advise(_ advice: Remark.Advice) {
@@ -219,5 +246,6 @@ extension Simulation {
     observer.note(.problem(problem), cause: cause, world: world)
     world.claim()
     world.isStopped = true
+    forbidWork()
   }
 }

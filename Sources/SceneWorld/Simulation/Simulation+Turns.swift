@@ -53,8 +53,8 @@ extension Simulation {
     let most = limits[.turns]
     var turns = 0
     repeat {
-      while !world.isOver, !isSettled, let entry = popFirst() {
-        turns += carryOut(entry)
+      while !world.isOver, !isSettled, !world.queue.isEmpty {
+        turns += carryOutFirst()
         if turns > most {
           stop("a step takes more than \(most) turns of the main queue to settle")
         }
@@ -75,8 +75,8 @@ extension Simulation {
     let most = limits[.turns]
     var turns = 0
     repeat {
-      while !world.isOver, let next = world.queue.nextTime, next <= time, let entry = popFirst() {
-        turns += carryOut(entry)
+      while !world.isOver, let next = world.queue.nextTime, next <= time {
+        turns += carryOutFirst()
         if turns > most {
           stop("more than \(most) turns of the main queue come before \(time.seconds) s")
         }
@@ -98,17 +98,15 @@ extension Simulation {
 
   /// Runs what is due now and in no later turn.
   private mutating func carryOut(through turn: Int) {
-    while !world.isOver, world.queue.isDue(at: world.now, turn: turn), let entry = world.queue.popFirst() {
-      _ = carryOut(entry)
-    }
+    while !world.isOver, world.queue.isDue(at: world.now, turn: turn) { _ = carryOut(world.queue.removeFirst()) }
   }
 
   /// Runs what is due before an instant; the turn that runs at that instant goes on.
   public mutating func advance(to time: Ticks) {
     world.claim()
     while !world.isOver, world.now < time {
-      if let next = world.queue.nextTime, next < time, let entry = popFirst() {
-        _ = carryOut(entry)
+      if let next = world.queue.nextTime, next < time {
+        _ = carryOutFirst()
         continue
       }
       endTurn()
@@ -119,14 +117,15 @@ extension Simulation {
 
   // MARK: Turns
 
-  /// Takes what is due next. A turn ends before one of a later turn is chosen: layout may set a timer that comes first.
-  private mutating func popFirst() -> DueQueue.Entry? {
+  /// Carries out what is due next. A turn ends before one of a later turn is chosen: layout may set a timer that comes
+  /// first.
+  @inline(__always) private mutating func carryOutFirst() -> Int {
     if !world.queue.isDue(at: world.now, turn: world.turn) { endTurn() }
-    return world.queue.popFirst()
+    return carryOut(world.queue.removeFirst())
   }
 
   /// Carries an entry out; returns 1 if a new turn began with it.
-  private mutating func carryOut(_ entry: DueQueue.Entry) -> Int {
+  private mutating func carryOut(_ entry: consuming DueQueue.Entry) -> Int {
     var turns = 0
     if entry.time > world.now || entry.turn > world.turn {
       endTurn()
@@ -137,11 +136,11 @@ extension Simulation {
     leave(for: entry.work.frame.step, at: entry.work.frame.mark)
     frame = entry.work.frame
     if wantsEffects { tellOfResumption(of: entry.work) }
-    if case .finishAppearance(let instance) = entry.work.continuation {
-      finishAppearance(of: instance)
-    } else if case .routine(let routine) = entry.work.continuation {
+    if case .routine(let routine) = entry.work.continuation {
       // What a plan waits for needs no copy of all that could wait.
       run(routine) { $0.play(routine) }
+    } else if case .finishAppearance(let instance) = entry.work.continuation {
+      finishAppearance(of: instance)
     } else {
       run(entry.work.routine) { $0.go(on: entry.work.continuation) }
     }
@@ -150,12 +149,12 @@ extension Simulation {
   }
 
   /// What has no owner any more is freed before more runs in the same turn.
-  private mutating func drainWithinTurn() {
+  @inline(__always) private mutating func drainWithinTurn() {
     if world.queue.isDue(at: world.now, turn: world.turn) { drain() }
   }
 
   /// The end of a turn: views that need it are laid out, and then what has no owner any more is freed.
-  private mutating func endTurn() {
+  @inline(__always) private mutating func endTurn() {
     layOutWhatNeedsIt()
     drain()
     if sharedTurn.isShared { endSharedTurn() }
@@ -169,18 +168,20 @@ extension Simulation {
   /// Puts work into the queue, with the frame of the code that runs.
   mutating func enqueue(_ continuation: Continuation, _ due: Due, routine: RoutineID) {
     let work = DueQueue.Work(continuation: continuation, routine: routine, frame: frame)
+    if case .closeOf(let transition) = due, world.transitions.wait(work, for: transition) { return }
+    let (time, turn) = place(of: due)
+    world.queue.insert(work, time: time, turn: turn, isTimer: due.isTimer)
+  }
+
+  /// When work comes due, and in which turn; 0 for what waits for a time.
+  @inline(__always) private func place(of due: Due) -> (time: Ticks, turn: Int) {
     switch due {
-    case .nextTurn: world.queue.insert(work, time: world.now, turn: world.turn + 1, isTimer: false)
-    case .timer(let ticks): world.queue.insert(work, time: world.now + ticks, turn: 0, isTimer: true)
+    case .nextTurn, .closeOf: return (world.now, world.turn + 1)
+    case .timer(let ticks): return (world.now + ticks, 0)
     case .endOf(let transition):
-      guard let end = world.transitions.due(transition) else {
-        return world.queue.insert(work, time: world.now, turn: world.turn + 1, isTimer: false)
-      }
       // What takes no time ends in the next turn, behind the layout pass.
-      world.queue.insert(work, time: end, turn: end > world.now ? 0 : world.turn + 1, isTimer: false)
-    case .closeOf(let transition):
-      if world.transitions.wait(work, for: transition) { return }
-      world.queue.insert(work, time: world.now, turn: world.turn + 1, isTimer: false)
+      guard let end = world.transitions.due(transition), end > world.now else { return (world.now, world.turn + 1) }
+      return (end, 0)
     }
   }
 
@@ -201,5 +202,13 @@ extension Simulation {
     let routine = RoutineID(world.routineCount - 1)
     recorder?.open(Routine(name: name(), step: frame.step, resumption: resumption))
     return routine
+  }
+}
+
+extension Due {
+  /// Whether settling leaves it alone.
+  fileprivate var isTimer: Bool {
+    if case .timer = self { return true }
+    return false
   }
 }

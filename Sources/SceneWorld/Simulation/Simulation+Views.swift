@@ -9,8 +9,9 @@ extension Simulation {
     guard link.id != host, child != host, !hostsSome || !world.isInside(host, child) else { return }
     let shown = world.standIn(for: child)
     let wasInWindow = link != .none && world.isInWindow(shown)
-    hang(child, in: .instance(host))
-    let isInWindow = world.isInWindow(shown)
+    hang(child, inside: host)
+    // What hangs nowhere has nothing in the window.
+    let isInWindow = !world.look(at: host, { $0.hostLink == .none }) && world.isInWindow(shown)
     if isInWindow != wasInWindow {
       enterOrLeave(child, host: host, entering: isInWindow)
     } else if !isInWindow {
@@ -33,30 +34,40 @@ extension Simulation {
 
   /// Adds a view to another without callbacks; never to itself or to a view inside it.
   mutating func hang(_ child: InstanceID, in host: ViewHost) {
-    if case .instance(let owner) = host,
-      owner == child || world[child].firstHosted != .none && world.hangs(owner, in: child)
-    {
-      return
-    }
+    if case .instance(let owner) = host { return hang(child, inside: owner) }
     world.hang(child, in: host)
     originate(.appearing, child)
     originate(.layout, child)
-    if host != .nowhere { comeWithTheirHost(in: child) }
-    switch host {
-    case .nowhere: if !world[child].isAlive { world.giveBack(child) }
-    case .window: world[child].isUnplaced = false
-    case .instance:
-      // From here on only its owners keep it (C1.17).
-      if world[child].isUnplaced {
-        world[child].isUnplaced = false
-        world.releasable.append(child)
-        originate(.release, child)
-      }
+    if host == .nowhere {
+      if !world[child].isAlive { world.giveBack(child) }
+    } else {
+      comeWithTheirHost(in: child)
+      world[child].isUnplaced = false
     }
   }
 
+  /// The same for a view inside another one.
+  mutating func hang(_ child: InstanceID, inside owner: InstanceID) {
+    let (view, outer) = (world.pointer(to: child), world.pointer(to: owner))
+    if owner == child || view.pointee.firstHosted != .none && world.hangs(owner, in: child) { return }
+    world.hang(view, child, inside: outer, owner)
+    originate(.appearing, child)
+    originate(.layout, child)
+    let (isUnplaced, isAfloat) = (view.pointee.isUnplaced, outer.pointee.hostLink == .none)
+    // Below a view that hangs nowhere nothing is in the window before that view is hung in its turn.
+    if !isAfloat || keepsOrigins || !world.extras.isEmpty { comeWithTheirHost(in: child) }
+    // From here on only its owners keep it (C1.17).
+    if isUnplaced { keepOnlyByOwners(child) }
+  }
+
+  @inline(never) private mutating func keepOnlyByOwners(_ child: InstanceID) {
+    world[child].isUnplaced = false
+    world.releasable.append(child)
+    originate(.release, child)
+  }
+
   /// What still needs something in a view that comes into the window is laid out by way of that.
-  mutating func comeWithTheirHost(in view: InstanceID) {
+  @inline(__always) mutating func comeWithTheirHost(in view: InstanceID) {
     world.comeByThose(in: view)
     if keepsOrigins, world.isInWindow(view) { originateInside(view) }
   }
@@ -89,7 +100,7 @@ extension Simulation {
     // What covers it in its context is what comes and goes (V27).
     let shown = world.standIn(for: child)
     if world[shown].depth > 0, !world[shown].isWindowDriven {
-      var told = parent.map { world.told(by: $0) } ?? []
+      var told: [InstanceID] = if let parent { world.told(by: parent) } else { [] }
       guard !entering, world[shown].appearance == .appearing, let parent, let index = told.firstIndex(of: child) else {
         return withhold(Refusal(entering ? .viewWillAppear : .viewWillDisappear, child, .movedByHand))
       }

@@ -30,6 +30,8 @@ public struct Simulation {
   let program: Program
   /// The plan that is run; nil where a program is played.
   let guide: PlanGuide?
+  /// The guide's tables.
+  let tables: PlanTables?
   /// The code that runs.
   var frame = Frame()
   /// Writes down what is done, where a plan is wanted.
@@ -38,6 +40,8 @@ public struct Simulation {
   var sizes = TemplateSizes()
   /// What the next layout pass may use again.
   var sparePass: LayoutPass?
+  /// Whether a layout pass runs.
+  var isInPass = false
   let wantsInstructions: Bool
   let looksAtWorld: Bool
   let wantsDepths: Bool
@@ -55,6 +59,8 @@ public struct Simulation {
   var listens = false
   /// Whether an event is only counted.
   var onlyCounts = false
+  /// The callbacks that take more than to count them, whatever hooks a controller has: all, where an observer is told.
+  var loud = HookSet.all
   /// Whether it matters from where what the end of the turn brings comes: for causes, or since a turn is shared.
   var keepsOrigins = false
   var wantsCast: Bool
@@ -116,6 +122,7 @@ public struct Simulation {
   ) {
     self.program = program
     self.guide = guide
+    tables = guide?.tables
     self.observer = observer
     self.limits = limits
     deepest = limits[.depth]
@@ -139,6 +146,7 @@ public struct Simulation {
     listens = isJudged || wantsEffects || looksAtWorld
     isPlain = guide != nil && !notesInstructions
     onlyCounts = !listens && !wantsEvents
+    loud = onlyCounts ? HookSet() : .all
     keepsOrigins = wantsEffects
   }
 }

@@ -3,39 +3,24 @@ package import SceneProgram
 
 /// The device and the system on which a run takes place.
 package struct DeviceState: Hashable, Sendable {
-  package let behaviours: Set<Behaviour>
+  package let behaviours: BehaviourMask
   /// The window's width and height in points.
   package internal(set) var size: Size
   private let idiom: Device.Idiom
   private let horizontal: Device.SizeClass?
   private let vertical: Device.SizeClass?
-  // Asked at each appearance, so they are kept by themselves.
-  private let sendsViewIsAppearing: Bool
-  private let tellsInitialTraits: Bool
-  private let losesAnimatedFlag: Bool
-  private let missesWillAppear: Bool
 
   /// - Parameter behaviours: What the system does.
   package init(_ device: Device, behaviours: Set<Behaviour>) {
-    self.behaviours = behaviours
+    self.behaviours = BehaviourMask(behaviours)
     idiom = device.idiom
     horizontal = device.horizontal
     vertical = device.vertical
     size = device.size
-    sendsViewIsAppearing = behaviours.contains(.sendsViewIsAppearing)
-    tellsInitialTraits = behaviours.contains(.tellsInitialTraits)
-    losesAnimatedFlag = behaviours.contains(.losesAnimatedFlag)
-    missesWillAppear = behaviours.contains(.missesWillAppear)
   }
 
   /// Whether the system has a behaviour.
-  @inline(__always) func does(_ behaviour: Behaviour) -> Bool {
-    if behaviour == .sendsViewIsAppearing { return sendsViewIsAppearing }
-    if behaviour == .tellsInitialTraits { return tellsInitialTraits }
-    if behaviour == .losesAnimatedFlag { return losesAnimatedFlag }
-    if behaviour == .missesWillAppear { return missesWillAppear }
-    return behaviours.contains(behaviour)
-  }
+  @inline(__always) func does(_ behaviour: Behaviour) -> Bool { behaviours.contains(behaviour) }
 
   /// The size classes, which change with the size.
   var traits: [Bool] { [isCompactWidth, isCompactHeight] }

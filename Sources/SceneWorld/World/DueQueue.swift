@@ -25,7 +25,8 @@ struct DueQueue: Hashable, Sendable {
     var work: Work
 
     static func < (one: Entry, other: Entry) -> Bool {
-      (one.time, one.turn, one.order) < (other.time, other.turn, other.order)
+      if one.time != other.time { return one.time < other.time }
+      return one.turn == other.turn ? one.order < other.order : one.turn < other.turn
     }
   }
 
@@ -37,17 +38,25 @@ struct DueQueue: Hashable, Sendable {
   /// When the first entry comes due; nil if there is none.
   var nextTime: Ticks? { heap.isEmpty ? nil : heap[0].time }
 
+  var isEmpty: Bool { @inline(__always) get { heap.isEmpty } }
+
   /// Whether an entry is due at a time, in a turn.
-  func isDue(at time: Ticks, turn: Int) -> Bool { !heap.isEmpty && heap[0].time <= time && heap[0].turn <= turn }
+  @inline(__always) func isDue(at time: Ticks, turn: Int) -> Bool {
+    !heap.isEmpty && heap[0].time <= time && heap[0].turn <= turn
+  }
 
   /// All entries, in the order in which they come due.
   var sorted: [Entry] { heap.sorted() }
 
   /// Takes work in; among equals it is the last.
-  mutating func insert(_ work: Work, time: Ticks, turn: Int, isTimer: Bool) {
+  mutating func insert(_ work: consuming Work, time: Ticks, turn: Int, isTimer: Bool) {
     heap.append(Entry(time: time, turn: turn, order: count, isTimer: isTimer, work: work))
     count += 1
     if !isTimer { urgentCount += 1 }
+    if heap.count > 1 { rise() }
+  }
+
+  private mutating func rise() {
     var child = heap.count - 1
     while child > 0, heap[child] < heap[(child - 1) / 2] {
       heap.swapAt(child, (child - 1) / 2)
@@ -55,16 +64,18 @@ struct DueQueue: Hashable, Sendable {
     }
   }
 
-  mutating func popFirst() -> Entry? {
-    guard var first = heap.popLast() else { return nil }
-    if !heap.isEmpty {
-      swap(&first, &heap[0])
+  /// Takes out what comes due first; there must be something.
+  mutating func removeFirst() -> Entry {
+    if heap.count > 1 {
+      heap.swapAt(0, heap.count - 1)
+      let first = heap.removeLast()
       sink()
+      if !first.isTimer { urgentCount -= 1 }
+      return first
     }
-    if !first.isTimer { urgentCount -= 1 }
-    // Nothing waits, so nothing can tell where counting began.
-    if heap.isEmpty { count = 0 }
-    return first
+    // Nothing waits then, so nothing can tell where counting began.
+    (count, urgentCount) = (0, 0)
+    return heap.removeLast()
   }
 
   private mutating func sink() {

@@ -3,7 +3,7 @@ public import ScenePlan
 extension World {
   /// What is known of one instance.
   public struct Node: Hashable, Sendable, BitwiseCopyable {
-    public let id: InstanceID
+    public private(set) var id: InstanceID
     /// The index of its template.
     public internal(set) var template: Int32
     /// Which instance of its template it is, from 1.
@@ -92,11 +92,20 @@ extension World {
     var hasExtras = false
     /// Whether the world's `told` has children of it.
     var hasTold = false
+    /// Where its view stands in a layout pass.
+    var placeInPass = PlaceInPass()
 
     /// One that comes to life now. A step makes it, and that keeps it alive until something takes it in.
-    init(id: InstanceID, template: Int) {
+    @inline(__always) init(id: InstanceID, template: Int) {
       self.id = id
       self.template = Int32(template)
+      isAlive = true
+      isUnplaced = true
+    }
+
+    /// An empty node becomes that of an instance which comes to life now.
+    @inline(__always) mutating func begin(as id: InstanceID) {
+      self.id = id
       isAlive = true
       isUnplaced = true
     }
@@ -187,6 +196,12 @@ extension World {
 /// Callbacks in which a class or an override acts, as bits.
 struct HookSet: Hashable, Sendable, BitwiseCopyable {
   private var bits: UInt32 = 0
+
+  static let all = HookSet(bits: .max)
+
+  private init(bits: UInt32) { self.bits = bits }
+
+  @inline(__always) static func | (one: HookSet, other: HookSet) -> HookSet { HookSet(bits: one.bits | other.bits) }
 
   /// Whether a hook stands in one of another set's callbacks.
   @inline(__always) func overlaps(_ other: HookSet) -> Bool { bits & other.bits != 0 }

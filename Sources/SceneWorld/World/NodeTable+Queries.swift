@@ -30,16 +30,22 @@ extension NodeTable {
 
   /// The children whose view is loaded and hangs, at any depth, in their parent's view.
   func childrenInside(_ parent: InstanceID) -> [InstanceID] {
-    var child = self[parent].firstChild
-    var children: [InstanceID] = []
-    while let id = child.id {
-      if isInside(id, parent) {
-        if children.isEmpty { children.reserveCapacity(Int(self[parent].childCount)) }
-        children.append(id)
+    let (first, hostsNone, count) = (
+      self[parent].firstChild, self[parent].firstHosted == .none, self[parent].childCount
+    )
+    if first == .none || hostsNone { return [] }
+    return Array(unsafeUninitializedCapacity: Int(count)) { children, found in
+      var child = first
+      // The list has as many as were counted; a longer one would find no room.
+      while let id = child.id, found < children.count {
+        let node = address(of: id)
+        if node.pointee.isLoaded, node.pointee.hostLink.id == parent || hangs(id, in: parent) {
+          children.initializeElement(at: found, to: id)
+          found += 1
+        }
+        child = node.pointee.nextSibling
       }
-      child = self[id].nextSibling
     }
-    return children
   }
 
   /// The controllers whose views hang directly in a controller's view, in the order in which they came.

@@ -20,8 +20,8 @@ internal import ScenePlan
 /// - An address is used while the world is being accessed, and the law of exclusivity allows no other change meanwhile.
 /// - A node holds nothing that has to be released: it is `BitwiseCopyable`, which the compiler checks.
 struct NodeTable: Hashable, @unchecked Sendable {
-  /// How much room there is at the start.
-  private static let least = 8
+  /// How much room there is at the start: enough for numbers that have come round to find an entry of their own.
+  private static let least = 64
   /// Where a write goes that means an instance without a node.
   private static let waste = 1
 
@@ -38,6 +38,9 @@ struct NodeTable: Hashable, @unchecked Sendable {
     memory = Memory(room: NodeTable.least)
     (nodes, index, mask) = (memory.nodes, memory.index, memory.mask)
   }
+
+  /// How many nodes have room.
+  @inline(__always) private var room: Int { (mask &+ 1) >> 1 }
 
   /// Room for nodes, and twice as many entries.
   private final class Memory {
@@ -144,19 +147,28 @@ struct NodeTable: Hashable, @unchecked Sendable {
     if room > memory.room { move(to: room) }
   }
 
-  mutating func insert(_ node: World.Node) {
-    if count == memory.room { move(to: memory.room * 2) }
-    claim()
-    let slot: Int
-    if let last = free.popLast() {
-      slot = Int(last)
-    } else {
-      slot = used
-      used += 1
-    }
-    (nodes + slot).initialize(to: node)
-    enter(slot)
-    count += 1
+  mutating func insert(_ node: World.Node) { insert(node.id).pointee = node }
+
+  /// Gives an instance an empty node, which is alive.
+  @inline(__always) mutating func insert(_ id: InstanceID) -> UnsafeMutablePointer<World.Node> {
+    if count == room { move(to: room * 2) }
+    assert(isKnownUniquelyReferenced(&memory), "a copy of the world is about to be changed, too")
+    let slot = takePlace()
+    let node = nodes + slot
+    // The node of all that have none is empty.
+    node.initialize(to: nodes.pointee)
+    node.pointee.begin(as: id)
+    var probe = Int(id.rawValue) & mask
+    while index[probe] != 0 { probe = (probe &+ 1) & mask }
+    index[probe] = UInt32(truncatingIfNeeded: slot)
+    count &+= 1
+    return node
+  }
+
+  @inline(__always) private mutating func takePlace() -> Int {
+    if !free.isEmpty { return Int(free.removeLast()) }
+    used &+= 1
+    return used &- 1
   }
 
   /// Gives a node's place back.
@@ -187,7 +199,7 @@ struct NodeTable: Hashable, @unchecked Sendable {
     }
   }
 
-  private func enter(_ slot: Int) {
+  @inline(__always) private func enter(_ slot: Int) {
     var probe = Int(nodes[slot].id.rawValue) & mask
     while index[probe] != 0 { probe = (probe + 1) & mask }
     index[probe] = UInt32(slot)

@@ -50,13 +50,20 @@ struct TransitionTable: Hashable, Sendable {
     place == entries.count - 1 ? entries.removeLast() : entries.remove(at: place)
   }
 
-  private func index(of id: TransitionID) -> Int? {
+  @inline(__always) private func index(of id: TransitionID) -> Int? {
     let place = place(of: id)
     return place < entries.count && entries[place].id == id ? place : nil
   }
 
   /// The first place whose number isn't less.
-  private func place(of id: TransitionID) -> Int {
+  @inline(__always) private func place(of id: TransitionID) -> Int {
+    let last = entries.count - 1
+    // Most changes follow one another.
+    if last < 0 || entries[last].id.rawValue < id.rawValue { return last + 1 }
+    return entries[last].id == id ? last : placeBeforeLast(of: id)
+  }
+
+  @inline(never) private func placeBeforeLast(of id: TransitionID) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2

@@ -13,18 +13,37 @@ extension World {
   /// forgotten at one end only, and would make a circle later.
   ///
   /// - Returns: Whether it is the only child.
-  @discardableResult
+  @discardableResult @inline(__always)
   mutating func link(_ child: InstanceID, to parent: InstanceID, at index: Int) -> Bool {
-    let (hasParent, count, first, last) = look(at: parent) {
-      ($0.id == parent, Int($0.childCount), $0.firstChild, $0.lastChild)
-    }
-    guard self[child].id == child, hasParent else { return false }
-    var next = Link.none
+    let (hasParent, count) = look(at: parent) { ($0.id == parent, Int($0.childCount)) }
+    guard look(at: child, { $0.id == child }), hasParent else { return false }
     if index < count {
-      next = first
-      for _ in 0..<max(index, 0) { next = next.id.map { self[$0].nextSibling } ?? .none }
+      insert(child, into: parent, at: index)
+      linkChanges.increment()
+    } else {
+      append(pointer(to: child), to: pointer(to: parent))
     }
-    let previous = next.id.map { self[$0].previousSibling } ?? last
+    return count == 0
+  }
+
+  /// Makes a controller the last child; both must have nodes.
+  @inline(__always)
+  mutating func append(_ child: UnsafeMutablePointer<Node>, to parent: UnsafeMutablePointer<Node>) {
+    let (link, last) = (Link(child.pointee.id), parent.pointee.lastChild)
+    child.pointee.nextSibling = .none
+    child.pointee.previousSibling = last
+    child.pointee.parentLink = Link(parent.pointee.id)
+    if let last = last.id { pointer(to: last).pointee.nextSibling = link } else { parent.pointee.firstChild = link }
+    parent.pointee.lastChild = link
+    parent.pointee.childCount &+= 1
+    linkChanges.increment()
+  }
+
+  /// Makes a controller the child before another one.
+  @inline(never) private mutating func insert(_ child: InstanceID, into parent: InstanceID, at index: Int) {
+    var next = self[parent].firstChild
+    for _ in 0..<max(index, 0) { next = next.id.map { self[$0].nextSibling } ?? .none }
+    let previous = next.id.map { self[$0].previousSibling } ?? self[parent].lastChild
     change(child) {
       $0.nextSibling = next
       $0.previousSibling = previous
@@ -37,8 +56,6 @@ extension World {
       if next == .none { $0.lastChild = Link(child) }
       $0.childCount += 1
     }
-    linkChanges.increment()
-    return count == 0
   }
 
   /// Removes a controller from its parent, without a callback.
@@ -81,40 +98,37 @@ extension World {
 
   /// Adds a view to another, without a callback. The view must have a node, and so must its host, as for `link`.
   mutating func hang(_ view: InstanceID, in host: ViewHost) {
-    let (exists, hostLink) = look(at: view) { ($0.id == view, $0.hostLink) }
-    guard exists else { return }
-    let new: InstanceID? = if case .instance(let new) = host { new } else { nil }
-    var last = Link.none
-    if let new {
-      let isThere = look(at: new) {
-        last = $0.lastHosted
-        return $0.id == new
-      }
-      if !isThere { return }
-    }
-    if let old = hostLink.id {
-      if touched.isWanted { touched.note(old) }
-      takeOut(view, of: old)
-      // It may have been the last one there.
-      if let new, last == Link(view) { last = self[new].lastHosted }
-    }
-    let hasMoved = change(view) {
-      $0.host = host
-      $0.previousHosted = last
-      $0.nextHosted = .none
-      return $0.hostLink != hostLink
-    }
-    if hasMoved { linkChanges.increment() }
-    guard let new else { return }
-    if let last = last.id { self[last].nextHosted = Link(view) }
-    change(new) {
-      if last == .none { $0.firstHosted = Link(view) }
-      $0.lastHosted = Link(view)
-    }
+    if case .instance(let new) = host { return hang(pointer(to: view), view, inside: pointer(to: new), new) }
+    let node = pointer(to: view)
+    guard node.pointee.id == view else { return }
+    let former = node.pointee.hostLink
+    if let old = former.id { takeOut(view, of: old) }
+    node.pointee.host = host
+    node.pointee.previousHosted = .none
+    node.pointee.nextHosted = .none
+    if node.pointee.hostLink != former { linkChanges.increment() }
+  }
+
+  /// The same for a view inside another one, with their nodes, or what stands for the node of one without.
+  @inline(__always) mutating func hang(
+    _ node: UnsafeMutablePointer<Node>, _ view: InstanceID, inside outer: UnsafeMutablePointer<Node>,
+    _ host: InstanceID
+  ) {
+    guard node.pointee.id == view, outer.pointee.id == host else { return }
+    let (link, former) = (Link(view), node.pointee.hostLink)
+    if let old = former.id { takeOut(view, of: old) }
+    let last = outer.pointee.lastHosted
+    node.pointee.hostLink = Link(host)
+    node.pointee.previousHosted = last
+    node.pointee.nextHosted = .none
+    if former != Link(host) { linkChanges.increment() }
+    if let last = last.id { pointer(to: last).pointee.nextHosted = link } else { outer.pointee.firstHosted = link }
+    outer.pointee.lastHosted = link
   }
 
   /// Takes a view out of the list of those in another one's.
   private mutating func takeOut(_ view: InstanceID, of host: InstanceID) {
+    if touched.isWanted { touched.note(host) }
     let (previous, next) = (self[view].previousHosted, self[view].nextHosted)
     if let previous = previous.id { self[previous].nextHosted = next }
     if let next = next.id { self[next].previousHosted = previous }

@@ -74,6 +74,7 @@ public struct World: Hashable, Sendable {
   package internal(set) var linkChanges = ChangeCount()
   /// Whose node has changed since the observer looked last; empty unless it wants to know.
   package internal(set) var touched = TouchedList()
+  private let addressOnly = AddressOnly()
 
   init(device: DeviceState) { self.device = device }
 
@@ -89,6 +90,13 @@ public struct World: Hashable, Sendable {
 
   /// Makes changes possible: a copy that was taken before keeps what it has.
   @inline(__always) mutating func claim() { table.claim() }
+
+  /// Where an instance's node is changed: for several changes it is looked up once. The address holds until a callback is
+  /// sent, or a node comes or goes.
+  @inline(__always) mutating func pointer(to id: InstanceID) -> UnsafeMutablePointer<Node> {
+    if touched.isWanted { touched.note(id) }
+    return table.mutableAddress(of: id)
+  }
 
   /// Looks at several things of an instance at once: its node is looked up only once.
   @inline(__always) func look<Result>(at id: InstanceID, _ look: (borrowing Node) -> Result) -> Result {

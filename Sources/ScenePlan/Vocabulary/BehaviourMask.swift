@@ -1,0 +1,44 @@
+/// Some behaviours, a bit for each. A run asks for them at every turn; a set hashes the word of each that is asked for.
+package struct BehaviourMask: Hashable, Sendable {
+  @usableFromInline var bits: UInt32 = 0
+
+  package init(_ behaviours: Set<Behaviour>) {
+    for behaviour in behaviours { bits |= BehaviourMask.bit(of: behaviour) }
+  }
+
+  /// Whether a behaviour is one of them.
+  @inlinable @inline(__always) package func contains(_ behaviour: Behaviour) -> Bool {
+    bits & BehaviourMask.bit(of: behaviour) != 0
+  }
+
+  @inlinable @inline(__always) static func bit(of behaviour: Behaviour) -> UInt32 {
+    switch behaviour {
+    case .loadsWhenAppearing: 1 << 0
+    case .sendsViewIsAppearing: 1 << 1
+    case .sheetsAreCards: 1 << 2
+    case .automaticIsSheet: 1 << 3
+    case .tellsInitialTraits: 1 << 4
+    case .launchesScenes: 1 << 5
+    case .animatesTabTaps: 1 << 6
+    case .laysOutChildrenWhenTurned: 1 << 7
+    case .laysOutAgainAfterPush: 1 << 8
+    case .laysOutInBackground: 1 << 9
+    case .dismissesInSteps: 1 << 10
+    case .searchesUnwindAgain: 1 << 11
+    case .tellsDidShowEarly: 1 << 12
+    case .appearsBeforeActive: 1 << 13
+    case .turnsForSnapshots: 1 << 14
+    case .presentsInTheCall: 1 << 15
+    case .losesAnimatedFlag: 1 << 16
+    case .didMoveTwice: 1 << 17
+    case .skipsMovesOfReplacedTop: 1 << 18
+    case .catchesTurningPages: 1 << 19
+    case .layoutAfterSelect: 1 << 20
+    case .didMoveOnce: 1 << 21
+    case .staleNeighbour: 1 << 22
+    case .missesWillAppear: 1 << 23
+    case .snapshotLoadsSplits: 1 << 24
+    case .collapsesForSnapshots: 1 << 25
+    }
+  }
+}
