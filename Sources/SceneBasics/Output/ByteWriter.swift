@@ -53,6 +53,27 @@ package struct ByteWriter {
     bytes.withUnsafeBufferPointer { write(bytes: $0) }
   }
 
+  /// Writes bytes into room that is made for them.
+  ///
+  /// - Parameters:
+  ///   - most: The most bytes that may come.
+  ///   - slack: How many more there is room for behind them.
+  ///   - bytes: Writes the bytes; it is given where they begin and how many there is room for, and returns how many it
+  ///     has written.
+  package mutating func write(
+    atMost most: Int, besides slack: Int, _ bytes: (UnsafeMutableRawPointer, Int) -> Int
+  ) {
+    if most + slack > buffer.count - count { makeRoom(for: most + slack) }
+    let start = count
+    count = buffer.withUnsafeMutableBytes { buffer in
+      guard let base = buffer.baseAddress else { return start }
+      let room = buffer.count - start - slack
+      let written = bytes(base + start, room)
+      precondition(written >= 0 && written <= room)
+      return start + written
+    }
+  }
+
   /// Writes one byte.
   @inlinable package mutating func write(byte: UInt8) {
     if count == buffer.count { makeRoom(for: 1) }
@@ -164,7 +185,10 @@ package struct ByteWriter {
   }
 
   /// What was written, for a writer that keeps everything.
-  package consuming func take() -> [UInt8] { Array(buffer[..<count]) }
+  package consuming func take() -> [UInt8] {
+    buffer.removeLast(buffer.count - count)
+    return buffer
+  }
 
   /// Hands on what there is, or grows.
   @usableFromInline mutating func makeRoom(for extra: Int) {

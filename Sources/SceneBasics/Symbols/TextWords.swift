@@ -2,6 +2,9 @@
 ///
 /// Texts of the same length that have at most sixteen bytes are the same exactly if their numbers are. Longer ones may
 /// differ in between.
+///
+/// Names and words are what a scene is made of: to look at them byte by byte took 5 % of the instructions of `check`. Each
+/// load stands under a condition that the text has as many bytes.
 package struct TextWords: Equatable {
   package let first: UInt64
   package let last: UInt64

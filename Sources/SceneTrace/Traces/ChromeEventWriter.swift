@@ -38,6 +38,16 @@ struct ChromeEventWriter {
     return json.output
   }
 
+  /// Gives the output away, for lines that are written in another way; each of them begins with a comma.
+  mutating func pause() -> ByteWriter {
+    var output = ByteWriter()
+    swap(&output, &json.output)
+    return output
+  }
+
+  /// Goes on behind such lines.
+  mutating func resume(_ output: consuming ByteWriter) { json.output = output }
+
   /// Names the whole.
   mutating func name(process name: String) { write(metadata: "process_name", lane: nil, name) }
 

@@ -5,18 +5,13 @@ internal import SceneWorld
 /// A trace for programs: an event a line, each a JSON object (section 9 of the format).
 struct JSONLinesTrace: Trace {
   private var plan: HierarchyPlan
-  private var selection: EventSelection
+  private var choice: LineChoice
   private var words: JSONLinesWords
 
   private(set) var output: ByteWriter
-  private var step = -1
-  private var time = Ticks.zero
-  /// `{"seq":12,"step":1,"time":0.35`.
+  private var place: JSONLinesPlace
+  /// `{"seq":12`.
   private var start = NumberedStart("{\"seq\":")
-  private var mark: SourceMark?
-  /// The end of the line, with its line break.
-  private var place = PaddedBytes()
-  private var scratch = ByteWriter()
   private let causes: (any CauseSource)?
   private let hasCauses: Bool
   /// The number of each event so far; 0 for one that is never shown. Empty where no causes are written.
@@ -27,8 +22,10 @@ struct JSONLinesTrace: Trace {
     self.plan = plan
     self.output = output
     causes = options.causes
-    selection = EventSelection(options.filter, of: plan, standard: Set(Callback.Group.allCases))
+    choice = LineChoice(
+      EventSelection(options.filter, of: plan, standard: Set(Callback.Group.allCases)), isSpecial: { $0.group == .app })
     words = JSONLinesWords(plan.instances)
+    place = JSONLinesPlace(plan.files)
     hasCauses = causes != nil
   }
 
@@ -38,36 +35,63 @@ struct JSONLinesTrace: Trace {
 
   mutating func join(_ instance: InstanceRecord) {
     words.append(instance.name)
-    selection.join(instance)
+    choice.selection.join(instance)
     plan.instances.append(instance)
   }
 
   mutating func learn(_ name: String) {
-    selection.learn(name, NameID(plan.names.count))
+    choice.selection.learn(name, NameID(plan.names.count))
     plan.names.append(name)
   }
 
   mutating func learn(_ list: [InstanceID]) { plan.lists.append(list) }
 
   mutating func handle(_ event: LifecycleEvent, depth: Int) {
-    let isPrivate = event.instance.map { plan.instances[$0.index].isPrivate } ?? false
+    withUnsafePointer(to: TracedEvent(event: event, depth: depth)) {
+      handle(UnsafeBufferPointer(start: $0, count: 1))
+    }
+  }
+
+  mutating func handle(_ events: [TracedEvent]) { events.withUnsafeBufferPointer { handle($0) } }
+
+  /// Events are read where they lie: each has some hundred bytes.
+  private mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>) {
+    var next = 0
+    while true {
+      if !hasCauses { next = writeWords(of: events, from: next) }
+      guard next < events.count else { return }
+      let event = events[next].event
+      handle(event, isShown: choice.selection.shows(event))
+      next += 1
+    }
+  }
+
+  /// Writes the lines of events that need nothing but words, and returns the place of the first that needs more.
+  private mutating func writeWords(of events: UnsafeBufferPointer<TracedEvent>, from first: Int) -> Int {
+    words.writeLines(of: events, from: first, after: &start, at: &place, choice, into: &output)
+  }
+
+  private mutating func handle(_ event: LifecycleEvent, isShown: Bool) {
+    let isPrivate = event.instance.map { choice.selection.presences[$0.index] == .isPrivate } ?? false
     if hasCauses {
       if !isPrivate { number += 1 }
       numbers.append(isPrivate ? 0 : number)
     }
     if isPrivate { return }
     start.increment()
-    guard selection.shows(event) else { return }
-    if event.step != step || event.time != time { setContext(event) }
-    if event.mark != mark { setPlace(event.mark) }
-    if !hasCauses, words.writeLine(event, start: start, place: place, into: &output) { return }
-    output.write(bytes: start.text)
+    guard isShown else { return }
+    place.turn(to: event)
+    let (start, place) = (start, place)
+    output.writeLines(1, atMost: start.longest + place.longest) { line, _ in
+      start.write(into: &line)
+      place.moment.write(into: &line)
+    }
     words.writeController(of: event, into: &output)
     writeCallback(of: event)
     write(event.answer)
     words.writeFlags(of: event, into: &output)
     if let causes { write(causes.allCauses(ofEvent: numbers.count - 1)) }
-    output.write(bytes: place.used)
+    output.writeLines(1, atMost: place.longest) { line, _ in place.writeEnd(into: &line) }
   }
 
   mutating func end(at time: Ticks, world: borrowing World) { flush() }
@@ -139,33 +163,6 @@ struct JSONLinesTrace: Trace {
       output.write("}")
     }
     output.write("]")
-  }
-
-  private mutating func setContext(_ event: LifecycleEvent) {
-    step = event.step
-    time = event.time
-    scratch.clear()
-    scratch.write(",\"step\":")
-    scratch.write(number: step)
-    scratch.write(",\"time\":")
-    scratch.write(seconds: time)
-    start.setEnd(scratch.kept)
-  }
-
-  private mutating func setPlace(_ mark: SourceMark) {
-    self.mark = mark
-    scratch.clear()
-    if mark.line > 0 {
-      if plan.files.count > 1, let path = plan.path(of: mark) {
-        scratch.write(",\"file\":")
-        scratch.write(json: path)
-      }
-      scratch.write(",\"line\":")
-      scratch.write(number: Int(mark.line))
-    }
-    scratch.write("}\n")
-    place.truncate(to: 0)
-    place.append(scratch.kept)
   }
 
   private static func quoted(_ text: String) -> String {

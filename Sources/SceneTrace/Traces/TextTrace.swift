@@ -8,17 +8,14 @@ internal import SceneWorld
 struct TextTrace: Trace {
   private var plan: HierarchyPlan
   private let options: TraceOptions
-  private var selection: EventSelection
+  private var choice: LineChoice
   private var words: TextWords
+  private let heading: HeadingWords
 
   private(set) var output: ByteWriter
-  /// Under whose heading the lines stand.
-  private var step: Int?
-  private var time = Ticks.zero
+  private var place: TextPlace
   /// For lines of instructions, and for their events.
   private var depths = DepthTable()
-  /// What stands before and after a time.
-  private let clock: (start: [UInt8], end: [UInt8])
   /// How many events there were.
   private var count = 0
   private let hasCauses: Bool
@@ -33,11 +30,13 @@ struct TextTrace: Trace {
     if keepsLines { sayings = [] }
     self.options = options
     self.output = output
-    selection = EventSelection(options.filter, of: plan, standard: Callback.shownByDefault)
     hasCauses = options.causes != nil
+    choice = LineChoice(EventSelection(options.filter, of: plan, standard: Callback.shownByDefault)) {
+      $0.group == .app || $0.group == .outcome || options.showsFlags && $0.hasFlags
+    }
     words = TextWords(plan.instances, options.palette)
-    let palette = options.palette
-    clock = (Array((palette.comment + "#    at ").utf8), Array((" s" + palette.reset + "\n").utf8))
+    place = TextPlace(options.palette)
+    heading = HeadingWords(options.palette)
   }
 
   var wantsInstructions: Bool { options.showsInstructions }
@@ -47,30 +46,34 @@ struct TextTrace: Trace {
 
   mutating func join(_ instance: InstanceRecord) {
     words.append(instance.name, plan.instances.count)
-    selection.join(instance)
+    choice.selection.join(instance)
     plan.instances.append(instance)
   }
 
   mutating func learn(_ name: String) {
-    selection.learn(name, NameID(plan.names.count))
+    choice.selection.learn(name, NameID(plan.names.count))
     plan.names.append(name)
   }
 
   mutating func learn(_ list: [InstanceID]) { plan.lists.append(list) }
 
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
-    if plan.steps.last.map({ $0.number < step.number }) ?? true { plan.steps.append(step) }
-    guard selection.shows(step: step.number) else { return }
+    // Read in its place: a record holds texts.
+    let last = plan.steps.count - 1
+    if last < 0 || plan.steps[last].number < step.number { plan.steps.append(step) }
+    guard choice.selection.shows(step: step.number) else { return }
     // A step that only looks sends nothing: its heading would stand over nothing.
     if plan.onlyJudges(in: step) { return }
     writeHeading(of: step, at: time, isContinued: false)
   }
 
   mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
-    guard options.showsInstructions, instruction.tellsMoreThanEvents, selection.shows(step: cause.step) else { return }
+    guard options.showsInstructions, instruction.tellsMoreThanEvents, choice.selection.shows(step: cause.step) else {
+      return
+    }
     var subject = InstructionSubject()
     instruction.encode(to: &subject)
-    guard selection.shows(subject.instance) else { return }
+    guard choice.selection.shows(subject.instance) else { return }
     writeContext(step: cause.step, time: cause.time)
     var depth = 0
     if let instance = subject.instance { depth = depths.depth(of: instance, in: world) }
@@ -82,33 +85,65 @@ struct TextTrace: Trace {
   }
 
   mutating func handle(_ event: LifecycleEvent, depth: Int) {
-    count += 1
-    guard selection.shows(event) else { return }
-    if event.step != step || event.time != time { writeContext(step: event.step, time: event.time) }
-    guard hasCauses, let causes = options.causes else { return write(event, depth) }
-    // The reason stands behind the event's own line, before what follows below.
+    withUnsafePointer(to: TracedEvent(event: event, depth: depth)) {
+      handle(UnsafeBufferPointer(start: $0, count: 1))
+    }
+  }
+
+  mutating func handle(_ events: [TracedEvent]) { events.withUnsafeBufferPointer { handle($0) } }
+
+  /// Events are read where they lie: each has some hundred bytes.
+  private mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>) {
+    let needsOnlyWords = !hasCauses && sayings == nil
+    var next = 0
+    while true {
+      if needsOnlyWords {
+        let first = next
+        next = writeWords(of: events, from: first)
+        count += next - first
+      }
+      guard next < events.count else { return }
+      let event = events[next].event
+      if choice.selection.shows(event) {
+        if event.step != place.step || event.time != place.time {
+          writeContext(step: event.step, time: event.time)
+          if needsOnlyWords { continue }
+        }
+        writeWithReason(UnsafeBufferPointer(rebasing: events[next...next]))
+      }
+      count += 1
+      next += 1
+    }
+  }
+
+  /// Writes the lines of events that need nothing but words, and returns the place of the first that needs more.
+  private mutating func writeWords(of events: UnsafeBufferPointer<TracedEvent>, from first: Int) -> Int {
+    words.writeLines(of: events, from: first, at: &place, choice, into: &output)
+  }
+
+  /// The reason stands behind the event's own line, before what follows below.
+  private mutating func writeWithReason(_ event: UnsafeBufferPointer<TracedEvent>) {
+    guard hasCauses, let causes = options.causes else { return write(event) }
     var page = ByteWriter()
     swap(&page, &output)
-    write(event, depth)
+    write(event)
     swap(&page, &output)
-    let lines = ReasonedLines(page.kept, reason: causes.causes(ofEvent: count - 1, atMost: 1).first)
+    let lines = ReasonedLines(page.kept, reason: causes.causes(ofEvent: count, atMost: 1).first)
     lines.write(options.palette, into: &output)
   }
 
-  private mutating func write(_ event: LifecycleEvent, _ depth: Int) {
+  private mutating func write(_ events: UnsafeBufferPointer<TracedEvent>) {
+    let (event, depth) = (events[0].event, events[0].depth)
     if sayings != nil { note(.event(of: event, in: plan, withFlags: options.showsFlags)) }
+    if writeWords(of: events, from: 0) == 1 { return }
     guard let id = event.instance, event.callback.group != .app else { return writeWithoutInstance(event) }
     if event.callback.group == .outcome { return writeOutcome(event, id, depth: depth) }
-    let showsFlags = options.showsFlags && !event.flags.isEmpty
-    let width = min(depth * 2 + 2, TextTrace.widestIndent)
-    if showsFlags || !words.writeLine(event, id, indent: width, into: &output) {
-      writeStart(id, depth)
-      output.write(".")
-      output.write(options.palette.paint(plan.callbackName(of: event)))
-      if let argument = plan.argumentText(of: event) { output.write("(" + argument.oneLine + ")") }
-      if showsFlags { output.write(event.flags.names.map { " " + $0 }.joined()) }
-      output.write("\n")
-    }
+    writeStart(id, depth)
+    output.write(".")
+    output.write(options.palette.paint(plan.callbackName(of: event)))
+    if let argument = plan.argumentText(of: event) { output.write("(" + argument.oneLine + ")") }
+    if options.showsFlags { output.write(event.flags.names.map { " " + $0 }.joined()) }
+    output.write("\n")
     if event.answer != .none, let answer = plan.text(of: event.answer) {
       writeComment("answers " + (answer.isEmpty ? "none" : answer.oneLine), depth: depth + 1)
     }
@@ -142,16 +177,13 @@ struct TextTrace: Trace {
   // MARK: Headings and comments
 
   private mutating func writeContext(step number: Int, time: Ticks) {
-    if number != step, let record = record(of: number) {
+    if number != place.step, let record = record(of: number) {
       writeHeading(of: record, at: time, isContinued: true)
-    } else if time != self.time {
-      self.time = time
-      note(.time(time))
-      output.write(bytes: clock.start)
-      output.write(seconds: time)
-      output.write(bytes: clock.end)
+    } else if time != place.time {
+      if sayings != nil { note(.time(time)) }
+      output.writeLines(1, atMost: place.longest) { line, _ in place.writeTime(time, into: &line) }
     }
-    step = number
+    place.turn(toStep: number)
   }
 
   /// The step of a number. Steps stand in the order of their numbers, nearly all of them side by side.
@@ -162,15 +194,14 @@ struct TextTrace: Trace {
     return plan.steps.first { $0.number == number }
   }
 
-  private mutating func writeHeading(of record: StepRecord, at time: Ticks, isContinued: Bool) {
-    let newTime = time == self.time ? nil : time
+  private mutating func writeHeading(of record: borrowing StepRecord, at time: Ticks, isContinued: Bool) {
+    let newTime = time == place.time ? nil : time
     if sayings != nil { note(.heading(step: record.number, isContinued: isContinued, time: newTime)) }
     let showsPlace = options.showsPlaces && record.mark.line > 0 && !isContinued
     let file = !showsPlace ? nil : record.mark.file == 0 ? "" : (plan.path(of: record.mark) ?? "") + " "
-    StepHeading(record: record, isContinued: isContinued, file: file, time: newTime)
-      .write(options.palette, into: &output)
-    step = record.number
-    self.time = time
+    heading.write(record, isContinued: isContinued, file: file, time: newTime, into: &output)
+    place.turn(toStep: record.number)
+    place.turn(to: time)
   }
 
   private mutating func writeComment(_ text: String, depth: Int) {
@@ -188,7 +219,8 @@ struct TextTrace: Trace {
 
   private mutating func writeIndent(_ depth: Int) { output.write(blanks: min(depth * 2 + 2, TextTrace.widestIndent)) }
 
-  private static let widestIndent = 80
+  /// The widest indentation.
+  static let widestIndent = 80
 
   // MARK: Events of other kinds
 

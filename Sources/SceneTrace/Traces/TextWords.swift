@@ -3,67 +3,137 @@ internal import ScenePlan
 
 /// The words of a text trace: names, callbacks, and the lines that need nothing else.
 struct TextWords {
-  private var names: WordTable
-  /// The names as they stand in parentheses, without colours; nil where names have none either.
-  private var plainNames: WordTable?
+  /// The names, each with `closing` behind it.
+  private var names = WordTable([])
+  /// The same without colours, as names stand in parentheses; empty where names have no colours.
+  private var plainNames = WordTable([])
   private let callbacks: EventWords
   private let palette: TracePalette
 
+  /// What stands behind a name in parentheses.
+  private static let closing = PaddedBytes(")\n")
+
   init(_ instances: [InstanceRecord], _ palette: TracePalette) {
     self.palette = palette
-    callbacks = EventWords(
-      bare: { "." + palette.paint($0) + "\n" },
-      animated: { "." + palette.paint($0) + ($1 ? "(true)\n" : "(false)\n") },
-      open: { "." + palette.paint($0) + "(" })
-    names = WordTable([])
-    if !palette.controllers.isEmpty { plainNames = WordTable([]) }
-    for (number, instance) in instances.enumerated() { append(instance.name, number) }
+    callbacks = EventWords { name, form in
+      let painted = "." + palette.paint(name)
+      return switch form {
+      case .bare: painted + "\n"
+      case .still: painted + "(false)\n"
+      case .animated: painted + "(true)\n"
+      case .orphan: painted + "(nil)\n"
+      case .parent, .open: painted + "("
+      }
+    }
+    names.reserve(instances.count)
+    for number in instances.indices { append(instances[number].name, number) }
   }
 
   /// Takes in the name of the instance of a number.
   mutating func append(_ name: String, _ number: Int) {
     let colours = palette.controllers
-    names.append(colours.isEmpty ? name : colours[number % colours.count] + name + palette.reset)
-    plainNames?.append(name)
+    if colours.isEmpty { return TextWords.append(name, to: &names) }
+    TextWords.append(colours[number % colours.count] + name + palette.reset, to: &names)
+    TextWords.append(name, to: &plainNames)
+  }
+
+  private static func append(_ name: String, to names: inout WordTable) {
+    var name = name
+    name.withUTF8 { name in
+      names.append(atMost: name.count + closing.count) {
+        $0.write(name)
+        $0.write(closing)
+      }
+    }
   }
 
   /// Writes the name of an instance.
-  func write(_ id: InstanceID, into output: inout ByteWriter) { names.write(id.index, into: &output) }
+  func write(_ id: InstanceID, into output: inout ByteWriter) {
+    names.write(id.index, without: 0, and: TextWords.closing.count, into: &output)
+  }
 
-  /// Writes the whole line of an event; false where it needs more than words, and nothing was written then.
+  /// The most bytes of a line that needs nothing but words.
+  private var longestLine: Int { TextTrace.widestIndent + names.longest * 2 + callbacks.longest }
+
+  /// Writes the lines of events that need nothing but words.
   ///
-  /// - Parameter width: How many blanks stand before it.
+  /// - Parameters:
+  ///   - place: Where the script is; its time goes along with the events.
+  ///   - choice: Which events have a line.
+  /// - Returns: The place of the first event that needs more.
+  func writeLines(
+    of events: UnsafeBufferPointer<TracedEvent>, from first: Int, at place: inout TextPlace, _ choice: LineChoice,
+    into output: inout ByteWriter
+  ) -> Int {
+    var next = first
+    var last = first
+    repeat {
+      names.open { names in
+        (palette.controllers.isEmpty ? self.names : self.plainNames).open { plainNames in
+          callbacks.open { callbacks in
+            let words = Words(names: names, plainNames: plainNames, callbacks: callbacks)
+            output.writeLines(events.count - next, atMost: longestLine + place.longest) { line, count in
+              last = next + count
+              next = TextWords.write(events, next..<last, &place, choice, words, into: &line)
+            }
+          }
+        }
+      }
+    } while next == last && next < events.count
+    return next
+  }
+
+  /// All words while lines are written.
+  private struct Words {
+    let names: OpenWords
+    let plainNames: OpenWords
+    let callbacks: OpenWords
+  }
+
   @inline(__always)
-  func writeLine(_ event: LifecycleEvent, _ id: InstanceID, indent width: Int, into output: inout ByteWriter) -> Bool {
-    let argument: Argument
-    switch event.argument {
-    case .none, .animated, .parent, .instance: argument = event.argument
+  private static func write(
+    _ events: UnsafeBufferPointer<TracedEvent>, _ range: Range<Int>, _ place: inout TextPlace,
+    _ choice: borrowing LineChoice, _ words: Words, into line: inout LineCursor
+  ) -> Int {
+    var next = range.lowerBound
+    while next < range.upperBound, write(events[next], &place, choice, words, into: &line) { next &+= 1 }
+    return next
+  }
+
+  /// Writes a line; false where it needs more than words, and nothing was written then.
+  @inline(__always)
+  private static func write(
+    _ traced: borrowing TracedEvent, _ place: inout TextPlace, _ choice: borrowing LineChoice, _ words: Words,
+    into line: inout LineCursor
+  ) -> Bool {
+    let callback = traced.event.callback
+    switch choice.kinds[callback] {
+    case .hidden: return true
+    case .special: return false
+    case .plain, .flagged: break
+    }
+    guard let id = traced.event.instance, case .none = traced.event.answer, traced.event.step == place.step else {
+      return false
+    }
+    if choice.presences[id.index] != .shown { return true }
+    var form = EventWords.Form.bare
+    var other: InstanceID?
+    switch traced.event.argument {
+    case .none: break
+    case .animated(let isAnimated): form = isAnimated ? .animated : .still
+    case .parent(let parent):
+      other = parent
+      form = parent == nil ? .orphan : .parent
+    case .instance(let instance):
+      other = instance
+      form = .open
     case .name, .instances, .message: return false
     }
-    output.write(atMost: width + 2 * max(names.longest, 3) + callbacks.longest + 2) { line in
-      line.write(blanks: width)
-      names.write(id.index, into: &line)
-      switch argument {
-      case .animated(let isAnimated): callbacks.write(event.callback, animated: isAnimated, into: &line)
-      case .parent(let parent): write(event.callback, parent, into: &line)
-      case .instance(let other): write(event.callback, other, into: &line)
-      case .none, .name, .instances, .message: callbacks.write(event.callback, into: &line)
-      }
-    }
+    if traced.event.time != place.time { place.writeTime(traced.event.time, into: &line) }
+    line.write(indent: min(traced.depth &* 2 &+ 2, TextTrace.widestIndent))
+    words.names.write(id.index, without: 0, and: 2, into: &line)
+    words.callbacks.write(EventWords.place(callback, form), into: &line)
+    if let other { words.plainNames.write(other.index, into: &line) }
     return true
   }
-
-  @inline(__always)
-  private func write(_ callback: Callback, _ other: InstanceID?, into line: inout LineCursor) {
-    callbacks.write(open: callback, into: &line)
-    if let other {
-      if let plainNames { plainNames.write(other.index, into: &line) } else { names.write(other.index, into: &line) }
-    } else {
-      line.write(TextWords.noInstance)
-    }
-    line.write(byte: 0x29)
-    line.write(byte: 0x0A)
-  }
-
-  private static let noInstance = PaddedBytes("nil")
 }

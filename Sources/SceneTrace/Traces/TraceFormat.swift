@@ -142,7 +142,7 @@ extension Trace {
   }
 
   /// The whole trace as text, for an output that keeps everything.
-  package var text: String { String(decoding: output.take(), as: UTF8.self) }
+  package var text: String { String(decoding: output.kept, as: UTF8.self) }
 }
 
 /// What a trace shows, and how.
