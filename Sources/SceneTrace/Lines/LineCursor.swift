@@ -6,9 +6,8 @@ package import ScenePlan
 /// Parts of a line are a few bytes each, and for these a call of `memcpy` takes longer than the copy. So they are copied
 /// in blocks of 32 bytes, and the next part overwrites those beyond the end.
 ///
-/// Why the pointers are safe: the caller that makes room says how many bytes come at most, which is what the longest
-/// parts have together. Where assertions are on, as in tests, each part is checked against what is left; the check would
-/// take a tenth of the time. No block goes more than `slack` bytes beyond the end of its part. The room has so many bytes
+/// Why the pointers are safe: the caller that makes room says how many bytes come at most, and each part is checked against
+/// what is left of that. No block goes more than `slack` bytes beyond the end of its part. The room has so many bytes
 /// more, and so does `PaddedBytes`, from which parts come.
 package struct LineCursor {
   private(set) var place: UnsafeMutableRawPointer
@@ -32,7 +31,7 @@ package struct LineCursor {
   /// Writes bytes behind which as many unused ones lie as a block may touch.
   @inline(__always)
   mutating func copy(_ source: UnsafeRawPointer, _ count: Int) {
-    assert(count >= 0 && count <= room, "a part of a line is longer than the longest one")
+    precondition(count >= 0 && count <= room)
     place.storeBytes(of: source.loadUnaligned(as: Block.self), as: Block.self)
     var done = LineCursor.block
     while done < count {
@@ -60,7 +59,7 @@ package struct LineCursor {
   /// Writes the first of some bytes.
   @inline(__always)
   mutating func write(_ start: Block, _ rest: Block, _ count: Int) {
-    assert(count >= 0 && count <= room, "a part of a line is longer than the longest one")
+    precondition(count >= 0 && count <= room)
     place.storeBytes(of: start, as: Block.self)
     if count > LineCursor.block { place.storeBytes(of: rest, toByteOffset: LineCursor.block, as: Block.self) }
     place += count
@@ -69,7 +68,7 @@ package struct LineCursor {
   /// Writes one byte.
   @inline(__always)
   package mutating func write(byte: UInt8) {
-    assert(room >= 1, "a line is longer than the longest one")
+    precondition(room >= 1)
     place.storeBytes(of: byte, as: UInt8.self)
     place += 1
   }
@@ -80,7 +79,7 @@ package struct LineCursor {
   /// Writes blanks, at most `widestIndent`. Without a loop, which the compiler would turn into a call.
   @inline(__always)
   package mutating func write(indent width: Int) {
-    assert(width >= 0 && width <= room && width <= LineCursor.widestIndent, "a line is set in too far")
+    precondition(width >= 0 && width <= room && width <= LineCursor.widestIndent)
     let blanks = Block(repeating: 0x20)
     place.storeBytes(of: blanks, as: Block.self)
     if width > 32 {
@@ -105,7 +104,7 @@ package struct LineCursor {
 
   /// Writes a number in so many digits.
   private mutating func write(digits value: UInt, _ count: Int) {
-    assert(count <= room, "a line is longer than the longest one")
+    precondition(count <= room)
     var rest = value
     for index in stride(from: count &- 1, through: 0, by: -1) {
       let next = rest / 10
@@ -140,7 +139,7 @@ extension ByteWriter {
   ///
   /// - Parameters:
   ///   - count: How many lines there are; one at least.
-  ///   - most: The most bytes of a line; more of them may overwrite what lies behind.
+  ///   - most: The most bytes of a line; more of them stop the program.
   ///   - lines: Writes the lines; it is given how many there is room for.
   @inline(__always)
   package mutating func writeLines(_ count: Int, atMost most: Int, _ lines: (inout LineCursor, Int) -> Void) {
