@@ -5,19 +5,13 @@ public struct Segue: Hashable, Sendable {
   public var id: String
   /// The destination or the action as it was written.
   public var object: String
-  private var box = Box.none
+  private var box = Outside<Options>.none
   private var number: Int32
   /// Where its identifier was written.
   public var place: Place
   /// Where its verb was written.
   public var verbPlace: Place
   public var verb: SegueVerb
-
-  /// Most segues have no options, so these stand outside.
-  private indirect enum Box: Hashable, Sendable {
-    case none
-    case some(Options)
-  }
 
   /// What may stand beside the verb.
   private struct Options: Hashable {
@@ -106,12 +100,7 @@ public struct Segue: Hashable, Sendable {
 
   /// Without any, nothing stands outside, so that two segues that say the same are equal.
   private var options: Options {
-    get {
-      switch box {
-      case .none: Options()
-      case .some(let options): options
-      }
-    }
+    get { box.value ?? Options() }
     set { box = newValue == Options() ? .none : .some(newValue) }
   }
 }

@@ -48,13 +48,7 @@ public struct Step: Hashable, Sendable {
   public var place: Place
   /// The same with what stands behind the verb, where the step waits for a time.
   public var wholePlace: Place
-  private var box = Box.none
-
-  /// Most steps have no options, so these stand outside.
-  private indirect enum Box: Hashable, Sendable {
-    case none
-    case some(Options)
-  }
+  private var box = Outside<Options>.none
 
   private struct Options: Hashable {
     var isAnimated: Bool?
@@ -74,12 +68,7 @@ public struct Step: Hashable, Sendable {
 
   /// Without any, nothing stands outside, so that two steps that say the same are equal.
   private var options: Options {
-    get {
-      switch box {
-      case .none: Options()
-      case .some(let options): options
-      }
-    }
+    get { box.value ?? Options() }
     set { box = newValue == Options() ? .none : .some(newValue) }
   }
 

@@ -29,18 +29,12 @@ public struct Template: Hashable, Sendable {
   /// The controllers that it owns, in order.
   public var contents: [Content]
   public var segues: [Segue] = []
-  private var box: Box
+  private var box: Outside<TemplateSettings>
   /// Where its id was written.
   public var place: Place
   public var kind: ControllerKind
   /// Whether its code is missing, so that its answers are unknown.
   public var isPartial = false
-
-  /// Most templates have no settings, so these stand outside.
-  private indirect enum Box: Hashable, Sendable {
-    case none
-    case some(TemplateSettings)
-  }
 
   public init(
     _ id: String, kind: ControllerKind = .view, title: String? = nil, contents: [Content] = [],
@@ -51,26 +45,16 @@ public struct Template: Hashable, Sendable {
     self.title = title
     self.contents = contents
     self.place = place
-    box = settings.map { .some($0) } ?? .none
+    box = Outside(settings)
   }
 
   /// Whether there are any of the rarer settings.
-  public var hasSettings: Bool {
-    switch box {
-    case .none: false
-    case .some: true
-    }
-  }
+  public var hasSettings: Bool { !box.isEmpty }
 
   /// The rarer settings; nil if there are none.
   public var settings: TemplateSettings? {
-    get {
-      switch box {
-      case .none: nil
-      case .some(let settings): settings
-      }
-    }
-    set { box = newValue.map { .some($0) } ?? .none }
+    get { box.value }
+    set { box = Outside(newValue) }
   }
 
   /// The name in its own file: `add` for `other/add`.

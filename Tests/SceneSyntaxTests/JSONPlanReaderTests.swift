@@ -42,7 +42,6 @@ import Testing
 
   @Test(arguments: [
     #"{"plan":2,"scene":"A","ios":17,"behaviours":[]}"#,
-    " {\n \"plan\" :2,\"scene\":\"A\",\"ios\":17,\"behaviours\":[]}",
     "\n{ \"plan\": 2 ,\n\"ios\": 17 ,\"behaviours\": [ ] , \"scene\": \"A, [b]\" }\n \n",
     #"{"plan":2,"scene":"A","ios":17,"behaviours":["didMoveTwice" , "sheetsAreCards"],"lists":[[],[]]}"#,
     #"{"plan":2,"scene":"A","ios":17,"behaviours":[],"steps":[{"number":4,"title":"","routine":0,"mark":[0,0],"#
@@ -51,10 +50,11 @@ import Testing
       + #"{"mark":[0,1],"id":"a","kind":"view"}]}"#,
   ])
   func `plain JSON is taken in any order of its keys`(text: String) {
-    #expect(isTaken(Array(text.utf8)) == !text.contains("\" :"))
+    #expect(isTaken(Array(text.utf8)))
   }
 
   @Test(arguments: [
+    " {\n \"plan\" :2,\"scene\":\"A\",\"ios\":17,\"behaviours\":[]}",
     "", "{", "{}", "{\"plan\"", "[]", "\"plan\"", "\u{FEFF}{}",
     #"{"plan":2,"scene":"A","ios":17,"behaviours":[]"#, #"{"plan":2,"scene":"A","ios":17,"behaviours":[]}}"#,
     #"{"plan":2,"scene":"A","ios":17,"behaviours":[],}"#, #"{"plan":2,"scene":"A","ios":17}"#,

@@ -7,12 +7,16 @@ extension RunRecording {
     case disappeared, appearing, appeared, disappearing
 
     fileprivate init?(_ node: HierarchyState.Node) {
-      guard node.isAlive else { return nil }
-      guard node.isLoaded else {
+      self.init(isAlive: node.isAlive, isLoaded: node.isLoaded, node.appearance)
+    }
+
+    package init?(isAlive: Bool, isLoaded: Bool, _ appearance: AppearanceState) {
+      guard isAlive else { return nil }
+      guard isLoaded else {
         self = .unloaded
         return
       }
-      switch node.appearance {
+      switch appearance {
       case .disappeared: self = .disappeared
       case .appearing: self = .appearing
       case .appeared: self = .appeared

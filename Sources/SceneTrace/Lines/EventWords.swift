@@ -34,6 +34,17 @@ struct EventWords: Sendable {
   /// Makes the words ready for many lines.
   @inline(__always) func open(_ body: (OpenWords) -> Void) { words.open(body) }
 
+  /// The form that an argument makes, and the controller that follows; nil where texts are needed.
+  @inline(__always) static func form(of argument: Argument) -> (Form, InstanceID?)? {
+    switch argument {
+    case .none: (.bare, nil)
+    case .animated(let isAnimated): (isAnimated ? .animated : .still, nil)
+    case .parent(let parent): (parent == nil ? .orphan : .parent, parent)
+    case .instance(let instance): (.open, instance)
+    case .name, .instances, .message: nil
+    }
+  }
+
   /// The number of a callback's words among all.
   @inline(__always) static func place(_ callback: Callback, _ form: Form) -> Int {
     callback.byte &* (Form.open.rawValue + 1) &+ form.rawValue

@@ -110,19 +110,7 @@ struct JSONLinesWords {
       return true
     }
     guard case .none = traced.event.answer else { return false }
-    var form = EventWords.Form.bare
-    var other: InstanceID?
-    switch traced.event.argument {
-    case .none: break
-    case .animated(let isAnimated): form = isAnimated ? .animated : .still
-    case .parent(let parent):
-      other = parent
-      form = parent == nil ? .orphan : .parent
-    case .instance(let instance):
-      other = instance
-      form = .open
-    case .name, .instances, .message: return false
-    }
+    guard let (form, other) = EventWords.form(of: traced.event.argument) else { return false }
     if !place.isThat(of: traced), !place.turn(to: traced, choice) { return false }
     start.increment()
     start.write(into: &line)

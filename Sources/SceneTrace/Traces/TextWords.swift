@@ -116,19 +116,7 @@ struct TextWords {
       return false
     }
     if choice.presences[id.index] != .shown { return true }
-    var form = EventWords.Form.bare
-    var other: InstanceID?
-    switch traced.event.argument {
-    case .none: break
-    case .animated(let isAnimated): form = isAnimated ? .animated : .still
-    case .parent(let parent):
-      other = parent
-      form = parent == nil ? .orphan : .parent
-    case .instance(let instance):
-      other = instance
-      form = .open
-    case .name, .instances, .message: return false
-    }
+    guard let (form, other) = EventWords.form(of: traced.event.argument) else { return false }
     if traced.event.time != place.time { place.writeTime(traced.event.time, into: &line) }
     line.write(indent: min(traced.depth &* 2 &+ 2, TextTrace.widestIndent))
     words.names.write(id.index, without: 0, and: 2, into: &line)

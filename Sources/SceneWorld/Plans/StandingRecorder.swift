@@ -53,7 +53,8 @@ package struct StandingRecorder {
     let node = world.table.address(of: instance)
     known[instance.index] = node.pointee
     if node.pointee.hasExtras { knownExtras[instance] = PicturedExtras(of: instance, in: world) }
-    let standing = RunRecording.Standing(node.pointee)
+    let standing = RunRecording.Standing(
+      isAlive: node.pointee.isAlive, isLoaded: node.pointee.isLoaded, node.pointee.appearance)
     if standing == standings[instance.index] { return }
     standings[instance.index] = standing
     changes.append(Change(instance: instance, standing: standing, moment: moment))
@@ -100,21 +101,5 @@ extension World.Node {
       && firstHosted == other.firstHosted && lastHosted == other.lastHosted && nextHosted == other.nextHosted
       && previousHosted == other.previousHosted && presentedLink == other.presentedLink
       && presenterLink == other.presenterLink
-  }
-}
-
-extension RunRecording.Standing {
-  @inline(__always) fileprivate init?(_ node: World.Node) {
-    guard node.isAlive else { return nil }
-    guard node.isLoaded else {
-      self = .unloaded
-      return
-    }
-    switch node.appearance {
-    case .disappeared: self = .disappeared
-    case .appearing: self = .appearing
-    case .appeared: self = .appeared
-    case .disappearing: self = .disappearing
-    }
   }
 }
