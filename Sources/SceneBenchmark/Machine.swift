@@ -9,6 +9,7 @@ enum Machine {
     var events = 0
     var wantsInstructions: Bool { false }
     var wantsEvents: Bool { false }
+    var wantsSteps: Bool { false }
     var looksAtWorld: Bool { false }
     mutating func count(events: Int) { self.events = events }
   }

@@ -155,7 +155,7 @@ public struct Program: Hashable, Sendable {
 }
 
 /// A place in the source: an index into a program's `places`; 0 is no place.
-public struct Place: Hashable, Sendable {
+public struct Place: Hashable, BitwiseCopyable, Sendable {
   public let rawValue: UInt32
 
   @usableFromInline init(_ rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,9 +1,9 @@
 /// The number of an effect: from 1, in the order in which effects come about. 0 is none.
-public struct EffectID: Hashable, Comparable, Sendable {
+public struct EffectID: Hashable, Comparable, BitwiseCopyable, Sendable {
   public let rawValue: UInt32
-  public init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
-  public var index: Int { Int(rawValue) }
-  public static let none = EffectID(0)
+  @inlinable public init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
+  @inlinable public var index: Int { Int(rawValue) }
+  @inlinable public static var none: EffectID { EffectID(0) }
   public static func < (one: EffectID, other: EffectID) -> Bool { one.rawValue < other.rawValue }
 }
 

@@ -71,18 +71,26 @@ public struct HierarchyPlan: Hashable, Sendable {
 }
 
 /// A place in a plan's files.
-public struct SourceMark: Hashable, Sendable {
-  /// Index into the plan's files.
-  public var file: UInt16
-  /// Counted from 1; 0 where no line is meant.
-  public var line: UInt32
+public struct SourceMark: Hashable, BitwiseCopyable, Sendable {
+  // Both in one word, since each instruction of a plan hands one on.
+  @usableFromInline var bits: UInt64
 
-  public init(file: Int, line: Int) {
-    self.file = UInt16(file)
-    self.line = UInt32(line)
+  /// Index into the plan's files.
+  @inlinable public var file: UInt16 {
+    get { UInt16(truncatingIfNeeded: bits >> 32) }
+    set { bits = bits & 0xFFFF_FFFF | UInt64(newValue) << 32 }
+  }
+  /// Counted from 1; 0 where no line is meant.
+  @inlinable public var line: UInt32 {
+    get { UInt32(truncatingIfNeeded: bits) }
+    set { bits = bits & ~0xFFFF_FFFF | UInt64(newValue) }
   }
 
-  public static let none = SourceMark(file: 0, line: 0)
+  @inlinable public init(file: Int, line: Int) {
+    bits = UInt64(UInt16(file)) << 32 | UInt64(UInt32(line))
+  }
+
+  @inlinable public static var none: SourceMark { SourceMark(file: 0, line: 0) }
 }
 
 /// A declared controller, as diagrams and listings show it.

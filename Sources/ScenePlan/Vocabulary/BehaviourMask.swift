@@ -1,13 +1,13 @@
 /// Some behaviours, a bit for each. A run asks for them at every turn; a set hashes the word of each that is asked for.
-package struct BehaviourMask: Hashable, Sendable {
+public struct BehaviourMask: Hashable, Sendable {
   @usableFromInline var bits: UInt32 = 0
 
-  package init(_ behaviours: Set<Behaviour>) {
+  public init(_ behaviours: Set<Behaviour>) {
     for behaviour in behaviours { bits |= BehaviourMask.bit(of: behaviour) }
   }
 
   /// Whether a behaviour is one of them.
-  @inlinable @inline(__always) package func contains(_ behaviour: Behaviour) -> Bool {
+  @inlinable @inline(__always) public func contains(_ behaviour: Behaviour) -> Bool {
     bits & BehaviourMask.bit(of: behaviour) != 0
   }
 

@@ -1,7 +1,7 @@
 package import SceneBasics
 
 /// Virtual time in microseconds: whole numbers, so that sums are exact and the same everywhere.
-public struct Ticks: Hashable, Comparable, Sendable {
+public struct Ticks: Hashable, Comparable, BitwiseCopyable, Sendable {
   public var microseconds: Int64
 
   public init(microseconds: Int64) { self.microseconds = microseconds }

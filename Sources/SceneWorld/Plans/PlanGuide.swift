@@ -18,12 +18,15 @@ final class PlanGuide: @unchecked Sendable {
   /// What a callback's hook does this time; nil if nothing.
   ///
   /// - Parameter counts: How often the callback of each group has come; empty before the first time.
+  /// - Returns: The routine, and whether one is still to come another time.
   @inline(never)
-  func routine(in callback: Callback, of instance: InstanceID, _ counts: inout [Int]) -> RoutineID? {
-    guard let group = hooks.group(of: instance, callback) else { return nil }
+  func routine(
+    in callback: Callback, of instance: InstanceID, _ counts: inout [Int]
+  ) -> (routine: RoutineID?, comesAgain: Bool) {
+    guard let group = hooks.group(of: instance, callback) else { return (nil, true) }
     if counts.isEmpty { counts = Array(repeating: 0, count: hooks.groupCount) }
     counts[group] += 1
-    return hooks.routine(in: group, counts[group])
+    return (hooks.routine(in: group, counts[group]), hooks.comesAgain(group, after: counts[group]))
   }
 }
 
@@ -37,6 +40,8 @@ struct PlanTables: BitwiseCopyable, @unchecked Sendable {
   private let codeCount: Int
   private let seeds: UnsafeMutablePointer<Seed>
   private let seedCount: Int
+  /// How many instructions the plan has.
+  let instructionCount: Int
 
   /// The instructions of a routine.
   struct Code: BitwiseCopyable {
@@ -60,7 +65,13 @@ struct PlanTables: BitwiseCopyable, @unchecked Sendable {
   init(_ plan: HierarchyPlan, _ hooks: PlanHooks) {
     codeCount = plan.routines.count
     codes = UnsafeMutablePointer.allocate(capacity: codeCount)
-    for index in 0..<codeCount { (codes + index).initialize(to: PlanTables.code(of: plan.routines[index])) }
+    var instructions = 0
+    for index in 0..<codeCount {
+      let code = PlanTables.code(of: plan.routines[index])
+      (codes + index).initialize(to: code)
+      instructions += code.count
+    }
+    instructionCount = instructions
     seedCount = plan.instances.count
     seeds = UnsafeMutablePointer.allocate(capacity: seedCount)
     let templates = plan.templates.indices
@@ -122,13 +133,9 @@ extension Simulation {
     guard !world.isOver, chargeInstructions(code.count) else { return }
     if wantsEffects { return playWithCauses(routine) }
     guard let instructions = code.instructions, let marks = code.marks else { return }
-    var (here, mark, left) = (instructions, marks, code.count)
-    while left > 0, !world.isOver {
-      frame.mark = mark.pointee
-      let done = carryOut(here, mark, left)
-      here += done
-      mark += done
-      left &-= done
+    for index in 0..<code.count {
+      frame.mark = marks[index]
+      carryOut(instructions + index)
     }
   }
 
@@ -145,7 +152,7 @@ extension Simulation {
         frame.cause = known(routine.origins[index].parent)
         causes.rule = routine.origins[index].rule
       }
-      carryOutOne(instruction, at: frame.mark)
+      withUnsafePointer(to: instruction) { carryOut($0) }
       causes.rule = nil
     }
     for note in notes { tell(note) }
@@ -166,33 +173,22 @@ extension Simulation {
 
   /// Brings an instance of the plan to life: `init`.
   private mutating func makePlanned(_ instance: InstanceID) {
-    guard starts(.make(instance)), !world.hasNode(instance), let seed = tables?.seed(of: instance) else { return }
+    if starts(.make(instance)) { make(instance) }
+  }
+
+  /// The same where the instruction has started.
+  @inline(__always) mutating func make(_ instance: InstanceID) {
+    guard !world.hasNode(instance), let seed = tables?.seed(of: instance) else { return }
     world.table.insert(instance).pointee.grow(from: seed)
     raiseAllowance()
     if world.touched.isWanted { world.touched.note(instance) }
     send(.`init`, to: instance, hooks: seed.hooks)
   }
 
-  @inline(never) private mutating func carryOutOne(_ instruction: Instruction, at mark: SourceMark) {
-    withUnsafePointer(to: instruction) { code in
-      withUnsafePointer(to: mark) { _ = carryOut(code, $0, 1) }
-    }
-  }
-
-  /// Carries out one instruction of a plan, or several in one go. It stands in the loop itself: the call took a tenth of
-  /// the time of a script.
-  ///
-  /// - Returns: How many are done.
-  @inline(__always) private mutating func carryOut(
-    _ code: UnsafePointer<Instruction>, _ marks: UnsafePointer<SourceMark>, _ count: Int
-  ) -> Int {
+  /// Carries out one instruction of a plan.
+  @inline(never) mutating func carryOut(_ code: UnsafePointer<Instruction>) {
     switch code.pointee {
-    case .make(let instance):
-      if isPlain, count >= 5, let parent = container(of: instance, code) {
-        takeIn(instance, parent, marks)
-        return 5
-      }
-      makePlanned(instance)
+    case .make(let instance): makePlanned(instance)
     case .hold(let instance): hold(instance)
     case .release(let instance): release(instance)
     case .keep(let instance, let keeper): keep(instance, by: keeper)
@@ -231,8 +227,7 @@ extension Simulation {
     case .openTransition(let transition, let container, let duration):
       openTransition(transition, on: container, duration: duration)
     case .closeTransition(let transition): closeTransition(transition)
-    case .schedule(let routine, let due):
-      if starts(.schedule(routine, due)) { enqueue(.routine(routine), due, routine: routine) }
+    case .schedule(let routine, let due): if starts(.schedule(routine, due)) { enqueue(routine, due) }
     case .emit(let callback, let instance, let argument, let answer): emit(callback, instance, argument, answer: answer)
     case .warn(let message): warn(message)
     case .raise(let message): raise(message)
@@ -240,8 +235,7 @@ extension Simulation {
     case .setForwardsAppearance(let instance, let forwards): setForwardsAppearance(instance, forwards)
     case .setCapturesStatusBar(let instance, let captures): setCapturesStatusBar(instance, captures)
     case .setDisplayMode(let instance, let mode): setDisplayMode(instance, mode)
-    case .expect(let expectation): expect(expectation)
+    case .expect(let expectation): if !world.isOver { expect(expectation) }
     }
-    return 1
   }
 }

@@ -86,6 +86,12 @@ struct PlanHooks: Sendable {
     return search(in: group, occurrence)
   }
 
+  /// Whether a group has a hook for a later time.
+  func comesAgain(_ group: Int, after occurrence: Int) -> Bool {
+    let (first, count) = (groups[group].first, groups[group].count)
+    return count > 0 && hooks[first + count - 1].occurrence > occurrence
+  }
+
   private func search(in group: Int, _ occurrence: Int) -> RoutineID? {
     let first = groups[group].first
     var (low, high) = (first, first + groups[group].count)

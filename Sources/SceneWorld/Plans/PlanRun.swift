@@ -10,19 +10,30 @@ package enum PlanRun {
   package static func run<Observer: LifecycleObserver>(
     _ plan: HierarchyPlan, limits: Limits = Limits(), observer: Observer
   ) -> (observer: Observer, outcome: RunOutcome) {
-    // What the compiler has written down runs once; more often than that only what was changed by hand.
-    let instructions = plan.routines.indices.reduce(0) { $0 + plan.routines[$1].instructions.count }
-    var simulation = Simulation(PlanGuide(plan), limits: limits, observer: observer)
+    let guide = PlanGuide(plan)
+    var simulation = Simulation(guide, limits: limits, observer: observer)
     simulation.take(ExpectationJudge(plan))
-    simulation.instructionBudget = max(limits[.instructions], 4 * instructions)
+    // What the compiler has written down runs once; more often than that only what was changed by hand.
+    simulation.instructionBudget = max(limits[.instructions], 4 * guide.tables.instructionCount)
     // Where instances are many and steps are few, the launch makes nearly all.
     if plan.steps.count < plan.instances.count / 4 { simulation.world.table.reserve(plan.instances.count) }
-    for step in plan.steps {
-      let routine = step.routine
-      simulation.perform(
-        step, onlyLooks: plan.onlyJudges(in: step), whenOver: { $0.judge(routine) }, { $0.play(routine) })
-    }
+    for index in plan.steps.indices { simulation.perform(plan, index) }
     simulation.finish()
     return (simulation.observer as? Observer ?? observer, simulation.outcome)
+  }
+}
+
+extension Simulation {
+  /// Does a step of a plan.
+  fileprivate mutating func perform(_ plan: borrowing HierarchyPlan, _ index: Int) {
+    let (start, routine) = (plan.steps[index].start, plan.steps[index].routine)
+    wait(for: start)
+    if world.isOver { return judge(routine) }
+    let outer = isJudged && plan.onlyJudges(in: plan.steps[index]) ? frame : nil
+    begin(plan.steps[index].number, at: plan.steps[index].mark)
+    if tellsSteps { tell(of: plan.steps[index]) }
+    run(routine)
+    if let outer { frame = outer }
+    end(start)
   }
 }

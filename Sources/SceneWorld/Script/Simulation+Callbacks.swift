@@ -25,12 +25,16 @@ extension Simulation {
 
   /// Carries out what a plan's hook does this time.
   private mutating func follow(_ guide: PlanGuide, in callback: Callback, of instance: InstanceID) {
-    guard let routine = guide.routine(in: callback, of: instance, &world.hookCounts) else { return }
+    let (routine, comesAgain) = guide.routine(in: callback, of: instance, &world.hookCounts)
+    // Most hooks run once; from then on the callback is one like all others.
+    if !comesAgain { world[instance].hooks.remove(callback) }
+    guard let routine else { return }
+    if isPlain { return run(routine) }
     let outer = frame
     defer { frame = outer }
     frame.cause = frame.event
     frame.deed = frame.event
-    run(routine) { $0.play(routine) }
+    run(routine)
   }
 
   private mutating func call(_ callback: Callback, _ argument: Argument, of instance: InstanceID) {

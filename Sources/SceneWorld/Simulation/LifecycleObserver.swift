@@ -19,6 +19,9 @@ public protocol LifecycleObserver {
   /// Whether it is told of each event. One that only counts them is told how many there were, which costs less.
   var wantsEvents: Bool { get }
 
+  /// Whether it is told of steps. Without that, their records aren't handed on.
+  var wantsSteps: Bool { get }
+
   /// Whether it looks at the world when something happens. Without that it is told of the event alone, which costs
   /// less: a world is large.
   var looksAtWorld: Bool { get }
@@ -75,6 +78,7 @@ extension LifecycleObserver {
   public var wantsCast: Bool { false }
   public var wantsEffects: Bool { false }
   public var wantsEvents: Bool { true }
+  public var wantsSteps: Bool { true }
   public var looksAtWorld: Bool { true }
   public var wantsDepths: Bool { false }
   public mutating func join(_ instance: InstanceRecord) {}
@@ -101,6 +105,7 @@ public struct NoObserver: LifecycleObserver {
 
   public var wantsInstructions: Bool { false }
   public var wantsEvents: Bool { false }
+  public var wantsSteps: Bool { false }
   public var looksAtWorld: Bool { false }
 }
 

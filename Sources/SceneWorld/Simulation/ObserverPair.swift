@@ -20,6 +20,7 @@ package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>
   package var wantsCast: Bool { first.wantsCast || second.wantsCast }
   package var wantsEffects: Bool { first.wantsEffects || second.wantsEffects }
   package var wantsEvents: Bool { first.wantsEvents || second.wantsEvents }
+  package var wantsSteps: Bool { first.wantsSteps || second.wantsSteps }
   package var looksAtWorld: Bool { first.looksAtWorld || second.looksAtWorld }
   package var wantsDepths: Bool { first.wantsDepths || second.wantsDepths }
 

@@ -101,9 +101,17 @@ extension Simulation {
   }
 
   /// Isn't a child any more, nor kept alive by its parent.
-  mutating func part(_ child: InstanceID) {
-    guard let parent = world[child].parent else { return }
-    world.unlink(child, from: parent)
-    disown(child)
+  @inline(__always) mutating func part(_ child: InstanceID) {
+    let node = world.pointer(to: child)
+    guard let parent = node.pointee.parentLink.id else { return }
+    world.unlink(node, from: world.pointer(to: parent))
+    node.pointee.owners -= 1
+    if node.pointee.owners <= 0 { letGo(of: child) }
+  }
+
+  /// The same without a callback of its own; the controller knows that it leaves.
+  @inline(__always) mutating func leave(_ child: InstanceID) {
+    part(child)
+    world.pointer(to: child).pointee.leavesParent = true
   }
 }

@@ -12,17 +12,33 @@ extension Simulation {
   }
 
   private mutating func forwardBegin(inside instance: InstanceID, appearing: Bool, animated: Bool) {
-    for child in takeThoseToTell(of: instance, appearing: appearing) {
-      openAppearance(child, appearing: appearing, animated: animated)
+    let (place, hostsNoOther) = listThoseToTell(of: instance, appearing: appearing)
+    let changes = world.linkChanges.count
+    for index in 0..<world.told.count(at: place) {
+      let child = world.told.member(index, at: place)
+      if !opensLeaf(child, appearing: appearing, animated: animated) {
+        openAppearance(child, appearing: appearing, animated: animated)
+      }
     }
     if wantsEffects { tellOfThoseLeftOut(of: instance, appearing: appearing) }
+    if hostsNoOther, world.linkChanges.count == changes { return }
     if world.hostsOthers(in: instance) { moveThoseHosted(in: instance, entering: appearing) }
   }
 
-  /// The children that a controller tells of its change. What recurses needs a small frame, so this stands apart.
-  @inline(never) private mutating func takeThoseToTell(of instance: InstanceID, appearing: Bool) -> [InstanceID] {
+  /// Lists the children that a controller tells of its change. What recurses needs a small frame, so this stands apart.
+  ///
+  /// - Returns: The list's place, and whether it is known that no other one hangs in the controller's view.
+  @inline(never) private mutating func listThoseToTell(
+    of instance: InstanceID, appearing: Bool
+  ) -> (place: Int32, hostsNoOther: Bool) {
     let led = world[instance].hasTold ? leaveThoseGone(from: instance) : []
-    guard world[instance].forwardsAppearance else { return [] }
+    let node = world.pointer(to: instance)
+    guard node.pointee.forwardsAppearance else { return (0, false) }
+    if world.contextPresenters.isEmpty, !appearing || node.pointee.currentLink == .none {
+      let (place, isAll) = world.told.append(childrenInside: instance, of: world.table)
+      node.pointee.toldPlace = place
+      return (place, isAll)
+    }
     var children = world.followers(of: instance)
     // V13: a stack brings its top, and a tab bar its selection; what is on its way out only goes.
     if appearing, world[instance].forwardsInsideSuper, let top = world[instance].current {
@@ -31,8 +47,8 @@ extension Simulation {
     if appearing, world[instance].currentLink != .none {
       children.removeAll { goesByItself($0, in: instance) && !led.contains($0) }
     }
-    if !children.isEmpty { world.setTold(children, by: instance) }
-    return children
+    world.setTold(children, by: instance)
+    return (world[instance].toldPlace, false)
   }
 
   /// What hangs in a controller's view without being its child comes and goes with that view.
@@ -73,15 +89,19 @@ extension Simulation {
   }
 
   mutating func forwardEnd(from instance: InstanceID, direction: AppearanceState) {
-    if world[instance].hasTold {
-      for child in takeTold(of: instance) {
+    let place = world.table[instance].toldPlace
+    if place != 0 {
+      world.pointer(to: instance).pointee.toldPlace = 0
+      for index in 0..<world.told.count(at: place) {
+        let child = world.told.member(index, at: place)
         let node = world.pointer(to: child)
         guard node.pointee.appearance == direction else { continue }
         // A child that has left on the way in is about to be told otherwise.
         if direction == .disappearing || node.pointee.parent == instance || world.follows(child, instance) {
-          closeAppearance(child, node)
+          if !closesLeaf(child, node) { closeAppearance(child, node) }
         }
       }
+      world.told.remove(at: place)
     }
     if direction == .disappearing, world[instance].appearance == .disappeared { takeAlong(from: instance) }
   }

@@ -36,8 +36,10 @@ extension Simulation {
 
   /// `addChild`: leaves the old parent, joins the new one, and sends `willMove(toParent:)` (C1.10, C1.11, C1.13).
   mutating func addChild(_ child: InstanceID, to parent: InstanceID) {
-    if starts(.addChild(child, to: parent)) { adopt(child, by: parent) }
+    if starts(.addChild(child, to: parent)) { take(child, into: parent) }
   }
+
+  @inline(never) mutating func take(_ child: InstanceID, into parent: InstanceID) { adopt(child, by: parent) }
 
   /// `removeFromParent`: leaves the parent and sends `didMove(toParent: nil)` (C1.20).
   mutating func removeFromParent(_ child: InstanceID) {
@@ -59,9 +61,7 @@ extension Simulation {
 
   /// Leaves the parent without a callback.
   mutating func unlink(_ child: InstanceID) {
-    guard starts(.unlink(child)) else { return }
-    part(child)
-    world[child].leavesParent = true
+    if starts(.unlink(child)) { leave(child) }
   }
 
   /// The child that stands for a container on the screen: a stack's top, the selected tab, the current page.
@@ -92,9 +92,7 @@ extension Simulation {
 
   /// A stock container takes a view out; appearance is spelled beside it.
   mutating func displace(_ child: InstanceID) {
-    guard starts(.displace(child)) else { return }
-    hang(child, in: .nowhere)
-    if !world.contextPresenters.isEmpty { takeAlongGuests(of: child, ofItself: true) }
+    if starts(.displace(child)) { takeAway(child) }
   }
 
   // MARK: Appearance
@@ -172,36 +170,6 @@ extension Simulation {
     disown(presented)
   }
 
-  // MARK: Time
-
-  /// A change on the screen has begun, although its first callback is still to come. It keeps its container alive.
-  mutating func reserveTransition(_ transition: TransitionID, on container: InstanceID) {
-    if starts(.reserveTransition(transition, on: container)) { reserve(transition, on: container) }
-  }
-
-  mutating func openTransition(_ transition: TransitionID, on container: InstanceID, duration: Ticks) {
-    guard starts(.openTransition(transition, on: container, duration: duration)) else { return }
-    reserve(transition, on: container, due: world.now + duration)
-  }
-
-  mutating func closeTransition(_ transition: TransitionID) {
-    guard starts(.closeTransition(transition)),
-      let running = world.transitions.remove(transition)
-    else { return }
-    if world.changes[running.container] == transition { world.changes[running.container] = nil }
-    disown(running.container)
-    if world[running.container].transition == transition { world[running.container].transition = nil }
-    for work in running.waiting { world.queue.insert(work, time: world.now, turn: world.turn, isTimer: false) }
-  }
-
-  private mutating func reserve(_ transition: TransitionID, on container: InstanceID, due: Ticks? = nil) {
-    let isNew = world.transitions.open(transition, on: container, due: due)
-    world.change(container) {
-      if isNew { $0.owners += 1 }
-      $0.transition = transition
-    }
-  }
-
   // MARK: Talk
 
   /// A callback that doesn't follow from another call.
@@ -217,6 +185,19 @@ extension Simulation {
       happen(callback, instance, argument, answer: answer)
     }
     if wantsEffects, callback.isCause { frame.cause = frame.event }
+  }
+
+  /// Counts a callback that a plan emits where nothing more is to be done with it; false where it has to be emitted.
+  @inline(__always) mutating func countsEmitted(_ callback: Callback, _ instance: InstanceID?) -> Bool {
+    guard isUnwatched, workLeft > 0, callback != .exception else { return false }
+    if let instance {
+      let node = world.pointer(to: instance)
+      if node.pointee.hooks.overlaps(HookSet(callback)) { return false }
+      if callback == .viewDidLayoutSubviews { node.pointee.noteLayout() }
+    }
+    workLeft &-= 1
+    eventCount &+= 1
+    return true
   }
 
   /// A line on UIKit's console.

@@ -51,7 +51,9 @@ extension Simulation {
   ///
   /// What asks for layout behind the pass, outside the views that it is still to come to, gets a pass of its own.
   @inline(__always) mutating func layOutWhatNeedsIt() {
-    while !world.due.isEmpty, !world.isOver { makePass(inside: nil) }
+    while !world.due.isEmpty, !world.isOver {
+      if !laysOutLoneView(), !laysOutWholeTree() { makePass(inside: nil) }
+    }
   }
 
   /// One pass for a view and for those inside it.
@@ -62,7 +64,7 @@ extension Simulation {
   /// One pass.
   ///
   /// - Parameter view: The view that it begins with; nil for the window.
-  private mutating func makePass(inside view: InstanceID?) {
+  @inline(never) private mutating func makePass(inside view: InstanceID?) {
     // A pass inside another one finds nothing to use again.
     var pass = sparePass.take() ?? LayoutPass()
     let isInner = isInPass
@@ -199,10 +201,7 @@ extension Simulation {
   }
 
   @inline(__always) mutating func noteLayout(of instance: InstanceID) {
-    world.change(instance) {
-      $0.needsLayout = false
-      $0.wasLaidOut = true
-    }
+    world.pointer(to: instance).pointee.noteLayout()
   }
 
   private mutating func absorb(inside instance: InstanceID, _ pass: inout LayoutPass) {
@@ -269,7 +268,8 @@ extension World {
   /// A view has come to hang somewhere: those inside it that need something are noted, for it may be in the window now.
   @inline(__always) mutating func comeByThose(in view: InstanceID) {
     // Below a view that hangs nowhere nothing is in the window before that view is hung in its turn.
-    if extras.isEmpty, table.outermost(of: view) == .none { return }
+    // Where each controller is due already, no other one can be.
+    if extras.isEmpty, due.count == table.count || table.outermost(of: view) == .none { return }
     comeByAll(in: view)
   }
 

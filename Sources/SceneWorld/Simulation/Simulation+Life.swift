@@ -48,9 +48,10 @@ extension Simulation {
     while index < world.releasable.count, !world.isOver {
       let instance = world.releasable[index]
       index += 1
-      guard world[instance].isAlive, world[instance].owners <= 0, !world[instance].isRetained,
-        !world[instance].isUnplaced
-      else { continue }
+      let node = world.table.address(of: instance)
+      guard node.pointee.isAlive, node.pointee.owners <= 0, !node.pointee.isRetained, !node.pointee.isUnplaced else {
+        continue
+      }
       follow(.release, instance) { $0.free(instance) }
       // The dead stand at the front of the same list.
       world.releasable[dead] = instance
@@ -66,9 +67,17 @@ extension Simulation {
     // What it kept goes with it.
     frame.deed = frame.event
     if wantsEffects { causes.forget(instance) }
-    world[instance].isAlive = false
-    world.cast.leave(instance, template: Int(world[instance].template))
+    let node = world.pointer(to: instance)
+    node.pointee.isAlive = false
+    world.cast.leave(instance, template: Int(node.pointee.template))
     if !world.containers.isEmpty { world.containers[instance] = nil }
+    let isAlone =
+      node.pointee.firstChild == .none && !node.pointee.hasExtras && node.pointee.presentedLink == .none
+    if !isAlone { letGoOfAll(of: instance) }
+  }
+
+  /// What a controller that is freed has kept: its children, what its properties hold, and what it presents.
+  @inline(never) private mutating func letGoOfAll(of instance: InstanceID) {
     for child in world.children(of: instance) { part(child) }
     if world[instance].hasExtras { freeExtras(of: instance) }
     guard let presented = world[instance].presented else { return }

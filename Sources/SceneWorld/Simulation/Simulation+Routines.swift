@@ -15,10 +15,16 @@ extension Simulation {
     nesting -= 1
   }
 
+  /// Runs a routine of a plan.
+  @inline(__always) mutating func run(_ routine: RoutineID) {
+    if isPlain { runPlainly(routine) } else { run(routine) { $0.play(routine) } }
+  }
+
   /// Whether a routine may run inside the running ones; the limit ends the run.
-  mutating func canNest() -> Bool {
-    if nesting >= deepestOverride { stopAtOverrides() }
-    return nesting < deepestOverride
+  @inline(__always) mutating func canNest() -> Bool {
+    if nesting < deepestOverride { return true }
+    stopAtOverrides()
+    return false
   }
 
   @inline(never) private mutating func stopAtOverrides() {
@@ -62,7 +68,7 @@ extension Simulation {
     return true
   }
 
-  mutating func note(_ instruction: Instruction) {
+  @inline(never) mutating func note(_ instruction: Instruction) {
     if wantsEffects {
       frame.deed = tell(.instruction(instruction), from: frame.cause, by: causes.rule ?? instruction.rule)
       causes.rule = nil
@@ -83,8 +89,8 @@ extension Simulation {
   /// Counts a piece of work; false at the limit, which ends the run, and when the run is over.
   @inline(__always) mutating func charge() -> Bool {
     // No run is so long that this number comes to its end.
-    work &+= 1
-    if work <= allowance { return true }
+    workLeft &-= 1
+    if workLeft >= 0 { return true }
     stopAtWork()
     return false
   }
@@ -94,26 +100,29 @@ extension Simulation {
   }
 
   /// The run is over: nothing is allowed any more, so that one comparison finds both that and the limit.
-  mutating func forbidWork() { allowance = -1 }
+  mutating func forbidWork() { workLeft = -1 }
 
   /// Starts the count of a step's work.
   mutating func resetWork() {
-    work = 0
-    allowance = 0
+    (allowance, workLeft) = (0, 0)
     raiseAllowance()
   }
 
   /// Allows more work for new controllers.
-  mutating func raiseAllowance() {
+  @inline(__always) mutating func raiseAllowance() {
     if world.isOver { return forbidWork() }
-    allowance = max(allowance, mostWork + Limit.workForEach * world.count)
+    let more = mostWork + Limit.workForEach * world.count - allowance
+    guard more > 0 else { return }
+    allowance &+= more
+    workLeft &+= more
   }
 
   /// Counts the instructions of a plan's routine, because a plan that was written by hand may never end.
-  mutating func chargeInstructions(_ count: Int) -> Bool {
-    instructionCount += count
-    if instructionCount > instructionBudget { stopAtInstructions(instructionBudget) }
-    return instructionCount <= instructionBudget
+  @inline(__always) mutating func chargeInstructions(_ count: Int) -> Bool {
+    instructionCount &+= count
+    if instructionCount <= instructionBudget { return true }
+    stopAtInstructions(instructionBudget)
+    return false
   }
 
   @inline(never) private mutating func stopAtInstructions(_ most: Int) {
@@ -155,7 +164,7 @@ extension Simulation {
   ) -> Bool {
     // Most callbacks are known where they are sent, so that their bit is known there, too.
     let bit = HookSet(callback)
-    if work < allowance, !(hooks | loud).overlaps(bit), callback != .exception {
+    if workLeft > 0, !(hooks | loud).overlaps(bit), callback != .exception {
       countEvent()
       return false
     }
@@ -165,7 +174,13 @@ extension Simulation {
 
   @inline(__always) private mutating func countEvent() {
     eventCount &+= 1
-    work &+= 1
+    workLeft &-= 1
+  }
+
+  /// Counts several events that are known only to be counted; so many must be allowed.
+  @inline(__always) mutating func countAtOnce(_ count: Int) {
+    eventCount &+= count
+    workLeft &-= count
   }
 
   @inline(never) private mutating func deliver(

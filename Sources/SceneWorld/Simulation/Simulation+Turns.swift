@@ -12,31 +12,54 @@ extension Simulation {
     _ step: StepRecord, onlyLooks: Bool = false, whenOver: (inout Simulation) -> Void = { _ in },
     _ body: (inout Simulation) -> Void
   ) {
-    switch step.start {
+    wait(for: step.start)
+    if world.isOver { return whenOver(&self) }
+    let outer = onlyLooks ? frame : nil
+    begin(step.number, at: step.mark)
+    if tellsSteps { tell(of: step) }
+    run(step.routine, body)
+    if let outer { frame = outer }
+    end(step.start)
+  }
+
+  /// Waits as a step wants it. A copy that was taken before keeps what it has.
+  @inline(__always) mutating func wait(for start: StepRecord.Start) {
+    switch start {
     case .settled, .waited: settle()
     // V34: the same turn, or the next.
-    case .nextTurn: advanceTurn()
-    case .after(let ticks): if ticks > .zero { advance(through: world.stepStart + ticks) }
+    case .nextTurn:
+      world.claim()
+      advanceTurn()
+    case .after(let ticks):
+      world.claim()
+      if ticks > .zero { advance(through: world.stepStart + ticks) }
     case .justBefore(let ticks): advance(to: world.stepStart + ticks)
     }
-    if world.isOver { return whenOver(&self) }
-    world.claim()
-    leave(for: step.number, at: step.mark)
+  }
+
+  /// Starts a step, at its place in the scene.
+  @inline(__always) mutating func begin(_ number: Int, at mark: SourceMark) {
+    leave(for: number, at: mark)
     resetWork()
     world.stepStart = world.now
-    let outer = onlyLooks ? frame : nil
     frame = Frame()
-    frame.step = step.number
-    frame.mark = step.mark
-    tellOfStep(step.number)
+    frame.step = number
+    frame.mark = mark
+    if world.told.isSpent { world.tidyTold() }
+    tellOfStep(number)
+  }
+
+  /// Tells of a step that has started.
+  @inline(never) mutating func tell(of step: StepRecord) {
     judge?.begin(step)
     observer.begin(step: step, at: world.now, world: world)
     world.claim()
     world.touched.instances.clear()
-    run(step.routine, body)
-    if let outer { frame = outer }
+  }
+
+  @inline(__always) mutating func end(_ start: StepRecord.Start) {
     drainWithinTurn()
-    if case .waited(let ticks) = step.start { advance(through: world.now + ticks) }
+    if case .waited(let ticks) = start { advance(through: world.now + ticks) }
   }
 
   /// Ends the run when all has settled.
@@ -50,13 +73,12 @@ extension Simulation {
   /// too, and those of the instant at which all has settled; later ones stay.
   public mutating func settle() {
     world.claim()
-    let most = limits[.turns]
     var turns = 0
     repeat {
       while !world.isOver, !isSettled, !world.queue.isEmpty {
-        turns += carryOutFirst()
-        if turns > most {
-          stop("a step takes more than \(most) turns of the main queue to settle")
+        turns += carryOutNext()
+        if turns > mostTurns {
+          stop("a step takes more than \(mostTurns) turns of the main queue to settle")
         }
       }
       // What layout sets off has to settle too.
@@ -72,13 +94,12 @@ extension Simulation {
   /// Runs what is due up to an instant, that instant included.
   public mutating func advance(through time: Ticks) {
     world.claim()
-    let most = limits[.turns]
     var turns = 0
     repeat {
       while !world.isOver, let next = world.queue.nextTime, next <= time {
-        turns += carryOutFirst()
-        if turns > most {
-          stop("more than \(most) turns of the main queue come before \(time.seconds) s")
+        turns += carryOutNext()
+        if turns > mostTurns {
+          stop("more than \(mostTurns) turns of the main queue come before \(time.seconds) s")
         }
       }
       endTurn()
@@ -98,7 +119,7 @@ extension Simulation {
 
   /// Runs what is due now and in no later turn.
   private mutating func carryOut(through turn: Int) {
-    while !world.isOver, world.queue.isDue(at: world.now, turn: turn) { _ = carryOut(world.queue.removeFirst()) }
+    while !world.isOver, world.queue.isDue(at: world.now, turn: turn) { carryOutFirst() }
   }
 
   /// Runs what is due before an instant; the turn that runs at that instant goes on.
@@ -106,7 +127,7 @@ extension Simulation {
     world.claim()
     while !world.isOver, world.now < time {
       if let next = world.queue.nextTime, next < time {
-        _ = carryOutFirst()
+        _ = carryOutNext()
         continue
       }
       endTurn()
@@ -117,35 +138,52 @@ extension Simulation {
 
   // MARK: Turns
 
-  /// Carries out what is due next. A turn ends before one of a later turn is chosen: layout may set a timer that comes
+  /// Carries out what comes next. A turn ends before one of a later turn is chosen: layout may set a timer that comes
   /// first.
-  @inline(__always) private mutating func carryOutFirst() -> Int {
-    if !world.queue.isDue(at: world.now, turn: world.turn) { endTurn() }
-    return carryOut(world.queue.removeFirst())
+  ///
+  /// - Returns: 1 if a new turn began with it.
+  @inline(__always) private mutating func carryOutNext() -> Int {
+    var turns = 0
+    if !world.queue.isDue(at: world.now, turn: world.turn) {
+      endTurn()
+      if !world.queue.isDue(at: world.now, turn: world.turn) {
+        world.now = max(world.now, world.queue.first.time)
+        world.turn = max(world.turn &+ 1, world.queue.first.turn)
+        turns = 1
+      }
+    }
+    carryOutFirst()
+    return turns
   }
 
-  /// Carries an entry out; returns 1 if a new turn began with it.
-  private mutating func carryOut(_ entry: consuming DueQueue.Entry) -> Int {
-    var turns = 0
-    if entry.time > world.now || entry.turn > world.turn {
-      endTurn()
-      world.now = max(world.now, entry.time)
-      world.turn = max(world.turn + 1, entry.turn)
-      turns = 1
-    }
-    leave(for: entry.work.frame.step, at: entry.work.frame.mark)
-    frame = entry.work.frame
-    if wantsEffects { tellOfResumption(of: entry.work) }
-    if case .routine(let routine) = entry.work.continuation {
-      // What a plan waits for needs no copy of all that could wait.
-      run(routine) { $0.play(routine) }
-    } else if case .finishAppearance(let instance) = entry.work.continuation {
-      finishAppearance(of: instance)
+  /// Carries out the first of what waits, which is due.
+  @inline(__always) private mutating func carryOutFirst() {
+    leave(for: world.queue.first.step, at: world.queue.first.mark)
+    if world.queue.first.isRoutine {
+      frame = world.queue.first.frame
+      let routine = world.queue.first.routine
+      world.queue.removeFirst()
+      run(routine)
     } else {
-      run(entry.work.routine) { $0.go(on: entry.work.continuation) }
+      goOn()
     }
     drainWithinTurn()
-    return turns
+  }
+
+  /// The same for what is more than a routine of a plan, or where causes are asked for.
+  @inline(never) private mutating func goOn() {
+    let ticket = world.queue.first
+    world.queue.removeFirst()
+    let work = world.queue.takeWork(of: ticket)
+    frame = work.frame
+    if wantsEffects { tellOfResumption(of: work) }
+    if case .routine(let routine) = work.continuation {
+      run(routine)
+    } else if case .finishAppearance(let instance) = work.continuation {
+      finishAppearance(of: instance)
+    } else {
+      run(work.routine) { $0.go(on: work.continuation) }
+    }
   }
 
   /// What has no owner any more is freed before more runs in the same turn.
@@ -171,6 +209,15 @@ extension Simulation {
     if case .closeOf(let transition) = due, world.transitions.wait(work, for: transition) { return }
     let (time, turn) = place(of: due)
     world.queue.insert(work, time: time, turn: turn, isTimer: due.isTimer)
+  }
+
+  /// Puts a routine of a plan into the queue.
+  @inline(__always) mutating func enqueue(_ routine: RoutineID, _ due: Due) {
+    if case .closeOf = due { return enqueue(.routine(routine), due, routine: routine) }
+    // Where causes are asked for, the code that runs is more than a place.
+    if wantsEffects { return enqueue(.routine(routine), due, routine: routine) }
+    let (time, turn) = place(of: due)
+    world.queue.insert(routine, step: frame.step, mark: frame.mark, time: time, turn: turn, isTimer: due.isTimer)
   }
 
   /// When work comes due, and in which turn; 0 for what waits for a time.
@@ -207,7 +254,7 @@ extension Simulation {
 
 extension Due {
   /// Whether settling leaves it alone.
-  fileprivate var isTimer: Bool {
+  @inline(__always) fileprivate var isTimer: Bool {
     if case .timer = self { return true }
     return false
   }

@@ -46,6 +46,17 @@ extension Simulation {
     }
   }
 
+  /// Takes a view out of where it hangs, and with it what is presented in its context.
+  @inline(__always) mutating func takeAway(_ child: InstanceID) {
+    let node = world.pointer(to: child)
+    if node.pointee.hostLink != .none { world.linkChanges.increment() }
+    world.takeAway(node)
+    originate(.appearing, child)
+    originate(.layout, child)
+    if !node.pointee.isAlive { world.giveBack(child) }
+    if !world.contextPresenters.isEmpty { takeAlongGuests(of: child, ofItself: true) }
+  }
+
   /// The same for a view inside another one.
   mutating func hang(_ child: InstanceID, inside owner: InstanceID) {
     let (view, outer) = (world.pointer(to: child), world.pointer(to: owner))
@@ -55,7 +66,9 @@ extension Simulation {
     originate(.layout, child)
     let (isUnplaced, isAfloat) = (view.pointee.isUnplaced, outer.pointee.hostLink == .none)
     // Below a view that hangs nowhere nothing is in the window before that view is hung in its turn.
-    if !isAfloat || keepsOrigins || !world.extras.isEmpty { comeWithTheirHost(in: child) }
+    let isSettled =
+      view.pointee.firstHosted == .none && !view.pointee.hasExtras && (view.pointee.isDue || !view.pointee.needsLook)
+    if keepsOrigins || !isSettled && (!isAfloat || !world.extras.isEmpty) { comeWithTheirHost(in: child) }
     // From here on only its owners keep it (C1.17).
     if isUnplaced { keepOnlyByOwners(child) }
   }

@@ -59,6 +59,10 @@ public struct Simulation {
   var listens = false
   /// Whether an event is only counted.
   var onlyCounts = false
+  /// Whether nothing is done with an instruction or an event but to carry it out and to count it.
+  var isUnwatched = false
+  /// Whether the observer or the judge wants to know of steps.
+  var tellsSteps = true
   /// The callbacks that take more than to count them, whatever hooks a controller has: all, where an observer is told.
   var loud = HookSet.all
   /// Whether it matters from where what the end of the turn brings comes: for causes, or since a turn is shared.
@@ -86,12 +90,14 @@ public struct Simulation {
   let deepest: Int
   /// How deep overrides may fire one another: asked for in each callback that does something.
   let deepestOverride: Int
+  /// How many turns of the main queue may pass before all has settled.
+  let mostTurns: Int
   /// What a step may come to, besides what each living controller allows.
   let mostWork: Int
-  /// What the latest step has come to: instructions, callbacks, controllers that walks have come by.
-  var work = 0
-  /// What it may come to.
+  /// What the latest step may come to: instructions, callbacks, controllers that walks come by.
   var allowance: Int
+  /// How much of that is left; less than 0 where the run is over, so that one comparison finds that and the limit.
+  var workLeft: Int
   /// How many instructions stand in the routines of a plan that have been carried out.
   var instructionCount = 0
   /// How many may be.
@@ -127,8 +133,10 @@ public struct Simulation {
     self.limits = limits
     deepest = limits[.depth]
     deepestOverride = limits[.overrides]
+    mostTurns = limits[.turns]
     mostWork = limits[.work]
     allowance = mostWork
+    workLeft = mostWork
     wantsInstructions = observer.wantsInstructions
     looksAtWorld = observer.looksAtWorld || observer.watchesNodes
     wantsEvents = observer.wantsEvents
@@ -146,6 +154,8 @@ public struct Simulation {
     listens = isJudged || wantsEffects || looksAtWorld
     isPlain = guide != nil && !notesInstructions
     onlyCounts = !listens && !wantsEvents
+    isUnwatched = isPlain && onlyCounts
+    tellsSteps = observer.wantsSteps || observer.watchesNodes || isJudged || judge?.isLive == true
     loud = onlyCounts ? HookSet() : .all
     keepsOrigins = wantsEffects
   }

@@ -51,17 +51,16 @@ package struct CanonicalForm: Hashable, Sendable {
     isOver = world.isOver
     root = world.root.map { numbers[$0] }
     for instance in numbers.order { members.append(CanonicalForm.member(instance, of: world, numbers)) }
-    for entry in world.queue.sorted {
+    for (ticket, work) in world.queue.sorted {
       waiting.append(
         Waiting(
-          time: entry.time - world.now, turn: entry.turn == 0 ? 0 : entry.turn - world.turn, isTimer: entry.isTimer,
-          work: numbers.work(entry.work)))
+          time: ticket.time - world.now, turn: ticket.turn == 0 ? 0 : ticket.turn - world.turn,
+          isTimer: ticket.isTimer, work: numbers.work(work)))
     }
-    for entry in world.transitions.entries {
-      let running = entry.running
-      transitions[numbers[entry.id]] = Transition(
+    for running in world.transitions.entries {
+      transitions[numbers[running.id]] = Transition(
         container: numbers[running.container], due: running.due.map { $0 - world.now },
-        waiting: running.waiting.map { numbers.work($0) })
+        waiting: world.transitions.work(waitingFor: running.id).map { numbers.work($0) })
     }
     for (container, id) in world.changes { changes[numbers[container]] = numbers[id] }
     for (presenter, id) in world.presentations { presentations[numbers[presenter]] = numbers[id] }

@@ -119,7 +119,7 @@ struct Cast: Hashable, Sendable {
   }
 
   /// Lets a dead one go.
-  mutating func leave(_ instance: InstanceID, template: Int) {
+  @inline(__always) mutating func leave(_ instance: InstanceID, template: Int) {
     if template < troupes.count { troupes[template].leave(instance) }
     if !madeBy.isEmpty { madeBy[instance] = nil }
   }

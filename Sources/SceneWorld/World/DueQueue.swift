@@ -1,6 +1,9 @@
 internal import ScenePlan
 
 /// What is still to come, ordered by time, turn and the order in which it was scheduled: a binary heap.
+///
+/// What waits as a routine of a plan is a few numbers, and they are in its ticket: to move that touches no count of
+/// references. What has more to remember lies beside the heap, and its ticket has the place.
 struct DueQueue: Hashable, Sendable {
   /// Something that waits.
   struct Work: Hashable, Sendable {
@@ -12,31 +15,53 @@ struct DueQueue: Hashable, Sendable {
     var frame: Frame
   }
 
-  /// Work that waits for the end of a transition.
-  typealias Waiting = Work
-
-  struct Entry: Hashable, Sendable, Comparable {
+  /// When something comes due, and what it is.
+  struct Ticket: Hashable, Comparable, BitwiseCopyable, Sendable {
     var time: Ticks
     /// The turn of the main queue; 0 for what waits for a time rather than for a turn.
     var turn: Int
     var order: Int
+    /// The step and the place of the code that it goes on with.
+    var step: Int
+    var mark: SourceMark
+    /// The routine to which its instructions belong.
+    var routine: RoutineID
+    /// Where the work lies; `aRoutine` if it is just that routine of a plan, in a frame of its own.
+    fileprivate(set) var place: Int32
     /// Whether settling leaves it alone.
     var isTimer: Bool
-    var work: Work
 
-    static func < (one: Entry, other: Entry) -> Bool {
+    fileprivate static let aRoutine: Int32 = -1
+    /// Whether a routine of a plan waits, with nothing beside the ticket.
+    var isRoutine: Bool { @inline(__always) get { place < 0 } }
+    /// The code that a routine goes on with.
+    var frame: Frame {
+      @inline(__always) get {
+        var frame = Frame()
+        frame.step = step
+        frame.mark = mark
+        return frame
+      }
+    }
+
+    static func < (one: Ticket, other: Ticket) -> Bool {
       if one.time != other.time { return one.time < other.time }
       return one.turn == other.turn ? one.order < other.order : one.turn < other.turn
     }
   }
 
-  private var heap: [Entry] = []
+  private var heap: [Ticket] = []
+  /// What is more than a ticket; a free place is nil.
+  private var works: [Work?] = []
   private var count = 0
   /// How many entries settling waits for.
   private(set) var urgentCount = 0
 
+  /// What comes due first; there must be something.
+  var first: Ticket { @inline(__always) get { heap[0] } }
+
   /// When the first entry comes due; nil if there is none.
-  var nextTime: Ticks? { heap.isEmpty ? nil : heap[0].time }
+  var nextTime: Ticks? { @inline(__always) get { heap.isEmpty ? nil : heap[0].time } }
 
   var isEmpty: Bool { @inline(__always) get { heap.isEmpty } }
 
@@ -45,18 +70,44 @@ struct DueQueue: Hashable, Sendable {
     !heap.isEmpty && heap[0].time <= time && heap[0].turn <= turn
   }
 
-  /// All entries, in the order in which they come due.
-  var sorted: [Entry] { heap.sorted() }
+  /// All that waits, in the order in which it comes due.
+  var sorted: [(ticket: Ticket, work: Work)] { heap.sorted().map { ($0, work(of: $0)) } }
+
+  /// What a ticket stands for.
+  func work(of ticket: Ticket) -> Work {
+    let work = ticket.isRoutine ? nil : works[Int(ticket.place)]
+    return work ?? Work(continuation: .routine(ticket.routine), routine: ticket.routine, frame: ticket.frame)
+  }
 
   /// Takes work in; among equals it is the last.
   mutating func insert(_ work: consuming Work, time: Ticks, turn: Int, isTimer: Bool) {
-    heap.append(Entry(time: time, turn: turn, order: count, isTimer: isTimer, work: work))
-    count += 1
-    if !isTimer { urgentCount += 1 }
+    let place = works.firstIndex { $0 == nil } ?? works.count
+    if place == works.count { works.append(nil) }
+    let ticket = Ticket(
+      time: time, turn: turn, order: count, step: work.frame.step, mark: work.frame.mark, routine: work.routine,
+      place: Int32(place), isTimer: isTimer)
+    works[place] = work
+    enter(ticket)
+  }
+
+  /// Takes in a routine of a plan that needs no more than the step and the place of its code.
+  @inline(__always) mutating func insert(
+    _ routine: RoutineID, step: Int, mark: SourceMark, time: Ticks, turn: Int, isTimer: Bool
+  ) {
+    enter(
+      Ticket(
+        time: time, turn: turn, order: count, step: step, mark: mark, routine: routine, place: Ticket.aRoutine,
+        isTimer: isTimer))
+  }
+
+  @inline(__always) private mutating func enter(_ ticket: Ticket) {
+    heap.append(ticket)
+    count &+= 1
+    if !ticket.isTimer { urgentCount &+= 1 }
     if heap.count > 1 { rise() }
   }
 
-  private mutating func rise() {
+  @inline(never) private mutating func rise() {
     var child = heap.count - 1
     while child > 0, heap[child] < heap[(child - 1) / 2] {
       heap.swapAt(child, (child - 1) / 2)
@@ -64,18 +115,27 @@ struct DueQueue: Hashable, Sendable {
     }
   }
 
-  /// Takes out what comes due first; there must be something.
-  mutating func removeFirst() -> Entry {
-    if heap.count > 1 {
-      heap.swapAt(0, heap.count - 1)
-      let first = heap.removeLast()
-      sink()
-      if !first.isTimer { urgentCount -= 1 }
-      return first
-    }
+  /// Takes out what comes due first; there must be something. Its work stays until that is taken, too.
+  @inline(__always) mutating func removeFirst() {
+    if heap.count > 1 { return removeFirstOfSeveral() }
     // Nothing waits then, so nothing can tell where counting began.
     (count, urgentCount) = (0, 0)
-    return heap.removeLast()
+    heap.clear()
+  }
+
+  @inline(never) private mutating func removeFirstOfSeveral() {
+    if !heap[0].isTimer { urgentCount -= 1 }
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    sink()
+  }
+
+  /// Takes out what a ticket stands for that has been taken out.
+  mutating func takeWork(of ticket: Ticket) -> Work {
+    let work = work(of: ticket)
+    if !ticket.isRoutine { works[Int(ticket.place)] = nil }
+    while let last = works.last, last == nil { works.removeLast() }
+    return work
   }
 
   private mutating func sink() {

@@ -33,14 +33,10 @@ extension World {
     var previousSibling = Link.none
     public internal(set) var childCount: Int32 = 0
     var currentLink = Link.none
-    /// `willMove(toParent:)` came, `didMove(toParent:)` is still due.
-    public internal(set) var owesDidMove = false
-
-    /// `willMove(toParent: nil)` came, or a stack lets it go under the finger; its parent isn't told apart any more.
-    var leavesParent = false
+    /// Where the world's `told` has the children of it that were told of its change; 0 if none were.
+    var toldPlace: Int32 = 0
 
     // Its view.
-    public internal(set) var isLoaded = false
     var hostLink = Link.none
     var firstHosted = Link.none
     var lastHosted = Link.none
@@ -48,9 +44,15 @@ extension World {
     var previousHosted = Link.none
     /// A covering presentation has taken this view out of the window.
     public internal(set) var isCovered = false
+    public internal(set) var isLoaded = false
+
+    // Its moves.
+    /// `willMove(toParent:)` came, `didMove(toParent:)` is still due.
+    public internal(set) var owesDidMove = false
+    /// `willMove(toParent: nil)` came, or a stack lets it go under the finger; its parent isn't told apart any more.
+    var leavesParent = false
 
     // Its appearance.
-    public internal(set) var appearance = AppearanceState.disappeared
     /// How many begins are open in the present direction.
     public internal(set) var depth: Int32 = 0
     /// Whether the change under way is animated (C1.62).
@@ -65,6 +67,8 @@ extension World {
     var needsConstraints = false
     /// The view has been laid out once.
     var wasLaidOut = false
+    /// Whether it has told children of its own change, which goes on.
+    var hasTold: Bool { @inline(__always) get { toldPlace != 0 } }
     /// Whether it has something for a layout pass to do.
     var needsLook: Bool { @inline(__always) get { needsLayout || needsConstraints || owesIsAppearing } }
     /// V6: the first layout of what comes without animation is put off until it has appeared.
@@ -90,8 +94,7 @@ extension World {
     public internal(set) var isUnplaced = false
     /// Whether a table beside the nodes has more of it.
     var hasExtras = false
-    /// Whether the world's `told` has children of it.
-    var hasTold = false
+    public internal(set) var appearance = AppearanceState.disappeared
     /// Where its view stands in a layout pass.
     var placeInPass = PlaceInPass()
 
@@ -108,6 +111,12 @@ extension World {
       self.id = id
       isAlive = true
       isUnplaced = true
+    }
+
+    /// Its view has been laid out.
+    @inline(__always) mutating func noteLayout() {
+      needsLayout = false
+      wasLaidOut = true
     }
 
     /// A freed instance.
@@ -207,6 +216,15 @@ struct HookSet: Hashable, Sendable, BitwiseCopyable {
   @inline(__always) func overlaps(_ other: HookSet) -> Bool { bits & other.bits != 0 }
 
   mutating func insert(_ callback: Callback) { bits |= HookSet.bit(of: callback) }
+
+  /// Removes a callback, unless it shares its bit with others.
+  mutating func remove(_ callback: Callback) {
+    let bit = HookSet.bit(of: callback)
+    if bit & HookSet.shared == 0 { bits &= ~bit }
+  }
+
+  /// The bits of more than one callback.
+  private static let shared: UInt32 = 1 << 15 | 1 << 31
 
   init() {}
 

@@ -107,6 +107,13 @@ struct NodeTable: Hashable, @unchecked Sendable {
     return node.pointee.id == id && slot != 0 ? node : NodeTable.searchToChange(id, nodes, index, mask)
   }
 
+  /// Where an instance's node is changed, if the first probe finds it.
+  @inline(__always) mutating func knownAddress(of id: InstanceID) -> UnsafeMutablePointer<World.Node>? {
+    assert(isKnownUniquelyReferenced(&memory), "a copy of the world is about to be changed, too")
+    let slot = Int(index[Int(id.rawValue) & mask])
+    return slot != 0 && nodes[slot].id == id ? nodes + slot : nil
+  }
+
   /// Takes memory of its own if a copy shares it.
   @inline(__always) mutating func claim() {
     if !isKnownUniquelyReferenced(&memory) { move(to: memory.room) }

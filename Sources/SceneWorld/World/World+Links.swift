@@ -39,6 +39,31 @@ extension World {
     linkChanges.increment()
   }
 
+  /// Makes a new controller the last child of one that has children already, with its view in its parent's view.
+  @inline(__always)
+  mutating func append(_ child: UnsafeMutablePointer<Node>, withViewTo parent: UnsafeMutablePointer<Node>) {
+    let (link, owner) = (Link(child.pointee.id), Link(parent.pointee.id))
+    let (last, lastView) = (parent.pointee.lastChild, parent.pointee.lastHosted)
+    child.pointee.previousSibling = last
+    child.pointee.previousHosted = lastView
+    child.pointee.parentLink = owner
+    child.pointee.hostLink = owner
+    if let last = last.id {
+      let before = pointer(to: last)
+      before.pointee.nextSibling = link
+      if lastView == Link(last) { before.pointee.nextHosted = link }
+    }
+    if let view = lastView.id {
+      if lastView != last { pointer(to: view).pointee.nextHosted = link }
+    } else {
+      parent.pointee.firstHosted = link
+    }
+    parent.pointee.lastChild = link
+    parent.pointee.lastHosted = link
+    parent.pointee.childCount &+= 1
+    linkChanges.increment()
+  }
+
   /// Makes a controller the child before another one.
   @inline(never) private mutating func insert(_ child: InstanceID, into parent: InstanceID, at index: Int) {
     var next = self[parent].firstChild
@@ -59,21 +84,24 @@ extension World {
   }
 
   /// Removes a controller from its parent, without a callback.
-  mutating func unlink(_ child: InstanceID, from parent: InstanceID) {
-    let (previous, next) = (self[child].previousSibling, self[child].nextSibling)
-    if let previous = previous.id { self[previous].nextSibling = next }
-    if let next = next.id { self[next].previousSibling = previous }
-    change(parent) {
-      if previous == .none { $0.firstChild = next }
-      if next == .none { $0.lastChild = previous }
-      $0.childCount -= 1
-      if $0.current == child { $0.current = nil }
+  @inline(__always)
+  mutating func unlink(_ node: UnsafeMutablePointer<Node>, from above: UnsafeMutablePointer<Node>) {
+    let (previous, next) = (node.pointee.previousSibling, node.pointee.nextSibling)
+    if let previous = previous.id {
+      pointer(to: previous).pointee.nextSibling = next
+    } else {
+      above.pointee.firstChild = next
     }
-    change(child) {
-      $0.nextSibling = .none
-      $0.previousSibling = .none
-      $0.parent = nil
+    if let next = next.id {
+      pointer(to: next).pointee.previousSibling = previous
+    } else {
+      above.pointee.lastChild = previous
     }
+    above.pointee.childCount -= 1
+    if above.pointee.currentLink == Link(node.pointee.id) { above.pointee.currentLink = .none }
+    node.pointee.nextSibling = .none
+    node.pointee.previousSibling = .none
+    node.pointee.parentLink = .none
     linkChanges.increment()
   }
 
@@ -102,11 +130,17 @@ extension World {
     let node = pointer(to: view)
     guard node.pointee.id == view else { return }
     let former = node.pointee.hostLink
-    if let old = former.id { takeOut(view, of: old) }
+    takeAway(node)
     node.pointee.host = host
-    node.pointee.previousHosted = .none
-    node.pointee.nextHosted = .none
     if node.pointee.hostLink != former { linkChanges.increment() }
+  }
+
+  /// Takes a view out of where it hangs, if it does.
+  @inline(__always) mutating func takeAway(_ view: UnsafeMutablePointer<Node>) {
+    if let old = view.pointee.hostLink.id { takeOut(view, of: old) }
+    view.pointee.hostLink = .none
+    view.pointee.previousHosted = .none
+    view.pointee.nextHosted = .none
   }
 
   /// The same for a view inside another one, with their nodes, or what stands for the node of one without.
@@ -116,7 +150,7 @@ extension World {
   ) {
     guard node.pointee.id == view, outer.pointee.id == host else { return }
     let (link, former) = (Link(view), node.pointee.hostLink)
-    if let old = former.id { takeOut(view, of: old) }
+    if let old = former.id { takeOut(node, of: old) }
     let last = outer.pointee.lastHosted
     node.pointee.hostLink = Link(host)
     node.pointee.previousHosted = last
@@ -127,15 +161,17 @@ extension World {
   }
 
   /// Takes a view out of the list of those in another one's.
-  private mutating func takeOut(_ view: InstanceID, of host: InstanceID) {
-    if touched.isWanted { touched.note(host) }
-    let (previous, next) = (self[view].previousHosted, self[view].nextHosted)
-    if let previous = previous.id { self[previous].nextHosted = next }
-    if let next = next.id { self[next].previousHosted = previous }
-    guard previous == .none || next == .none else { return }
-    change(host) {
-      if previous == .none { $0.firstHosted = next }
-      if next == .none { $0.lastHosted = previous }
+  @inline(__always) private mutating func takeOut(_ view: UnsafeMutablePointer<Node>, of host: InstanceID) {
+    let (previous, next, outer) = (view.pointee.previousHosted, view.pointee.nextHosted, pointer(to: host))
+    if let previous = previous.id {
+      pointer(to: previous).pointee.nextHosted = next
+    } else {
+      outer.pointee.firstHosted = next
+    }
+    if let next = next.id {
+      pointer(to: next).pointee.previousHosted = previous
+    } else {
+      outer.pointee.lastHosted = previous
     }
   }
 
@@ -181,9 +217,10 @@ extension World {
   }
 
   private mutating func remove(_ id: InstanceID) {
-    guard hasNode(id), !self[id].isAlive, self[id].hostLink == .none else { return }
-    if self[id].hasExtras { extras[id] = nil }
-    setTold([], by: id)
+    let node = table.address(of: id)
+    guard node.pointee.id == id, !node.pointee.isAlive, node.pointee.hostLink == .none else { return }
+    if node.pointee.hasExtras { extras[id] = nil }
+    if node.pointee.hasTold { setTold([], by: id) }
     table.remove(id)
     if touched.isWanted { touched.note(id) }
   }

@@ -17,7 +17,7 @@ public struct World: Hashable, Sendable {
   var extras: [InstanceID: Extras] = [:]
   /// The children that a controller has told of its own change, while it goes on. They get the end of a disappearance
   /// even if they have left.
-  private(set) var told: [InstanceID: [InstanceID]] = [:]
+  var told = ToldLists()
   var cast = Cast()
   /// What containers remember between steps.
   var containers: [InstanceID: ContainerState] = [:]
@@ -94,6 +94,11 @@ public struct World: Hashable, Sendable {
   /// Where an instance's node is changed: for several changes it is looked up once. The address holds until a callback is
   /// sent, or a node comes or goes.
   @inline(__always) mutating func pointer(to id: InstanceID) -> UnsafeMutablePointer<Node> {
+    if let node = table.knownAddress(of: id), !touched.isWanted { return node }
+    return searchForPointer(to: id)
+  }
+
+  @inline(never) private mutating func searchForPointer(to id: InstanceID) -> UnsafeMutablePointer<Node> {
     if touched.isWanted { touched.note(id) }
     return table.mutableAddress(of: id)
   }
@@ -107,18 +112,6 @@ public struct World: Hashable, Sendable {
   @inline(__always) @discardableResult
   mutating func change<Result>(_ id: InstanceID, _ change: (inout Node) -> Result) -> Result { change(&self[id]) }
 
-  // MARK: Those that were told
-
-  /// The children that a controller has told of its own change.
-  @inline(__always) func told(by id: InstanceID) -> [InstanceID] { self[id].hasTold ? told[id] ?? [] : [] }
-
-  /// Sets the children that a controller has told of its own change.
-  mutating func setTold(_ children: [InstanceID], by id: InstanceID) {
-    guard hasNode(id), self[id].hasTold || !children.isEmpty else { return }
-    self[id].hasTold = !children.isEmpty
-    told[id] = children.isEmpty ? nil : children
-  }
-
   /// Whether an instance has a node: it lives, or its view still hangs somewhere.
   @inline(__always) public func hasNode(_ id: InstanceID) -> Bool { table.slot(of: id) != 0 }
 
@@ -127,14 +120,6 @@ public struct World: Hashable, Sendable {
 
   /// How many have a node.
   public var count: Int { table.count }
-
-  /// A change of what is on the screen.
-  struct RunningTransition: Hashable, Sendable {
-    var container: InstanceID
-    /// When it ends; nil while it is only reserved.
-    var due: Ticks?
-    var waiting: [DueQueue.Waiting] = []
-  }
 }
 
 /// What few nodes have, beside them.
@@ -174,7 +159,8 @@ package struct TouchedList: Hashable, Sendable {
   package internal(set) var instances: [InstanceID] = []
   var isWanted = false
 
-  mutating func note(_ id: InstanceID) {
+  // Not inlined, since each change of a node asks for it.
+  @inline(never) mutating func note(_ id: InstanceID) {
     if instances.last != id { instances.append(id) }
   }
 
