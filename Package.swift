@@ -19,7 +19,7 @@ let package = Package(
         "CLibYAML", "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneProgram",
         "SceneTrace", "SceneWorld",
       ]),
-    .executableTarget(name: "scenograph", dependencies: ["SceneCLI"]),
+    .executableTarget(name: "scenograph", dependencies: ["SceneCLI"], exclude: ["static.ld"]),
 
     // MARK: Floor 7: verbs, arguments, files
     .target(
@@ -77,7 +77,7 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "SceneBasics", "SceneCLI", "SceneCompiler", "SceneDiagrams", "SceneFiles", "ScenePlan", "ScenePlayer",
+        "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "ScenePlan", "ScenePlayer",
         "SceneSyntax", "SceneTrace",
       ], path: "Tests/FuzzTargets"),
     .testTarget(name: "ConformanceTests", dependencies: ["SceneCompiler", "SceneTestSupport"]),
@@ -99,7 +99,7 @@ let package = Package(
     .testTarget(
       name: "SceneCLITests",
       dependencies: [
-        "SamplePlans", "SceneBasics", "SceneCLI", "SceneCompiler", "SceneDiagrams", "SceneFiles", "ScenePlan",
+        "SamplePlans", "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "ScenePlan",
         "SceneSyntax", "SceneTestSupport", "SceneWorld",
       ]),
     .testTarget(
@@ -159,4 +159,27 @@ for target in package.targets where target.type != .system {
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
     ]
+}
+
+// The static executable, as small as it can be. No other package may use targets with such flags, so all other builds
+// are without them.
+if Context.environment["SCENOGRAPH_STATIC"] != nil {
+  // Where little is done often, the code is optimized for size. In SceneImport is a copy of a function that a launch
+  // calls, and the linker would take that one.
+  let cold = [
+    "SceneCLI", "SceneCompiler", "SceneDiagrams", "ScenePlayer", "SceneStoryboards", "SceneWhy", "SceneWriting",
+  ]
+  // Debugging and unwinding need tables. Each function is in a section of its own, so that the linker finds those that
+  // are never called. The engine of regular expressions would be 1.3 MB.
+  let frontend = ["-function-sections", "-disable-implicit-string-processing-module-import"]
+  let linker = ["-s", "--icf=all", "--no-eh-frame-hdr", "\(Context.packageDirectory)/Sources/scenograph/static.ld"]
+  for target in package.targets where target.type != .system {
+    let size = cold.contains(target.name) ? ["-Osize"] : []
+    let flags = ["-gnone"] + size + frontend.flatMap { ["-Xfrontend", $0] }
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
+    guard target.name == "scenograph" else { continue }
+    target.linkerSettings = [
+      .unsafeFlags(["-static-executable", "-use-ld=lld"] + linker.flatMap { ["-Xlinker", $0] })
+    ]
+  }
 }

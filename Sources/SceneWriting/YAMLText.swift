@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import SceneSyntax
 
 /// Text as a scalar of YAML.

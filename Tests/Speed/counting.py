@@ -17,12 +17,23 @@ def build(scratch, *flags):
 
 def tools(words):
     """The benchmark and the command: those named, or built in release."""
-    if len(words) == 2:
-        return [Path(word).resolve() for word in words]
+    if len(words) >= 2:
+        return [Path(word).resolve() for word in words[:2]]
     benchmark = build(".build/speed")
     subprocess.run(["swift", "build", "-c", "release", "--product", "scenograph", "--scratch-path", ".build/speed"],
                    cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
     return benchmark, benchmark.with_name("scenograph")
+
+
+def static_tool(words):
+    """The static executable: named behind the other two, or built as the README says."""
+    if len(words) == 3:
+        return Path(words[2]).resolve()
+    subprocess.run(
+        ["swift", "build", "-c", "release", "--static-swift-stdlib", "--product", "scenograph", "--scratch-path",
+         ".build/static"],
+        cwd=ROOT, check=True, stdout=subprocess.DEVNULL, env={**os.environ, "SCENOGRAPH_STATIC": "1"})
+    return ROOT / ".build/static/release/scenograph"
 
 
 def compiled(folder, name, source):

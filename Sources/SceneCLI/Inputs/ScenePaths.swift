@@ -175,11 +175,22 @@ struct ScenePaths {
       let column = line.count - text.count
       margin = margin ?? column
       guard column == margin else { continue }
-      let words = String(decoding: text.prefix(400), as: UTF8.self)
-      let isFlow = first == 0x7B && (words.contains("scene") || words.contains("plan"))
-      if isFlow || words.contains(#/^(["']?)(scene|plan)\1\s*:/#) { return true }
+      if first == 0x7B {
+        let words = String(decoding: text.prefix(400), as: UTF8.self)
+        if words.contains("scene") || words.contains("plan") { return true }
+      }
+      if startsWithKey(text) { return true }
     }
     return false
+  }
+
+  /// Whether a line starts with the key `scene` or `plan`, perhaps in quotes.
+  private static func startsWithKey(_ line: ArraySlice<UInt8>) -> Bool {
+    let quote = line.prefix(1).filter { $0 == 0x22 || $0 == 0x27 }
+    let name = line.dropFirst(quote.count)
+    guard let word = ["scene", "plan"].first(where: { name.starts(with: $0.utf8) }) else { return false }
+    let rest = name.dropFirst(word.utf8.count)
+    return rest.starts(with: quote) && rest.dropFirst(quote.count).first { $0 != 0x20 && $0 != 0x09 } == 0x3A
   }
 }
 

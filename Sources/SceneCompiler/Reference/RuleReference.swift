@@ -132,9 +132,16 @@ package enum RuleReference {
 
   /// The text with links where it names other rules.
   private static func linked(_ text: String) -> String {
-    text.replacing(/\b[A-Z]\d+(?:\.\d+)?\b/) { match in
-      let id = String(match.output)
-      return Rulebook.rule(id) == nil ? id : link(id)
+    // A number of a rule has letters, digits and points; a point that ends a sentence isn't part of it.
+    var (page, rest) = ("", text[...])
+    while !rest.isEmpty {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "." }
+      let id = String(word.hasSuffix(".") ? word.dropLast() : word)
+      page += Rulebook.rule(id) == nil ? id : link(id)
+      rest = rest.dropFirst(id.count)
+      // What stands between words, and such a point.
+      if let sign = rest.popFirst() { page.append(sign) }
     }
+    return page
   }
 }

@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// The style sheet of a picture: shapes and faces once, colours once for each theme.
 ///
 /// Every rule begins with a class of the outermost element that no other picture has. So a page with several pictures

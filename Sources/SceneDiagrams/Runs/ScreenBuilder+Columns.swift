@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import ScenePlan
 
 /// The columns of a split.

@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import ScenePlan
 
 /// The sequence of one run while it is drawn.

@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import ScenePlan
 
 /// A step of the script in words: its verb, and what it was done to.
@@ -17,9 +18,9 @@ struct StepWords {
   let object: Substring
 
   init(_ title: String) {
-    let parts = title.split(separator: ": ", maxSplits: 1)
-    verb = parts.first ?? ""
-    object = parts.count > 1 ? parts[1] : ""
+    let colon = title.firstRange(of: ": ")
+    verb = title[..<(colon?.lowerBound ?? title.endIndex)]
+    object = title[(colon?.upperBound ?? title.endIndex)...]
   }
 
   var quiet: Quiet? { Quiet(rawValue: String(verb)) }

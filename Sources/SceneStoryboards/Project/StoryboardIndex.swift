@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// The storyboards of a project by their names.
 struct StoryboardIndex {
   private let storyboards: [Storyboard]

@@ -63,7 +63,7 @@ extension Diagnostic {
     if let event = EventText.event(ofCall: verb) {
       return finding("UIKit calls it by itself; an expectation names it: '- expect: { contains: [\(event)] }'")
     }
-    let isID = !hasObject && verb.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]{0,39}/) != nil
+    let isID = !hasObject && verb.utf8.count <= 40 && NameForm.isIdentifier(ArraySlice(verb.utf8))
     return finding(
       Wording.choice(verb, among: StepVerb.words)
         ?? "start the step with its verb, such as '\(isID ? "push: \(verb)' or 'present: \(verb)" : "push: detail")'; "

@@ -116,8 +116,8 @@ extension Diagnostic {
     let hint =
       if wanted == "a controller" {
         "write '\(verb): …' with the controller's id; 'in' only says whose code the step is"
-      } else if let word = wanted.firstMatch(of: /^'(\w+)'/) {
-        "write one of them, as in '\(verb): \(word.1)'"
+      } else if wanted.hasPrefix("'") {
+        "write one of them, as in '\(verb): \(wanted.dropFirst().prefix { $0 != "'" })'"
       } else {
         "write '\(verb): …'"
       }

@@ -36,8 +36,9 @@ extension Diagnostic {
         hint: isQuoted ? "write it without quotes: \(version)" : "write the major version: \(version)",
         fix: .replacing(span, by: "\(version)", "write \(version)"))
     }
-    if let parts = text.wholeMatch(of: /(\d{1,6}),(\d{1,6})/) {
-      let number = "\(parts.1).\(parts.2)"
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    if parts.count == 2, parts.allSatisfy({ isDigits($0, atMost: 6) }) {
+      let number = parts.joined(separator: ".")
       return Diagnostic(
         ValueDiagnostic.notANumber, message, at: span, hint: "a point stands before a fraction: \(number)",
         fix: Int(span.length) == text.unicodeScalars.count
@@ -86,11 +87,22 @@ extension Diagnostic {
     }
   }
 
+  /// Whether a text has digits only, and not too many.
+  static func isDigits(_ text: Substring, atMost limit: Int) -> Bool {
+    (1...limit).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
   /// What a time with a unit is in seconds: `500ms`, `2s`.
   private static func seconds(of text: String) -> String? {
-    guard let match = text.wholeMatch(of: /(\d{1,6}(?:\.\d+)?)\x20?(ms|s)/) else { return nil }
-    guard match.2 == "ms" else { return String(match.1) }
-    return Int(match.1).map { thousandths in
+    guard text.hasSuffix("s") else { return nil }
+    let isSmall = text.hasSuffix("ms")
+    var number = text.dropLast(isSmall ? 2 : 1)
+    if number.hasSuffix(" ") { number = number.dropLast() }
+    let parts = number.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard isDigits(parts[0], atMost: 6), parts.dropFirst().allSatisfy({ isDigits($0, atMost: .max) })
+    else { return nil }
+    guard isSmall else { return String(number) }
+    return Int(number).map { thousandths in
       let rest = String(String(thousandths % 1_000 + 1_000).dropFirst())
       let digits = rest.reversed().drop { $0 == "0" }.reversed()
       return "\(thousandths / 1_000)" + (digits.isEmpty ? "" : "." + String(digits))

@@ -70,9 +70,7 @@ extension Diagnostic {
     }
     if wanted == "a list of warnings" { list = UIKitMessage.allCases.contains { $0.name == text } ? list : nil }
     if wanted == "a list of steps", kind.isScalar { list = ValueDiagnostic.steps(of: text) }
-    if wanted == "[width, height]", let size = text.wholeMatch(of: /(\d{1,5})\x20?[x×*,\x20]\x20?(\d{1,5})/) {
-      list = "[\(size.1), \(size.2)]"
-    }
+    if wanted == "[width, height]", let size = size(text) { list = "[\(size.width), \(size.height)]" }
     // Code in Swift, as the text of a callback.
     let steps = wanted == "a list of steps" && list == nil ? SwiftCall.steps(of: text) : []
     // One entry of a list, where one value is wanted.
@@ -141,6 +139,20 @@ extension Diagnostic {
     return Diagnostic(
       ValueDiagnostic.unknownWord, message, at: span,
       hint: Wording.choice(word, among: known), fix: .correcting(word, at: span, among: known))
+  }
+
+  /// The two numbers of a size with a sign or a blank in between: `390x844`, `390 × 844`.
+  private static func size(_ text: String) -> (width: Substring, height: Substring)? {
+    let numbers = text.split { "x×*, ".contains($0) }
+    guard numbers.count == 2, numbers.allSatisfy({ isDigits($0, atMost: 5) }),
+      numbers[0].startIndex == text.startIndex, numbers[1].endIndex == text.endIndex
+    else { return nil }
+    let signs = text[numbers[0].endIndex..<numbers[1].startIndex]
+    // A blank may stand on each side of the sign, which may be a blank itself.
+    guard signs.count <= 3, signs.count == 1 || signs.filter({ $0 != " " }).count <= 1,
+      signs.count < 3 || signs.first == " " && signs.last == " "
+    else { return nil }
+    return (numbers[0], numbers[1])
   }
 
   /// The device that a name of Apple's means: `iPhone 15 Pro Max`, `iPad`.

@@ -9,8 +9,9 @@ package struct ControllerList: Sendable {
   /// A controller with the places of what it has.
   package struct Record: Sendable {
     package var id: Name
-    package var kind: ControllerKind = .view
     var title: SourceText.Place?
+    // Behind the title it takes no room of its own.
+    package var kind: ControllerKind = .view
     /// Where what it owns stands in `contents`.
     package var contents: Range<Int32> = 0..<0
     /// Where its segues stand in `segues`.

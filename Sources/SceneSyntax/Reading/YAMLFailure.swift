@@ -167,18 +167,46 @@ struct YAMLFailure {
     let index = Int(span.line) - 1
     guard lines.indices.contains(index) else { return nil }
     let line = String(decoding: lines[index], as: UTF8.self)
-    if let event = line.firstMatch(of: /[\w#\/-]+\.(\w+)\(\w+:\x20*\w+\)/), Callback(rawValue: String(event.1)) != nil {
-      let start = line[..<event.range.lowerBound].unicodeScalars.count
+    if let event = YAMLFailure.labelledEvent(in: line) {
+      let start = line[..<event.startIndex].unicodeScalars.count
       let place = SourceSpan(
-        line: span.line, column: UInt32(start + 1), length: UInt32(event.0.unicodeScalars.count), file: span.file)
-      return .labelInEvent(String(event.0), instead: EventText.withoutLabels(String(event.0)), at: place)
+        line: span.line, column: UInt32(start + 1), length: UInt32(event.unicodeScalars.count), file: span.file)
+      return .labelInEvent(String(event), instead: EventText.withoutLabels(String(event)), at: place)
     }
-    guard let match = line.wholeMatch(of: /(\x20*)(\w+)(\([^()]*:[^()]*\))\x20*:.*/),
-      AnswerKey(rawValue: String(match.2)) != nil || Callback(rawValue: String(match.2)) != nil
+    // `viewDidAppear(_ animated: Bool): …`
+    let margin = line.prefix { $0 == " " }
+    let name = line[margin.endIndex...].prefix(while: YAMLFailure.isWordPart)
+    guard AnswerKey(rawValue: String(name)) != nil || Callback(rawValue: String(name)) != nil,
+      line[name.endIndex...].hasPrefix("("), let close = line[name.endIndex...].firstIndex(of: ")")
     else { return nil }
-    let (start, length) = (match.1.count + 1, match.2.unicodeScalars.count)
-    let arguments = SourceSpan(
-      line: span.line, column: UInt32(start + length), length: UInt32(match.3.unicodeScalars.count), file: span.file)
-    return .signatureAsKey(String(match.2), arguments: arguments)
+    let arguments = line[name.endIndex...close]
+    guard arguments.contains(":"), !arguments.dropFirst().contains("("),
+      line[arguments.endIndex...].drop(while: { $0 == " " }).hasPrefix(":")
+    else { return nil }
+    let place = SourceSpan(
+      line: span.line, column: UInt32(margin.count + name.count + 1), length: UInt32(arguments.unicodeScalars.count),
+      file: span.file)
+    return .signatureAsKey(String(name), arguments: place)
+  }
+
+  /// The first event of a line whose argument has a label: `detail.viewDidAppear(animated: true)`.
+  private static func labelledEvent(in line: String) -> Substring? {
+    for open in line.indices where line[open] == "(" {
+      let callback = line[..<open].suffix(line[..<open].reversed().prefix(while: isWordPart).count)
+      let before = line[..<callback.startIndex].dropLast()
+      let receiver = before.suffix(before.reversed().prefix { isWordPart($0) || "#/-".contains($0) }.count)
+      let label = line[open...].dropFirst().prefix(while: isWordPart)
+      guard Callback(rawValue: String(callback)) != nil, line[..<callback.startIndex].last == ".", !receiver.isEmpty,
+        !label.isEmpty, line[label.endIndex...].first == ":"
+      else { continue }
+      let value = line[label.endIndex...].dropFirst().drop { $0 == " " }.prefix(while: isWordPart)
+      guard !value.isEmpty, line[value.endIndex...].first == ")" else { continue }
+      return line[receiver.startIndex...value.endIndex]
+    }
+    return nil
+  }
+
+  private static func isWordPart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
   }
 }
