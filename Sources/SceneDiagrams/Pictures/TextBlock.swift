@@ -17,6 +17,10 @@ struct TextBlock {
   /// A line of text.
   struct Line {
     var text: String
+    /// Whether quotation marks stand around it.
+    var isQuoted = false
+    /// Whether it is made of ASCII's signs that XML spells as they stand.
+    var isBare = false
     var role: DiagramText.Role
     /// Its width in tenths of a pixel.
     var tenths: Int
@@ -39,10 +43,12 @@ struct TextBlock {
       let limit = (width ?? setting.width) * FontFace.unitsPerSize / size
       let isQuoted = text.role == .title && setting != .bar
       // Nearly all texts are plain and fit: one look at their bytes tells that.
-      if let plain = text.text.utf8.withContiguousStorageIfAvailable({ face.width(ofPlain: $0) }), var units = plain {
-        if isQuoted { units += face.widthOfQuotes }
+      if let plain = text.text.utf8.withContiguousStorageIfAvailable({ face.measure(ofPlain: $0) }) ?? nil {
+        let units = plain.width + (isQuoted ? face.widthOfQuotes : 0)
         if units <= limit {
-          if units > 0 { append(isQuoted ? text.words : text.text, units, text.role, size) }
+          if units > 0 {
+            append(text.text, units, text.role, size, isQuoted: isQuoted, isBare: plain.isBare)
+          }
           continue
         }
       }
@@ -58,10 +64,14 @@ struct TextBlock {
     }
   }
 
-  private mutating func append(_ text: String, _ units: Int, _ role: DiagramText.Role, _ size: Int) {
+  private mutating func append(
+    _ text: String, _ units: Int, _ role: DiagramText.Role, _ size: Int, isQuoted: Bool = false, isBare: Bool = false
+  ) {
     let tenths = (units * size * 10 + FontFace.unitsPerSize - 1) / FontFace.unitsPerSize
     // Lines stand 1.36 sizes apart; about one size of that lies above the baseline.
-    lines.append(Line(text: text, role: role, tenths: tenths, baseline: height + size))
+    lines.append(
+      Line(
+        text: text, isQuoted: isQuoted, isBare: isBare, role: role, tenths: tenths, baseline: height + size))
     width = max(width, (tenths + 9) / 10)
     height += (size * 136 + 50) / 100
   }

@@ -70,16 +70,23 @@ extension Rectangle {
 extension Picture.Arrow {
   /// The same somewhere else.
   func moved(x dx: Int, y dy: Int) -> Picture.Arrow {
-    if dx == 0, dy == 0 { return self }
-    func moved(_ point: Point) -> Point { Point(x: point.x + dx, y: point.y + dy) }
     var arrow = self
-    arrow.start = moved(start)
-    arrow.stretches = stretches.map { stretch in
-      var stretch = stretch
-      stretch.end = moved(stretch.end)
-      return stretch
-    }
-    if let origin = label?.origin { arrow.label?.origin = moved(origin) }
+    arrow.move(x: dx, y: dy)
     return arrow
+  }
+
+  /// Moves it somewhere else.
+  mutating func move(x dx: Int, y dy: Int) {
+    if dx == 0, dy == 0 { return }
+    start.move(x: dx, y: dy)
+    for stretch in stretches.indices { stretches[stretch].end.move(x: dx, y: dy) }
+    label?.origin.move(x: dx, y: dy)
+  }
+}
+
+extension Point {
+  fileprivate mutating func move(x dx: Int, y dy: Int) {
+    x += dx
+    y += dy
   }
 }

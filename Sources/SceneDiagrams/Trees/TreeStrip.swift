@@ -123,12 +123,8 @@ private struct TreeUnion {
     for (place, node) in zip(places[index - 1], graphs[index - 1].nodes) where !here.contains(place) {
       let text = TextBlock(Array(node.lines.prefix(1)).map { DiagramText($0.text, .detail) }, as: .node)
       let frame = placement.frames[place]
-      picture.ghosts.append(
-        .init(
-          index: 0, frame: frame,
-          captions: [
-            .init(text: text, origin: Point(x: frame.x + TreePlacement.padding.x, y: frame.y + TreePlacement.padding.y))
-          ]))
+      let origin = Point(x: frame.x + TreePlacement.padding.x, y: frame.y + TreePlacement.padding.y)
+      picture.ghosts.append(.init(index: 0, frame: frame, caption: .init(text: text, origin: origin)))
     }
   }
 }
