@@ -36,13 +36,10 @@ package struct DiagramText: Hashable, Sendable {
   /// What stands around titles.
   static let quotes = "“”"
 
-  /// A title in quotation marks.
-  static func quoted(_ text: String) -> String { "“" + text + "”" }
-
   /// The words as they stand among others: titles in quotation marks.
   package var words: String {
     switch role {
-    case .title: DiagramText.quoted(text)
+    case .title: "“" + text + "”"
     case .heading, .name, .kind, .state, .detail, .note, .alarm: text
     }
   }

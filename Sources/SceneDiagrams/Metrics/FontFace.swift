@@ -12,6 +12,8 @@ struct FontFace: Sendable {
   private let plain: [UInt64]
   /// The width of what stands around titles.
   private(set) var widthOfQuotes: Int
+  /// The width of the first of them.
+  private(set) var widthOfOpeningQuote: Int
 
   /// How many units a font's size has.
   static let unitsPerSize = 2048
@@ -33,8 +35,9 @@ struct FontFace: Sendable {
       let isSpecial = [0x22, 0x26, 0x27, 0x3C, 0x3E].contains(byte)
       return UInt64(latin.advances[byte - 0x20]) + (isSpecial ? FontFace.special : 0)
     }
-    widthOfQuotes = 0
+    (widthOfQuotes, widthOfOpeningQuote) = (0, 0)
     widthOfQuotes = width(of: DiagramText.quotes)
+    widthOfOpeningQuote = width(of: DiagramText.quotes.prefix(1))
   }
 
   /// The mark of a byte that XML spells otherwise, and of one that no plain text has.
@@ -58,6 +61,9 @@ struct FontFace: Sendable {
       return (Int(sum & 0xFFFF_FFFF), sum < FontFace.special)
     }
   }
+
+  /// The width of one byte of a plain text.
+  func advance(ofPlain byte: UInt8) -> Int { Int(plain[Int(byte)] & 0xFFFF_FFFF) }
 
   /// The width of a visible text.
   func width(of text: some StringProtocol) -> Int {

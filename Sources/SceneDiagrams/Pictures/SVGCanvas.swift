@@ -193,9 +193,8 @@ struct SVGCanvas {
       if line.isBare {
         self.line(bare: line, at: start)
       } else {
-        let text = line.isQuoted ? DiagramText.quoted(line.text) : line.text
         self.line(
-          visible: text, look: line.role.rawValue, x: start.x, y: start.y, tenths: line.tenths,
+          visible: line.words, look: line.role.rawValue, x: start.x, y: start.y, tenths: line.tenths,
           isCentred: caption.isCentred)
       }
     }
@@ -231,9 +230,9 @@ struct SVGCanvas {
       text.withUTF8 { text in
         output.write(atMost: 200 + look.count + text.count) { element in
           element.write(textWithLook: look, at: start, hasAnchor: false, tenths: line.tenths)
-          if line.isQuoted { element.write("“") }
+          if line.isOpened { element.write("“") }
           element.write(text)
-          if line.isQuoted { element.write("”") }
+          if line.isClosed { element.write("”") }
           element.write("</text>")
         }
       }

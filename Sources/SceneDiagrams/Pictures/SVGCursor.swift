@@ -8,6 +8,12 @@ struct SVGCursor {
   fileprivate var place: UnsafeMutableRawPointer
   private let end: UnsafeMutableRawPointer
 
+  /// The digits of all numbers below 100.
+  private static let pairs: StaticString = """
+    00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354\
+    555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899
+    """
+
   /// The most bytes that a number takes.
   static let mostOfNumber = 20
   /// The most bytes that a point takes.
@@ -57,12 +63,14 @@ struct SVGCursor {
     if rest >= bound { count = 20 }
     precondition(count <= room)
     var index = count
-    while index > 0 {
-      index &-= 1
-      let next = rest / 10
-      place.storeBytes(of: 0x30 &+ UInt8(truncatingIfNeeded: rest &- next &* 10), toByteOffset: index, as: UInt8.self)
+    while index > 1 {
+      index &-= 2
+      let next = rest / 100
+      let pair = SVGCursor.pairs.utf8Start + 2 &* Int(truncatingIfNeeded: rest &- next &* 100)
+      (place + index).copyMemory(from: pair, byteCount: 2)
       rest = next
     }
+    if index > 0 { place.storeBytes(of: 0x30 &+ UInt8(truncatingIfNeeded: rest), as: UInt8.self) }
     place += count
   }
 

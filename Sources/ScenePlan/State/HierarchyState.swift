@@ -63,7 +63,7 @@ public struct HierarchyState: Hashable, Sendable {
 
     public init() {}
 
-    @usableFromInline static let unknown = Node()
+    fileprivate static let unknown = Node()
   }
 
   public var nodes: [Node] = []
@@ -73,7 +73,7 @@ public struct HierarchyState: Hashable, Sendable {
   public init() {}
 
   /// The node of an instance; a dead and empty one for an instance beyond the picture.
-  @inlinable public subscript(id: InstanceID) -> Node {
+  public subscript(id: InstanceID) -> Node {
     // In place: a copy would take hold of all that a node has.
     _read {
       if id.index < nodes.count { yield nodes[id.index] } else { yield Node.unknown }
