@@ -43,16 +43,6 @@ struct TreePlacement {
     (max(text.width + 2 * padding.x, 56), text.height + 2 * padding.y)
   }
 
-  /// The same somewhere else.
-  func moved(x: Int, y: Int) -> TreePlacement {
-    var moved = self
-    moved.frames = frames.map { $0.moved(x: x, y: y) }
-    moved.arrows = arrows.map { $0.moved(x: x, y: y) }
-    moved.rule?.y += y
-    moved.rule?.x += x
-    return moved
-  }
-
   /// Takes another one in, somewhere.
   mutating func add(_ other: TreePlacement, of nodes: [Int], x: Int, y: Int) {
     for node in nodes { frames[node] = other.frames[node].moved(x: x, y: y) }
