@@ -36,6 +36,24 @@ package struct Descriptor {
     }
   }
 
+  /// Whether these bytes follow, and nothing else. Only a piece of them is kept at a time.
+  func holds(_ bytes: [UInt8]) -> Result<Bool, SourceFailure> {
+    bytes.withUnsafeBytes { bytes in
+      withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 16) { piece in
+        var done = 0
+        while true {
+          let count = uninterrupted { read(number, piece.baseAddress, piece.count) }
+          if count < 0 { return .failure(.system) }
+          if count == 0 { return .success(done == bytes.count) }
+          guard count <= bytes.count - done, let base = bytes.baseAddress, let read = piece.baseAddress,
+            memcmp(base + done, read, count) == 0
+          else { return .success(false) }
+          done += count
+        }
+      }
+    }
+  }
+
   /// Writes all bytes, in as many goes as the system wants.
   package func writeAll(_ bytes: ArraySlice<UInt8>) -> SourceFailure? {
     bytes.withUnsafeBytes { buffer in

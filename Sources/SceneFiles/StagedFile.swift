@@ -86,12 +86,11 @@ struct StagedFile {
   /// Whether a file has these bytes.
   private static func holds(_ bytes: [UInt8], _ path: String, _ status: stat) throws(SourceFailure) -> Bool {
     guard Int(status.st_size) == bytes.count else { return false }
-    var rules = ReadingRules()
-    rules.limit = max(rules.limit, bytes.count)
-    switch Disk().read(path, rules) {
-    case .success(let found): return found.count == bytes.count && memcmp(found, bytes, bytes.count) == 0
-    case .failure(let failure): throw failure
-    }
+    let number = Int32(uninterrupted { Int(open(path, O_RDONLY | O_CLOEXEC)) })
+    guard number >= 0 else { throw .system }
+    let descriptor = Descriptor(number: number)
+    defer { descriptor.close() }
+    return try descriptor.holds(bytes).get()
   }
 
   /// Writes bytes into a file of a passing name, with all that makes a file like another.

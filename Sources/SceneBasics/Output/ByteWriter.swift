@@ -21,6 +21,11 @@ package struct ByteWriter {
     buffer = Array(repeating: 0, count: max(capacity, 64))
   }
 
+  /// Makes room for what is still to come, if everything is kept.
+  package mutating func expect(bytes: Int) {
+    if flushBytes == nil, bytes > buffer.count - count { makeRoom(for: bytes) }
+  }
+
   /// Writes a literal.
   @inlinable package mutating func write(_ text: StaticString) {
     text.withUTF8Buffer { write(bytes: $0) }

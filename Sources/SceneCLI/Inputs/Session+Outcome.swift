@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneCompiler
+internal import SceneDiagrams
 internal import ScenePlan
 internal import SceneWorld
 
@@ -39,8 +40,19 @@ extension Session {
     var recorder = StateRecorder(wanted: wanted)
     let outcome = time(.play) { Pipeline.run(scene.plan, limits: scene.limits, observer: &recorder) }
     let exit = judge(outcome, of: scene)
-    try checkReached(wanted, recorder.moments, of: scene, exit)
+    try checkReached(wanted, hasReached: !recorder.moments.isEmpty, of: scene, exit)
     return (recorder.moments, exit)
+  }
+
+  /// Runs a plan, and draws the moment after each step.
+  func drawAll(
+    _ view: any DiagramView, of scene: CompiledScene
+  ) throws(CommandFailure) -> (graphs: [DiagramGraph], exit: ExitCode) {
+    var drawn = DrawnMoments(view, of: scene.plan)
+    let outcome = time(.play) { Pipeline.run(scene.plan, limits: scene.limits, observer: &drawn) }
+    let exit = judge(outcome, of: scene)
+    try checkReached(StepChoice.all.numbers(in: scene.plan), hasReached: !drawn.graphs.isEmpty, of: scene, exit)
+    return (drawn.graphs, exit)
   }
 
   /// Reads a file and keeps the end of its run. A scene is played once, and no plan of it is written.
@@ -67,14 +79,14 @@ extension Session {
     var held = HeldMoments(wanted: wanted)
     let outcome = time(.play) { Pipeline.run(scene.plan, limits: scene.limits, observer: &held) }
     let exit = judge(outcome, of: scene)
-    try checkReached(wanted, held.recorder.moments, of: scene, exit)
+    try checkReached(wanted, hasReached: !held.recorder.moments.isEmpty, of: scene, exit)
     return (held.recorder.moments, held.ledger, exit)
   }
 
   private func checkReached(
-    _ wanted: Set<Int>?, _ moments: [StateRecorder.Moment], of scene: CompiledScene, _ exit: ExitCode
+    _ wanted: Set<Int>?, hasReached: Bool, of scene: CompiledScene, _ exit: ExitCode
   ) throws(CommandFailure) {
-    guard let wanted, wanted.count == 1, moments.isEmpty, let number = wanted.first else { return }
+    guard let wanted, wanted.count == 1, !hasReached, let number = wanted.first else { return }
     throw CommandFailure(
       exit.and(.inputAtFault), subject: scene.path, "the run ended before step \(number)",
       hint: "leave '--step' out to see the end")

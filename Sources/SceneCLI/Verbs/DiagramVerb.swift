@@ -121,18 +121,18 @@ struct DiagramVerb: Verb {
     on target: DrawingTarget, _ style: DiagramStyle, _ arguments: Arguments, in session: Session
   ) throws(CommandFailure) -> ExitCode {
     var exit = scene.exit
-    var moments: [DiagramMoment?] = [nil]
-    if view.needsMoment {
+    var graphs: [DiagramGraph]
+    if case .all = choice, view.needsMoment {
+      (graphs, exit) = try session.drawAll(view, of: scene)
+    } else if view.needsMoment {
       let record = if let record { record } else { try session.record(choice, of: scene) }
       exit = record.exit
-      moments = choice.folded(record.moments, in: scene.plan).map { $0.drawn(choice) }
+      graphs = session.time(.draw) { record.moments.map { view.graph(of: scene.plan, at: $0.drawn(choice)) } }
+    } else {
+      graphs = [session.time(.draw) { view.graph(of: scene.plan, at: nil) }]
     }
-    var graphs: [DiagramGraph] = []
-    for moment in moments {
-      let graph = session.time(.draw) { view.graph(of: scene.plan, at: moment) }
-      graphs.append(
-        try part(arguments, of: graph.showing(arguments[DiagramVerb.details] ?? view.standardDetails)))
-    }
+    let details = arguments[DiagramVerb.details] ?? view.standardDetails
+    for index in graphs.indices { graphs[index] = try part(arguments, of: graphs[index].showing(details)) }
     if target.isDrawn { warn(of: graphs, view, arguments, in: session) }
     if target.format.isStyled,
       let omission = session.time(.draw, { DiagramGraph.omission(of: graphs, style: style) })
@@ -142,7 +142,7 @@ struct DiagramVerb: Verb {
     let bytes = try session.time(.draw) { () throws(CommandFailure) in
       var writer = ByteWriter()
       target.format.write(graphs, style: style, into: &writer)
-      return try target.bytes(of: writer.take())
+      return try target.bytes(of: (consume writer).take())
     }
     try session.deliver(bytes, to: target.path)
     return exit
@@ -204,23 +204,6 @@ struct DiagramVerb: Verb {
         hint: "give '--step' a number, or write '--format svg' for all in one picture")
     }
     return choice
-  }
-}
-
-extension StepChoice {
-  /// Where all steps are drawn, a step that only judges or waits goes with the step before it.
-  fileprivate func folded(_ moments: [StateRecorder.Moment], in plan: HierarchyPlan) -> [StateRecorder.Moment] {
-    guard case .all = self else { return moments }
-    var folded: [StateRecorder.Moment] = []
-    for moment in moments {
-      let waits = if case .waited = moment.step.start { true } else { false }
-      if let last = folded.last, waits || plan.onlyJudges(in: moment.step) {
-        folded[folded.count - 1] = StateRecorder.Moment(step: last.step, state: moment.state)
-      } else {
-        folded.append(moment)
-      }
-    }
-    return folded
   }
 }
 

@@ -31,12 +31,15 @@ struct SVGFormat: DiagramFormat {
       painters = [GraphPainter(graph: graph, picture: picture, style: style, suffix: "")]
       size = (picture.width, picture.height)
     }
+    // A box takes some 400 bytes and an arrow some 200. Where each time twice the room is made, all is copied again.
+    output.expect(bytes: drawn.reduce(8_000) { $0 + $1.nodes.count * 450 + $1.edges.count * 250 })
     var canvas = SVGCanvas(
       size: size, title: SVGFormat.title(of: graphs, panels: painters.count),
       description: DiagramDescription.joined(
         painters.flatMap { $0.sentences(isOneOfMany: painters.count > 1) },
         of: painters.reduce(0) { $0 + DiagramDescription($1.graph).count }),
-      sheet: GraphLook.sheet(of: painters.map(\.graph), theme: style.theme), hasLinks: style.linkBase != nil)
+      sheet: GraphLook.sheet(of: painters.map(\.graph), theme: style.theme), hasLinks: style.linkBase != nil,
+      on: consume output)
     if let heading {
       canvas.open(look: TextBlock.Setting.heading.rawValue)
       canvas.caption(heading)
@@ -44,7 +47,7 @@ struct SVGFormat: DiagramFormat {
       canvas.newLine()
     }
     for painter in painters { painter.paint(on: &canvas, isPanel: heading != nil) }
-    output.write(bytes: canvas.finish())
+    output = (consume canvas).finish()
   }
 
   /// The name of a picture: that of its only drawing, or what its drawings have in common and how many they are.
@@ -92,6 +95,7 @@ private struct GraphPainter {
   }
 
   func paint(on canvas: inout SVGCanvas, isPanel: Bool) {
+    canvas.begin(drawing: suffix)
     if let heading = picture.heading {
       canvas.open(look: isPanel ? "" : TextBlock.Setting.heading.rawValue)
       canvas.caption(heading)
@@ -100,7 +104,7 @@ private struct GraphPainter {
     }
     for ghost in picture.ghosts {
       canvas.rectangle(ghost.frame, look: "ghost", radius: ghost.radius)
-      for caption in ghost.captions { canvas.caption(caption) }
+      if let caption = ghost.caption { canvas.caption(caption) }
       canvas.newLine()
     }
     for rule in picture.rules {
@@ -112,10 +116,13 @@ private struct GraphPainter {
       let cluster = graph.clusters[frame.index]
       draw(frame, as: .cluster(frame.index), "f ", cluster.meaning.rawValue, cluster.place, cluster.lines, on: &canvas)
     }
-    for arrow in picture.arrows { draw(arrow, on: &canvas) }
-    for box in picture.boxes {
-      let node = graph.nodes[box.index]
-      draw(box, as: .node(box.index), "n ", node.meaning.rawValue, node.place, node.lines, on: &canvas)
+    // There may be many thousand, so none is copied.
+    for arrow in picture.arrows.indices { draw(picture.arrows[arrow], on: &canvas) }
+    for box in picture.boxes.indices {
+      let node = picture.boxes[box].index
+      draw(
+        picture.boxes[box], as: .node(node), "n ", graph.nodes[node].meaning.rawValue, graph.nodes[node].place,
+        graph.nodes[node].lines, on: &canvas)
     }
   }
 
@@ -135,21 +142,22 @@ private struct GraphPainter {
       canvas.rectangle(dot, look: "came", radius: 4)
     }
     for ornament in box.ornaments { canvas.rectangle(ornament, look: "o", radius: ornament.height / 2) }
-    for caption in box.captions { canvas.caption(caption) }
+    if let caption = box.caption { canvas.caption(caption) }
+    if let title = box.title { canvas.caption(title) }
     canvas.close()
     if link != nil { canvas.closeLink() }
     canvas.newLine()
   }
 
   private func draw(_ shape: ArrowPath.Shape, look: String, on canvas: inout SVGCanvas) {
-    canvas.path(shape.isLine ? "t " : "h ", look: look) { shape.write(to: &$0) }
+    canvas.path(shape.isLine ? "t " : "h ", look: look, atMost: ArrowPath.Shape.most) { shape.write(to: &$0) }
   }
 
   /// The name of a box inside the picture.
   private func name(of end: DiagramGraph.End) -> SVGCanvas.Name {
     switch end {
-    case .node(let node): SVGCanvas.Name(letter: "n", number: node, suffix: suffix)
-    case .cluster(let cluster): SVGCanvas.Name(letter: "c", number: cluster, suffix: suffix)
+    case .node(let node): SVGCanvas.Name(letter: UInt8(ascii: "n"), number: node)
+    case .cluster(let cluster): SVGCanvas.Name(letter: UInt8(ascii: "c"), number: cluster)
     }
   }
 
@@ -164,10 +172,10 @@ private struct GraphPainter {
     let edge = graph.edges[arrow.index]
     let name = edge.meaning.rawValue
     canvas.open(
-      SVGCanvas.Name(letter: "e", number: arrow.index, suffix: suffix), from: self.name(of: edge.from),
+      SVGCanvas.Name(letter: UInt8(ascii: "e"), number: arrow.index), from: self.name(of: edge.from),
       to: self.name(of: edge.to))
     let path = ArrowPath(arrow, head: edge.meaning.head, tail: edge.meaning.tail)
-    canvas.path("e ", look: name) { path.write(to: &$0) }
+    canvas.path("e ", look: name, atMost: path.most) { path.write(to: &$0) }
     if let front = path.front { draw(front, look: name, on: &canvas) }
     if let back = path.back { draw(back, look: name, on: &canvas) }
     if let label = arrow.label {

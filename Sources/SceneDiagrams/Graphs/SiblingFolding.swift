@@ -13,6 +13,7 @@ struct SiblingFolding {
   init(_ graphs: [DiagramGraph], room: Int?) {
     self.graphs = graphs
     guard room != nil, graphs.allSatisfy({ $0.direction == .down }) else { return }
+    guard graphs.contains(where: { $0.mayHaveRows(longerThan: SiblingFolding.most) }) else { return }
     let forests = graphs.map { DiagramForest($0) }
     // Only what stands in a long row may look like others there.
     var rows: Set<String> = []
@@ -96,5 +97,23 @@ struct SiblingFolding {
       graph.nodes[first].place = nil
     }
     return graph.keeping(isKept)
+  }
+}
+
+extension DiagramGraph {
+  /// Whether more siblings than that may stand side by side: a look at the arrows, which costs less than the trees.
+  fileprivate func mayHaveRows(longerThan most: Int) -> Bool {
+    var (counts, isBelow) = (Array(repeating: 0, count: nodes.count), Array(repeating: false, count: nodes.count))
+    var roots = nodes.count
+    for edge in edges.indices {
+      guard case .node(let from) = edges[edge].from, case .node(let to) = edges[edge].to else { continue }
+      counts[from] += 1
+      if counts[from] > most { return true }
+      if !isBelow[to] { roots -= 1 }
+      isBelow[to] = true
+      // A circle, of which one node becomes a root, has an arrow back.
+      if from >= to { roots += 1 }
+    }
+    return roots > most
   }
 }

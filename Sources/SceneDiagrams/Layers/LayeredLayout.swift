@@ -113,7 +113,7 @@ struct LayeredLayout {
         case .cluster(let cluster):
           let text = TextBlock(graph.clusters[cluster].lines, as: .node)
           let origin = Point(x: frame.x + FrameLayout.padding, y: frame.y + 9)
-          picture.frames.append(.init(index: cluster, frame: frame, captions: [.init(text: text, origin: origin)]))
+          picture.frames.append(.init(index: cluster, frame: frame, caption: .init(text: text, origin: origin)))
           origins[cluster] = Point(x: frame.x, y: frame.y + (levels[cluster]?.header ?? 0))
         }
       }
@@ -126,11 +126,11 @@ struct LayeredLayout {
     let node = graph.nodes[index]
     switch node.meaning {
     case .card: return DeviceCard(node, as: model).box(index, in: frame)
-    case .entry: return Picture.Box(index: index, frame: frame, captions: [], radius: frame.height / 2)
+    case .entry: return Picture.Box(index: index, frame: frame, radius: frame.height / 2)
     case .missing, .reference, .onScreen, .moving, .untold, .offScreen, .notLoaded, .stray:
       let text = TextBlock(node.lines, as: .node)
       let origin = Point(x: frame.x + FrameLayout.padding, y: frame.y + (frame.height - text.height) / 2)
-      return Picture.Box(index: index, frame: frame, captions: [.init(text: text, origin: origin)])
+      return Picture.Box(index: index, frame: frame, caption: .init(text: text, origin: origin))
     }
   }
 

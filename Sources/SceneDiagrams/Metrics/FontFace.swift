@@ -8,8 +8,12 @@ struct FontFace: Sendable {
   /// The letters that most texts are made of.
   private let latin: FontBlock
   private let blocks: [FontBlock]
+  /// What each byte of a plain text adds to its measure: a width, and a mark in higher bits.
+  private let plain: [UInt64]
   /// The width of what stands around titles.
   private(set) var widthOfQuotes: Int
+  /// The width of the first of them.
+  private(set) var widthOfOpeningQuote: Int
 
   /// How many units a font's size has.
   static let unitsPerSize = 2048
@@ -26,23 +30,40 @@ struct FontFace: Sendable {
   init(latin: FontBlock, blocks: [FontBlock]) {
     self.latin = latin
     self.blocks = blocks
-    widthOfQuotes = 0
+    plain = (0..<256).map { byte in
+      guard 0x20..<0x7F ~= byte else { return FontFace.foreign }
+      let isSpecial = [0x22, 0x26, 0x27, 0x3C, 0x3E].contains(byte)
+      return UInt64(latin.advances[byte - 0x20]) + (isSpecial ? FontFace.special : 0)
+    }
+    (widthOfQuotes, widthOfOpeningQuote) = (0, 0)
     widthOfQuotes = width(of: DiagramText.quotes)
+    widthOfOpeningQuote = width(of: DiagramText.quotes.prefix(1))
   }
 
-  /// The width of a text of ASCII's letters, digits, signs and single spaces, which most texts are; nil for any other.
-  func width(ofPlain text: UnsafeBufferPointer<UInt8>) -> Int? {
-    latin.advances.withUnsafeBufferPointer { advances in
-      var width = 0
-      var last: UInt8 = 0
+  /// The mark of a byte that XML spells otherwise, and of one that no plain text has.
+  private static let (special, foreign): (UInt64, UInt64) = (1 << 32, 1 << 48)
+
+  /// The width of a text of ASCII's letters, digits, signs and single spaces, which most texts are, and whether XML spells
+  /// it as it stands; nil for any other.
+  func measure(ofPlain text: UnsafeBufferPointer<UInt8>) -> (width: Int, isBare: Bool)? {
+    // So many marks or widths stay in their bits.
+    guard text.count < 0x8000 else { return nil }
+    return plain.withUnsafeBufferPointer { plain in
+      var sum: UInt64 = 0
+      var last: UInt8 = 0xFF
+      var hasTwoSpaces = false
       for byte in text {
-        guard 0x20 <= byte, byte < 0x7F, byte != 0x20 || last != 0x20 else { return nil }
-        width &+= Int(advances[Int(byte &- 0x20)])
+        sum &+= plain[Int(byte)]
+        hasTwoSpaces = hasTwoSpaces || byte | last == 0x20
         last = byte
       }
-      return width
+      if hasTwoSpaces || sum >= FontFace.foreign { return nil }
+      return (Int(sum & 0xFFFF_FFFF), sum < FontFace.special)
     }
   }
+
+  /// The width of one byte of a plain text.
+  func advance(ofPlain byte: UInt8) -> Int { Int(plain[Int(byte)] & 0xFFFF_FFFF) }
 
   /// The width of a visible text.
   func width(of text: some StringProtocol) -> Int {

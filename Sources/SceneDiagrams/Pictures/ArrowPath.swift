@@ -1,5 +1,3 @@
-internal import SceneBasics
-
 /// An arrow as SVG's path data: its line, and the shapes at its ends.
 ///
 /// Arrows leave and arrive along an axis, so that heads need no angles.
@@ -17,6 +15,9 @@ struct ArrowPath {
 
     /// Whether it is drawn as a line and not filled.
     var isLine: Bool { end == .open }
+
+    /// The most bytes of its path data.
+    static let most = 4 * (SVGCursor.mostOfPoint + 1) + 1
   }
 
   private let head: End
@@ -43,22 +44,25 @@ struct ArrowPath {
     start = Point(x: start.x + tailWay.x * back, y: start.y + tailWay.y * back)
   }
 
+  /// The most bytes of the line's path data.
+  var most: Int { SVGCursor.mostOfPoint + 1 + stretches.count * (3 * SVGCursor.mostOfPoint + 3) }
+
   /// Writes the line's path data.
-  func write(to output: inout ByteWriter) {
-    output.write(literal: "M")
+  func write(to output: inout SVGCursor) {
+    output.write("M")
     output.write(start)
     var here = start
     for stretch in stretches {
       let end = stretch.end
       switch stretch {
       case .line where end.x == here.x:
-        output.write(literal: "V")
+        output.write("V")
         output.write(number: end.y)
       case .line where end.y == here.y:
-        output.write(literal: "H")
+        output.write("H")
         output.write(number: end.x)
       case .line:
-        output.write(literal: "L")
+        output.write("L")
         output.write(end)
       case .sideways:
         let middle = (here.x + end.x) / 2
@@ -72,12 +76,12 @@ struct ArrowPath {
     }
   }
 
-  private static func write(_ first: Point, _ second: Point, _ end: Point, to output: inout ByteWriter) {
-    output.write(literal: "C")
+  private static func write(_ first: Point, _ second: Point, _ end: Point, to output: inout SVGCursor) {
+    output.write("C")
     output.write(first)
-    output.write(literal: " ")
+    output.write(" ")
     output.write(second)
-    output.write(literal: " ")
+    output.write(" ")
     output.write(end)
   }
 
@@ -95,7 +99,7 @@ struct ArrowPath {
 
 extension ArrowPath.Shape {
   /// Writes its path data.
-  func write(to output: inout ByteWriter) {
+  func write(to output: inout SVGCursor) {
     /// A point so far behind the tip and so far beside the line.
     func write(_ letter: StaticString, _ back: Int, _ aside: Int) {
       output.write(letter)
@@ -108,7 +112,7 @@ extension ArrowPath.Shape {
       write("M", 0, 0)
       write("L", back, aside)
       write("L", back, -aside)
-      output.write(literal: "Z")
+      output.write("Z")
     case .open:
       write("M", 7, 4)
       write("L", 0, 0)
@@ -118,7 +122,7 @@ extension ArrowPath.Shape {
       write("L", 6, 4)
       write("L", 12, 0)
       write("L", 6, -4)
-      output.write(literal: "Z")
+      output.write("Z")
     }
   }
 }

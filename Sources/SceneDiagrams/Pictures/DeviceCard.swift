@@ -57,11 +57,11 @@ struct DeviceCard {
     }
     let room = frame.height - bar - DeviceCard.foot
     var box = Picture.Box(
-      index: index, frame: frame, captions: [centred(rest, frame.y + bar + (room - rest.height) / 2)],
+      index: index, frame: frame, caption: centred(rest, frame.y + bar + (room - rest.height) / 2),
       radius: model.isPhone ? 12 : 9)
     box.ornaments = [pill(model.isPhone ? 22 : 4, frame.y + 6), pill(30, frame.maxY - 7)]
     if !title.lines.isEmpty {
-      box.captions.append(centred(title, frame.y + 13))
+      box.title = centred(title, frame.y + 13)
       box.ornaments.append(Rectangle(x: frame.x, y: frame.y + bar, width: frame.width, height: 1))
     }
     return box

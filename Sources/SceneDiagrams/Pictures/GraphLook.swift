@@ -18,15 +18,26 @@ enum GraphLook {
       sheet.addColors(".lift") { "fill: \($0.faint)" }
     }
     sheet.addColors(".out .name, .out .title") { "fill: \($0.muted)" }
-    let nodes = Set(graphs.flatMap { $0.nodes.map(\.meaning) })
+    let nodes = different(graphs.lazy.flatMap { $0.nodes.lazy.map(\.meaning) })
     if nodes.contains(.card) { sheet.addColors(".o") { "fill: \($0.faint)" } }
     for meaning in DiagramGraph.Node.Meaning.allCases where nodes.contains(meaning) { add(meaning, to: &sheet) }
     if graphs.count > 1 { sheet.add(".n.changed", "stroke-width: 3.4") }
     let frames = Set(graphs.flatMap { $0.clusters.map(\.meaning) })
     for meaning in DiagramGraph.Cluster.Meaning.allCases where frames.contains(meaning) { add(meaning, to: &sheet) }
-    let arrows = Set(graphs.flatMap { $0.edges.map(\.meaning) })
+    let arrows = different(graphs.lazy.flatMap { $0.edges.lazy.map(\.meaning) })
     for meaning in DiagramGraph.Edge.Meaning.allCases where arrows.contains(meaning) { add(meaning, to: &sheet) }
     return sheet
+  }
+
+  /// The meanings that there are; many follow others of the same kind.
+  private static func different<Meaning: Hashable>(_ meanings: some Sequence<Meaning>) -> Set<Meaning> {
+    var different: Set<Meaning> = []
+    var last: Meaning?
+    for meaning in meanings where meaning != last {
+      different.insert(meaning)
+      last = meaning
+    }
+    return different
   }
 
   private static func add(_ meaning: DiagramGraph.Node.Meaning, to sheet: inout StyleSheet) {

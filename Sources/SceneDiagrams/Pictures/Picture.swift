@@ -41,7 +41,10 @@ struct Picture {
   struct Box {
     var index: Int
     var frame: Rectangle
-    var captions: [Caption]
+    /// What stands in it.
+    var caption: Caption?
+    /// What stands in the bar at its top.
+    var title: Caption?
     /// How round its corners are.
     var radius = 7
     /// Small bars that make it look like what it is.

@@ -6,11 +6,11 @@ internal import SceneBasics
 /// viewer's own font changes no layout. Nothing that is written can be executed or fetched. Numbers are whole, or have
 /// one digit behind the point: the same bytes come out everywhere.
 struct SVGCanvas {
-  private var output = ByteWriter()
+  private var output: ByteWriter
   /// What the names of its parts end with, so that they are none of another picture's.
   private let key: String
-  /// The key with what stands around it in a name.
-  private let endOfNames: [UInt8]
+  /// What the names of parts end with: what tells apart several drawings in one picture, and the key.
+  private var endOfNames: [UInt8] = []
 
   /// Writes the head of a picture.
   ///
@@ -21,44 +21,52 @@ struct SVGCanvas {
   ///   - sheet: What its classes look like.
   ///   - hasLinks: Whether it holds links. If so, it is no single image to a screen reader, which would keep them from
   ///     its user.
-  init(size: (width: Int, height: Int), title: String, description: String, sheet: StyleSheet, hasLinks: Bool = false) {
+  ///   - output: Where it is written.
+  init(
+    size: (width: Int, height: Int), title: String, description: String, sheet: StyleSheet, hasLinks: Bool = false,
+    on output: consuming ByteWriter
+  ) {
+    self.output = consume output
     // Pages hold several pictures, and their ids must not meet.
     key = "s" + String(Fingerprint.of(title, description, sheet.theme.rawValue), radix: 36)
-    endOfNames = Array("-\(key)\"".utf8)
-    output.write(
+    self.output.write(
       """
       <svg xmlns="http://www.w3.org/2000/svg" class="\(StyleSheet.scope) \(key)" viewBox="0 0 \(size.width) \(size.height)" \
       width="\(size.width)" height="\(size.height)" role="\(hasLinks ? "group" : "img")" aria-labelledby="\(key)t \(key)d">
       <title id="\(key)t">
       """)
-    output.write(xml: title)
-    output.write("</title>\n<desc id=\"\(key)d\">")
-    output.write(xml: description)
-    output.write("</desc>\n<style>\n")
-    output.write(sheet.text(for: key))
-    output.write("</style>\n")
+    self.output.write(xml: title)
+    self.output.write("</title>\n<desc id=\"\(key)d\">")
+    self.output.write(xml: description)
+    self.output.write("</desc>\n<style>\n")
+    self.output.write(sheet.text(for: key))
+    self.output.write("</style>\n")
+    begin(drawing: "")
     rectangle(Rectangle(x: 0, y: 0, width: size.width, height: size.height), look: "paper")
     newLine()
   }
 
-  /// Ends the picture.
-  consuming func finish() -> [UInt8] {
+  /// Ends the picture, and gives back what it was written on.
+  consuming func finish() -> ByteWriter {
     output.write("</svg>\n")
-    return output.take()
+    return output
   }
 
   /// Begins a new line, for people who read the file.
   mutating func newLine() { output.write(byte: 0x0A) }
 
+  /// Begins another drawing in the picture.
+  ///
+  /// - Parameter suffix: What tells its parts from those of the others.
+  mutating func begin(drawing suffix: String) { endOfNames = Array("\(suffix)-\(key)\"".utf8) }
+
   // MARK: Groups
 
   /// The name of a part of the picture.
   struct Name {
-    /// What sort of part it is.
-    var letter: StaticString
+    /// What sort of part it is: an ASCII letter.
+    var letter: UInt8
     var number: Int
-    /// What tells the parts of several drawings in one picture from one another.
-    var suffix: String
   }
 
   /// Opens a group.
@@ -67,49 +75,55 @@ struct SVGCanvas {
   ///   - name: Its name in the picture.
   ///   - look: Its classes.
   mutating func open(_ name: Name? = nil, look: String = "") {
-    output.write(literal: "<g")
-    if let name { write(" id=\"", name) }
-    if !look.isEmpty { output.write(attribute: "class", look) }
-    output.write(literal: ">")
+    var look = look
+    look.withUTF8 { look in
+      endOfNames.withUnsafeBufferPointer { rest in
+        output.write(atMost: 60 + rest.count + look.count) { element in
+          element.write("<g")
+          if let name { element.write(" id=\"", name, rest) }
+          if !look.isEmpty {
+            element.write(" class=\"")
+            element.write(look)
+            element.write(byte: 0x22)
+          }
+          element.write(byte: 0x3E)
+        }
+      }
+    }
   }
 
   /// Opens a group of what connects two others.
   mutating func open(_ name: Name, from start: Name, to end: Name) {
-    output.write(literal: "<g")
-    write(" id=\"", name)
-    write(" data-from=\"", start)
-    write(" data-to=\"", end)
-    output.write(literal: ">")
-  }
-
-  private mutating func write(_ attribute: StaticString, _ name: Name) {
-    output.write(attribute)
-    output.write(name.letter)
-    output.write(number: name.number)
-    if !name.suffix.isEmpty { output.write(name.suffix) }
-    output.write(bytes: endOfNames)
+    endOfNames.withUnsafeBufferPointer { rest in
+      output.write(atMost: 120 + 3 * rest.count) { element in
+        element.write("<g id=\"", name, rest)
+        element.write(" data-from=\"", start, rest)
+        element.write(" data-to=\"", end, rest)
+        element.write(byte: 0x3E)
+      }
+    }
   }
 
   /// Opens a group with a title, which is shown under the pointer.
   mutating func open(title: String) {
-    output.write(literal: "<g><title>")
+    output.write("<g><title>")
     output.write(xml: title)
-    output.write(literal: "</title>")
+    output.write("</title>")
   }
 
   /// Closes the group that was opened last.
-  mutating func close() { output.write(literal: "</g>") }
+  mutating func close() { output.write("</g>") }
 
   /// Opens a link.
   mutating func openLink(to address: String, label: String) {
-    output.write(literal: "<a")
+    output.write("<a")
     output.write(attribute: "href", address)
     output.write(attribute: "aria-label", label)
-    output.write(literal: ">")
+    output.write(">")
   }
 
   /// Closes a link.
-  mutating func closeLink() { output.write(literal: "</a>") }
+  mutating func closeLink() { output.write("</a>") }
 
   // MARK: Elements
 
@@ -119,27 +133,35 @@ struct SVGCanvas {
   ///   - sort: What its first class is.
   ///   - look: Its other classes.
   mutating func rectangle(_ frame: Rectangle, _ sort: StaticString = "", look: String, radius: Int = 0) {
-    output.write(literal: "<rect class=\"")
-    output.write(sort)
-    output.write(look)
-    output.write(literal: "\" x=\"")
-    output.write(number: frame.x)
-    output.write(literal: "\" y=\"")
-    output.write(number: frame.y)
-    output.write(literal: "\" width=\"")
-    output.write(number: frame.width)
-    output.write(literal: "\" height=\"")
-    output.write(number: frame.height)
-    if radius > 0 {
-      output.write(literal: "\" rx=\"")
-      output.write(number: radius)
+    var look = look
+    look.withUTF8 { look in
+      output.write(atMost: 180 + sort.utf8CodeUnitCount + look.count) { element in
+        element.write("<rect class=\"")
+        element.write(sort)
+        element.write(look)
+        element.write("\" x=\"")
+        element.write(number: frame.x)
+        element.write("\" y=\"")
+        element.write(number: frame.y)
+        element.write("\" width=\"")
+        element.write(number: frame.width)
+        element.write("\" height=\"")
+        element.write(number: frame.height)
+        if radius > 0 {
+          element.write("\" rx=\"")
+          element.write(number: radius)
+        }
+        element.write("\"/>")
+      }
     }
-    output.write(literal: "\"/>")
   }
 
   /// Draws a path.
   mutating func path(_ data: String, look: String) {
-    path("", look: look) { $0.write(data) }
+    var data = data
+    data.withUTF8 { data in
+      path("", look: look, atMost: data.count) { $0.write(data) }
+    }
   }
 
   /// Draws a path whose data a closure writes.
@@ -147,22 +169,34 @@ struct SVGCanvas {
   /// - Parameters:
   ///   - sort: What its first class is.
   ///   - look: Its other classes.
-  mutating func path(_ sort: StaticString, look: String, writeData: (inout ByteWriter) -> Void) {
-    output.write(literal: "<path class=\"")
-    output.write(sort)
-    output.write(look)
-    output.write(literal: "\" d=\"")
-    writeData(&output)
-    output.write(literal: "\"/>")
+  ///   - most: The most bytes of its data.
+  @inline(__always)
+  mutating func path(_ sort: StaticString, look: String, atMost most: Int, data: (inout SVGCursor) -> Void) {
+    var look = look
+    look.withUTF8 { look in
+      output.write(atMost: 40 + sort.utf8CodeUnitCount + look.count + most) { element in
+        element.write("<path class=\"")
+        element.write(sort)
+        element.write(look)
+        element.write("\" d=\"")
+        data(&element)
+        element.write("\"/>")
+      }
+    }
   }
 
   /// Writes a block of text, each line with its role for a class.
   mutating func caption(_ caption: Picture.Caption) {
     for line in caption.text.lines {
       let indent = caption.isCentred ? (caption.text.width - line.tenths / 10) / 2 : 0
-      self.line(
-        visible: line.text, look: line.role.rawValue, x: caption.origin.x + indent, y: caption.origin.y + line.baseline,
-        tenths: line.tenths, isCentred: caption.isCentred)
+      let start = Point(x: caption.origin.x + indent, y: caption.origin.y + line.baseline)
+      if line.isBare {
+        self.line(bare: line, at: start)
+      } else {
+        self.line(
+          visible: line.words, look: line.role.rawValue, x: start.x, y: start.y, tenths: line.tenths,
+          isCentred: caption.isCentred)
+      }
     }
   }
 
@@ -178,20 +212,63 @@ struct SVGCanvas {
   private mutating func line(visible text: String, look: String, x: Int, y: Int, tenths: Int, isCentred: Bool) {
     // Where a viewer sets joined letters in a width of its own, the middle stays where it is.
     let hasAnchor = isCentred && text.unicodeScalars.contains { (0x590...0x8FF).contains($0.value) }
-    output.write(literal: "<text class=\"")
-    output.write(look)
-    output.write(literal: "\" x=\"")
-    output.write(number: hasAnchor ? x + tenths / 20 : x)
-    output.write(literal: "\" y=\"")
-    output.write(number: y)
-    if hasAnchor { output.write(literal: "\" text-anchor=\"middle") }
-    output.write(literal: "\" textLength=\"")
-    output.write(number: tenths / 10)
-    output.write(literal: ".")
-    output.write(number: tenths % 10)
-    output.write(literal: "\" lengthAdjust=\"spacingAndGlyphs\">")
+    var look = look
+    look.withUTF8 { look in
+      output.write(atMost: 190 + look.count) { element in
+        let start = Point(x: hasAnchor ? x + tenths / 20 : x, y: y)
+        element.write(textWithLook: look, at: start, hasAnchor: hasAnchor, tenths: tenths)
+      }
+    }
     output.write(visible: text)
-    output.write(literal: "</text>")
+    output.write("</text>")
+  }
+
+  /// Writes a line whose text is ASCII that XML spells as it stands.
+  private mutating func line(bare line: TextBlock.Line, at start: Point) {
+    var (look, text) = (line.role.rawValue, line.text)
+    look.withUTF8 { look in
+      text.withUTF8 { text in
+        output.write(atMost: 200 + look.count + text.count) { element in
+          element.write(textWithLook: look, at: start, hasAnchor: false, tenths: line.tenths)
+          if line.isOpened { element.write("“") }
+          element.write(text)
+          if line.isClosed { element.write("”") }
+          element.write("</text>")
+        }
+      }
+    }
+  }
+}
+
+extension SVGCursor {
+  /// Writes an attribute that names a part of the picture.
+  @inline(__always)
+  fileprivate mutating func write(
+    _ attribute: StaticString, _ name: SVGCanvas.Name, _ end: UnsafeBufferPointer<UInt8>
+  ) {
+    write(attribute)
+    write(byte: name.letter)
+    write(number: name.number)
+    write(end)
+  }
+
+  /// Writes what stands before the text of a line.
+  @inline(__always)
+  fileprivate mutating func write(
+    textWithLook look: UnsafeBufferPointer<UInt8>, at start: Point, hasAnchor: Bool, tenths: Int
+  ) {
+    write("<text class=\"")
+    write(look)
+    write("\" x=\"")
+    write(number: start.x)
+    write("\" y=\"")
+    write(number: start.y)
+    if hasAnchor { write("\" text-anchor=\"middle") }
+    write("\" textLength=\"")
+    write(number: tenths / 10)
+    write(byte: 0x2E)
+    write(number: tenths % 10)
+    write("\" lengthAdjust=\"spacingAndGlyphs\">")
   }
 }
 

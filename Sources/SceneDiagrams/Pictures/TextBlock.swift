@@ -17,12 +17,22 @@ struct TextBlock {
   /// A line of text.
   struct Line {
     var text: String
+    /// Whether a quotation mark stands before it, and one behind it.
+    var (isOpened, isClosed) = (false, false)
+    /// Whether it is made of ASCII's signs that XML spells as they stand.
+    var isBare = false
     var role: DiagramText.Role
     /// Its width in tenths of a pixel.
     var tenths: Int
     /// How far its baseline lies below the block's upper edge.
     var baseline: Int
+
+    /// The text with its quotation marks.
+    var words: String { (isOpened ? "“" : "") + text + (isClosed ? "”" : "") }
   }
+
+  /// The most lines of one text.
+  static let mostLines = 6
 
   private(set) var lines: [Line] = []
   private(set) var width = 0
@@ -38,14 +48,11 @@ struct TextBlock {
       let face: FontFace = text.role.isBold(in: setting) ? .bold : .regular
       let limit = (width ?? setting.width) * FontFace.unitsPerSize / size
       let isQuoted = text.role == .title && setting != .bar
-      // Nearly all texts are plain and fit: one look at their bytes tells that.
-      if let plain = text.text.utf8.withContiguousStorageIfAvailable({ face.width(ofPlain: $0) }), var units = plain {
-        if isQuoted { units += face.widthOfQuotes }
-        if units <= limit {
-          if units > 0 { append(isQuoted ? text.words : text.text, units, text.role, size) }
-          continue
-        }
+      // Nearly all texts are plain: their bytes tell where lines break.
+      let isDone = text.text.utf8.withContiguousStorageIfAvailable {
+        append(plain: $0, of: text, isQuoted: isQuoted, face, size, limit)
       }
+      if isDone == true { continue }
       let words = isQuoted ? text.words : text.text
       let visible = VisibleText.of(words.oneLine)
       let measured = face.width(of: visible)
@@ -53,15 +60,43 @@ struct TextBlock {
         if !visible.isEmpty { append(visible, measured, text.role, size) }
         continue
       }
-      let broken = DiagramText(visible, .detail).wrapped(width: limit, limit: 6) { face.width(of: $0) }
+      let broken = DiagramText(visible, .detail).wrapped(width: limit, limit: TextBlock.mostLines) {
+        face.width(of: $0)
+      }
       for line in broken { append(line, face.width(of: line), text.role, size) }
     }
   }
 
-  private mutating func append(_ text: String, _ units: Int, _ role: DiagramText.Role, _ size: Int) {
+  /// Appends a plain text that needs no break inside a word; returns whether it was one.
+  private mutating func append(
+    plain bytes: UnsafeBufferPointer<UInt8>, of text: DiagramText, isQuoted: Bool, _ face: FontFace, _ size: Int,
+    _ limit: Int
+  ) -> Bool {
+    guard let plain = face.measure(ofPlain: bytes) else { return false }
+    let units = plain.width + (isQuoted ? face.widthOfQuotes : 0)
+    if units <= limit {
+      if units > 0 { append(text.text, units, text.role, size, isQuoted, isQuoted, isBare: plain.isBare) }
+      return true
+    }
+    guard let parts = PlainLines(bytes, face, isQuoted: isQuoted, limit: limit)?.lines else { return false }
+    for (number, part) in parts.enumerated() {
+      append(
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[part.range]), as: UTF8.self), part.units, text.role, size,
+        isQuoted && number == 0, isQuoted && number == parts.count - 1, isBare: plain.isBare)
+    }
+    return true
+  }
+
+  private mutating func append(
+    _ text: String, _ units: Int, _ role: DiagramText.Role, _ size: Int, _ isOpened: Bool = false,
+    _ isClosed: Bool = false, isBare: Bool = false
+  ) {
     let tenths = (units * size * 10 + FontFace.unitsPerSize - 1) / FontFace.unitsPerSize
     // Lines stand 1.36 sizes apart; about one size of that lies above the baseline.
-    lines.append(Line(text: text, role: role, tenths: tenths, baseline: height + size))
+    lines.append(
+      Line(
+        text: text, isOpened: isOpened, isClosed: isClosed, isBare: isBare, role: role, tenths: tenths,
+        baseline: height + size))
     width = max(width, (tenths + 9) / 10)
     height += (size * 136 + 50) / 100
   }

@@ -18,13 +18,14 @@ struct SketchPainter {
     var canvas = SVGCanvas(
       size: (width, top + sketch.height + Picture.margin),
       title: sketch.heading.map(\.text.oneLine).joined(separator: ", "), description: sketch.description,
-      sheet: SketchLook.sheet(of: sketch.looks, theme: theme))
+      sheet: SketchLook.sheet(of: sketch.looks, theme: theme), on: ByteWriter())
     canvas.open(look: TextBlock.Setting.heading.rawValue)
     canvas.caption(Picture.Caption(text: heading, origin: origin))
     canvas.close()
     canvas.newLine()
     for mark in sketch.marks { draw(mark.moved(x: Picture.margin, y: top), on: &canvas) }
-    return canvas.finish()
+    let output = (consume canvas).finish()
+    return (consume output).take()
   }
 
   private func draw(_ mark: Sketch.Mark, on canvas: inout SVGCanvas) {

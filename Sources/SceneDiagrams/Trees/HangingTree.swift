@@ -9,17 +9,21 @@ struct HangingTree {
   private let roots: [Int]
   private let order: [Int]
   private let depths: [Int]
+  /// Those of the order that have children.
+  private let parents: [Int]
 
   private static let indent = 24
   private static let gap = (x: 22, y: 12)
 
-  init(_ graph: DiagramGraph, _ forest: DiagramForest, _ measures: TreePlacement.Measures, roots: [Int]) {
+  init(
+    _ graph: DiagramGraph, _ forest: DiagramForest, _ measures: TreePlacement.Measures, _ found: TreeOrder, roots: [Int]
+  ) {
     self.graph = graph
     self.forest = forest
     self.measures = measures
     self.roots = roots
-    let found = TreeOrder(forest, roots: roots)
     (order, depths) = (found.nodes, found.depths)
+    parents = order.filter { forest.children.count(of: $0) > 0 }
   }
 
   /// Where everything stands, as wide as there is room, if that can be.
@@ -59,7 +63,7 @@ struct HangingTree {
 
     /// Arranges the blocks of nodes that stand no deeper; what stands deeper has been arranged.
     private mutating func arrange(downTo level: Int) {
-      for node in tree.order.reversed() where tree.depths[node] <= level && tree.forest.children.count(of: node) > 0 {
+      for node in tree.parents.reversed() where tree.depths[node] <= level {
         if tree.depths[node] >= depth { hang(node) } else { spread(node) }
       }
     }
@@ -70,52 +74,63 @@ struct HangingTree {
 
     /// Children below one another, in as few columns as keep the block from being much higher than wide.
     private mutating func hang(_ node: Int) {
-      let children = Array(tree.forest.children[node])
+      let children = tree.forest.children[node]
       let box = tree.measures.sizes[node]
-      let cell = children.map { max(sizes[$0].width, tree.measures.labels[$0]?.width ?? 0) + HangingTree.indent }
-      let heights = children.map { sizes[$0].height + labelHeight($0) + HangingTree.gap.y }
-      let widest = cell.max() ?? 0
+      var (widest, height) = (0, 0)
+      for child in children {
+        widest = max(widest, cell(child))
+        height += row(child)
+      }
       // Only where it stands alone there is room for more than one.
       let most = tree.depths[node] == 0 ? max(1, room / max(1, widest + HangingTree.gap.x)) : 1
-      let count = min(most, max(1, heights.reduce(0, +) / 420 + 1))
+      let count = min(most, max(1, height / 420 + 1))
       let perColumn = (children.count + count - 1) / count
       var (x, highest) = (0, 0)
-      for start in stride(from: 0, to: children.count, by: perColumn) {
-        var y = box.height + 18
-        let column = start..<min(start + perColumn, children.count)
-        for place in column {
-          let child = children[place]
+      for start in stride(from: children.startIndex, to: children.endIndex, by: perColumn) {
+        var (y, width) = (box.height + 18, 0)
+        for child in children[start..<min(start + perColumn, children.endIndex)] {
           places[child] = Point(x: x + HangingTree.indent, y: y + labelHeight(child))
-          y += heights[place]
+          y += row(child)
+          width = max(width, cell(child))
         }
         highest = max(highest, y - HangingTree.gap.y)
-        x += (cell[column].max() ?? 0) + HangingTree.gap.x
+        x += width + HangingTree.gap.x
       }
       boxes[node] = 0
       sizes[node] = (max(box.width, x - HangingTree.gap.x), highest)
     }
 
+    /// How wide a child that hangs is, with its label and what lies to its left.
+    private func cell(_ child: Int) -> Int {
+      max(sizes[child].width, tree.measures.labels[child]?.width ?? 0) + HangingTree.indent
+    }
+
+    /// How high it is, with its label and what lies below it.
+    private func row(_ child: Int) -> Int { sizes[child].height + labelHeight(child) + HangingTree.gap.y }
+
+    /// Where the middle of a child's box lies in the block of its parent.
+    private func middle(_ child: Int) -> Int { places[child].x + boxes[child] + tree.measures.sizes[child].width / 2 }
+
     /// Children side by side.
     private mutating func spread(_ node: Int) {
-      let children = Array(tree.forest.children[node])
+      let children = tree.forest.children[node]
       let box = tree.measures.sizes[node]
-      let label = children.map { labelHeight($0) }.max() ?? 0
-      var x = 0
+      var (label, x, height) = (0, 0, 0)
       for child in children {
         let width = max(sizes[child].width, (tree.measures.labels[child]?.width ?? 0) + 8)
-        places[child] = Point(x: x + (width - sizes[child].width) / 2, y: 0)
+        places[child].x = x + (width - sizes[child].width) / 2
         x += width + HangingTree.gap.x
+        label = max(label, labelHeight(child))
+        height = max(height, sizes[child].height)
       }
       let width = x - HangingTree.gap.x
-      func middle(_ child: Int) -> Int { places[child].x + boxes[child] + tree.measures.sizes[child].width / 2 }
-      let centre = (middle(children[0]) + middle(children[children.count - 1])) / 2
+      let centre = (middle(children[children.startIndex]) + middle(children[children.endIndex - 1])) / 2
       boxes[node] = max(0, centre - box.width / 2)
-      let reach = children.map { abs(middle($0) - centre) }.max() ?? 0
+      var reach = 0
+      for child in children { reach = max(reach, abs(middle(child) - centre)) }
       let top = box.height + min(max(34, 24 + reach / 12), 90) + (label > 0 ? label + 18 : 0)
       for child in children { places[child].y = top }
-      sizes[node] = (
-        max(width, boxes[node] + box.width), top + (children.map { sizes[$0].height }.max() ?? 0)
-      )
+      sizes[node] = (max(width, boxes[node] + box.width), top + height)
     }
 
     func placement() -> TreePlacement {
@@ -172,12 +187,14 @@ struct HangingTree {
       let start = min(max(trunk, above.x + 8), above.maxX - 8)
       var arrow = Picture.Arrow(index: index, start: Point(x: start, y: above.maxY), stretches: [])
       let middle = below.y + below.height / 2
-      if start != trunk {
-        arrow.stretches += [
-          .line(to: Point(x: start, y: above.maxY + 9)), .line(to: Point(x: trunk, y: above.maxY + 9)),
+      let turn = above.maxY + 9
+      let (corner, end) = (Point(x: trunk, y: middle), Point(x: below.x, y: middle))
+      arrow.stretches =
+        start == trunk
+        ? [.line(to: corner), .line(to: end)]
+        : [
+          .line(to: Point(x: start, y: turn)), .line(to: Point(x: trunk, y: turn)), .line(to: corner), .line(to: end),
         ]
-      }
-      arrow.stretches += [.line(to: Point(x: trunk, y: middle)), .line(to: Point(x: below.x, y: middle))]
       if let label {
         arrow.label = .init(text: label, origin: Point(x: corners[node].x, y: corners[node].y - label.height - 3))
       }

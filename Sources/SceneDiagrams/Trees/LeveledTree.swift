@@ -17,24 +17,44 @@ struct LeveledTree {
 
   /// What lies between two columns.
   private static let columnGap = 48
+  /// What lies between two nodes of a level.
+  private static let gap = 22
 
-  init(_ graph: DiagramGraph, _ forest: DiagramForest, _ measures: TreePlacement.Measures, roots: [Int]) {
+  init(
+    _ graph: DiagramGraph, _ forest: DiagramForest, _ measures: TreePlacement.Measures, _ found: TreeOrder, roots: [Int]
+  ) {
     self.graph = graph
     self.forest = forest
     self.measures = measures
     self.roots = roots
-    let found = TreeOrder(forest, roots: roots)
     (order, depths) = (found.nodes, found.depths)
     var numbers = Array(repeating: 0, count: graph.nodes.count)
     for (number, node) in order.enumerated() { numbers[node] = number }
-    let widths = order.map { max(measures.sizes[$0].width, (measures.labels[$0]?.width ?? 0) + 8) }
+    let widths = order.map { LeveledTree.width(of: $0, measures) }
     let tidy = TidyTree(
       children: order.map { forest.children[$0].map { numbers[$0] } }, roots: roots.map { numbers[$0] },
-      widths: widths, gap: 22)
+      widths: widths, gap: LeveledTree.gap)
     var middles = Array(repeating: 0, count: graph.nodes.count)
     for (number, node) in order.enumerated() { middles[node] = tidy.middles[number] }
     self.middles = middles
     width = order.indices.map { tidy.middles[$0] + (widths[$0] + 1) / 2 }.max() ?? 0
+  }
+
+  /// How much of its level a node takes.
+  private static func width(of node: Int, _ measures: TreePlacement.Measures) -> Int {
+    max(measures.sizes[node].width, (measures.labels[node]?.width ?? 0) + 8)
+  }
+
+  /// How wide the levels are at least: as wide as the widest of them, if its nodes stand as close as they may.
+  static func leastWidth(of order: TreeOrder, _ measures: TreePlacement.Measures) -> Int {
+    var widths: [Int] = []
+    for node in order.nodes {
+      let depth = order.depths[node]
+      while widths.count <= depth { widths.append(-gap) }
+      widths[depth] += width(of: node, measures) + gap
+    }
+    // Middles are rounded.
+    return (widths.max() ?? 0) - 2
   }
 
   /// Where everything stands.

@@ -25,7 +25,7 @@ struct TreeLayout {
     let placement = placement()
     var picture = Picture(of: graph, size: (placement.width, placement.height))
     let left = (picture.width - placement.width) / 2
-    picture.add(placement, measures.texts, of: graph, x: left, y: picture.top)
+    picture.add(consume placement, measures.texts, of: graph, x: left, y: picture.top)
     return picture
   }
 
@@ -56,9 +56,14 @@ struct TreeLayout {
   }
 
   private func placement(of roots: [Int]) -> TreePlacement {
-    let levels = LeveledTree(graph, forest, measures, roots: roots)
+    let order = TreeOrder(forest, roots: roots)
+    // Most trees that are too wide have a level that is too wide by itself.
+    if let room, LeveledTree.leastWidth(of: order, measures) > room {
+      return HangingTree(graph, forest, measures, order, roots: roots).placement(room: room)
+    }
+    let levels = LeveledTree(graph, forest, measures, order, roots: roots)
     guard let room else { return levels.placement(columns: 1) }
-    if levels.width > room { return HangingTree(graph, forest, measures, roots: roots).placement(room: room) }
+    if levels.width > room { return HangingTree(graph, forest, measures, order, roots: roots).placement(room: room) }
     let tidy = levels.placement(columns: 1)
     let columns = min((room + 48) / (tidy.width + 48), (tidy.height + 559) / 560)
     return columns > 1 && tidy.height > room ? levels.placement(columns: columns) : tidy
@@ -79,20 +84,22 @@ extension Picture {
   /// Takes in a tree that has its places.
   ///
   /// - Parameter texts: What stands in each box.
-  mutating func add(_ placement: TreePlacement, _ texts: [TextBlock], of graph: DiagramGraph, x: Int, y: Int) {
+  mutating func add(
+    _ placement: consuming TreePlacement, _ texts: [TextBlock], of graph: DiagramGraph, x: Int, y: Int
+  ) {
     boxes.reserveCapacity(graph.nodes.count)
-    let presented = Set(
-      graph.edges.compactMap { edge in
-        if case .node(let node) = edge.to, edge.meaning == .presents { node } else { nil }
-      })
     for (node, place) in placement.frames.enumerated() {
       let frame = place.moved(x: x, y: y)
       let origin = Point(x: frame.x + TreePlacement.padding.x, y: frame.y + TreePlacement.padding.y)
-      var box = Box(index: node, frame: frame, captions: [.init(text: texts[node], origin: origin)])
-      box.isLifted = presented.contains(node)
-      boxes.append(box)
+      boxes.append(Box(index: node, frame: frame, caption: .init(text: texts[node], origin: origin)))
     }
-    arrows += placement.arrows.map { $0.moved(x: x, y: y) }
+    for edge in graph.edges.indices where graph.edges[edge].meaning == .presents {
+      if case .node(let node) = graph.edges[edge].to, boxes.indices.contains(node) { boxes[node].isLifted = true }
+    }
+    var arrows = placement.arrows
+    placement.arrows = []
+    for arrow in arrows.indices { arrows[arrow].move(x: x, y: y) }
+    if self.arrows.isEmpty { self.arrows = arrows } else { self.arrows += arrows }
     if let rule = placement.rule {
       rules.append(
         .init(

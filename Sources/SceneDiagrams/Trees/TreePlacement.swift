@@ -43,16 +43,6 @@ struct TreePlacement {
     (max(text.width + 2 * padding.x, 56), text.height + 2 * padding.y)
   }
 
-  /// The same somewhere else.
-  func moved(x: Int, y: Int) -> TreePlacement {
-    var moved = self
-    moved.frames = frames.map { $0.moved(x: x, y: y) }
-    moved.arrows = arrows.map { $0.moved(x: x, y: y) }
-    moved.rule?.y += y
-    moved.rule?.x += x
-    return moved
-  }
-
   /// Takes another one in, somewhere.
   mutating func add(_ other: TreePlacement, of nodes: [Int], x: Int, y: Int) {
     for node in nodes { frames[node] = other.frames[node].moved(x: x, y: y) }
@@ -70,16 +60,23 @@ extension Rectangle {
 extension Picture.Arrow {
   /// The same somewhere else.
   func moved(x dx: Int, y dy: Int) -> Picture.Arrow {
-    if dx == 0, dy == 0 { return self }
-    func moved(_ point: Point) -> Point { Point(x: point.x + dx, y: point.y + dy) }
     var arrow = self
-    arrow.start = moved(start)
-    arrow.stretches = stretches.map { stretch in
-      var stretch = stretch
-      stretch.end = moved(stretch.end)
-      return stretch
-    }
-    if let origin = label?.origin { arrow.label?.origin = moved(origin) }
+    arrow.move(x: dx, y: dy)
     return arrow
+  }
+
+  /// Moves it somewhere else.
+  mutating func move(x dx: Int, y dy: Int) {
+    if dx == 0, dy == 0 { return }
+    start.move(x: dx, y: dy)
+    for stretch in stretches.indices { stretches[stretch].end.move(x: dx, y: dy) }
+    label?.origin.move(x: dx, y: dy)
+  }
+}
+
+extension Point {
+  fileprivate mutating func move(x dx: Int, y dy: Int) {
+    x += dx
+    y += dy
   }
 }

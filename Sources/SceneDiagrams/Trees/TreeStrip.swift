@@ -23,13 +23,14 @@ struct TreeStrip {
     let columns = max(1, ((room ?? 0) + TreeStrip.gap.x) / (panel + TreeStrip.gap.x))
     let top = (captions.map(\.height).max() ?? 0) + 12
     let start = origin.y + heading.text.height + 22
+    let arrows = union.arrows(of: placement)
     for (index, graph) in graphs.enumerated() {
       let (column, row) = (index % columns, index / columns)
       let x = Picture.margin + column * (panel + TreeStrip.gap.x)
       let y = start + row * (top + placement.height + TreeStrip.gap.y)
       var picture = Picture(of: graph, size: (0, 0))
       picture.heading = .init(text: captions[index], origin: Point(x: x, y: y))
-      union.place(index, placement.moved(x: x, y: y + top), in: &picture)
+      union.place(index, placement, arrows, x: x, y: y + top, in: &picture)
       panels.append((graph, picture))
       width = max(width, x + panel + Picture.margin)
       height = max(height, y + top + placement.height + Picture.margin)
@@ -86,16 +87,24 @@ private struct TreeUnion {
     }
   }
 
-  /// Puts one of the drawings where the places are.
-  func place(_ index: Int, _ placement: TreePlacement, in picture: inout Picture) {
-    let (graph, forest) = (graphs[index], forests[index])
-    var own = TreePlacement(frames: places[index].map { placement.frames[$0] })
-    var arrows: [Int: Picture.Arrow] = [:]
-    for arrow in placement.arrows {
-      if case .node(let place) = self.graph.edges[arrow.index].to { arrows[place] = arrow }
+  /// Which arrow leads to each place.
+  func arrows(of placement: TreePlacement) -> [Int?] {
+    var arrows: [Int?] = Array(repeating: nil, count: graph.nodes.count)
+    for arrow in placement.arrows.indices {
+      if case .node(let place) = graph.edges[placement.arrows[arrow].index].to { arrows[place] = arrow }
     }
+    return arrows
+  }
+
+  /// Puts one of the drawings where the places are. Only what it shows is moved: there may be many drawings.
+  func place(
+    _ index: Int, _ placement: TreePlacement, _ arrows: [Int?], x: Int, y: Int, in picture: inout Picture
+  ) {
+    let (graph, forest) = (graphs[index], forests[index])
+    var own = TreePlacement(frames: places[index].map { placement.frames[$0].moved(x: x, y: y) })
     for node in graph.nodes.indices {
-      guard let edge = forest.arrows[node], var arrow = arrows[places[index][node]] else { continue }
+      guard let edge = forest.arrows[node], let place = arrows[places[index][node]] else { continue }
+      var arrow = placement.arrows[place].moved(x: x, y: y)
       arrow.index = edge
       if let label = arrow.label {
         let text = TextBlock(graph.edges[edge].lines, as: .arrow)
@@ -106,7 +115,7 @@ private struct TreeUnion {
     }
     picture.add(own, graph.nodes.map { TextBlock($0.lines, as: .node) }, of: graph, x: 0, y: 0)
     if placement.rule != nil, graph.nodes.contains(where: \.isLoose) {
-      picture.add(TreePlacement(frames: [], rule: placement.rule, width: placement.width), [], of: graph, x: 0, y: 0)
+      picture.add(TreePlacement(frames: [], rule: placement.rule, width: placement.width), [], of: graph, x: x, y: y)
     }
     guard index > 0 else { return }
     let before = Dictionary(uniqueKeysWithValues: zip(places[index - 1], graphs[index - 1].nodes))
@@ -122,13 +131,9 @@ private struct TreeUnion {
     let here = Set(places[index])
     for (place, node) in zip(places[index - 1], graphs[index - 1].nodes) where !here.contains(place) {
       let text = TextBlock(Array(node.lines.prefix(1)).map { DiagramText($0.text, .detail) }, as: .node)
-      let frame = placement.frames[place]
-      picture.ghosts.append(
-        .init(
-          index: 0, frame: frame,
-          captions: [
-            .init(text: text, origin: Point(x: frame.x + TreePlacement.padding.x, y: frame.y + TreePlacement.padding.y))
-          ]))
+      let frame = placement.frames[place].moved(x: x, y: y)
+      let origin = Point(x: frame.x + TreePlacement.padding.x, y: frame.y + TreePlacement.padding.y)
+      picture.ghosts.append(.init(index: 0, frame: frame, caption: .init(text: text, origin: origin)))
     }
   }
 }

@@ -11,17 +11,20 @@ struct TreeDiagram: DiagramView {
     var heading = [DiagramText(plan.scene, .heading)]
     if let moment { heading.append(DiagramText(moment.title, .detail)) }
     var graph = DiagramGraph(heading: heading, direction: .down)
-    guard let state = moment?.state else { return graph }
+    guard var state = moment?.state else { return graph }
+    // Every instance has a node, so that its parts are read where they stand.
+    while state.nodes.count < plan.instances.count { state.nodes.append(HierarchyState.Node()) }
     let drawn = order(plan, state)
     let keepers = keepers(state)
     let answers = answers(plan, state)
-    var nodes: [Int?] = Array(repeating: nil, count: max(state.nodes.count, plan.instances.count))
+    var nodes: [Int?] = Array(repeating: nil, count: state.nodes.count)
     graph.nodes.reserveCapacity(drawn.count)
     for (index, id) in drawn.enumerated() {
       nodes[id.index] = index
-      var node = node(of: id, keptBy: keepers[id], plan, state)
-      if let words = answers[id] { node.lines += words.map { DiagramText($0, .detail) } }
-      graph.nodes.append(node)
+      graph.nodes.append(node(of: id, keptBy: keepers.isEmpty ? nil : keepers[id], plan, state))
+      if !answers.isEmpty, let words = answers[id] {
+        graph.nodes[index].lines += words.map { DiagramText($0, .detail) }
+      }
     }
     graph.edges.reserveCapacity(drawn.count)
     for (index, id) in drawn.enumerated() {
@@ -36,14 +39,13 @@ struct TreeDiagram: DiagramView {
   /// The root and its tree, then all other controllers that are alive or seen; parents before their children.
   private func order(_ plan: HierarchyPlan, _ state: HierarchyState) -> [InstanceID] {
     var order: [InstanceID] = []
-    var isSeen = Array(repeating: false, count: max(state.nodes.count, plan.instances.count))
+    var isSeen = Array(repeating: false, count: state.nodes.count)
     func visit(_ top: InstanceID) {
       var open = [top]
       while let id = open.popLast() {
         guard isSeen.indices.contains(id.index), !isSeen[id.index] else { continue }
         isSeen[id.index] = true
         order.append(id)
-        guard id.index < state.nodes.count else { continue }
         // What is put there last is visited first.
         open.append(contentsOf: state.nodes[id.index].hosted.reversed())
         if let presented = state.nodes[id.index].presented { open.append(presented) }
@@ -65,7 +67,9 @@ struct TreeDiagram: DiagramView {
   private func node(
     of id: InstanceID, keptBy keeper: InstanceID?, _ plan: HierarchyPlan, _ state: HierarchyState
   ) -> DiagramGraph.Node {
-    let node = state[id]
+    let index = id.index
+    let hangsFromNothing =
+      state.nodes[index].parent == nil && state.nodes[index].presenter == nil && state.root != id
     let name = plan.instances[id.index].name
     // Its parts are read where they stand: a template has many.
     let template = plan.instances[id.index].template
@@ -73,38 +77,38 @@ struct TreeDiagram: DiagramView {
     lines.reserveCapacity(4)
     lines.append(DiagramText(name, .name))
     if let title = plan.templates[template].title { lines.append(DiagramText(title, .title)) }
-    if !node.isPrivate {
+    if !state.nodes[index].isPrivate {
       let className = plan.templates[template].className
       if className != nil || plan.templates[template].kind.className != "UIViewController" {
         lines.append(DiagramText(className ?? plan.templates[template].kind.className, .kind))
       }
     }
-    if node.isPrivate { lines.append(DiagramText("made by UIKit", .detail)) }
+    if state.nodes[index].isPrivate { lines.append(DiagramText("made by UIKit", .detail)) }
     if let role = TreeRole.of(id, plan, state) { lines.append(DiagramText(role, .detail)) }
     // A controller that leaves in a transition is still seen, and nothing is wrong with that.
     let isLeaving = state.isLeaving(id)
-    let isStray =
-      node.parent == nil && node.presenter == nil && state.root != id && node.host != .nowhere && !isLeaving
-    let isUntold = node.isAlive && isUntold(id, state)
-    lines.append(DiagramText(node.isLoaded ? node.appearance.rawValue : "view not loaded", .state))
-    if !node.isAlive {
+    let isStray = hangsFromNothing && state.nodes[index].host != .nowhere && !isLeaving
+    let isUntold = state.nodes[index].isAlive && isUntold(id, state)
+    lines.append(
+      DiagramText(state.nodes[index].isLoaded ? state.nodes[index].appearance.rawValue : "view not loaded", .state))
+    if !state.nodes[index].isAlive {
       lines.append(DiagramText("released, but its view stays", .alarm))
     } else if isStray {
       lines.append(DiagramText("not a child", .alarm))
     } else if isUntold {
       lines.append(DiagramText("in the window, but not told", .detail))
-    } else if isLeaving, node.parent == nil, node.presenter == nil {
+    } else if isLeaving, state.nodes[index].parent == nil, state.nodes[index].presenter == nil {
       lines.append(DiagramText("about to leave", .detail))
-    } else if node.parent == nil, node.presenter == nil, state.root != id {
+    } else if hangsFromNothing {
       lines.append(DiagramText("not in the hierarchy", .detail))
-      if let keeper = keeper.map({ plan.name($0) }) ?? (node.isRetained ? "a property" : nil) {
+      if let keeper = keeper.map({ plan.name($0) }) ?? (state.nodes[index].isRetained ? "a property" : nil) {
         lines.append(DiagramText("kept by " + keeper, .detail))
       }
     }
     if let note = plan.templates[template].note { lines.append(DiagramText(note, .note)) }
     let meaning: DiagramGraph.Node.Meaning =
-      if isStray || !node.isAlive { .stray } else if !node.isLoaded { .notLoaded } else {
-        switch node.appearance {
+      if isStray || !state.nodes[index].isAlive { .stray } else if !state.nodes[index].isLoaded { .notLoaded } else {
+        switch state.nodes[index].appearance {
         case .appeared: state.isInWindow(id) ? .onScreen : .offScreen
         case .appearing, .disappearing: .moving
         case .disappeared: isUntold ? .untold : .offScreen
@@ -112,7 +116,7 @@ struct TreeDiagram: DiagramView {
       }
     var drawn = DiagramGraph.Node(
       id: name, lines: lines, meaning: meaning, cluster: nil, place: plan.place(of: plan.templates[template].mark))
-    drawn.isLoose = node.parent == nil && node.presenter == nil && state.root != id && !isStray && !isLeaving
+    drawn.isLoose = hangsFromNothing && !isStray && !isLeaving
     return drawn
   }
 
@@ -159,13 +163,14 @@ struct TreeDiagram: DiagramView {
   private func link(
     to id: InstanceID, isShown: Bool, _ state: HierarchyState
   ) -> (above: InstanceID, lines: [DiagramText], meaning: DiagramGraph.Edge.Meaning)? {
-    let node = state[id]
-    if let parent = node.parent { return (parent, [], isShown ? .shows : .contains) }
-    if let presenter = node.presenter {
-      let style = node.style.map { [DiagramText("presents", .name), DiagramText($0.rawValue, .detail)] }
+    if let parent = state.nodes[id.index].parent { return (parent, [], isShown ? .shows : .contains) }
+    if let presenter = state.nodes[id.index].presenter {
+      let style = state.nodes[id.index].style.map {
+        [DiagramText("presents", .name), DiagramText($0.rawValue, .detail)]
+      }
       return (presenter, style ?? [], .presents)
     }
-    if case .instance(let host) = node.host {
+    if case .instance(let host) = state.nodes[id.index].host {
       if state.isLeaving(id) { return (host, [DiagramText("leaving", .detail)], .leaves) }
       return (host, [DiagramText("view only", .alarm)], .hangsIn)
     }

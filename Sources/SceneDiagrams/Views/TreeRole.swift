@@ -4,7 +4,7 @@ internal import ScenePlan
 enum TreeRole {
   /// The top of a stack, the number of a tab, the name of a column; nil where a container has no such places.
   static func of(_ id: InstanceID, _ plan: HierarchyPlan, _ state: HierarchyState) -> String? {
-    guard let parent = state[id].parent else { return nil }
+    guard id.index < state.nodes.count, let parent = state.nodes[id.index].parent else { return nil }
     let kind = plan.templates[plan.instances[parent.index].template].kind
     // Most containers have no such places, and may have many children.
     if kind == .view || kind == .container { return nil }

@@ -13,7 +13,12 @@ extension HierarchyPlan {
     initial = program.initial
     templates.reserveCapacity(program.templates.count)
     for index in program.templates.indices {
-      templates.append(TemplateRecord(program.templates[index], program.places))
+      // Filled where it stands: a copy would take hold of all that it has.
+      templates.append(
+        TemplateRecord(
+          id: program.templates[index].id, kind: program.templates[index].kind,
+          mark: program.places.mark(of: program.templates[index].place)))
+      templates[index].take(program.templates, index)
     }
     if templates.contains(where: { $0.kind == .tabs || $0.kind == .split }) {
       templates += Program.Private.allCases.map { TemplateRecord($0) }
@@ -29,12 +34,14 @@ extension TemplateRecord {
     isPrivate = true
   }
 
-  fileprivate init(_ template: borrowing Template, _ places: borrowing PlaceTable) {
-    self.init(id: template.id, kind: template.kind, mark: places.mark(of: template.place))
-    title = template.title
-    contents = template.contents.map { Content(role: $0.role.rawValue, template: $0.template) }
-    segues = template.segues.map { Segue($0) }
-    guard template.hasSettings, let settings = template.settings else { return }
+  /// Takes over what a template says besides its name and its kind.
+  fileprivate mutating func take(_ templates: [Template], _ index: Int) {
+    title = templates[index].title
+    if !templates[index].contents.isEmpty {
+      contents = templates[index].contents.map { Content(role: $0.role.rawValue, template: $0.template) }
+    }
+    if !templates[index].segues.isEmpty { segues = templates[index].segues.map { Segue($0) } }
+    guard templates[index].hasSettings, let settings = templates[index].settings else { return }
     className = settings.className
     viewClassName = settings.viewClassName
     group = settings.group

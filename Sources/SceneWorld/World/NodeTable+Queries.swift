@@ -52,6 +52,9 @@ extension NodeTable {
   func hosted(in host: InstanceID) -> [InstanceID] {
     var guest = self[host].firstHosted
     var guests: [InstanceID] = []
+    if guest == .none { return guests }
+    // As a rule the views of its children hang there.
+    guests.reserveCapacity(Int(self[host].childCount))
     while let id = guest.id {
       guests.append(id)
       guest = self[id].nextHosted

@@ -9,17 +9,21 @@ extension World {
     let members = members
     let most = max(plannedCount, cast.made, members.last.map { $0.index + 1 } ?? 0)
     picture.nodes = Array(repeating: HierarchyState.Node(), count: most)
-    for instance in members { picture.nodes[instance.index] = self.picture(of: instance) }
+    for instance in members { draw(instance, into: &picture.nodes[instance.index]) }
     picture.root = root
     return picture
   }
 
   /// An instance as it stands; nothing is left of one that was given back.
   func picture(of id: InstanceID) -> HierarchyState.Node {
-    guard hasNode(id) else { return HierarchyState.Node() }
-    let node = self[id]
-    let extras = extras(of: id)
     var picture = HierarchyState.Node()
+    if hasNode(id) { draw(id, into: &picture) }
+    return picture
+  }
+
+  /// Draws an instance into a node of which nothing is known so far.
+  private func draw(_ id: InstanceID, into picture: inout HierarchyState.Node) {
+    let node = self[id]
     picture.isAlive = node.isAlive
     picture.isRetained = node.isRetained
     picture.forwardsAppearance = node.forwardsAppearance
@@ -41,12 +45,13 @@ extension World {
     picture.style = node.style
     picture.isBeingDismissed = node.isBeingDismissed
     picture.transition = node.transition
+    picture.owners = Int(node.owners)
+    picture.isUnplaced = node.isUnplaced
+    guard node.hasExtras else { return }
+    let extras = extras(of: id)
     picture.answers = extras.answers
     picture.displayMode = extras.displayMode
-    picture.owners = Int(node.owners)
     picture.kept = extras.kept
-    picture.isUnplaced = node.isUnplaced
-    return picture
   }
 
   /// A world at rest that looks like a picture: for printing events that come from elsewhere.
