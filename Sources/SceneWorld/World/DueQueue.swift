@@ -132,10 +132,11 @@ struct DueQueue: Hashable, Sendable {
 
   /// Takes out what a ticket stands for that has been taken out.
   mutating func takeWork(of ticket: Ticket) -> Work {
-    let work = work(of: ticket)
-    if !ticket.isRoutine { works[Int(ticket.place)] = nil }
-    while let last = works.last, last == nil { works.removeLast() }
-    return work
+    if ticket.isRoutine { return work(of: ticket) }
+    // Taken where it lies, since a copy holds all that a continuation remembers.
+    let work = works[Int(ticket.place)].take()
+    while !works.isEmpty, works[works.count - 1] == nil { works.removeLast() }
+    return work ?? Work(continuation: .routine(ticket.routine), routine: ticket.routine, frame: ticket.frame)
   }
 
   private mutating func sink() {
