@@ -268,8 +268,9 @@ extension World {
   /// A view has come to hang somewhere: those inside it that need something are noted, for it may be in the window now.
   @inline(__always) mutating func comeByThose(in view: InstanceID) {
     // Below a view that hangs nowhere nothing is in the window before that view is hung in its turn.
-    // Where each controller is due already, no other one can be.
-    if extras.isEmpty, due.count == table.count || table.outermost(of: view) == .none { return }
+    // Where each controller is due already, no other one can be. The list may still name one that was freed in this turn.
+    let areAllDue = due.count == table.count && !table.hasLostNodes
+    if extras.isEmpty, areAllDue || table.outermost(of: view) == .none { return }
     comeByAll(in: view)
   }
 

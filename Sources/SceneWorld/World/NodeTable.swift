@@ -33,6 +33,8 @@ struct NodeTable: Hashable, @unchecked Sendable {
   private var used = 2
   private var free: [UInt32] = []
   private(set) var count = 0
+  /// Whether a node has ever been removed, so that a list may name one that isn't there any more.
+  private(set) var hasLostNodes = false
 
   init() {
     memory = Memory(room: NodeTable.least)
@@ -181,6 +183,7 @@ struct NodeTable: Hashable, @unchecked Sendable {
   /// Gives a node's place back.
   mutating func remove(_ id: InstanceID) {
     claim()
+    hasLostNodes = true
     var hole = Int(id.rawValue) & mask
     while true {
       let entry = index[hole]
