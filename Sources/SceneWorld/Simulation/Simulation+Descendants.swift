@@ -36,7 +36,10 @@ extension Simulation {
     guard node.pointee.forwardsAppearance else { return (0, false) }
     if world.contextPresenters.isEmpty, !appearing || node.pointee.currentLink == .none {
       let (place, isAll) = world.told.append(childrenInside: instance, of: world.table)
-      node.pointee.toldPlace = place
+      if place != 0 {
+        if node.pointee.hasTold { world.told.remove(at: node.pointee.toldPlace) }
+        node.pointee.toldPlace = place
+      }
       return (place, isAll)
     }
     var children = world.followers(of: instance)
@@ -47,6 +50,7 @@ extension Simulation {
     if appearing, world[instance].currentLink != .none {
       children.removeAll { goesByItself($0, in: instance) && !led.contains($0) }
     }
+    if children.isEmpty { return (0, false) }
     world.setTold(children, by: instance)
     return (world[instance].toldPlace, false)
   }

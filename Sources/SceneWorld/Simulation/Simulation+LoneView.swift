@@ -26,6 +26,18 @@ extension Simulation {
     return true
   }
 
+  /// Lays out the only view that is due.
+  @inline(__always) private mutating func layOutLone(_ instance: InstanceID) {
+    var node = world.pointer(to: instance)
+    node.pointee.isDue = false
+    guard node.pointee.isAlive else { return }
+    if node.pointee.needsLayout, node.pointee.needsConstraints {
+      node.pointee.needsConstraints = false
+      if send(.updateViewConstraints, to: instance, hooks: node.pointee.hooks) { node = world.pointer(to: instance) }
+    }
+    _ = announce(instance, node, world.device.does(.sendsViewIsAppearing))
+  }
+
   /// How many views a pass goes through from the window to a view, itself included; nil where the view isn't in the
   /// window, its first layout is put off, or one around it needs something.
   @inline(__always) private func levels(around view: UnsafeMutablePointer<World.Node>) -> Int? {

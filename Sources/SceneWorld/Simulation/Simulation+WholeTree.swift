@@ -99,7 +99,7 @@ extension Simulation {
   /// A controller's own lines in a pass in which nothing acts.
   ///
   /// - Returns: Whether nodes may have another address now.
-  @inline(__always) private mutating func announce(
+  @inline(__always) mutating func announce(
     _ instance: InstanceID, _ known: UnsafeMutablePointer<World.Node>, _ announces: Bool
   ) -> Bool {
     var (node, hasMoved) = (known, false)
@@ -116,18 +116,6 @@ extension Simulation {
     if send(.viewWillLayoutSubviews, to: instance, hooks: hooks) { hasMoved = true }
     if send(.viewDidLayoutSubviews, to: instance, hooks: hooks) { hasMoved = true }
     return hasMoved
-  }
-
-  /// The same for one view, the only one that is due.
-  @inline(__always) mutating func layOutLone(_ instance: InstanceID) {
-    var node = world.pointer(to: instance)
-    node.pointee.isDue = false
-    guard node.pointee.isAlive else { return }
-    if node.pointee.needsLayout, node.pointee.needsConstraints {
-      node.pointee.needsConstraints = false
-      if send(.updateViewConstraints, to: instance, hooks: node.pointee.hooks) { node = world.pointer(to: instance) }
-    }
-    _ = announce(instance, node, world.device.does(.sendsViewIsAppearing))
   }
 }
 
