@@ -55,5 +55,49 @@ func check(
   #expect(observer.violations == [], sourceLocation: sourceLocation)
   #expect(outcome.raised == nil || outcome.isRaiseExpected, "\(messages)", sourceLocation: sourceLocation)
   #expect(outcome.limit == nil, sourceLocation: sourceLocation)
+  compareWays(of: plan, sourceLocation: sourceLocation)
   return compilation.diagnostics
+}
+
+/// Hears events, and wants instructions and causes or not.
+private struct Hearer: LifecycleObserver {
+  let wantsInstructions: Bool
+  var wantsEffects: Bool { wantsInstructions }
+  var looksAtWorld: Bool { false }
+  var events: [LifecycleEvent] = []
+
+  mutating func handle(_ event: LifecycleEvent, depth: Int) { events.append(event) }
+}
+
+/// Counts events.
+private struct Count: LifecycleObserver {
+  var wantsInstructions: Bool { false }
+  var wantsEvents: Bool { false }
+  var wantsSteps: Bool { false }
+  var looksAtWorld: Bool { false }
+  var number = 0
+
+  mutating func count(events: Int) { number = events }
+}
+
+/// Runs a plan by the machine's short ways, and with an observer that wants causes, for which it takes the long
+/// ones: each event is the same, with its flags, its step and its place.
+private func compareWays(of plan: HierarchyPlan, sourceLocation: SourceLocation) {
+  var plan = plan
+  plan.expectations = []
+  for index in plan.routines.indices {
+    let kept = plan.routines[index].instructions.indices.filter { place in
+      if case .expect = plan.routines[index].instructions[place] { false } else { true }
+    }
+    if kept.count == plan.routines[index].instructions.count { continue }
+    plan.routines[index].marks = kept.map { plan.routines[index].marks[$0] }
+    plan.routines[index].instructions = kept.map { plan.routines[index].instructions[$0] }
+  }
+  var (short, long) = (Hearer(wantsInstructions: false), Hearer(wantsInstructions: true))
+  var count = Count()
+  _ = Pipeline.run(plan, observer: &short)
+  _ = Pipeline.run(plan, observer: &long)
+  _ = Pipeline.run(plan, observer: &count)
+  #expect(short.events == long.events, sourceLocation: sourceLocation)
+  #expect(count.number == long.events.count, sourceLocation: sourceLocation)
 }
