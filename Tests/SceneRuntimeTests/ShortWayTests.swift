@@ -79,6 +79,18 @@ import Testing
     #expect(texts(hand).contains("stray.viewWillLayoutSubviews"))
   }
 
+  @Test func `what comes into the window is laid out, also where others were freed while they were due`() {
+    var hand = HandPlan("root", "late", "first", "second")
+    let (root, late) = (hand["root"], hand["late"])
+    let freeing = hand.routine(
+      [hand["first"], hand["second"]].flatMap { one -> [Instruction] in
+        [.make(one), .load(one), .setNeedsLayout(one, true), .addChild(one, to: root), .removeFromParent(one)]
+      })
+    let placing = hand.routine([.addChild(late, to: root), .place(late, into: root)])
+    hand.step([.make(late), .load(late), .schedule(freeing, .nextTurn), .schedule(placing, .nextTurn)])
+    #expect(texts(hand).suffix(2) == ["late.viewWillLayoutSubviews", "late.viewDidLayoutSubviews"])
+  }
+
   /// Lays views out in a step, and then does so much other work in its next turn.
   private func layingOut(_ names: [String], and idle: Int) -> HandPlan {
     var hand = HandPlan("root", "child")
