@@ -11,7 +11,7 @@ enum Machine {
     var wantsEvents: Bool { false }
     var wantsSteps: Bool { false }
     var looksAtWorld: Bool { false }
-    mutating func count(events: Int) { self.events = events }
+    mutating func count(events: Int) { self.events += events }
   }
 
   private struct Listener: LifecycleObserver {

@@ -25,10 +25,10 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  private func trace(_ file: SourceFile, as format: any TraceFormat) {
+  private func trace(_ file: SourceFile, as format: some TraceFormat) {
     var loader = Checking.NoImports()
     _ = Pipeline.run(file, loader: &loader) { plan in
-      AnyTrace(format.trace(of: plan, options: TraceOptions(), output: ByteWriter()))
+      format.trace(of: plan, options: TraceOptions(), output: ByteWriter())
     }
   }
 

@@ -86,12 +86,13 @@ package enum SceneCompilation {
     loader.watch?.begin(.play)
     let watch = loader.watch
     let played = Simulation.play(program, limits: limits) { head in
-      ObserverPair(PlayFindings(program, files: files, limits: limits, watch: watch), makeObserver(head))
+      PlayFindings(program, files: files, limits: limits, watch: watch, besides: makeObserver(head))
     }
     loader.watch?.begin(.explain)
-    var findings = played.observer.first
+    var findings = played.observer
     findings.report(to: &sink, explain: explain)
-    return sink.stopsCompilation ? (nil, nil) : (played.cast, (played.observer.second, played.outcome))
+    guard !sink.stopsCompilation, let observer = findings.other as? Observer else { return (nil, nil) }
+    return (played.cast, (observer, played.outcome))
   }
 
   /// Resolves a document's names, checks them, and gives the program that a simulation plays.

@@ -9,6 +9,10 @@ struct HandPlan {
 
   /// - Parameter names: The controllers; the first is the window's root.
   init(_ names: String..., ios: Int = 17, quirks: Set<Behaviour> = [], isLaunched: Bool = true) {
+    self.init(all: names, ios: ios, quirks: quirks, isLaunched: isLaunched)
+  }
+
+  init(all names: [String], ios: Int = 17, quirks: Set<Behaviour> = [], isLaunched: Bool = true) {
     draft = PlanDraft("By hand", ios: ios)
     draft.plan.behaviours.formUnion(quirks)
     for name in names {

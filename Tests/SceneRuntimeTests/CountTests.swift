@@ -4,7 +4,7 @@ import SceneCompiler
 import ScenePlan
 import Testing
 
-/// Observers that are told of no event, but of the number of all.
+/// Observers that are told of no event, but of the number of all and of UIKit's messages.
 @Suite struct CountTests {
   private struct Count: LifecycleObserver {
     var number: Int?
@@ -12,10 +12,14 @@ import Testing
     var wantsInstructions: Bool { false }
     var wantsEvents: Bool { false }
     var looksAtWorld: Bool { false }
-    mutating func handle(_ event: LifecycleEvent, depth: Int) { told += 1 }
+    /// How many events had come when each message came.
+    var messages: [Int] = []
+    mutating func handle(_ event: LifecycleEvent, depth: Int) {
+      if event.callback.isMessage { messages.append(number ?? 0) } else { told += 1 }
+    }
     /// The hierarchy at the end.
     var state = HierarchyState()
-    mutating func count(events: Int) { number = events }
+    mutating func count(events: Int) { number = (number ?? 0) + events }
     mutating func end(at time: Ticks, world: borrowing World) { state = world.picture() }
   }
 
@@ -40,6 +44,7 @@ import Testing
     let outcome = Pipeline.run(plan, observer: &heard)
     #expect(Pipeline.run(plan, observer: &count).raised?.callback == outcome.raised?.callback)
     #expect(count.number == heard.events.count && count.told == 0)
+    #expect(count.messages == heard.events.indices.filter { heard.events[$0].callback.isMessage })
     #expect(heard.events.contains { $0.callback == .viewDidDisappear && $0.instance == InstanceID(1) })
   }
 

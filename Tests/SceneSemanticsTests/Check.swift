@@ -77,7 +77,7 @@ private struct Count: LifecycleObserver {
   var looksAtWorld: Bool { false }
   var number = 0
 
-  mutating func count(events: Int) { number = events }
+  mutating func count(events: Int) { number += events }
 }
 
 /// Runs a plan by the machine's short ways, and with an observer that wants causes, for which it takes the long

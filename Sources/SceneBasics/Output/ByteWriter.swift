@@ -1,14 +1,28 @@
 /// A buffer for output, which is flushed whenever it is full.
+///
+/// What a writer keeps may stand in pages. One array of all would be copied each time it grows.
 package struct ByteWriter {
   /// Room for bytes; the bytes from `count` on are unused.
   @usableFromInline var buffer: [UInt8]
   @usableFromInline var count = 0
   private let flushBytes: ((ArraySlice<UInt8>) -> Void)?
+  private let keepsPages: Bool
+  private var pages: [[UInt8]] = []
 
   /// A writer that keeps everything; read it with `take()`.
   package init() {
     buffer = []
     flushBytes = nil
+    keepsPages = false
+  }
+
+  /// A writer that keeps everything in pages; read it with `takePages()`.
+  ///
+  /// - Parameter size: How many bytes stand on a page, about.
+  package init(pagesOf size: Int) {
+    buffer = Array(repeating: 0, count: size)
+    flushBytes = nil
+    keepsPages = true
   }
 
   /// A writer that hands its bytes on.
@@ -18,12 +32,13 @@ package struct ByteWriter {
   ///   - flush: Takes the bytes.
   package init(capacity: Int = 65_536, flush: @escaping (ArraySlice<UInt8>) -> Void) {
     flushBytes = flush
+    keepsPages = false
     buffer = Array(repeating: 0, count: max(capacity, 64))
   }
 
   /// Makes room for what is still to come, if everything is kept.
   package mutating func expect(bytes: Int) {
-    if flushBytes == nil, bytes > buffer.count - count { makeRoom(for: bytes) }
+    if flushBytes == nil, !keepsPages, bytes > buffer.count - count { makeRoom(for: bytes) }
   }
 
   /// Writes a literal.
@@ -50,7 +65,16 @@ package struct ByteWriter {
 
   /// Writes bytes as they are.
   @inlinable package mutating func write(bytes: [UInt8]) {
+    if bytes.count >= buffer.count, handsOn(bytes[...]) { return }
     bytes.withUnsafeBufferPointer { write(bytes: $0) }
+  }
+
+  /// Hands on what fills the buffer, without a copy of it; false if the writer keeps everything.
+  @usableFromInline mutating func handsOn(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let flushBytes else { return false }
+    flush()
+    flushBytes(bytes)
+    return true
   }
 
   /// Writes bytes as they are.
@@ -173,7 +197,7 @@ package struct ByteWriter {
     for shift in [12, 8, 4, 0] { write(byte: ByteWriter.hex[Int(scalar.value >> UInt32(shift)) & 15]) }
   }
 
-  /// What is kept and hasn't been handed on.
+  /// What is kept and hasn't been handed on; of a writer that keeps pages, the last one.
   @inlinable package var kept: ArraySlice<UInt8> { buffer[..<count] }
 
   /// Deletes the content, but keeps the capacity.
@@ -195,8 +219,25 @@ package struct ByteWriter {
     return buffer
   }
 
+  /// What was written, page by page, for a writer that keeps pages.
+  package consuming func takePages() -> [[UInt8]] {
+    turnPage(0)
+    return pages
+  }
+
+  /// Keeps the page, and begins another one with room for so many bytes.
+  private mutating func turnPage(_ size: Int) {
+    var page: [UInt8] = []
+    swap(&page, &buffer)
+    page.removeLast(page.count - count)
+    pages.append(page)
+    count = 0
+    buffer = Array(unsafeUninitializedCapacity: size) { _, used in used = size }
+  }
+
   /// Hands on what there is, or grows.
   @usableFromInline mutating func makeRoom(for extra: Int) {
+    if keepsPages { return turnPage(max(extra, buffer.count)) }
     flush()
     guard extra > buffer.count - count else { return }
     let size = max(count + extra, buffer.count * 2, 256)

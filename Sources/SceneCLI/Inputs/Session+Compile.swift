@@ -84,6 +84,15 @@ extension Session {
     try write([FileChange(path, bytes)])
   }
 
+  /// The same for bytes that stand in pages.
+  func deliver(_ pages: [[UInt8]], to path: String?) throws(CommandFailure) {
+    guard let path, path != "-" else {
+      for page in pages { console.out.write(bytes: page) }
+      return
+    }
+    try write([FileChange(path, Array(pages.joined()))])
+  }
+
   /// Puts other bytes in the place of those that were read from a file; nothing that came there since is lost.
   func rewrite(_ path: String, from former: [UInt8], to bytes: [UInt8]) throws(CommandFailure) {
     try write([FileChange(path, bytes, former: former)])

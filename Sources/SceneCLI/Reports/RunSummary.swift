@@ -14,6 +14,7 @@ struct RunSummary: LifecycleObserver {
 
   var wantsInstructions: Bool { true }
   var looksAtWorld: Bool { false }
+  var wantsOrder: Bool { false }
 
   /// - Parameter filter: What the trace beside it shows.
   init(_ plan: HierarchyPlan, _ filter: TraceFilter) {

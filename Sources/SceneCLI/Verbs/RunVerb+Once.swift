@@ -15,7 +15,7 @@ extension RunVerb {
 
   /// Plays a scene once. Whether a finding stops it is known only at its end, so until then the trace is kept back.
   func runOnce(
-    _ arguments: Arguments, as format: any TraceFormat, in session: Session
+    _ arguments: Arguments, as format: some TraceFormat, in session: Session
   ) throws(CommandFailure) -> ExitCode {
     let path = arguments.operands[0]
     let reader = session.reader(of: [path])
@@ -32,13 +32,13 @@ extension RunVerb {
       } catch {
         wrongUsage = error
       }
-      return AnyTrace(format.trace(of: plan, options: options, output: ByteWriter()))
+      return format.trace(of: plan, options: options, output: ByteWriter(pagesOf: 1 << 18))
     }
     session.print(compilation)
     let scene = try CompiledScene(compilation, path: source.path)
     guard let run else { throw session.nothingToRun(scene) }
     if let wrongUsage { throw wrongUsage }
-    try session.deliver(run.observer.trace.output.take(), to: file)
+    try session.deliver(run.observer.output.takePages(), to: file)
     return session.judge(run.outcome, of: scene)
   }
 }

@@ -33,10 +33,10 @@ extension HierarchyPlan {
     return trace(as: kind.format, options, limits)
   }
 
-  private func trace(as format: any TraceFormat, _ options: TraceOptions, _ limits: Limits) -> String {
-    var observer = AnyTrace(format.trace(of: self, options: options, output: ByteWriter()))
-    run(limits: limits, observer: &observer)
-    return observer.trace.text
+  private func trace(as format: some TraceFormat, _ options: TraceOptions, _ limits: Limits) -> String {
+    var trace = format.trace(of: self, options: options, output: ByteWriter())
+    run(limits: limits, observer: &trace)
+    return trace.text
   }
 
   /// A drawing: the hierarchy at one moment, what leads where, or the whole run.

@@ -89,6 +89,7 @@ private struct MatrixWatch: LifecycleObserver {
   var wantsInstructions: Bool { false }
   var wantsEffects: Bool { true }
   var looksAtWorld: Bool { false }
+  var wantsOrder: Bool { false }
 
   mutating func observe(_ effect: Effect, world: borrowing World) {
     if case .question(let behaviour, _) = effect.kind { asked.insert(behaviour) }

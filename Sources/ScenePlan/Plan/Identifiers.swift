@@ -46,7 +46,7 @@ public struct NameID: SerialNumber {
 }
 
 /// Several instances that an event carries: an index into the plan's lists.
-public struct ListID: Hashable, Sendable {
+public struct ListID: Hashable, BitwiseCopyable, Sendable {
   public let rawValue: UInt32
   public init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
   public var index: Int { Int(rawValue) }

@@ -124,7 +124,7 @@ public enum Delegate: Hashable, Sendable {
 }
 
 /// What a callback is given.
-public enum Argument: Hashable, Sendable {
+public enum Argument: Hashable, BitwiseCopyable, Sendable {
   case none
   case animated(Bool)
   /// A parent, or `nil`.
@@ -137,7 +137,7 @@ public enum Argument: Hashable, Sendable {
 }
 
 /// What a question was answered.
-public enum Answer: Hashable, Sendable {
+public enum Answer: Hashable, BitwiseCopyable, Sendable {
   case none
   case bool(Bool)
   /// One text, such as an instance or a mode.
@@ -147,7 +147,7 @@ public enum Answer: Hashable, Sendable {
 }
 
 /// One of UIKit's own warnings or exceptions, with its controllers.
-public struct Message: Hashable, Sendable {
+public struct Message: Hashable, BitwiseCopyable, Sendable {
   // Four bytes for each number, since each event has room for a message.
   private var firstNumber: UInt32
   private var secondNumber: UInt32

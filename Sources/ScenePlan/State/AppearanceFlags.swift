@@ -1,5 +1,5 @@
 /// What a controller would answer in an appearance callback if its code asked why it comes or goes (V33).
-public struct AppearanceFlags: OptionSet, Hashable, Sendable {
+public struct AppearanceFlags: OptionSet, Hashable, BitwiseCopyable, Sendable {
   public let rawValue: UInt8
 
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -20,6 +20,9 @@ public struct AppearanceFlags: OptionSet, Hashable, Sendable {
 }
 
 extension Callback {
+  /// Whether its event is one of UIKit's own messages.
+  @inlinable @inline(__always) public var isMessage: Bool { self == .warning || self == .exception }
+
   /// Whether its event says why the controller comes or goes.
   @inlinable @inline(__always) public var hasFlags: Bool {
     self == .viewWillAppear || self == .viewDidAppear || self == .viewWillDisappear || self == .viewDidDisappear

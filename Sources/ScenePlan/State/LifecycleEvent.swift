@@ -1,5 +1,5 @@
 /// One thing that happened in a run.
-public struct LifecycleEvent: Hashable, Sendable {
+public struct LifecycleEvent: Hashable, BitwiseCopyable, Sendable {
   public var callback: Callback
   /// The instance; nil for the app, and for events without an instance.
   public var instance: InstanceID?

@@ -1,7 +1,7 @@
 /// What a run emits: UIKit's callbacks, and what happens around them (section 9 of the format).
 ///
 /// The raw value is the name by which expectations, filters and JSON lines know it.
-public enum Callback: String, CaseIterable, Hashable, Sendable {
+public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable {
   // loading
   case `init`, loadView, viewDidLoad
   // appearance

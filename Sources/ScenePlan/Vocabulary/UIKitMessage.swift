@@ -1,5 +1,5 @@
 /// What UIKit itself says or raises (section 1.9 of the semantics): the codes SG501 and up.
-public enum UIKitMessage: Int, CaseIterable, Hashable, Sendable {
+public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable {
   case pushedTwice = 501
   case presentOffWindow
   case alreadyPresenting

@@ -86,6 +86,7 @@ package struct ComparableTrace: LifecycleObserver {
   package var wantsCast: Bool { trace.wantsCast }
   package var wantsEffects: Bool { trace.wantsEffects }
   package var looksAtWorld: Bool { trace.looksAtWorld }
+  package var wantsOrder: Bool { trace.wantsOrder }
   package var wantsDepths: Bool { trace.wantsDepths }
 
   package mutating func join(_ instance: InstanceRecord) { trace.join(instance) }
@@ -109,6 +110,8 @@ package struct ComparableTrace: LifecycleObserver {
   }
 
   package mutating func handle(_ event: LifecycleEvent, depth: Int) { trace.handle(event, depth: depth) }
+
+  package mutating func handle(_ events: [TracedEvent]) { trace.handle(events) }
 
   package mutating func end(at time: Ticks, world: borrowing World) { trace.end(at: time, world: world) }
 }

@@ -18,11 +18,11 @@ struct HeadingWords {
   ///   - file: The file and a blank, or nothing for the scene's own file; nil where no place is shown.
   ///   - time: When the step goes on; nil if no time has passed.
   func write(
-    _ record: borrowing StepRecord, isContinued: Bool, file: String?, time: Ticks?, into output: inout ByteWriter
+    _ step: borrowing StepTitle, isContinued: Bool, file: String?, time: Ticks?, into output: inout ByteWriter
   ) {
-    var title = record.title.oneLine
+    var title = step.title.oneLine
     var file = file
-    let (number, row) = (record.number, Int(record.mark.line))
+    let (number, row) = (step.number, Int(step.mark.line))
     let most = start.count + title.utf8.count + (file?.utf8.count ?? 0) + end.count + HeadingWords.longest
     output.writeLines(1, atMost: most) { line, _ in
       line.write(start)
@@ -55,4 +55,17 @@ struct HeadingWords {
   private static let at = PaddedBytes("at ")
   private static let commaAt = PaddedBytes(", at ")
   private static let seconds = PaddedBytes(" s")
+}
+
+/// What a heading says of a step.
+struct StepTitle {
+  let number: Int
+  let title: String
+  let mark: SourceMark
+
+  init(_ step: borrowing StepRecord) {
+    number = step.number
+    title = step.title
+    mark = step.mark
+  }
 }

@@ -93,7 +93,8 @@ package struct LineCursor {
   package mutating func write(number: Int) {
     if number < 0 { write(byte: 0x2D) }
     let value = number.magnitude
-    var (count, bound) = (1, UInt(10))
+    if value < 10 { return write(byte: 0x30 &+ UInt8(truncatingIfNeeded: value)) }
+    var (count, bound) = (2, UInt(100))
     while value >= bound, count < 19 {
       count &+= 1
       bound &*= 10
@@ -102,17 +103,33 @@ package struct LineCursor {
     write(digits: value, count)
   }
 
-  /// Writes a number in so many digits.
+  /// Writes a number in so many digits, two at a time.
   private mutating func write(digits value: UInt, _ count: Int) {
     precondition(count <= room)
-    var rest = value
-    for index in stride(from: count &- 1, through: 0, by: -1) {
-      let next = rest / 10
-      place.storeBytes(of: 0x30 &+ UInt8(truncatingIfNeeded: rest &- next &* 10), toByteOffset: index, as: UInt8.self)
+    var (rest, index) = (UInt32(truncatingIfNeeded: value), count)
+    if value > UInt(UInt32.max) {
+      var large = value
+      while large > UInt(UInt32.max) {
+        index &-= 1
+        place.storeBytes(of: LineCursor.digit(large % 10), toByteOffset: index, as: UInt8.self)
+        large /= 10
+      }
+      rest = UInt32(truncatingIfNeeded: large)
+    }
+    while index >= 2 {
+      let next = rest / 100
+      let pair = rest &- next &* 100
+      let tens = pair / 10
+      let digits = UInt16(truncatingIfNeeded: 0x3030 &+ tens &+ (pair &- tens &* 10) << 8)
+      index &-= 2
+      place.storeBytes(of: digits.littleEndian, toByteOffset: index, as: UInt16.self)
       rest = next
     }
+    if index == 1 { place.storeBytes(of: LineCursor.digit(UInt(rest % 10)), as: UInt8.self) }
     place += count
   }
+
+  private static func digit(_ value: UInt) -> UInt8 { 0x30 &+ UInt8(truncatingIfNeeded: value) }
 
   /// Writes seconds as `Ticks.seconds` spells them, in at most 28 bytes.
   package mutating func write(seconds ticks: Ticks) {

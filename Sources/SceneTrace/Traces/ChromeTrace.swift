@@ -11,7 +11,7 @@ struct ChromeFormat: TraceFormat {
   let name = "chrome"
   let summary = "trace events in JSON; for Perfetto and chrome://tracing"
 
-  func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> any Trace {
+  func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> ChromeTrace {
     ChromeTrace(plan: plan, options: options, output: output)
   }
 }

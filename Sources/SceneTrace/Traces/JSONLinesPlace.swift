@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneWorld
 
 /// Where the script is, and what lines say of it.
 struct JSONLinesPlace {

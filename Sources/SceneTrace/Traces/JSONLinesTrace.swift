@@ -178,7 +178,7 @@ struct JSONLinesFormat: TraceFormat {
   let summary = "one JSON object per line; for programs"
   let followsCast = true
 
-  func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> any Trace {
+  func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> JSONLinesTrace {
     JSONLinesTrace(plan: plan, options: options, output: output)
   }
 }

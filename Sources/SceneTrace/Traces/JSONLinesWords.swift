@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneWorld
 
 /// The words of JSON lines, and the lines that need nothing else.
 struct JSONLinesWords {

@@ -16,6 +16,8 @@ struct TextTrace: Trace {
   private var place: TextPlace
   /// For lines of instructions, and for their events.
   private var depths = DepthTable()
+  /// The steps that have started.
+  private var titles: [StepTitle] = []
   /// How many events there were.
   private var count = 0
   private let hasCauses: Bool
@@ -58,13 +60,12 @@ struct TextTrace: Trace {
   mutating func learn(_ list: [InstanceID]) { plan.lists.append(list) }
 
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
-    // Read in its place: a record holds texts.
-    let last = plan.steps.count - 1
-    if last < 0 || plan.steps[last].number < step.number { plan.steps.append(step) }
-    guard choice.selection.shows(step: step.number) else { return }
+    let title = StepTitle(step)
+    if titles.isEmpty || titles[titles.count - 1].number < title.number { titles.append(title) }
+    guard choice.selection.shows(step: title.number) else { return }
     // A step that only looks sends nothing: its heading would stand over nothing.
     if plan.onlyJudges(in: step) { return }
-    writeHeading(of: step, at: time, isContinued: false)
+    writeHeading(of: title, at: time, isContinued: false)
   }
 
   mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
@@ -177,8 +178,8 @@ struct TextTrace: Trace {
   // MARK: Headings and comments
 
   private mutating func writeContext(step number: Int, time: Ticks) {
-    if number != place.step, let record = record(of: number) {
-      writeHeading(of: record, at: time, isContinued: true)
+    if number != place.step, let title = title(of: number) {
+      writeHeading(of: title, at: time, isContinued: true)
     } else if time != place.time {
       if sayings != nil { note(.time(time)) }
       output.writeLines(1, atMost: place.longest) { line, _ in place.writeTime(time, into: &line) }
@@ -186,15 +187,15 @@ struct TextTrace: Trace {
     place.turn(toStep: number)
   }
 
-  /// The step of a number. Steps stand in the order of their numbers, nearly all of them side by side.
-  private func record(of number: Int) -> StepRecord? {
-    for index in [number, number - 1] where plan.steps.indices.contains(index) && plan.steps[index].number == number {
-      return plan.steps[index]
+  /// The title of the step of a number. They stand in the order of their numbers, nearly all of them side by side.
+  private func title(of number: Int) -> StepTitle? {
+    for index in [number, number - 1] where titles.indices.contains(index) && titles[index].number == number {
+      return titles[index]
     }
-    return plan.steps.first { $0.number == number }
+    return titles.first { $0.number == number } ?? plan.steps.first { $0.number == number }.map { StepTitle($0) }
   }
 
-  private mutating func writeHeading(of record: borrowing StepRecord, at time: Ticks, isContinued: Bool) {
+  private mutating func writeHeading(of record: borrowing StepTitle, at time: Ticks, isContinued: Bool) {
     let newTime = time == place.time ? nil : time
     if sayings != nil { note(.heading(step: record.number, isContinued: isContinued, time: newTime)) }
     let showsPlace = options.showsPlaces && record.mark.line > 0 && !isContinued
@@ -270,7 +271,7 @@ struct TextFormat: TraceFormat {
   let summary = "one event per line, under a heading for each step; for people and for expectations"
   let followsCast = true
 
-  func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> any Trace {
+  func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> TextTrace {
     TextTrace(plan: plan, options: options, output: output)
   }
 }

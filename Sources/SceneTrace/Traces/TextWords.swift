@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import ScenePlan
+internal import SceneWorld
 
 /// The words of a text trace: names, callbacks, and the lines that need nothing else.
 struct TextWords {

@@ -4,6 +4,9 @@ package import SceneWorld
 
 /// How the events of a run are written.
 package protocol TraceFormat: Sendable {
+  /// What writes it.
+  associatedtype Writer: Trace
+
   /// The word after `--format`.
   var name: String { get }
   /// What it looks like, in a few words.
@@ -18,7 +21,7 @@ package protocol TraceFormat: Sendable {
   ///   - plan: What will run.
   ///   - options: What to show, and how.
   ///   - output: Takes the lines; it is flushed when the run is over.
-  func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> any Trace
+  func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> Writer
 }
 
 extension TraceFormat {
@@ -53,94 +56,16 @@ package enum TraceFormats {
   package static func find(_ name: String) -> (any TraceFormat)? { all.first { $0.name == name } }
 }
 
-/// A trace of any format as an observer of its own.
-package struct AnyTrace: LifecycleObserver {
-  package private(set) var trace: any Trace
-  /// What the trace hasn't been told yet. A call of a trace whose type isn't known costs more than most events.
-  private var gathered: [TracedEvent] = []
-  private let gathers: Bool
-
-  package init(_ trace: any Trace) {
-    self.trace = trace
-    gathers = !trace.looksAtWorld && !trace.wantsInstructions && !trace.wantsEffects && !trace.watchesNodes
-    if gathers { gathered.reserveCapacity(AnyTrace.most) }
-  }
-
-  /// How many events are gathered: they fit into a processor's nearest cache.
-  private static let most = 128
-
-  private mutating func handOn() {
-    if gathered.isEmpty { return }
-    trace.handle(gathered)
-    gathered.removeAll(keepingCapacity: true)
-  }
-
-  package var wantsInstructions: Bool { trace.wantsInstructions }
-  package var watchesNodes: Bool { trace.watchesNodes }
-  package var wantsCast: Bool { trace.wantsCast }
-  package var wantsEffects: Bool { trace.wantsEffects }
-  package var looksAtWorld: Bool { trace.looksAtWorld }
-  package var wantsDepths: Bool { trace.wantsDepths }
-
-  package mutating func join(_ instance: InstanceRecord) { trace.join(instance) }
-  package mutating func learn(_ name: String) { trace.learn(name) }
-  package mutating func learn(_ list: [InstanceID]) { trace.learn(list) }
-
-  package mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
-    handOn()
-    trace.begin(step: step, at: time, world: world)
-  }
-
-  package mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
-    trace.perform(instruction, cause: cause, world: world)
-  }
-
-  package mutating func observe(_ effect: Effect, world: borrowing World) { trace.observe(effect, world: world) }
-
-  package mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
-    handOn()
-    trace.handle(event, world: world)
-  }
-
-  package mutating func handle(_ event: LifecycleEvent, depth: Int, world: borrowing World) {
-    if gathers { handle(event, depth: depth) } else { trace.handle(event, depth: depth, world: world) }
-  }
-
-  package mutating func handle(_ event: LifecycleEvent, depth: Int) {
-    guard gathers else { return trace.handle(event, depth: depth) }
-    gathered.append(TracedEvent(event: event, depth: depth))
-    if gathered.count == AnyTrace.most { handOn() }
-  }
-
-  package mutating func end(at time: Ticks, world: borrowing World) {
-    handOn()
-    trace.end(at: time, world: world)
-  }
-}
-
-/// An event, and how many controllers stood above its own.
-package struct TracedEvent {
-  var event: LifecycleEvent
-  var depth: Int
-}
-
 /// A run on its way to paper.
 package protocol Trace: LifecycleObserver {
   /// What was written; empty where the output hands its bytes on.
   var output: ByteWriter { get }
-
-  /// Writes several events, for a trace that doesn't look at the world.
-  mutating func handle(_ events: [TracedEvent])
 
   /// Hands on what is left; needed only where a run stopped before its end.
   mutating func flush()
 }
 
 extension Trace {
-  package mutating func handle(_ events: [TracedEvent]) {
-    for traced in events { handle(traced.event, depth: traced.depth) }
-  }
-
   /// The whole trace as text, for an output that keeps everything.
   package var text: String { String(decoding: output.kept, as: UTF8.self) }
 }
@@ -219,6 +144,7 @@ package struct TracePalette: Sendable {
 
   /// A callback in the colour of what it says.
   func paint(_ callback: String) -> String {
+    if will.isEmpty, did.isEmpty, freed.isEmpty { return callback }
     let name = callback.split(separator: ".").last ?? ""
     let words = name.hasPrefix("view") ? name.dropFirst(4) : name
     let colour =

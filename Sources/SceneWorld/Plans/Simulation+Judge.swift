@@ -17,6 +17,8 @@ extension Simulation {
   ) -> (observer: Observer, cast: HierarchyPlan, outcome: RunOutcome) {
     var head = HierarchyPlan(head: program)
     head.expectations = program.expectations
+    head.steps.reserveCapacity((program.script?.count ?? 0) + 1)
+    head.instances.reserveCapacity(program.templates.count)
     let observer = makeObserver(head)
     var simulation = Simulation(program, limits: limits, observer: observer)
     simulation.take(ExpectationJudge(head, isLive: true))

@@ -26,6 +26,10 @@ public protocol LifecycleObserver {
   /// less: a world is large.
   var looksAtWorld: Bool { get }
 
+  /// Whether it is told of each event before what comes next of instructions and effects. Without that, an observer that
+  /// doesn't look at the world is told of several events at a time, which costs less.
+  var wantsOrder: Bool { get }
+
   /// Whether it is told with each event how deep the controller hangs, for an observer that doesn't look at the world.
   var wantsDepths: Bool { get }
 
@@ -55,8 +59,14 @@ public protocol LifecycleObserver {
   /// - Parameter depth: How many controllers stand above the event's own; 0 where no observer wants to know.
   mutating func handle(_ event: LifecycleEvent, depth: Int)
 
-  /// Something happened; calls one of the two methods above. It comes where one of several observers looks at the world,
-  /// and for each event that has a message.
+  /// Several things happened, one after the other; for an observer that doesn't look at the world.
+  mutating func handle(_ events: [TracedEvent])
+
+  /// An instance is freed; for an observer that is told of instructions.
+  mutating func leave(_ instance: InstanceID)
+
+  /// Something happened; calls one of the methods above. It comes where one of several observers looks at the world.
+  /// Each warning and exception comes by it at once, to an observer that only counts events, too.
   mutating func handle(_ event: LifecycleEvent, depth: Int, world: borrowing World)
 
   /// The script has reached an expectation.
@@ -65,7 +75,8 @@ public protocol LifecycleObserver {
   /// A step means little, or nothing at all; in the latter case the run ends with it.
   mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World)
 
-  /// So many events happened; called at the end of the run, where the observer isn't told of each.
+  /// So many more events happened; called before a message and at the end of the run, where the observer isn't told of
+  /// each.
   mutating func count(events: Int)
 
   /// The run is over.
@@ -80,6 +91,7 @@ extension LifecycleObserver {
   public var wantsEvents: Bool { true }
   public var wantsSteps: Bool { true }
   public var looksAtWorld: Bool { true }
+  public var wantsOrder: Bool { wantsEvents && (wantsInstructions || wantsEffects) }
   public var wantsDepths: Bool { false }
   public mutating func join(_ instance: InstanceRecord) {}
   public mutating func learn(_ name: String) {}
@@ -89,6 +101,10 @@ extension LifecycleObserver {
   public mutating func observe(_ effect: Effect, world: borrowing World) {}
   public mutating func handle(_ event: LifecycleEvent, world: borrowing World) { handle(event, depth: 0) }
   public mutating func handle(_ event: LifecycleEvent, depth: Int) {}
+  public mutating func handle(_ events: [TracedEvent]) {
+    for traced in events { handle(traced.event, depth: traced.depth) }
+  }
+  public mutating func leave(_ instance: InstanceID) {}
   public mutating func handle(_ event: LifecycleEvent, depth: Int, world: borrowing World) {
     if looksAtWorld { handle(event, world: world) } else { handle(event, depth: depth) }
   }
@@ -123,5 +139,16 @@ public struct EventCause: Hashable, Sendable {
     self.time = time
     self.mark = mark
     self.place = place
+  }
+}
+
+/// An event, and how many controllers stood above its own; 0 where no observer wants to know.
+public struct TracedEvent: Hashable, BitwiseCopyable, Sendable {
+  public var event: LifecycleEvent
+  public var depth: Int
+
+  public init(event: LifecycleEvent, depth: Int) {
+    self.event = event
+    self.depth = depth
   }
 }

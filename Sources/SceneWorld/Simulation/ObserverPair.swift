@@ -7,12 +7,16 @@ package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>
   // Asked for with each call of UIKit; a wish stays the same during a run.
   private let firstWantsInstructions: Bool
   private let secondWantsInstructions: Bool
+  private let firstWantsEvents: Bool
+  private let secondWantsEvents: Bool
 
   package init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
     firstWantsInstructions = first.wantsInstructions
     secondWantsInstructions = second.wantsInstructions
+    firstWantsEvents = first.wantsEvents
+    secondWantsEvents = second.wantsEvents
   }
 
   package var wantsInstructions: Bool { firstWantsInstructions || secondWantsInstructions }
@@ -22,6 +26,7 @@ package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>
   package var wantsEvents: Bool { first.wantsEvents || second.wantsEvents }
   package var wantsSteps: Bool { first.wantsSteps || second.wantsSteps }
   package var looksAtWorld: Bool { first.looksAtWorld || second.looksAtWorld }
+  package var wantsOrder: Bool { first.wantsOrder || second.wantsOrder }
   package var wantsDepths: Bool { first.wantsDepths || second.wantsDepths }
 
   package mutating func join(_ instance: InstanceRecord) {
@@ -54,14 +59,23 @@ package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>
     if second.wantsEffects { second.observe(effect, world: world) }
   }
 
-  package mutating func handle(_ event: LifecycleEvent, depth: Int) {
-    first.handle(event, depth: depth)
-    second.handle(event, depth: depth)
+  package mutating func leave(_ instance: InstanceID) {
+    if firstWantsInstructions { first.leave(instance) }
+    if secondWantsInstructions { second.leave(instance) }
+  }
+
+  package mutating func handle(_ events: [TracedEvent]) {
+    if firstWantsEvents { first.handle(events) } else { first.count(events: events.count) }
+    if secondWantsEvents { second.handle(events) } else { second.count(events: events.count) }
   }
 
   package mutating func handle(_ event: LifecycleEvent, depth: Int, world: borrowing World) {
-    first.handle(event, depth: depth, world: world)
-    second.handle(event, depth: depth, world: world)
+    let isMessage = event.callback.isMessage
+    if firstWantsEvents || isMessage { first.handle(event, depth: depth, world: world) }
+    if secondWantsEvents || isMessage { second.handle(event, depth: depth, world: world) }
+    // Where neither is told of events, the simulation counts this one.
+    if !firstWantsEvents, secondWantsEvents { first.count(events: 1) }
+    if !secondWantsEvents, firstWantsEvents { second.count(events: 1) }
   }
 
   package mutating func judge(_ expectation: ExpectationID, world: borrowing World) {

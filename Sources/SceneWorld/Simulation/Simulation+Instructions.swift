@@ -189,11 +189,13 @@ extension Simulation {
 
   /// Counts a callback that a plan emits where nothing more is to be done with it; false where it has to be emitted.
   @inline(__always) mutating func countsEmitted(_ callback: Callback, _ instance: InstanceID?) -> Bool {
-    guard isUnwatched, workLeft > 0, callback != .exception else { return false }
+    guard isUnwatched, workLeft > 0 else { return false }
     if let instance {
       let node = world.pointer(to: instance)
-      if node.pointee.hooks.overlaps(HookSet(callback)) { return false }
+      if (node.pointee.hooks | .messages).overlaps(HookSet(callback)) { return false }
       if callback == .viewDidLayoutSubviews { node.pointee.noteLayout() }
+    } else if callback.isMessage {
+      return false
     }
     workLeft &-= 1
     eventCount &+= 1
@@ -239,6 +241,7 @@ extension Simulation {
       recorder?.append(.expect(expectation), at: mark, .none, in: routine)
     }
     judge?.look(expectation, world: world)
+    handOn()
     observer.judge(expectation, world: world)
     world.claim()
   }

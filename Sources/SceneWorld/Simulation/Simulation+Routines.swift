@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// Pieces of code that run, what they send, and how far they may go.
+/// Pieces of code that run, and how far they may go.
 extension Simulation {
   /// Runs a piece of code whose instructions belong to a routine.
   mutating func run(_ routine: RoutineID, _ body: (inout Simulation) -> Void) {
@@ -148,119 +148,4 @@ extension Simulation {
 
   /// Goes back up by the level that `descend` took.
   @inline(__always) mutating func ascend() { descents &-= 1 }
-
-  /// Sends a callback and runs what the class and its overrides do in it.
-  @inline(__always) mutating func send(
-    _ callback: Callback, to instance: InstanceID, _ argument: Argument = .none, answer: Answer = .none
-  ) {
-    _ = send(callback, to: instance, hooks: world.table.address(of: instance).pointee.hooks, argument, answer: answer)
-  }
-
-  /// The same where the node has been looked up: what a controller's code does is known from the start.
-  ///
-  /// - Returns: Whether nodes may have changed, or their addresses.
-  @inline(__always) @discardableResult mutating func send(
-    _ callback: Callback, to instance: InstanceID, hooks: HookSet, _ argument: Argument = .none, answer: Answer = .none
-  ) -> Bool {
-    // Most callbacks are known where they are sent, so that their bit is known there, too.
-    let bit = HookSet(callback)
-    if workLeft > 0, !(hooks | loud).overlaps(bit), callback != .exception {
-      countEvent()
-      return false
-    }
-    if !world.isOver { deliver(callback, bit, to: instance, argument, answer: answer) }
-    return true
-  }
-
-  @inline(__always) private mutating func countEvent() {
-    eventCount &+= 1
-    workLeft &-= 1
-  }
-
-  /// Counts several events that are known only to be counted; so many must be allowed.
-  @inline(__always) mutating func countAtOnce(_ count: Int) {
-    eventCount &+= count
-    workLeft &-= count
-  }
-
-  @inline(never) private mutating func deliver(
-    _ callback: Callback, _ bit: HookSet, to instance: InstanceID, _ argument: Argument, answer: Answer
-  ) {
-    let node = world.table.address(of: instance)
-    // Hooks are there from the start, so that the node need not be looked up again.
-    let acts = node.pointee.hooks.overlaps(bit)
-    let flags = callback.hasFlags ? node.pointee.flags : []
-    if onlyCounts { countLast() } else { tell(callback, instance, argument, answer, flags) }
-    if acts { actInside(callback, argument, of: instance) }
-  }
-
-  /// Tells the observer of an event.
-  mutating func happen(
-    _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none
-  ) {
-    if onlyCounts, callback != .exception { return countLast() }
-    tell(callback, instance, argument, answer, [])
-  }
-
-  /// The event at the limit still counts; no event follows it.
-  @inline(__always) private mutating func countLast() {
-    eventCount &+= 1
-    _ = charge()
-  }
-
-  @inline(__always) private mutating func tell(
-    _ callback: Callback, _ instance: InstanceID?, _ argument: Argument, _ answer: Answer, _ flags: AppearanceFlags
-  ) {
-    // The event at the limit still reaches the observer; no event follows it.
-    _ = charge()
-    let event = LifecycleEvent(
-      callback, instance, argument, answer: answer, flags: flags, step: frame.step, time: world.now, mark: frame.mark)
-    if listens || callback == .exception { return happen(event) }
-    if case .message = argument { return happen(event) }
-    observer.handle(event, depth: depth(of: event))
-  }
-
-  /// Tells all that listen of an event.
-  @inline(never) private mutating func happen(_ event: LifecycleEvent) {
-    judge?.hear(event)
-    if wantsEffects { frame.event = tell(.event(event), from: frame.deed, by: event.callback.rule) }
-    if wantsEvents { handOn(event) } else { eventCount += 1 }
-    world.claim()
-    if world.touched.isWanted { world.touched.forget() }
-    if event.callback == .exception { end(with: event) }
-  }
-
-  @inline(__always) private mutating func handOn(_ event: LifecycleEvent) {
-    let depth = depth(of: event)
-    if looksAtWorld { return observer.handle(event, depth: depth, world: world) }
-    if case .message = event.argument { return observer.handle(event, depth: depth, world: world) }
-    observer.handle(event, depth: depth)
-  }
-
-  /// How deep the controller of an event hangs; 0 where no observer wants to know.
-  @inline(__always) private mutating func depth(of event: LifecycleEvent) -> Int {
-    guard wantsDepths else { return 0 }
-    return depths.depth(of: event, in: world.table, root: world.root, changes: world.linkChanges.count)
-  }
-
-  @inline(never) private mutating func end(with exception: LifecycleEvent) {
-    world.raised = exception
-    forbidWork()
-  }
-
-  /// Says something of the step that runs.
-  mutating func advise(_ advice: Remark.Advice) {
-    guard !world.isOver else { return }
-    observer.note(.advice(advice), cause: cause, world: world)
-    world.claim()
-  }
-
-  /// Ends the run at a step that can't mean anything.
-  mutating func fail(_ problem: Remark.Problem) {
-    guard !world.isStopped else { return }
-    observer.note(.problem(problem), cause: cause, world: world)
-    world.claim()
-    world.isStopped = true
-    forbidWork()
-  }
 }

@@ -51,6 +51,7 @@ extension Simulation {
 
   /// Tells of a step that has started.
   @inline(never) mutating func tell(of step: StepRecord) {
+    handOn()
     judge?.begin(step)
     observer.begin(step: step, at: world.now, world: world)
     world.claim()
@@ -65,7 +66,7 @@ extension Simulation {
   /// Ends the run when all has settled.
   public mutating func finish() {
     settle()
-    if !wantsEvents { observer.count(events: eventCount) }
+    if wantsEvents { handOn() } else { tellOfCount() }
     observer.end(at: world.now, world: world)
   }
 

@@ -20,7 +20,7 @@ public import SceneProgram
 /// A copy is a fork of the whole run.
 public struct Simulation {
   public internal(set) var world: World
-  /// The observer.
+  /// The observer. It is told of events when the next step begins, when the run ends, or by `handOn()`.
   public var observer: any LifecycleObserver
   /// Judges what the scene expects, where that is wanted.
   var judge: ExpectationJudge?
@@ -49,13 +49,17 @@ public struct Simulation {
   var depths = DepthTable()
   /// Whether the observer is told of each event, or of their number only.
   let wantsEvents: Bool
-  /// How many events there were of which only the number is told.
+  /// How many events there were of which only the number is told, since it was told last.
   var eventCount = 0
+  /// Events that the observer hasn't been told of yet.
+  var gathered: [TracedEvent] = []
+  /// How many are gathered at most: as many as fit into a processor's nearest cache, or one where order matters.
+  let mostGathered: Int
   /// Whether the observer or the recorder wants to know of instructions.
   var notesInstructions = false
   /// Whether an instruction is only carried out: no observer is told, and no hook waits for its routine.
   var isPlain = false
-  /// Whether more is done with an event than to hand it to an observer that doesn't look at the world.
+  /// Whether more is done with an event than to gather it for the observer.
   var listens = false
   /// Whether an event is only counted.
   var onlyCounts = false
@@ -63,7 +67,8 @@ public struct Simulation {
   var isUnwatched = false
   /// Whether the observer or the judge wants to know of steps.
   var tellsSteps = true
-  /// The callbacks that take more than to count them, whatever hooks a controller has: all, where an observer is told.
+  /// The callbacks that take more than to count them, whatever hooks a controller has: all, where an observer is told of
+  /// each; else UIKit's messages.
   var loud = HookSet.all
   /// Whether it matters from where what the end of the turn brings comes: for causes, or since a turn is shared.
   var keepsOrigins = false
@@ -140,6 +145,7 @@ public struct Simulation {
     wantsInstructions = observer.wantsInstructions
     looksAtWorld = observer.looksAtWorld || observer.watchesNodes
     wantsEvents = observer.wantsEvents
+    mostGathered = observer.wantsOrder ? 1 : 128
     wantsDepths = observer.wantsDepths
     wantsCast = observer.wantsCast
     asksForEffects = observer.wantsEffects
@@ -156,7 +162,7 @@ public struct Simulation {
     onlyCounts = !listens && !wantsEvents
     isUnwatched = isPlain && onlyCounts
     tellsSteps = observer.wantsSteps || observer.watchesNodes || isJudged || judge?.isLive == true
-    loud = onlyCounts ? HookSet() : .all
+    loud = onlyCounts ? .messages : .all
     keepsOrigins = wantsEffects
   }
 }

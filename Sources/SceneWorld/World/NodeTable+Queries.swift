@@ -16,14 +16,15 @@ extension NodeTable {
   }
 
   /// How many controllers stand above an instance; see `World.depth(of:)`.
-  func depth(of id: InstanceID, root: InstanceID?) -> Int? {
-    guard var here = address(of: id).pointee.above else { return root == id ? 0 : nil }
-    var depth = 0
-    for _ in 0..<64 {
-      let node = address(of: here)
-      if !node.pointee.isPrivate { depth += 1 }
-      guard let above = node.pointee.above else { break }
-      here = above
+  @inline(__always) func depth(of id: InstanceID, root: InstanceID?) -> Int? {
+    var here = address(of: id).pointee.linkAbove
+    guard here != .none else { return root == id ? 0 : nil }
+    var (depth, levels) = (0, 0)
+    while let id = here.id, levels < 64 {
+      let node = address(of: id)
+      if !node.pointee.isPrivate { depth &+= 1 }
+      here = node.pointee.linkAbove
+      levels &+= 1
     }
     return depth
   }

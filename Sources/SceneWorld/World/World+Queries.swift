@@ -113,10 +113,12 @@ extension World {
 
 extension World.Node {
   /// The controller directly above: the parent, or else the presenter, or else the host of the view.
-  @inline(__always) var above: InstanceID? {
-    if let parent { return parent }
-    if let presenter { return presenter }
-    if case .instance(let host) = host { return host }
-    return nil
+  @inline(__always) var above: InstanceID? { linkAbove.id }
+
+  /// The same as a link; none where there is none.
+  @inline(__always) var linkAbove: World.Link {
+    if parentLink != .none { return parentLink }
+    if presenterLink != .none { return presenterLink }
+    return hostLink == .window ? .none : hostLink
   }
 }
