@@ -4,16 +4,21 @@ internal import SceneBasics
 enum GeneratedScript: String, CaseIterable {
   case push, present, tabs, add
 
+  /// What a script expects: nothing, something at its end, or something of the whole run after each pair of steps.
+  enum Expected { case nothing, end, sinceLaunch }
+
   /// The scene as YAML.
   ///
-  /// - Parameters:
-  ///   - steps: How many steps its script has.
-  ///   - expects: Whether its end is expected, too.
-  func yaml(steps: Int, expects: Bool = false) -> [UInt8] {
+  /// - Parameter steps: How many steps its script has, besides those that only expect.
+  func yaml(steps: Int, expecting expected: Expected = .nothing) -> [UInt8] {
     var writer = ByteWriter()
     writer.write("scene: Generated\ninitial: main\ncontrollers:\n\(controllers)script:\n")
-    for _ in 0..<steps / 2 { writer.write(pair) }
-    if expects { writer.write("  - expect: { alive: [main] }\n") }
+    for _ in 0..<steps / 2 {
+      writer.write(pair)
+      guard expected == .sinceLaunch else { continue }
+      writer.write("  - expect: { since: launch, contains: [main.viewDidAppear], lacks: [main.viewDidDisappear] }\n")
+    }
+    if expected == .end { writer.write("  - expect: { alive: [main] }\n") }
     return writer.take()
   }
 

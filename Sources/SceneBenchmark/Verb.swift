@@ -9,8 +9,19 @@ internal import SceneWorld
 /// What the command does with a scene of many steps, without the printing.
 enum Verb: String, CaseIterable {
   case check, run, test
-  /// What shows a whole run: trace events, the page that plays it, and the views of `diagram`.
-  case chrome, html, timeline, sequence, screens
+  /// `test`, where each expectation counts from the launch on.
+  case since
+  /// What shows a whole run: trace events, the page that plays it, the views of `diagram`, and the trees after all steps.
+  case chrome, html, timeline, sequence, screens, trees
+
+  /// What its script expects.
+  var expected: GeneratedScript.Expected {
+    switch self {
+    case .test: .end
+    case .since: .sinceLaunch
+    case .check, .run, .chrome, .html, .timeline, .sequence, .screens, .trees: .nothing
+    }
+  }
 
   func run(_ scene: [UInt8]) {
     var loader = Checking.NoImports()
@@ -18,10 +29,11 @@ enum Verb: String, CaseIterable {
     switch self {
     case .check: _ = Pipeline.compile(file, loader: &loader, wantsPlan: false)
     case .run: trace(file, as: TraceKind.text.format)
-    case .test: _ = Pipeline.run(file, loader: &loader) { _ in NoObserver() }
+    case .test, .since: _ = Pipeline.run(file, loader: &loader) { _ in NoObserver() }
     case .chrome: trace(file, as: TraceKind.chrome.format)
     case .html: trace(file, as: PlayerFormat())
     case .timeline, .sequence, .screens: draw(file)
+    case .trees: drawTrees(file)
     }
   }
 
@@ -39,5 +51,13 @@ enum Verb: String, CaseIterable {
     _ = Pipeline.run(plan, observer: &recorder)
     var output = ByteWriter()
     view.write(recorder.recording, of: plan, as: .svg, style: DiagramStyle(), into: &output)
+  }
+
+  private func drawTrees(_ file: SourceFile) {
+    guard let plan = Machine.plan(of: file.bytes) else { return }
+    var moments = DrawnMoments(DiagramViews.all[0], of: plan)
+    _ = Pipeline.run(plan, observer: &moments)
+    var output = ByteWriter()
+    DiagramFormats.find("svg")?.write(moments.graphs, style: DiagramStyle(), into: &output)
   }
 }

@@ -39,7 +39,7 @@ enum Work: String, CaseIterable {
     case .jsonlTrace: return tracing(.jsonl)
     case .chromeTrace: return tracing(.chrome)
     case .test:
-      let script = GeneratedScript.push.yaml(steps: Work.size, expects: true)
+      let script = GeneratedScript.push.yaml(steps: Work.size, expecting: .end)
       return { Verb.test.run(script) }
     case .readPlan:
       let file = Machine.plan(of: Work.launched).map { Array($0.file.utf8) }

@@ -10,8 +10,9 @@
 // scenograph-benchmark bare FILE             libyaml's events of a file alone, for callgrind
 // scenograph-benchmark check FILE            the check of a file alone, for callgrind
 // scenograph-benchmark work [NAME ROUNDS]    one kind of work, so often, for callgrind; their names without one
-// scenograph-benchmark steps VERB KIND N     check, run or test of such a script, or what shows its run: chrome, html,
-//                                            timeline, sequence or screens
+// scenograph-benchmark steps VERB KIND N     check, run or test of such a script, since for a test of the whole run
+//                                            after each pair of steps, or what shows its run: chrome, html, timeline,
+//                                            sequence, screens or trees
 // scenograph-benchmark write KIND FILE N     the trace of a plan as text, jsonl or chrome, so often; printed for 0
 // scenograph-benchmark trace                 a trace of a million events alone, twenty times
 // scenograph-benchmark draw                  drawings alone, as a table
@@ -47,7 +48,7 @@ case ("work", nil): for work in Work.allCases { print(work.rawValue) }
 case ("steps", let verb?):
   let kind = words.dropFirst(2).first.flatMap { GeneratedScript(rawValue: $0) }
   let count = words.dropFirst(3).first.flatMap { Int($0) } ?? Comparison.size
-  if let kind { Verb(rawValue: verb)?.run(kind.yaml(steps: count, expects: verb == "test")) }
+  if let kind, let verb = Verb(rawValue: verb) { verb.run(kind.yaml(steps: count, expecting: verb.expected)) }
 case ("write", let kind?):
   let path = words.dropFirst(2).first ?? ""
   let rounds = words.dropFirst(3).first.flatMap { Int($0) } ?? 1

@@ -2,6 +2,7 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import SceneDiagrams
 internal import ScenePlan
+internal import SceneTrace
 internal import SceneWorld
 
 /// The moments of a run that were asked for, and what the command answers to its end.
@@ -71,16 +72,17 @@ extension Session {
     return (scene, (run.observer.moments, judge(run.outcome, of: scene)))
   }
 
-  /// The same, with what held controllers at the last of the moments.
-  func recordWithHolds(_ choice: StepChoice, of scene: CompiledScene) throws(CommandFailure) -> (
-    moments: [StateRecorder.Moment], ledger: HoldLedger, exit: ExitCode
-  ) {
+  /// Runs a plan and writes the tree of each chosen moment. The run must reach each of them.
+  func writeTrees(
+    _ choice: StepChoice, of scene: CompiledScene, as format: any TreeFormat
+  ) throws(CommandFailure) -> (trees: WrittenTrees, exit: ExitCode) {
     let wanted = try choice.numbers(in: scene.plan)
-    var held = HeldMoments(wanted: wanted)
-    let outcome = time(.play) { Pipeline.run(scene.plan, limits: scene.limits, observer: &held) }
+    let hasTitles = if case .all = choice { true } else { false }
+    var trees = WrittenTrees(of: scene.plan, as: format, wanted: wanted, hasTitles: hasTitles)
+    let outcome = time(.play) { Pipeline.run(scene.plan, limits: scene.limits, observer: &trees) }
     let exit = judge(outcome, of: scene)
-    try checkReached(wanted, hasReached: !held.recorder.moments.isEmpty, of: scene, exit)
-    return (held.recorder.moments, held.ledger, exit)
+    try checkReached(wanted, hasReached: !trees.isEmpty, of: scene, exit)
+    return (trees, exit)
   }
 
   private func checkReached(

@@ -26,34 +26,10 @@ struct HoldLedger: LifecycleObserver {
       // A transition ends before the run does, so what is left is a timer.
       let ended = holds[id]?.lastIndex { $0 == nil } ?? 0
       if holds[id]?.indices.contains(ended) == true { holds[id]?.remove(at: ended) }
+      if holds[id]?.isEmpty == true { holds[id] = nil }
     default: break
     }
     held = nil
-  }
-}
-
-/// Keeps the chosen moments of a run, and what held controllers at the last of them.
-struct HeldMoments: LifecycleObserver {
-  private(set) var recorder: StateRecorder
-  private(set) var ledger = HoldLedger()
-  private var current = HoldLedger()
-
-  init(wanted: Set<Int>?) { recorder = StateRecorder(wanted: wanted) }
-
-  mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
-    let count = recorder.moments.count
-    recorder.begin(step: step, at: time, world: world)
-    if recorder.moments.count > count { ledger = current }
-  }
-
-  mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
-    current.perform(instruction, cause: cause, world: world)
-  }
-
-  mutating func end(at time: Ticks, world: borrowing World) {
-    let count = recorder.moments.count
-    recorder.end(at: time, world: world)
-    if recorder.moments.count > count { ledger = current }
   }
 }
 

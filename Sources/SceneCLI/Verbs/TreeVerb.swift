@@ -20,18 +20,9 @@ struct TreeVerb: Verb {
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let scene = try session.compileToRun(arguments.operands[0])
     let choice = arguments[StepChoice.option] ?? .end
-    let (moments, ledger, exit) = try session.recordWithHolds(choice, of: scene)
-    let format = arguments[TreeVerb.format] ?? TreeFormats.all[0]
-    var writer = ByteWriter()
-    for (index, moment) in moments.enumerated() {
-      if case .all = choice {
-        let heading = "# \(moment.step.number)  \(VisibleText.of(moment.step.title))\n"
-        writer.write((index == 0 ? "" : "\n") + heading)
-      }
-      format.write(moment.state, of: scene.plan, into: &writer)
-    }
-    try session.deliver(writer.take(), to: arguments[CommonOptions.output])
-    let living = moments.last.map { scene.plan.livingOn(in: $0.state, ledger) } ?? []
+    let (trees, exit) = try session.writeTrees(choice, of: scene, as: arguments[TreeVerb.format] ?? TreeFormats.all[0])
+    try session.deliver(trees.output.take(), to: arguments[CommonOptions.output])
+    let living = trees.livingOn
     if session.console.isErrorTerminal, !living.isEmpty {
       let text = "# lives on: \(living.joined(separator: ", "))"
       session.console.report(session.errorDecoration.paint(text, as: .faint) + "\n")

@@ -38,11 +38,18 @@ private struct TimelineText {
     let names = lanes.map { String(repeating: "  ", count: $0.depth) + VisibleText.of(plan.name($0.instance)) }
     let gutter = (names.map { VisibleText.width(of: $0) }.max() ?? 0) + 2
     var heads = String(repeating: " ", count: gutter)
-    var rows = names.map { $0 + String(repeating: " ", count: gutter - VisibleText.width(of: $0)) }
     var captions = ""
+    // A lane is as long as the run, and most controllers live shortly: only changes are kept.
+    var rows: [[Stretch]] = Array(repeating: [], count: plan.instances.count)
+    var columns = 0
     Deed.replay(recording) { deed, state in
       guard !deed.moments.isEmpty else { return }
-      for (row, lane) in lanes.enumerated() { rows[row] += TimelineText.sign(state[lane.instance]) + "   " }
+      for change in recording.moments[deed.moments].lazy.flatMap(\.changes) where change.instance.index < rows.count {
+        let stretch = Stretch(start: columns, sign: TimelineText.sign(state[change.instance]))
+        if rows[change.instance.index].last?.sign == stretch.sign { continue }
+        rows[change.instance.index].append(stretch)
+      }
+      columns += 1
       let number = recording.steps[deed.steps.lowerBound].record.number
       let head = deed.isContinued ? "…" : String(number)
       heads += head + String(repeating: " ", count: max(1, 4 - head.count))
@@ -51,13 +58,39 @@ private struct TimelineText {
       captions += (number == 0 ? "0  " : "") + caption + " · \(deed.start.seconds) s\n"
     }
     output.write(heads + "\n")
-    for row in rows { output.write(row.trimmedEnd + "\n") }
+    for (lane, name) in zip(lanes, names) {
+      output.write(name)
+      write(rows[lane.instance.index], gutter - VisibleText.width(of: name), columns, into: &output)
+      output.write("\n")
+    }
     output.write("\n" + captions)
     output.write("\n● appeared   ◐ appearing   ◑ disappearing   ○ disappeared   ◌ view not loaded\n")
   }
 
-  private static func sign(_ node: HierarchyState.Node) -> String {
-    guard node.isAlive else { return " " }
+  /// The columns from one on in which a controller stands in one way.
+  private struct Stretch {
+    var start: Int
+    /// Nil while it doesn't live.
+    var sign: Character?
+  }
+
+  /// Writes the signs of a lane, without blanks at its end.
+  private func write(_ stretches: [Stretch], _ gutter: Int, _ columns: Int, into output: inout ByteWriter) {
+    var (blanks, column) = (gutter, 0)
+    for (index, stretch) in stretches.enumerated() {
+      guard let sign = stretch.sign.map({ String($0) }) else { continue }
+      blanks += 4 * (stretch.start - column)
+      column = index + 1 < stretches.count ? stretches[index + 1].start : columns
+      for _ in stretch.start..<column {
+        output.write(blanks: blanks)
+        output.write(sign)
+        blanks = 3
+      }
+    }
+  }
+
+  private static func sign(_ node: HierarchyState.Node) -> Character? {
+    guard node.isAlive else { return nil }
     guard node.isLoaded else { return "◌" }
     switch node.appearance {
     case .appeared: return "●"
@@ -65,15 +98,6 @@ private struct TimelineText {
     case .disappearing: return "◑"
     case .disappeared: return "○"
     }
-  }
-}
-
-extension String {
-  /// Without blanks at the end.
-  fileprivate var trimmedEnd: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }
 

@@ -30,6 +30,8 @@ package enum DiagramViews {
 package struct DiagramMoment: Sendable {
   /// Where everything stands.
   package var state: HierarchyState
+  /// The instances of which something is known, in the order of their numbers; nil if that may be all.
+  package var members: [InstanceID]?
   /// After what: `after step 2, push: blue`.
   package var title: String
 

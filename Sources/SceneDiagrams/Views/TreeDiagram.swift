@@ -14,13 +14,14 @@ struct TreeDiagram: DiagramView {
     guard var state = moment?.state else { return graph }
     // Every instance has a node, so that its parts are read where they stand.
     while state.nodes.count < plan.instances.count { state.nodes.append(HierarchyState.Node()) }
-    let drawn = order(plan, state)
-    let keepers = keepers(state)
+    let members = SortedInstances(moment?.members ?? plan.instances.indices.map { InstanceID($0) })
+    let drawn = order(of: members, state)
+    let keepers = keepers(among: members, state)
     let answers = answers(plan, state)
-    var nodes: [Int?] = Array(repeating: nil, count: state.nodes.count)
+    var nodes: [Int?] = Array(repeating: nil, count: members.ids.count)
     graph.nodes.reserveCapacity(drawn.count)
     for (index, id) in drawn.enumerated() {
-      nodes[id.index] = index
+      if let place = members.place(of: id) { nodes[place] = index }
       graph.nodes.append(node(of: id, keptBy: keepers.isEmpty ? nil : keepers[id], plan, state))
       if !answers.isEmpty, let words = answers[id] {
         graph.nodes[index].lines += words.map { DiagramText($0, .detail) }
@@ -29,7 +30,9 @@ struct TreeDiagram: DiagramView {
     graph.edges.reserveCapacity(drawn.count)
     for (index, id) in drawn.enumerated() {
       let isShown = graph.nodes[index].meaning == .onScreen || graph.nodes[index].meaning == .moving
-      guard let link = link(to: id, isShown: isShown, state), let above = nodes[link.above.index] else { continue }
+      guard let link = link(to: id, isShown: isShown, state), let place = members.place(of: link.above),
+        let above = nodes[place]
+      else { continue }
       graph.edges.append(
         DiagramGraph.Edge(from: .node(above), to: .node(index), lines: link.lines, meaning: link.meaning))
     }
@@ -37,14 +40,14 @@ struct TreeDiagram: DiagramView {
   }
 
   /// The root and its tree, then all other controllers that are alive or seen; parents before their children.
-  private func order(_ plan: HierarchyPlan, _ state: HierarchyState) -> [InstanceID] {
+  private func order(of members: SortedInstances, _ state: HierarchyState) -> [InstanceID] {
     var order: [InstanceID] = []
-    var isSeen = Array(repeating: false, count: state.nodes.count)
+    var isSeen = Array(repeating: false, count: members.ids.count)
     func visit(_ top: InstanceID) {
       var open = [top]
       while let id = open.popLast() {
-        guard isSeen.indices.contains(id.index), !isSeen[id.index] else { continue }
-        isSeen[id.index] = true
+        guard let place = members.place(of: id), !isSeen[place] else { continue }
+        isSeen[place] = true
         order.append(id)
         // What is put there last is visited first.
         open.append(contentsOf: state.nodes[id.index].hosted.reversed())
@@ -53,11 +56,11 @@ struct TreeDiagram: DiagramView {
       }
     }
     if let root = state.root { visit(root) }
-    let rest = plan.instances.indices.filter { index in
-      !isSeen[index] && index < state.nodes.count
-        && (state.nodes[index].isAlive || state.isInWindow(InstanceID(index)))
+    let rest = members.ids.indices.filter { place in
+      let id = members.ids[place]
+      return !isSeen[place] && (state.nodes[id.index].isAlive || state.isInWindow(id))
     }
-    .map { InstanceID($0) }
+    .map { members.ids[$0] }
     // What hangs from nothing first, so that what hangs from it stands below.
     for id in rest where state[id].parent == nil && state[id].presenter == nil { visit(id) }
     for id in rest { visit(id) }
@@ -151,10 +154,10 @@ struct TreeDiagram: DiagramView {
   }
 
   /// By whose property each controller is kept.
-  private func keepers(_ state: HierarchyState) -> [InstanceID: InstanceID] {
+  private func keepers(among members: SortedInstances, _ state: HierarchyState) -> [InstanceID: InstanceID] {
     var keepers: [InstanceID: InstanceID] = [:]
-    for index in state.nodes.indices where state.nodes[index].isAlive && !state.nodes[index].kept.isEmpty {
-      for kept in state.nodes[index].kept where keepers[kept] == nil { keepers[kept] = InstanceID(index) }
+    for id in members.ids where state.nodes[id.index].isAlive && !state.nodes[id.index].kept.isEmpty {
+      for kept in state.nodes[id.index].kept where keepers[kept] == nil { keepers[kept] = id }
     }
     return keepers
   }

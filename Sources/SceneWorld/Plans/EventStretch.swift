@@ -6,6 +6,8 @@ struct EventStretch {
   /// What came before.
   let earlier: ArraySlice<LifecycleEvent>
   let events: ArraySlice<LifecycleEvent>
+  /// Where those stand that an expectation may name.
+  let index: EventIndex
   let of: [String]
   let callbacks: [String]
 
@@ -13,17 +15,16 @@ struct EventStretch {
 
   /// What UIKit said on its console.
   var warnings: [UIKitMessage] {
-    events.compactMap { event in
-      guard event.callback == .warning, case .message(let message) = event.argument else { return nil }
+    index.warnings(from: events.startIndex).compactMap { place in
+      guard case .message(let message) = events[place].argument else { return nil }
       return message.kind
     }
   }
 
   func failureOfTrace(_ expected: [Expectation.Pattern]) -> Failure? {
-    let controllers = Set(expected.map(\.controller)).union(of)
-    let names = Set(expected.map(\.callback)).union(callbacks)
-    let counted = wordsWithSteps.filter {
-      controllers.contains($0.word.controller) && names.contains($0.word.callback)
+    let keys = EventIndex.keys(ofTrace: expected, of, callbacks)
+    let counted = keys.flatMap { index.places(of: $0, from: events.startIndex) }.sorted().compactMap { place in
+      Expectation.Pattern(events[place], in: plan).map { (word: $0, step: events[place].step) }
     }
     let actual = EventStretch.joiningLayout(counted.map(\.word))
     let wanted = EventStretch.joiningLayout(expected)
@@ -45,9 +46,10 @@ struct EventStretch {
 
   func failureOfContains(_ expected: [Expectation.Pattern]) -> Failure? {
     var rest = expected[...]
-    for event in words {
-      guard let next = rest.first else { break }
-      if next.matches(event) { rest = rest.dropFirst() }
+    var start = events.startIndex
+    while let next = rest.first, let match = first(next, from: start) {
+      start = match.place + 1
+      rest = rest.dropFirst()
     }
     guard let missing = rest.first else { return nil }
     let before = rest.startIndex == 0 ? "" : " after '\(expected[rest.startIndex - 1].text)'"
@@ -83,8 +85,7 @@ struct EventStretch {
 
   func failureOfLacks(_ unwanted: [Expectation.Pattern]) -> Failure? {
     for pattern in unwanted {
-      if let event = words.first(where: { pattern.matches($0) }) {
-        var event = event
+      if var event = first(pattern, from: events.startIndex)?.event {
         event.has = pattern.has
         return ("'\(event.text)' happened", [])
       }
@@ -92,14 +93,16 @@ struct EventStretch {
     return nil
   }
 
-  /// The events in the words of expectations.
-  private var words: [Expectation.Pattern] { wordsWithSteps.map(\.word) }
-
-  private var wordsWithSteps: [(word: Expectation.Pattern, step: Int)] {
-    events.compactMap { event in
-      Expectation.Pattern(event, in: plan).map { ($0, event.step) }
+  /// The first event from a place on that a pattern means, in the words of expectations.
+  private func first(_ pattern: Expectation.Pattern, from start: Int) -> (place: Int, event: Expectation.Pattern)? {
+    for place in index.places(of: EventIndex.Key(pattern), from: start) {
+      if let event = Expectation.Pattern(events[place], in: plan), pattern.matches(event) { return (place, event) }
     }
+    return nil
   }
+
+  /// All events in the words of expectations.
+  private var words: [Expectation.Pattern] { events.compactMap { Expectation.Pattern($0, in: plan) } }
 
   /// Names the surplus steps, if a trace would hold from a later step on.
   private func headStart(

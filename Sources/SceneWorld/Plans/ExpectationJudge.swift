@@ -11,6 +11,7 @@ struct ExpectationJudge {
   /// Whether a program is played, so that the cast and the steps become known only while they come.
   let isLive: Bool
   private var events: [LifecycleEvent] = []
+  private var index: EventIndex
   /// How many events there were when each step started.
   private var starts: [Int: Int] = [:]
   private var launchStart = 0
@@ -27,6 +28,7 @@ struct ExpectationJudge {
     self.plan = plan
     self.isLive = isLive
     isNeeded = !plan.expectations.isEmpty
+    index = EventIndex(for: plan.expectations)
   }
 
   mutating func hear(_ event: LifecycleEvent) {
@@ -57,8 +59,9 @@ struct ExpectationJudge {
       case .launch: launchStart
       case .step(let number): starts[number] ?? 0
       }
+    index.follow(events, in: plan)
     let stretch = EventStretch(
-      plan: plan, earlier: events[..<start], events: events[start...], of: expectation.of,
+      plan: plan, earlier: events[..<start], events: events[start...], index: index, of: expectation.of,
       callbacks: expectation.callbacks)
     let isHere = expectation.scope.includes(ios: plan.ios, device: plan.device)
     for clause in expectation.clauses {

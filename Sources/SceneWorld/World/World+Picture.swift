@@ -5,13 +5,9 @@ internal import SceneProgram
 extension World {
   /// The hierarchy as it stands, with room for all instances that a plan knows or that were ever made.
   public func picture() -> HierarchyState {
-    var picture = HierarchyState()
-    let members = members
-    let most = max(plannedCount, cast.made, members.last.map { $0.index + 1 } ?? 0)
-    picture.nodes = Array(repeating: HierarchyState.Node(), count: most)
-    for instance in members { draw(instance, into: &picture.nodes[instance.index]) }
-    picture.root = root
-    return picture
+    var picture = WorldPicture()
+    picture.follow(self)
+    return picture.state
   }
 
   /// An instance as it stands; nothing is left of one that was given back.
@@ -22,7 +18,7 @@ extension World {
   }
 
   /// Draws an instance into a node of which nothing is known so far.
-  private func draw(_ id: InstanceID, into picture: inout HierarchyState.Node) {
+  fileprivate func draw(_ id: InstanceID, into picture: inout HierarchyState.Node) {
     let node = self[id]
     picture.isAlive = node.isAlive
     picture.isRetained = node.isRetained
@@ -82,5 +78,27 @@ extension World {
       self[instance].current = drawn.current
     }
     root = picture.root
+  }
+}
+
+/// A picture that follows a world through its run: a look costs as much as there are controllers now, however many have
+/// been made and freed.
+package struct WorldPicture {
+  /// The hierarchy as it stood at the last look.
+  package private(set) var state = HierarchyState()
+  /// The instances that had a node in the world then, in the order of their numbers. Of all others nothing is known.
+  package private(set) var members: [InstanceID] = []
+
+  package init() {}
+
+  /// Looks at the world as it stands now.
+  package mutating func follow(_ world: borrowing World) {
+    for instance in members { state.nodes[instance.index] = HierarchyState.Node() }
+    members = world.members
+    let most = max(world.plannedCount, world.cast.made, members.last.map { $0.index + 1 } ?? 0)
+    let missing = max(0, most - state.nodes.count)
+    state.nodes.append(contentsOf: repeatElement(HierarchyState.Node(), count: missing))
+    for instance in members { world.draw(instance, into: &state.nodes[instance.index]) }
+    state.root = world.root
   }
 }
