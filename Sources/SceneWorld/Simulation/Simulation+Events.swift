@@ -25,7 +25,7 @@ extension Simulation {
       countEvent()
       return false
     }
-    if !world.isOver { deliver(callback, to: instance, hooks: hooks, argument, answer: answer) }
+    if !world.isOver { deliver(callback, bit, to: instance, argument, answer: answer) }
     return true
   }
 
@@ -41,23 +41,35 @@ extension Simulation {
   }
 
   @inline(never) private mutating func deliver(
-    _ callback: Callback, to instance: InstanceID, hooks: HookSet, _ argument: Argument, answer: Answer
+    _ callback: Callback, _ bit: HookSet, to instance: InstanceID, _ argument: Argument, answer: Answer
   ) {
-    let bit = HookSet(callback)
     if loud.overlaps(bit) {
       let flags = callback.hasFlags ? world.table.address(of: instance).pointee.flags : []
-      tell(callback, instance, argument, answer, flags)
+      if listens {
+        tell(callback, instance, argument, answer, flags)
+      } else {
+        // The event at the limit still reaches the observer; no event follows it.
+        _ = charge()
+        gather(callback, instance, argument, answer, flags)
+      }
     } else {
       countLast()
     }
-    if hooks.overlaps(bit) { actInside(callback, argument, of: instance) }
+    act(callback, bit, argument, of: instance)
+  }
+
+  /// Runs what a controller's code does in a callback. A call of its own lets the compiler put the rest in one place.
+  @inline(never) private mutating func act(
+    _ callback: Callback, _ bit: HookSet, _ argument: Argument, of instance: InstanceID
+  ) {
+    if world.table.address(of: instance).pointee.hooks.overlaps(bit) { actInside(callback, argument, of: instance) }
   }
 
   /// Tells the observer of an event.
   @inline(__always) mutating func happen(
     _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none
   ) {
-    if loud.overlaps(HookSet(callback)) { tell(callback, instance, argument, answer) } else { countLast() }
+    if onlyCounts, !callback.isMessage { countLast() } else { tell(callback, instance, argument, answer) }
   }
 
   /// The event at the limit still counts; no event follows it.
@@ -67,15 +79,9 @@ extension Simulation {
   }
 
   @inline(never) private mutating func tell(
-    _ callback: Callback, _ instance: InstanceID?, _ argument: Argument, _ answer: Answer
+    _ callback: Callback, _ instance: InstanceID?, _ argument: Argument, _ answer: Answer, _ flags: AppearanceFlags = []
   ) {
-    tell(callback, instance, argument, answer, [])
-  }
-
-  @inline(__always) private mutating func tell(
-    _ callback: Callback, _ instance: InstanceID?, _ argument: Argument, _ answer: Answer, _ flags: AppearanceFlags
-  ) {
-    // The event at the limit still reaches the observer; no event follows it.
+    // The same for what takes more than to gather it.
     _ = charge()
     if listens || callback.isMessage { return happen(callback, instance, argument, answer, flags) }
     gather(callback, instance, argument, answer, flags)
@@ -135,7 +141,7 @@ extension Simulation {
 
   @inline(never) private mutating func handOnGathered() {
     observer.handle(gathered)
-    gathered.clear()
+    gathered.removeAll(keepingCapacity: true)
   }
 
   /// Tells an observer that only counts how many events there were since it was told last.

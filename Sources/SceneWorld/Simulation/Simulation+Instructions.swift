@@ -177,7 +177,8 @@ extension Simulation {
     _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none
   ) {
     guard starts(.emit(callback, instance, argument, answer)) else { return }
-    if let instance, callback.group != .app {
+    // No hook runs behind an exception.
+    if let instance, callback.group != .app, callback != .exception {
       // A layout that is spelled out is the one that the view needed.
       if callback == .viewDidLayoutSubviews { noteLayout(of: instance) }
       send(callback, to: instance, argument, answer: answer)
@@ -189,13 +190,12 @@ extension Simulation {
 
   /// Counts a callback that a plan emits where nothing more is to be done with it; false where it has to be emitted.
   @inline(__always) mutating func countsEmitted(_ callback: Callback, _ instance: InstanceID?) -> Bool {
-    guard isUnwatched, workLeft > 0 else { return false }
+    // A warning that a plan emits by itself is no word of UIKit's: it is counted like any event.
+    guard isUnwatched, workLeft > 0, callback != .exception else { return false }
     if let instance {
       let node = world.pointer(to: instance)
-      if (node.pointee.hooks | .messages).overlaps(HookSet(callback)) { return false }
+      if node.pointee.hooks.overlaps(HookSet(callback)) { return false }
       if callback == .viewDidLayoutSubviews { node.pointee.noteLayout() }
-    } else if callback.isMessage {
-      return false
     }
     workLeft &-= 1
     eventCount &+= 1

@@ -67,8 +67,7 @@ public struct Simulation {
   var isUnwatched = false
   /// Whether the observer or the judge wants to know of steps.
   var tellsSteps = true
-  /// The callbacks that take more than to count them, whatever hooks a controller has: all, where an observer is told of
-  /// each; else UIKit's messages.
+  /// The callbacks that take more than to count them, whatever hooks a controller has: all, where an observer is told.
   var loud = HookSet.all
   /// Whether it matters from where what the end of the turn brings comes: for causes, or since a turn is shared.
   var keepsOrigins = false
@@ -162,7 +161,7 @@ public struct Simulation {
     onlyCounts = !listens && !wantsEvents
     isUnwatched = isPlain && onlyCounts
     tellsSteps = observer.wantsSteps || observer.watchesNodes || isJudged || judge?.isLive == true
-    loud = onlyCounts ? .messages : .all
+    loud = onlyCounts ? HookSet() : .all
     keepsOrigins = wantsEffects
   }
 }

@@ -207,8 +207,6 @@ struct HookSet: Hashable, Sendable, BitwiseCopyable {
   private var bits: UInt32 = 0
 
   static let all = HookSet(bits: .max)
-  /// UIKit's own messages.
-  static var messages: HookSet { @inline(__always) get { HookSet(.warning) } }
 
   private init(bits: UInt32) { self.bits = bits }
 
@@ -226,7 +224,7 @@ struct HookSet: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The bits of more than one callback.
-  private static let shared: UInt32 = 1 << 15 | 1 << 16 | 1 << 31
+  private static let shared: UInt32 = 1 << 15 | 1 << 31
 
   init() {}
 
@@ -255,7 +253,6 @@ struct HookSet: Hashable, Sendable, BitwiseCopyable {
     case .prepare: 1 << 13
     case .unwindAction: 1 << 14
     case .willTransition, .traitCollectionDidChange, .viewWillTransition, .preferredContentSizeDidChange: 1 << 15
-    case .warning, .exception: 1 << 16
     case .shouldPerformSegue, .perform, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction, .unwind, .show,
       .showDetail, .present, .dismiss, .pushViewController, .popViewController, .popToViewController,
       .popToRootViewController, .setViewControllers, .selectedViewController, .transition, .delegateWillShow,
@@ -268,7 +265,8 @@ struct HookSet: Hashable, Sendable, BitwiseCopyable {
       .delegateDidEndDragging, .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation, .dataSourceBefore,
       .dataSourceAfter, .willFinishLaunching, .didFinishLaunching, .willConnect, .willEnterForeground,
       .didBecomeActive, .willResignActive, .didEnterBackground, .applicationDidReceiveMemoryWarning, .`deinit`,
-      .didReceiveMemoryWarning, .completion, .ignored:
+      .didReceiveMemoryWarning, .completion,
+      .warning, .exception, .ignored:
       1 << 31
     }
   }
