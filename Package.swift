@@ -19,7 +19,7 @@ let package = Package(
         "CLibYAML", "SceneBasics", "SceneCompiler", "SceneDiagrams", "ScenePlan", "ScenePlayer", "SceneProgram",
         "SceneTrace", "SceneWorld",
       ]),
-    .executableTarget(name: "scenograph", dependencies: ["SceneCLI"], exclude: ["static.ld"]),
+    .executableTarget(name: "scenograph", dependencies: ["SceneCLI"], exclude: ["static.ld", "static.order"]),
 
     // MARK: Floor 7: verbs, arguments, files
     .target(
@@ -163,7 +163,7 @@ for target in package.targets where target.type != .system {
 
 // The static executable, as small as it can be. No other package may use targets with such flags, so all other builds
 // are without them.
-if Context.environment["SCENOGRAPH_STATIC"] != nil {
+if let form = Context.environment["SCENOGRAPH_STATIC"] {
   // Where little is done often, the code is optimized for size. In SceneImport is a copy of a function that a launch
   // calls, and the linker would take that one.
   let cold = [
@@ -172,7 +172,13 @@ if Context.environment["SCENOGRAPH_STATIC"] != nil {
   // Debugging and unwinding need tables. Each function is in a section of its own, so that the linker finds those that
   // are never called. The engine of regular expressions would be 1.3 MB.
   let frontend = ["-function-sections", "-disable-implicit-string-processing-module-import"]
-  let linker = ["-s", "--icf=all", "--no-eh-frame-hdr", "\(Context.packageDirectory)/Sources/scenograph/static.ld"]
+  // The functions that are needed stand side by side, as Tests/Speed/order has found them. It asks for their names.
+  let folder = "\(Context.packageDirectory)/Sources/scenograph"
+  let linker =
+    (form == "symbols" ? [] : ["-s"]) + [
+      "--icf=all", "--no-eh-frame-hdr", "\(folder)/static.ld", "--symbol-ordering-file=\(folder)/static.order",
+      "--no-warn-symbol-ordering",
+    ]
   for target in package.targets where target.type != .system {
     let size = cold.contains(target.name) ? ["-Osize"] : []
     let flags = ["-gnone"] + size + frontend.flatMap { ["-Xfrontend", $0] }

@@ -19,7 +19,7 @@ package enum SceneParser {
     // The cursor owns both while it works; left behind, they would be copied at the first change.
     var decoder = SceneDecoder(cursor: TapeCursor(tape: tape, symbols: symbols, sink: sink, limits: file.limits))
     symbols = SymbolTable(capacity: 0)
-    decoder.cursor.symbols.reserveCapacity(names: file.bytes.count / 96, bytes: file.bytes.count / 6)
+    decoder.cursor.symbols.reserveCapacity(names: file.bytes.count / 100, bytes: file.bytes.count / 6)
     sink = DiagnosticSink()
     LibYAMLReader.read(file, isASCII: isASCII) { decoder.decode(&$0) }
     symbols = decoder.cursor.symbols

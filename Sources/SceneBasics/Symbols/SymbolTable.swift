@@ -38,7 +38,7 @@ package struct SymbolTable: Sendable {
     ends.reserveCapacity(names)
     bytes.reserveCapacity(byteCount)
     var size = slots.count
-    while size * 3 < names * 4 { size *= 2 }
+    while size * 7 < names * 8 { size *= 2 }
     if size > slots.count { grow(to: size) }
   }
 
@@ -62,7 +62,7 @@ package struct SymbolTable: Sendable {
     ends.append(UInt32(bytes.count))
     tags[slot] = SymbolTable.tag(hash)
     slots[slot] = UInt32(ends.count - 1)
-    if ends.count * 4 > slots.count * 3 { grow(to: slots.count * 2) }
+    if ends.count * 8 > slots.count * 7 { grow(to: slots.count * 2) }
     return Symbol(UInt32(ends.count - 1))
   }
 

@@ -5,35 +5,42 @@ internal import SceneSyntax
 /// Whether ownership runs in a circle or too deep: one walk over all templates, each visited once.
 struct ContainmentCheck {
   private let scene: ResolvedScene
-  private var marks: [Mark]
-  /// How many levels stand below a template, itself included.
-  private var heights: [Int32]
+  /// How many levels each template has, itself included; `Height.new` or `Height.open` until that is known.
+  private var heights: [UInt8]
 
-  private enum Mark: UInt8 { case new, open, done }
+  private enum Height {
+    static let new: UInt8 = 0
+    static let open: UInt8 = .max
+    /// The tallest that is told from others: `Limit.containers` allows fewer.
+    static let most: UInt8 = 254
+  }
 
   /// A template on the way down, and where the next of those that it owns stands.
   private struct Level {
     var template: Int
     var next: Int
+    /// How many levels it has, as far as it was visited.
+    var height: UInt8 = 1
+
+    mutating func stand(on child: UInt8) { height = max(height, min(child + 1, Height.most)) }
   }
 
   /// Reports circles, and what nests too deep.
   static func run(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
     var check = ContainmentCheck(scene: scene)
-    for template in 0..<scene.templateCount where check.marks[template] == .new {
+    for template in 0..<scene.templateCount where check.heights[template] == Height.new {
       check.walk(from: template, sink: &sink)
     }
     // Only what is launched nests calls: each level some, when it loads.
     let most = scene.files.sources[FileID(0)].limits[.containers]
-    if let initial = scene.initial(of: 0), check.heights[initial] > most {
+    if let initial = scene.initial(of: 0), Int(check.heights[initial]) > most {
       sink.report(.tooDeep(scene.name(of: initial), limit: most, at: scene.declaration(of: initial).id.span))
     }
   }
 
   private init(scene: ResolvedScene) {
     self.scene = scene
-    marks = Array(repeating: .new, count: scene.templateCount)
-    heights = Array(repeating: 1, count: scene.templateCount)
+    heights = Array(repeating: Height.new, count: scene.templateCount)
   }
 
   /// Depth first, without recursion: chains may be as long as the file.
@@ -43,26 +50,26 @@ struct ContainmentCheck {
     while let level = path.last {
       let places = scene.ownership.places(of: level.template)
       guard level.next < places.upperBound else {
-        marks[level.template] = .done
+        heights[level.template] = level.height
         path.removeLast()
-        if let parent = path.last?.template { heights[parent] = max(heights[parent], heights[level.template] + 1) }
+        if !path.isEmpty { path[path.count - 1].stand(on: level.height) }
         continue
       }
       path[path.count - 1].next += 1
       guard let child = scene.ownership.template(at: level.next) else { continue }
-      switch marks[child] {
-      case .new: enter(child, &path)
-      case .open: report(child, path, at: level.next - places.lowerBound, sink: &sink)
-      case .done: break
+      switch heights[child] {
+      case Height.new: enter(child, &path)
+      case Height.open: report(child, path, at: level.next - places.lowerBound, sink: &sink)
+      default: break
       }
-      if marks[child] == .done { heights[level.template] = max(heights[level.template], heights[child] + 1) }
+      if heights[child] != Height.open { path[path.count - 1].stand(on: heights[child]) }
     }
   }
 
   /// Goes down to a template; a template without children is done at once.
   private mutating func enter(_ template: Int, _ path: inout [Level]) {
     let places = scene.ownership.places(of: template)
-    marks[template] = places.isEmpty ? .done : .open
+    heights[template] = places.isEmpty ? 1 : Height.open
     if !places.isEmpty { path.append(Level(template: template, next: places.lowerBound)) }
   }
 

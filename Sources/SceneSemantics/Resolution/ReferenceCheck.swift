@@ -11,7 +11,7 @@ struct ReferenceCheck {
     scene.files.entries.flatMap { $0.document.settings.flatMap { $0.unwindActions.map(\.value) } })
   private lazy var segues: Set<Symbol> = {
     let lists = scene.files.entries.flatMap { [$0.document.controllers.segues, $0.document.additions.segues] }
-    let own = lists.flatMap { $0.map(\.id.value) }
+    let own = lists.flatMap { $0.map(\.id) }
     let identifiers = lists.flatMap { $0.flatMap(\.options) }.compactMap { option -> Symbol? in
       guard case .identifier(let text) = option else { return nil }
       return scene.files.symbols.find(text)
@@ -35,15 +35,18 @@ struct ReferenceCheck {
     let document = scene.files.entries[file].document
     if let initial = document.initial { check(initial, in: file) }
     for controllers in [document.controllers, document.additions] {
-      for content in controllers.contents { check(content.name, in: file) }
-      for index in controllers.segues.indices { check(controllers.segues[index], in: file) }
+      for index in controllers.contents.indices
+      where scene.template(controllers.contents[index].name, in: file) == nil {
+        check(controllers.content(at: index).name, in: file)
+      }
+      for index in controllers.segues.indices { check(controllers.segue(at: index), in: file) }
       for index in controllers.records.indices where controllers.records[index].settings >= 0 {
         let settings = document.settings[Int(controllers.records[index].settings)]
         check(settings, in: file)
         checkSelected(of: controllers[index], settings, in: file)
       }
     }
-    for addition in document.additions.records { check(addition.id, in: file) }
+    for index in document.additions.indices { check(document.additions.id(of: index), in: file) }
     for origin in document.origins { check(origin, in: file) }
   }
 

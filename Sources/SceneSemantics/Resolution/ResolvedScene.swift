@@ -47,7 +47,7 @@ struct ResolvedScene {
       bases.append(count)
       var table = [Int32](repeating: -1, count: files.symbols.count)
       for record in entry.document.controllers.records {
-        let symbol = Int(record.id.value.rawValue)
+        let symbol = Int(record.id.rawValue)
         if table[symbol] < 0 { table[symbol] = Int32(count) }
         count += 1
       }
@@ -76,7 +76,7 @@ struct ResolvedScene {
     for (index, record) in controllers.records.enumerated() {
       let added = additions.isEmpty ? [] : additions[bases[file] + index] ?? []
       for place in record.contents {
-        let name = controllers.contents[Int(place)].name.value
+        let name = controllers.contents[Int(place)].name
         // Nearly all stand in the same file.
         let template = own[Int(name.rawValue)]
         ownership.append(template >= 0 ? Int(template) : self.template(name, in: file))
@@ -86,8 +86,8 @@ struct ResolvedScene {
           ownership.append(template(content.name.value, in: addition.file))
         }
       }
-      for place in record.segues where controllers.segues[Int(place)].verb.value == .embed {
-        ownership.append(template(controllers.segues[Int(place)].object.value, in: file))
+      for place in record.segues where controllers.segues[Int(place)].verb == .embed {
+        ownership.append(template(controllers.segues[Int(place)].object, in: file))
       }
       for addition in added {
         for segue in addition.declaration.segues where segue.verb.value == .embed {
@@ -149,14 +149,14 @@ struct ResolvedScene {
   func name(of template: Int) -> String {
     let file = file(of: template)
     let record = files.entries[file].document.controllers.records[template - bases[file]]
-    return files.entries[file].prefix + text(record.id.value)
+    return files.entries[file].prefix + text(record.id)
   }
 
   /// Whether a name is the full one of a template, as in most scenes, which import nothing.
   func isFullName(_ name: Symbol, of template: Int) -> Bool {
     let file = file(of: template)
     return files.entries[file].prefix.isEmpty
-      && files.entries[file].document.controllers.records[template - bases[file]].id.value == name
+      && files.entries[file].document.controllers.records[template - bases[file]].id == name
   }
 
   /// Where a template stands in its own file.
@@ -239,9 +239,9 @@ struct ResolvedScene {
 
   /// Every name that could stand in a file, for "did you mean".
   func candidates(in file: Int) -> [String] {
-    let own = files.entries[file].document.controllers.records.map { text($0.id.value) }
+    let own = files.entries[file].document.controllers.records.map { text($0.id) }
     let imported = files.entries[file].imports.flatMap { alias, target in
-      files.entries[target].document.controllers.records.map { text(alias) + "/" + text($0.id.value) }
+      files.entries[target].document.controllers.records.map { text(alias) + "/" + text($0.id) }
     }
     return own + imported.sorted() + files.entries[file].imports.keys.map { text($0) }.sorted()
   }

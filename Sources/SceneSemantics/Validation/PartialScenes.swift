@@ -102,7 +102,7 @@ extension ResolvedScene {
     return next
   }
 
-  private func destinations(of segues: ArraySlice<SegueDeclaration>, in file: Int) -> [Int] {
+  private func destinations(of segues: [SegueDeclaration], in file: Int) -> [Int] {
     segues.filter { $0.verb.value != .unwind }.compactMap { template($0.object.value, in: file) }
   }
 

@@ -58,7 +58,7 @@ extension SceneDecoder {
     }
     let slot = document.additions.count
     document.additions.append(id: name)
-    var addition = ControllerList.Record(id: name)
+    var addition = ControllerList.Record(id: name.value)
     let outer = parts.extent
     if cursor.isMapping("a mapping of keys for a controller of another file") {
       change(&addition) { _ in }
@@ -91,7 +91,7 @@ extension SceneDecoder {
     let slot = document.controllers.count
     let isDeclared = isKept && declare(id, role, at: slot)
     if isDeclared { document.controllers.append(id: id) }
-    var controller = ControllerList.Record(id: id)
+    var controller = ControllerList.Record(id: id.value)
     let outer = parts.extent
     if cursor.kind == .mapping {
       var knowsKind = false

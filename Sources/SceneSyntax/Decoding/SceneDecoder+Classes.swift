@@ -60,7 +60,7 @@ extension SceneDecoder {
       let isFirst = present?.contains("kind: \(named.kind.rawValue)") == false
       return .keyOfAClass(
         key, class: named.name, kind: named.kind, edit: isFirst ? named.edit : nil, beside: present,
-        of: symbols.text(controller.id.value), at: place)
+        of: symbols.text(controller.id), at: place)
     }
   }
 
@@ -76,7 +76,7 @@ extension SceneDecoder {
   /// Reports a class of UIKit without the kind, or the style, that goes with it.
   mutating func checkClass(of controller: ControllerList.Record) {
     guard let className = document.settings[Int(controller.settings)].className else { return }
-    let id = cursor.symbols.text(controller.id.value)
+    let id = cursor.symbols.text(controller.id)
     if let named = foreignClass(in: cursor.index, of: controller.kind) {
       // A key of that kind has told it.
       guard cursor.keysOfFixes[cursor.span]?.contains("kind: \(named.kind.rawValue)") != true else { return }

@@ -157,7 +157,7 @@ extension SceneDecoder {
 
   private func declared(_ declaration: IdentifierTable.Declaration) -> Name {
     switch declaration.role {
-    case .controller, .inline: document.controllers.records[declaration.index].id
+    case .controller, .inline: document.controllers.id(of: declaration.index)
     case .alias: document.imports[declaration.index].alias
     }
   }

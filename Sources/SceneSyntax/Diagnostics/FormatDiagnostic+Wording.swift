@@ -142,7 +142,7 @@ extension Diagnostic {
     in symbols: SymbolTable, at span: SourceSpan
   ) -> Diagnostic {
     let kinds = key.kinds.map(\.rawValue)
-    let id = symbols.text(controller.id.value)
+    let id = symbols.text(controller.id)
     if let advice = WordAdvice(foreign: key, value: value, of: controller.kind) {
       return Diagnostic(
         FormatDiagnostic.foreignKey,

@@ -19,8 +19,8 @@ package struct ControllerDeclaration: Sendable {
   package var kind: ControllerKind
   var titleText: ArraySlice<UInt8>?
   /// In the order in which they are written.
-  package var contents: ArraySlice<Content> = []
-  package var segues: ArraySlice<SegueDeclaration> = []
+  package var contents: [Content] = []
+  package var segues: [SegueDeclaration] = []
   /// Index into the document's settings; -1 for none.
   package var settings = -1
 

@@ -1,17 +1,18 @@
-internal import SceneBasics
+package import SceneBasics
 package import ScenePlan
 
 /// The controllers of a file, inline ones too, in the order in which they are written.
 ///
-/// There may be a hundred thousand of them, so three arrays hold their parts. A `ControllerDeclaration` is made on
-/// demand. Code that visits all controllers reads the arrays.
+/// There may be a hundred thousand of them, so three arrays hold their parts, with places as short as can be. A
+/// `ControllerDeclaration` is made on demand. Code that visits all controllers reads the arrays.
 package struct ControllerList: Sendable {
-  /// A controller with the places of what it has.
+  /// A controller with the places of what it has, in forty bytes.
   package struct Record: Sendable {
-    package var id: Name
-    var title: SourceText.Place?
-    // Behind the title it takes no room of its own.
+    package var id: Symbol
+    fileprivate var place = ShortPlace()
+    // Behind the place it takes no room of its own.
     package var kind: ControllerKind = .view
+    var title = SourceText.Place.none
     /// Where what it owns stands in `contents`.
     package var contents: Range<Int32> = 0..<0
     /// Where its segues stand in `segues`.
@@ -19,16 +20,59 @@ package struct ControllerList: Sendable {
     /// Index into the document's settings; -1 for none.
     package var settings: Int32 = -1
 
-    init(id: Name) { self.id = id }
+    init(id: Symbol) { self.id = id }
+  }
+
+  /// A controller that another one owns, in twelve bytes.
+  package struct Content: Sendable {
+    package let name: Symbol
+    fileprivate let place: ShortPlace
+    package let key: ControllerKey
+  }
+
+  /// A segue in forty bytes.
+  package struct Segue: Sendable {
+    package let id: Symbol
+    fileprivate let place: ShortPlace
+    package let verb: SegueVerb
+    package let object: Symbol
+    fileprivate let objectPlace: ShortPlace
+    fileprivate let verbPlace: ShortPlace
+    package let options: [SegueOption]
   }
 
   package private(set) var records: [Record] = []
-  package private(set) var contents: [ControllerDeclaration.Content] = []
-  package private(set) var segues: [SegueDeclaration] = []
+  package private(set) var contents: [Content] = []
+  package private(set) var segues: [Segue] = []
+  private var places: ShortPlaces
   var titles: SourceText
 
-  /// - Parameter source: The bytes of the file.
-  init(source: [UInt8]) { titles = SourceText(source) }
+  /// - Parameters:
+  ///   - file: How spans name the file.
+  ///   - source: The bytes of the file.
+  init(file: FileID, source: [UInt8]) {
+    places = ShortPlaces(in: file)
+    titles = SourceText(source)
+  }
+
+  /// The id of a controller.
+  package func id(of index: Int) -> Name { Name(records[index].id, at: places.span(records[index].place)) }
+
+  /// What a controller owns.
+  package func content(at index: Int) -> ControllerDeclaration.Content {
+    let content = contents[index]
+    return .init(key: content.key, name: Name(content.name, at: places.span(content.place)))
+  }
+
+  /// A segue.
+  package func segue(at index: Int) -> SegueDeclaration {
+    let segue = segues[index]
+    var declaration = SegueDeclaration(
+      id: Name(segue.id, at: places.span(segue.place)), verb: Located(segue.verb, at: places.span(segue.verbPlace)),
+      object: Name(segue.object, at: places.span(segue.objectPlace)))
+    declaration.options = segue.options
+    return declaration
+  }
 
   /// The controllers of a kind; the others cost next to nothing.
   package func all(of kind: ControllerKind) -> [ControllerDeclaration] { pick { $0.kind == kind } }
@@ -48,18 +92,33 @@ package struct ControllerList: Sendable {
   }
 
   /// Takes in a controller that isn't decoded yet, before those that stand inside it.
-  mutating func append(id: Name) { records.append(Record(id: id)) }
+  mutating func append(id: Name) {
+    var record = Record(id: id.value)
+    record.place = places.short(id.span)
+    records.append(record)
+  }
 
   /// Stores a decoded controller at its place, with the parts that were gathered for it.
   mutating func complete(
     _ record: Record, at index: Int, with parts: inout GatheredParts, since start: GatheredParts.Extent
   ) {
+    let place = records[index].place
     records[index] = record
+    records[index].place = place
     let firstContent = Int32(contents.count)
-    for place in start.contents..<parts.contents.count { contents.append(parts.contents[place]) }
+    for content in parts.contents[start.contents...] {
+      contents.append(
+        Content(name: content.name.value, place: places.short(content.name.span), key: content.key))
+    }
     records[index].contents = firstContent..<Int32(contents.count)
     let firstSegue = Int32(segues.count)
-    for place in start.segues..<parts.segues.count { segues.append(parts.segues[place]) }
+    for segue in parts.segues[start.segues...] {
+      segues.append(
+        Segue(
+          id: segue.id.value, place: places.short(segue.id.span), verb: segue.verb.value, object: segue.object.value,
+          objectPlace: places.short(segue.object.span), verbPlace: places.short(segue.verb.span),
+          options: segue.options))
+    }
     records[index].segues = firstSegue..<Int32(segues.count)
     parts.truncate(to: start)
   }
@@ -92,10 +151,10 @@ extension ControllerList: RandomAccessCollection {
 
   package subscript(index: Int) -> ControllerDeclaration {
     let record = records[index]
-    var declaration = ControllerDeclaration(id: record.id, kind: record.kind)
-    declaration.titleText = record.title.map { titles.bytes(at: $0) }
-    declaration.contents = contents[Int(record.contents.lowerBound)..<Int(record.contents.upperBound)]
-    declaration.segues = segues[Int(record.segues.lowerBound)..<Int(record.segues.upperBound)]
+    var declaration = ControllerDeclaration(id: id(of: index), kind: record.kind)
+    declaration.titleText = titles.bytes(at: record.title)
+    declaration.contents = record.contents.map { content(at: Int($0)) }
+    declaration.segues = record.segues.map { segue(at: Int($0)) }
     declaration.settings = Int(record.settings)
     return declaration
   }
@@ -107,6 +166,9 @@ struct SourceText: Sendable {
   struct Place: Sendable {
     fileprivate var start: UInt32
     fileprivate var count: UInt32
+
+    /// No text; an optional would take a byte more.
+    static let none = Place(start: .max, count: 0)
   }
 
   private let source: [UInt8]
@@ -115,17 +177,19 @@ struct SourceText: Sendable {
 
   init(_ source: [UInt8]) { self.source = source }
 
-  /// Keeps the text of a scalar; nil if there were more than four gigabytes, which only aliases can bring about.
-  mutating func keep(_ node: Int, of tape: EventTape) -> Place? {
+  /// Keeps the text of a scalar; none if there were more than four gigabytes, which only aliases can bring about.
+  mutating func keep(_ node: Int, of tape: EventTape) -> Place {
     let count = tape.nodes[node].count
     if tape.isVerbatim(at: node) { return Place(start: tape.nodes[node].start, count: count) }
     // Its offset lies beyond the source.
-    guard let start = UInt32(exactly: source.count + rewritten.count) else { return nil }
+    guard let start = UInt32(exactly: source.count + rewritten.count) else { return .none }
     rewritten.append(contentsOf: tape.text(at: node))
     return Place(start: start, count: count)
   }
 
-  func bytes(at place: Place) -> ArraySlice<UInt8> {
+  /// The text; nil for none.
+  func bytes(at place: Place) -> ArraySlice<UInt8>? {
+    if place.start == Place.none.start { return nil }
     let start = Int(place.start)
     if start < source.count { return source[start..<start + Int(place.count)] }
     return rewritten[(start - source.count)..<(start - source.count + Int(place.count))]

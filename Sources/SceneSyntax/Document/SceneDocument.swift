@@ -45,8 +45,8 @@ package struct SceneDocument: Sendable {
   ///   - source: The bytes of the file.
   init(file: FileID, source: [UInt8]) {
     self.file = file
-    controllers = ControllerList(source: source)
-    additions = ControllerList(source: source)
+    controllers = ControllerList(file: file, source: source)
+    additions = ControllerList(file: file, source: source)
   }
 }
 
