@@ -44,7 +44,9 @@ struct EmbedsInStock: StructureRule {
   func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
     for (file, entry) in scene.files.entries.enumerated() {
       let own = ControllerKind.allCases.filter(\.isStock).flatMap { entry.document.controllers.all(of: $0) }
-      let added = entry.document.additions.filter { addition in
+      // By index: an iterator over the list looks its type up, which took 3 % of the instructions of a small scene.
+      let additions = entry.document.additions
+      let added = additions.indices.map { additions[$0] }.filter { addition in
         scene.template(addition.id.value, in: file).map { scene.ownDeclaration(of: $0).kind.isStock } ?? false
       }
       for controller in own + added {
