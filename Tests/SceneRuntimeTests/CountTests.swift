@@ -11,7 +11,7 @@ import Testing
     var told = 0
     var wantsInstructions: Bool { false }
     var wantsEvents: Bool { false }
-    var looksAtWorld: Bool { false }
+    var looksAtWorld = false
     /// How many events had come when each message came.
     var messages: [Int] = []
     mutating func handle(_ event: LifecycleEvent, depth: Int) {
@@ -19,6 +19,7 @@ import Testing
     }
     /// The hierarchy at the end.
     var state = HierarchyState()
+    mutating func handle(_ event: LifecycleEvent, world: borrowing World) { handle(event, depth: 0) }
     mutating func count(events: Int) { number = (number ?? 0) + events }
     mutating func end(at time: Ticks, world: borrowing World) { state = world.picture() }
   }
@@ -37,10 +38,10 @@ import Testing
     return hand
   }()
 
-  @Test(arguments: [plain.draft.plan, raising.draft.plan])
-  func `the number is that of the events that another observer hears`(plan: HierarchyPlan) {
+  @Test(arguments: [plain.draft.plan, raising.draft.plan], [false, true])
+  func `the number is that of the events that another observer hears`(plan: HierarchyPlan, looksAtWorld: Bool) {
     var heard = HandRun(plan: plan)
-    var count = Count()
+    var count = Count(looksAtWorld: looksAtWorld)
     let outcome = Pipeline.run(plan, observer: &heard)
     #expect(Pipeline.run(plan, observer: &count).raised?.callback == outcome.raised?.callback)
     #expect(count.number == heard.events.count && count.told == 0)

@@ -109,12 +109,12 @@ extension Simulation {
     if wantsEffects { frame.event = tell(.event(event), from: frame.deed, by: callback.rule) }
     if callback.isMessage {
       handOnMessage(event)
+    } else if !wantsEvents {
+      eventCount &+= 1
     } else if looksAtWorld {
       show(event)
-    } else if wantsEvents {
-      gather(callback, instance, argument, answer, flags)
     } else {
-      eventCount &+= 1
+      gather(callback, instance, argument, answer, flags)
     }
     if callback == .exception { end(with: event) }
   }

@@ -1,13 +1,11 @@
-/// A count of changes: while it stays the same, an observer of a run need not look again.
+/// A count of changes: while it stays the same, what was found out before still holds.
 ///
 /// It is no part of what it counts for; any two are equal.
-package struct ChangeCount: Hashable, Sendable {
-  package private(set) var count = 0
-
-  package init() {}
+struct ChangeCount: Hashable, Sendable {
+  private(set) var count = 0
 
   mutating func increment() { count += 1 }
 
-  package static func == (one: ChangeCount, other: ChangeCount) -> Bool { true }
-  package func hash(into hasher: inout Hasher) {}
+  static func == (one: ChangeCount, other: ChangeCount) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }

@@ -71,7 +71,7 @@ public struct World: Hashable, Sendable {
   var position = 0
 
   /// Changes whenever an instance gets another parent, presenter or host.
-  package internal(set) var linkChanges = ChangeCount()
+  var linkChanges = ChangeCount()
   /// Whose node has changed since the observer looked last; empty unless it wants to know.
   package internal(set) var touched = TouchedList()
   private let addressOnly = AddressOnly()
