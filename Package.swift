@@ -25,8 +25,9 @@ let package = Package(
     .target(
       name: "SceneCLI",
       dependencies: [
-        "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport", "ScenePlan", "ScenePlayer",
-        "SceneProgram", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
+        "CHeap", "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport", "ScenePlan",
+        "ScenePlayer", "SceneProgram", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
+        "SceneWriting",
       ]),
 
     // MARK: Floor 6: the pipeline
@@ -67,9 +68,10 @@ let package = Package(
     // MARK: Floor 1: places, names, findings, bytes
     .target(name: "SceneBasics"),
 
-    // MARK: Floor 0: the readers of XML and YAML, and what the system knows of files
+    // MARK: Floor 0: the readers of XML and YAML, and what the system knows of files and of its heap
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(name: "CFileAttributes"),
+    .systemLibrary(name: "CHeap"),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 

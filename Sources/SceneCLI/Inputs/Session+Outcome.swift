@@ -60,6 +60,7 @@ extension Session {
   func recordEnd(of path: String) throws(CommandFailure) -> (scene: CompiledScene, record: MomentRecord) {
     let reader = reader(of: [path])
     let file = try reader.read(path)
+    if isLast { console.expect(file.bytes.count * Session.memoryOfDrawing) }
     var loader = reader.loader(of: path)
     var (compilation, run) = Pipeline.run(file, as: variation, loader: &loader) { _ in StateRecorder(wanted: nil) }
     print(compilation)
@@ -68,9 +69,13 @@ extension Session {
       compilation.plan?.expectations.removeAll { $0.step > last }
     }
     let scene = try CompiledScene(compilation, path: file.path)
+    keep(scene)
     guard let run else { throw nothingToRun(scene) }
     return (scene, (run.observer.moments, judge(run.outcome, of: scene)))
   }
+
+  /// How many bytes of memory a drawing needs for a byte of its scene, about.
+  private static let memoryOfDrawing = 32
 
   /// Runs a plan and writes the tree of each chosen moment. The run must reach each of them.
   func writeTrees(

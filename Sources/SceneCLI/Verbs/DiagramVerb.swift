@@ -133,6 +133,8 @@ struct DiagramVerb: Verb {
     }
     let details = arguments[DiagramVerb.details] ?? view.standardDetails
     for index in graphs.indices { graphs[index] = try part(arguments, of: graphs[index].showing(details)) }
+    session.keep(graphs)
+    if let record { session.keep(record) }
     if target.isDrawn { warn(of: graphs, view, arguments, in: session) }
     if target.format.isStyled,
       let omission = session.time(.draw, { DiagramGraph.omission(of: graphs, style: style) })
