@@ -89,13 +89,14 @@ public enum Pipeline {
   ///   - file: The scene or plan.
   ///   - variation: Other circumstances than those that a scene names; a plan has its own in it.
   ///   - loader: Reads imported files.
+  ///   - keepsSteps: Whether the plan of a scene has the steps.
   ///   - makeObserver: Makes the observer of a plan. That of a scene has neither cast nor routines yet: its observer is
   ///     told of both while they come. Only `Compilation.plan` says whether what was observed counts.
   /// - Returns: What was found, with a plan that has a cast, and routines only if it was read; the observer and how the
   ///   run ended, nil if a finding stopped it or there is nothing to run.
   public static func run<Observer: LifecycleObserver>(
     _ file: SourceFile, as variation: Variation = Variation(), loader: inout some SourceLoader,
-    observer makeObserver: (HierarchyPlan) -> Observer
+    keepsSteps: Bool = true, observer makeObserver: (HierarchyPlan) -> Observer
   ) -> (compilation: Compilation, run: (observer: Observer, outcome: RunOutcome)?) {
     if PlanParser.isPlan(file) {
       let compilation = compile(file, loader: &loader)
@@ -115,7 +116,7 @@ public enum Pipeline {
     let filter = FindingFilter(document.findings, sink: &sink)
     let (plan, run) = SceneCompilation.play(
       consume document, sources: &files, symbols: consume symbols, as: variation, loader: &loader, sink: &sink,
-      explain: causes, observer: makeObserver)
+      explain: causes, keepsSteps: keepsSteps, observer: makeObserver)
     loader.watch?.begin(.fix)
     filter.apply(to: &sink, in: files, wasPlayed: run != nil)
     let diagnostics = SceneEditor.fixing(sink.sorted, in: files).withSoundFixes(in: files)

@@ -10,6 +10,9 @@ import Testing
   private struct Log: LifecycleObserver {
     let looksAtWorld: Bool
     var wantsInstructions = false
+    var unwanted: Set<Callback> = []
+    /// How many others there were.
+    var others = 0
     var told: [String] = []
     /// How many events were told at a time.
     var counts: [Int] = []
@@ -22,9 +25,14 @@ import Testing
     }
     mutating func handle(_ event: LifecycleEvent, world: borrowing World) { note(event) }
     mutating func handle(_ event: LifecycleEvent, depth: Int) { note(event) }
-    mutating func handle(_ events: [TracedEvent]) {
+    mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>) {
       counts.append(events.count)
       for traced in events { note(traced.event) }
+    }
+    func wants(_ callback: Callback) -> Bool { !unwanted.contains(callback) }
+    mutating func count(events: Int) {
+      others += events
+      told.append("\(events) more")
     }
     mutating func end(at time: Ticks, world: borrowing World) { told.append("end") }
 
@@ -58,6 +66,20 @@ import Testing
     let (heard, looked) = (log(of: plan, looksAtWorld: false), log(of: plan, looksAtWorld: true))
     #expect(heard.told == looked.told && heard.told.contains("warning \(String(describing: Optional(InstanceID(0))))"))
     #expect(heard.counts.contains { $0 > 3 } && looked.counts.isEmpty)
+  }
+
+  @Test func `what an observer doesn't want is only counted, and the number comes before a message and the end`() {
+    let plan = plan(3)
+    var heard = Log(looksAtWorld: false)
+    heard.unwanted = [.loadView, .viewDidLoad]
+    _ = Pipeline.run(plan, observer: &heard)
+    let whole = log(of: plan, looksAtWorld: false).told
+    func isWanted(_ line: String) -> Bool { !line.hasPrefix("loadView ") && !line.hasPrefix("viewDidLoad ") }
+    #expect(heard.told.filter { !$0.hasSuffix(" more") } == whole.filter(isWanted))
+    #expect(heard.others == 8 && whole.count { !isWanted($0) } == 8)
+    let message = heard.told.firstIndex { $0.hasPrefix("warning ") }
+    #expect(message.map { heard.told[$0 - 1] } == "8 more")
+    #expect(heard.counts.allSatisfy { $0 > 0 })
   }
 
   @Test func `each event is told before the next instruction to an observer of both`() {

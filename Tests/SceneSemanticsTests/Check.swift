@@ -69,6 +69,24 @@ private struct Hearer: LifecycleObserver {
   mutating func handle(_ event: LifecycleEvent, depth: Int) { events.append(event) }
 }
 
+/// Hears the events of appearance and of segues, and counts the others.
+private struct Chooser: LifecycleObserver {
+  static let groups: Set<Callback.Group> = [.appearance, .segues]
+  var wantsInstructions: Bool { false }
+  var looksAtWorld: Bool { false }
+  var events: [LifecycleEvent] = []
+  var number = 0
+
+  func wants(_ callback: Callback) -> Bool { Chooser.groups.contains(callback.group) }
+  mutating func handle(_ event: LifecycleEvent, depth: Int) {
+    events.append(event)
+    number += 1
+  }
+  mutating func count(events: Int) { number += events }
+
+  static func isChosen(_ event: LifecycleEvent) -> Bool { groups.contains(event.callback.group) }
+}
+
 /// Counts events.
 private struct Count: LifecycleObserver {
   var wantsInstructions: Bool { false }
@@ -81,7 +99,7 @@ private struct Count: LifecycleObserver {
 }
 
 /// Runs a plan by the machine's short ways, and with an observer that wants causes, for which it takes the long
-/// ones: each event is the same, with its flags, its step and its place.
+/// ones: each event is the same, with its flags, its step and its place. So are those of an observer that wants only some.
 private func compareWays(of plan: HierarchyPlan, sourceLocation: SourceLocation) {
   var plan = plan
   plan.expectations = []
@@ -94,10 +112,15 @@ private func compareWays(of plan: HierarchyPlan, sourceLocation: SourceLocation)
     plan.routines[index].instructions = kept.map { plan.routines[index].instructions[$0] }
   }
   var (short, long) = (Hearer(wantsInstructions: false), Hearer(wantsInstructions: true))
-  var count = Count()
+  var (count, chooser) = (Count(), Chooser())
   _ = Pipeline.run(plan, observer: &short)
   _ = Pipeline.run(plan, observer: &long)
   _ = Pipeline.run(plan, observer: &count)
   #expect(short.events == long.events, sourceLocation: sourceLocation)
   #expect(count.number == long.events.count, sourceLocation: sourceLocation)
+  _ = Pipeline.run(plan, observer: &chooser)
+  // Of some others it may be told, too, but of none twice.
+  let chosen = long.events.filter(Chooser.isChosen)
+  #expect(chooser.events.filter(Chooser.isChosen) == chosen, sourceLocation: sourceLocation)
+  #expect(chooser.number == long.events.count, sourceLocation: sourceLocation)
 }

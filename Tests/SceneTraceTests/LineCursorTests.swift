@@ -42,7 +42,10 @@ import Testing
     #expect(String(decoding: bytes.used, as: UTF8.self) == "seq 24" && bytes.count == 6)
   }
 
-  @Test(arguments: [0, 9, 10, 99, 12_345, 999_999, 1_000_000, 2_050_000, -7, Int.max, Int.min])
+  @Test(arguments: [
+    0, 1, 9, 10, 99, 100, 12_345, 999_999, 1_000_000, 2_050_000, 9_999_999, 10_000_001, 87_654_321, 99_999_999,
+    100_000_000, 100_000_010, 123_456_789_012, 9_007_199_254_740_993, -7, -100_000_000, Int.max, Int.min,
+  ])
   func `numbers and seconds are written as they are spelled`(number: Int) {
     // Time never runs backwards.
     let ticks = Ticks(microseconds: Int64(max(0, number)))

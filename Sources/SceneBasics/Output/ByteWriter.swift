@@ -7,7 +7,7 @@ package struct ByteWriter {
   @usableFromInline var count = 0
   private let flushBytes: ((ArraySlice<UInt8>) -> Void)?
   private let keepsPages: Bool
-  private var pages: [[UInt8]] = []
+  private var pages: [ArraySlice<UInt8>] = []
 
   /// A writer that keeps everything; read it with `take()`.
   package init() {
@@ -20,7 +20,7 @@ package struct ByteWriter {
   ///
   /// - Parameter size: How many bytes stand on a page, about.
   package init(pagesOf size: Int) {
-    buffer = Array(repeating: 0, count: size)
+    buffer = ByteWriter.room(size)
     flushBytes = nil
     keepsPages = true
   }
@@ -64,10 +64,7 @@ package struct ByteWriter {
   }
 
   /// Writes bytes as they are.
-  @inlinable package mutating func write(bytes: [UInt8]) {
-    if bytes.count >= buffer.count, handsOn(bytes[...]) { return }
-    bytes.withUnsafeBufferPointer { write(bytes: $0) }
-  }
+  @inlinable package mutating func write(bytes: [UInt8]) { write(bytes: bytes[...]) }
 
   /// Hands on what fills the buffer, without a copy of it; false if the writer keeps everything.
   @usableFromInline mutating func handsOn(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -79,6 +76,7 @@ package struct ByteWriter {
 
   /// Writes bytes as they are.
   @inlinable package mutating func write(bytes: ArraySlice<UInt8>) {
+    if bytes.count >= buffer.count, handsOn(bytes) { return }
     bytes.withUnsafeBufferPointer { write(bytes: $0) }
   }
 
@@ -220,7 +218,7 @@ package struct ByteWriter {
   }
 
   /// What was written, page by page, for a writer that keeps pages.
-  package consuming func takePages() -> [[UInt8]] {
+  package consuming func takePages() -> [ArraySlice<UInt8>] {
     turnPage(0)
     return pages
   }
@@ -229,10 +227,15 @@ package struct ByteWriter {
   private mutating func turnPage(_ size: Int) {
     var page: [UInt8] = []
     swap(&page, &buffer)
-    page.removeLast(page.count - count)
-    pages.append(page)
+    pages.append(page[..<count])
     count = 0
-    buffer = Array(unsafeUninitializedCapacity: size) { _, used in used = size }
+    buffer = ByteWriter.room(size)
+  }
+
+  /// Room for bytes. They aren't set: that would take half as long as to write them. Any bits are a valid byte, and no
+  /// byte from `count` on is read before it was written.
+  private static func room(_ size: Int) -> [UInt8] {
+    Array(unsafeUninitializedCapacity: size) { _, used in used = size }
   }
 
   /// Hands on what there is, or grows.
@@ -241,8 +244,7 @@ package struct ByteWriter {
     flush()
     guard extra > buffer.count - count else { return }
     let size = max(count + extra, buffer.count * 2, 256)
-    // The unused bytes aren't set: that would take half as long as to write what is kept. Any bits are a valid byte, and
-    // no byte from `count` on is read before it was written.
+    // Like those of `room`, the unused bytes aren't set.
     let kept = buffer[..<count]
     buffer = Array(unsafeUninitializedCapacity: size) { room, used in
       _ = room.initialize(fromContentsOf: kept)

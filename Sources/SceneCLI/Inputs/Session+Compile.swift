@@ -85,7 +85,7 @@ extension Session {
   }
 
   /// The same for bytes that stand in pages.
-  func deliver(_ pages: [[UInt8]], to path: String?) throws(CommandFailure) {
+  func deliver(_ pages: [ArraySlice<UInt8>], to path: String?) throws(CommandFailure) {
     guard let path, path != "-" else {
       for page in pages { console.out.write(bytes: page) }
       return

@@ -26,7 +26,7 @@ extension RunVerb {
     options.showsFlags = arguments.has(RunVerb.flags)
     if file == nil, session.outputDecoration.isColoured { options.palette = .ansi }
     var wrongUsage: CommandFailure?
-    let (compilation, run) = Pipeline.run(source, as: session.variation, loader: &loader) { plan in
+    let (compilation, run) = Pipeline.run(source, as: session.variation, loader: &loader, keepsSteps: false) { plan in
       do throws(CommandFailure) {
         options.filter = try filter(arguments, of: plan)
       } catch {

@@ -22,19 +22,8 @@ struct PlayFindings: LifecycleObserver {
   /// The findings that tell of a message of UIKit, each with the number of its event in the run, from 0.
   private var messages: [(finding: Int, event: Int)] = []
   private var isStopped = false
-  /// The other observer of the run, which is told behind this one. In a pair of observers, each instruction would take a
-  /// call through a type that isn't known.
-  private(set) var other: any LifecycleObserver
-  private let othersInstructions: Bool
-  private let othersEvents: Bool
 
-  init(
-    _ program: Program, files: [FileID], limits: Limits, watch: (any WorkWatch)? = nil,
-    besides other: any LifecycleObserver = NoObserver()
-  ) {
-    self.other = other
-    othersInstructions = other.wantsInstructions
-    othersEvents = other.wantsEvents
+  init(_ program: Program, files: [FileID], limits: Limits, watch: (any WorkWatch)? = nil) {
     work = watch
     self.program = program
     self.files = files
@@ -98,30 +87,18 @@ struct PlayFindings: LifecycleObserver {
 
   // MARK: LifecycleObserver
 
-  var wantsEvents: Bool { othersEvents }
-  var watchesNodes: Bool { other.watchesNodes }
-  var wantsCast: Bool { other.wantsCast }
-  var wantsEffects: Bool { other.wantsEffects }
-  var looksAtWorld: Bool { other.looksAtWorld }
-  var wantsOrder: Bool { other.wantsOrder }
-  var wantsDepths: Bool { other.wantsDepths }
-
-  mutating func join(_ instance: InstanceRecord) { other.join(instance) }
-  mutating func learn(_ name: String) { other.learn(name) }
-  mutating func learn(_ list: [InstanceID]) { other.learn(list) }
-  mutating func observe(_ effect: Effect, world: borrowing World) { other.observe(effect, world: world) }
+  var wantsEvents: Bool { false }
+  var looksAtWorld: Bool { false }
 
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     if let work { work.play(step: step.number, of: program.script?.count ?? 0) }
     let place = step.number == 0 ? program.initialPlace : program.script?[step.number - 1].place ?? .none
     done.note(place)
-    other.begin(step: step, at: time, world: world)
   }
 
   mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
     done.note(cause.place)
     if instruction.isOfLinks { follow(instruction, cause, world) }
-    if othersInstructions { other.perform(instruction, cause: cause, world: world) }
   }
 
   private mutating func follow(_ instruction: Instruction, _ cause: EventCause, _ world: borrowing World) {
@@ -130,30 +107,14 @@ struct PlayFindings: LifecycleObserver {
     watch.observe(instruction, at: origin, world: world)
   }
 
-  mutating func count(events: Int) {
-    count += events
-    other.count(events: events)
-  }
+  mutating func count(events: Int) { count += events }
 
   mutating func leave(_ instance: InstanceID) {
     links.forget(instance)
     watch.forget(instance)
-    if othersInstructions { other.leave(instance) }
-  }
-
-  mutating func handle(_ events: [TracedEvent]) {
-    count += events.count
-    other.handle(events)
   }
 
   mutating func handle(_ event: LifecycleEvent, depth: Int, world: borrowing World) {
-    if event.callback.isMessage { find(event, world) }
-    if othersEvents || event.callback.isMessage { other.handle(event, depth: depth, world: world) }
-    // Where only the number of events is told, this one is told with it later.
-    if othersEvents { count += 1 }
-  }
-
-  private mutating func find(_ event: LifecycleEvent, _ world: borrowing World) {
     guard case .message(let message) = event.argument else { return }
     if event.callback == .exception { hasRaised = true }
     var causes: [Diagnostic.Note] = []
@@ -162,10 +123,7 @@ struct PlayFindings: LifecycleObserver {
     sink.report(.uikit(message, at: span(of: event.mark), causes: causes, program: program, world: world))
   }
 
-  mutating func judge(_ expectation: ExpectationID, world: borrowing World) { other.judge(expectation, world: world) }
-
   mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World) {
-    defer { other.note(remark, cause: cause, world: world) }
     let place = program.places.span(of: cause.place) ?? span(of: cause.mark)
     switch remark {
     case .advice(let advice): if !isLeftToCode(advice, world) { sink.report(diagnostic(advice, at: place, world)) }
@@ -182,7 +140,6 @@ struct PlayFindings: LifecycleObserver {
       isStopped = true
     }
     for finding in watch.findings(world, isCutShort: hasRaised || isStopped) { sink.report(diagnostic(finding)) }
-    other.end(at: time, world: world)
   }
 
   // MARK: Places

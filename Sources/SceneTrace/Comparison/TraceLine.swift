@@ -87,6 +87,7 @@ package struct ComparableTrace: LifecycleObserver {
   package var wantsEffects: Bool { trace.wantsEffects }
   package var looksAtWorld: Bool { trace.looksAtWorld }
   package var wantsOrder: Bool { trace.wantsOrder }
+  package func wants(_ callback: Callback) -> Bool { trace.wants(callback) }
   package var wantsDepths: Bool { trace.wantsDepths }
 
   package mutating func join(_ instance: InstanceRecord) { trace.join(instance) }
@@ -111,7 +112,7 @@ package struct ComparableTrace: LifecycleObserver {
 
   package mutating func handle(_ event: LifecycleEvent, depth: Int) { trace.handle(event, depth: depth) }
 
-  package mutating func handle(_ events: [TracedEvent]) { trace.handle(events) }
+  package mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>) { trace.handle(events) }
 
   package mutating func end(at time: Ticks, world: borrowing World) { trace.end(at: time, world: world) }
 }

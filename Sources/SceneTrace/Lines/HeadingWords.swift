@@ -2,9 +2,19 @@ internal import SceneBasics
 internal import ScenePlan
 
 /// The line over what a step does: `# 3  push: detail   (line 12, at 0.5 s)`.
-struct HeadingWords {
+///
+/// An object, so that the words aren't copied for each heading.
+final class HeadingWords: Sendable {
   private let start: PaddedBytes
   private let end: PaddedBytes
+  private let gap = PaddedBytes("  ")
+  private let continued = PaddedBytes(", continued")
+  /// What stands before a line's number, before a time, and before a time behind that number.
+  private let line = PaddedBytes("line ")
+  private let at = PaddedBytes("at ")
+  private let commaAt = PaddedBytes(", at ")
+  private let opening = PaddedBytes("   (")
+  private let seconds = PaddedBytes(" s")
 
   init(_ palette: TracePalette) {
     start = PaddedBytes(palette.heading + "# ")
@@ -20,26 +30,23 @@ struct HeadingWords {
   func write(
     _ step: borrowing StepTitle, isContinued: Bool, file: String?, time: Ticks?, into output: inout ByteWriter
   ) {
-    var title = step.title.oneLine
-    var file = file
-    let (number, row) = (step.number, Int(step.mark.line))
-    let most = start.count + title.utf8.count + (file?.utf8.count ?? 0) + end.count + HeadingWords.longest
+    let most = start.count + step.title.utf8.count + (file?.utf8.count ?? 0) + end.count + HeadingWords.longest
     output.writeLines(1, atMost: most) { line, _ in
       line.write(start)
-      line.write(number: number)
-      line.write(HeadingWords.gap)
-      title.withUTF8 { line.write($0) }
-      if isContinued { line.write(HeadingWords.continued) }
-      if file != nil || time != nil { line.write(HeadingWords.opening) }
-      file?.withUTF8 {
-        line.write($0)
-        line.write(HeadingWords.line)
-        line.write(number: row)
+      line.write(number: step.number)
+      line.write(gap)
+      line.write(step.title)
+      if isContinued { line.write(continued) }
+      if file != nil || time != nil { line.write(opening) }
+      if let file {
+        line.write(file)
+        line.write(self.line)
+        line.write(number: Int(step.mark.line))
       }
       if let time {
-        line.write(file == nil ? HeadingWords.at : HeadingWords.commaAt)
+        line.write(file == nil ? at : commaAt)
         line.write(seconds: time)
-        line.write(HeadingWords.seconds)
+        line.write(seconds)
       }
       if file != nil || time != nil { line.write(byte: 0x29) }
       line.write(end)
@@ -48,24 +55,18 @@ struct HeadingWords {
 
   /// The most bytes besides what is given.
   private static let longest = 120
-  private static let gap = PaddedBytes("  ")
-  private static let continued = PaddedBytes(", continued")
-  private static let opening = PaddedBytes("   (")
-  private static let line = PaddedBytes("line ")
-  private static let at = PaddedBytes("at ")
-  private static let commaAt = PaddedBytes(", at ")
-  private static let seconds = PaddedBytes(" s")
 }
 
 /// What a heading says of a step.
 struct StepTitle {
   let number: Int
+  /// On one line.
   let title: String
   let mark: SourceMark
 
   init(_ step: borrowing StepRecord) {
     number = step.number
-    title = step.title
+    title = step.title.oneLine
     mark = step.mark
   }
 }

@@ -52,10 +52,8 @@ struct JSONLinesTrace: Trace {
     }
   }
 
-  mutating func handle(_ events: [TracedEvent]) { events.withUnsafeBufferPointer { handle($0) } }
-
   /// Events are read where they lie: each has some hundred bytes.
-  private mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>) {
+  mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>) {
     var next = 0
     while true {
       if !hasCauses { next = writeWords(of: events, from: next) }

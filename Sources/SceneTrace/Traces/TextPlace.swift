@@ -22,11 +22,16 @@ struct TextPlace {
   mutating func turn(to time: Ticks) { self.time = time }
 
   /// Goes to a time, and says so.
-  @inline(never) mutating func writeTime(_ time: Ticks, into line: inout LineCursor) {
+  mutating func writeTime(_ time: Ticks, into line: inout LineCursor) { line = writeTime(time, behind: line) }
+
+  /// The same with a cursor that goes in and comes back in the processor's registers.
+  @inline(never) mutating func writeTime(_ time: Ticks, behind cursor: LineCursor) -> LineCursor {
+    var line = cursor
     self.time = time
     line.write(start)
     line.write(seconds: time)
     line.write(end)
+    return line
   }
 
   /// The most bytes of the line.

@@ -45,6 +45,8 @@ struct TextTrace: Trace {
   var wantsCast: Bool { true }
   var looksAtWorld: Bool { options.showsInstructions }
   var wantsDepths: Bool { !options.showsInstructions }
+  // Causes are asked for by the number of the event among all.
+  func wants(_ callback: Callback) -> Bool { hasCauses || choice.kinds[callback] != .hidden }
 
   mutating func join(_ instance: InstanceRecord) {
     words.append(instance.name, plan.instances.count)
@@ -64,7 +66,7 @@ struct TextTrace: Trace {
     if titles.isEmpty || titles[titles.count - 1].number < title.number { titles.append(title) }
     guard choice.selection.shows(step: title.number) else { return }
     // A step that only looks sends nothing: its heading would stand over nothing.
-    if plan.onlyJudges(in: step) { return }
+    if !plan.expectations.isEmpty, plan.onlyJudges(in: step) { return }
     writeHeading(of: title, at: time, isContinued: false)
   }
 
@@ -91,10 +93,8 @@ struct TextTrace: Trace {
     }
   }
 
-  mutating func handle(_ events: [TracedEvent]) { events.withUnsafeBufferPointer { handle($0) } }
-
   /// Events are read where they lie: each has some hundred bytes.
-  private mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>) {
+  mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>) {
     let needsOnlyWords = !hasCauses && sayings == nil
     var next = 0
     while true {

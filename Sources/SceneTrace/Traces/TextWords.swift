@@ -70,9 +70,10 @@ struct TextWords {
     var last = first
     repeat {
       names.open { names in
-        (palette.controllers.isEmpty ? self.names : self.plainNames).open { plainNames in
+        plainNames.open { plainNames in
           callbacks.open { callbacks in
-            let words = Words(names: names, plainNames: plainNames, callbacks: callbacks)
+            let words = Words(
+              names: names, plainNames: palette.controllers.isEmpty ? names : plainNames, callbacks: callbacks)
             output.writeLines(events.count - next, atMost: longestLine + place.longest) { line, count in
               last = next + count
               next = TextWords.write(events, next..<last, &place, choice, words, into: &line)
@@ -101,7 +102,7 @@ struct TextWords {
     return next
   }
 
-  /// Writes a line; false where it needs more than words, and nothing was written then.
+  /// Writes a line; false where it needs more than words: then the time alone may have been written.
   @inline(__always)
   private static func write(
     _ traced: borrowing TracedEvent, _ place: inout TextPlace, _ choice: borrowing LineChoice, _ words: Words,
@@ -117,8 +118,9 @@ struct TextWords {
       return false
     }
     if choice.presences[id.index] != .shown { return true }
+    // Before the argument is looked at, so that nothing of that has to be kept over the call.
+    if traced.event.time != place.time { line = place.writeTime(traced.event.time, behind: line) }
     guard let (form, other) = EventWords.form(of: traced.event.argument) else { return false }
-    if traced.event.time != place.time { place.writeTime(traced.event.time, into: &line) }
     line.write(indent: min(traced.depth &* 2 &+ 2, TextTrace.widestIndent))
     words.names.write(id.index, without: 0, and: 2, into: &line)
     words.callbacks.write(EventWords.place(callback, form), into: &line)

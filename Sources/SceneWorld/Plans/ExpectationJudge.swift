@@ -10,6 +10,8 @@ struct ExpectationJudge {
   let isNeeded: Bool
   /// Whether a program is played, so that the cast and the steps become known only while they come.
   let isLive: Bool
+  /// Whether the steps of such a run are kept.
+  private let keepsSteps: Bool
   private var events: [LifecycleEvent] = []
   private var index: EventIndex
   /// How many events there were when each step started.
@@ -24,12 +26,16 @@ struct ExpectationJudge {
   /// The instances that have ever lived.
   private var made: Set<String> = []
 
-  init(_ plan: HierarchyPlan, isLive: Bool = false) {
+  init(_ plan: HierarchyPlan, isLive: Bool = false, keepsSteps: Bool = false) {
     self.plan = plan
+    self.keepsSteps = keepsSteps
     self.isLive = isLive
     isNeeded = !plan.expectations.isEmpty
     index = EventIndex(for: plan.expectations)
   }
+
+  /// Whether it does anything with steps.
+  var wantsSteps: Bool { isNeeded || keepsSteps }
 
   mutating func hear(_ event: LifecycleEvent) {
     if event.callback == .exception, case .message(let message) = event.argument { exception = message.kind }
@@ -39,7 +45,7 @@ struct ExpectationJudge {
   }
 
   mutating func begin(_ step: StepRecord) {
-    if isLive { plan.steps.append(step) }
+    if keepsSteps { plan.steps.append(step) }
     guard isNeeded else { return }
     starts[step.number] = events.count
     if step.number == 0 || plan.judges(in: step) { return }

@@ -9,19 +9,22 @@ extension Simulation {
   /// - Parameters:
   ///   - program: What is played.
   ///   - limits: How far it may go.
+  ///   - keepsSteps: Whether the steps are kept, though nothing may be judged.
   ///   - makeObserver: Makes the observer of a plan that has no instances, names and routines yet. The observer is told
   ///     of them by `join` and `learn`.
-  /// - Returns: The observer; the plan with its cast and its steps, without routines; how the run ended.
+  /// - Returns: The observer; the plan with its cast and the steps that are kept, without routines; how the run ended.
   public static func play<Observer: LifecycleObserver>(
-    _ program: Program, limits: Limits = Limits(), observer makeObserver: (HierarchyPlan) -> Observer
+    _ program: Program, limits: Limits = Limits(), keepsSteps: Bool = true,
+    observer makeObserver: (HierarchyPlan) -> Observer
   ) -> (observer: Observer, cast: HierarchyPlan, outcome: RunOutcome) {
     var head = HierarchyPlan(head: program)
     head.expectations = program.expectations
-    head.steps.reserveCapacity((program.script?.count ?? 0) + 1)
+    let keepsSteps = keepsSteps || !program.expectations.isEmpty
+    if keepsSteps { head.steps.reserveCapacity((program.script?.count ?? 0) + 1) }
     head.instances.reserveCapacity(program.templates.count)
     let observer = makeObserver(head)
     var simulation = Simulation(program, limits: limits, observer: observer)
-    simulation.take(ExpectationJudge(head, isLive: true))
+    simulation.take(ExpectationJudge(head, isLive: true, keepsSteps: keepsSteps))
     simulation.play()
     let watched = simulation.observer as? Observer ?? observer
     return (watched, simulation.judge?.plan ?? head, simulation.outcome)

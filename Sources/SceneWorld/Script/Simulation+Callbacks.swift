@@ -4,7 +4,7 @@ internal import SceneProgram
 /// What happens inside a callback: the class's own part first, then the steps of the override.
 extension Simulation {
   /// Does what the class, its overrides, or a plan's hook do in a callback.
-  mutating func actInside(_ callback: Callback, _ argument: Argument, of instance: InstanceID) {
+  @inline(never) mutating func actInside(_ callback: Callback, _ argument: Argument, of instance: InstanceID) {
     if let guide { return follow(guide, in: callback, of: instance) }
     let outer = frame
     defer { frame = outer }

@@ -1,6 +1,6 @@
 internal import SceneBasics
-public import ScenePlan
-public import SceneProgram
+internal import ScenePlan
+internal import SceneProgram
 
 /// Templates become instances, and names in steps find them (section 2 of the format).
 extension Simulation {
@@ -282,15 +282,5 @@ struct TemplateSizes: Sendable {
       while counts.count <= template { counts.append(0) }
       counts[template] = Int32(newValue ?? 0)
     }
-  }
-}
-
-extension World {
-  /// The name of an instance: `b`, `b#7`.
-  public func name(of id: InstanceID, in program: Program) -> String { name(self[id], in: program) }
-
-  func name(_ node: Node, in program: Program) -> String {
-    let name = program.name(of: Int(node.template))
-    return node.ordinal == 1 ? name : "\(name)#\(node.ordinal)"
   }
 }

@@ -29,7 +29,7 @@ extension Simulation {
   ///
   /// - Returns: False when there is none left.
   @discardableResult public mutating func performNext() -> Bool {
-    world.claim()
+    claim()
     let script = program.script ?? []
     if world.position == 0 {
       world.position = 1
@@ -52,7 +52,7 @@ extension Simulation {
   ///
   /// - Parameter step: Names the program's templates.
   public mutating func perform(extra step: Step) {
-    world.claim()
+    claim()
     perform(step, number: world.position)
   }
 

@@ -12,7 +12,10 @@ package struct DepthTable {
   /// How deep the controller of an event stands, 64 at most; 0 for the app.
   package mutating func depth(of event: LifecycleEvent, in world: borrowing World) -> Int {
     guard let id = event.instance else { return 0 }
-    return depth(of: id, in: event.callback, event.argument, world.table, root: world.root)
+    if event.callback == .willMove, case .parent(let parent?) = event.argument, world.table[id].parent == nil {
+      return depth(ofNew: id, below: parent, world.table, root: world.root)
+    }
+    return depth(of: id, in: world)
   }
 
   /// How many controllers stand above one, 64 at most; those that UIKit makes for itself don't count.
@@ -20,30 +23,30 @@ package struct DepthTable {
     depth(of: id, world.table, root: world.root)
   }
 
-  /// The same for the controller of an event, without the rest of the world, which would be copied for the call.
-  @inline(__always)
+  /// How deep a child is about to stand that is told of its parent before it is linked.
   mutating func depth(
-    of id: InstanceID, in callback: Callback, _ argument: Argument, _ nodes: borrowing NodeTable, root: InstanceID?
+    ofNew child: InstanceID, below parent: InstanceID, _ nodes: borrowing NodeTable, root: InstanceID?
   ) -> Int {
-    // Told before it is linked, a child is printed where it is about to stand.
-    if callback == .willMove, case .parent(let parent?) = argument, nodes.address(of: id).pointee.parent == nil {
-      let depth = depth(of: parent, nodes, root: root) + 1
-      keep(depth, of: id)
-      return depth
-    }
-    return depth(of: id, nodes, root: root)
-  }
-
-  @inline(__always)
-  private mutating func depth(of id: InstanceID, _ nodes: borrowing NodeTable, root: InstanceID?) -> Int {
-    guard let depth = nodes.depth(of: id, root: root) else {
-      return id.index < depths.count ? Int(depths[id.index]) : 0
-    }
-    if id.index >= depths.count || depths[id.index] != UInt8(depth) { keep(depth, of: id) }
+    let depth = depth(of: parent, nodes, root: root) + 1
+    keep(depth, of: child)
     return depth
   }
 
-  @inline(never) private mutating func keep(_ depth: Int, of id: InstanceID) {
+  private mutating func depth(of id: InstanceID, _ nodes: borrowing NodeTable, root: InstanceID?) -> Int {
+    guard let depth = nodes.depth(of: id, root: root) else { return self[id] }
+    keep(depth, of: id)
+    return depth
+  }
+
+  /// How deep a controller stood that hangs nowhere any more.
+  subscript(id: InstanceID) -> Int { id.index < depths.count ? Int(depths[id.index]) : 0 }
+
+  /// Remembers how deep a controller stands.
+  @inline(__always) mutating func keep(_ depth: Int, of id: InstanceID) {
+    if id.index >= depths.count || depths[id.index] != UInt8(truncatingIfNeeded: depth) { store(depth, of: id) }
+  }
+
+  @inline(never) private mutating func store(_ depth: Int, of id: InstanceID) {
     while depths.count <= id.index { depths.append(0) }
     depths[id.index] = UInt8(depth)
   }

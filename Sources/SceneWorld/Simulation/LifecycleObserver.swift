@@ -19,6 +19,10 @@ public protocol LifecycleObserver {
   /// Whether it is told of each event. One that only counts them is told how many there were, which costs less.
   var wantsEvents: Bool { get }
 
+  /// Whether it is told of the events of a callback, if it is told of events at all. Of others it may be told the number
+  /// only. Asked before the run starts.
+  func wants(_ callback: Callback) -> Bool
+
   /// Whether it is told of steps. Without that, their records aren't handed on.
   var wantsSteps: Bool { get }
 
@@ -59,8 +63,9 @@ public protocol LifecycleObserver {
   /// - Parameter depth: How many controllers stand above the event's own; 0 where no observer wants to know.
   mutating func handle(_ event: LifecycleEvent, depth: Int)
 
-  /// Several things happened, one after the other; for an observer that doesn't look at the world.
-  mutating func handle(_ events: [TracedEvent])
+  /// Several things happened, one after the other; for an observer that doesn't look at the world. They lie there only
+  /// until the call is over.
+  mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>)
 
   /// An instance is freed; for an observer that is told of instructions.
   mutating func leave(_ instance: InstanceID)
@@ -75,8 +80,7 @@ public protocol LifecycleObserver {
   /// A step means little, or nothing at all; in the latter case the run ends with it.
   mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World)
 
-  /// So many more events happened; called before a message and at the end of the run, where the observer isn't told of
-  /// each.
+  /// So many more events happened of which the observer isn't told; called before a message and at the end of the run.
   mutating func count(events: Int)
 
   /// The run is over.
@@ -89,6 +93,7 @@ extension LifecycleObserver {
   public var wantsCast: Bool { false }
   public var wantsEffects: Bool { false }
   public var wantsEvents: Bool { true }
+  public func wants(_ callback: Callback) -> Bool { true }
   public var wantsSteps: Bool { true }
   public var looksAtWorld: Bool { true }
   public var wantsOrder: Bool { wantsEvents && (wantsInstructions || wantsEffects) }
@@ -101,7 +106,7 @@ extension LifecycleObserver {
   public mutating func observe(_ effect: Effect, world: borrowing World) {}
   public mutating func handle(_ event: LifecycleEvent, world: borrowing World) { handle(event, depth: 0) }
   public mutating func handle(_ event: LifecycleEvent, depth: Int) {}
-  public mutating func handle(_ events: [TracedEvent]) {
+  public mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>) {
     for traced in events { handle(traced.event, depth: traced.depth) }
   }
   public mutating func leave(_ instance: InstanceID) {}

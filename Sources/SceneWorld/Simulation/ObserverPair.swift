@@ -24,6 +24,9 @@ package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>
   package var wantsCast: Bool { first.wantsCast || second.wantsCast }
   package var wantsEffects: Bool { first.wantsEffects || second.wantsEffects }
   package var wantsEvents: Bool { first.wantsEvents || second.wantsEvents }
+  package func wants(_ callback: Callback) -> Bool {
+    firstWantsEvents && first.wants(callback) || secondWantsEvents && second.wants(callback)
+  }
   package var wantsSteps: Bool { first.wantsSteps || second.wantsSteps }
   package var looksAtWorld: Bool { first.looksAtWorld || second.looksAtWorld }
   package var wantsOrder: Bool { first.wantsOrder || second.wantsOrder }
@@ -64,7 +67,7 @@ package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>
     if secondWantsInstructions { second.leave(instance) }
   }
 
-  package mutating func handle(_ events: [TracedEvent]) {
+  package mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>) {
     if firstWantsEvents { first.handle(events) } else { first.count(events: events.count) }
     if secondWantsEvents { second.handle(events) } else { second.count(events: events.count) }
   }

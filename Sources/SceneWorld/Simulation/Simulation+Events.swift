@@ -40,36 +40,45 @@ extension Simulation {
     workLeft &-= count
   }
 
+  /// Delivers a callback that takes more than to count it. Where it only has to be told, nothing of it is needed behind
+  /// that, which spares a quarter of the instructions.
   @inline(never) private mutating func deliver(
     _ callback: Callback, _ bit: HookSet, to instance: InstanceID, _ argument: Argument, answer: Answer
   ) {
+    let node = world.table.address(of: instance)
+    guard !listens, loud.overlaps(bit), !node.pointee.hooks.overlaps(bit) else {
+      return deliverAndAct(callback, bit, to: instance, argument, answer: answer)
+    }
+    // The event at the limit still reaches the observer; no event follows it.
+    _ = charge()
+    write(callback, instance, argument, answer, callback.hasFlags ? node.pointee.flags : [])
+    gathered.close(depth: wantsDepths ? depth(of: instance, at: node, callback, argument) : 0)
+    if gathered.isFull { handOn() }
+  }
+
+  /// The same where a controller's code may do something in the callback, or more is done with the event than to tell it.
+  @inline(never) private mutating func deliverAndAct(
+    _ callback: Callback, _ bit: HookSet, to instance: InstanceID, _ argument: Argument, answer: Answer
+  ) {
+    let node = world.table.address(of: instance)
+    let acts = node.pointee.hooks.overlaps(bit)
     if loud.overlaps(bit) {
-      let flags = callback.hasFlags ? world.table.address(of: instance).pointee.flags : []
-      if listens {
-        tell(callback, instance, argument, answer, flags)
-      } else {
-        // The event at the limit still reaches the observer; no event follows it.
-        _ = charge()
-        gather(callback, instance, argument, answer, flags)
-      }
+      tell(callback, instance, argument, answer, callback.hasFlags ? node.pointee.flags : [])
     } else {
       countLast()
     }
-    act(callback, bit, argument, of: instance)
-  }
-
-  /// Runs what a controller's code does in a callback. A call of its own lets the compiler put the rest in one place.
-  @inline(never) private mutating func act(
-    _ callback: Callback, _ bit: HookSet, _ argument: Argument, of instance: InstanceID
-  ) {
-    if world.table.address(of: instance).pointee.hooks.overlaps(bit) { actInside(callback, argument, of: instance) }
+    if acts { actInside(callback, argument, of: instance) }
   }
 
   /// Tells the observer of an event.
   @inline(__always) mutating func happen(
     _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none
   ) {
-    if onlyCounts, !callback.isMessage { countLast() } else { tell(callback, instance, argument, answer) }
+    if !callback.isMessage, onlyCounts || !loud.overlaps(HookSet(callback)) {
+      countLast()
+    } else {
+      tell(callback, instance, argument, answer)
+    }
   }
 
   /// The event at the limit still counts; no event follows it.
@@ -87,16 +96,22 @@ extension Simulation {
     gather(callback, instance, argument, answer, flags)
   }
 
-  @inline(__always) private mutating func gather(
+  private mutating func gather(
     _ callback: Callback, _ instance: InstanceID?, _ argument: Argument, _ answer: Answer, _ flags: AppearanceFlags
   ) {
-    let depth = depth(of: instance, in: callback, argument)
-    gathered.append(
-      TracedEvent(
-        event: LifecycleEvent(
-          callback, instance, argument, answer: answer, flags: flags, step: frame.step, time: world.now,
-          mark: frame.mark), depth: depth))
-    if gathered.count >= mostGathered { handOn() }
+    write(callback, instance, argument, answer, flags)
+    gathered.close(depth: depth(of: instance, in: callback, argument))
+    if gathered.isFull { handOn() }
+  }
+
+  /// Writes an event down before its depth is looked up, for which the processor's registers are needed.
+  @inline(__always) private mutating func write(
+    _ callback: Callback, _ instance: InstanceID?, _ argument: Argument, _ answer: Answer, _ flags: AppearanceFlags
+  ) {
+    gathered.write(
+      LifecycleEvent(
+        callback, instance, argument, answer: answer, flags: flags, step: frame.step, time: world.now, mark: frame.mark)
+    )
   }
 
   /// Tells all that listen of an event.
@@ -121,7 +136,8 @@ extension Simulation {
 
   /// A message is told at once, and to an observer that only counts, too.
   private mutating func handOnMessage(_ event: LifecycleEvent) {
-    if wantsEvents { handOn() } else { tellOfCount() }
+    handOn()
+    tellOfCount()
     show(event)
     if !wantsEvents { eventCount &+= 1 }
   }
@@ -140,21 +156,36 @@ extension Simulation {
   }
 
   @inline(never) private mutating func handOnGathered() {
-    observer.handle(gathered)
-    gathered.removeAll(keepingCapacity: true)
+    observer.handle(gathered.all)
+    gathered.removeAll()
   }
 
-  /// Tells an observer that only counts how many events there were since it was told last.
+  /// Tells an observer that doesn't want all events how many others there were since it was told last.
   mutating func tellOfCount() {
-    observer.count(events: eventCount)
+    if eventCount > 0 { observer.count(events: eventCount) }
     eventCount = 0
   }
 
   /// How deep the controller of an event hangs; 0 where no observer wants to know.
-  @inline(__always)
   private mutating func depth(of instance: InstanceID?, in callback: Callback, _ argument: Argument) -> Int {
     guard wantsDepths, let instance else { return 0 }
-    return depths.depth(of: instance, in: callback, argument, world.table, root: world.root)
+    return depth(of: instance, at: world.table.address(of: instance), callback, argument)
+  }
+
+  /// The same with the controller's node.
+  @inline(__always) private mutating func depth(
+    of instance: InstanceID, at node: UnsafePointer<World.Node>, _ callback: Callback, _ argument: Argument
+  ) -> Int {
+    if callback == .willMove, case .parent(let parent?) = argument, node.pointee.parent == nil {
+      return depth(ofNew: instance, below: parent)
+    }
+    guard let depth = world.table.depth(of: instance, at: node, root: world.root) else { return depths[instance] }
+    depths.keep(depth, of: instance)
+    return depth
+  }
+
+  @inline(never) private mutating func depth(ofNew instance: InstanceID, below parent: InstanceID) -> Int {
+    depths.depth(ofNew: instance, below: parent, world.table, root: world.root)
   }
 
   @inline(never) private mutating func end(with exception: LifecycleEvent) {

@@ -194,7 +194,7 @@ extension Simulation {
     guard isUnwatched, workLeft > 0, callback != .exception else { return false }
     if let instance {
       let node = world.pointer(to: instance)
-      if node.pointee.hooks.overlaps(HookSet(callback)) { return false }
+      if node.pointee.hooks.mayContain(callback) { return false }
       if callback == .viewDidLayoutSubviews { node.pointee.noteLayout() }
     }
     workLeft &-= 1

@@ -22,16 +22,22 @@ extension Simulation {
     end(step.start)
   }
 
+  /// Takes memory of its own where a copy of the simulation shares it. Only its owner can have copied it.
+  @inline(__always) mutating func claim() {
+    world.claim()
+    gathered.claim()
+  }
+
   /// Waits as a step wants it. A copy that was taken before keeps what it has.
   @inline(__always) mutating func wait(for start: StepRecord.Start) {
     switch start {
     case .settled, .waited: settle()
     // V34: the same turn, or the next.
     case .nextTurn:
-      world.claim()
+      claim()
       advanceTurn()
     case .after(let ticks):
-      world.claim()
+      claim()
       if ticks > .zero { advance(through: world.stepStart + ticks) }
     case .justBefore(let ticks): advance(to: world.stepStart + ticks)
     }
@@ -52,7 +58,7 @@ extension Simulation {
   /// Tells of a step that has started.
   @inline(never) mutating func tell(of step: StepRecord) {
     handOn()
-    judge?.begin(step)
+    if judgeWantsSteps { judge?.begin(step) }
     observer.begin(step: step, at: world.now, world: world)
     world.claim()
     world.touched.instances.clear()
@@ -66,14 +72,15 @@ extension Simulation {
   /// Ends the run when all has settled.
   public mutating func finish() {
     settle()
-    if wantsEvents { handOn() } else { tellOfCount() }
+    handOn()
+    tellOfCount()
     observer.end(at: world.now, world: world)
   }
 
   /// Runs what is due until no transition runs and nothing waits for the next turn. Timers that come due on the way run
   /// too, and those of the instant at which all has settled; later ones stay.
   public mutating func settle() {
-    world.claim()
+    claim()
     var turns = 0
     repeat {
       while !world.isOver, !isSettled, !world.queue.isEmpty {
@@ -94,7 +101,7 @@ extension Simulation {
 
   /// Runs what is due up to an instant, that instant included.
   public mutating func advance(through time: Ticks) {
-    world.claim()
+    claim()
     var turns = 0
     repeat {
       while !world.isOver, let next = world.queue.nextTime, next <= time {
@@ -125,7 +132,7 @@ extension Simulation {
 
   /// Runs what is due before an instant; the turn that runs at that instant goes on.
   public mutating func advance(to time: Ticks) {
-    world.claim()
+    claim()
     while !world.isOver, world.now < time {
       if let next = world.queue.nextTime, next < time {
         _ = carryOutNext()

@@ -52,9 +52,7 @@ public struct Simulation {
   /// How many events there were of which only the number is told, since it was told last.
   var eventCount = 0
   /// Events that the observer hasn't been told of yet.
-  var gathered: [TracedEvent] = []
-  /// How many are gathered at most: as many as fit into a processor's nearest cache, or one where order matters.
-  let mostGathered: Int
+  var gathered: GatheredEvents
   /// Whether the observer or the recorder wants to know of instructions.
   var notesInstructions = false
   /// Whether an instruction is only carried out: no observer is told, and no hook waits for its routine.
@@ -67,8 +65,13 @@ public struct Simulation {
   var isUnwatched = false
   /// Whether the observer or the judge wants to know of steps.
   var tellsSteps = true
-  /// The callbacks that take more than to count them, whatever hooks a controller has: all, where an observer is told.
+  /// Whether the judge wants to know of steps.
+  var judgeWantsSteps = false
+  /// The callbacks that take more than to count them, whatever hooks a controller has: those that the observer wants, and
+  /// all where more is done with an event than to tell it.
   var loud = HookSet.all
+  /// The callbacks that the observer wants.
+  private let wanted: HookSet
   /// Whether it matters from where what the end of the turn brings comes: for causes, or since a turn is shared.
   var keepsOrigins = false
   var wantsCast: Bool
@@ -144,7 +147,9 @@ public struct Simulation {
     wantsInstructions = observer.wantsInstructions
     looksAtWorld = observer.looksAtWorld || observer.watchesNodes
     wantsEvents = observer.wantsEvents
-    mostGathered = observer.wantsOrder ? 1 : 128
+    wanted = wantsEvents ? HookSet(Callback.allCases.filter { observer.wants($0) }) : HookSet()
+    // As many as fit into a processor's nearest cache, or one where order matters.
+    gathered = GatheredEvents(room: observer.wantsEvents && !observer.wantsOrder ? 128 : 1)
     wantsDepths = observer.wantsDepths
     wantsCast = observer.wantsCast
     asksForEffects = observer.wantsEffects
@@ -160,8 +165,9 @@ public struct Simulation {
     isPlain = guide != nil && !notesInstructions
     onlyCounts = !listens && !wantsEvents
     isUnwatched = isPlain && onlyCounts
-    tellsSteps = observer.wantsSteps || observer.watchesNodes || isJudged || judge?.isLive == true
-    loud = onlyCounts ? HookSet() : .all
+    judgeWantsSteps = judge?.wantsSteps == true
+    tellsSteps = observer.wantsSteps || observer.watchesNodes || judgeWantsSteps
+    loud = listens ? .all : wanted
     keepsOrigins = wantsEffects
   }
 }

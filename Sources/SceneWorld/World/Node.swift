@@ -215,6 +215,9 @@ struct HookSet: Hashable, Sendable, BitwiseCopyable {
   /// Whether a hook stands in one of another set's callbacks.
   @inline(__always) func overlaps(_ other: HookSet) -> Bool { bits & other.bits != 0 }
 
+  /// Whether a hook may stand in a callback. Most controllers have none at all, which takes less to find out.
+  @inline(__always) func mayContain(_ callback: Callback) -> Bool { bits != 0 && overlaps(HookSet(callback)) }
+
   mutating func insert(_ callback: Callback) { bits |= HookSet.bit(of: callback) }
 
   /// Removes a callback, unless it shares its bit with others.
@@ -224,7 +227,7 @@ struct HookSet: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The bits of more than one callback.
-  private static let shared: UInt32 = 1 << 15 | 1 << 31
+  private static let shared: UInt32 = 1 << 15 | 1 << 16 | 1 << 31
 
   init() {}
 
@@ -234,7 +237,7 @@ struct HookSet: Hashable, Sendable, BitwiseCopyable {
     for callback in callbacks { insert(callback) }
   }
 
-  /// The callbacks without a hook of their own share the last bit: a plan made by hand may hook any of them.
+  /// The callbacks without a hook of their own share three bits: a plan made by hand may hook any of them.
   @inline(__always) private static func bit(of callback: Callback) -> UInt32 {
     switch callback {
     case .loadView: 1 << 0
@@ -253,20 +256,20 @@ struct HookSet: Hashable, Sendable, BitwiseCopyable {
     case .prepare: 1 << 13
     case .unwindAction: 1 << 14
     case .willTransition, .traitCollectionDidChange, .viewWillTransition, .preferredContentSizeDidChange: 1 << 15
-    case .shouldPerformSegue, .perform, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction, .unwind, .show,
-      .showDetail, .present, .dismiss, .pushViewController, .popViewController, .popToViewController,
+    case .shouldPerformSegue, .perform, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction, .unwind, .`deinit`,
+      .didReceiveMemoryWarning, .completion, .warning, .exception, .ignored:
+      1 << 16
+    // What traces rarely show.
+    case .show, .showDetail, .present, .dismiss, .pushViewController, .popViewController, .popToViewController,
       .popToRootViewController, .setViewControllers, .selectedViewController, .transition, .delegateWillShow,
       .delegateDidShow, .delegateShouldSelect, .delegateDidSelect, .delegateWillTransitionTo,
       .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn,
       .delegateCollapseSecondary, .delegateSeparateSecondary, .delegateTopColumnForCollapsing, .delegateDidCollapse,
-      .delegateDidExpand,
-      .delegateShouldDismiss, .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss,
-      .delegateAdaptiveStyle,
-      .delegateDidEndDragging, .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation, .dataSourceBefore,
-      .dataSourceAfter, .willFinishLaunching, .didFinishLaunching, .willConnect, .willEnterForeground,
-      .didBecomeActive, .willResignActive, .didEnterBackground, .applicationDidReceiveMemoryWarning, .`deinit`,
-      .didReceiveMemoryWarning, .completion,
-      .warning, .exception, .ignored:
+      .delegateDidExpand, .delegateShouldDismiss, .delegateWillDismiss, .delegateDidDismiss,
+      .delegateDidAttemptToDismiss, .delegateAdaptiveStyle, .delegateDidEndDragging, .delegateDidEndDecelerating,
+      .delegateDidEndScrollingAnimation, .dataSourceBefore, .dataSourceAfter, .willFinishLaunching,
+      .didFinishLaunching, .willConnect, .willEnterForeground, .didBecomeActive, .willResignActive,
+      .didEnterBackground, .applicationDidReceiveMemoryWarning:
       1 << 31
     }
   }
