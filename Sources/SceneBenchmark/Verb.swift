@@ -39,6 +39,12 @@ enum Verb: String, CaseIterable {
 
   private func trace(_ file: SourceFile, as format: some TraceFormat) {
     var loader = Checking.NoImports()
+    guard format.followsCast else {
+      guard let plan = Machine.plan(of: file.bytes) else { return }
+      var trace = format.trace(of: plan, options: TraceOptions(), output: ByteWriter())
+      _ = Pipeline.run(plan, observer: &trace)
+      return
+    }
     _ = Pipeline.run(file, loader: &loader) { plan in
       format.trace(of: plan, options: TraceOptions(), output: ByteWriter())
     }

@@ -12,7 +12,7 @@ enum SystemOptions {
   static let device = CommandOption(
     text: "device", placeholder: "device", completion: .plain(Device.Idiom.allCases.map(\.rawValue)),
     summary: "The device, instead of the scene's own: "
-      + Device.Idiom.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ") + ".")
+      + Device.Idiom.allCases.reduce("") { $0 + ($0.isEmpty ? "'" : ", '") + $1.rawValue + "'" } + ".")
   static let quirk = CommandOption(
     text: "quirk", placeholder: "behaviour", completion: .plain(BehaviourChange.all.map(\.word)),
     summary: "Turn a behaviour on, or off with '\(BehaviourChange.off)' before its name; may be given several times. "

@@ -22,7 +22,7 @@ extension Console {
         poll(nil, 0, Int32(clamping: milliseconds))
         return true
       },
-      keep: { value in _ = Unmanaged.passRetained(KeptValue(value)) }, expect: LargePages.expect)
+      keep: { value in _ = Unmanaged.passRetained(KeptValue(value)) }, expect: Heap.expect)
   }
 }
 

@@ -3,23 +3,24 @@ internal import SceneFiles
 
 /// Files of which none is written over that was read before: `compile x.yaml -o x.yaml` would leave no scene.
 final class GuardedInputs: FileSystem {
-  private struct Reads: Sendable {
-    var paths: Set<String> = []
-    /// The paths by which each file was read.
-    var files: [FileIdentity: Set<String>] = [:]
+  /// A file as it was read: sets of them would cost each call more than the few questions that are asked.
+  private struct Read: Hashable, Sendable {
+    let path: String
+    let identity: FileIdentity?
   }
 
   private let disk: any FileSystem
-  private let reads = Monitor(Reads())
+  private let reads = Monitor<[Read]>([])
 
   init(_ disk: any FileSystem) { self.disk = disk }
 
   /// Takes down that a file is read.
   func note(_ path: String) {
     let identity = disk.stamp(of: path).flatMap { $0.kind == .file ? $0.identity : nil }
+    let read = Read(path: path, identity: identity)
+    // A file that is watched is read again and again.
     reads.change { reads in
-      reads.paths.insert(path)
-      if let identity { reads.files[identity, default: []].insert(path) }
+      if reads.last != read { reads.append(read) }
     }
   }
 
@@ -43,10 +44,11 @@ final class GuardedInputs: FileSystem {
   /// The path by which the file was read that would be written over; nil if there is none.
   private func input(at path: String) -> String? {
     guard let stamp = disk.stamp(of: path), stamp.kind == .file else { return nil }
-    let (isRead, others) = reads.change { ($0.paths.contains(path), $0.files[stamp.identity] ?? []) }
-    if isRead { return path }
+    let all = reads.change { $0 }
+    if all.contains(where: { $0.path == path }) { return path }
     // Numbers of files are used again, so the file must still be there.
-    return others.sorted().first { disk.stamp(of: $0)?.identity == stamp.identity }
+    return all.filter { $0.identity == stamp.identity }.map(\.path).sorted()
+      .first { disk.stamp(of: $0)?.identity == stamp.identity }
   }
 }
 

@@ -39,6 +39,8 @@ struct DrawingTarget {
 
   /// Whether it holds one drawing only.
   var holdsOneDrawing: Bool { format.holdsOneDrawing || picture?.renderer.joinsDrawings == false }
+  /// Whether it goes to standard output as it is written.
+  var isStream: Bool { path == nil && picture == nil }
   /// Whether a person will see it without another program.
   var isDrawn: Bool { picture != nil || format.isStyled }
   /// Whether its reader has a system that can want it light or dark.

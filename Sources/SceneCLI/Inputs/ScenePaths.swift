@@ -68,7 +68,9 @@ struct ScenePaths {
       }
       switch disk.kind(of: operand) {
       // What reads the file says why it can't be read.
-      case .success(.file), .success(.other), .failure: add(operand)
+      case .success(.file), .success(.other), .failure:
+        // A single one has no other name: an editor asks for one file at a time, and waits.
+        if operands.count == 1 { self.files.append(operand) } else { add(operand) }
       case .success(.folder): search(operand)
       }
     }

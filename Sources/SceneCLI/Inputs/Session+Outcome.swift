@@ -74,8 +74,8 @@ extension Session {
     return (scene, (run.observer.moments, judge(run.outcome, of: scene)))
   }
 
-  /// How many bytes of memory a drawing needs for a byte of its scene, about.
-  private static let memoryOfDrawing = 32
+  /// How many bytes of memory a drawing needs for a byte of its scene, at least.
+  private static let memoryOfDrawing = 20
 
   /// Runs a plan and writes the tree of each chosen moment. The run must reach each of them.
   func writeTrees(

@@ -20,8 +20,9 @@ extension DiagramGraph {
     guard !hidden.isEmpty else { return self }
     var graph = self
     let isHidden: (DiagramText) -> Bool = { hidden.contains($0.role) }
-    // Most say nothing that is hidden, and stay what they are without a copy.
-    for node in nodes.indices where nodes[node].lines.contains(where: isHidden) {
+    // Most say nothing that is hidden, and stay what they are. By their indices no text is copied either.
+    for node in nodes.indices
+    where nodes[node].lines.indices.contains(where: { hidden.contains(nodes[node].lines[$0].role) }) {
       graph.nodes[node].lines.removeAll(where: isHidden)
     }
     for cluster in clusters.indices where clusters[cluster].lines.contains(where: isHidden) {

@@ -4,7 +4,9 @@ extension DiagramGraph {
 
   /// How many controllers it shows, as boxes or as frames.
   package var controllerCount: Int {
-    nodes.count { $0.meaning != .entry && $0.meaning != .missing } + clusters.count { $0.meaning == .container }
+    // By their indices, so that no node is copied.
+    nodes.indices.count { nodes[$0].meaning != .entry && nodes[$0].meaning != .missing }
+      + clusters.count { $0.meaning == .container }
   }
 
   /// The part of a drawing around one node.

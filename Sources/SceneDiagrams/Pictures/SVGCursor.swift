@@ -8,12 +8,6 @@ struct SVGCursor {
   fileprivate var place: UnsafeMutableRawPointer
   private let end: UnsafeMutableRawPointer
 
-  /// The digits of all numbers below 100.
-  private static let pairs: StaticString = """
-    00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354\
-    555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899
-    """
-
   /// The most bytes that a number takes.
   static let mostOfNumber = 20
   /// The most bytes that a point takes.
@@ -54,24 +48,25 @@ struct SVGCursor {
   /// Writes a number in decimal digits.
   mutating func write(number: Int) {
     if number < 0 { write(byte: 0x2D) }
-    var rest = number.magnitude
-    var (count, bound) = (1, UInt(10))
-    while rest >= bound, count < 19 {
-      count &+= 1
-      bound &*= 10
-    }
-    if rest >= bound { count = 20 }
-    precondition(count <= room)
-    var index = count
-    while index > 1 {
-      index &-= 2
-      let next = rest / 100
-      let pair = SVGCursor.pairs.utf8Start + 2 &* Int(truncatingIfNeeded: rest &- next &* 100)
-      (place + index).copyMemory(from: pair, byteCount: 2)
-      rest = next
-    }
-    if index > 0 { place.storeBytes(of: 0x30 &+ UInt8(truncatingIfNeeded: rest), as: UInt8.self) }
-    place += count
+    write(digitsOf: number.magnitude)
+  }
+
+  private mutating func write(digitsOf number: UInt) {
+    guard number < EightDigits.limit else { return write(longNumber: number) }
+    write(EightDigits(UInt32(truncatingIfNeeded: number)).withoutLeadingZeros)
+  }
+
+  @inline(never) private mutating func write(longNumber number: UInt) {
+    let (first, last) = number.quotientAndRemainder(dividingBy: EightDigits.limit)
+    write(digitsOf: first)
+    write(EightDigits(UInt32(truncatingIfNeeded: last)).all)
+  }
+
+  /// Writes some digits; the room has seven bytes more than they are.
+  @inline(__always) private mutating func write(_ digits: (bytes: UInt64, count: Int)) {
+    precondition(digits.count <= room)
+    place.storeBytes(of: digits.bytes.littleEndian, as: UInt64.self)
+    place += digits.count
   }
 
   /// Writes a point of a path.
@@ -91,7 +86,8 @@ extension ByteWriter {
   ///   - element: Writes it.
   @inline(__always)
   mutating func write(atMost most: Int, _ element: (inout SVGCursor) -> Void) {
-    write(atMost: most, besides: 0) { place, room in
+    // Digits are stored eight at a time.
+    write(atMost: most, besides: 7) { place, room in
       var cursor = SVGCursor(place: place, room: room)
       element(&cursor)
       return cursor.place - place

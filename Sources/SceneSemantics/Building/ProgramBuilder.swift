@@ -8,6 +8,10 @@ struct ProgramBuilder {
   let scene: ResolvedScene
   private(set) var program: Program
   private let wantsTitles: Bool
+  /// The controllers of a file, which templates are read from one after the other. A declaration of each would be a copy.
+  private var controllers: ControllerList
+  /// Which file that is.
+  private var fileOfControllers = 0
 
   /// Builds the program of a scene in which every name has been found.
   ///
@@ -27,6 +31,7 @@ struct ProgramBuilder {
     self.scene = scene
     self.wantsTitles = wantsTitles
     let document = scene.document
+    controllers = document.controllers
     program = Program(
       scene: document.scene?.value ?? "", ios: document.ios?.value ?? 17,
       changes: document.quirks.compactMap { BehaviourChange(word: $0.value) })
@@ -135,18 +140,25 @@ struct ProgramBuilder {
   /// Takes in a template.
   mutating func declare(_ index: Int) {
     let file = scene.file(of: index)
-    let declaration = scene.ownDeclaration(of: index)
+    if file != fileOfControllers {
+      (controllers, fileOfControllers) = (scene.files.entries[file].document.controllers, file)
+    }
+    let own = scene.place(of: index)
+    let record = controllers.records[own]
     var template = Template(
-      scene.name(of: index), kind: declaration.kind, title: wantsTitles ? declaration.title : nil,
-      at: place(declaration.id.span))
-    template.contents.reserveCapacity(declaration.contents.count)
-    for content in declaration.contents {
+      scene.name(of: index), kind: record.kind, title: wantsTitles ? controllers.title(of: own) : nil,
+      at: place(controllers.id(of: own).span))
+    template.contents.reserveCapacity(record.contents.count)
+    for position in record.contents {
+      let content = controllers.content(at: Int(position))
       guard let child = scene.template(content.name.value, in: file),
         let role = ContentRole(rawValue: content.key.rawValue)
       else { continue }
       template.contents.append(Template.Content(role, child, at: place(content.name.span)))
     }
-    for segue in declaration.segues { template.segues.append(self.segue(segue, in: file)) }
+    for position in record.segues {
+      template.segues.append(segue(controllers.segue(at: Int(position)), in: file))
+    }
     if let written = scene.ownSettings(of: index) { template.settings = settings(written, in: file) }
     template.isPartial = scene.files.entries[file].document.isPartial
     for addition in scene.additions[index] ?? [] { add(addition, to: &template) }

@@ -31,7 +31,9 @@ struct SceneFiles {
     let path = sources[document.file].path
     var files = SceneFiles(sources: sources, symbols: symbols)
     files.entries = [Entry(document: consume document, path: path, relativePath: ScenePath.name(of: path), prefix: "")]
-    var known = [ScenePath.normalized(path): 0]
+    var known: [String: Int] = [:]
+    // Most scenes import nothing, and then the look-up of a dictionary's type would be the longest part of this.
+    if !files.entries[0].document.imports.isEmpty { known[ScenePath.normalized(path)] = 0 }
     var next = 0
     while next < files.entries.count {
       files.loadImports(of: next, known: &known, loader: &loader, sink: &sink)

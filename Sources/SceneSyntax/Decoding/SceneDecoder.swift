@@ -11,8 +11,6 @@ struct SceneDecoder {
   var additionPlaces: [Symbol: SourceSpan] = [:]
   /// What the controllers that are being decoded have so far.
   var parts = GatheredParts()
-  /// Where each key of the file stands.
-  private var places: [SceneKey: SourceSpan] = [:]
   /// Keys that are there, but misspelt.
   private var misspelt: Set<SceneKey> = []
   private var extensions: Set<String> = []
@@ -56,7 +54,7 @@ struct SceneDecoder {
       }
       defer { reportUnknownKeys() }
       guard decodeFile(&reader) else { return }
-      if places[.controllers] == nil, misspelt.contains(.controllers) { document.lacksControllers = true }
+      if place(of: .controllers) == nil, misspelt.contains(.controllers) { document.lacksControllers = true }
       reader.finish(cursor.tape, sink: &cursor.sink)
       checkRequired(at: cursor.tape.span(at: root))
     }
@@ -79,7 +77,7 @@ struct SceneDecoder {
       cursor.begin(at: keyNode)
       let keyPlace = cursor.kind.isScalar ? cursor.index : -1
       let key = cursor.kind.isScalar ? SceneKey.table.find(cursor.bytes).map { SceneKey.table.words[$0] } : nil
-      let isRepeated = key.map { places[$0] != nil } ?? false
+      let isRepeated = key.map { place(of: $0) != nil } ?? false
       let isStreamed = key == .controllers && !isRepeated
       let step = reader.read(into: &cursor.tape, opening: isStreamed, sink: &cursor.sink)
       switch step {
@@ -88,7 +86,7 @@ struct SceneDecoder {
         cursor.begin(at: value, key: keyPlace)
         if cursor.key < 0 {
           // No text, which was reported.
-        } else if let key, let first = places[key] {
+        } else if let key, let first = place(of: key) {
           cursor.report(.duplicateKey(cursor.keyText, first: first, at: cursor.keySpan, fix: nil))
         } else if let key {
           note(key)
@@ -128,8 +126,11 @@ struct SceneDecoder {
     }
   }
 
+  /// Where a key of the file stands. A dictionary would look its type up at run time, which takes longer than to read a
+  /// small file.
+  private func place(of key: SceneKey) -> SourceSpan? { document.keys.first { $0.value == key }?.span }
+
   private mutating func note(_ key: SceneKey) {
-    places[key] = cursor.keySpan
     document.keys.append(Located(key, at: cursor.keySpan))
   }
 
@@ -205,7 +206,7 @@ struct SceneDecoder {
   }
 
   private mutating func reportUnknownKeys() {
-    var present = places.keys.map(\.rawValue)
+    var present = document.keys.map(\.value.rawValue)
     for (key, isScalar) in unknownKeys {
       var finding = Diagnostic.unknownKey(
         key.value, in: .file, known: SceneKey.words, beside: present, at: key.span)
@@ -218,7 +219,7 @@ struct SceneDecoder {
 
   private mutating func checkRequired(at start: SourceSpan) {
     checkQuirks()
-    if let strays, let place = places[.controllers] {
+    if let strays, let place = place(of: .controllers) {
       if strays.isEmpty {
         cursor.report(.emptyValue(of: "controllers", wanted: "a mapping of ids to controllers", at: place))
       } else {
@@ -226,12 +227,12 @@ struct SceneDecoder {
         cursor.report(.idsAtTheMargin(strays, fix: cursor.indentation(ofEntriesAt: lines)))
       }
     }
-    func isMissing(_ key: SceneKey) -> Bool { places[key] == nil && !misspelt.contains(key) }
+    func isMissing(_ key: SceneKey) -> Bool { place(of: key) == nil && !misspelt.contains(key) }
     if isMissing(.scene) { cursor.report(.missingKey(.scene, because: "every file names its scene", at: start)) }
     if isMissing(.controllers), isMissing(.import) {
       cursor.report(.missingKey(.controllers, because: "nothing is imported either", at: start))
     }
-    if let script = places[.script], isMissing(.initial) {
+    if let script = place(of: .script), isMissing(.initial) {
       cursor.report(.missingKey(.initial, because: "a script needs a window's root to start from", at: script))
     }
   }

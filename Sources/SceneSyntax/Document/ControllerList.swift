@@ -58,6 +58,11 @@ package struct ControllerList: Sendable {
   /// The id of a controller.
   package func id(of index: Int) -> Name { Name(records[index].id, at: places.span(records[index].place)) }
 
+  /// The title of a controller; nil if it has none.
+  package func title(of index: Int) -> String? {
+    titles.bytes(at: records[index].title).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// What a controller owns.
   package func content(at index: Int) -> ControllerDeclaration.Content {
     let content = contents[index]

@@ -103,19 +103,20 @@ package struct LineCursor {
   }
 
   private mutating func write(digitsOf number: UInt) {
-    guard number < 100_000_000 else { return write(longNumber: number) }
+    guard number < EightDigits.limit else { return write(longNumber: number) }
     write(EightDigits(UInt32(truncatingIfNeeded: number)).withoutLeadingZeros)
   }
 
   @inline(never) private mutating func write(longNumber number: UInt) {
-    write(digitsOf: number / 100_000_000)
-    write((EightDigits(UInt32(truncatingIfNeeded: number % 100_000_000)).digits, 8))
+    let (first, last) = number.quotientAndRemainder(dividingBy: EightDigits.limit)
+    write(digitsOf: first)
+    write(EightDigits(UInt32(truncatingIfNeeded: last)).all)
   }
 
   /// Writes as many digits as are said, from the lowest byte on.
   private mutating func write(_ digits: (UInt64, Int)) {
     precondition(digits.1 <= room)
-    place.storeBytes(of: (digits.0 | EightDigits.zeros).littleEndian, as: UInt64.self)
+    place.storeBytes(of: digits.0.littleEndian, as: UInt64.self)
     place += digits.1
   }
 
@@ -132,34 +133,6 @@ package struct LineCursor {
     write(byte: 0x2E)
     write(EightDigits(part).ofFraction)
   }
-}
-
-/// A number below 100,000,000 in eight decimal digits, the first one in the lowest byte.
-///
-/// Pairs of digits are divided side by side in one word, by multiplication: 1,234 becomes 12 and 34, these become 1, 2, 3
-/// and 4. A loop over the digits took half as many instructions again.
-private struct EightDigits {
-  /// Each digit's value.
-  let digits: UInt64
-  /// What makes values of digits their signs.
-  static let zeros: UInt64 = 0x3030_3030_3030_3030
-
-  @inline(__always) init(_ number: UInt32) {
-    let fours = UInt64(number / 10_000) | UInt64(number % 10_000) << 32
-    let hundreds = (fours &* 10_486) >> 20 & 0x7F_0000_007F
-    let pairs = hundreds | (fours &- hundreds &* 100) << 16
-    let tens = (pairs &* 103) >> 10 & 0x000F_000F_000F_000F
-    digits = tens | (pairs &- tens &* 10) << 8
-  }
-
-  /// The digits from the first one on that isn't zero, or the last one, and how many these are.
-  @inline(__always) var withoutLeadingZeros: (UInt64, Int) {
-    let zeros = (digits | 1 << 56).trailingZeroBitCount & ~7
-    return (digits >> zeros, 8 &- zeros / 8)
-  }
-
-  /// The last six digits as a fraction, without zeros at its end; the number isn't 0.
-  @inline(__always) var ofFraction: (UInt64, Int) { (digits >> 16, 6 &- digits.leadingZeroBitCount / 8) }
 }
 
 extension ByteWriter {
