@@ -24,6 +24,11 @@ struct Session {
     if isLast { console.keep(value) }
   }
 
+  /// Prepares for so many bytes of memory at least, if the process does nothing else.
+  func expect(_ bytes: Int) {
+    if isLast { console.expect(bytes) }
+  }
+
   /// Does a stage of the work that isn't the compiler's.
   func time<Result, Failure>(_ stage: WorkStage, _ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     guard let clock else { return try body() }

@@ -13,7 +13,7 @@ package struct PlayerFormat: TraceFormat {
   package init() {}
 
   package func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> RecordedTrace {
-    let selection = EventSelection(options.filter, of: plan, standard: Set(Callback.Group.allCases))
+    let selection = EventSelection(options.filter, of: plan, standard: Callback.Group.allCases)
     return RecordedTrace(
       PlayerPage(plan: plan, selection: selection, options: options),
       output: output)

@@ -12,7 +12,7 @@ package struct PlayerLesson {
 
   /// Adds a scene's run behind those that are there.
   package mutating func add(_ recording: RunRecording, of plan: HierarchyPlan, options: TraceOptions) {
-    let selection = EventSelection(options.filter, of: plan, standard: Set(Callback.Group.allCases))
+    let selection = EventSelection(options.filter, of: plan, standard: Callback.Group.allCases)
     titles.append(plan.scene)
     runs.append(
       PlayerPage(plan: plan, selection: selection, options: options)

@@ -12,7 +12,7 @@ enum SystemOptions {
   static let device = CommandOption(
     text: "device", placeholder: "device", completion: .plain(Device.Idiom.allCases.map(\.rawValue)),
     summary: "The device, instead of the scene's own: "
-      + Device.Idiom.allCases.reduce("") { $0 + ($0.isEmpty ? "'" : ", '") + $1.rawValue + "'" } + ".")
+      + list(Device.Idiom.allCases.map { "'\($0.rawValue)'" }) + ".")
   static let quirk = CommandOption(
     text: "quirk", placeholder: "behaviour", completion: .plain(BehaviourChange.all.map(\.word)),
     summary: "Turn a behaviour on, or off with '\(BehaviourChange.off)' before its name; may be given several times. "
@@ -22,7 +22,7 @@ enum SystemOptions {
     text: "matrix", placeholder: "axis=values",
     completion: .plain(MatrixAxis.Kind.allCases.map(\.example)),
     summary: "Run the scene in every cell of a table; may be given once for each axis: "
-      + MatrixAxis.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      + list(MatrixAxis.Kind.allCases.map(\.rawValue))
       + ". Values have commas between them, and versions may be a range: 'ios=5..26'.")
 
   /// For verbs that run scenes.
@@ -68,6 +68,11 @@ enum SystemOptions {
     CommandFailure(
       .wrongUsage, subject: name, "is a plan, which has its system in it",
       hint: "name the scene that it was made of; only a scene runs on other systems")
+  }
+
+  /// Words with commas between them. `joined` looks types up at run time, which each call would pay for.
+  private static func list(_ words: [String]) -> String {
+    words.reduce("") { $0.isEmpty ? $1 : $0 + ", " + $1 }
   }
 
   private static func words(_ text: String) -> [String] {

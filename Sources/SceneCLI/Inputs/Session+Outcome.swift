@@ -60,7 +60,7 @@ extension Session {
   func recordEnd(of path: String) throws(CommandFailure) -> (scene: CompiledScene, record: MomentRecord) {
     let reader = reader(of: [path])
     let file = try reader.read(path)
-    if isLast { console.expect(file.bytes.count * Session.memoryOfDrawing) }
+    expect(file.bytes.count * Session.memoryOfDrawing)
     var loader = reader.loader(of: path)
     var (compilation, run) = Pipeline.run(file, as: variation, loader: &loader) { _ in StateRecorder(wanted: nil) }
     print(compilation)

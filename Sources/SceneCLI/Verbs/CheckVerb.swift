@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneCompiler
+internal import SceneFiles
 
 /// `check`: what is wrong with scenes, and what UIKit will do to them.
 struct CheckVerb: Verb {
@@ -53,6 +54,10 @@ struct CheckVerb: Verb {
     var fixedCount = 0
     var progress = ProgressLine(total: paths.files.count, of: "scenes", in: session)
     var done = 0
+    if paths.files.count == 1, let size = session.console.files.stamp(of: paths.files[0])?.size {
+      // Once for the text, and half as much at least for what is read from it.
+      session.expect(size + size / 2)
+    }
     // What is mended may be imported by the next scene.
     let threads = isWritten ? 1 : arguments[CommonOptions.jobs] ?? Thread.coreCount
     SideBySide.run(paths.files, threads: threads) { path in

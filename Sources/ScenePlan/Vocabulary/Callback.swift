@@ -107,8 +107,7 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
   }
 
   /// The groups that the text trace shows by default.
-  public static let shownByDefault: Set<Group> = Set(Group.allCases).subtracting(
-    [.layout, .calls, .delegates, .app])
+  public static let shownByDefault = Group.allCases.filter { ![.layout, .calls, .delegates, .app].contains($0) }
 
   /// The callbacks under which `overrides` takes steps. The unwind actions have names of their own.
   public static let overridable: [Callback] = [

@@ -14,6 +14,7 @@ final class HeadingWords: Sendable {
   private let at = PaddedBytes("at ")
   private let commaAt = PaddedBytes(", at ")
   private let opening = PaddedBytes("   (")
+  private let openingOfLine = PaddedBytes("   (line ")
   private let seconds = PaddedBytes(" s")
 
   init(_ palette: TracePalette) {
@@ -37,11 +38,17 @@ final class HeadingWords: Sendable {
       line.write(gap)
       line.write(step.title)
       if isContinued { line.write(continued) }
-      if file != nil || time != nil { line.write(opening) }
       if let file {
-        line.write(file)
-        line.write(self.line)
+        if file.isEmpty {
+          line.write(openingOfLine)
+        } else {
+          line.write(opening)
+          line.write(file)
+          line.write(self.line)
+        }
         line.write(number: Int(step.mark.line))
+      } else if time != nil {
+        line.write(opening)
       }
       if let time {
         line.write(file == nil ? at : commaAt)

@@ -55,7 +55,7 @@ struct ChromeTrace: Trace {
 
   init(plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) {
     self.plan = plan
-    selection = EventSelection(options.filter, of: plan, standard: Set(Callback.Group.allCases))
+    selection = EventSelection(options.filter, of: plan, standard: Callback.Group.allCases)
     causes = options.causes
     self.output = output
   }

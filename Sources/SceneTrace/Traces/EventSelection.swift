@@ -19,7 +19,7 @@ package struct EventSelection: Sendable {
   private let steps: [ClosedRange<Int>]?
 
   /// - Parameter standard: What the format shows where the filter doesn't say.
-  package init(_ filter: TraceFilter, of plan: HierarchyPlan, standard: Set<Callback.Group>) {
+  package init(_ filter: TraceFilter, of plan: HierarchyPlan, standard: [Callback.Group]) {
     callbacks = CallbackTable { filter.callbacks?.contains($0) ?? standard.contains($0.group) }
     actions =
       filter.actions.isEmpty

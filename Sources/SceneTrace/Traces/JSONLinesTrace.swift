@@ -23,7 +23,7 @@ struct JSONLinesTrace: Trace {
     self.output = output
     causes = options.causes
     choice = LineChoice(
-      EventSelection(options.filter, of: plan, standard: Set(Callback.Group.allCases)), isSpecial: { $0.group == .app })
+      EventSelection(options.filter, of: plan, standard: Callback.Group.allCases), isSpecial: { $0.group == .app })
     words = JSONLinesWords(plan.instances)
     place = JSONLinesPlace(plan.files)
     hasCauses = causes != nil

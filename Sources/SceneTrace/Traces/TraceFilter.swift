@@ -20,7 +20,7 @@ package struct TraceFilter: Hashable, Sendable {
   /// Shows the layout too, unless events were chosen: where two systems differ, it is often there.
   package mutating func showLayoutToo() {
     guard callbacks == nil else { return }
-    let shown = Callback.shownByDefault.union([.layout])
+    let shown = Callback.shownByDefault + [.layout]
     callbacks = Set(Callback.allCases.filter { shown.contains($0.group) })
   }
 
