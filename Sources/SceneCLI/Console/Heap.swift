@@ -40,11 +40,13 @@ enum Heap {
 
   /// Makes pages, some at a time: meanwhile the heap can't grow further. Linux before 5.14 makes none.
   private static func makePages(from start: Int, to end: Int) {
+    // `MADV_POPULATE_WRITE`, which older headers don't have.
+    let populate: Int32 = 23
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     var here = start & -page
     while here < end {
       let count = min(128 * page, end - here)
-      guard madvise(UnsafeMutableRawPointer(bitPattern: here), count, MADV_POPULATE_WRITE) == 0 else { return }
+      guard madvise(UnsafeMutableRawPointer(bitPattern: here), count, populate) == 0 else { return }
       here += count
     }
   }

@@ -18,9 +18,9 @@ final class GuardedInputs: FileSystem {
   func note(_ path: String) {
     let identity = disk.stamp(of: path).flatMap { $0.kind == .file ? $0.identity : nil }
     let read = Read(path: path, identity: identity)
-    // A file that is watched is read again and again.
+    // Files that are watched are read again and again.
     reads.change { reads in
-      if reads.last != read { reads.append(read) }
+      if !reads.suffix(16).contains(read) { reads.append(read) }
     }
   }
 
