@@ -1,4 +1,5 @@
 import SceneTestSupport
+import Synchronization
 import Testing
 
 @testable import SceneCLI
@@ -43,6 +44,31 @@ import Testing
       let run = CommandRun([verb], files: MemoryFiles(["./a.scene.yaml": "scene: A\ncontrollers: { a: }\n"]))
       #expect(!run.errors.contains("needs a"), "\(verb): \(run.errors)")
     }
+  }
+
+  @Test func `a call without options makes none, and none makes its help before it is asked for`() throws {
+    var made: [String] = []
+    func option(_ name: String) -> CommandOption<Bool> {
+      made.append(name)
+      return CommandOption(flag: name, summary: "A flag.")
+    }
+    let operands = Operands(placeholder: "file", count: .oneOrMore, summary: "Files.")
+    let plain = try ArgumentParser(verb: "run", operands: operands, options: [option("table")]).parse(["f"])
+    #expect(!plain.has(option("has")) && plain[option("value")] == nil && plain.all(option("all")).isEmpty)
+    #expect(made == [])
+    let given = try ArgumentParser(verb: "run", operands: operands, options: [option("table")]).parse(["f", "--table"])
+    #expect(given.has(option("table")))
+    #expect(made == ["table", "table"])
+
+    let asked = Mutex<[String]>([])
+    @Sendable func say(_ word: String) -> String {
+      asked.withLock { $0.append(word) }
+      return word
+    }
+    let lazy = CommandOption(
+      text: "lazy", placeholder: "text", completion: .plain([say("completion")]), summary: say("summary"))
+    #expect(lazy.name == "lazy" && asked.withLock { $0 } == [])
+    #expect(lazy.summary == "summary" && asked.withLock { $0 } == ["summary"])
   }
 
   @Test func `a value stands behind its option, an equals sign, or the letter`() throws {

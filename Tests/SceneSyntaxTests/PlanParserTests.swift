@@ -139,6 +139,13 @@ struct PlanParserTests {
     #expect(isPlan("{\"plan\": 1, \"scene\": \"" + long + "\"}"))
     #expect(!isPlan("{\"scene\": \"" + long + "\"}"))
     #expect(isPlan("# " + long + "\nplan: 1\n"))
+    // Half a key is no key: one stands across each place at which the start may end.
+    for end in [256, 4_096] {
+      for blanks in (end - 12)...end {
+        #expect(!isPlan("{" + String(repeating: " ", count: blanks) + "planet: 1, b: 2 }\n"), "\(blanks) blanks")
+        #expect(isPlan("{" + String(repeating: " ", count: blanks) + "plan: 1, b: 2 }\n"), "\(blanks) blanks")
+      }
+    }
   }
 
   @Test("What is wrong gets one finding at its place")

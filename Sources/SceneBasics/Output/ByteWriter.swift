@@ -33,7 +33,7 @@ package struct ByteWriter {
   package init(capacity: Int = 65_536, flush: @escaping (ArraySlice<UInt8>) -> Void) {
     flushBytes = flush
     keepsPages = false
-    buffer = Array(repeating: 0, count: max(capacity, 64))
+    buffer = ByteWriter.room(max(capacity, 64))
   }
 
   /// Makes room for what is still to come, if everything is kept.

@@ -7,9 +7,20 @@ internal import SceneBasics
 struct ArgumentParser {
   let verb: String
   let operands: Operands
-  let options: [any AnyCommandOption]
+  /// Asked for when the first option comes.
+  private let makeOptions: () -> [any AnyCommandOption]
   /// What to do about words that mean nothing; where to read how the verb is called, if nothing better is known.
-  var hint: String?
+  private let hint: String?
+
+  init(
+    verb: String, operands: Operands, options: @autoclosure @escaping () -> [any AnyCommandOption],
+    hint: String? = nil
+  ) {
+    self.verb = verb
+    self.operands = operands
+    makeOptions = options
+    self.hint = hint
+  }
 
   /// What the words mean, or why they mean nothing.
   func parse(_ words: [String]) throws(CommandFailure) -> Arguments {
@@ -35,6 +46,7 @@ struct ArgumentParser {
   private func parseLong(
     _ word: Substring, rest: inout ArraySlice<String>, into arguments: inout Arguments
   ) throws(CommandFailure) {
+    let options = makeOptions()
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let option = options.first(where: { $0.name == parts[0] }) else {
       let nearest = Suggestion.nearest(to: String(parts[0]), in: options.map(\.name))
@@ -47,6 +59,7 @@ struct ArgumentParser {
   private func parseShort(
     _ letters: Substring, rest: inout ArraySlice<String>, into arguments: inout Arguments
   ) throws(CommandFailure) {
+    let options = makeOptions()
     var letters = letters
     while let letter = letters.popFirst() {
       guard let option = options.first(where: { $0.letter == letter }) else {

@@ -1,18 +1,28 @@
 /// What a verb was called with: options by name, each checked, and operands in order.
+///
+/// A call without options asks for none of them, so none is made: an editor checks a scene after each keystroke.
 struct Arguments {
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 
   /// The value of an option; the last one holds if it stands there twice.
-  subscript<Value>(option: CommandOption<Value>) -> Value? {
-    values[option.name]?.last.flatMap { option.read($0) }
+  subscript<Value>(option: @autoclosure () -> CommandOption<Value>) -> Value? {
+    if values.isEmpty { return nil }
+    let option = option()
+    return values[option.name]?.last.flatMap { option.read($0) }
   }
 
   /// Every value of an option that may stand there several times, as written.
-  func all<Value>(_ option: CommandOption<Value>) -> [Value] { (values[option.name] ?? []).compactMap(option.read) }
+  func all<Value>(_ option: @autoclosure () -> CommandOption<Value>) -> [Value] {
+    if values.isEmpty { return [] }
+    let option = option()
+    return (values[option.name] ?? []).compactMap(option.read)
+  }
 
   /// Whether an option is there.
-  func has(_ option: any AnyCommandOption) -> Bool { values[option.name] != nil }
+  func has(_ option: @autoclosure () -> any AnyCommandOption) -> Bool {
+    !values.isEmpty && values[option().name] != nil
+  }
 
   mutating func add(_ value: String, for option: any AnyCommandOption) {
     values[option.name, default: []].append(value)

@@ -38,40 +38,55 @@ struct CommandOption<Value>: AnyCommandOption {
   let name: String
   let letter: Character?
   let placeholder: String?
-  let summary: String
-  let choices: [Choice]
-  let standard: String?
-  let completion: Completion
   /// The value that a text stands for, or nil.
   let read: @Sendable (String) -> Value?
+  // What only help and errors say is made when they ask for it. Nearly every call asks for none.
+  private let makeSummary: @Sendable () -> String
+  private let makeStandard: @Sendable () -> String?
+  private let makeChoices: @Sendable () -> [Choice]
+  private let makeCompletion: @Sendable () -> Completion
+
+  var summary: String { makeSummary() }
+  var standard: String? { makeStandard() }
+  var choices: [Choice] { makeChoices() }
+  var completion: Completion {
+    let choices = choices
+    return choices.isEmpty ? makeCompletion() : .words(choices)
+  }
 
   /// An option with a value.
   init(
-    _ name: String, letter: Character? = nil, placeholder: String, standard: String? = nil, choices: [Choice] = [],
-    completion: Completion = .nothing, summary: String, read: @escaping @Sendable (String) -> Value?
+    _ name: String, letter: Character? = nil, placeholder: String,
+    standard: @autoclosure @escaping @Sendable () -> String? = nil,
+    choices: @autoclosure @escaping @Sendable () -> [Choice] = [],
+    completion: @autoclosure @escaping @Sendable () -> Completion = .nothing,
+    summary: @autoclosure @escaping @Sendable () -> String, read: @escaping @Sendable (String) -> Value?
   ) {
     self.name = name
     self.letter = letter
     self.placeholder = placeholder
-    self.summary = summary
-    self.standard = standard
-    self.choices = choices
-    self.completion = choices.isEmpty ? completion : .words(choices)
     self.read = read
+    makeSummary = summary
+    makeStandard = standard
+    makeChoices = choices
+    makeCompletion = completion
   }
 
   /// An option that takes one of a few words; the first one holds without it.
   init(
-    _ name: String, placeholder: String, choices: [(word: String, summary: String?, value: Value)], summary: String
+    _ name: String, placeholder: String,
+    choices: @autoclosure @escaping @Sendable () -> [(word: String, summary: String?, value: Value)],
+    summary: @autoclosure @escaping @Sendable () -> String
   ) where Value: Sendable {
     self.init(
-      name, placeholder: placeholder, standard: choices.first?.word,
-      choices: choices.map { Choice(word: $0.word, summary: $0.summary) }, summary: summary
-    ) { word in choices.first { $0.word == word }?.value }
+      name, placeholder: placeholder, standard: choices().first?.word,
+      choices: choices().map { Choice(word: $0.word, summary: $0.summary) }, summary: summary()
+    ) { word in choices().first { $0.word == word }?.value }
   }
 
   func objection(to value: String) -> String? {
     guard read(value) == nil else { return nil }
+    let choices = choices
     guard !choices.isEmpty else { return "'\(value)' is no \(placeholder ?? "value") for '--\(name)'" }
     let words = choices.map(\.word)
     let list = words.map { "'\($0)'" }.joined(separator: ", ")
@@ -82,25 +97,28 @@ struct CommandOption<Value>: AnyCommandOption {
 
 extension CommandOption<Bool> {
   /// A flag: there or not.
-  init(flag name: String, letter: Character? = nil, summary: String) {
+  init(
+    flag name: String, letter: Character? = nil, summary: @autoclosure @escaping @Sendable () -> String
+  ) {
     self.name = name
     self.letter = letter
     placeholder = nil
-    self.summary = summary
-    choices = []
-    standard = nil
-    completion = .nothing
     read = { _ in true }
+    makeSummary = summary
+    makeStandard = { nil }
+    makeChoices = { [] }
+    makeCompletion = { .nothing }
   }
 }
 
 extension CommandOption<String> {
   /// An option whose value is any text.
   init(
-    text name: String, letter: Character? = nil, placeholder: String, completion: Completion = .nothing,
-    summary: String
+    text name: String, letter: Character? = nil, placeholder: String,
+    completion: @autoclosure @escaping @Sendable () -> Completion = .nothing,
+    summary: @autoclosure @escaping @Sendable () -> String
   ) {
-    self.init(name, letter: letter, placeholder: placeholder, completion: completion, summary: summary) {
+    self.init(name, letter: letter, placeholder: placeholder, completion: completion(), summary: summary()) {
       $0.isEmpty ? nil : $0
     }
   }

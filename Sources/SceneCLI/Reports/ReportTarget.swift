@@ -12,14 +12,15 @@ extension CommandOption {
   /// An option that names a form of report, and behind a colon, if one likes, the file that it goes to. It may stand
   /// there several times.
   init<Reporter: Sendable>(
-    reporters: [(name: String, summary: String, reporter: Reporter)], summary: String
+    reporters: @autoclosure @escaping @Sendable () -> [(name: String, summary: String, reporter: Reporter)],
+    summary: @autoclosure @escaping @Sendable () -> String
   ) where Value == ReportTarget<Reporter> {
     self.init(
-      "reporter", placeholder: "form[:file]", standard: reporters.first?.name,
-      choices: reporters.map { Choice(word: $0.name, summary: $0.summary) }, summary: summary
+      "reporter", placeholder: "form[:file]", standard: reporters().first?.name,
+      choices: reporters().map { Choice(word: $0.name, summary: $0.summary) }, summary: summary()
     ) { text in
       let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      guard let found = reporters.first(where: { $0.name == parts[0] }), parts.last?.isEmpty == false else {
+      guard let found = reporters().first(where: { $0.name == parts[0] }), parts.last?.isEmpty == false else {
         return nil
       }
       return ReportTarget(reporter: found.reporter, path: parts.count == 1 || parts[1] == "-" ? nil : parts[1])

@@ -11,13 +11,15 @@ enum SideBySide {
   ///
   /// - Parameters:
   ///   - items: What there is to do.
-  ///   - threads: How many are worked at once; one means without any thread.
+  ///   - threads: How many are worked at once; one means without any thread. Asked for several items only: to count
+  ///     the cores is to read a file.
   ///   - work: Does one piece, on whichever thread.
   ///   - take: Gets each result, on the caller's thread.
   static func run<Item: Sendable, Result: Sendable>(
-    _ items: [Item], threads: Int, work: @escaping @Sendable (Item) -> Result, take: (Result) -> Void
+    _ items: [Item], threads: @autoclosure () -> Int, work: @escaping @Sendable (Item) -> Result,
+    take: (Result) -> Void
   ) {
-    let count = min(threads, items.count)
+    let count = items.count > 1 ? min(threads(), items.count) : 1
     guard count > 1 else {
       for item in items { take(work(item)) }
       return

@@ -59,8 +59,7 @@ struct CheckVerb: Verb {
       session.expect(size + size / 2)
     }
     // What is mended may be imported by the next scene.
-    let threads = isWritten ? 1 : arguments[CommonOptions.jobs] ?? Thread.coreCount
-    SideBySide.run(paths.files, threads: threads) { path in
+    SideBySide.run(paths.files, threads: isWritten ? 1 : arguments[CommonOptions.jobs] ?? Thread.coreCount) { path in
       CheckedScene.of(path, reader: reader, repair, isMended: isWritten || isShown)
     } take: { result in
       do throws(CommandFailure) {

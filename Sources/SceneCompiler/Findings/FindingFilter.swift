@@ -31,7 +31,7 @@ struct FindingFilter {
       let id = FileID(UInt32(index))
       return IgnoreComment.all(in: files[id], id: id)
     }
-    if levels.isEmpty, ignores.allSatisfy(\.isEmpty) { return }
+    if levels.isEmpty, ignores.allSatisfy({ $0.isEmpty }) { return }
     var used: Set<SourceSpan> = []
     var kept = DiagnosticSink()
     for diagnostic in sink.diagnostics where !isIgnored(diagnostic, ignores, used: &used) {

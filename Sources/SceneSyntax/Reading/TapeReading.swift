@@ -29,11 +29,12 @@ package enum TapeReading {
   ///
   /// The start of the file tells, mostly: nearly every file is a scene, and will be read as one anyway.
   package static func firstKey(of file: SourceFile) -> String? {
-    // Half a character at the end would be an error to libyaml.
-    var start = file.bytes.prefix(TapeReading.glance)
-    while start.count < file.bytes.count, let last = start.last, last >= 0x80 { start.removeLast() }
-    if let key = firstKey(of: Array(start)) { return key }
-    return start.count < file.bytes.count ? firstKey(of: file.bytes) : nil
+    for glance in TapeReading.glances where glance < file.bytes.count {
+      // Half a key would be another key: what is read ends behind a line or a quotation mark.
+      guard let end = file.bytes[..<glance].lastIndex(where: { $0 == 0x0A || $0 == 0x22 }) else { continue }
+      if let key = firstKey(of: Array(file.bytes[...end])) { return key }
+    }
+    return firstKey(of: file.bytes)
   }
 
   private static func firstKey(of bytes: [UInt8]) -> String? {
@@ -50,6 +51,6 @@ package enum TapeReading {
     }
   }
 
-  /// How many bytes of a file tell, mostly, whether it is a plan.
-  private static let glance = 4096
+  /// How many bytes of a file tell, mostly, whether it is a plan: those without a comment at the top, and those with one.
+  private static let glances = [256, 4096]
 }
