@@ -172,13 +172,17 @@ if let form = Context.environment["SCENOGRAPH_STATIC"] {
     "SceneCLI", "SceneCompiler", "SceneDiagrams", "ScenePlayer", "SceneStoryboards", "SceneWhy", "SceneWriting",
   ]
   // Debugging and unwinding need tables. Each function is in a section of its own, so that the linker finds those that
-  // are never called. The engine of regular expressions would be 1.3 MB.
-  let frontend = ["-function-sections", "-disable-implicit-string-processing-module-import"]
+  // are never called. The engine of regular expressions would be 1.3 MB. A generic type is asked for by a call and not
+  // by a name, since to read names was a fifth of a small scene's check. Its room for instances is made when needed.
+  let frontend = [
+    "-function-sections", "-disable-implicit-string-processing-module-import",
+    "-disable-concrete-type-metadata-mangled-name-accessors", "-disable-preallocated-instantiation-caches",
+  ]
   // The functions that are needed stand side by side, as Tests/Speed/order has found them. It asks for their names.
   let folder = "\(Context.packageDirectory)/Sources/scenograph"
   let linker =
     (form == "symbols" ? [] : ["-s"]) + [
-      "--icf=all", "--no-eh-frame-hdr", "\(folder)/static.ld", "--symbol-ordering-file=\(folder)/static.order",
+      "--icf=all", "-O2", "--no-eh-frame-hdr", "\(folder)/static.ld", "--symbol-ordering-file=\(folder)/static.order",
       "--no-warn-symbol-ordering",
     ]
   for target in package.targets where target.type != .system {
