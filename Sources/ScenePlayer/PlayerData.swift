@@ -9,7 +9,7 @@ struct PlayerData {
   private let selection: EventSelection
   private let sources: [SourceFile]
   private let findings: [Diagnostic]
-  private var json = JSONWriter(output: ByteWriter())
+  private var json = JSONWriter(output: ByteWriter(pagesOf: 1 << 16))
   /// Each instance as the page knows it, and its children.
   private var known: [InstanceID: PlayerNode] = [:]
   private var children: [InstanceID: [InstanceID]] = [:]
@@ -25,8 +25,8 @@ struct PlayerData {
     causes = options.causes
   }
 
-  /// What was written.
-  var bytes: [UInt8] { json.output.take() }
+  /// What was written, page by page; nothing is left.
+  mutating func takePages() -> [ArraySlice<UInt8>] { json.output.takePages() }
 
   mutating func write(_ recording: RunRecording) {
     let reel = ScreenReel(recording, plan, everyMoment: plan.instances.count <= ScreenReel.finestCount)

@@ -4,10 +4,11 @@ internal import SceneDiagrams
 /// The file that plays runs, one or several.
 struct PlayerDocument {
   let title: String
-  /// Each recording as data.
-  let runs: [[UInt8]]
+  /// Each recording as data, in pieces.
+  private(set) var runs: [[ArraySlice<UInt8>]]
 
-  func write(into output: inout ByteWriter) {
+  /// Writes the file. The recordings are given away with it, piece by piece: they are as large as it is.
+  mutating func write(into output: inout ByteWriter) {
     let style = PlayerStyle.text(light: .light, dark: .dark)
     let script = PlayerScript.text
     output.write("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
@@ -21,9 +22,13 @@ struct PlayerDocument {
     output.write(style)
     output.write("</style>\n</head>\n<body>\n")
     output.write(PlayerMarkup.text)
-    for run in runs {
+    output.expect(bytes: runs.joined().reduce(0) { $0 + $1.count })
+    for index in runs.indices {
       output.write("<script type=\"application/json\" class=\"run\">")
-      write(run, into: &output)
+      for piece in runs[index].indices {
+        write(runs[index][piece], into: &output)
+        runs[index][piece] = []
+      }
       output.write("</script>\n")
     }
     output.write("<script>")
@@ -32,9 +37,9 @@ struct PlayerDocument {
   }
 
   /// In JSON a `<` stands only inside a text; spelled as a number, it begins no tag.
-  private func write(_ json: [UInt8], into output: inout ByteWriter) {
+  private func write(_ json: ArraySlice<UInt8>, into output: inout ByteWriter) {
     var start = json.startIndex
-    for (index, byte) in json.enumerated() where byte == 0x3C {
+    for index in json.indices where json[index] == 0x3C {
       output.write(bytes: json[start..<index])
       output.write("\\u003c")
       start = index + 1

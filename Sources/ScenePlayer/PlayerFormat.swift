@@ -27,13 +27,14 @@ struct PlayerPage: RecordedPage {
   let options: TraceOptions
 
   func write(_ recording: RunRecording, into output: inout ByteWriter) {
-    PlayerDocument(title: plan.scene, runs: [data(of: recording)]).write(into: &output)
+    var document = PlayerDocument(title: plan.scene, runs: [data(of: recording)])
+    document.write(into: &output)
   }
 
-  /// The recording as the page reads it.
-  func data(of recording: RunRecording) -> [UInt8] {
+  /// The recording as the page reads it, in pieces.
+  func data(of recording: RunRecording) -> [ArraySlice<UInt8>] {
     var data = PlayerData(plan: plan, selection: selection, options: options)
     data.write(recording)
-    return data.bytes
+    return data.takePages()
   }
 }

@@ -5,7 +5,7 @@ package import SceneTrace
 /// Several runs in one page, with a table of contents.
 package struct PlayerLesson {
   private var titles: [String] = []
-  private var runs: [[UInt8]] = []
+  private var runs: [[ArraySlice<UInt8>]] = []
 
   /// A lesson without scenes.
   package init() {}
@@ -23,6 +23,7 @@ package struct PlayerLesson {
   package func write(into output: inout ByteWriter) {
     let rest = titles.count - 1
     let title = (titles.first ?? "") + (rest > 0 ? " and \(rest) more scene\(rest == 1 ? "" : "s")" : "")
-    PlayerDocument(title: title, runs: runs).write(into: &output)
+    var document = PlayerDocument(title: title, runs: runs)
+    document.write(into: &output)
   }
 }

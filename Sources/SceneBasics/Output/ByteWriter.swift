@@ -211,16 +211,21 @@ package struct ByteWriter {
     count = 0
   }
 
-  /// What was written, for a writer that keeps everything.
-  package consuming func take() -> [UInt8] {
-    buffer.removeLast(buffer.count - count)
-    return buffer
+  /// What was written, for a writer that keeps everything; nothing is left in it, so that nothing is copied.
+  package mutating func take() -> [UInt8] {
+    var taken: [UInt8] = []
+    swap(&taken, &buffer)
+    taken.removeLast(taken.count - count)
+    count = 0
+    return taken
   }
 
-  /// What was written, page by page, for a writer that keeps pages.
-  package consuming func takePages() -> [ArraySlice<UInt8>] {
+  /// What was written, page by page, for a writer that keeps pages; nothing is left in it.
+  package mutating func takePages() -> [ArraySlice<UInt8>] {
     turnPage(0)
-    return pages
+    var taken: [ArraySlice<UInt8>] = []
+    swap(&taken, &pages)
+    return taken
   }
 
   /// Keeps the page, and begins another one with room for so many bytes.

@@ -90,7 +90,10 @@ extension Session {
       for page in pages { console.out.write(bytes: page) }
       return
     }
-    try write([FileChange(path, Array(pages.joined()))])
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(pages.reduce(0) { $0 + $1.count })
+    for page in pages { bytes += page }
+    try write([FileChange(path, bytes)])
   }
 
   /// Puts other bytes in the place of those that were read from a file; nothing that came there since is lost.

@@ -12,7 +12,7 @@ struct WrittenTrees: LifecycleObserver {
   /// Whether each tree stands below the title of its step.
   private let hasTitles: Bool
   private var current: StepRecord?
-  private(set) var output = ByteWriter()
+  var output = ByteWriter()
   private var picture = WorldPicture()
   private var holds = HoldLedger()
   /// Whether there is a tree at all.

@@ -33,7 +33,7 @@ struct ExplanationSheet {
     self.decoration = decoration
   }
 
-  var bytes: [UInt8] { output.take() }
+  mutating func take() -> [UInt8] { output.take() }
 
   /// A line that is no answer itself; only text has such.
   mutating func write(note: String) {

@@ -89,7 +89,7 @@ struct Reports<Reporter: Sendable> {
   /// Puts the files in their places; says of each that can't be written why.
   func deliver(in session: Session) -> ExitCode {
     var exit = ExitCode.done
-    for report in kept {
+    for var report in kept {
       do throws(CommandFailure) {
         try session.deliver(report.writer.take(), to: report.path)
       } catch {

@@ -153,7 +153,7 @@ struct DiagramVerb: Verb {
     let bytes = try session.time(.draw) { () throws(CommandFailure) in
       var writer = ByteWriter()
       target.format.write(graphs, style: style, into: &writer)
-      return try target.bytes(of: (consume writer).take())
+      return try target.bytes(of: writer.take())
     }
     try session.deliver(bytes, to: target.path)
     return exit

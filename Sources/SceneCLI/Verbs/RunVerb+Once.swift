@@ -37,7 +37,7 @@ extension RunVerb {
     session.print(compilation)
     let scene = try CompiledScene(compilation, path: source.path)
     session.keep(scene)
-    guard let run else { throw session.nothingToRun(scene) }
+    guard var run else { throw session.nothingToRun(scene) }
     session.keep(run)
     if let wrongUsage { throw wrongUsage }
     try session.deliver(run.observer.output.takePages(), to: file)

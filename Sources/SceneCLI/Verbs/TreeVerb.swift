@@ -20,7 +20,7 @@ struct TreeVerb: Verb {
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let scene = try session.compileToRun(arguments.operands[0])
     let choice = arguments[StepChoice.option] ?? .end
-    let (trees, exit) = try session.writeTrees(choice, of: scene, as: arguments[TreeVerb.format] ?? TreeFormats.all[0])
+    var (trees, exit) = try session.writeTrees(choice, of: scene, as: arguments[TreeVerb.format] ?? TreeFormats.all[0])
     try session.deliver(trees.output.take(), to: arguments[CommonOptions.output])
     let living = trees.livingOn
     if session.console.isErrorTerminal, !living.isEmpty {

@@ -68,7 +68,7 @@ struct WhyVerb: Verb {
       sheet.write(
         step: number, explainer.tree(ofStep: number).map { (explainer.explain($0.effect, isOne: false), $0.above) })
     }
-    try session.deliver(sheet.bytes, to: arguments[CommonOptions.output])
+    try session.deliver(sheet.take(), to: arguments[CommonOptions.output])
     return scene.exit
   }
 

@@ -24,8 +24,8 @@ struct SketchPainter {
     canvas.close()
     canvas.newLine()
     for mark in sketch.marks { draw(mark.moved(x: Picture.margin, y: top), on: &canvas) }
-    let output = (consume canvas).finish()
-    return (consume output).take()
+    var output = (consume canvas).finish()
+    return output.take()
   }
 
   private func draw(_ mark: Sketch.Mark, on canvas: inout SVGCanvas) {

@@ -31,11 +31,11 @@ struct ChromeEventWriter {
   }
 
   /// Ends the file.
-  consuming func close() -> ByteWriter {
+  mutating func close() -> ByteWriter {
     json.close("]", onLineOf: 0)
     json.close("}")
     json.output.write("\n")
-    return json.output
+    return pause()
   }
 
   /// Gives the output away, for lines that are written in another way; each of them begins with a comma.

@@ -40,7 +40,7 @@ struct ChromeTrace: Trace {
   private let plan: HierarchyPlan
   private let selection: EventSelection
   private let causes: (any CauseSource)?
-  private(set) var output: ByteWriter
+  var output: ByteWriter
   private var standings = StandingRecorder()
   private var events: [Drawn] = []
   private var steps: [(record: StepRecord, time: Ticks, start: Int)] = []

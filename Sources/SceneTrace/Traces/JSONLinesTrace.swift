@@ -8,7 +8,7 @@ struct JSONLinesTrace: Trace {
   private var choice: LineChoice
   private var words: JSONLinesWords
 
-  private(set) var output: ByteWriter
+  var output: ByteWriter
   private var place: JSONLinesPlace
   /// `{"seq":12`.
   private var start = NumberedStart("{\"seq\":")

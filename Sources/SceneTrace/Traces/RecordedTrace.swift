@@ -4,7 +4,7 @@ package import SceneWorld
 
 /// A trace that can be written only when the whole run is known.
 package struct RecordedTrace: Trace {
-  package private(set) var output: ByteWriter
+  package var output: ByteWriter
   private var recorder = RunRecorder()
   private let page: any RecordedPage
   private var isWritten = false

@@ -12,7 +12,7 @@ struct TextTrace: Trace {
   private var words: TextWords
   private let heading: HeadingWords
 
-  private(set) var output: ByteWriter
+  var output: ByteWriter
   private var place: TextPlace
   /// For lines of instructions, and for their events.
   private var depths = DepthTable()

@@ -59,7 +59,7 @@ package enum TraceFormats {
 /// A run on its way to paper.
 package protocol Trace: LifecycleObserver {
   /// What was written; empty where the output hands its bytes on.
-  var output: ByteWriter { get }
+  var output: ByteWriter { get set }
 
   /// Hands on what is left; needed only where a run stopped before its end.
   mutating func flush()
