@@ -37,16 +37,18 @@ enum Verb: String, CaseIterable {
     }
   }
 
+  /// Into pages, as the command does.
   private func trace(_ file: SourceFile, as format: some TraceFormat) {
+    func output() -> ByteWriter { ByteWriter(pagesOf: 1 << 18) }
     var loader = Checking.NoImports()
     guard format.followsCast else {
       guard let plan = Machine.plan(of: file.bytes) else { return }
-      var trace = format.trace(of: plan, options: TraceOptions(), output: ByteWriter())
+      var trace = format.trace(of: plan, options: TraceOptions(), output: output())
       _ = Pipeline.run(plan, observer: &trace)
       return
     }
     _ = Pipeline.run(file, loader: &loader) { plan in
-      format.trace(of: plan, options: TraceOptions(), output: ByteWriter())
+      format.trace(of: plan, options: TraceOptions(), output: output())
     }
   }
 

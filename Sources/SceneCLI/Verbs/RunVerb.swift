@@ -94,11 +94,11 @@ struct RunVerb: Verb {
     }
     if file == nil, session.outputDecoration.isColoured { options.palette = .ansi }
     let drawing = try drawingTarget(arguments, besides: file, in: session)
-    let output = file == nil ? session.console.stream() : ByteWriter()
+    let output = file == nil ? session.console.stream() : ByteWriter(pagesOf: RunVerb.pageSize)
     let trace = format.trace(of: scene.plan, options: options, output: output)
     let summary = endsWithLine ? RunSummary(scene.plan, options.filter) : nil
     let run = session.time(.play) { watch(trace, scene, keepsEnd: drawing != nil, summary: summary) }
-    if let file { try session.deliver(run.bytes, to: file) }
+    if let file { try session.deliver(run.pages, to: file) }
     let exit = session.judge(run.outcome, of: scene)
     if let text = run.summary { session.console.report(session.errorDecoration.paint(text, as: .faint) + "\n") }
     if let drawing, let moment = run.end {
@@ -129,12 +129,12 @@ struct RunVerb: Verb {
   /// Runs the plan before the eyes of a trace; gives back what it kept, and the end if that is wanted.
   func watch(
     _ trace: some Trace, _ scene: CompiledScene, keepsEnd: Bool, summary: RunSummary? = nil
-  ) -> (outcome: RunOutcome, bytes: [UInt8], end: StateRecorder.Moment?, summary: String?) {
+  ) -> (outcome: RunOutcome, pages: [ArraySlice<UInt8>], end: StateRecorder.Moment?, summary: String?) {
     var trace = trace
     guard keepsEnd || summary != nil else {
       let outcome = Pipeline.run(scene.plan, limits: scene.limits, observer: &trace)
       trace.flush()
-      return (outcome, trace.output.take(), nil, nil)
+      return (outcome, trace.output.takePages(), nil, nil)
     }
     let watchers = ObserverPair(
       StateRecorder(wanted: keepsEnd ? nil : []), summary ?? RunSummary(scene.plan, TraceFilter()))
@@ -142,7 +142,8 @@ struct RunVerb: Verb {
     let outcome = Pipeline.run(scene.plan, limits: scene.limits, observer: &pair)
     pair.first.flush()
     return (
-      outcome, pair.first.output.take(), pair.second.first.moments.last, summary.map { _ in pair.second.second.text }
+      outcome, pair.first.output.takePages(), pair.second.first.moments.last,
+      summary.map { _ in pair.second.second.text }
     )
   }
 
