@@ -40,8 +40,13 @@ struct TimelineScale {
       caption.split(separator: " ").map { SketchText.width(of: String($0), .small) }.max() ?? 0
     }
     let deeds = Deed.all(of: recording)
+    var changing = Array(repeating: false, count: recording.moments.count + 1)
+    for stretch in lives.joined() {
+      changing[stretch.moments.lowerBound] = true
+      changing[stretch.moments.upperBound] = true
+    }
     var (pace, change, least) = (TimelineScale.standardPace, 9, TimelineScale.narrowest)
-    place(recording, deeds, lives, pace, change, least)
+    place(recording, deeds, changing, pace, change, least)
     guard let room, width > room else {
       spread(to: min(TimelineScale.usual, 2 * width))
       return
@@ -49,22 +54,17 @@ struct TimelineScale {
     // First seconds get shorter, then what takes no time, then the names of steps give way to their numbers.
     for (newPace, newChange, newLeast) in [(96, 8, 60), (64, 7, 46), (40, 6, 34), (24, 5, 24), (16, 4, 20)] {
       (pace, change, least) = (newPace, newChange, newLeast)
-      place(recording, deeds, lives, pace, change, least)
+      place(recording, deeds, changing, pace, change, least)
       if width <= room { return }
     }
     spread(to: room)
   }
 
+  /// - Parameter changing: Of each moment, whether a state begins or ends there.
   private mutating func place(
-    _ recording: RunRecording, _ deeds: [Deed], _ lives: [[RunRecording.Stretch]], _ pace: Int, _ change: Int,
-    _ least: Int
+    _ recording: RunRecording, _ deeds: [Deed], _ changing: [Bool], _ pace: Int, _ change: Int, _ least: Int
   ) {
     (columns, clock, breaks, places) = ([], [], [], [])
-    var changing: Set<Int> = []
-    for stretch in lives.joined() {
-      changing.insert(stretch.moments.lowerBound)
-      changing.insert(stretch.moments.upperBound)
-    }
     let moving = recording.transitions.filter { $0.end > $0.start }
     var (x, next) = (0, 0)
     var time = Ticks.zero
@@ -98,7 +98,7 @@ struct TimelineScale {
           clock.append((x, now))
         }
         places.append(x)
-        if changing.contains(moment) { x += change }
+        if changing[moment] { x += change }
       }
       if deed.end > time {
         pass(to: deed.end)

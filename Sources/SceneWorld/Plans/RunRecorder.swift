@@ -76,7 +76,12 @@ package struct RunRecorder: LifecycleObserver {
 
   private mutating func changes(in world: borrowing World) -> [RunRecording.Change] {
     var changes: [RunRecording.Change] = []
-    for instance in Set(world.touched.instances).sorted() {
+    // Nearly always one or two, some of them several times: a set would cost more than all the rest.
+    var touched = world.touched.instances
+    if touched.count > 1 { touched.sort() }
+    var last: InstanceID?
+    for instance in touched where instance != last {
+      last = instance
       while known.nodes.count <= instance.index { known.nodes.append(HierarchyState.Node()) }
       let node = world.picture(of: instance)
       guard known.nodes[instance.index] != node else { continue }
