@@ -11,15 +11,16 @@ enum Verb: String, CaseIterable {
   case check, run, test
   /// `test`, where each expectation counts from the launch on.
   case since
-  /// What shows a whole run: trace events, the page that plays it, the views of `diagram`, and the trees after all steps.
-  case chrome, html, timeline, sequence, screens, trees
+  /// What shows a whole run: lines of JSON, trace events, the page that plays it, the views of `diagram`, and the trees
+  /// after all steps.
+  case jsonl, chrome, html, timeline, sequence, screens, trees
 
   /// What its script expects.
   var expected: GeneratedScript.Expected {
     switch self {
     case .test: .end
     case .since: .sinceLaunch
-    case .check, .run, .chrome, .html, .timeline, .sequence, .screens, .trees: .nothing
+    case .check, .run, .jsonl, .chrome, .html, .timeline, .sequence, .screens, .trees: .nothing
     }
   }
 
@@ -30,6 +31,7 @@ enum Verb: String, CaseIterable {
     case .check: _ = Pipeline.compile(file, loader: &loader, wantsPlan: false)
     case .run: trace(file, as: TraceKind.text.format)
     case .test, .since: _ = Pipeline.run(file, loader: &loader) { _ in NoObserver() }
+    case .jsonl: trace(file, as: TraceKind.jsonl.format)
     case .chrome: trace(file, as: TraceKind.chrome.format)
     case .html: trace(file, as: PlayerFormat())
     case .timeline, .sequence, .screens: draw(file)

@@ -11,8 +11,8 @@
 // scenograph-benchmark check FILE            the check of a file alone, for callgrind
 // scenograph-benchmark work [NAME ROUNDS]    one kind of work, so often, for callgrind; their names without one
 // scenograph-benchmark steps VERB KIND N     check, run or test of such a script, since for a test of the whole run
-//                                            after each pair of steps, or what shows its run: chrome, html, timeline,
-//                                            sequence, screens or trees
+//                                            after each pair of steps, or what shows its run: jsonl, chrome, html,
+//                                            timeline, sequence, screens or trees
 // scenograph-benchmark write KIND FILE N     the trace of a plan as text, jsonl or chrome, so often; printed for 0
 // scenograph-benchmark trace                 a trace of a million events alone, twenty times
 // scenograph-benchmark draw                  drawings alone, as a table
