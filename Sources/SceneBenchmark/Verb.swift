@@ -39,13 +39,14 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  /// Into pages, as the command does.
+  /// As the command does into a pipe: what is written while a scene is played for the first time is kept in pages. What
+  /// is written of a plan is handed on.
   private func trace(_ file: SourceFile, as format: some TraceFormat) {
     func output() -> ByteWriter { ByteWriter(pagesOf: 1 << 18) }
     var loader = Checking.NoImports()
     guard format.followsCast else {
       guard let plan = Machine.plan(of: file.bytes) else { return }
-      var trace = format.trace(of: plan, options: TraceOptions(), output: output())
+      var trace = format.trace(of: plan, options: TraceOptions(), output: Verb.pipe())
       _ = Pipeline.run(plan, observer: &trace)
       return
     }
@@ -59,15 +60,20 @@ enum Verb: String, CaseIterable {
     else { return }
     var recorder = RunRecorder()
     _ = Pipeline.run(plan, observer: &recorder)
-    var output = ByteWriter()
+    var output = Verb.pipe()
     view.write(recorder.recording, of: plan, as: .svg, style: DiagramStyle(), into: &output)
+    output.flush()
   }
+
+  /// What goes to a pipe: its reader does nothing with it.
+  private static func pipe() -> ByteWriter { ByteWriter { _ in } }
 
   private func drawTrees(_ file: SourceFile) {
     guard let plan = Machine.plan(of: file.bytes) else { return }
     var moments = DrawnMoments(DiagramViews.all[0], of: plan)
     _ = Pipeline.run(plan, observer: &moments)
-    var output = ByteWriter()
+    var output = Verb.pipe()
     DiagramFormats.find("svg")?.write(moments.graphs, style: DiagramStyle(), into: &output)
+    output.flush()
   }
 }

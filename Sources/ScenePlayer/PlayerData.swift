@@ -9,7 +9,7 @@ struct PlayerData {
   private let selection: EventSelection
   private let sources: [SourceFile]
   private let findings: [Diagnostic]
-  private var json = JSONWriter(output: ByteWriter(pagesOf: 1 << 16))
+  private var json: JSONWriter
   /// Each instance as the page knows it, and its children.
   private var known: [InstanceID: PlayerNode] = [:]
   private var children: [InstanceID: [InstanceID]] = [:]
@@ -17,7 +17,8 @@ struct PlayerData {
   /// The moment of each event so far that the page shows; nil for the others.
   private var momentsOfEvents: [Int?] = []
 
-  init(plan: HierarchyPlan, selection: EventSelection, options: TraceOptions) {
+  init(plan: HierarchyPlan, selection: EventSelection, options: TraceOptions, output: consuming ByteWriter) {
+    json = JSONWriter(output: output, isInPage: true)
     self.plan = plan
     self.selection = selection
     sources = options.sources
@@ -25,10 +26,8 @@ struct PlayerData {
     causes = options.causes
   }
 
-  /// What was written, page by page; nothing is left.
-  mutating func takePages() -> [ArraySlice<UInt8>] { json.output.takePages() }
-
-  mutating func write(_ recording: RunRecording) {
+  /// Writes all of it, and gives back what it was written on.
+  consuming func write(_ recording: RunRecording) -> ByteWriter {
     let reel = ScreenReel(recording, plan, everyMoment: plan.instances.count <= ScreenReel.finestCount)
     json.open("{")
     json.field("scene", plan.scene)
@@ -70,6 +69,7 @@ struct PlayerData {
     }
     json.close("}", onLineOf: 0)
     json.output.write("\n")
+    return json.output
   }
 
   /// A list, an element a line.

@@ -27,14 +27,15 @@ struct PlayerPage: RecordedPage {
   let options: TraceOptions
 
   func write(_ recording: RunRecording, into output: inout ByteWriter) {
-    var document = PlayerDocument(title: plan.scene, runs: [data(of: recording)])
-    document.write(into: &output)
+    let document = PlayerDocument(title: plan.scene)
+    document.writeStart(into: &output)
+    document.writeRun(into: &output) { write(dataOf: recording, into: &$0) }
+    document.writeEnd(into: &output)
   }
 
-  /// The recording as the page reads it, in pieces.
-  func data(of recording: RunRecording) -> [ArraySlice<UInt8>] {
-    var data = PlayerData(plan: plan, selection: selection, options: options)
-    data.write(recording)
-    return data.takePages()
+  /// Writes the recording as the page reads it.
+  func write(dataOf recording: RunRecording, into output: inout ByteWriter) {
+    let data = PlayerData(plan: plan, selection: selection, options: options, output: consume output)
+    output = (consume data).write(recording)
   }
 }

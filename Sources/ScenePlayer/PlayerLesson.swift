@@ -14,16 +14,22 @@ package struct PlayerLesson {
   package mutating func add(_ recording: RunRecording, of plan: HierarchyPlan, options: TraceOptions) {
     let selection = EventSelection(options.filter, of: plan, standard: Callback.Group.allCases)
     titles.append(plan.scene)
-    runs.append(
-      PlayerPage(plan: plan, selection: selection, options: options)
-        .data(of: recording))
+    var output = ByteWriter(pagesOf: 1 << 16)
+    PlayerPage(plan: plan, selection: selection, options: options).write(dataOf: recording, into: &output)
+    runs.append(output.takePages())
   }
 
   /// Writes the page.
   package func write(into output: inout ByteWriter) {
     let rest = titles.count - 1
     let title = (titles.first ?? "") + (rest > 0 ? " and \(rest) more scene\(rest == 1 ? "" : "s")" : "")
-    var document = PlayerDocument(title: title, runs: runs)
-    document.write(into: &output)
+    let document = PlayerDocument(title: title)
+    document.writeStart(into: &output)
+    for run in runs {
+      document.writeRun(into: &output) { output in
+        for page in run { output.write(bytes: page) }
+      }
+    }
+    document.writeEnd(into: &output)
   }
 }

@@ -141,6 +141,14 @@ import Testing
         """)
   }
 
+  @Test func `C1.17: the container keeps what it has taken in when others let go of it`() {
+    var hand = HandPlan("root", "box", "child")
+    let child = hand["child"]
+    hand.step([.make(hand["box"])] + taking("child", into: "box", of: hand))
+    hand.step([.hold(child), .release(child)])
+    #expect(texts(hand, from: 2).isEmpty)
+  }
+
   // MARK: Limits
 
   /// Things that a step does: five of them are the calls of one child that is taken in, and five their callbacks.

@@ -139,10 +139,14 @@ package struct ByteWriter {
   /// Control characters are escaped, and marks that turn text round or hide themselves; and so is the little that JSON
   /// allows but YAML takes for a line break or doesn't allow as it stands: what is written reads the same as either.
   /// YAML knows no surrogates, so of what lies outside the basic plane nothing is escaped.
-  package mutating func write(json text: String) {
+  ///
+  /// - Parameter isInPage: Whether it stands in HTML. Then `<` is escaped as well, so that no tag begins.
+  package mutating func write(json text: String, isInPage: Bool = false) {
     var text = text
     let isPlain = text.withUTF8 { bytes in
-      guard bytes.allSatisfy({ 0x20 <= $0 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) else { return false }
+      guard bytes.allSatisfy({ 0x20 <= $0 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }),
+        !isInPage || !bytes.contains(0x3C)
+      else { return false }
       writeQuoted(bytes)
       return true
     }
@@ -155,6 +159,7 @@ package struct ByteWriter {
       case 0x0A: write("\\n")
       case 0x0D: write("\\r")
       case 0x09: write("\\t")
+      case 0x3C where isInPage: write(escaped: scalar)
       case 0x20..<0x7F: write(byte: UInt8(scalar.value))
       case 0..<0x20, 0x7F..<0xA0, 0xFFFD...0xFFFF: write(escaped: scalar)
       case 0..<0xFFFD where VisibleText.needsSpelling(scalar): write(escaped: scalar)

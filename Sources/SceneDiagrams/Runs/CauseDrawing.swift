@@ -56,7 +56,7 @@ package struct CauseDrawing {
 
   /// As a picture.
   package func writeSVG(into output: inout ByteWriter) {
-    output.write(bytes: SketchPainter(sketch(), style: DiagramStyle()).svg())
+    SketchPainter(sketch(), style: DiagramStyle()).write(into: &output)
   }
 
   private func sketch() -> Sketch {

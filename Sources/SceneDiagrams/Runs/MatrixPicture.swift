@@ -53,7 +53,7 @@ package struct MatrixPicture: Sendable {
     let room = style.room ?? Int.max / 2
     drawCells(on: &sketch, in: room)
     drawNotes(on: &sketch, in: room)
-    output.write(bytes: SketchPainter(sketch, style: style).svg())
+    SketchPainter(sketch, style: style).write(into: &output)
   }
 
   /// What it shows, in words: each row with its letters.

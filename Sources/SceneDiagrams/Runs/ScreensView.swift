@@ -15,7 +15,7 @@ struct ScreensView: RunView {
     if format == .text {
       strip.writeText(into: &output)
     } else {
-      output.write(bytes: SketchPainter(strip.sketch(), style: style).svg())
+      SketchPainter(strip.sketch(), style: style).write(into: &output)
     }
   }
 }

@@ -17,7 +17,7 @@ struct SequenceView: RunView {
     case .text: SequenceText(log: log, title: plan.scene).write(into: &output)
     case .svg, .dot:
       let drawing = SequenceDrawing(log: log, plan: plan, room: style.room)
-      output.write(bytes: SketchPainter(drawing.sketch(), style: style).svg())
+      SketchPainter(drawing.sketch(), style: style).write(into: &output)
     }
   }
 }

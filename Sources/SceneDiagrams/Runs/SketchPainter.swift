@@ -10,7 +10,8 @@ struct SketchPainter {
     theme = style.theme
   }
 
-  func svg() -> [UInt8] {
+  /// Writes it.
+  func write(into output: inout ByteWriter) {
     let heading = TextBlock(sketch.heading, as: .heading)
     let origin = Point(x: Picture.margin, y: Picture.margin - 4)
     let top = origin.y + heading.height + 16
@@ -18,14 +19,13 @@ struct SketchPainter {
     var canvas = SVGCanvas(
       size: (width, top + sketch.height + Picture.margin),
       title: sketch.heading.map(\.text.oneLine).joined(separator: ", "), description: sketch.description,
-      sheet: SketchLook.sheet(of: sketch.looks, theme: theme), on: ByteWriter())
+      sheet: SketchLook.sheet(of: sketch.looks, theme: theme), on: consume output)
     canvas.open(look: TextBlock.Setting.heading.rawValue)
     canvas.caption(Picture.Caption(text: heading, origin: origin))
     canvas.close()
     canvas.newLine()
     for mark in sketch.marks { draw(mark.moved(x: Picture.margin, y: top), on: &canvas) }
-    var output = (consume canvas).finish()
-    return output.take()
+    output = (consume canvas).finish()
   }
 
   private func draw(_ mark: Sketch.Mark, on canvas: inout SVGCanvas) {

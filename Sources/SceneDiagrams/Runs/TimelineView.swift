@@ -17,7 +17,7 @@ struct TimelineView: RunView {
     case .mermaid: MermaidTimeline(recording: recording, plan: plan).write(into: &output)
     case .svg, .dot:
       let drawing = TimelineDrawing(recording, plan, room: style.room)
-      output.write(bytes: SketchPainter(drawing.sketch(), style: style).svg())
+      SketchPainter(drawing.sketch(), style: style).write(into: &output)
     }
   }
 

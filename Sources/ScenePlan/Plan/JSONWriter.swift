@@ -6,9 +6,14 @@ package struct JSONWriter: OperandSink {
   package var output: ByteWriter
   /// Whether something stands before in the innermost array or object.
   private var needsComma = false
+  /// Whether it stands in HTML, where a text may begin no tag.
+  private let isInPage: Bool
 
   /// A writer that goes on where `output` ends.
-  package init(output: consuming ByteWriter) { self.output = output }
+  package init(output: consuming ByteWriter, isInPage: Bool = false) {
+    self.output = output
+    self.isInPage = isInPage
+  }
 
   /// Opens an array or an object.
   package mutating func open(_ bracket: StaticString) {
@@ -49,7 +54,7 @@ package struct JSONWriter: OperandSink {
 
   package mutating func value(_ text: String) {
     separate()
-    output.write(json: text)
+    output.write(json: text, isInPage: isInPage)
   }
 
   package mutating func value(_ number: Int) {

@@ -1,30 +1,9 @@
+package import SceneBasics
+
 /// The recording of a whole run: its events in time, and the state of each controller at each moment.
 ///
 /// States are kept as differences, so that a long run of a large scene stays small; `replay` makes them whole again.
 package struct RunRecording: Sendable {
-  /// The state of a controller from a moment on.
-  package struct Change: Hashable, Sendable {
-    package var instance: InstanceID
-    /// Its state, with the lists `children` and `hosted` left empty.
-    package let node: HierarchyState.Node
-    /// What those lists have become. A container that gets thousands of children, one after the other, is kept small.
-    package let children: ListChange
-    package let hosted: ListChange
-
-    /// - Parameters:
-    ///   - old: The state before.
-    ///   - new: The state now.
-    package init(instance: InstanceID, from old: HierarchyState.Node, to new: HierarchyState.Node) {
-      self.instance = instance
-      children = ListChange(from: old.children, to: new.children)
-      hosted = ListChange(from: old.hosted, to: new.hosted)
-      var node = new
-      node.children = []
-      node.hosted = []
-      self.node = node
-    }
-  }
-
   /// How a list differs from what it was: one stretch of it is replaced.
   package struct ListChange: Hashable, Sendable {
     /// How many stay at its start, and how many behind those go.
@@ -42,6 +21,9 @@ package struct RunRecording: Sendable {
       inserted = Array(new[start..<(new.count - end)])
     }
 
+    /// The list stays as it is.
+    static var none: ListChange { ListChange(from: [], to: []) }
+
     /// Whether the list stays as it is.
     package var isNone: Bool { removed == 0 && inserted.isEmpty }
 
@@ -55,24 +37,14 @@ package struct RunRecording: Sendable {
   /// Something that happened, or nothing more than that a step came to rest.
   package struct Moment: Sendable {
     /// Nil where only the state is another one.
-    package var event: LifecycleEvent?
-    package var time: Ticks
+    package let event: LifecycleEvent?
+    package let time: Ticks
     /// The controllers that have changed since the moment before, in the order of the instances.
-    package var changes: [Change]
+    package let changes: Slice<Pages<Change>>
     /// The window's root.
-    package var root: InstanceID?
+    package let root: InstanceID?
     /// The controller whose callback or call has led to the event; nil if the script, or UIKit, did.
-    package var sender: InstanceID?
-
-    package init(
-      event: LifecycleEvent?, time: Ticks, changes: [Change], root: InstanceID?, sender: InstanceID? = nil
-    ) {
-      self.sender = sender
-      self.event = event
-      self.time = time
-      self.changes = changes
-      self.root = root
-    }
+    package let sender: InstanceID?
   }
 
   /// A step, and when it started.
@@ -120,7 +92,7 @@ package struct RunRecording: Sendable {
   /// In the order in which they started.
   package var steps: [Step] = []
   /// In the order in which they came.
-  package var moments: [Moment] = []
+  package var moments = Moments()
   /// In the order in which they opened.
   package var transitions: [Transition] = []
   /// When the run was over.
@@ -166,20 +138,10 @@ package struct RunRecording: Sendable {
 }
 
 extension HierarchyState {
-  private mutating func apply(_ change: RunRecording.Change) {
-    var node = change.node
-    // The lists change in place.
-    swap(&node.children, &self[change.instance].children)
-    swap(&node.hosted, &self[change.instance].hosted)
-    change.children.apply(to: &node.children)
-    change.hosted.apply(to: &node.hosted)
-    self[change.instance] = node
-  }
-
   /// Brings the state of the moment before up to a moment.
   fileprivate mutating func apply(_ moment: RunRecording.Moment) {
     root = moment.root
-    for change in moment.changes { apply(change) }
+    for change in moment.changes { change.update(&self[change.instance]) }
     // A plan made by hand may name a root that nothing has made or changed.
     if let root, root.index >= nodes.count { self[root] = Node() }
   }

@@ -27,7 +27,7 @@ struct SceneDecoder {
   }
 
   /// Decodes the whole file. The tape of a part is discarded when it is decoded, unless an alias may refer to it.
-  mutating func decode(_ reader: inout LibYAMLReader) {
+  mutating func decode(_ reader: inout some NodeSource & ~Copyable) {
     guard reader.start(cursor.tape, sink: &cursor.sink) else { return }
     defer {
       cursor.reportReservedNames()
@@ -53,19 +53,20 @@ struct SceneDecoder {
         return
       }
       defer { reportUnknownKeys() }
+      let start = cursor.tape.span(at: root)
       guard decodeFile(&reader) else { return }
       if place(of: .controllers) == nil, misspelt.contains(.controllers) { document.lacksControllers = true }
       reader.finish(cursor.tape, sink: &cursor.sink)
-      checkRequired(at: cursor.tape.span(at: root))
+      checkRequired(at: start)
     }
   }
 
   /// Decodes the keys of the file; false if the reader failed.
-  private mutating func decodeFile(_ reader: inout LibYAMLReader) -> Bool {
+  private mutating func decodeFile(_ reader: inout some NodeSource & ~Copyable) -> Bool {
     var checkpoint = cursor.sink
     while true {
       let chunk = Chunk(cursor, reader)
-      guard case .node(let keyNode) = reader.read(into: &cursor.tape, sink: &cursor.sink) else {
+      guard case .node(let keyNode) = reader.read(into: &cursor.tape, opening: false, sink: &cursor.sink) else {
         guard reader.hasFailed else { return true }
         // A value before broken YAML isn't the intended one, so findings about it would not help.
         let failure = cursor.sink.diagnostics.last
@@ -76,7 +77,7 @@ struct SceneDecoder {
       checkpoint = cursor.sink
       cursor.begin(at: keyNode)
       let keyPlace = cursor.kind.isScalar ? cursor.index : -1
-      let key = cursor.kind.isScalar ? SceneKey.table.find(cursor.bytes).map { SceneKey.table.words[$0] } : nil
+      let key = SceneDecoder.key(at: cursor.index, of: cursor.tape)
       let isRepeated = key.map { place(of: $0) != nil } ?? false
       let isStreamed = key == .controllers && !isRepeated
       let step = reader.read(into: &cursor.tape, opening: isStreamed, sink: &cursor.sink)
@@ -104,17 +105,18 @@ struct SceneDecoder {
   }
 
   /// Decodes what stands under `controllers`, one controller at a time; false if the reader failed.
-  private mutating func decodeControllers(_ reader: inout LibYAMLReader) -> Bool {
+  private mutating func decodeControllers(_ reader: inout some NodeSource & ~Copyable) -> Bool {
     let isMapping = cursor.isMapping("a mapping of ids to controllers")
     if !isMapping { document.lacksControllers = true }
     while true {
       let chunk = Chunk(cursor, reader)
-      switch reader.read(into: &cursor.tape, sink: &cursor.sink) {
+      switch reader.read(into: &cursor.tape, opening: false, sink: &cursor.sink) {
       case .closed: return true
       case .failed, .opened: return false
       case .node(let id):
         guard isMapping else { continue }
-        guard case .node(let value) = reader.read(into: &cursor.tape, sink: &cursor.sink) else { return false }
+        guard case .node(let value) = reader.read(into: &cursor.tape, opening: false, sink: &cursor.sink)
+        else { return false }
         cursor.begin(at: id)
         if cursor.kind.isScalar {
           let node = cursor.index
@@ -124,6 +126,11 @@ struct SceneDecoder {
       }
       chunk.forget(&cursor, reader)
     }
+  }
+
+  /// The key of the file that stands at a node; nil if it is none.
+  static func key(at node: Int, of tape: EventTape) -> SceneKey? {
+    tape.kind(at: node).isScalar ? SceneKey.table.find(tape.text(at: node)).map { SceneKey.table.words[$0] } : nil
   }
 
   /// Where a key of the file stands. A dictionary would look its type up at run time, which takes longer than to read a
@@ -241,14 +248,14 @@ struct SceneDecoder {
 /// The part of the tape that is being decoded, to be forgotten afterwards.
 private struct Chunk {
   private let extent: EventTape.Extent
-  private let anchors: Int
+  private let anchors: Int?
 
-  init(_ cursor: TapeCursor, _ reader: borrowing LibYAMLReader) {
+  init(_ cursor: TapeCursor, _ reader: borrowing some NodeSource & ~Copyable) {
     extent = cursor.tape.extent
     anchors = reader.anchorCount
   }
 
-  func forget(_ cursor: inout TapeCursor, _ reader: borrowing LibYAMLReader) {
-    if reader.anchorCount == anchors { cursor.tape.truncate(to: extent) }
+  func forget(_ cursor: inout TapeCursor, _ reader: borrowing some NodeSource & ~Copyable) {
+    if let anchors, reader.anchorCount == anchors { cursor.tape.truncate(to: extent) }
   }
 }

@@ -1,3 +1,4 @@
+internal import SceneBasics
 package import ScenePlan
 
 /// Watches a run and writes a recording of it.
@@ -5,15 +6,17 @@ package struct RunRecorder: LifecycleObserver {
   /// What was seen so far.
   package private(set) var recording = RunRecording()
 
-  /// The state as it is written down.
-  private var known = HierarchyState()
+  /// The state of each controller as it is written down.
+  private var known = Pages<HierarchyState.Node>()
+  /// The window's root at the last moment.
+  private var root: InstanceID?
 
-  /// The controller from whose callback or call each effect comes, by the effect's number.
-  private var senders: [InstanceID?] = [nil]
+  /// The controller from whose callback or call each effect comes, by the effect's number; the largest number is none.
+  private var senders = Pages<UInt32>()
   /// The sender of the event that comes next.
   private var sender: InstanceID?
 
-  package init() {}
+  package init() { senders.append(.max) }
 
   package var watchesNodes: Bool { true }
   package var wantsEffects: Bool { true }
@@ -22,8 +25,8 @@ package struct RunRecorder: LifecycleObserver {
     let inherited = senders[effect.parent.index]
     var own = inherited
     if case .event(let event) = effect.kind {
-      sender = inherited
-      own = event.instance ?? inherited
+      sender = inherited == .max ? nil : InstanceID(Int(inherited))
+      own = event.instance?.rawValue ?? inherited
     }
     senders.append(own)
   }
@@ -50,9 +53,9 @@ package struct RunRecorder: LifecycleObserver {
   }
 
   package mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
-    recording.moments.append(
-      RunRecording.Moment(event: event, time: event.time, changes: changes(in: world), root: world.root, sender: sender)
-    )
+    noteChanges(in: world)
+    root = world.root
+    recording.moments.append(event, root: world.root, sender: sender)
   }
 
   package mutating func end(at time: Ticks, world: borrowing World) {
@@ -68,26 +71,24 @@ package struct RunRecorder: LifecycleObserver {
 
   /// Writes down what has changed since the last event, if anything has.
   private mutating func rest(at time: Ticks, _ world: borrowing World) {
-    let isNewRoot = recording.moments.last?.root != world.root
-    let changes = changes(in: world)
-    guard isNewRoot || !changes.isEmpty else { return }
-    recording.moments.append(RunRecording.Moment(event: nil, time: time, changes: changes, root: world.root))
+    noteChanges(in: world)
+    guard root != world.root || recording.moments.hasNewChanges else { return }
+    root = world.root
+    recording.moments.append(restAt: time, root: world.root)
   }
 
-  private mutating func changes(in world: borrowing World) -> [RunRecording.Change] {
-    var changes: [RunRecording.Change] = []
+  private mutating func noteChanges(in world: borrowing World) {
     // Nearly always one or two, some of them several times: a set would cost more than all the rest.
     var touched = world.touched.instances
     if touched.count > 1 { touched.sort() }
     var last: InstanceID?
     for instance in touched where instance != last {
       last = instance
-      while known.nodes.count <= instance.index { known.nodes.append(HierarchyState.Node()) }
+      while known.count <= instance.index { known.append(HierarchyState.Node()) }
       let node = world.picture(of: instance)
-      guard known.nodes[instance.index] != node else { continue }
-      changes.append(RunRecording.Change(instance: instance, from: known.nodes[instance.index], to: node))
-      known.nodes[instance.index] = node
+      guard known[instance.index] != node else { continue }
+      recording.moments.note(RunRecording.Change(instance: instance, from: known[instance.index], to: node))
+      known[instance.index] = node
     }
-    return changes
   }
 }

@@ -76,8 +76,6 @@ extension Simulation {
   ) {
     frame.mark = marks[1]
     world.append(node, to: above)
-    node.pointee.owners = 1
-    node.pointee.isUnplaced = false
     node.pointee.owesDidMove = true
     if above.pointee.childCount == 1 { checkDepth(of: child) }
     send(.willMove, to: child, hooks: seed.hooks, .parent(parent))

@@ -1,0 +1,155 @@
+extension RunRecording {
+  /// The state of a controller from a moment on, in 56 bytes. What few controllers have stands beside it.
+  package struct Change: Sendable {
+    /// What few controllers have, and how lists have changed.
+    private final class Rest: Sendable {
+      let children: ListChange
+      let hosted: ListChange
+      let answers: [Question: Delegate]
+      let kept: [InstanceID]
+
+      init(children: ListChange, hosted: ListChange, answers: [Question: Delegate], kept: [InstanceID]) {
+        self.children = children
+        self.hosted = hosted
+        self.answers = answers
+        self.kept = kept
+      }
+    }
+
+    private struct Flags: OptionSet {
+      var rawValue: UInt16 = 0
+
+      static let isAlive = Flags(rawValue: 1 << 0)
+      static let isRetained = Flags(rawValue: 1 << 1)
+      static let forwardsAppearance = Flags(rawValue: 1 << 2)
+      static let capturesStatusBar = Flags(rawValue: 1 << 3)
+      static let forwardsInsideSuper = Flags(rawValue: 1 << 4)
+      static let isPrivate = Flags(rawValue: 1 << 5)
+      static let owesDidMove = Flags(rawValue: 1 << 6)
+      static let isLoaded = Flags(rawValue: 1 << 7)
+      static let isCovered = Flags(rawValue: 1 << 8)
+      static let isBeingDismissed = Flags(rawValue: 1 << 9)
+      static let isUnplaced = Flags(rawValue: 1 << 10)
+
+      /// Adds a flag that is set.
+      mutating func add(_ flag: Flags, if isSet: Bool) {
+        if isSet { insert(flag) }
+      }
+    }
+
+    /// The largest number is no controller, the next one the window.
+    private static let window = UInt32.max - 1
+
+    package let instance: InstanceID
+    private let parentNumber: UInt32
+    private let currentNumber: UInt32
+    private let hostNumber: UInt32
+    private let presentedNumber: UInt32
+    private let presenterNumber: UInt32
+    private let transitionNumber: UInt32
+    private let displayModeNumber: UInt32
+    private let owners: Int32
+    private let depth: Int32
+    private let flags: Flags
+    private let appearance: AppearanceState
+    private let style: PresentationStyle?
+    private let rest: Rest?
+
+    /// - Parameters:
+    ///   - old: The state before.
+    ///   - new: The state now.
+    package init(instance: InstanceID, from old: HierarchyState.Node, to new: HierarchyState.Node) {
+      self.instance = instance
+      parentNumber = InstanceID.number(new.parent)
+      currentNumber = InstanceID.number(new.current)
+      hostNumber =
+        switch new.host {
+        case .nowhere: .max
+        case .window: Change.window
+        case .instance(let host): host.rawValue
+        }
+      presentedNumber = InstanceID.number(new.presented)
+      presenterNumber = InstanceID.number(new.presenter)
+      transitionNumber = new.transition?.rawValue ?? .max
+      displayModeNumber = new.displayMode?.rawValue ?? .max
+      owners = Int32(clamping: new.owners)
+      depth = Int32(clamping: new.depth)
+      var flags: Flags = []
+      flags.add(.isAlive, if: new.isAlive)
+      flags.add(.isRetained, if: new.isRetained)
+      flags.add(.forwardsAppearance, if: new.forwardsAppearance)
+      flags.add(.capturesStatusBar, if: new.capturesStatusBar)
+      flags.add(.forwardsInsideSuper, if: new.forwardsInsideSuper)
+      flags.add(.isPrivate, if: new.isPrivate)
+      flags.add(.owesDidMove, if: new.owesDidMove)
+      flags.add(.isLoaded, if: new.isLoaded)
+      flags.add(.isCovered, if: new.isCovered)
+      flags.add(.isBeingDismissed, if: new.isBeingDismissed)
+      flags.add(.isUnplaced, if: new.isUnplaced)
+      self.flags = flags
+      appearance = new.appearance
+      style = new.style
+      let (children, hosted) = (
+        ListChange(from: old.children, to: new.children), ListChange(from: old.hosted, to: new.hosted)
+      )
+      let isPlain = children.isNone && hosted.isNone && new.answers.isEmpty && new.kept.isEmpty
+      rest = isPlain ? nil : Rest(children: children, hosted: hosted, answers: new.answers, kept: new.kept)
+    }
+
+    /// The state, with the lists `children` and `hosted` left empty.
+    package var node: HierarchyState.Node {
+      var node = HierarchyState.Node()
+      set(&node)
+      return node
+    }
+
+    /// How the children have changed. A container that gets thousands of them, one after the other, is kept small.
+    package var children: ListChange { rest?.children ?? .none }
+
+    /// Brings the state before up to this one.
+    package func update(_ node: inout HierarchyState.Node) {
+      set(&node)
+      // The lists change in place.
+      rest?.children.apply(to: &node.children)
+      rest?.hosted.apply(to: &node.hosted)
+    }
+
+    /// Sets everything but the lists that change.
+    private func set(_ node: inout HierarchyState.Node) {
+      node.isAlive = flags.contains(.isAlive)
+      node.isRetained = flags.contains(.isRetained)
+      node.forwardsAppearance = flags.contains(.forwardsAppearance)
+      node.capturesStatusBar = flags.contains(.capturesStatusBar)
+      node.forwardsInsideSuper = flags.contains(.forwardsInsideSuper)
+      node.isPrivate = flags.contains(.isPrivate)
+      node.parent = InstanceID(number: parentNumber)
+      node.current = InstanceID(number: currentNumber)
+      node.owesDidMove = flags.contains(.owesDidMove)
+      node.isLoaded = flags.contains(.isLoaded)
+      node.host =
+        switch hostNumber {
+        case .max: .nowhere
+        case Change.window: .window
+        case let host: .instance(InstanceID(Int(host)))
+        }
+      node.isCovered = flags.contains(.isCovered)
+      node.appearance = appearance
+      node.depth = Int(depth)
+      node.presented = InstanceID(number: presentedNumber)
+      node.presenter = InstanceID(number: presenterNumber)
+      node.style = style
+      node.isBeingDismissed = flags.contains(.isBeingDismissed)
+      node.transition = transitionNumber == .max ? nil : TransitionID(Int(transitionNumber))
+      node.displayMode = displayModeNumber == .max ? nil : NameID(Int(displayModeNumber))
+      node.owners = Int(owners)
+      node.isUnplaced = flags.contains(.isUnplaced)
+      // Nearly always both are empty, and stay so.
+      if let rest {
+        (node.answers, node.kept) = (rest.answers, rest.kept)
+      } else {
+        if !node.answers.isEmpty { node.answers = [:] }
+        if !node.kept.isEmpty { node.kept = [] }
+      }
+    }
+  }
+}
