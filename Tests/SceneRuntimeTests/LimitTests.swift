@@ -1,4 +1,6 @@
 import SamplePlans
+import SceneBasics
+import SceneCompiler
 import ScenePlan
 import Testing
 
@@ -46,6 +48,32 @@ import Testing
       ])
     }
     #expect(run(hand).outcome.limit == nil)
+  }
+
+  @Test func `views that are laid out side by side aren't deep`() {
+    let boxes = (1...100).map { "box\($0)" }
+    let children = (1...100).map { "child\($0)" }
+    var hand = HandPlan(all: ["root"] + boxes + children)
+    hand.step(
+      zip(boxes, children).flatMap { box, child in
+        [("root", box), (box, child)].flatMap { parent, child -> [Instruction] in
+          let (parent, child) = (hand[parent], hand[child])
+          return [
+            .make(child), .addChild(child, to: parent), .addSubview(child, into: parent), .didMove(child, to: parent),
+          ]
+        }
+      })
+    // A pass from the window down, and one from each box.
+    hand.step((["root"] + boxes + children).map { .setNeedsLayout(hand[$0], true) })
+    hand.step((boxes + children).map { .setNeedsLayout(hand[$0], true) })
+    var limits = Limits()
+    limits[.depth] = 5
+    var run = HandRun(plan: hand.draft.plan)
+    run.outcome = Pipeline.run(hand.draft.plan, limits: limits, observer: &run)
+    #expect(run.outcome.limit == nil)
+    let layouts = run.events.filter { $0.callback == .viewDidLayoutSubviews }.map(\.step)
+    #expect(layouts.count { $0 == 2 } == 201)
+    #expect(layouts.count { $0 == 3 } == 200)
   }
 
   /// Steps that share one routine of a thousand instructions without effect, and one routine more.

@@ -41,7 +41,7 @@ extension MessageLog {
 
   /// A step with all that happens in it.
   private struct Block {
-    var entries: [Entry]
+    var entries: ArraySlice<Entry>
     /// The lines of the trace that belong to it.
     var lines: ClosedRange<Int>?
     /// How many messages it had.
@@ -50,12 +50,10 @@ extension MessageLog {
     var steps = 0
 
     static func all(of entries: [Entry]) -> [Block] {
-      var blocks: [[Entry]] = []
-      for entry in entries {
-        if case .step = entry.what { blocks.append([]) } else if blocks.isEmpty { blocks.append([]) }
-        blocks[blocks.count - 1].append(entry)
-      }
-      return blocks.map { entries in
+      var starts = entries.indices.filter { if case .step = entries[$0].what { true } else { false } }
+      if starts.first != 0, !entries.isEmpty { starts.insert(0, at: 0) }
+      return zip(starts, starts.dropFirst() + [entries.count]).map { start, end in
+        let entries = entries[start..<end]
         let lines = entries.compactMap(\.line)
         return Block(
           entries: entries, lines: lines.first.flatMap { first in lines.last.map { min(first, $0)...max(first, $0) } },
@@ -129,7 +127,7 @@ extension MessageLog {
         }
         count -= 1
       }
-      joined.entries = above.reversed().flatMap(\.self) + below.flatMap(\.self) + [joined.note()]
+      joined.entries = ArraySlice(above.reversed().flatMap(\.self) + below.flatMap(\.self) + [joined.note()])
       return blocks[..<low] + [joined] + blocks[(high + 1)...]
     }
 
@@ -137,9 +135,10 @@ extension MessageLog {
     func cut(to most: Int) -> Block {
       guard steps == 0, entries.count > most else { return self }
       var block = self
-      let rest = entries[most...].filter { !$0.isAlarm && !$0.parties.isEmpty }
+      let others = entries.dropFirst(most)
+      let rest = others.filter { !$0.isAlarm && !$0.parties.isEmpty }
       guard rest.count > 1 else { return self }
-      block.entries = entries[..<most] + entries[most...].filter(\.isAlarm)
+      block.entries = entries.prefix(most) + others.filter(\.isAlarm)
       let lines = rest.compactMap(\.line)
       let range = lines.min().flatMap { first in lines.max().map { first...$0 } }
       block.entries.append(Entry(what: .more("⋮ \(rest.count) more messages" + Block.words(for: range))))

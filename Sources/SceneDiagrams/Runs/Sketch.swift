@@ -32,7 +32,7 @@ struct Sketch {
   var description: String
   var width = 0
   var height = 0
-  private(set) var marks: [Mark] = []
+  private(set) var marks = Pages<Mark>()
 
   init(heading: [DiagramText], description: String = "") {
     self.heading = heading

@@ -4,7 +4,11 @@ public import SceneProgram
 
 /// Writes a plan while a program is played: whatever is done, in the routine to which it belongs.
 struct PlanRecorder {
-  var plan: HierarchyPlan
+  private var plan: HierarchyPlan
+  /// The instructions that were written last, and their routine. They are gathered before they go into the plan, so that a
+  /// routine holds no more room than it needs.
+  private var gathered = Routine(name: "", step: 0)
+  private var gatheringRoutine: RoutineID?
   /// How often each hooked callback has come.
   private var occurrences: [HookKey: Int] = [:]
 
@@ -36,15 +40,30 @@ struct PlanRecorder {
   mutating func open(_ routine: Routine) { plan.routines.append(routine) }
 
   mutating func append(_ instruction: Instruction, at mark: SourceMark, _ origin: Origin, in routine: RoutineID) {
-    plan.routines[routine.index].instructions.append(instruction)
-    plan.routines[routine.index].marks.append(mark)
-    plan.routines[routine.index].origins.append(origin)
+    if routine != gatheringRoutine { settle(before: routine) }
+    gathered.instructions.append(instruction)
+    gathered.marks.append(mark)
+    gathered.origins.append(origin)
+  }
+
+  /// Puts what is gathered into its routine; what is gathered from now on goes into another one.
+  private mutating func settle(before next: RoutineID?) {
+    if let routine = gatheringRoutine { plan.routines[routine.index].takeInstructions(of: &gathered) }
+    gatheringRoutine = next
+  }
+
+  /// The plan with all that was written.
+  mutating func finish() -> HierarchyPlan {
+    settle(before: nil)
+    return plan
   }
 
   mutating func append(
     _ content: RoutineNote.Content, origin: Origin, at mark: SourceMark, in routine: RoutineID
   ) {
-    let position = plan.routines[routine.index].instructions.count
+    let position =
+      plan.routines[routine.index].instructions.count
+      + (routine == gatheringRoutine ? gathered.instructions.count : 0)
     plan.routines[routine.index].notes.append(
       RoutineNote(position: position, origin: origin, content: content, mark: mark))
   }
@@ -78,10 +97,25 @@ extension Simulation {
     simulation.asksForEffects = true
     simulation.settleWishes()
     simulation.play()
-    let plan = simulation.recorder?.plan ?? HierarchyPlan(head: program)
+    let plan = simulation.recorder?.finish() ?? HierarchyPlan(head: program)
     simulation.recorder = nil
     simulation.settleWishes()
     return (simulation, plan)
+  }
+}
+
+extension Routine {
+  /// Adds the instructions of another one, which keeps its room and nothing else.
+  fileprivate mutating func takeInstructions(of other: inout Routine) {
+    instructions.reserveCapacity(instructions.count + other.instructions.count)
+    instructions += other.instructions
+    other.instructions.removeAll(keepingCapacity: true)
+    marks.reserveCapacity(marks.count + other.marks.count)
+    marks += other.marks
+    other.marks.removeAll(keepingCapacity: true)
+    origins.reserveCapacity(origins.count + other.origins.count)
+    origins += other.origins
+    other.origins.removeAll(keepingCapacity: true)
   }
 }
 
