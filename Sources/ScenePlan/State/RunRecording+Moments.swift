@@ -47,12 +47,6 @@ extension RunRecording {
         sender: InstanceID(number: entry.sender))
     }
 
-    /// The event of a moment that has one.
-    package func event(at index: Int) -> LifecycleEvent { event(of: entries[index]) }
-
-    /// The controller that the event of a moment is about.
-    package func instance(at index: Int) -> InstanceID? { InstanceID(number: entries[index].instance) }
-
     /// Whether a controller has changed since the last moment.
     package var hasNewChanges: Bool { changes.count > usedChanges }
 

@@ -7,10 +7,10 @@ struct ChromePage {
   let plan: HierarchyPlan
   let selection: EventSelection
   let causes: (any CauseSource)?
-  let events: ChromeTrace.Events
+  let events: [ChromeTrace.Drawn]
   let steps: [(record: StepRecord, time: Ticks, start: Int)]
   let transitions: [ChromeTrace.Transition]
-  let standings: Pages<StandingRecorder.Change>
+  let standings: [StandingRecorder.Change]
   /// When the first event is drawn.
   let firstMoment: Int?
   let end: Int
@@ -33,7 +33,7 @@ struct ChromePage {
     }
     output = json.pause()
     let shown = events.indices.filter { causes == nil || selection.shows(events[$0].event) }
-    let byLane = LaneTable(shown, lanes: plan.instances.count + 3) { lane(of: events.instance(at: $0)) }
+    let byLane = LaneTable(shown, lanes: plan.instances.count + 3) { lane(of: events[$0].event.instance) }
     let changes = LaneTable(standings.indices, lanes: plan.instances.count) { standings[$0].instance.index }
     if selection.showsApp { write(byLane[2], [], lane: 2, &lines, into: &output) }
     for index in instances { write(byLane[index + 3], changes[index], lane: index + 3, &lines, into: &output) }
@@ -52,7 +52,7 @@ struct ChromePage {
     lines.begin(lane: lane)
     var next = changes.startIndex
     for number in numbers {
-      while next < changes.endIndex, standings[changes[next]].moment <= events.time(at: number) {
+      while next < changes.endIndex, standings[changes[next]].moment <= events[number].time {
         writeState(next, of: changes, &lines, into: &output)
         next += 1
       }

@@ -26,31 +26,6 @@ struct ChromeTrace: Trace {
     var moment: Int
   }
 
-  /// The events of a run, in some 64 bytes each: a long run has many millions.
-  struct Events: RandomAccessCollection {
-    private var events = RunRecording.Moments()
-    private var places = Pages<(time: Int, moment: Int)>()
-
-    var startIndex: Int { 0 }
-    var endIndex: Int { places.count }
-
-    subscript(index: Int) -> Drawn {
-      Drawn(event: events.event(at: index), time: places[index].time, moment: places[index].moment)
-    }
-
-    /// When an event is drawn.
-    func time(at index: Int) -> Int { places[index].time }
-
-    /// The controller that an event is about; nil if it is about none.
-    func instance(at index: Int) -> InstanceID? { events.instance(at: index) }
-
-    /// Adds an event behind all others.
-    mutating func append(_ event: LifecycleEvent, time: Int, moment: Int) {
-      events.append(event, root: nil, sender: nil)
-      places.append((time, moment))
-    }
-  }
-
   /// A change of what is on the screen; the moments are drawn times, nil where nothing had happened yet.
   struct Transition {
     var id: TransitionID
@@ -67,7 +42,7 @@ struct ChromeTrace: Trace {
   private let causes: (any CauseSource)?
   var output: ByteWriter
   private var standings = StandingRecorder()
-  private var events = Events()
+  private var events: [Drawn] = []
   private var steps: [(record: StepRecord, time: Ticks, start: Int)] = []
   private var transitions: [Transition] = []
   private var momentCount = 0
@@ -111,7 +86,7 @@ struct ChromeTrace: Trace {
     let time = draw(event.time)
     standings.noteEvent(in: world, at: time)
     if causes != nil || selection.shows(event) {
-      events.append(event, time: time, moment: momentCount - 1)
+      events.append(Drawn(event: event, time: time, moment: momentCount - 1))
     }
   }
 

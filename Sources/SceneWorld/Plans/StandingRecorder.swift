@@ -1,4 +1,3 @@
-package import SceneBasics
 package import ScenePlan
 
 /// Watches how each controller stands to the screen, and whether anything has changed at all since the last event.
@@ -15,12 +14,12 @@ package struct StandingRecorder {
   }
 
   /// In the order in which they came.
-  package private(set) var changes = Pages<Change>()
+  package private(set) var changes: [Change] = []
   /// The nodes as they were last seen, by instance.
-  private var known = Pages<World.Node>()
+  private var known: [World.Node] = []
   /// The same of what few have beside their nodes.
   private var knownExtras: [InstanceID: PicturedExtras] = [:]
-  private var standings = Pages<RunRecording.Standing?>()
+  private var standings: [RunRecording.Standing?] = []
   private var root: InstanceID?
   /// Whether an event or a change was noted before.
   private var hasMoments = false
@@ -50,10 +49,7 @@ package struct StandingRecorder {
 
   @inline(__always)
   private mutating func note(_ instance: InstanceID, _ world: borrowing World, _ moment: Int) {
-    while known.count <= instance.index {
-      known.append(World.Node.freed)
-      standings.append(nil)
-    }
+    if known.count <= instance.index { makeRoom(for: instance) }
     let node = world.table.address(of: instance)
     known[instance.index] = node.pointee
     if node.pointee.hasExtras { knownExtras[instance] = PicturedExtras(of: instance, in: world) }
@@ -62,6 +58,12 @@ package struct StandingRecorder {
     if standing == standings[instance.index] { return }
     standings[instance.index] = standing
     changes.append(Change(instance: instance, standing: standing, moment: moment))
+  }
+
+  private mutating func makeRoom(for instance: InstanceID) {
+    let count = instance.index + 1 - known.count
+    known.append(contentsOf: repeatElement(World.Node.freed, count: count))
+    standings.append(contentsOf: repeatElement(nil, count: count))
   }
 }
 
