@@ -24,11 +24,13 @@ extension MessageLog {
     }
     var blocks = Block.withoutRepetition(steps, repeats, butFor: shown)
     // The more of each step the better, as long as all of them find room.
-    let whole = blocks
-    var most = whole.map(\.entries.count).max() ?? 0
-    while total(blocks) > room, most > 4 {
-      most = max(4, most * 3 / 4)
-      blocks = whole.map { $0.cut(to: most) }
+    var most = blocks.map(\.entries.count).max() ?? 0
+    if total(blocks) > room, most > 4 {
+      // What is only tried isn't kept.
+      repeat {
+        most = max(4, most * 3 / 4)
+      } while most > 4 && blocks.reduce(0) { $0 + total([$1.cut(to: most)]) } > room
+      blocks = blocks.map { $0.cut(to: most) }
     }
     blocks = Block.joiningMiddle(of: blocks, to: room, height: height)
     var log = self
@@ -76,8 +78,12 @@ extension MessageLog {
 
     /// Which steps of some length do the same as the step before.
     static func repetitions(among blocks: [Block]) -> [Bool] {
-      let shapes = blocks.map(\.shape)
-      return blocks.indices.map { $0 > 0 && blocks[$0].count > 2 && shapes[$0] == shapes[$0 - 1] }
+      var before: [String]?
+      return blocks.map { block in
+        let shape = block.shape
+        defer { before = shape }
+        return block.count > 2 && shape == before
+      }
     }
 
     /// Steps in which the same happens as in the one before them are left out, but for the first ones.

@@ -52,6 +52,8 @@ struct MessageLog {
     Deed.replay(recording) { deed, state in captions.append(deed.caption(recording, plan, state)) }
     var next = 0
     var time = Ticks.zero
+    // Room that isn't used costs nothing; a list that grows is copied.
+    entries.reserveCapacity(recording.moments.count + recording.steps.count)
     recording.replay { index, state in
       while next < deeds.count, deeds[next].moments.lowerBound <= index {
         let (deed, caption) = (deeds[next], captions[next])

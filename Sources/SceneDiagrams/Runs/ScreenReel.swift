@@ -19,6 +19,7 @@ package struct ScreenReel: Sendable {
     for step in recording.steps.indices { lasts.insert(recording.moments(of: step).upperBound - 1) }
     // Few controllers hang in the window or are presented, however many have lived.
     var loose: Set<InstanceID> = []
+    layoutOfMoment.reserveCapacity(recording.moments.count)
     recording.replay { index, state in
       for change in recording.moments[index].changes {
         if ScreenBuilder.isLoose(change.node) { loose.insert(change.instance) } else { loose.remove(change.instance) }

@@ -9,6 +9,7 @@ struct TraceLines {
     var line = 0
     var (step, time): (Int?, Ticks) = (nil, .zero)
     var next = 0
+    lines.reserveCapacity(recording.moments.count)
     for (index, moment) in recording.moments.enumerated() {
       while next < recording.steps.count, recording.steps[next].firstMoment <= index {
         let record = recording.steps[next].record
