@@ -16,8 +16,8 @@ extension LibYAMLReader {
 
 /// What gives a decoder the nodes of a file, a few at a time.
 protocol NodeSource: ~Copyable {
-  /// Whether what is on the tape may be forgotten when it is decoded: the number of anchors, which stays the same as long
-  /// as nothing can refer to it; nil if it is forgotten without the decoder.
+  /// The number of anchors so far. While it stays the same, the decoder may forget what it has decoded. Nil if the tape
+  /// isn't the decoder's to shorten.
   var anchorCount: Int? { get }
   /// Whether it stopped before the end, because the rest can't be read.
   var hasFailed: Bool { get }

@@ -51,7 +51,10 @@ struct ReaderAhead: NodeSource {
 
   mutating func read(into tape: inout EventTape, opening: Bool, sink: inout DiagnosticSink) -> LibYAMLReader.Step {
     if next == steps.count {
-      guard let part = take() else { return .failed }
+      guard let part = take() else {
+        hasFailed = true
+        return .failed
+      }
       tape = part.tape
       (steps, next) = (part.steps, 0)
     }
@@ -69,16 +72,20 @@ struct ReaderAhead: NodeSource {
   /// Reads a file to its end, as a decoder does; false if it has to be read in the other way.
   private static func read(_ reader: inout LibYAMLReader, _ part: inout Part, _ handOver: (Part) -> Void) -> Bool {
     var sink = DiagnosticSink()
-    /// Takes down what was read; whether it is a whole node.
+    /// Reads, and takes down what that brought.
     func read(opening: Bool = false) -> LibYAMLReader.Step {
       let step = reader.read(into: &part.tape, opening: opening, sink: &sink)
       part.steps.append(step)
       return step
     }
-    func turnPage() {
-      guard part.tape.count >= nodesOfPart else { return }
+    /// Hands the part over if it is long enough; false if something is in it that this reader leaves alone. An alias
+    /// would lead to a node of another tape, so nothing is handed over behind an anchor.
+    func turnPage() -> Bool {
+      guard sink.diagnostics.isEmpty, reader.anchorCount == 0 else { return false }
+      guard part.tape.count >= nodesOfPart else { return true }
       handOver(part)
       part = Part(tape: reader.leave(part.tape))
+      return true
     }
     guard reader.start(part.tape, sink: &sink), case .opened(let root) = read(opening: true),
       part.tape.kind(at: root) == .mapping
@@ -101,15 +108,14 @@ struct ReaderAhead: NodeSource {
             case .closed: break controllers
             case .failed, .opened: return false
             case .node:
-              guard case .node = read(), sink.diagnostics.isEmpty else { return false }
-              turnPage()
+              guard case .node = read(), turnPage() else { return false }
             }
           }
         }
-        turnPage()
+        guard turnPage() else { return false }
       }
     }
     reader.finish(part.tape, sink: &sink)
-    return sink.diagnostics.isEmpty && !reader.hasFailed && reader.anchorCount == 0
+    return sink.diagnostics.isEmpty && !reader.hasFailed
   }
 }
