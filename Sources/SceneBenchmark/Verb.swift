@@ -56,12 +56,12 @@ enum Verb: String, CaseIterable {
   }
 
   private func draw(_ file: SourceFile) {
-    guard let plan = Machine.plan(of: file.bytes), let view = RunViews.all.first(where: { $0.name == rawValue })
+    var loader = Checking.NoImports()
+    let (compilation, run) = Pipeline.run(file, loader: &loader) { _ in RunRecorder() }
+    guard let plan = compilation.plan, let run, let view = RunViews.all.first(where: { $0.name == rawValue })
     else { return }
-    var recorder = RunRecorder()
-    _ = Pipeline.run(plan, observer: &recorder)
     var output = Verb.pipe()
-    view.write(recorder.recording, of: plan, as: .svg, style: DiagramStyle(), into: &output)
+    view.write(run.observer.recording, of: plan, as: .svg, style: DiagramStyle(), into: &output)
     output.flush()
   }
 

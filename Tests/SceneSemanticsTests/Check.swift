@@ -1,6 +1,7 @@
 import SceneBasics
 import SceneCompiler
 import ScenePlan
+import SceneWorld
 import Testing
 
 /// A scene that imports nothing.
@@ -56,6 +57,7 @@ func check(
   #expect(outcome.raised == nil || outcome.isRaiseExpected, "\(messages)", sourceLocation: sourceLocation)
   #expect(outcome.limit == nil, sourceLocation: sourceLocation)
   compareWays(of: plan, sourceLocation: sourceLocation)
+  compareRecordings(of: file, plan, sourceLocation: sourceLocation)
   return compilation.diagnostics
 }
 
@@ -123,4 +125,26 @@ private func compareWays(of plan: HierarchyPlan, sourceLocation: SourceLocation)
   let chosen = long.events.filter(Chooser.isChosen)
   #expect(chooser.events.filter(Chooser.isChosen) == chosen, sourceLocation: sourceLocation)
   #expect(chooser.number == long.events.count, sourceLocation: sourceLocation)
+}
+
+/// Records a scene while it is played for the first time, and the run of its plan: a drawing shows the same of both.
+private func compareRecordings(of file: SourceFile, _ plan: HierarchyPlan, sourceLocation: SourceLocation) {
+  var loader = NoOtherFiles()
+  let (compilation, run) = Pipeline.run(file, loader: &loader) { _ in RunRecorder() }
+  guard let cast = compilation.plan, let live = run?.observer.recording else {
+    Issue.record("nothing is recorded", sourceLocation: sourceLocation)
+    return
+  }
+  var recorder = RunRecorder()
+  _ = Pipeline.run(plan, observer: &recorder)
+  let later = recorder.recording
+  #expect(cast.instances == plan.instances, sourceLocation: sourceLocation)
+  // Where an exception ends the run, the steps behind it aren't reached.
+  #expect(plan.steps.starts(with: cast.steps), sourceLocation: sourceLocation)
+  #expect(live.steps.map(\.record) == later.steps.map(\.record), sourceLocation: sourceLocation)
+  #expect(live.steps.map(\.firstMoment) == later.steps.map(\.firstMoment), sourceLocation: sourceLocation)
+  #expect(live.moments.map(\.event) == later.moments.map(\.event), sourceLocation: sourceLocation)
+  #expect(live.moments.map(\.sender) == later.moments.map(\.sender), sourceLocation: sourceLocation)
+  #expect(live.transitions.map(\.lastMoment) == later.transitions.map(\.lastMoment), sourceLocation: sourceLocation)
+  #expect(live.firstAndLastState?.last == later.firstAndLastState?.last, sourceLocation: sourceLocation)
 }

@@ -43,6 +43,19 @@ import Testing
     #expect(child.frame == ChildFrame(x: 5, y: 6, width: 7, height: 8))
   }
 
+  @Test func `a place of its own and a turned window are recorded while the scene is played`() {
+    check(
+      """
+      initial: root
+      controllers: { root: { kind: container }, e: {} }
+      script:
+        - add: e
+          frame: [5, 6, 7, 8]
+        - rotate: landscape
+        - expect: { alive: [e] }
+      """)
+  }
+
   @Test func `T3.3: a tab that is selected already doesn't appear, and the plan says why`() throws {
     let found = try refusals(
       of: """

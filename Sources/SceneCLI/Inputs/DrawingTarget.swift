@@ -81,3 +81,22 @@ struct DrawingTarget {
       hint: "let the name end in .\(format.endings[0])" + choices)
   }
 }
+
+extension Session {
+  /// Draws, and brings the drawing where it belongs. What goes to a pipe doesn't stand in memory first.
+  func draw(on target: DrawingTarget, _ write: (inout ByteWriter) -> Void) throws(CommandFailure) {
+    if target.isStream {
+      return time(.draw) {
+        var writer = console.stream()
+        write(&writer)
+        writer.flush()
+      }
+    }
+    let bytes = try time(.draw) { () throws(CommandFailure) in
+      var writer = ByteWriter()
+      write(&writer)
+      return try target.bytes(of: writer.take())
+    }
+    try deliver(bytes, to: target.path)
+  }
+}

@@ -58,11 +58,26 @@ extension Session {
 
   /// Reads a file and keeps the end of its run. A scene is played once, and no plan of it is written.
   func recordEnd(of path: String) throws(CommandFailure) -> (scene: CompiledScene, record: MomentRecord) {
+    let (scene, recorder, outcome) = try play(path, observer: StateRecorder(wanted: nil))
+    return (scene, (recorder.moments, judge(outcome, of: scene)))
+  }
+
+  /// Reads a file and records its run. A scene is played once, and its plan has a cast and steps, but no routines.
+  func recordRun(
+    of path: String
+  ) throws(CommandFailure) -> (scene: CompiledScene, recording: RunRecording, outcome: RunOutcome) {
+    let (scene, recorder, outcome) = try play(path, observer: RunRecorder())
+    return (scene, recorder.recording, outcome)
+  }
+
+  private func play<Observer: LifecycleObserver>(
+    _ path: String, observer: Observer
+  ) throws(CommandFailure) -> (scene: CompiledScene, observer: Observer, outcome: RunOutcome) {
     let reader = reader(of: [path])
     let file = try reader.read(path)
     expect(file.bytes.count * Session.memoryOfDrawing)
     var loader = reader.loader(of: path)
-    var (compilation, run) = Pipeline.run(file, as: variation, loader: &loader) { _ in StateRecorder(wanted: nil) }
+    var (compilation, run) = Pipeline.run(file, as: variation, loader: &loader) { _ in observer }
     print(compilation)
     // A run that ended early has expected nothing of the steps behind its last one.
     if !compilation.isOfPlan, let last = compilation.plan?.steps.last?.number {
@@ -71,7 +86,7 @@ extension Session {
     let scene = try CompiledScene(compilation, path: file.path)
     keep(scene)
     guard let run else { throw nothingToRun(scene) }
-    return (scene, (run.observer.moments, judge(run.outcome, of: scene)))
+    return (scene, run.observer, run.outcome)
   }
 
   /// How many bytes of memory a drawing needs for a byte of its scene, at least.

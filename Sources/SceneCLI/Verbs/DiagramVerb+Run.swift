@@ -102,29 +102,30 @@ extension DiagramVerb {
         hint: "write " + view.formats.map { "'--format \($0.rawValue)'" }.joined(separator: " or "))
     }
     let style = try style(arguments, for: target)
-    let scene = if let compiled { compiled } else { try session.compileToRun(arguments.operands[0]) }
+    let (scene, recording, outcome) =
+      if let compiled { record(compiled, in: session) } else { try session.recordRun(of: arguments.operands[0]) }
     let count = scene.plan.instances.count { !$0.isPrivate }
     if count > DiagramGraph.readableCount, target.isDrawn {
       session.remark(
         "a picture of \(count) controllers is too large to read",
         hint: "play the run instead, with 'scenograph run --format html'")
     }
-    var recorder = RunRecorder()
-    let outcome = session.time(.play) { Pipeline.run(scene.plan, limits: scene.limits, observer: &recorder) }
     let exit = session.judge(outcome, of: scene)
-    let recording = recorder.recording
     if target.format.isStyled,
       let omission = session.time(.draw, { view.omission(recording, of: scene.plan, style: style) })
     {
       session.remark(omission, hint: DiagramVerb.widthHint)
     }
-    let bytes = try session.time(.draw) { () throws(CommandFailure) in
-      var writer = ByteWriter()
-      view.write(recording, of: scene.plan, as: written, style: style, into: &writer)
-      return try target.bytes(of: writer.take())
-    }
-    try session.deliver(bytes, to: target.path)
+    try session.draw(on: target) { view.write(recording, of: scene.plan, as: written, style: style, into: &$0) }
     return exit
+  }
+
+  private func record(
+    _ scene: CompiledScene, in session: Session
+  ) -> (scene: CompiledScene, recording: RunRecording, outcome: RunOutcome) {
+    var recorder = RunRecorder()
+    let outcome = session.time(.play) { Pipeline.run(scene.plan, limits: scene.limits, observer: &recorder) }
+    return (scene, recorder.recording, outcome)
   }
 
   private func refuseGraphOptions(

@@ -62,9 +62,7 @@ extension DiagramVerb {
       graphs = [graphs[1]]
       graphs[0].heading.insert(DiagramText("the same as in \(arguments.operands[0])", .detail), at: 1)
     }
-    var writer = ByteWriter()
-    target.format.write(graphs, style: style, into: &writer)
-    try session.deliver(try target.bytes(of: writer.take()), to: target.path)
+    try session.draw(on: target) { target.format.write(graphs, style: style, into: &$0) }
     return exit
   }
 }

@@ -141,21 +141,7 @@ struct DiagramVerb: Verb {
     {
       session.remark(omission, hint: DiagramVerb.widthHint)
     }
-    if target.isStream {
-      // What goes to a pipe needn't stand in memory first.
-      session.time(.draw) {
-        var writer = session.console.stream()
-        target.format.write(graphs, style: style, into: &writer)
-        writer.flush()
-      }
-      return exit
-    }
-    let bytes = try session.time(.draw) { () throws(CommandFailure) in
-      var writer = ByteWriter()
-      target.format.write(graphs, style: style, into: &writer)
-      return try target.bytes(of: writer.take())
-    }
-    try session.deliver(bytes, to: target.path)
+    try session.draw(on: target) { target.format.write(graphs, style: style, into: &$0) }
     return exit
   }
 

@@ -7,7 +7,9 @@ extension MessageLog {
     let count = max(count, 4)
     guard parties.count > count else { return self }
     var shares: [Party: Int] = [:]
-    for party in entries.flatMap(\.parties) { shares[party, default: 0] += 1 }
+    for entry in entries {
+      for party in entry.parties { shares[party, default: 0] += 1 }
+    }
     let ranked = parties.enumerated().sorted { one, other in
       let (a, b) = (shares[one.element] ?? 0, shares[other.element] ?? 0)
       return a == b ? one.offset < other.offset : a > b
@@ -15,9 +17,10 @@ extension MessageLog {
     let kept = Set(ranked.prefix(count - 1).map(\.element)).union([.script, .uikit])
     let rest = parties.filter { !kept.contains($0) }
     guard !rest.isEmpty else { return self }
+    let others = Party.others(Int32(clamping: rest.count))
     var log = self
-    log.parties = parties.filter { kept.contains($0) } + [.others(rest.count)]
-    func place(_ party: Party) -> Party { kept.contains(party) ? party : .others(rest.count) }
+    log.parties = parties.filter { kept.contains($0) } + [others]
+    func place(_ party: Party) -> Party { kept.contains(party) ? party : others }
     func words(_ party: Party, _ words: String) -> String {
       kept.contains(party) ? words : name(of: party) + "." + words
     }

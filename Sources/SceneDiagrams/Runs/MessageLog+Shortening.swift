@@ -35,8 +35,7 @@ extension MessageLog {
     blocks = Block.joiningMiddle(of: blocks, to: room, height: height)
     var log = self
     log.entries = blocks.flatMap(\.entries)
-    let used = Set(log.entries.flatMap(\.parties))
-    log.parties = parties.filter { used.contains($0) }
+    log.keepUsedParties()
     let kept = log.entries.count { !$0.parties.isEmpty }
     return (log, "\(all - kept) of \(all) messages are left out")
   }
@@ -45,7 +44,7 @@ extension MessageLog {
   private struct Block {
     var entries: ArraySlice<Entry>
     /// The lines of the trace that belong to it.
-    var lines: ClosedRange<Int>?
+    var lines: ClosedRange<Int32>?
     /// How many messages it had.
     var count: Int
     /// How many steps it stands for, if it only says that they are left out.
@@ -168,7 +167,7 @@ extension MessageLog {
       return Entry(what: .more(words + ", \(count) messages" + Block.words(for: lines)))
     }
 
-    private static func words(for lines: ClosedRange<Int>?) -> String {
+    private static func words(for lines: ClosedRange<Int32>?) -> String {
       lines.map { "; lines \($0.lowerBound) to \($0.upperBound) of the trace" } ?? ""
     }
   }

@@ -9,10 +9,10 @@ struct MessageLog {
     case uikit
     case instance(InstanceID)
     /// So many that have no place of their own.
-    case others(Int)
+    case others(Int32)
   }
 
-  /// A line of the log.
+  /// A line of the log, in 48 bytes: a long run has many millions.
   struct Entry {
     enum What {
       case step(String)
@@ -29,7 +29,7 @@ struct MessageLog {
 
     var what: What
     /// The line of the trace that says it.
-    var line: Int?
+    var line: Int32?
   }
 
   /// From left to right: what acts from outside, UIKit, then the controllers in the order of containment.
@@ -79,7 +79,15 @@ struct MessageLog {
       entries.append(Entry(what: what, line: lines[index]))
     }
     endStep()
-    let used = Set(entries.flatMap(\.parties))
+    keepUsedParties()
+  }
+
+  /// Leaves out the parties that have no part in any entry.
+  mutating func keepUsedParties() {
+    var used: Set<Party> = []
+    for entry in entries {
+      for party in entry.parties { used.insert(party) }
+    }
     parties = parties.filter { used.contains($0) }
   }
 

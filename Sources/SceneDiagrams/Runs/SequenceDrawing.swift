@@ -91,7 +91,7 @@ struct SequenceDrawing {
 
   /// How many have no lane of their own; nil if all have one.
   var othersCount: Int? {
-    log.parties.compactMap { if case .others(let count) = $0 { count } else { nil } }.first
+    log.parties.compactMap { if case .others(let count) = $0 { Int(count) } else { nil } }.first
   }
 
   private func x(_ party: MessageLog.Party) -> Int { places[party]?.middle ?? 0 }

@@ -32,7 +32,7 @@ struct Sketch {
   var description: String
   var width = 0
   var height = 0
-  private(set) var marks = Pages<Mark>()
+  private(set) var marks = SketchMarks()
 
   init(heading: [DiagramText], description: String = "") {
     self.heading = heading
@@ -106,6 +106,11 @@ struct SketchText {
     case .centre: start = Point(x: point.x - width / 2, y: point.y)
     case .right: start = Point(x: point.x - width, y: point.y)
     }
+  }
+
+  /// A text that has its place.
+  init(_ text: String, _ face: Face, start: Point, tenths: Int, isCentred: Bool) {
+    (self.text, self.face, self.start, self.tenths, self.isCentred) = (text, face, start, tenths, isCentred)
   }
 
   /// The same somewhere else.

@@ -3,18 +3,17 @@ internal import ScenePlan
 /// The line of each event of a run, in the trace that `run` prints.
 struct TraceLines {
   /// The line of each moment of the recording, from 1; nil where the trace has none.
-  private(set) var lines: [Int?] = []
+  private(set) var lines: [Int32?] = []
 
   init(_ recording: RunRecording, _ plan: HierarchyPlan) {
-    var line = 0
+    var line: Int32 = 0
     var (step, time): (Int?, Ticks) = (nil, .zero)
     var next = 0
     lines.reserveCapacity(recording.moments.count)
     for (index, moment) in recording.moments.enumerated() {
       while next < recording.steps.count, recording.steps[next].firstMoment <= index {
         let record = recording.steps[next].record
-        let instructions = plan.routines[record.routine.index].instructions
-        if instructions.isEmpty || !instructions.allSatisfy({ if case .expect = $0 { true } else { false } }) {
+        if !plan.onlyJudges(in: record) {
           line += 1
           (step, time) = (record.number, recording.steps[next].time)
         }

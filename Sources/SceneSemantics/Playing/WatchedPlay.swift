@@ -30,6 +30,7 @@ struct WatchedPlay<Other: LifecycleObserver>: LifecycleObserver {
   mutating func join(_ instance: InstanceRecord) { other.join(instance) }
   mutating func learn(_ name: String) { other.learn(name) }
   mutating func learn(_ list: [InstanceID]) { other.learn(list) }
+  mutating func turn(to screen: ScreenSize, inStep number: Int) { other.turn(to: screen, inStep: number) }
 
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     findings.begin(step: step, at: time, world: world)

@@ -93,6 +93,7 @@ package struct ComparableTrace: LifecycleObserver {
   package mutating func join(_ instance: InstanceRecord) { trace.join(instance) }
   package mutating func learn(_ name: String) { trace.learn(name) }
   package mutating func learn(_ list: [InstanceID]) { trace.learn(list) }
+  package mutating func turn(to screen: ScreenSize, inStep number: Int) { trace.turn(to: screen, inStep: number) }
 
   package mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     trace.begin(step: step, at: time, world: world)

@@ -36,7 +36,7 @@ extension Simulation {
       change.isAnimated = step.isAnimated ?? false
       if let frame {
         world.withExtras(of: child) { $0.ownSize = Size(ofFrame: frame) }
-        recorder?.setFrame(frame, of: child)
+        set(ChildFrame(frame), of: child)
       }
       follow(recipe(.add, of: container), Exchange(container: container, comes: child, change: change))
     case .remove(let reference):

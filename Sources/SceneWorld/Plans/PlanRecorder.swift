@@ -71,13 +71,16 @@ struct PlanRecorder {
   mutating func append(_ instance: InstanceRecord) { plan.instances.append(instance) }
 
   /// A child has a place of its own: x, y, width, height.
-  mutating func setFrame(_ frame: [Double], of instance: InstanceID) {
-    plan.instances[instance.index].frame = ChildFrame(frame)
-  }
+  mutating func setFrame(_ frame: ChildFrame, of instance: InstanceID) { plan.instances[instance.index].frame = frame }
 
   /// From a step on the window has another size.
-  mutating func setScreen(_ size: Size, ofStep number: Int) {
-    if let step = plan.steps.lastIndex(where: { $0.number == number }) { plan.steps[step].screen = ScreenSize(size) }
+  mutating func setScreen(_ screen: ScreenSize, ofStep number: Int) { plan.setScreen(screen, ofStep: number) }
+}
+
+extension HierarchyPlan {
+  /// From a step on the window has another size.
+  mutating func setScreen(_ screen: ScreenSize, ofStep number: Int) {
+    if let step = steps.lastIndex(where: { $0.number == number }) { steps[step].screen = screen }
   }
 }
 

@@ -37,6 +37,11 @@ package struct RunRecorder: LifecycleObserver {
       RunRecording.Step(record: step, time: time, firstMoment: recording.moments.count))
   }
 
+  package mutating func turn(to screen: ScreenSize, inStep number: Int) {
+    guard let step = recording.steps.lastIndex(where: { $0.record.number == number }) else { return }
+    recording.steps[step].record.screen = screen
+  }
+
   package mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
     switch instruction {
     case .openTransition(let id, let container, _):

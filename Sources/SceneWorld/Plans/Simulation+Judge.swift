@@ -50,6 +50,12 @@ extension Simulation {
     observer.learn(list)
   }
 
+  /// Writes down that a child has a place of its own, in the plan and in the cast of a run without one.
+  mutating func set(_ frame: ChildFrame, of child: InstanceID) {
+    recorder?.setFrame(frame, of: child)
+    if wantsCast { judge?.plan.instances[child.index].frame = frame }
+  }
+
   /// How the run has ended, and what became of what the scene expects.
   var outcome: RunOutcome {
     var outcome = judge?.outcome ?? RunOutcome(raised: nil, failures: [], judged: 0)

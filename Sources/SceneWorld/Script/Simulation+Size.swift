@@ -44,7 +44,10 @@ extension Simulation {
   /// From this step on the window has another size.
   mutating func turn(to size: Size) {
     world.device.size = size
-    recorder?.setScreen(size, ofStep: frame.step)
+    let screen = ScreenSize(size)
+    recorder?.setScreen(screen, ofStep: frame.step)
+    judge?.plan.setScreen(screen, ofStep: frame.step)
+    observer.turn(to: screen, inStep: frame.step)
   }
 
   /// D8.5: only the topmost full-screen controller is asked.

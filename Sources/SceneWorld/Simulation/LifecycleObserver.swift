@@ -46,6 +46,11 @@ public protocol LifecycleObserver {
   /// A list of instances that events carry gets the next number.
   mutating func learn(_ list: [InstanceID])
 
+  /// The window gets another size. In the run of a plan the record of the step says so from the start.
+  ///
+  /// - Parameter number: The step from which on that is so.
+  mutating func turn(to screen: ScreenSize, inStep number: Int)
+
   /// A step starts; `world` is what all before it has left.
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World)
 
@@ -101,6 +106,7 @@ extension LifecycleObserver {
   public mutating func join(_ instance: InstanceRecord) {}
   public mutating func learn(_ name: String) {}
   public mutating func learn(_ list: [InstanceID]) {}
+  public mutating func turn(to screen: ScreenSize, inStep number: Int) {}
   public mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {}
   public mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {}
   public mutating func observe(_ effect: Effect, world: borrowing World) {}

@@ -47,6 +47,11 @@ package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>
     second.learn(list)
   }
 
+  package mutating func turn(to screen: ScreenSize, inStep number: Int) {
+    first.turn(to: screen, inStep: number)
+    second.turn(to: screen, inStep: number)
+  }
+
   package mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     first.begin(step: step, at: time, world: world)
     second.begin(step: step, at: time, world: world)
