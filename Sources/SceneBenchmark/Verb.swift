@@ -69,11 +69,10 @@ enum Verb: String, CaseIterable {
   private static func pipe() -> ByteWriter { ByteWriter { _ in } }
 
   private func drawTrees(_ file: SourceFile) {
-    guard let plan = Machine.plan(of: file.bytes) else { return }
-    var moments = DrawnMoments(DiagramViews.all[0], of: plan)
-    _ = Pipeline.run(plan, observer: &moments)
+    var loader = Checking.NoImports()
+    let (_, run) = Pipeline.run(file, loader: &loader) { DrawnMoments(DiagramViews.all[0], of: $0) }
     var output = Verb.pipe()
-    DiagramFormats.find("svg")?.write(moments.graphs, style: DiagramStyle(), into: &output)
+    DiagramFormats.find("svg")?.write(run?.observer.graphs ?? [], style: DiagramStyle(), into: &output)
     output.flush()
   }
 }

@@ -78,7 +78,6 @@ package struct Disk: FileSystem {
 
   package func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
     var staged: [StagedFile] = []
-    defer { for file in staged { file.discard() } }
     for change in changes {
       do throws(SourceFailure) {
         guard !change.path.utf8.contains(0) else { throw .nulInPath }
@@ -91,6 +90,12 @@ package struct Disk: FileSystem {
       if let failure = file.commit() { return .failure(FileFailure(file.path, failure)) }
     }
     return .success(())
+  }
+
+  package func draft(of path: String) -> FileDraft? {
+    var status = stat()
+    guard !path.utf8.contains(0), !path.isRepaired, lstat(path, &status) != 0, errno == ENOENT else { return nil }
+    return try? FileDraft(at: path, mode: 0o666)
   }
 
   package func stamp(of path: String) -> FileStamp? {

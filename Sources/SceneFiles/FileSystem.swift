@@ -93,6 +93,10 @@ package protocol FileSystem: Sendable {
   /// holds its bytes already is left alone.
   func write(_ changes: [FileChange]) -> Result<Void, FileFailure>
 
+  /// Begins a new file that is written piece by piece. Nil if that can't be: `write` knows the reason, and what to do
+  /// where something stands already.
+  func draft(of path: String) -> FileDraft?
+
   /// What a file looks like from outside, links followed; nil if there is none.
   func stamp(of path: String) -> FileStamp?
 
@@ -114,6 +118,8 @@ package struct FileFailure: Error, Sendable {
 extension FileSystem {
   /// The bytes of a file that the command line or a file names.
   package func read(_ path: String) -> Result<[UInt8], SourceFailure> { read(path, ReadingRules()) }
+
+  package func draft(of path: String) -> FileDraft? { nil }
 
   /// Replaces a file's bytes, without a look at the old ones.
   package func replace(_ path: String, with bytes: [UInt8]) -> Result<Void, SourceFailure> {

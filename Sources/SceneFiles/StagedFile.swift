@@ -19,7 +19,7 @@ struct StagedFile {
 
   private enum Content {
     /// In a file beside the one that it replaces.
-    case beside(name: String, temporary: TemporaryName, former: stat?)
+    case beside(FileDraft, former: stat?)
     /// For a pipe or a device, which nothing can be renamed over.
     case direct([UInt8])
   }
@@ -58,20 +58,13 @@ struct StagedFile {
       let descriptor = Descriptor(number: number)
       defer { descriptor.close() }
       return descriptor.writeAll(bytes[...])
-    case .beside(let name, let temporary, let former):
+    case .beside(let draft, let former):
       if isLookedAtAgain, let former {
         var now = stat()
         guard stat(path, &now) == 0, FileStamp(now) == FileStamp(former) else { return .changed }
       }
-      guard renameat(temporary.folder, temporary.name, temporary.folder, name) == 0 else { return .system }
-      temporary.forget(removing: false)
-      return nil
+      return draft.commit()
     }
-  }
-
-  /// Removes what wasn't put in its place.
-  func discard() {
-    if case .beside(_, let temporary, _) = content { temporary.forget(removing: true) }
   }
 
   /// What stands at a path; nil if nothing does.
@@ -97,22 +90,12 @@ struct StagedFile {
   private static func stage(
     _ bytes: [UInt8], at path: String, like former: stat?
   ) throws(SourceFailure) -> Content {
-    let split = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    let name = String(path[split...])
-    guard name.utf8.count <= Int(NAME_MAX) else { throw .system(ENAMETOOLONG) }
     // The new file must not be readable for users who can't read the old one.
-    let mode = former.map { $0.st_mode & 0o600 } ?? 0o666
-    let (temporary, descriptor) = try TemporaryName.make(in: String(path[..<split]), mode: mode)
-    var failure = descriptor.writeAll(bytes[...])
-    if failure == nil, let former { failure = FileAttributes.copy(of: former, at: path, to: descriptor) }
-    // Some disks have nothing to say to that.
-    if failure == nil, fsync(descriptor.number) != 0, errno != EINVAL, errno != EOPNOTSUPP { failure = .system }
-    descriptor.close()
-    if let failure {
-      temporary.forget(removing: true)
-      throw failure
-    }
-    return .beside(name: name, temporary: temporary, former: former)
+    let draft = try FileDraft(at: path, mode: former.map { $0.st_mode & 0o600 } ?? 0o666)
+    draft.append(bytes[...])
+    if let former { draft.resemble(former, at: path) }
+    try draft.settle()
+    return .beside(draft, former: former)
   }
 }
 

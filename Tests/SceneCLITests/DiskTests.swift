@@ -42,6 +42,27 @@ import Testing
     #expect(try inode() != first)
   }
 
+  @Test func `a new file that comes in pieces is there when it is whole`() throws {
+    let path = folder + "/x"
+    let pieces = [[1], Array(repeating: 2, count: 200_000), [3]] as [[UInt8]]
+    do {
+      let draft = try #require(disk.draft(of: path))
+      for piece in pieces { draft.append(piece[...]) }
+      #expect(disk.stamp(of: path) == nil)
+      #expect(draft.finish() == nil)
+    }
+    #expect(try disk.read(path).get() == pieces.flatMap(\.self))
+    #expect(try disk.entries(of: folder).get().map(\.name) == ["x"])
+  }
+
+  @Test func `a draft that isn't finished leaves nothing, and there is none where it can't be`() throws {
+    try #require(disk.draft(of: folder + "/x")).append([1])
+    #expect(try disk.entries(of: folder).get().isEmpty)
+    try disk.replace(folder + "/x", with: [1]).get()
+    try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "nowhere")
+    for name in ["/x", "/link", "/no/x", "/\0x", "/\u{FFFD}"] { #expect(disk.draft(of: folder + name) == nil) }
+  }
+
   @Test func `a path with a NUL leads nowhere, not to what its beginning names`() throws {
     let path = folder + "/x"
     try disk.replace(path, with: [1]).get()

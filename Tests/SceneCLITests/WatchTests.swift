@@ -55,7 +55,7 @@ import Testing
     let once = CommandRun([verb, "a.yaml"], files: files)
     let run = watch(verb, "a.yaml", files: files, edits: [{ files.edit("a.yaml", WatchTests.good + "\n") }, {}])
     #expect(once.keptCount > 0 && run.keptCount == 0)
-    #expect(once.expectedBytes == (verb == "diagram" ? [WatchTests.good.utf8.count * 20] : []))
+    #expect(once.expectedBytes == (verb == "diagram" ? [WatchTests.good.utf8.count * 15] : []))
     #expect(run.expectedBytes == [])
   }
 

@@ -45,6 +45,21 @@ enum Strace {
     #expect(shop.contents == before)
   }
 
+  @Test(
+    arguments: [
+      ("write:error=ENOSPC:when=1", "no space left on the disk"), ("fsync:error=EIO", "the disk doesn't answer"),
+      ("renameat:error=EROFS", "the disk is read-only"),
+    ], ["diagram y.yaml -o x.svg", "run y.yaml -o x.txt", "compile y.yaml -o x.json"])
+  func `a new file that can't be written leaves nothing`(
+    fault: (injection: String, reason: String), line: String
+  ) throws {
+    let shop = try Workshop(["y.yaml": SampleScene.plain])
+    let outcome = try shop.run(Strace.line(fault.injection, line))
+    #expect(outcome.status == 2, "\(outcome)")
+    #expect(outcome.errors.contains("error: can't be written: \(fault.reason)"), "\(outcome)")
+    #expect(shop.names == ["y.yaml"])
+  }
+
   @Test func `a file that breaks off or a disk that fails while it is read`() throws {
     let shop = try Workshop(["x.yaml": SampleScene.plain])
     let calls = try shop.run("strace -o calls -e trace=openat,read \"$COMMAND\" check x.yaml; cat calls").output

@@ -47,10 +47,11 @@ import Testing
     let path = shop.path("x.yaml")
     let saved = SampleScene.untidy.replacing("title: A", with: "title: B")
     let change = FileChange(path, Array(SampleScene.plain.utf8), former: Array(SampleScene.untidy.utf8))
-    let staged = try #require(try StagedFile(change))
-    try shop.write(saved, to: "x.yaml")
-    #expect(staged.commit()?.reason.contains("was changed") == true)
-    staged.discard()
+    do {
+      let staged = try #require(try StagedFile(change))
+      try shop.write(saved, to: "x.yaml")
+      #expect(staged.commit()?.reason.contains("was changed") == true)
+    }
     #expect(shop.contents == ["x.yaml": saved])
   }
 

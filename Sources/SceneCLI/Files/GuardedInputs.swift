@@ -41,6 +41,9 @@ final class GuardedInputs: FileSystem {
     return disk.write(changes)
   }
 
+  /// Where nothing stands, nothing is written over.
+  func draft(of path: String) -> FileDraft? { disk.draft(of: path) }
+
   /// The path by which the file was read that would be written over; nil if there is none.
   private func input(at path: String) -> String? {
     guard let stamp = disk.stamp(of: path), stamp.kind == .file else { return nil }

@@ -1,5 +1,6 @@
 internal import SceneBasics
 internal import SceneDiagrams
+internal import SceneFiles
 
 /// Where a drawing goes: as it is written, or as a picture that an installed program makes of it.
 struct DrawingTarget {
@@ -39,8 +40,8 @@ struct DrawingTarget {
 
   /// Whether it holds one drawing only.
   var holdsOneDrawing: Bool { format.holdsOneDrawing || picture?.renderer.joinsDrawings == false }
-  /// Whether it goes to standard output as it is written.
-  var isStream: Bool { path == nil && picture == nil }
+  /// Whether it goes away as it is written.
+  var isStream: Bool { picture == nil }
   /// Whether a person will see it without another program.
   var isDrawn: Bool { picture != nil || format.isStyled }
   /// Whether its reader has a system that can want it light or dark.
@@ -83,13 +84,19 @@ struct DrawingTarget {
 }
 
 extension Session {
-  /// Draws, and brings the drawing where it belongs. What goes to a pipe doesn't stand in memory first.
+  /// Draws, and brings the drawing where it belongs. What goes to a pipe or a new file doesn't stand in memory first.
   func draw(on target: DrawingTarget, _ write: (inout ByteWriter) -> Void) throws(CommandFailure) {
+    func draw(into stream: consuming ByteWriter) {
+      time(.draw) {
+        write(&stream)
+        stream.flush()
+      }
+    }
     if target.isStream {
-      return time(.draw) {
-        var writer = console.stream()
-        write(&writer)
-        writer.flush()
+      guard let path = target.path else { return draw(into: console.stream()) }
+      if let draft = console.files.draft(of: path) {
+        draw(into: ByteWriter(capacity: Session.pieceSize) { draft.append($0) })
+        return try finish(draft, path)
       }
     }
     let bytes = try time(.draw) { () throws(CommandFailure) in

@@ -90,10 +90,22 @@ extension Session {
       for page in pages { console.out.write(bytes: page) }
       return
     }
+    if let draft = console.files.draft(of: path) {
+      time(.write) { for page in pages { draft.append(page) } }
+      return try finish(draft, path)
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(pages.reduce(0) { $0 + $1.count })
     for page in pages { bytes += page }
     try write([FileChange(path, bytes)])
+  }
+
+  /// How many bytes of a new file are written at a time.
+  static let pieceSize = 1 << 18
+
+  /// Puts a new file in its place.
+  func finish(_ draft: FileDraft, _ path: String) throws(CommandFailure) {
+    if let failure = time(.write, { draft.finish() }) { throw Session.failure(FileFailure(path, failure)) }
   }
 
   /// Puts other bytes in the place of those that were read from a file; nothing that came there since is lost.

@@ -45,6 +45,23 @@ extension Session {
     return (recorder.moments, exit)
   }
 
+  /// Reads a file, and draws the moment after each step. A scene is played once, and no plan of it is written.
+  func drawAll(
+    _ view: any DiagramView, of path: String
+  ) throws(CommandFailure) -> (scene: CompiledScene, graphs: [DiagramGraph], exit: ExitCode) {
+    let (scene, drawn, outcome) = try play(path) { DrawnMoments(view, of: $0) }
+    // A drawing shows what expectations ask. Which of them a run reaches that ends early, only its plan knows in time.
+    if drawn.expectations != scene.plan.expectations, let file = scene.sources.first {
+      var loader = reader(of: []).loader(of: path)
+      let whole = try CompiledScene(Pipeline.compile(file, as: variation, loader: &loader), path: scene.path)
+      let (graphs, exit) = try drawAll(view, of: whole)
+      return (whole, graphs, exit)
+    }
+    let exit = judge(outcome, of: scene)
+    try checkReached(StepChoice.all.numbers(in: scene.plan), hasReached: !drawn.graphs.isEmpty, of: scene, exit)
+    return (scene, drawn.graphs, exit)
+  }
+
   /// Runs a plan, and draws the moment after each step.
   func drawAll(
     _ view: any DiagramView, of scene: CompiledScene
@@ -58,7 +75,7 @@ extension Session {
 
   /// Reads a file and keeps the end of its run. A scene is played once, and no plan of it is written.
   func recordEnd(of path: String) throws(CommandFailure) -> (scene: CompiledScene, record: MomentRecord) {
-    let (scene, recorder, outcome) = try play(path, observer: StateRecorder(wanted: nil))
+    let (scene, recorder, outcome) = try play(path) { _ in StateRecorder(wanted: nil) }
     return (scene, (recorder.moments, judge(outcome, of: scene)))
   }
 
@@ -66,18 +83,18 @@ extension Session {
   func recordRun(
     of path: String
   ) throws(CommandFailure) -> (scene: CompiledScene, recording: RunRecording, outcome: RunOutcome) {
-    let (scene, recorder, outcome) = try play(path, observer: RunRecorder())
+    let (scene, recorder, outcome) = try play(path) { _ in RunRecorder() }
     return (scene, recorder.recording, outcome)
   }
 
   private func play<Observer: LifecycleObserver>(
-    _ path: String, observer: Observer
+    _ path: String, observer makeObserver: (HierarchyPlan) -> Observer
   ) throws(CommandFailure) -> (scene: CompiledScene, observer: Observer, outcome: RunOutcome) {
     let reader = reader(of: [path])
     let file = try reader.read(path)
     expect(file.bytes.count * Session.memoryOfDrawing)
     var loader = reader.loader(of: path)
-    var (compilation, run) = Pipeline.run(file, as: variation, loader: &loader) { _ in observer }
+    var (compilation, run) = Pipeline.run(file, as: variation, loader: &loader, observer: makeObserver)
     print(compilation)
     // A run that ended early has expected nothing of the steps behind its last one.
     if !compilation.isOfPlan, let last = compilation.plan?.steps.last?.number {
@@ -90,7 +107,7 @@ extension Session {
   }
 
   /// How many bytes of memory a drawing needs for a byte of its scene, at least.
-  private static let memoryOfDrawing = 20
+  private static let memoryOfDrawing = 15
 
   /// Runs a plan and writes the tree of each chosen moment. The run must reach each of them.
   func writeTrees(

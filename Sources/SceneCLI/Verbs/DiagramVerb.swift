@@ -94,13 +94,47 @@ struct DiagramVerb: Verb {
       throw .usage(
         "'--depth' means nothing to '--view \(view.name)' without a focus", hint: "name the start, as in '--focus ID'")
     }
-    let file = arguments.operands[0]
-    if view.needsMoment, case .end = choice {
-      let (scene, record) = try session.recordEnd(of: file)
-      return try draw(view, at: choice, of: scene, record, on: target, style, arguments, in: session)
+    let (scene, graphs, exit) = try graphs(view, at: choice, of: arguments.operands[0], in: session)
+    return try draw(graphs, view, exit, of: scene, on: target, style, arguments, in: session)
+  }
+
+  /// What a drawing shows of a file: a scene is played once where that tells all of it.
+  private func graphs(
+    _ view: any DiagramView, at choice: StepChoice, of file: String, in session: Session
+  ) throws(CommandFailure) -> (scene: CompiledScene, graphs: [DiagramGraph], exit: ExitCode) {
+    guard view.needsMoment else {
+      let scene = try session.compile(file)
+      return (scene, [session.time(.draw) { view.graph(of: scene.plan, at: nil) }], scene.exit)
     }
-    let scene = view.needsMoment ? try session.compileToRun(file) : try session.compile(file)
-    return try draw(view, at: choice, of: scene, nil, on: target, style, arguments, in: session)
+    switch choice {
+    case .end:
+      let (scene, record) = try session.recordEnd(of: file)
+      session.keep(record)
+      return (scene, drawn(record, view, at: choice, of: scene, in: session), record.exit)
+    case .all: return try session.drawAll(view, of: file)
+    case .step:
+      let scene = try session.compileToRun(file)
+      let (graphs, exit) = try graphs(view, at: choice, of: scene, in: session)
+      return (scene, graphs, exit)
+    }
+  }
+
+  /// The same of a scene that is compiled already.
+  private func graphs(
+    _ view: any DiagramView, at choice: StepChoice, of scene: CompiledScene, in session: Session
+  ) throws(CommandFailure) -> (graphs: [DiagramGraph], exit: ExitCode) {
+    guard view.needsMoment else { return ([session.time(.draw) { view.graph(of: scene.plan, at: nil) }], scene.exit) }
+    if case .all = choice { return try session.drawAll(view, of: scene) }
+    let record = try session.record(choice, of: scene)
+    session.keep(record)
+    return (drawn(record, view, at: choice, of: scene, in: session), record.exit)
+  }
+
+  private func drawn(
+    _ record: MomentRecord, _ view: any DiagramView, at choice: StepChoice, of scene: CompiledScene,
+    in session: Session
+  ) -> [DiagramGraph] {
+    session.time(.draw) { record.moments.map { view.graph(of: scene.plan, at: $0.drawn(choice)) } }
   }
 
   /// Draws a scene that is compiled already, in the format that its file's name says, or as an SVG.
@@ -112,29 +146,17 @@ struct DiagramVerb: Verb {
       path: arguments[CommonOptions.output], format: arguments[DiagramVerb.format] ?? DiagramFormats.find("svg"),
       environment: session.console.environment)
     let style = try style(arguments, for: target)
-    return try draw(view, at: choice, of: scene, nil, on: target, style, arguments, in: session)
+    let (graphs, exit) = try graphs(view, at: choice, of: scene, in: session)
+    return try draw(graphs, view, exit, of: scene, on: target, style, arguments, in: session)
   }
 
-  /// - Parameter record: The moments, if the scene has been played for them.
   private func draw(
-    _ view: any DiagramView, at choice: StepChoice, of scene: CompiledScene, _ record: MomentRecord?,
+    _ graphs: consuming [DiagramGraph], _ view: any DiagramView, _ exit: ExitCode, of scene: CompiledScene,
     on target: DrawingTarget, _ style: DiagramStyle, _ arguments: Arguments, in session: Session
   ) throws(CommandFailure) -> ExitCode {
-    var exit = scene.exit
-    var graphs: [DiagramGraph]
-    if case .all = choice, view.needsMoment {
-      (graphs, exit) = try session.drawAll(view, of: scene)
-    } else if view.needsMoment {
-      let record = if let record { record } else { try session.record(choice, of: scene) }
-      exit = record.exit
-      graphs = session.time(.draw) { record.moments.map { view.graph(of: scene.plan, at: $0.drawn(choice)) } }
-    } else {
-      graphs = [session.time(.draw) { view.graph(of: scene.plan, at: nil) }]
-    }
     let details = arguments[DiagramVerb.details] ?? view.standardDetails
     for index in graphs.indices { graphs[index] = try part(arguments, of: graphs[index].showing(details)) }
     session.keep(graphs)
-    if let record { session.keep(record) }
     if target.isDrawn { warn(of: graphs, view, arguments, in: session) }
     if target.format.isStyled,
       let omission = session.time(.draw, { DiagramGraph.omission(of: graphs, style: style) })

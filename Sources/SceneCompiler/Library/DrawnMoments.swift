@@ -5,7 +5,7 @@ package import SceneWorld
 /// Draws the moment after each step, while the run goes on, so that no picture of the world is kept for each.
 package struct DrawnMoments: LifecycleObserver {
   private let view: any DiagramView
-  private let plan: HierarchyPlan
+  private var plan: HierarchyPlan
   private var current: StepRecord?
   /// The step of the last drawing.
   private var last: StepRecord?
@@ -13,14 +13,23 @@ package struct DrawnMoments: LifecycleObserver {
   /// A drawing for each step, but not for those that only judge or wait.
   package private(set) var graphs: [DiagramGraph] = []
 
+  /// - Parameter plan: It may have no cast yet: then the observer is told of it.
   package init(_ view: any DiagramView, of plan: HierarchyPlan) {
     self.view = view
     self.plan = plan
   }
 
+  /// What the drawings take for asked.
+  package var expectations: [SceneExpectation] { plan.expectations }
+
+  package var wantsCast: Bool { true }
   package var wantsInstructions: Bool { false }
   package var wantsEvents: Bool { false }
   package var looksAtWorld: Bool { false }
+
+  package mutating func join(_ instance: InstanceRecord) { plan.instances.append(instance) }
+  package mutating func learn(_ name: String) { plan.names.append(name) }
+  package mutating func learn(_ list: [InstanceID]) { plan.lists.append(list) }
 
   package mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     if let current { draw(world, after: current) }
