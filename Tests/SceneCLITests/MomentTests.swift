@@ -1,5 +1,6 @@
 import SamplePlans
 import ScenePlan
+import SceneTestSupport
 import SceneWorld
 import Testing
 
@@ -45,5 +46,33 @@ import Testing
     #expect(record([0]) == ["0: 1"])
     #expect(record([2]) == ["2: 3"])
     #expect(record([0, 1, 2]) == ["0: 1", "1: 2", "2: 3"])
+  }
+
+  @Test(arguments: [
+    "[{ push: page }, { rotate: landscape }, { pop: }, { expect: { answers: { preferredStatusBarStyle: list } } }]",
+    """
+    [{ push: other }, { expect: { raises: pushedNavigation } }, { push: page },
+      { expect: { answers: { preferredStatusBarStyle: list } } }]
+    """,
+  ])
+  func `all steps, and the whole run, are drawn of a scene as of its plan`(script: String) {
+    let scene = """
+      scene: Both
+      ios: 17
+      initial: main
+      controllers:
+        main: { kind: navigation, stack: [list] }
+        list:
+        other: { kind: navigation, stack: [page] }
+        page:
+      script: \(script.replacing("\n", with: "\n  "))
+      """
+    let plan = CommandRun(["compile", "-"], input: scene).output
+    for options in [["--step", "all"], ["--view", "timeline"], ["--view", "sequence"], ["--view", "screens"]] {
+      let words = ["diagram", "-", "--format", "svg"] + options
+      let (drawn, ofPlan) = (CommandRun(words, input: scene), CommandRun(words, input: plan))
+      #expect(drawn.output.hasPrefix("<svg"), "\(drawn.errors)")
+      #expect(drawn.output == ofPlan.output, "\(options)")
+    }
   }
 }

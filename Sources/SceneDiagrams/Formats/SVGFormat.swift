@@ -16,37 +16,36 @@ struct SVGFormat: DiagramFormat {
     var drawn: [DiagramGraph] = []
     for graph in graphs where drawn.last.map({ !graph.shows(thatOf: $0) }) ?? true { drawn.append(graph) }
     drawn = SiblingFolding(drawn, room: style.room).graphs
-    var painters: [GraphPainter] = []
-    var size = (width: 0, height: 0)
-    var heading: Picture.Caption?
+    var picture = Picture(of: DiagramGraph(heading: [], direction: .down), size: (0, 0))
+    var strip: TreeStrip?
     if drawn.count > 1, drawn.allSatisfy({ $0.direction == .down }) {
-      let strip = TreeStrip(drawn, room: style.room)
-      painters = strip.panels.enumerated().map { index, panel in
-        GraphPainter(
-          graph: panel.graph, picture: panel.picture, style: style, suffix: index == 0 ? "" : "-\(index)")
-      }
-      (size, heading) = ((strip.width, strip.height), strip.heading)
+      strip = TreeStrip(drawn, room: style.room)
     } else if let graph = drawn.first {
-      let (graph, picture) = Picture.of(graph, style)
-      painters = [GraphPainter(graph: graph, picture: picture, style: style, suffix: "")]
-      size = (picture.width, picture.height)
+      let (graph, own) = Picture.of(graph, style)
+      (drawn, picture) = ([graph], own)
     }
+    let size = strip.map { ($0.width, $0.height) } ?? (picture.width, picture.height)
     // A box takes some 400 bytes and an arrow some 200. Where each time twice the room is made, all is copied again.
     output.expect(bytes: drawn.reduce(8_000) { $0 + $1.nodes.count * 450 + $1.edges.count * 250 })
     var canvas = SVGCanvas(
-      size: size, title: SVGFormat.title(of: graphs, panels: painters.count),
+      size: size, title: SVGFormat.title(of: graphs, panels: drawn.count),
       description: DiagramDescription.joined(
-        painters.flatMap { $0.sentences(isOneOfMany: painters.count > 1) },
-        of: painters.reduce(0) { $0 + DiagramDescription($1.graph).count }),
-      sheet: GraphLook.sheet(of: painters.map(\.graph), theme: style.theme), hasLinks: style.linkBase != nil,
+        drawn.flatMap { $0.sentences(isOneOfMany: drawn.count > 1) },
+        of: drawn.reduce(0) { $0 + DiagramDescription($1).count }),
+      sheet: GraphLook.sheet(of: drawn, theme: style.theme), hasLinks: style.linkBase != nil,
       on: consume output)
-    if let heading {
+    if let heading = strip?.heading {
       canvas.open(look: TextBlock.Setting.heading.rawValue)
       canvas.caption(heading)
       canvas.close()
       canvas.newLine()
     }
-    for painter in painters { painter.paint(on: &canvas, isPanel: heading != nil) }
+    for index in drawn.indices {
+      GraphPainter(
+        graph: drawn[index], picture: strip?.picture(of: index) ?? picture, style: style,
+        suffix: index == 0 ? "" : "-\(index)"
+      ).paint(on: &canvas, isPanel: strip != nil)
+    }
     output = (consume canvas).finish()
   }
 
@@ -61,6 +60,17 @@ extension DiagramGraph {
   /// Whether everything but the heading is the same.
   package func shows(thatOf other: DiagramGraph) -> Bool {
     nodes == other.nodes && clusters == other.clusters && edges == other.edges
+  }
+}
+
+extension DiagramGraph {
+  /// What it shows, in words.
+  fileprivate func sentences(isOneOfMany: Bool) -> [String] {
+    var sentences = DiagramDescription(self).sentences
+    if isOneOfMany, !sentences.isEmpty {
+      sentences[0] = heading.map(\.text.oneLine).joined(separator: ", ") + ": " + sentences[0]
+    }
+    return sentences
   }
 }
 
@@ -84,15 +94,6 @@ private struct GraphPainter {
 
   /// What the names of its parts end with, so that they are none of another drawing's.
   let suffix: String
-
-  /// What it shows, in words.
-  func sentences(isOneOfMany: Bool) -> [String] {
-    var sentences = DiagramDescription(graph).sentences
-    if isOneOfMany, !sentences.isEmpty {
-      sentences[0] = graph.heading.map(\.text.oneLine).joined(separator: ", ") + ": " + sentences[0]
-    }
-    return sentences
-  }
 
   func paint(on canvas: inout SVGCanvas, isPanel: Bool) {
     canvas.begin(drawing: suffix)

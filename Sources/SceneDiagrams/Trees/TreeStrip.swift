@@ -1,41 +1,61 @@
 /// Several moments of a tree, each in a panel of its own in which every box keeps its place: what has come, gone or
 /// changed since the panel before is marked.
 struct TreeStrip {
-  /// A drawing, and its picture at its place in the whole.
-  private(set) var panels: [(graph: DiagramGraph, picture: Picture)] = []
-  private(set) var heading: Picture.Caption
-  private(set) var width = 0
-  private(set) var height = 0
+  let heading: Picture.Caption
+
+  private let graphs: [DiagramGraph]
+  private let union: TreeUnion
+  private let placement: TreePlacement
+  private let arrows: [Int?]
+  private let captions: [TextBlock]
+  private let columns: Int
+  /// How wide a panel is, and how far below its caption its tree begins.
+  private let (panel, top): (Int, Int)
+  /// Where the first panel begins.
+  private let start: Int
 
   private static let gap = (x: 36, y: 34)
 
   init(_ graphs: [DiagramGraph], room: Int?) {
+    self.graphs = graphs
     var legend = graphs.first.map { Array($0.heading.prefix(1)) } ?? []
     legend.append(DiagramText("a dot: new; a heavy line: changed; dotted: gone", .detail))
     let origin = Point(x: Picture.margin, y: Picture.margin - 4)
     heading = .init(text: TextBlock(legend, as: .heading), origin: origin)
-    let union = TreeUnion(graphs)
+    union = TreeUnion(graphs)
     let placement = TreeLayout(union.graph, room: room, sizes: union.sizes).placement()
-    let captions = graphs.map {
+    self.placement = placement
+    captions = graphs.map {
       TextBlock(Array($0.heading.dropFirst()), as: .node, width: max(150, min(placement.width, 400)))
     }
-    let panel = max(placement.width, captions.map(\.width).max() ?? 0)
-    let columns = max(1, ((room ?? 0) + TreeStrip.gap.x) / (panel + TreeStrip.gap.x))
-    let top = (captions.map(\.height).max() ?? 0) + 12
-    let start = origin.y + heading.text.height + 22
-    let arrows = union.arrows(of: placement)
-    for (index, graph) in graphs.enumerated() {
-      let (column, row) = (index % columns, index / columns)
-      let x = Picture.margin + column * (panel + TreeStrip.gap.x)
-      let y = start + row * (top + placement.height + TreeStrip.gap.y)
-      var picture = Picture(of: graph, size: (0, 0))
-      picture.heading = .init(text: captions[index], origin: Point(x: x, y: y))
-      union.place(index, placement, arrows, x: x, y: y + top, in: &picture)
-      panels.append((graph, picture))
-      width = max(width, x + panel + Picture.margin)
-      height = max(height, y + top + placement.height + Picture.margin)
-    }
-    width = max(width, heading.text.width + 2 * Picture.margin)
+    panel = max(placement.width, captions.map(\.width).max() ?? 0)
+    columns = max(1, ((room ?? 0) + TreeStrip.gap.x) / (panel + TreeStrip.gap.x))
+    top = (captions.map(\.height).max() ?? 0) + 12
+    start = origin.y + heading.text.height + 22
+    arrows = union.arrows(of: placement)
+  }
+
+  var width: Int {
+    let last = corner(of: min(columns, graphs.count) - 1)
+    return max(last.x + panel + Picture.margin, heading.text.width + 2 * Picture.margin)
+  }
+
+  var height: Int { corner(of: graphs.count - 1).y + top + placement.height + Picture.margin }
+
+  private func corner(of index: Int) -> Point {
+    let (column, row) = (index % columns, index / columns)
+    return Point(
+      x: Picture.margin + column * (panel + TreeStrip.gap.x),
+      y: start + row * (top + placement.height + TreeStrip.gap.y))
+  }
+
+  /// One drawing at its place in the whole. It is made when it is drawn: there may be many.
+  func picture(of index: Int) -> Picture {
+    let corner = corner(of: index)
+    var picture = Picture(of: graphs[index], size: (0, 0))
+    picture.heading = .init(text: captions[index], origin: corner)
+    union.place(index, placement, arrows, x: corner.x, y: corner.y + top, in: &picture)
+    return picture
   }
 }
 

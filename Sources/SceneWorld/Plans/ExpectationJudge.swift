@@ -23,15 +23,20 @@ struct ExpectationJudge {
   private var lastLook: Int?
   private var followsExpectation = false
   private var exception: UIKitMessage?
+  /// How many events a step has, or fewer.
+  private static let eventsOfStep = 16
   /// The instances that have ever lived.
   private var made: Set<String> = []
 
-  init(_ plan: HierarchyPlan, isLive: Bool = false, keepsSteps: Bool = false) {
+  /// - Parameter steps: How many steps there will be.
+  init(_ plan: HierarchyPlan, steps: Int, isLive: Bool = false, keepsSteps: Bool = false) {
     self.plan = plan
     self.keepsSteps = keepsSteps
     self.isLive = isLive
     isNeeded = !plan.expectations.isEmpty
     index = EventIndex(for: plan.expectations)
+    // Room that isn't used costs nothing; a list that grows is copied.
+    if isNeeded { events.reserveCapacity(ExpectationJudge.eventsOfStep * steps) }
   }
 
   /// Whether it does anything with steps.

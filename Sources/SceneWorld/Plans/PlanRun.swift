@@ -12,7 +12,7 @@ package enum PlanRun {
   ) -> (observer: Observer, outcome: RunOutcome) {
     let guide = PlanGuide(plan)
     var simulation = Simulation(guide, limits: limits, observer: observer)
-    simulation.take(ExpectationJudge(plan))
+    simulation.take(ExpectationJudge(plan, steps: plan.steps.count))
     // What the compiler has written down runs once; more often than that only what was changed by hand.
     simulation.instructionBudget = max(limits[.instructions], 4 * guide.tables.instructionCount)
     // Where instances are many and steps are few, the launch makes nearly all.

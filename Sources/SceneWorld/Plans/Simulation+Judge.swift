@@ -20,11 +20,12 @@ extension Simulation {
     var head = HierarchyPlan(head: program)
     head.expectations = program.expectations
     let keepsSteps = keepsSteps || !program.expectations.isEmpty
-    if keepsSteps { head.steps.reserveCapacity((program.script?.count ?? 0) + 1) }
+    let steps = (program.script?.count ?? 0) + 1
+    if keepsSteps { head.steps.reserveCapacity(steps) }
     head.instances.reserveCapacity(program.templates.count)
     let observer = makeObserver(head)
     var simulation = Simulation(program, limits: limits, observer: observer)
-    simulation.take(ExpectationJudge(head, isLive: true, keepsSteps: keepsSteps))
+    simulation.take(ExpectationJudge(head, steps: steps, isLive: true, keepsSteps: keepsSteps))
     simulation.play()
     let watched = simulation.observer as? Observer ?? observer
     return (watched, simulation.judge?.plan ?? head, simulation.outcome)
