@@ -57,7 +57,6 @@ func check(
   #expect(outcome.raised == nil || outcome.isRaiseExpected, "\(messages)", sourceLocation: sourceLocation)
   #expect(outcome.limit == nil, sourceLocation: sourceLocation)
   compareWays(of: plan, sourceLocation: sourceLocation)
-  compareRecordings(of: file, plan, sourceLocation: sourceLocation)
   return compilation.diagnostics
 }
 
@@ -128,8 +127,10 @@ private func compareWays(of plan: HierarchyPlan, sourceLocation: SourceLocation)
 }
 
 /// Records a scene while it is played for the first time, and the run of its plan: a drawing shows the same of both.
-private func compareRecordings(of file: SourceFile, _ plan: HierarchyPlan, sourceLocation: SourceLocation) {
+func compareRecordings(of scene: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
   var loader = NoOtherFiles()
+  let file = SourceFile(path: "test.scene.yaml", bytes: Array(scene.utf8))
+  let plan = try #require(Pipeline.compile(file, loader: &loader).plan, sourceLocation: sourceLocation)
   let (compilation, run) = Pipeline.run(file, loader: &loader) { _ in RunRecorder() }
   guard let cast = compilation.plan, let live = run?.observer.recording else {
     Issue.record("nothing is recorded", sourceLocation: sourceLocation)

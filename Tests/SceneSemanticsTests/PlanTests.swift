@@ -43,17 +43,40 @@ import Testing
     #expect(child.frame == ChildFrame(x: 5, y: 6, width: 7, height: 8))
   }
 
-  @Test func `a place of its own and a turned window are recorded while the scene is played`() {
-    check(
-      """
-      initial: root
-      controllers: { root: { kind: container }, e: {} }
-      script:
-        - add: e
-          frame: [5, 6, 7, 8]
-        - rotate: landscape
-        - expect: { alive: [e] }
-      """)
+  @Test(arguments: [
+    """
+    scene: A place and a turn
+    initial: root
+    controllers: { root: { kind: container }, e: {} }
+    script:
+      - add: e
+        frame: [5, 6, 7, 8]
+      - rotate: landscape
+      - expect: { alive: [e] }
+    """,
+    """
+    scene: A stack under a sheet, and an end by an exception
+    ios: 17
+    initial: main
+    controllers:
+      main: { kind: navigation, stack: [list] }
+      list:
+      page:
+      sheet:
+      other: { kind: navigation, stack: [page] }
+    script:
+      - push: page
+      - pop
+      - present: sheet
+        in: main
+      - dismiss:
+        in: sheet
+      - push: other
+      - expect: { raises: pushedNavigation }
+    """,
+  ])
+  func `what is recorded while a scene is played is what its plan does`(scene: String) throws {
+    try compareRecordings(of: scene)
   }
 
   @Test func `T3.3: a tab that is selected already doesn't appear, and the plan says why`() throws {
