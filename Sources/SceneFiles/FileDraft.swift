@@ -69,13 +69,16 @@ package final class FileDraft {
     return nil
   }
 
-  /// Waits until all of it is on the disk, and puts it in its place; says why that can't be done.
+  /// Waits until all of it is on the disk, and puts it in its place, where nothing stands; says why that can't be done.
   package func finish() -> SourceFailure? {
     do throws(SourceFailure) {
       try settle()
     } catch {
       return error
     }
+    // To draw may take minutes, and another program may have put something there.
+    var status = stat()
+    guard fstatat(temporary.folder, name, &status, AT_SYMLINK_NOFOLLOW) != 0 else { return .changed }
     return commit()
   }
 }

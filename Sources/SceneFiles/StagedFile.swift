@@ -100,7 +100,7 @@ struct StagedFile {
 }
 
 extension SourceFailure {
-  fileprivate static let changed = SourceFailure(
+  static let changed = SourceFailure(
     "was changed by another program in the meantime, and stays as it is", hint: "call the command again")
   fileprivate static let writeProtected = SourceFailure(
     "is write-protected", hint: "allow it to be written ('chmod u+w'), or choose another place")

@@ -1,6 +1,7 @@
 import Foundation
 import SceneBasics
 import SceneFiles
+import SceneTestSupport
 import Testing
 
 @testable import SceneCLI
@@ -53,6 +54,41 @@ import Testing
     }
     #expect(try disk.read(path).get() == pieces.flatMap(\.self))
     #expect(try disk.entries(of: folder).get().map(\.name) == ["x"])
+  }
+
+  @Test func `what another program puts there while a draft is written stays`() throws {
+    do {
+      let draft = try #require(disk.draft(of: folder + "/x"))
+      draft.append([1])
+      try disk.replace(folder + "/x", with: [9]).get()
+      #expect(draft.finish()?.reason.contains("was changed by another program") == true)
+    }
+    #expect(try disk.read(folder + "/x").get() == [9])
+    #expect(try disk.entries(of: folder).get().map(\.name) == ["x"])
+  }
+
+  /// A disk on which files can only be written in pieces.
+  private struct InPieces: FileSystem {
+    let disk = Disk()
+    func kind(of path: String) -> Result<FileKind, SourceFailure> { disk.kind(of: path) }
+    func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> { disk.read(path, rules) }
+    func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> { disk.entries(of: folder) }
+    func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
+      .failure(FileFailure(changes[0].path, SourceFailure("not in one piece")))
+    }
+    func draft(of path: String) -> FileDraft? { disk.draft(of: path) }
+    func stamp(of path: String) -> FileStamp? { disk.stamp(of: path) }
+    func resolved(_ path: String) -> String? { disk.resolved(path) }
+  }
+
+  @Test(arguments: [["diagram", "--format", "svg"], ["diagram", "--view", "screens"], ["run"]])
+  func `a new file comes in pieces, and has the bytes of standard output`(words: [String]) throws {
+    try disk.replace(folder + "/a.yaml", with: Array("scene: A\ninitial: a\ncontrollers: { a: {} }\n".utf8)).get()
+    let words = words + [folder + "/a.yaml"]
+    let run = CommandRun(words + ["-o", folder + "/x.svg"], files: InPieces())
+    #expect(run.exit == 0, "\(run.errors)")
+    let written = try disk.read(folder + "/x.svg").get()
+    #expect(written == Array(CommandRun(words, files: disk).output.utf8))
   }
 
   @Test func `a draft that isn't finished leaves nothing, and there is none where it can't be`() throws {

@@ -40,7 +40,7 @@ struct DrawingTarget {
 
   /// Whether it holds one drawing only.
   var holdsOneDrawing: Bool { format.holdsOneDrawing || picture?.renderer.joinsDrawings == false }
-  /// Whether it goes away as it is written.
+  /// Whether it goes out as it is written: no program makes a picture of it first.
   var isStream: Bool { picture == nil }
   /// Whether a person will see it without another program.
   var isDrawn: Bool { picture != nil || format.isStyled }

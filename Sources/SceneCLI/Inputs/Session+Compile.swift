@@ -100,7 +100,7 @@ extension Session {
     try write([FileChange(path, bytes)])
   }
 
-  /// How many bytes of a new file are written at a time.
+  /// How many bytes of an output stand on a page or are written at a time: one array of all would be copied as it grows.
   static let pieceSize = 1 << 18
 
   /// Puts a new file in its place.

@@ -50,13 +50,6 @@ extension Session {
     _ view: any DiagramView, of path: String
   ) throws(CommandFailure) -> (scene: CompiledScene, graphs: [DiagramGraph], exit: ExitCode) {
     let (scene, drawn, outcome) = try play(path) { DrawnMoments(view, of: $0) }
-    // A drawing shows what expectations ask. Which of them a run reaches that ends early, only its plan knows in time.
-    if drawn.expectations != scene.plan.expectations, let file = scene.sources.first {
-      var loader = reader(of: []).loader(of: path)
-      let whole = try CompiledScene(Pipeline.compile(file, as: variation, loader: &loader), path: scene.path)
-      let (graphs, exit) = try drawAll(view, of: whole)
-      return (whole, graphs, exit)
-    }
     let exit = judge(outcome, of: scene)
     try checkReached(StepChoice.all.numbers(in: scene.plan), hasReached: !drawn.graphs.isEmpty, of: scene, exit)
     return (scene, drawn.graphs, exit)

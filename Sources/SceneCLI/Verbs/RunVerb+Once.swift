@@ -5,9 +5,6 @@ internal import SceneTrace
 
 /// A trace that is written while the scene is played for the first time, so that no plan of it is needed.
 extension RunVerb {
-  /// How much of what is kept back stands on a page, in bytes: one array of all would be copied as it grows.
-  static let pageSize = 1 << 18
-
   /// Whether all that is asked for can be answered in one pass: options that name controllers or steps of the run are
   /// checked against the whole plan, and drawings need it.
   func isPlayedOnce(_ arguments: Arguments, as format: any TraceFormat) -> Bool {
@@ -35,7 +32,7 @@ extension RunVerb {
       } catch {
         wrongUsage = error
       }
-      return format.trace(of: plan, options: options, output: ByteWriter(pagesOf: RunVerb.pageSize))
+      return format.trace(of: plan, options: options, output: ByteWriter(pagesOf: Session.pieceSize))
     }
     session.print(compilation)
     let scene = try CompiledScene(compilation, path: source.path)

@@ -94,7 +94,7 @@ struct RunVerb: Verb {
     }
     if file == nil, session.outputDecoration.isColoured { options.palette = .ansi }
     let drawing = try drawingTarget(arguments, besides: file, in: session)
-    let output = file == nil ? session.console.stream() : ByteWriter(pagesOf: RunVerb.pageSize)
+    let output = file == nil ? session.console.stream() : ByteWriter(pagesOf: Session.pieceSize)
     let trace = format.trace(of: scene.plan, options: options, output: output)
     let summary = endsWithLine ? RunSummary(scene.plan, options.filter) : nil
     let run = session.time(.play) { watch(trace, scene, keepsEnd: drawing != nil, summary: summary) }

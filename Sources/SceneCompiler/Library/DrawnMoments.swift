@@ -19,9 +19,6 @@ package struct DrawnMoments: LifecycleObserver {
     self.plan = plan
   }
 
-  /// What the drawings take for asked.
-  package var expectations: [SceneExpectation] { plan.expectations }
-
   package var wantsCast: Bool { true }
   package var wantsInstructions: Bool { false }
   package var wantsEvents: Bool { false }

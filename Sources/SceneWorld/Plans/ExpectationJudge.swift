@@ -23,10 +23,11 @@ struct ExpectationJudge {
   private var lastLook: Int?
   private var followsExpectation = false
   private var exception: UIKitMessage?
-  /// How many events a step has, or fewer.
-  private static let eventsOfStep = 16
   /// The instances that have ever lived.
   private var made: Set<String> = []
+
+  /// About how many events a step has.
+  private static let eventsOfStep = 16
 
   /// - Parameter steps: How many steps there will be.
   init(_ plan: HierarchyPlan, steps: Int, isLive: Bool = false, keepsSteps: Bool = false) {
