@@ -54,21 +54,30 @@ package struct Disk: FileSystem {
     var entries: [FolderEntry] = []
     errno = 0
     while let entry = readdir(stream) {
-      let (name, isText, status) = withUnsafePointer(to: &entry.pointee.d_name) {
+      let type = Int(entry.pointee.d_type)
+      let (name, isText, mode) = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { name in
-          var status = stat()
-          let isThere = fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0
-          return (String(cString: name), String(validatingCString: name) != nil, isThere ? status : nil)
+          (String(cString: name), String(validatingCString: name) != nil, Disk.mode(of: name, type, in: dirfd(stream)))
         }
       }
-      if name != ".", name != "..", let status {
-        let isLink = status.st_mode & S_IFMT == S_IFLNK
-        let kind = isLink ? Disk.kind(ofLink: folder + "/" + name) : status.kind
+      if name != ".", name != "..", let mode {
+        let isLink = mode & S_IFMT == S_IFLNK
+        let kind = isLink ? Disk.kind(ofLink: folder + "/" + name) : FileKind(mode: mode)
         entries.append(FolderEntry(name: name, kind: kind, isLink: isLink, isReachable: isText))
       }
       errno = 0
     }
     return errno == 0 ? .success(entries) : .failure(.system)
+  }
+
+  /// What an entry of a folder is, as bits of its mode; nil if it is gone.
+  ///
+  /// - Parameter type: What the folder says of it; many file systems keep that, so no other call is needed.
+  private static func mode(of name: UnsafePointer<CChar>, _ type: Int, in folder: Int32) -> mode_t? {
+    // As BSD's `DTTOIF`: the types are these bits of the mode.
+    if type != Int(DT_UNKNOWN) { return mode_t(type) << 12 }
+    var status = stat()
+    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status.st_mode : nil
   }
 
   /// What a link in a folder counts as: folders aren't gone into by way of links.
@@ -112,11 +121,16 @@ package struct Disk: FileSystem {
 
 extension stat {
   /// What it is.
-  var kind: FileKind {
-    switch st_mode & S_IFMT {
-    case S_IFDIR: .folder
-    case S_IFREG: .file
-    default: .other
+  var kind: FileKind { FileKind(mode: st_mode) }
+}
+
+extension FileKind {
+  /// What the bits of a mode say.
+  init(mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFDIR: self = .folder
+    case S_IFREG: self = .file
+    default: self = .other
     }
   }
 }

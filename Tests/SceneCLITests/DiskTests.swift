@@ -23,6 +23,22 @@ import Testing
     if case .failure(let failure) = result { failure.reason } else { nil }
   }
 
+  @Test func `entries are files, folders and pipes, and a link to a folder is a file`() throws {
+    let files = FileManager.default
+    try disk.replace(folder + "/file", with: [1]).get()
+    try files.createDirectory(atPath: folder + "/folder", withIntermediateDirectories: false)
+    #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+    for name in ["file", "folder", "pipe", "nowhere"] {
+      try files.createSymbolicLink(atPath: "\(folder)/to-\(name)", withDestinationPath: name)
+    }
+    let entries = try disk.entries(of: folder).get().sorted { $0.name < $1.name }
+    #expect(
+      entries.map { "\($0.name) \($0.kind) \($0.isLink)" } == [
+        "file file false", "folder folder false", "pipe other false", "to-file file true", "to-folder file true",
+        "to-nowhere file true", "to-pipe other true",
+      ])
+  }
+
   @Test func `what is written can be read, and nothing else is left`() throws {
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
     try disk.replace(folder + "/x", with: bytes).get()

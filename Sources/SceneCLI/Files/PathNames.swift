@@ -12,7 +12,7 @@ struct PathNames {
   ///
   /// A link to a file is a file of its own: what it imports starts from where the link lies.
   mutating func name(of path: String) -> String {
-    let end = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let end = path.utf8.lastIndex(of: 0x2F).map { path.utf8.index(after: $0) } ?? path.startIndex
     let (folder, name) = (path[..<end], path[end...])
     if name.isEmpty || name == ".." || name == "." { return files.resolved(path) ?? path }
     let place = folders[folder] ?? files.resolved(folder.isEmpty ? "." : String(folder)) ?? String(folder)

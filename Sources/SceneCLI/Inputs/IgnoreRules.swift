@@ -43,7 +43,7 @@ struct IgnoreRules {
 
   /// What the last rule says that matches a path; nil if none does.
   func verdict(on path: String, isFolder: Bool) -> Verdict? {
-    guard path.hasPrefix(folder) else { return nil }
+    guard !rules.isEmpty, path.hasPrefix(folder) else { return nil }
     let parts = path.dropFirst(folder.count).split(separator: "/").map { Array($0) }
     let rule = rules.last { rule in
       (isFolder || !rule.isForFolders) && IgnoreRules.matches(parts[...], rule.segments[...])
