@@ -40,7 +40,7 @@ enum Verb: String, CaseIterable {
   }
 
   /// As the command does into a pipe: what is written while a scene is played for the first time is kept in pages. What
-  /// is written of a plan is handed on.
+  /// is written behind that, or of a plan, is handed on.
   private func trace(_ file: SourceFile, as format: some TraceFormat) {
     func output() -> ByteWriter { ByteWriter(pagesOf: 1 << 18) }
     var loader = Checking.NoImports()
@@ -50,9 +50,14 @@ enum Verb: String, CaseIterable {
       _ = Pipeline.run(plan, observer: &trace)
       return
     }
-    _ = Pipeline.run(file, loader: &loader) { plan in
+    let result = Pipeline.run(file, loader: &loader, keepsSteps: false) { plan in
       format.trace(of: plan, options: TraceOptions(), output: output())
     }
+    guard var trace = result.run?.observer else { return }
+    let pages = trace.output.takePages()
+    trace.output = Verb.pipe()
+    trace.flush()
+    withExtendedLifetime(pages) {}
   }
 
   private func draw(_ file: SourceFile) {

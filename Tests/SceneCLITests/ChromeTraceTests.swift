@@ -49,6 +49,16 @@ import Testing
     }
   }
 
+  /// Lanes are written when the run is over, and then it is known whether a finding stops it.
+  @Test func `a finding stops it before a byte is written`() {
+    let scenes = Repository.files(below: "Tests/Cases/invalid") { $0.hasSuffix(".yaml") }
+    #expect(scenes.count > 20)
+    for path in scenes {
+      let run = CommandRun(["run", "--format", "chrome", path])
+      #expect(run.exit == 1 && run.output.isEmpty && !run.errors.isEmpty, "\(path)")
+    }
+  }
+
   @Test(arguments: scenes) func `it says what the JSON lines say`(path: String) throws {
     let events = try ChromeTraceTests.events(CommandRun(["run", "--format", "chrome", path]).output)
     let names = Dictionary(

@@ -50,5 +50,6 @@ func write(
 ) throws -> String {
   var trace = try #require(TraceFormats.find(format)).trace(of: draft.plan, options: options, output: ByteWriter())
   run(&trace)
+  trace.flush()
   return trace.text
 }

@@ -38,9 +38,15 @@ extension RunVerb {
     let scene = try CompiledScene(compilation, path: source.path)
     session.keep(scene)
     guard var run else { throw session.nothingToRun(scene) }
-    session.keep(run)
     if let wrongUsage { throw wrongUsage }
-    try session.deliver(run.observer.output.takePages(), to: file)
+    if file == nil {
+      try session.deliver(run.observer.output.takePages(), to: nil)
+      // What the trace has kept back goes out as it is written.
+      run.observer.output = session.console.stream()
+    }
+    run.observer.flush()
+    if let file { try session.deliver(run.observer.output.takePages(), to: file) }
+    session.keep(run)
     return session.judge(run.outcome, of: scene)
   }
 }

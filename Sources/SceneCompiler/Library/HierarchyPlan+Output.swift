@@ -36,6 +36,7 @@ extension HierarchyPlan {
   private func trace(as format: some TraceFormat, _ options: TraceOptions, _ limits: Limits) -> String {
     var trace = format.trace(of: self, options: options, output: ByteWriter())
     run(limits: limits, observer: &trace)
+    trace.flush()
     return trace.text
   }
 

@@ -10,13 +10,14 @@ internal import SceneWorld
 struct ChromeFormat: TraceFormat {
   let name = "chrome"
   let summary = "trace events in JSON; for Perfetto and chrome://tracing"
+  let followsCast = true
 
   func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> ChromeTrace {
     ChromeTrace(plan: plan, options: options, output: output)
   }
 }
 
-/// What trace events need of a run. Lanes stand one below the other, so nothing is written before its end.
+/// What trace events need of a run. Lanes stand one below the other, so `flush` writes everything.
 struct ChromeTrace: Trace {
   /// An event, and when it is drawn.
   struct Drawn {
@@ -37,8 +38,8 @@ struct ChromeTrace: Trace {
     var lastMoment: Int?
   }
 
-  private let plan: HierarchyPlan
-  private let selection: EventSelection
+  private var plan: HierarchyPlan
+  private var selection: EventSelection
   private let causes: (any CauseSource)?
   var output: ByteWriter
   private var standings = StandingRecorder()
@@ -61,6 +62,19 @@ struct ChromeTrace: Trace {
   }
 
   var watchesNodes: Bool { true }
+  var wantsCast: Bool { true }
+
+  mutating func join(_ instance: InstanceRecord) {
+    selection.join(instance)
+    plan.instances.append(instance)
+  }
+
+  mutating func learn(_ name: String) {
+    selection.learn(name, NameID(plan.names.count))
+    plan.names.append(name)
+  }
+
+  mutating func learn(_ list: [InstanceID]) { plan.lists.append(list) }
 
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     rest(at: time, world)
@@ -97,7 +111,6 @@ struct ChromeTrace: Trace {
       transitions[index].end = time
       transitions[index].lastMoment = lastMoment
     }
-    flush()
   }
 
   mutating func flush() {

@@ -58,10 +58,10 @@ package enum TraceFormats {
 
 /// A run on its way to paper.
 package protocol Trace: LifecycleObserver {
-  /// What was written; empty where the output hands its bytes on.
+  /// What was written; empty where the output hands its bytes on. Before `flush` it may become another one.
   var output: ByteWriter { get set }
 
-  /// Hands on what is left; needed only where a run stopped before its end.
+  /// Writes what is left, and hands it on; called when the run is over, however it ended.
   mutating func flush()
 }
 
