@@ -28,8 +28,8 @@ enum Heap {
 
   /// Prepares for many small pieces of work, on several threads.
   ///
-  /// What a piece frees stays for the next one. Otherwise each piece gives its pages back, and the system stops the
-  /// other threads for a moment: that took 5 % of `check` of a folder.
+  /// What a piece frees stays for the next one. Otherwise each piece gives its pages back, and the system makes them
+  /// again: that took 5 % of `check` of a folder.
   static func keepForNextPiece() {
     #if canImport(Glibc)
     mallopt(M_MMAP_THRESHOLD, 4 << 20)

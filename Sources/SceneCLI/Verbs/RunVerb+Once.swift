@@ -3,7 +3,7 @@ internal import SceneCompiler
 internal import ScenePlan
 internal import SceneTrace
 
-/// A trace that is written while the scene is played for the first time, so that no plan of it is needed.
+/// A trace that watches the scene while it is played for the first time, so that no plan of it is needed.
 extension RunVerb {
   /// Whether all that is asked for can be answered in one pass: options that name controllers or steps of the run are
   /// checked against the whole plan, and drawings need it.
