@@ -50,8 +50,10 @@ enum Verb: String, CaseIterable {
       _ = Pipeline.run(plan, observer: &trace)
       return
     }
+    var options = TraceOptions()
+    options.isKeptBack = true
     let result = Pipeline.run(file, loader: &loader, keepsSteps: false) { plan in
-      format.trace(of: plan, options: TraceOptions(), output: output())
+      format.trace(of: plan, options: options, output: output())
     }
     guard var trace = result.run?.observer else { return }
     let pages = trace.output.takePages()

@@ -59,7 +59,7 @@ struct PlayerData {
     }
     json.key("moments")
     list(recording.moments.enumerated()) { data, moment in
-      data.write(moment.element, moment.offset, screen: reel.layoutOfMoment[moment.offset])
+      data.write(moment.element, moment.offset, screen: Int(reel.layoutOfMoment[moment.offset]))
     }
     json.key("screens")
     var before: [ScreenLayout.Pane] = []

@@ -1,7 +1,9 @@
 /// A list that grows at its end. Its elements stand on pages, so nothing is copied as it grows, and no more room is held than
 /// for one page that isn't full.
 @frozen public struct Pages<Element> {
-  @usableFromInline var pages: [[Element]] = [[]]
+  /// The pages that are full, and the one that isn't.
+  @usableFromInline var full: [[Element]] = []
+  @usableFromInline var last: [Element] = []
   /// How many elements stand on a page, as a power of two: some 64 KB.
   @usableFromInline let power: Int
 
@@ -13,22 +15,35 @@
 
   /// Adds an element behind all others.
   @inlinable public mutating func append(_ element: Element) {
-    if pages[pages.count - 1].count == 1 << power {
-      var page: [Element] = []
-      page.reserveCapacity(1 << power)
-      pages.append(page)
-    }
-    pages[pages.count - 1].append(element)
+    if last.count == 1 << power { turn() }
+    last.append(element)
+  }
+
+  @inlinable @inline(never) mutating func turn() {
+    var page: [Element] = []
+    page.reserveCapacity(1 << power)
+    swap(&page, &last)
+    full.append(page)
   }
 }
 
 extension Pages: RandomAccessCollection, MutableCollection {
   @inlinable public var startIndex: Int { 0 }
-  @inlinable public var endIndex: Int { (pages.count - 1) << power + pages[pages.count - 1].count }
+  @inlinable public var endIndex: Int { full.count << power + last.count }
 
   @inlinable public subscript(index: Int) -> Element {
-    _read { yield pages[index >> power][index & (1 << power - 1)] }
-    _modify { yield &pages[index >> power][index & (1 << power - 1)] }
+    @inline(__always) get {
+      let page = index >> power
+      return page < full.count ? full[page][index & (1 << power - 1)] : last[index & (1 << power - 1)]
+    }
+    _modify {
+      let page = index >> power
+      if page < full.count {
+        yield &full[page][index & (1 << power - 1)]
+      } else {
+        yield &last[index & (1 << power - 1)]
+      }
+    }
   }
 }
 

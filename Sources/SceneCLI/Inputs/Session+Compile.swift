@@ -2,6 +2,7 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import SceneFiles
 internal import ScenePlan
+internal import SceneTrace
 
 /// A scene or plan that can go on, and what its findings have decided already.
 struct CompiledScene {
@@ -94,6 +95,32 @@ extension Session {
       time(.write) { for page in pages { draft.append(page) } }
       return try finish(draft, path)
     }
+    try deliverWhole(pages, to: path)
+  }
+
+  /// The same for a trace that stands in pages, and for what it has kept back, which goes out as it is written.
+  func deliver(_ trace: inout some Trace, to path: String?) throws(CommandFailure) {
+    var pages = trace.output.takePages()
+    guard let path else {
+      try deliver(pages, to: nil)
+      trace.output = console.stream()
+      return trace.flush()
+    }
+    if let draft = console.files.draft(of: path) {
+      time(.write) {
+        for page in pages { draft.append(page) }
+        trace.output = ByteWriter(capacity: Session.pieceSize) { draft.append($0) }
+        trace.flush()
+      }
+      return try finish(draft, path)
+    }
+    trace.output = ByteWriter(pagesOf: Session.pieceSize)
+    trace.flush()
+    pages += trace.output.takePages()
+    try deliverWhole(pages, to: path)
+  }
+
+  private func deliverWhole(_ pages: [ArraySlice<UInt8>], to path: String) throws(CommandFailure) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(pages.reduce(0) { $0 + $1.count })
     for page in pages { bytes += page }

@@ -24,6 +24,7 @@ extension RunVerb {
     let file = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
     var options = TraceOptions()
     options.showsFlags = arguments.has(RunVerb.flags)
+    options.isKeptBack = true
     if file == nil, session.outputDecoration.isColoured { options.palette = .ansi }
     var wrongUsage: CommandFailure?
     let (compilation, run) = Pipeline.run(source, as: session.variation, loader: &loader, keepsSteps: false) { plan in
@@ -39,13 +40,7 @@ extension RunVerb {
     session.keep(scene)
     guard var run else { throw session.nothingToRun(scene) }
     if let wrongUsage { throw wrongUsage }
-    if file == nil {
-      try session.deliver(run.observer.output.takePages(), to: nil)
-      // What the trace has kept back goes out as it is written.
-      run.observer.output = session.console.stream()
-    }
-    run.observer.flush()
-    if let file { try session.deliver(run.observer.output.takePages(), to: file) }
+    try session.deliver(&run.observer, to: file)
     session.keep(run)
     return session.judge(run.outcome, of: scene)
   }

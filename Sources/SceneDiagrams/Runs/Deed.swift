@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import ScenePlan
 
 /// What was done, and how long that went on: a step with those behind it that only look, or only let time pass.
@@ -60,11 +61,15 @@ struct Deed {
 
   /// What code has called, or what that has changed.
   private func code(_ recording: RunRecording, _ plan: HierarchyPlan) -> String {
-    let calls = recording.moments[moments].compactMap(\.event).filter { $0.callback.group == .calls }.map { call in
+    let calls = events(of: recording).filter { $0.callback.group == .calls }.map { call in
       plan.callbackName(of: call) + (plan.argumentText(of: call).map { "(\($0))" } ?? "")
     }
     let told = calls.isEmpty ? changes(recording, plan) : calls
     return told.first.map { "code: " + $0 + (told.count > 1 ? " …" : "") } ?? "code"
+  }
+
+  private func events(of recording: RunRecording) -> [LifecycleEvent] {
+    moments.compactMap { recording.moments.event(at: $0) }
   }
 
   /// Which controllers have started to appear or disappear, or have ended that.
@@ -73,7 +78,7 @@ struct Deed {
       .viewWillAppear: "starts to appear", .viewWillDisappear: "starts to disappear",
       .viewDidAppear: "has appeared", .viewDidDisappear: "has disappeared",
     ]
-    return recording.moments[moments].compactMap(\.event).compactMap { event in
+    return events(of: recording).compactMap { event in
       guard let instance = event.instance, let change = words[event.callback] else { return nil }
       return plan.name(instance) + " " + change
     }

@@ -10,9 +10,10 @@ struct FilmStrip {
     var layout: ScreenLayout
     var path: String
     var news: ScreenNews
-    /// What is seen, from behind to in front.
-    var names: [String]
     var power: DevicePainter.Power
+
+    /// What is seen, from behind to in front.
+    var names: [String] { layout.panes.filter { $0.isView && !$0.label.isEmpty }.map(\.label) }
   }
 
   private let plan: HierarchyPlan
@@ -31,22 +32,21 @@ struct FilmStrip {
     var panels: [Panel] = []
     Deed.replay(recording) { deed, state in
       guard let last = deed.moments.last else { return }
-      for moment in recording.moments[deed.moments] {
-        switch moment.event?.callback {
+      for moment in deed.moments {
+        switch recording.moments.event(at: moment)?.callback {
         case .didEnterBackground: power = .background
         case .willEnterForeground: power = .on
         default: break
         }
       }
-      let changed = Set(recording.moments[deed.moments].flatMap { $0.changes.map(\.instance) }).sorted()
-      let layout = reel.layouts[reel.layoutOfMoment[last]]
+      let changed = Set(deed.moments.lazy.flatMap { recording.moments.changes(at: $0) }.map(\.instance)).sorted()
+      let layout = reel.layouts[Int(reel.layoutOfMoment[last])]
       panels.add(
         Panel(
           caption: deed.caption(recording, plan, state),
           time: deed.start == deed.end ? "\(deed.end.seconds) s" : "\(deed.start.seconds) → \(deed.end.seconds) s",
           layout: layout, path: FilmStrip.path(in: state, plan),
           news: ScreenNews(of: changed, from: before, to: state, plan),
-          names: layout.panes.filter { $0.isView && !$0.label.isEmpty }.map(\.label),
           power: layout.panes.isEmpty ? .off : power))
       // The whole state would be a copy of all nodes.
       for id in changed { before[id] = state[id] }
@@ -156,7 +156,8 @@ struct FilmStrip {
     guard let last = panels.last else { return "Nothing happens." }
     func seen(_ panel: Panel) -> String {
       if let words = panel.power.words { return words }
-      return panel.names.isEmpty ? "nothing is on the screen" : panel.names.joined(separator: ", ")
+      let names = panel.names
+      return names.isEmpty ? "nothing is on the screen" : names.joined(separator: ", ")
     }
     let sentences = panels.map { panel in "After “\(panel.caption.replacing("  ", with: " "))”: \(seen(panel))." }
     return DiagramDescription.joined(

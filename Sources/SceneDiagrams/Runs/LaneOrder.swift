@@ -11,13 +11,13 @@ struct LaneOrder {
     var above: [InstanceID?] = Array(repeating: nil, count: count)
     var isContained = Array(repeating: false, count: count)
     // Where each stood first says more than where it ended: most end nowhere.
-    for moment in recording.moments {
-      for change in moment.changes where change.instance.index < count {
+    for moment in recording.moments.indices {
+      for change in recording.moments.changes(at: moment) where change.instance.index < count {
         let index = change.instance.index
-        if let parent = change.node.parent, !isContained[index] {
+        if let parent = change.parent, !isContained[index] {
           above[index] = parent
           isContained[index] = true
-        } else if let presenter = change.node.presenter, above[index] == nil {
+        } else if let presenter = change.presenter, above[index] == nil {
           above[index] = presenter
         }
       }
@@ -32,7 +32,7 @@ struct LaneOrder {
       }
     }
     // First what the windows have shown, then what never hung from anything.
-    let roots = Set(recording.moments.compactMap(\.root))
+    let roots = recording.moments.everyRoot
     let isTree: (InstanceID) -> Bool = { roots.contains($0) || !children[$0.index].isEmpty }
     tops = tops.filter(isTree) + tops.filter { !isTree($0) }
     // Presented ones come last.

@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import ScenePlan
 
 /// The messages of a run between its controllers, step by step.
@@ -67,11 +68,11 @@ struct MessageLog {
         }
         if let tap = tap(recording.steps[deed.steps.lowerBound].record.title, state) { entries.append(tap) }
       }
-      for change in recording.moments[index].changes {
-        if let parent = change.node.parent { parents[change.instance] = parent }
+      for change in recording.moments.changes(at: index) {
+        if let parent = change.parent { parents[change.instance] = parent }
       }
-      guard let event = recording.moments[index].event else { return }
-      guard let what = entry(for: event, by: recording.moments[index].sender, in: state) else { return }
+      guard let event = recording.moments.event(at: index) else { return }
+      guard let what = entry(for: event, by: recording.moments.sender(at: index), in: state) else { return }
       if event.time > time {
         time = event.time
         entries.append(Entry(what: .clock(time)))

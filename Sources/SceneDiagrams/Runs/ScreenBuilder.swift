@@ -28,7 +28,7 @@ struct ScreenBuilder {
   }
 
   /// Whether a controller hangs in the window, or is presented.
-  static func isLoose(_ node: HierarchyState.Node) -> Bool { node.host == .window || node.presenter != nil }
+  static func isLoose(host: ViewHost, presenter: InstanceID?) -> Bool { host == .window || presenter != nil }
 
   mutating func build() {
     let screen = Rectangle(x: 0, y: 0, width: size.width, height: size.height)

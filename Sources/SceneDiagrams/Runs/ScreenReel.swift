@@ -1,3 +1,4 @@
+internal import SceneBasics
 package import ScenePlan
 
 /// What was on the screen throughout a run.
@@ -5,7 +6,7 @@ package struct ScreenReel: Sendable {
   /// What was seen, as long as it stayed the same.
   package private(set) var layouts: [ScreenLayout] = []
   /// Which of them was seen from each moment on.
-  package private(set) var layoutOfMoment: [Int] = []
+  package private(set) var layoutOfMoment: [Int32] = []
 
   /// With more controllers than this, screens are drawn after steps and not after each event.
   package static let finestCount = 200
@@ -15,27 +16,29 @@ package struct ScreenReel: Sendable {
     var size = plan.screen
     var pages: [InstanceID: InstanceID] = [:]
     var step = 0
-    var lasts: Set<Int> = []
-    for step in recording.steps.indices { lasts.insert(recording.moments(of: step).upperBound - 1) }
     // Few controllers hang in the window or are presented, however many have lived.
     var loose: Set<InstanceID> = []
     layoutOfMoment.reserveCapacity(recording.moments.count)
     recording.replay { index, state in
-      for change in recording.moments[index].changes {
-        if ScreenBuilder.isLoose(change.node) { loose.insert(change.instance) } else { loose.remove(change.instance) }
+      for change in recording.moments.changes(at: index) {
+        let isLoose = ScreenBuilder.isLoose(host: change.host, presenter: change.presenter)
+        if isLoose { loose.insert(change.instance) } else { loose.remove(change.instance) }
       }
       while step < recording.steps.count, recording.steps[step].firstMoment <= index {
         size = recording.steps[step].record.screen ?? size
         step += 1
       }
-      if let event = recording.moments[index].event, let page = ScreenReel.page(of: event), let pager = event.instance {
+      if let event = recording.moments.event(at: index), let page = ScreenReel.page(of: event),
+        let pager = event.instance
+      {
         pages[pager] = page
       }
-      if everyMoment || lasts.contains(index) {
+      let next = step < recording.steps.count ? recording.steps[step].firstMoment : recording.moments.count
+      if everyMoment || index + 1 == next {
         let layout = ScreenLayout(of: plan, state, size: size, pages: pages, loose: loose.sorted())
         if layout != layouts.last { layouts.append(layout) }
       }
-      layoutOfMoment.append(layouts.count - 1)
+      layoutOfMoment.append(Int32(layouts.count - 1))
     }
   }
 

@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import ScenePlan
 
 /// The timeline of one run while it is drawn.
@@ -146,9 +147,9 @@ struct TimelineDrawing {
   /// The first parent of each private controller.
   private var parentsOfPrivate: [InstanceID: InstanceID] {
     var parents: [InstanceID: InstanceID] = [:]
-    for moment in recording.moments {
-      for change in moment.changes where plan.instances[change.instance.index].isPrivate {
-        guard parents[change.instance] == nil, let parent = change.node.parent else { continue }
+    for index in recording.moments.indices {
+      for change in recording.moments.changes(at: index) where plan.instances[change.instance.index].isPrivate {
+        guard parents[change.instance] == nil, let parent = change.parent else { continue }
         parents[change.instance] = parent
       }
     }

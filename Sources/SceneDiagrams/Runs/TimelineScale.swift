@@ -90,7 +90,7 @@ struct TimelineScale {
       let start = x
       x += min(8, change)
       for moment in deed.moments {
-        let now = recording.moments[moment].time
+        let now = recording.moments.time(at: moment)
         if now > time {
           pass(to: now)
           clock.append((x, now))

@@ -44,7 +44,8 @@ private struct TimelineText {
     var columns = 0
     Deed.replay(recording) { deed, state in
       guard !deed.moments.isEmpty else { return }
-      for change in recording.moments[deed.moments].lazy.flatMap(\.changes) where change.instance.index < rows.count {
+      let changes = deed.moments.lazy.flatMap { recording.moments.changes(at: $0) }
+      for change in changes where change.instance.index < rows.count {
         let stretch = Stretch(start: columns, sign: TimelineText.sign(state[change.instance]))
         if rows[change.instance.index].last?.sign == stretch.sign { continue }
         rows[change.instance.index].append(stretch)

@@ -1,3 +1,4 @@
+internal import SceneBasics
 internal import ScenePlan
 
 /// The line of each event of a run, in the trace that `run` prints.
@@ -10,7 +11,7 @@ struct TraceLines {
     var (step, time): (Int?, Ticks) = (nil, .zero)
     var next = 0
     lines.reserveCapacity(recording.moments.count)
-    for (index, moment) in recording.moments.enumerated() {
+    for index in recording.moments.indices {
       while next < recording.steps.count, recording.steps[next].firstMoment <= index {
         let record = recording.steps[next].record
         if !plan.onlyJudges(in: record) {
@@ -19,7 +20,7 @@ struct TraceLines {
         }
         next += 1
       }
-      guard let event = moment.event, Callback.shownByDefault.contains(event.callback.group),
+      guard let event = recording.moments.event(at: index), Callback.shownByDefault.contains(event.callback.group),
         event.instance.map({ !plan.instances[$0.index].isPrivate }) ?? true
       else {
         lines.append(nil)

@@ -1,22 +1,32 @@
 extension RunRecording {
-  /// The state of a controller from a moment on, in 56 bytes. What few controllers have stands beside it.
+  /// The state of a controller from a moment on. What few controllers have stands beside it.
   package struct Change: Sendable {
-    /// What few controllers have, and how lists have changed.
-    private final class Rest: Sendable {
+    /// How lists have changed, and what changes seldom.
+    final class Rest: Sendable {
       let children: ListChange
       let hosted: ListChange
-      let answers: [Question: Delegate]
-      let kept: [InstanceID]
+      /// Nil if it is as before.
+      let extras: Extras?
 
-      init(children: ListChange, hosted: ListChange, answers: [Question: Delegate], kept: [InstanceID]) {
+      init(children: ListChange, hosted: ListChange, extras: Extras?) {
         self.children = children
         self.hosted = hosted
-        self.answers = answers
-        self.kept = kept
+        self.extras = extras
       }
     }
 
-    private struct Flags: OptionSet {
+    /// What few controllers have.
+    struct Extras: Hashable, Sendable {
+      let answers: [Question: Delegate]
+      let kept: [InstanceID]
+
+      init(_ node: HierarchyState.Node) {
+        answers = node.answers
+        kept = node.kept
+      }
+    }
+
+    struct Flags: OptionSet {
       var rawValue: UInt16 = 0
 
       static let isAlive = Flags(rawValue: 1 << 0)
@@ -41,24 +51,24 @@ extension RunRecording {
     private static let window = UInt32.max - 1
 
     package let instance: InstanceID
-    private let parentNumber: UInt32
-    private let currentNumber: UInt32
-    private let hostNumber: UInt32
-    private let presentedNumber: UInt32
-    private let presenterNumber: UInt32
-    private let transitionNumber: UInt32
-    private let displayModeNumber: UInt32
-    private let owners: Int32
-    private let depth: Int32
-    private let flags: Flags
-    private let appearance: AppearanceState
-    private let style: PresentationStyle?
-    private let rest: Rest?
+    let parentNumber: UInt32
+    let currentNumber: UInt32
+    let hostNumber: UInt32
+    let presentedNumber: UInt32
+    let presenterNumber: UInt32
+    let transitionNumber: UInt32
+    let displayModeNumber: UInt32
+    let owners: Int32
+    let depth: Int32
+    let flags: Flags
+    let appearance: AppearanceState
+    let style: PresentationStyle?
+    let rest: Rest?
 
     /// - Parameters:
     ///   - old: The state before.
     ///   - new: The state now.
-    package init(instance: InstanceID, from old: HierarchyState.Node, to new: HierarchyState.Node) {
+    init(instance: InstanceID, from old: HierarchyState.Node, to new: HierarchyState.Node) {
       self.instance = instance
       parentNumber = InstanceID.number(new.parent)
       currentNumber = InstanceID.number(new.current)
@@ -92,15 +102,33 @@ extension RunRecording {
       let (children, hosted) = (
         ListChange(from: old.children, to: new.children), ListChange(from: old.hosted, to: new.hosted)
       )
-      let isPlain = children.isNone && hosted.isNone && new.answers.isEmpty && new.kept.isEmpty
-      rest = isPlain ? nil : Rest(children: children, hosted: hosted, answers: new.answers, kept: new.kept)
+      let extras = Extras(new) == Extras(old) ? nil : Extras(new)
+      let isPlain = children.isNone && hosted.isNone && extras == nil
+      rest = isPlain ? nil : Rest(children: children, hosted: hosted, extras: extras)
     }
 
-    /// The state, with the lists `children` and `hosted` left empty.
+    /// The state, with all lists and `answers` left empty.
     package var node: HierarchyState.Node {
       var node = HierarchyState.Node()
       set(&node)
       return node
+    }
+
+    /// Where its view hangs.
+    package var host: ViewHost {
+      switch hostNumber {
+      case .max: .nowhere
+      case Change.window: .window
+      case let host: .instance(InstanceID(Int(host)))
+      }
+    }
+    /// Its container.
+    package var parent: InstanceID? { InstanceID(number: parentNumber) }
+    /// What presents it.
+    package var presenter: InstanceID? { InstanceID(number: presenterNumber) }
+    /// What it is to the screen; nil where it lives no more.
+    package var standing: Standing? {
+      Standing(isAlive: flags.contains(.isAlive), isLoaded: flags.contains(.isLoaded), appearance)
     }
 
     /// How the children have changed. A container that gets thousands of them, one after the other, is kept small.
@@ -109,12 +137,14 @@ extension RunRecording {
     /// Brings the state before up to this one.
     package func update(_ node: inout HierarchyState.Node) {
       set(&node)
+      guard let rest else { return }
       // The lists change in place.
-      rest?.children.apply(to: &node.children)
-      rest?.hosted.apply(to: &node.hosted)
+      rest.children.apply(to: &node.children)
+      rest.hosted.apply(to: &node.hosted)
+      if let extras = rest.extras { (node.answers, node.kept) = (extras.answers, extras.kept) }
     }
 
-    /// Sets everything but the lists that change.
+    /// Sets everything that nearly each controller has.
     private func set(_ node: inout HierarchyState.Node) {
       node.isAlive = flags.contains(.isAlive)
       node.isRetained = flags.contains(.isRetained)
@@ -126,12 +156,7 @@ extension RunRecording {
       node.current = InstanceID(number: currentNumber)
       node.owesDidMove = flags.contains(.owesDidMove)
       node.isLoaded = flags.contains(.isLoaded)
-      node.host =
-        switch hostNumber {
-        case .max: .nowhere
-        case Change.window: .window
-        case let host: .instance(InstanceID(Int(host)))
-        }
+      node.host = host
       node.isCovered = flags.contains(.isCovered)
       node.appearance = appearance
       node.depth = Int(depth)
@@ -143,13 +168,6 @@ extension RunRecording {
       node.displayMode = displayModeNumber == .max ? nil : NameID(Int(displayModeNumber))
       node.owners = Int(owners)
       node.isUnplaced = flags.contains(.isUnplaced)
-      // Nearly always both are empty, and stay so.
-      if let rest {
-        (node.answers, node.kept) = (rest.answers, rest.kept)
-      } else {
-        if !node.answers.isEmpty { node.answers = [:] }
-        if !node.kept.isEmpty { node.kept = [] }
-      }
     }
   }
 }

@@ -6,10 +6,6 @@ extension RunRecording {
     case unloaded
     case disappeared, appearing, appeared, disappearing
 
-    fileprivate init?(_ node: HierarchyState.Node) {
-      self.init(isAlive: node.isAlive, isLoaded: node.isLoaded, node.appearance)
-    }
-
     package init?(isAlive: Bool, isLoaded: Bool, _ appearance: AppearanceState) {
       guard isAlive else { return nil }
       guard isLoaded else {
@@ -43,15 +39,15 @@ extension RunRecording {
       lives[instance][lives[instance].count - 1].moments = start..<index
       lives[instance][lives[instance].count - 1].end = time
     }
-    for (index, moment) in moments.enumerated() {
-      for change in moment.changes where lives.indices.contains(change.instance.index) {
+    for index in moments.indices {
+      for change in moments.changes(at: index) where lives.indices.contains(change.instance.index) {
         let instance = change.instance.index
-        let standing = Standing(change.node)
+        let standing = change.standing
         guard standing != open[instance] else { continue }
-        finish(instance, at: index, moment.time)
+        let time = moments.time(at: index)
+        finish(instance, at: index, time)
         if let standing {
-          lives[instance].append(
-            Stretch(standing: standing, moments: index..<index, start: moment.time, end: moment.time))
+          lives[instance].append(Stretch(standing: standing, moments: index..<index, start: time, end: time))
         }
         open[instance] = standing
       }

@@ -1,36 +1,22 @@
 internal import SceneBasics
 
 extension RunRecording {
-  /// The moments of a run, in 48 bytes each: a long run has many millions.
+  /// The moments of a run, in 24 bytes each: a long run has many millions.
   package struct Moments: RandomAccessCollection, Sendable {
-    /// A moment with its event. A number that is missing is the largest.
+    /// What a moment has beside its event. A number that is missing is the largest.
     private struct Entry {
-      var time: Ticks
-      var mark: SourceMark
-      var step: Int32
-      var instance: UInt32
-      var argument: UInt32
-      var answer: UInt32
-      var root: UInt32
       var sender: UInt32
-      /// How many changes there were before it.
+      /// Where its changes begin.
       var firstChange: UInt32
-      var callback: Callback
-      /// Nil if there is no event.
-      var argumentKind: ArgumentKind?
-      var answerKind: AnswerKind
-      var flags: AppearanceFlags
     }
 
-    private enum ArgumentKind { case none, animated, parent, instance, name, instances, message }
-    private enum AnswerKind { case none, bool, text, instances }
-
+    private var events = LifecycleTape()
     private var entries = Pages<Entry>()
-    private var changes = Pages<Change>()
-    /// UIKit's messages, which are rare and long.
-    private var messages: [Message] = []
-    /// How many changes belong to the moments so far.
-    private var usedChanges = 0
+    private var changes = ChangeTape()
+    /// Where the changes end that belong to the moments so far.
+    private var endOfChanges: UInt32 = 0
+    /// The roots that the window had, and the first moment of each.
+    private var roots: [(moment: Int, root: InstanceID?)] = []
 
     /// No moments.
     package init() {}
@@ -39,98 +25,85 @@ extension RunRecording {
     package var endIndex: Int { entries.count }
 
     package subscript(index: Int) -> Moment {
-      let entry = entries[index]
-      let next = index + 1 < entries.count ? Int(entries[index + 1].firstChange) : usedChanges
-      return Moment(
-        event: entry.argumentKind == nil ? nil : event(of: entry), time: entry.time,
-        changes: changes[Int(entry.firstChange)..<next], root: InstanceID(number: entry.root),
-        sender: InstanceID(number: entry.sender))
+      Moment(
+        event: event(at: index), time: time(at: index), changes: changes(at: index), root: root(at: index),
+        sender: sender(at: index))
     }
 
+    // What is part of a moment costs less than all of it.
+
+    package func event(at index: Int) -> LifecycleEvent? {
+      events.isRest(index) ? nil : events[index]
+    }
+
+    package func time(at index: Int) -> Ticks { events.time(at: index) }
+
+    package func changes(at index: Int) -> Changes {
+      let end = index + 1 < entries.count ? entries[index + 1].firstChange : endOfChanges
+      return Changes(tape: changes, places: entries[index].firstChange..<end)
+    }
+
+    package func sender(at index: Int) -> InstanceID? { InstanceID(number: entries[index].sender) }
+
+    /// A window seldom has more than one root.
+    package func root(at index: Int) -> InstanceID? {
+      var (first, end) = (0, roots.count)
+      while first < end {
+        let middle = (first + end) / 2
+        if roots[middle].moment <= index { first = middle + 1 } else { end = middle }
+      }
+      return first == 0 ? nil : roots[first - 1].root
+    }
+
+    /// All that were the window's root at some time.
+    package var everyRoot: Set<InstanceID> { Set(roots.compactMap(\.root)) }
+
     /// Whether a controller has changed since the last moment.
-    package var hasNewChanges: Bool { changes.count > usedChanges }
+    package var hasNewChanges: Bool { changes.end > endOfChanges }
 
     /// Takes down how a controller has changed, for the moment that comes next.
-    package mutating func note(_ change: Change) { changes.append(change) }
+    ///
+    /// - Parameters:
+    ///   - old: The state before.
+    ///   - new: The state now.
+    package mutating func note(_ instance: InstanceID, from old: HierarchyState.Node, to new: HierarchyState.Node) {
+      changes.append(Change(instance: instance, from: old, to: new))
+    }
 
     /// Adds a moment, with the changes that were taken down since the last one.
     package mutating func append(_ event: LifecycleEvent, root: InstanceID?, sender: InstanceID?) {
-      var entry = entry(at: event.time, root: root, sender: sender)
-      entry.mark = event.mark
-      entry.step = Int32(clamping: event.step)
-      entry.instance = InstanceID.number(event.instance)
-      entry.callback = event.callback
-      entry.flags = event.flags
-      (entry.argumentKind, entry.argument) =
-        switch event.argument {
-        case .none: (ArgumentKind.none, 0)
-        case .animated(let isAnimated): (.animated, isAnimated ? 1 : 0)
-        case .parent(let parent): (.parent, InstanceID.number(parent))
-        case .instance(let instance): (.instance, instance.rawValue)
-        case .name(let name): (.name, name.rawValue)
-        case .instances(let list): (.instances, list.rawValue)
-        case .message: (.message, UInt32(messages.count))
-        }
-      if case .message(let message) = event.argument { messages.append(message) }
-      (entry.answerKind, entry.answer) =
-        switch event.answer {
-        case .none: (AnswerKind.none, 0)
-        case .bool(let flag): (.bool, flag ? 1 : 0)
-        case .text(let name): (.text, name.rawValue)
-        case .instances(let list): (.instances, list.rawValue)
-        }
-      append(entry)
+      events.append(event)
+      append(root: root, sender: sender)
     }
 
     /// Adds a moment without an event: a step has come to rest.
     package mutating func append(restAt time: Ticks, root: InstanceID?) {
-      append(entry(at: time, root: root, sender: nil))
+      events.append(restAt: time)
+      append(root: root, sender: nil)
     }
 
-    private func entry(at time: Ticks, root: InstanceID?, sender: InstanceID?) -> Entry {
-      Entry(
-        time: time, mark: .none, step: 0, instance: .max, argument: 0, answer: 0, root: InstanceID.number(root),
-        sender: InstanceID.number(sender), firstChange: UInt32(usedChanges), callback: .`init`, argumentKind: nil,
-        answerKind: .none, flags: [])
-    }
-
-    private mutating func append(_ entry: Entry) {
-      entries.append(entry)
-      usedChanges = changes.count
-    }
-
-    private func event(of entry: Entry) -> LifecycleEvent {
-      let argument: Argument =
-        switch entry.argumentKind {
-        case nil, ArgumentKind.none?: .none
-        case .animated?: .animated(entry.argument != 0)
-        case .parent?: .parent(InstanceID(number: entry.argument))
-        case .instance?: .instance(InstanceID(Int(entry.argument)))
-        case .name?: .name(NameID(Int(entry.argument)))
-        case .instances?: .instances(ListID(Int(entry.argument)))
-        case .message?: .message(messages[Int(entry.argument)])
-        }
-      let answer: Answer =
-        switch entry.answerKind {
-        case .none: .none
-        case .bool: .bool(entry.answer != 0)
-        case .text: .text(NameID(Int(entry.answer)))
-        case .instances: .instances(ListID(Int(entry.answer)))
-        }
-      return LifecycleEvent(
-        entry.callback, InstanceID(number: entry.instance), argument, answer: answer, flags: entry.flags,
-        step: Int(entry.step), time: entry.time, mark: entry.mark)
+    private mutating func append(root: InstanceID?, sender: InstanceID?) {
+      if roots.isEmpty || roots[roots.count - 1].root != root { roots.append((entries.count, root)) }
+      entries.append(Entry(sender: InstanceID.number(sender), firstChange: endOfChanges))
+      endOfChanges = changes.end
     }
   }
-}
 
-extension InstanceID {
-  /// The number of an instance; the largest of all for none.
-  static func number(_ id: InstanceID?) -> UInt32 { id?.rawValue ?? .max }
+  /// The changes of a moment, in the order of the instances.
+  package struct Changes: Sequence, Sendable {
+    let tape: ChangeTape
+    let places: Range<UInt32>
 
-  /// The instance of a number; nil for the largest of all.
-  init?(number: UInt32) {
-    guard number != .max else { return nil }
-    self.init(Int(number))
+    package struct Iterator: IteratorProtocol {
+      let tape: ChangeTape
+      var place: UInt32
+      let end: UInt32
+
+      package mutating func next() -> Change? { place < end ? tape.change(at: &place) : nil }
+    }
+
+    package func makeIterator() -> Iterator {
+      Iterator(tape: tape, place: places.lowerBound, end: places.upperBound)
+    }
   }
 }

@@ -12,6 +12,12 @@ package struct RunRecording: Sendable {
     /// What comes instead.
     package var inserted: [InstanceID]
 
+    init(start: Int, removed: Int, inserted: [InstanceID]) {
+      self.start = start
+      self.removed = removed
+      self.inserted = inserted
+    }
+
     init(from old: [InstanceID], to new: [InstanceID]) {
       let most = min(old.count, new.count)
       start = (0..<most).first { old[$0] != new[$0] } ?? most
@@ -22,7 +28,7 @@ package struct RunRecording: Sendable {
     }
 
     /// The list stays as it is.
-    static var none: ListChange { ListChange(from: [], to: []) }
+    static var none: ListChange { ListChange(start: 0, removed: 0, inserted: []) }
 
     /// Whether the list stays as it is.
     package var isNone: Bool { removed == 0 && inserted.isEmpty }
@@ -40,7 +46,7 @@ package struct RunRecording: Sendable {
     package let event: LifecycleEvent?
     package let time: Ticks
     /// The controllers that have changed since the moment before, in the order of the instances.
-    package let changes: Slice<Pages<Change>>
+    package let changes: Changes
     /// The window's root.
     package let root: InstanceID?
     /// The controller whose callback or call has led to the event; nil if the script, or UIKit, did.
@@ -90,7 +96,7 @@ package struct RunRecording: Sendable {
   package init() {}
 
   /// In the order in which they started.
-  package var steps: [Step] = []
+  package var steps = Pages<Step>()
   /// In the order in which they came.
   package var moments = Moments()
   /// In the order in which they opened.
@@ -109,8 +115,8 @@ package struct RunRecording: Sendable {
   /// - Parameter look: Called with each moment's number and the state that holds from then on.
   package func replay(_ look: (Int, HierarchyState) -> Void) {
     var state = HierarchyState()
-    for (index, moment) in moments.enumerated() {
-      state.apply(moment)
+    for index in moments.indices {
+      state.apply(moments, at: index)
       look(index, state)
     }
   }
@@ -121,7 +127,7 @@ package struct RunRecording: Sendable {
   package func replaySteps(_ look: (Int, HierarchyState) -> Void) {
     var state = HierarchyState()
     for step in steps.indices {
-      for moment in moments[moments(of: step)] { state.apply(moment) }
+      for index in moments(of: step) { state.apply(moments, at: index) }
       look(step, state)
     }
   }
@@ -130,18 +136,18 @@ package struct RunRecording: Sendable {
   package var firstAndLastState: (first: HierarchyState, last: HierarchyState)? {
     guard !steps.isEmpty else { return nil }
     var first = HierarchyState()
-    for moment in moments[moments(of: 0)] { first.apply(moment) }
+    for index in moments(of: 0) { first.apply(moments, at: index) }
     var last = first
-    for moment in moments[moments(of: 0).upperBound...] { last.apply(moment) }
+    for index in moments(of: 0).upperBound..<moments.count { last.apply(moments, at: index) }
     return (first, last)
   }
 }
 
 extension HierarchyState {
   /// Brings the state of the moment before up to a moment.
-  fileprivate mutating func apply(_ moment: RunRecording.Moment) {
-    root = moment.root
-    for change in moment.changes { change.update(&self[change.instance]) }
+  fileprivate mutating func apply(_ moments: RunRecording.Moments, at index: Int) {
+    root = moments.root(at: index)
+    for change in moments.changes(at: index) { change.update(&self[change.instance]) }
     // A plan made by hand may name a root that nothing has made or changed.
     if let root, root.index >= nodes.count { self[root] = Node() }
   }

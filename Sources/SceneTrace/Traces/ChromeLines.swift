@@ -94,20 +94,20 @@ struct ChromeLines {
   // MARK: Events
 
   /// Writes an event of the lane.
-  mutating func write(_ drawn: ChromeTrace.Drawn, into output: inout ByteWriter) {
-    if drawn.event.step != step || drawn.event.time != time { turn(to: drawn.event.step, drawn.event.time) }
-    if drawn.event.mark != mark { turn(to: drawn.event.mark) }
+  mutating func write(_ event: LifecycleEvent, at time: Int, into output: inout ByteWriter) {
+    if event.step != step || event.time != self.time { turn(to: event.step, event.time) }
+    if event.mark != mark { turn(to: event.mark) }
     let other: InstanceID?
     let word: PaddedBytes
-    switch drawn.event.argument {
+    switch event.argument {
     case .none: (word, other) = (ChromeLines.nothing, nil)
     case .animated(let isAnimated): (word, other) = (isAnimated ? ChromeLines.animated : ChromeLines.still, nil)
     case .parent(let parent): (word, other) = (parent == nil ? ChromeLines.orphan : ChromeLines.argument, parent)
     case .instance(let instance): (word, other) = (ChromeLines.argument, instance)
-    case .name, .instances, .message: return writeWithTexts(drawn.event, at: drawn.time, into: &output)
+    case .name, .instances, .message: return writeWithTexts(event, at: time, into: &output)
     }
-    guard case .none = drawn.event.answer else { return writeWithTexts(drawn.event, at: drawn.time, into: &output) }
-    let (callback, time) = (drawn.event.callback.byte * 2, drawn.time)
+    guard case .none = event.answer else { return writeWithTexts(event, at: time, into: &output) }
+    let callback = event.callback.byte * 2
     let most = 2 * callbacks.longest + moment.count + names.longest + place.count + 100
     output.writeLines(1, atMost: most) { line, _ in
       callbacks.open { callbacks in

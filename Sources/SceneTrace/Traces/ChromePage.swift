@@ -7,10 +7,10 @@ struct ChromePage {
   let plan: HierarchyPlan
   let selection: EventSelection
   let causes: (any CauseSource)?
-  let events: [ChromeTrace.Drawn]
-  let steps: [(record: StepRecord, time: Ticks, start: Int)]
-  let transitions: [ChromeTrace.Transition]
-  let standings: [StandingRecorder.Change]
+  let events: DrawnEvents
+  let steps: Pages<ChromeTrace.Step>
+  let transitions: Pages<ChromeTrace.Transition>
+  let standings: Pages<StandingRecorder.Change>
   /// When the first event is drawn.
   let firstMoment: Int?
   let end: Int
@@ -32,8 +32,7 @@ struct ChromePage {
       }
     }
     output = json.pause()
-    let shown = events.indices.filter { causes == nil || selection.shows(events[$0].event) }
-    let byLane = LaneTable(shown, lanes: plan.instances.count + 3) { lane(of: events[$0].event.instance) }
+    let byLane = lanesOfEvents()
     let changes = LaneTable(standings.indices, lanes: plan.instances.count) { standings[$0].instance.index }
     if selection.showsApp { write(byLane[2], [], lane: 2, &lines, into: &output) }
     for index in instances { write(byLane[index + 3], changes[index], lane: index + 3, &lines, into: &output) }
@@ -44,19 +43,32 @@ struct ChromePage {
     output = json.close()
   }
 
+  /// The events of each lane.
+  private func lanesOfEvents() -> LaneTable {
+    let count = plan.instances.count + 3
+    // Without causes, only the events that are shown are there.
+    guard causes != nil else {
+      return LaneTable(events.indices, lanes: count) { events.lane(at: $0) }
+    }
+    return LaneTable(events.indices, lanes: count) { index in
+      selection.shows(events[index]) ? events.lane(at: index) : .max
+    }
+  }
+
   /// The states and the events of a lane. A state begins with an event, and encloses it.
   private func write(
-    _ numbers: ArraySlice<Int>, _ changes: ArraySlice<Int>, lane: Int, _ lines: inout ChromeLines,
+    _ numbers: ArraySlice<UInt32>, _ changes: ArraySlice<UInt32>, lane: Int, _ lines: inout ChromeLines,
     into output: inout ByteWriter
   ) {
     lines.begin(lane: lane)
     var next = changes.startIndex
     for number in numbers {
-      while next < changes.endIndex, standings[changes[next]].moment <= events[number].time {
+      let time = events.time(at: Int(number))
+      while next < changes.endIndex, standings[Int(changes[next])].moment <= time {
         writeState(next, of: changes, &lines, into: &output)
         next += 1
       }
-      lines.write(events[number], into: &output)
+      lines.write(events[Int(number)], at: time, into: &output)
     }
     while next < changes.endIndex {
       writeState(next, of: changes, &lines, into: &output)
@@ -65,17 +77,15 @@ struct ChromePage {
   }
 
   private func writeState(
-    _ index: Int, of changes: ArraySlice<Int>, _ lines: inout ChromeLines, into output: inout ByteWriter
+    _ index: Int, of changes: ArraySlice<UInt32>, _ lines: inout ChromeLines, into output: inout ByteWriter
   ) {
-    let change = standings[changes[index]]
+    let change = standings[Int(changes[index])]
     guard let standing = change.standing else { return }
-    let next = index + 1 < changes.endIndex ? standings[changes[index + 1]].moment : end
+    let next = index + 1 < changes.endIndex ? standings[Int(changes[index + 1])].moment : end
     lines.write(standing, from: change.moment, to: next, into: &output)
   }
 
-  private func lane(of instance: InstanceID?) -> Int { instance.map { $0.index + 3 } ?? 2 }
-
-  private func slice(of step: (record: StepRecord, time: Ticks, start: Int), to end: Int) -> ChromeSlice? {
+  private func slice(of step: ChromeTrace.Step, to end: Int) -> ChromeSlice? {
     let record = step.record
     guard selection.shows(step: record.number) else { return nil }
     var slice = ChromeSlice(
@@ -92,54 +102,64 @@ struct ChromePage {
   }
 
   private func writeTransitions(to json: inout ChromeEventWriter) {
-    let titles = Dictionary(
-      steps.map { ($0.record.number, $0.record.title) }, uniquingKeysWith: { first, _ in first })
     for (index, transition) in transitions.enumerated() {
       guard plan.instances.indices.contains(transition.container.index), selection.shows(transition.container),
         selection.shows(step: transition.step)
       else { continue }
       let start = transition.firstMoment ?? firstMoment ?? end
       var slice = ChromeSlice(
-        name: titles[transition.step] ?? "transition", category: "transition", start: start,
+        name: title(ofStep: transition.step) ?? "transition", category: "transition", start: start,
         end: max(start, transition.lastMoment ?? firstMoment ?? end) + 1)
       slice.arguments = [
         ("step", .number(transition.step)), ("container", .text(plan.name(transition.container))),
         ("seconds", .time(transition.start)), ("until", .time(transition.end)),
       ]
-      json.write(span: slice, id: index, lane: lane(of: transition.container))
+      json.write(span: slice, id: index, lane: DrawnEvents.lane(of: transition.container))
     }
+  }
+
+  /// The name of a step. Steps start in the order of their numbers.
+  private func title(ofStep number: Int) -> String? {
+    var (first, end) = (0, steps.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if steps[middle].record.number < number { first = middle + 1 } else { end = middle }
+    }
+    return first < steps.count && steps[first].record.number == number ? steps[first].record.title : nil
   }
 
   /// An arrow to each event from the nearest one above that is shown.
   private func writeFlows(_ causes: any CauseSource, to json: inout ChromeEventWriter) {
     var places: [(lane: Int, time: Int)?] = []
-    for drawn in events {
-      let place = (lane: lane(of: drawn.event.instance), time: drawn.time)
-      defer { places.append(selection.shows(drawn.event) ? place : nil) }
-      guard selection.shows(drawn.event) else { continue }
+    for index in events.indices {
+      let event = events[index]
+      let place = (lane: events.lane(at: index), time: events.time(at: index))
+      defer { places.append(selection.shows(event) ? place : nil) }
+      guard selection.shows(event) else { continue }
       let above = causes.allCauses(ofEvent: places.count).lazy.compactMap { $0.event }.compactMap { places[$0] }.first
-      if let above { json.write(flow: drawn.moment, from: above, to: place) }
+      if let above { json.write(flow: events.moment(at: index), from: above, to: place) }
     }
   }
 }
 
-/// Numbers by the lane that they belong to, in their order.
+/// Numbers by the lane that they belong to, in their order. A lane beyond all others is none.
 private struct LaneTable {
-  private var numbers: [Int]
+  private var numbers: [UInt32]
   /// Where each lane's numbers begin, and where the last one's end.
   private var starts: [Int]
 
-  init(_ all: some Collection<Int>, lanes: Int, lane: (Int) -> Int) {
+  @inline(__always)
+  init(_ all: Range<Int>, lanes: Int, lane: (Int) -> Int) {
     starts = Array(repeating: 0, count: lanes + 1)
     for number in all where lane(number) < lanes { starts[lane(number) + 1] += 1 }
     for index in 1..<(lanes + 1) { starts[index] += starts[index - 1] }
     numbers = Array(repeating: 0, count: starts[lanes])
     var places = starts
     for number in all where lane(number) < lanes {
-      numbers[places[lane(number)]] = number
+      numbers[places[lane(number)]] = UInt32(number)
       places[lane(number)] += 1
     }
   }
 
-  subscript(lane: Int) -> ArraySlice<Int> { numbers[starts[lane]..<starts[lane + 1]] }
+  subscript(lane: Int) -> ArraySlice<UInt32> { numbers[starts[lane]..<starts[lane + 1]] }
 }

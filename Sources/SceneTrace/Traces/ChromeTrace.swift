@@ -19,13 +19,8 @@ struct ChromeFormat: TraceFormat {
 
 /// What trace events need of a run. Lanes stand one below the other, so `flush` writes everything.
 struct ChromeTrace: Trace {
-  /// An event, and when it is drawn.
-  struct Drawn {
-    var event: LifecycleEvent
-    var time: Int
-    /// Its number among the events and the changes between them.
-    var moment: Int
-  }
+  /// A step, when it starts, and when it is drawn.
+  typealias Step = (record: StepRecord, time: Ticks, start: Int)
 
   /// A change of what is on the screen; the moments are drawn times, nil where nothing had happened yet.
   struct Transition {
@@ -43,9 +38,9 @@ struct ChromeTrace: Trace {
   private let causes: (any CauseSource)?
   var output: ByteWriter
   private var standings = StandingRecorder()
-  private var events: [Drawn] = []
-  private var steps: [(record: StepRecord, time: Ticks, start: Int)] = []
-  private var transitions: [Transition] = []
+  private var events = DrawnEvents()
+  private var steps = Pages<Step>()
+  private var transitions = Pages<Transition>()
   private var momentCount = 0
   private var firstMoment: Int?
   private var lastMoment: Int?
@@ -100,7 +95,7 @@ struct ChromeTrace: Trace {
     let time = draw(event.time)
     standings.noteEvent(in: world, at: time)
     if causes != nil || selection.shows(event) {
-      events.append(Drawn(event: event, time: time, moment: momentCount - 1))
+      events.append(event, drawnAt: time, moment: momentCount - 1)
     }
   }
 

@@ -17,6 +17,8 @@ struct JSONLinesTrace: Trace {
   /// The number of each event so far; 0 for one that is never shown. Empty where no causes are written.
   private var numbers: [Int] = []
   private var number = 0
+  /// The events so far, where no line goes out before `flush`: a line takes ten times the room.
+  private var kept: LifecycleTape?
 
   init(plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) {
     self.plan = plan
@@ -27,6 +29,7 @@ struct JSONLinesTrace: Trace {
     words = JSONLinesWords(plan.instances)
     place = JSONLinesPlace(plan.files)
     hasCauses = causes != nil
+    if options.isKeptBack { kept = LifecycleTape() }
   }
 
   var wantsInstructions: Bool { false }
@@ -54,12 +57,20 @@ struct JSONLinesTrace: Trace {
 
   /// Events are read where they lie: each has some hundred bytes.
   mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>) {
+    if kept != nil {
+      for traced in events { kept?.append(traced.event) }
+    } else {
+      write(events)
+    }
+  }
+
+  private mutating func write(_ events: UnsafeBufferPointer<TracedEvent>) {
     var next = 0
     while true {
       if !hasCauses { next = writeWords(of: events, from: next) }
       guard next < events.count else { return }
       let event = events[next].event
-      handle(event, isShown: choice.selection.shows(event))
+      write(event, isShown: choice.selection.shows(event))
       next += 1
     }
   }
@@ -69,7 +80,7 @@ struct JSONLinesTrace: Trace {
     words.writeLines(of: events, from: first, after: &start, at: &place, choice, into: &output)
   }
 
-  private mutating func handle(_ event: LifecycleEvent, isShown: Bool) {
+  private mutating func write(_ event: LifecycleEvent, isShown: Bool) {
     let isPrivate = event.instance.map { choice.selection.presences[$0.index] == .isPrivate } ?? false
     if hasCauses {
       if !isPrivate { number += 1 }
@@ -92,9 +103,21 @@ struct JSONLinesTrace: Trace {
     output.writeLines(1, atMost: place.longest) { line, _ in place.writeEnd(into: &line) }
   }
 
-  mutating func end(at time: Ticks, world: borrowing World) { flush() }
+  mutating func end(at time: Ticks, world: borrowing World) {
+    if kept == nil { flush() }
+  }
 
-  mutating func flush() { output.flush() }
+  mutating func flush() {
+    if let kept {
+      self.kept = nil
+      let most = 128
+      for first in stride(from: 0, to: kept.count, by: most) {
+        let events = kept[first..<min(first + most, kept.count)].map { TracedEvent(event: $0, depth: 0) }
+        events.withUnsafeBufferPointer { write($0) }
+      }
+    }
+    output.flush()
+  }
 
   private mutating func writeCallback(of event: LifecycleEvent) {
     if event.callback == .unwindAction, case .name(let action) = event.argument {

@@ -85,6 +85,8 @@ package struct TraceOptions: Sendable {
   package var sources: [SourceFile] = []
   /// What was found in them, for formats that say so.
   package var findings: [Diagnostic] = []
+  /// Whether nothing goes out before `flush`: a format whose lines are long may keep the events instead.
+  package var isKeptBack = false
   /// Why the events of this very run come, for traces that are to say so.
   package var causes: (any CauseSource)?
 

@@ -92,7 +92,7 @@ package struct RunRecorder: LifecycleObserver {
       while known.count <= instance.index { known.append(HierarchyState.Node()) }
       let node = world.picture(of: instance)
       guard known[instance.index] != node else { continue }
-      recording.moments.note(RunRecording.Change(instance: instance, from: known[instance.index], to: node))
+      recording.moments.note(instance, from: known[instance.index], to: node)
       known[instance.index] = node
     }
   }

@@ -1,3 +1,4 @@
+package import SceneBasics
 package import ScenePlan
 
 /// Watches how each controller stands to the screen, and whether anything has changed at all since the last event.
@@ -14,7 +15,7 @@ package struct StandingRecorder {
   }
 
   /// In the order in which they came.
-  package private(set) var changes: [Change] = []
+  package private(set) var changes = Pages<Change>()
   /// The nodes as they were last seen, by instance.
   private var known: [World.Node] = []
   /// The same of what few have beside their nodes.
