@@ -10,12 +10,12 @@ struct PlayerData {
   private let sources: [SourceFile]
   private let findings: [Diagnostic]
   private var json: JSONWriter
-  /// Each instance as the page knows it, and its children.
-  private var known: [InstanceID: PlayerNode] = [:]
+  /// Each instance as the page knows it, by its number, and its children.
+  private var known = Pages<PlayerNode>()
   private var children: [InstanceID: [InstanceID]] = [:]
   private let causes: (any CauseSource)?
-  /// The moment of each event so far that the page shows; nil for the others.
-  private var momentsOfEvents: [Int?] = []
+  /// The moment of each event so far that the page shows; nil for the others. Empty where no causes are written.
+  private var momentsOfEvents = Pages<Int32?>()
 
   init(plan: HierarchyPlan, selection: EventSelection, options: TraceOptions, output: consuming ByteWriter) {
     json = JSONWriter(output: output, isInPage: true)
@@ -133,12 +133,13 @@ struct PlayerData {
         write(event)
         writeCauses()
       }
-      momentsOfEvents.append(isShown ? index : nil)
+      if causes != nil { momentsOfEvents.append(isShown ? Int32(clamping: index) : nil) }
     }
     let changes = moment.changes.compactMap { change in
       let node = PlayerNode(change.node)
-      let difference = node.difference(from: known[change.instance])
-      known[change.instance] = node
+      while known.count <= change.instance.index { known.append(PlayerNode()) }
+      let difference = node.difference(from: known[change.instance.index])
+      known[change.instance.index] = node
       return difference.isEmpty && change.children.isNone ? nil : (change, difference)
     }
     if !changes.isEmpty {
@@ -217,7 +218,9 @@ struct PlayerData {
       json.close("]")
     }
     json.close("]")
-    if let end, let event = all[end].event, let moment = momentsOfEvents[event] { json.field("from", number: moment) }
+    if let end, let event = all[end].event, let moment = momentsOfEvents[event] {
+      json.field("from", number: Int(moment))
+    }
   }
 
   /// What a step didn't bring.
@@ -258,7 +261,7 @@ struct PlayerData {
       for number in [pane.instance.index, pane.x, pane.y, pane.width, pane.height] { json.value(number) }
       json.value(pane.label)
       json.value(pane.appearance.rawValue)
-      for number in [pane.middle.x, pane.middle.y, pane.roomWidth, pane.travel?.x ?? 0, pane.travel?.y ?? 0] {
+      for number in [pane.middle.x, pane.middle.y, pane.roomWidth, Int(pane.travel?.x ?? 0), Int(pane.travel?.y ?? 0)] {
         json.value(number)
       }
       json.close("]")

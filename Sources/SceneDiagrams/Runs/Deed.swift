@@ -14,6 +14,7 @@ struct Deed {
   /// Everything that was done in a run, in order.
   static func all(of recording: RunRecording) -> [Deed] {
     var deeds: [Deed] = []
+    deeds.reserveCapacity(recording.steps.count)
     for (index, step) in recording.steps.enumerated() {
       let moments = recording.moments(of: index)
       let end = index + 1 < recording.steps.count ? recording.steps[index + 1].time : recording.end

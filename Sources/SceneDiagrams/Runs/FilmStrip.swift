@@ -18,6 +18,7 @@ struct FilmStrip {
 
   private let plan: HierarchyPlan
   private let room: Int
+  /// The panels that aren't drawn yet; the last one is the first of the strip.
   private var panels: [Panel] = []
 
   private static let gap = 16
@@ -30,6 +31,8 @@ struct FilmStrip {
     var before = HierarchyState()
     var power = DevicePainter.Power.on
     var panels: [Panel] = []
+    // Room that isn't used costs nothing; a list that grows is copied.
+    panels.reserveCapacity(recording.steps.count)
     Deed.replay(recording) { deed, state in
       guard let last = deed.moments.last else { return }
       for moment in deed.moments {
@@ -51,25 +54,28 @@ struct FilmStrip {
       // The whole state would be a copy of all nodes.
       for id in changed { before[id] = state[id] }
     }
+    panels.reverse()
     self.panels = panels
   }
 
-  func sketch() -> Sketch {
+  /// Draws all panels. Each is given up as it is drawn, so that marks stand where its layout has stood.
+  consuming func sketch() -> Sketch {
     var sketch = Sketch(
       heading: [DiagramText(plan.scene, .heading), DiagramText("the screen after each step", .detail)],
       description: description)
-    let widths = panels.map { max(112, painter(of: $0).width) + FilmStrip.gap }
+    let widths = panels.reversed().map { max(112, painter(of: $0).width) + FilmStrip.gap }
     var y = 0
     for row in rows(of: widths) {
       var x = 0
-      let captions = row.map { index in
-        SketchText.lines(of: panels[index].caption, .smallName, in: widths[index] - FilmStrip.gap, atMost: 3)
+      let captions = zip(row, panels.reversed()).map { index, panel in
+        SketchText.lines(of: panel.caption, .smallName, in: widths[index] - FilmStrip.gap, atMost: 3)
       }
       let top = y + ((captions.map(\.count).max() ?? 0) + 1) * FilmStrip.line + 6
       var bottom = 0
       for (index, lines) in zip(row, captions) {
+        guard let panel = panels.popLast() else { break }
         let end = draw(
-          panels[index], lines, x: x, captionTop: y, top: top, width: widths[index] - FilmStrip.gap, in: &sketch)
+          panel, lines, x: x, captionTop: y, top: top, width: widths[index] - FilmStrip.gap, in: &sketch)
         bottom = max(bottom, end)
         x += widths[index]
       }
@@ -97,7 +103,7 @@ struct FilmStrip {
   /// The panels for a terminal: what was done, the way to what is seen, and what became of the controllers.
   func writeText(into output: inout ByteWriter) {
     output.write(VisibleText.of(plan.scene) + "\nthe screen after each step\n")
-    for panel in panels {
+    for panel in panels.reversed() {
       output.write("\n" + VisibleText.of(panel.caption) + " · \(panel.time)\n")
       for line in [panel.power.words ?? panel.path] + panel.news.all where !line.isEmpty {
         output.write("  " + VisibleText.of(line) + "\n")
@@ -153,13 +159,15 @@ struct FilmStrip {
   }
 
   private var description: String {
-    guard let last = panels.last else { return "Nothing happens." }
+    guard let last = panels.first else { return "Nothing happens." }
     func seen(_ panel: Panel) -> String {
       if let words = panel.power.words { return words }
       let names = panel.names
       return names.isEmpty ? "nothing is on the screen" : names.joined(separator: ", ")
     }
-    let sentences = panels.map { panel in "After “\(panel.caption.replacing("  ", with: " "))”: \(seen(panel))." }
+    let sentences = panels.reversed().map { panel in
+      "After “\(panel.caption.replacing("  ", with: " "))”: \(seen(panel))."
+    }
     return DiagramDescription.joined(
       ["At the end the screen shows \(seen(last))."] + (panels.count > 1 ? sentences : []))
   }

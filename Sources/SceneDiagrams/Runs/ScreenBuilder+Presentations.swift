@@ -100,11 +100,9 @@ extension ScreenBuilder {
       if pane.role == .dimming { continue }
       func moved(_ x: Int) -> Int { size.width / 2 + (x - size.width / 2) * 92 / 100 }
       func lowered(_ y: Int) -> Int { down + y * 92 / 100 }
-      panes[index].x = moved(pane.x)
-      panes[index].width = moved(pane.x + pane.width) - moved(pane.x)
-      panes[index].y = lowered(pane.y)
-      panes[index].height = min(lowered(pane.y + pane.height), size.height) - lowered(pane.y)
-      panes[index].room = panes[index].frame
+      let (left, right) = (moved(pane.frame.x), moved(pane.frame.maxX))
+      let (top, bottom) = (lowered(pane.frame.y), min(lowered(pane.frame.maxY), size.height))
+      panes[index].frame = Rectangle(x: left, y: top, width: right - left, height: bottom - top)
     }
   }
 }

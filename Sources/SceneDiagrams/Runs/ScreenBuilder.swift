@@ -126,8 +126,8 @@ struct ScreenBuilder {
   ) {
     panes.append(
       ScreenLayout.Pane(
-        role: role, instance: instance, x: frame.x, y: frame.y, width: frame.width, height: frame.height, label: label,
-        appearance: state[instance].appearance, room: frame, travel: travel))
+        role: role, instance: instance, frame: frame, label: label, appearance: state[instance].appearance,
+        travel: travel))
   }
 
   func name(of instance: InstanceID) -> String {

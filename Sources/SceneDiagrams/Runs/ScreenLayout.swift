@@ -37,27 +37,68 @@ package struct ScreenLayout: Hashable, Sendable {
     /// The way that something goes while a transition lasts.
     package struct Travel: Hashable, Sendable {
       /// How far from its place it is when it isn't there.
-      package var x: Int
-      package var y: Int
+      package var x: Int32
+      package var y: Int32
       /// What it is seen in.
-      var window: Rectangle
+      var window: Frame
+
+      init(x: Int, y: Int, window: Rectangle) {
+        self.x = Int32(clamping: x)
+        self.y = Int32(clamping: y)
+        self.window = Frame(window)
+      }
+    }
+
+    /// A rectangle in half the room: a run has a layout for each step.
+    struct Frame: Hashable, Sendable {
+      private var x: Int32
+      private var y: Int32
+      private var width: Int32
+      private var height: Int32
+
+      init(_ rectangle: Rectangle) {
+        x = Int32(clamping: rectangle.x)
+        y = Int32(clamping: rectangle.y)
+        width = Int32(clamping: rectangle.width)
+        height = Int32(clamping: rectangle.height)
+      }
+
+      var rectangle: Rectangle { Rectangle(x: Int(x), y: Int(y), width: Int(width), height: Int(height)) }
     }
 
     package var role: Role
     /// Whose it is.
     package var instance: InstanceID
-    package var x: Int
-    package var y: Int
-    package var width: Int
-    package var height: Int
+    private var place: Frame
     /// What stands on it; empty where that would be hidden.
     package var label: String
     /// Where its controller stands.
     package var appearance: AppearanceState
     /// The part of what is seen of it in which its label stands: what nothing in front covers.
-    var room: Rectangle
+    var room: Rectangle {
+      get { roomPlace.rectangle }
+      set { roomPlace = Frame(newValue) }
+    }
+    private var roomPlace: Frame
     /// Its way, if it is coming or going.
     package var travel: Travel?
+
+    init(
+      role: Role, instance: InstanceID, frame: Rectangle, label: String, appearance: AppearanceState, travel: Travel?
+    ) {
+      self.role = role
+      self.instance = instance
+      place = Frame(frame)
+      self.label = label
+      self.appearance = appearance
+      roomPlace = Frame(frame)
+      self.travel = travel
+    }
+
+    package var x: Int { frame.x }
+    package var y: Int { frame.y }
+    package var width: Int { frame.width }
+    package var height: Int { frame.height }
 
     /// Whether what is behind it can't be seen.
     var isOpaque: Bool {
@@ -82,15 +123,22 @@ package struct ScreenLayout: Hashable, Sendable {
       }
     }
 
-    var frame: Rectangle { Rectangle(x: x, y: y, width: width, height: height) }
+    /// Where it lies. Another one is all seen, at first.
+    var frame: Rectangle {
+      get { place.rectangle }
+      set {
+        place = Frame(newValue)
+        roomPlace = place
+      }
+    }
 
     /// The part of it that is seen; what is on its way is half-way there.
     var seen: Rectangle {
       guard let travel else { return frame }
       var frame = frame
-      frame.x += travel.x / 2
-      frame.y += travel.y / 2
-      return frame.intersection(travel.window)
+      frame.x += Int(travel.x) / 2
+      frame.y += Int(travel.y) / 2
+      return frame.intersection(travel.window.rectangle)
     }
     /// The middle of the room for its label.
     package var middle: (x: Int, y: Int) { (room.x + room.width / 2, room.y + room.height / 2) }

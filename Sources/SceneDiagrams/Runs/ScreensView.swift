@@ -15,7 +15,7 @@ struct ScreensView: RunView {
     if format == .text {
       strip.writeText(into: &output)
     } else {
-      SketchPainter(strip.sketch(), style: style).write(into: &output)
+      SketchPainter((consume strip).sketch(), style: style).write(into: &output)
     }
   }
 }

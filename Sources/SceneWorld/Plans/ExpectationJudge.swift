@@ -38,6 +38,7 @@ struct ExpectationJudge {
     index = EventIndex(for: plan.expectations)
     // Room that isn't used costs nothing; a list that grows is copied.
     if isNeeded { events.reserveCapacity(ExpectationJudge.eventsOfStep * steps) }
+    if keepsSteps { self.plan.steps.reserveCapacity(steps + 1) }
   }
 
   /// Whether it does anything with steps.
