@@ -58,8 +58,8 @@ struct PlayerData {
       data.json.close("}")
     }
     json.key("moments")
-    list(recording.moments.enumerated()) { data, moment in
-      data.write(moment.element, moment.offset, screen: Int(reel.layoutOfMoment[moment.offset]))
+    list(recording.moments.indices) { data, index in
+      data.write(recording.moments[index], index, screen: Int(reel.layoutOfMoment[index]))
     }
     json.key("screens")
     var before: [ScreenLayout.Pane] = []

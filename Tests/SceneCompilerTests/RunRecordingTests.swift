@@ -16,7 +16,7 @@ import Testing
     recording.replay { index, state in
       if recording.moments[index].event != nil { replayed.append(state) }
     }
-    #expect(recording.moments.compactMap(\.event) == witness.events)
+    #expect(recording.moments.indices.compactMap { recording.moments.event(at: $0) } == witness.events)
     #expect(replayed.count == witness.states.count)
     for (index, (state, seen)) in zip(replayed, witness.states).enumerated() {
       #expect(state.matches(seen), "event \(index), \(witness.events[index].callback)")

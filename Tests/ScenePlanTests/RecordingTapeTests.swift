@@ -79,7 +79,7 @@ import Testing
     var tape = LifecycleTape()
     tape.append(restAt: Ticks(microseconds: 9))
     for event in events { tape.append(event) }
-    #expect(Array(tape.dropFirst()) == events)
+    #expect(tape.indices.dropFirst().map { tape[$0] } == events)
     #expect(tape.isRest(0) && tape.time(at: 0).microseconds == 9)
     #expect(!tape.indices.dropFirst().contains { tape.isRest($0) })
   }
@@ -88,7 +88,7 @@ import Testing
     var moments = RunRecording.Moments()
     let roots = [nil, nil, 3, 3, 4, nil, 4, 4].map { $0.map { InstanceID($0) } }
     for root in roots { moments.append(restAt: .zero, root: root) }
-    #expect(moments.map(\.root) == roots)
+    #expect(moments.indices.map { moments.root(at: $0) } == roots)
     #expect(moments.everyRoot == [InstanceID(3), InstanceID(4)])
   }
 }

@@ -27,12 +27,12 @@
   }
 }
 
-extension Pages: RandomAccessCollection, MutableCollection {
+extension Pages: RandomAccessCollection {
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { full.count << power + last.count }
 
   @inlinable public subscript(index: Int) -> Element {
-    @inline(__always) get {
+    get {
       let page = index >> power
       return page < full.count ? full[page][index & (1 << power - 1)] : last[index & (1 << power - 1)]
     }

@@ -89,11 +89,11 @@ package struct LifecycleTape: Sendable {
     origin = UInt32(origins.count)
     origins.append(next)
   }
-}
 
-extension LifecycleTape: RandomAccessCollection {
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { entries.count }
+  // MARK: Reading
+
+  /// The places of all that stands on it.
+  package var indices: Range<Int> { 0..<entries.count }
 
   /// The event at a place. A rest has only its time.
   package subscript(index: Int) -> LifecycleEvent {

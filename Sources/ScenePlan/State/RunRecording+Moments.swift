@@ -2,7 +2,7 @@ internal import SceneBasics
 
 extension RunRecording {
   /// The moments of a run, in 24 bytes each: a long run has many millions.
-  package struct Moments: RandomAccessCollection, Sendable {
+  package struct Moments: Sendable {
     /// What a moment has beside its event. A number that is missing is the largest.
     private struct Entry {
       var sender: UInt32
@@ -21,8 +21,8 @@ extension RunRecording {
     /// No moments.
     package init() {}
 
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { entries.count }
+    package var count: Int { entries.count }
+    package var indices: Range<Int> { 0..<entries.count }
 
     package subscript(index: Int) -> Moment {
       Moment(

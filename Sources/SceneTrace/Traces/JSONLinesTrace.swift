@@ -111,8 +111,9 @@ struct JSONLinesTrace: Trace {
     if let kept {
       self.kept = nil
       let most = 128
-      for first in stride(from: 0, to: kept.count, by: most) {
-        let events = kept[first..<min(first + most, kept.count)].map { TracedEvent(event: $0, depth: 0) }
+      for first in stride(from: 0, to: kept.indices.count, by: most) {
+        let places = first..<min(first + most, kept.indices.count)
+        let events = places.map { TracedEvent(event: kept[$0], depth: 0) }
         events.withUnsafeBufferPointer { write($0) }
       }
     }
