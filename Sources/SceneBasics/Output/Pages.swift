@@ -32,7 +32,7 @@ extension Pages: RandomAccessCollection {
   @inlinable public var endIndex: Int { full.count << power + last.count }
 
   @inlinable public subscript(index: Int) -> Element {
-    get {
+    @inline(__always) get {
       let page = index >> power
       return page < full.count ? full[page][index & (1 << power - 1)] : last[index & (1 << power - 1)]
     }

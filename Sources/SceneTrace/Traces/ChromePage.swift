@@ -45,10 +45,13 @@ struct ChromePage {
 
   /// The events of each lane.
   private func lanesOfEvents() -> LaneTable {
+    let count = plan.instances.count + 3
     // Without causes, only the events that are shown are there.
-    let areAllShown = causes == nil
-    return LaneTable(events.indices, lanes: plan.instances.count + 3) { index in
-      areAllShown || selection.shows(events[index]) ? events.lane(at: index) : .max
+    guard causes != nil else {
+      return LaneTable(events.indices, lanes: count) { events.lane(at: $0) }
+    }
+    return LaneTable(events.indices, lanes: count) { index in
+      selection.shows(events[index]) ? events.lane(at: index) : .max
     }
   }
 
