@@ -49,12 +49,12 @@ import Testing
     }
   }
 
-  /// Lanes are written when the run is over, and then it is known whether a finding stops it.
-  @Test func `a finding stops it before a byte is written`() {
+  /// Both are written when the run is over, and then it is known whether a finding stops it.
+  @Test(arguments: ["chrome", "jsonl"]) func `a finding stops it before a byte is written`(format: String) {
     let scenes = Repository.files(below: "Tests/Cases/invalid") { $0.hasSuffix(".yaml") }
     #expect(scenes.count > 20)
     for path in scenes {
-      let run = CommandRun(["run", "--format", "chrome", path])
+      let run = CommandRun(["run", "--format", format, path])
       #expect(run.exit == 1 && run.output.isEmpty && !run.errors.isEmpty, "\(path)")
     }
   }

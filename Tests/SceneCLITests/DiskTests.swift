@@ -97,14 +97,23 @@ import Testing
     func resolved(_ path: String) -> String? { disk.resolved(path) }
   }
 
-  @Test(arguments: [["diagram", "--format", "svg"], ["diagram", "--view", "screens"], ["run"]])
-  func `a new file comes in pieces, and has the bytes of standard output`(words: [String]) throws {
+  @Test(arguments: [
+    ["diagram", "--format", "svg"], ["diagram", "--view", "screens"], ["run"], ["run", "--format", "jsonl"],
+    ["run", "--format", "chrome"],
+  ])
+  func `a new file comes in pieces, a file that is there whole, and both have the bytes of standard output`(
+    words: [String]
+  ) throws {
     try disk.replace(folder + "/a.yaml", with: Array("scene: A\ninitial: a\ncontrollers: { a: {} }\n".utf8)).get()
     let words = words + [folder + "/a.yaml"]
     let run = CommandRun(words + ["-o", folder + "/x.svg"], files: InPieces())
     #expect(run.exit == 0, "\(run.errors)")
     let written = try disk.read(folder + "/x.svg").get()
-    #expect(written == Array(CommandRun(words, files: disk).output.utf8))
+    let output = Array(CommandRun(words, files: disk).output.utf8)
+    #expect(!output.isEmpty && written == output)
+    try disk.replace(folder + "/y.svg", with: [1]).get()
+    #expect(CommandRun(words + ["-o", folder + "/y.svg"], files: disk).exit == 0)
+    #expect(try disk.read(folder + "/y.svg").get() == output)
   }
 
   @Test func `a draft that isn't finished leaves nothing, and there is none where it can't be`() throws {
