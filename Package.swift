@@ -178,6 +178,9 @@ if let form = Context.environment["SCENOGRAPH_STATIC"] {
     "-function-sections", "-disable-implicit-string-processing-module-import",
     "-disable-concrete-type-metadata-mangled-name-accessors", "-disable-preallocated-instantiation-caches",
   ]
+  // A finding has the name of its case, which is read from the reflection metadata of these targets. No other name is
+  // asked for, so all other targets are without such metadata: 0.13 MB. Tests/Trust/static compares what is said.
+  let named = ["SceneCompiler", "ScenePlan", "SceneSemantics", "SceneStoryboards", "SceneSyntax"]
   // The functions that are needed stand side by side, as Tests/Speed/order has found them. It asks for their names.
   let folder = "\(Context.packageDirectory)/Sources/scenograph"
   let linker =
@@ -187,7 +190,8 @@ if let form = Context.environment["SCENOGRAPH_STATIC"] {
     ]
   for target in package.targets where target.type != .system {
     let size = cold.contains(target.name) ? ["-Osize"] : []
-    let flags = ["-gnone"] + size + frontend.flatMap { ["-Xfrontend", $0] }
+    let names = named.contains(target.name) ? [] : ["-disable-reflection-metadata"]
+    let flags = ["-gnone"] + size + (frontend + names).flatMap { ["-Xfrontend", $0] }
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
     guard target.name == "scenograph" else { continue }
     target.linkerSettings = [

@@ -32,6 +32,19 @@ import Testing
     }
   }
 
+  @Test func `the static executable keeps the names of all findings`() throws {
+    let texts = try HouseRulesTests.sources.map { (path: $0, text: try Repository.text($0)) }
+    let families = texts.flatMap {
+      $0.text.matches(of: /(?:enum|extension) (\w+): .*\bDiagnosticFamily\b/).map { String($0.1) }
+    }
+    let targets = families.map { family in
+      texts.first { $0.text.contains("enum \(family): ") }.map { String($0.path.split(separator: "/")[1]) }
+    }
+    let named = try #require(try Repository.text("Package.swift").firstMatch(of: /let named = \[(.*)\]/)).1
+    #expect(Set(targets) == Set(named.matches(of: /"(\w+)"/).map { String($0.1) }))
+    #expect(families.count > 10)
+  }
+
   @Test(arguments: sources) func `sources don't crash by choice and leave nothing for later`(path: String) throws {
     for word in ["try!", "as!", "fatalError(", "preconditionFailure(", "TODO", "FIXME"] {
       #expect(!(try Repository.text(path).contains(word)), "\(path) has '\(word)'")

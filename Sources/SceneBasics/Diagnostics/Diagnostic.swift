@@ -55,6 +55,23 @@ public struct Diagnostic: Sendable {
   }
 }
 
+extension Diagnostic {
+  /// What two findings have in common that are one and the same.
+  package struct Identity: Hashable {
+    private let code: DiagnosticCode
+    private let span: SourceSpan
+    private let message: String
+
+    fileprivate init(of diagnostic: Diagnostic) {
+      code = diagnostic.code
+      span = diagnostic.span
+      message = diagnostic.message
+    }
+  }
+
+  package var identity: Identity { Identity(of: self) }
+}
+
 /// The stable identity of a kind of finding: `SG501` for machines, `pushedTwice` for people.
 public struct DiagnosticCode: Hashable, Sendable, CustomStringConvertible {
   public let number: Int

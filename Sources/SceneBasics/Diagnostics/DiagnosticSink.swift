@@ -24,12 +24,12 @@ package struct DiagnosticSink: Sendable {
 
   /// The findings as people want them: in the order of the source, each once.
   package var sorted: [Diagnostic] {
-    var seen: Set<[String]> = []
+    var seen: Set<Diagnostic.Identity> = []
     return diagnostics.enumerated()
       .sorted {
         ($0.element.span, $0.element.code.number, $0.offset) < ($1.element.span, $1.element.code.number, $1.offset)
       }
       .map(\.element)
-      .filter { seen.insert(["\($0.code)", "\($0.span)", $0.message]).inserted }
+      .filter { seen.insert($0.identity).inserted }
   }
 }

@@ -8,7 +8,7 @@ enum Completion: Sendable {
   case controllers
 
   /// The endings by which files are told apart.
-  enum Files: Sendable, CaseIterable {
+  enum Files: String, Sendable, CaseIterable {
     /// Scenes and plans.
     case scenes
     /// Documents in Markdown.

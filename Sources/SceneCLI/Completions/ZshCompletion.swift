@@ -113,7 +113,7 @@ struct ZshCompletion: ShellCompletion {
 
   private func name(_ path: [String]) -> String { "_scenograph_" + path.joined(separator: "_") }
 
-  private func name(of files: Completion.Files) -> String { name(["files", "\(files)"]) }
+  private func name(of files: Completion.Files) -> String { name(["files", files.rawValue]) }
 
   /// Words and what they mean, as `_describe` wants them.
   private func list(_ words: [Choice]) -> String {

@@ -38,11 +38,11 @@ struct PlayFindings: LifecycleObserver {
     var diagnostics = self.sink.diagnostics
     if !messages.isEmpty {
       let causes = explain(program, limits)
-      var told: Set<[String]> = []
+      var told: Set<Diagnostic.Identity> = []
       for (finding, event) in messages {
         let diagnostic = diagnostics[finding]
         // The same finding at the same place is told once.
-        guard told.insert(["\(diagnostic.code)", "\(diagnostic.span)", diagnostic.message]).inserted else { continue }
+        guard told.insert(diagnostic.identity).inserted else { continue }
         diagnostics[finding].notes += notes(causes.namedCauses(ofEvent: event, atMost: 12), besides: diagnostic)
       }
     }
