@@ -136,7 +136,7 @@ let package = Package(
       path: "Tests/Trust",
       exclude: [
         "README.md", "coverage", "coverage.py", "coverage.txt", "fuzz", "fuzz.tsv", "memory.py", "page", "sanitize",
-        "starve.c",
+        "static", "starve.c",
       ]),
   ],
   swiftLanguageModes: [.v6]
