@@ -19,9 +19,8 @@ struct FishCompletion: ShellCompletion {
 
       # Offers files and folders, those with one of the endings first.
       function __scenograph_files
-          set -l word (commandline -ct)
           for ending in $argv
-              __fish_complete_suffix $word .$ending
+              __fish_complete_suffix .$ending
           end
       end
 
