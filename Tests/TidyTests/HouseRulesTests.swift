@@ -54,8 +54,20 @@ import Testing
   @Test func `the top level holds what it should and nothing else`() throws {
     let names = Set(try FileManager.default.contentsOfDirectory(atPath: Repository.root.path()))
     let visible = names.filter { !$0.hasPrefix(".") }
-    #expect(visible.isSubset(of: ["Package.swift", "README.md", "Sources", "Tests", "examples", "schema"]))
+    #expect(
+      visible.isSubset(of: ["Package.swift", "README.md", "Sources", "Tests", "examples", "findings", "schema"]))
     #expect(visible.isSuperset(of: ["Package.swift", "Sources", "Tests"]))
+  }
+
+  /// A finding shows a surprise of other software, alone, and leaves nothing behind.
+  @Test(arguments: Repository.files(below: "findings"))
+  func `a finding is a script that runs in a folder of its own and never runs the program`(path: String) throws {
+    #expect(path.hasSuffix(".sh"), "'findings' holds scripts only")
+    let text = try Repository.text(path)
+    #expect(text.hasPrefix("#!/usr/bin/env bash\n"))
+    #expect(text.contains("set -euo pipefail") && text.contains("mktemp -d"))
+    #expect(!text.lowercased().contains("scenograph"))
+    #expect(FileManager.default.isExecutableFile(atPath: Repository.root.appending(path: path).path()))
   }
 
   /// About one file of eight, other ones with each commit; `.ci/run` asks it about all.
