@@ -13,6 +13,9 @@ package struct CauseLog: LifecycleObserver {
   private(set) var questions: [EffectID] = []
   private(set) var presentations: [(id: EffectID, presented: InstanceID)] = []
 
+  /// The world as the run has left it; it knows the owners of each controller.
+  package private(set) var end: World?
+
   package init() {}
 
   package var wantsInstructions: Bool { false }
@@ -29,6 +32,8 @@ package struct CauseLog: LifecycleObserver {
     case .step, .resumption, .instruction: break
     }
   }
+
+  package mutating func end(at time: Ticks, world: borrowing World) { end = copy world }
 
   /// The effect of a number; nil for none.
   package subscript(id: EffectID) -> Effect? {

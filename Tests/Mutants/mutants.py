@@ -204,7 +204,7 @@ def make_copy(mutants):
     for module in {path.split("/")[1] for path in trees}:
         wanted[f"Sources/{module}/Mutant.swift"] = (
             "private import Glibc\n\n"
-            f'let mutant = getenv("{VARIABLE}").flatMap {{ Int(String(cString: $0)) }} ?? 0\n')
+            f'@usableFromInline let mutant = getenv("{VARIABLE}").flatMap {{ Int(String(cString: $0)) }} ?? 0\n')
     kept = "[" + ", ".join(f'"{suite}"' for suite in SUITES) + "]"
     wanted["Package.swift"] = (ROOT / "Package.swift").read_text() + (
         "\n// Only what the fast suites need is built.\n"

@@ -3,7 +3,7 @@ internal import ScenePlan
 internal import SceneTrace
 internal import SceneWorld
 
-/// Writes the tree of each chosen moment while the run goes on, and keeps what held controllers at the last of them.
+/// Writes the tree of each chosen moment while the run goes on, and knows what lives on outside of it at the last one.
 struct WrittenTrees: LifecycleObserver {
   private let plan: HierarchyPlan
   private let format: any TreeFormat
@@ -14,11 +14,13 @@ struct WrittenTrees: LifecycleObserver {
   private var current: StepRecord?
   var output = ByteWriter()
   private var picture = WorldPicture()
-  private var holds = HoldLedger()
   /// Whether there is a tree at all.
   private(set) var isEmpty = true
-  /// What held controllers at the last of the moments.
-  private var ledger = HoldLedger()
+  /// The live controllers outside the hierarchy at the last of the moments.
+  private var living: [LivingOn] = []
+
+  var wantsInstructions: Bool { false }
+  var wantsEvents: Bool { false }
 
   init(of plan: HierarchyPlan, as format: any TreeFormat, wanted: Set<Int>?, hasTitles: Bool) {
     self.plan = plan
@@ -27,16 +29,12 @@ struct WrittenTrees: LifecycleObserver {
     self.hasTitles = hasTitles
   }
 
-  /// The live controllers outside the hierarchy at the last of the moments, each with what holds it.
-  var livingOn: [String] { plan.livingOn(in: picture.state, ledger) }
+  /// The same as text, each with what keeps it alive.
+  var livingOn: [String] { living.map { $0.text(in: plan) } }
 
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     if let current, wanted?.contains(current.number) == true { write(world, after: current) }
     current = step
-  }
-
-  mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
-    holds.perform(instruction, cause: cause, world: world)
   }
 
   mutating func end(at time: Ticks, world: borrowing World) {
@@ -47,7 +45,7 @@ struct WrittenTrees: LifecycleObserver {
     if hasTitles { output.write((isEmpty ? "" : "\n") + "# \(step.number)  \(VisibleText.of(step.title))\n") }
     picture.follow(world)
     format.write(picture.state, of: plan, into: &output)
-    ledger = holds
+    living = LivingOn.all(in: world)
     isEmpty = false
   }
 }

@@ -96,7 +96,7 @@ struct RunVerb: Verb {
     let drawing = try drawingTarget(arguments, besides: file, in: session)
     let output = file == nil ? session.console.stream() : ByteWriter(pagesOf: Session.pieceSize)
     let trace = format.trace(of: scene.plan, options: options, output: output)
-    let summary = endsWithLine ? RunSummary(scene.plan, options.filter) : nil
+    let summary = RunSummary(scene.plan, options.filter, isWanted: endsWithLine)
     let run = session.time(.play) { watch(trace, scene, keepsEnd: drawing != nil, summary: summary) }
     if let file { try session.deliver(run.pages, to: file) }
     let exit = session.judge(run.outcome, of: scene)
@@ -128,22 +128,19 @@ struct RunVerb: Verb {
 
   /// Runs the plan before the eyes of a trace; gives back what it kept, and the end if that is wanted.
   func watch(
-    _ trace: some Trace, _ scene: CompiledScene, keepsEnd: Bool, summary: RunSummary? = nil
+    _ trace: some Trace, _ scene: CompiledScene, keepsEnd: Bool, summary: RunSummary
   ) -> (outcome: RunOutcome, pages: [ArraySlice<UInt8>], end: StateRecorder.Moment?, summary: String?) {
     var trace = trace
-    guard keepsEnd || summary != nil else {
+    guard keepsEnd || summary.wantsEvents else {
       let outcome = Pipeline.run(scene.plan, limits: scene.limits, observer: &trace)
       trace.flush()
       return (outcome, trace.output.takePages(), nil, nil)
     }
-    let watchers = ObserverPair(
-      StateRecorder(wanted: keepsEnd ? nil : []), summary ?? RunSummary(scene.plan, TraceFilter()))
-    var pair = ObserverPair(trace, watchers)
+    var pair = ObserverPair(trace, ObserverPair(StateRecorder(wanted: keepsEnd ? nil : []), summary))
     let outcome = Pipeline.run(scene.plan, limits: scene.limits, observer: &pair)
     pair.first.flush()
     return (
-      outcome, pair.first.output.takePages(), pair.second.first.moments.last,
-      summary.map { _ in pair.second.second.text }
+      outcome, pair.first.output.takePages(), pair.second.first.moments.last, pair.second.second.text(scene.plan)
     )
   }
 

@@ -4,7 +4,7 @@ public enum PresentationStyle: String, CaseIterable, Hashable, Sendable, Bitwise
   case custom
 
   /// Whether it stands where the controller stands that defines the context, and not over the whole screen (M6.2).
-  public var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
+  @inlinable public var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
 /// `UIModalTransitionStyle` (M6.22).

@@ -65,7 +65,7 @@ struct ChromeTrace: Trace {
   }
 
   mutating func learn(_ name: String) {
-    selection.learn(name, NameID(plan.names.count))
+    selection.learn(name)
     plan.names.append(name)
   }
 

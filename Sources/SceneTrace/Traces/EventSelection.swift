@@ -12,6 +12,8 @@ package struct EventSelection: Sendable {
   private let callbacks: CallbackTable<Bool>
   private let filter: TraceFilter
   private var actions: Set<NameID>
+  /// How many names are known.
+  private var nameCount: Int
   /// By instance.
   private(set) var presences: [Presence]
   package let showsApp: Bool
@@ -25,6 +27,7 @@ package struct EventSelection: Sendable {
       filter.actions.isEmpty
       ? [] : Set(plan.names.indices.filter { filter.actions.contains(plan.names[$0]) }.map { NameID($0) })
     self.filter = filter
+    nameCount = plan.names.count
     presences = plan.instances.map(filter.presence)
     showsApp = filter.controllers?.contains("app") ?? true
     showsNobody = filter.controllers == nil
@@ -35,9 +38,13 @@ package struct EventSelection: Sendable {
   package mutating func join(_ instance: InstanceRecord) { presences.append(filter.presence(of: instance)) }
 
   /// Takes in the next name of such a run.
-  package mutating func learn(_ name: String, _ id: NameID) {
-    if filter.actions.contains(name) { actions.insert(id) }
+  package mutating func learn(_ name: String) {
+    if filter.actions.contains(name) { actions.insert(NameID(nameCount)) }
+    nameCount += 1
   }
+
+  /// Whether UIKit made an instance for itself.
+  package func isPrivate(_ instance: InstanceID) -> Bool { presences[instance.index] == .isPrivate }
 
   /// Whether a step is shown.
   @inline(__always) package func shows(step: Int) -> Bool {

@@ -43,7 +43,7 @@ struct JSONLinesTrace: Trace {
   }
 
   mutating func learn(_ name: String) {
-    choice.selection.learn(name, NameID(plan.names.count))
+    choice.selection.learn(name)
     plan.names.append(name)
   }
 

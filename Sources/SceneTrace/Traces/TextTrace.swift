@@ -14,8 +14,8 @@ struct TextTrace: Trace {
 
   var output: ByteWriter
   private var place: TextPlace
-  /// For lines of instructions, and for their events.
-  private var depths = DepthTable()
+  /// How deep each controller stood at its latest event, for lines of instructions about one that hangs nowhere any more.
+  private var depths: [InstanceID: Int] = [:]
   /// The steps that have started.
   private var titles: [StepTitle] = []
   /// How many events there were.
@@ -44,7 +44,7 @@ struct TextTrace: Trace {
   var wantsInstructions: Bool { options.showsInstructions }
   var wantsCast: Bool { true }
   var looksAtWorld: Bool { options.showsInstructions }
-  var wantsDepths: Bool { !options.showsInstructions }
+  var wantsDepths: Bool { true }
   // Causes are asked for by the number of the event among all.
   func wants(_ callback: Callback) -> Bool { hasCauses || choice.kinds[callback] != .hidden }
 
@@ -55,7 +55,7 @@ struct TextTrace: Trace {
   }
 
   mutating func learn(_ name: String) {
-    choice.selection.learn(name, NameID(plan.names.count))
+    choice.selection.learn(name)
     plan.names.append(name)
   }
 
@@ -79,12 +79,13 @@ struct TextTrace: Trace {
     guard choice.selection.shows(subject.instance) else { return }
     writeContext(step: cause.step, time: cause.time)
     var depth = 0
-    if let instance = subject.instance { depth = depths.depth(of: instance, in: world) }
+    if let instance = subject.instance { depth = world.depth(of: instance) ?? depths[instance] ?? 0 }
     writeComment(plan.text(of: instruction), depth: depth)
   }
 
-  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
-    handle(event, depth: depths.depth(of: event, in: world))
+  mutating func handle(_ event: LifecycleEvent, depth: Int, world: borrowing World) {
+    if let instance = event.instance { depths[instance] = depth }
+    handle(event, depth: depth)
   }
 
   mutating func handle(_ event: LifecycleEvent, depth: Int) {

@@ -6,14 +6,37 @@ final class PlanGuide: @unchecked Sendable {
   let plan: HierarchyPlan
   let hooks: PlanHooks
   let tables: PlanTables
+  private let keepers: [RoutineID: InstanceID]
 
   init(_ plan: HierarchyPlan) {
     self.plan = plan
     hooks = PlanHooks(plan)
     tables = PlanTables(plan, hooks)
+    keepers = PlanGuide.keepers(in: plan)
   }
 
   deinit { tables.free() }
+
+  /// The controller that a timer's routine holds until it has run; nil for any other routine.
+  func keeper(of routine: RoutineID) -> InstanceID? { keepers[routine] }
+
+  /// A timer is scheduled directly behind the hold of its controller.
+  private static func keepers(in plan: HierarchyPlan) -> [RoutineID: InstanceID] {
+    var keepers: [RoutineID: InstanceID] = [:]
+    guard plan.routines.contains(where: { $0.resumption == .timer }) else { return [:] }
+    for routine in plan.routines {
+      var held: InstanceID?
+      for instruction in routine.instructions {
+        if case .schedule(let timer, _) = instruction, plan.routines.indices.contains(timer.index),
+          plan.routines[timer.index].resumption == .timer
+        {
+          keepers[timer] = held
+        }
+        held = if case .hold(let instance) = instruction { instance } else { nil }
+      }
+    }
+    return keepers
+  }
 
   /// What a callback's hook does this time; nil if nothing.
   ///

@@ -7,7 +7,8 @@ extension World {
   /// the controller itself presents in its context.
   @inline(__always) func followers(of instance: InstanceID) -> [InstanceID] {
     let children = table.childrenInside(instance)
-    return contextPresenters.isEmpty ? children : table.followers(of: instance, children)
+    if contextPresenters.isEmpty { return children }
+    return children.map { standIn(for: $0) } + (contextGuest(of: instance).map { [$0] } ?? [])
   }
 
   /// Whether a controller still goes and comes with another one.
@@ -20,13 +21,19 @@ extension World {
 
   /// The controller whose appearance is meant: what covers a controller in its context stands for it.
   @inline(__always) func standIn(for instance: InstanceID) -> InstanceID {
-    contextPresenters.isEmpty ? instance : table.standIn(for: instance)
+    if contextPresenters.isEmpty || !self[instance].isCovered { return instance }
+    return contextGuest(of: instance) ?? instance
   }
 
   /// The controller whose appearance is to be ended: a controller's own one, if it was begun before the cover came.
   @inline(__always) func withOpenAppearance(for instance: InstanceID) -> InstanceID {
-    if contextPresenters.isEmpty || self[instance].depth > 0 { return instance }
-    return table.standIn(for: instance)
+    self[instance].depth > 0 ? instance : standIn(for: instance)
+  }
+
+  /// The controller that another one presents in its own context; nil if that is on its way out.
+  fileprivate func contextGuest(of instance: InstanceID) -> InstanceID? {
+    guard let guest = presentedOnScreen(from: instance), self[guest].style?.isInContext == true else { return nil }
+    return guest
   }
 }
 
@@ -38,27 +45,11 @@ extension Simulation {
   mutating func takeAlongGuests(of view: InstanceID, ofItself: Bool) {
     for presenter in world.contextPresenters
     where presenter == view && ofItself || world.hangs(presenter, in: view) {
-      guard let guest = world.table.contextGuest(of: presenter),
+      guard let guest = world.contextGuest(of: presenter),
         [.appearing, .appeared].contains(world[guest].appearance)
       else { continue }
       openAppearance(guest, appearing: false, animated: false)
       closeAppearance(guest)
     }
-  }
-}
-
-extension NodeTable {
-  /// What a controller presents in its own context; nil if that is on its way out.
-  fileprivate func contextGuest(of instance: InstanceID) -> InstanceID? {
-    guard let guest = presentedOnScreen(from: instance), self[guest].style?.isInContext == true else { return nil }
-    return guest
-  }
-
-  fileprivate func followers(of instance: InstanceID, _ children: [InstanceID]) -> [InstanceID] {
-    children.map { standIn(for: $0) } + (contextGuest(of: instance).map { [$0] } ?? [])
-  }
-
-  fileprivate func standIn(for instance: InstanceID) -> InstanceID {
-    self[instance].isCovered ? contextGuest(of: instance) ?? instance : instance
   }
 }

@@ -66,7 +66,7 @@ extension Simulation {
 
   private mutating func carryOut(_ continuation: Continuation) {
     switch continuation {
-    case .routine(let routine): play(routine)
+    case .routine(let routine, keeper: _): play(routine)
     case .finishAppearance(let instance): finishAppearance(of: instance)
     case .timer(let steps, let keeper): fire(steps, keeper: keeper)
     case .call(let call, let container): if world[container].isAlive { make(call, on: container) }

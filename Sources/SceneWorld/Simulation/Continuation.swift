@@ -5,8 +5,8 @@ internal import SceneProgram
 /// does so elsewhere, so that those that come often are small.
 enum Continuation: Hashable, Sendable {
   // MARK: Plans and views
-  /// A routine of a plan.
-  case routine(RoutineID)
+  /// A routine of a plan; that of a timer holds its controller.
+  case routine(RoutineID, keeper: InstanceID?)
   /// Closes an appearance that a view's way into or out of a window has opened (C1.31 to C1.33).
   case finishAppearance(InstanceID)
   // MARK: Code

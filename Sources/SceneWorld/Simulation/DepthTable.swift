@@ -1,27 +1,11 @@
-package import ScenePlan
+internal import ScenePlan
 
 /// How many controllers stand above each controller, as a trace sets it off.
 ///
 /// Most hang a few levels deep, so that counting the levels costs less than to know for how long a count holds. A
 /// controller that hangs nowhere any more stays as deep as it was, which the table remembers.
-package struct DepthTable {
+struct DepthTable {
   private var depths: [UInt8] = []
-
-  package init() {}
-
-  /// How deep the controller of an event stands, 64 at most; 0 for the app.
-  package mutating func depth(of event: LifecycleEvent, in world: borrowing World) -> Int {
-    guard let id = event.instance else { return 0 }
-    if event.callback == .willMove, case .parent(let parent?) = event.argument, world.table[id].parent == nil {
-      return depth(ofNew: id, below: parent, world.table, root: world.root)
-    }
-    return depth(of: id, in: world)
-  }
-
-  /// How many controllers stand above one, 64 at most; those that UIKit makes for itself don't count.
-  package mutating func depth(of id: InstanceID, in world: borrowing World) -> Int {
-    depth(of: id, world.table, root: world.root)
-  }
 
   /// How deep a child is about to stand that is told of its parent before it is linked.
   mutating func depth(

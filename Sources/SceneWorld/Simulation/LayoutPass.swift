@@ -211,11 +211,11 @@ struct LayoutPass: @unchecked Sendable {
 
   /// How many presentations lie under a view in the window.
   private static func height(of instance: InstanceID, in nodes: NodeTable) -> Int {
-    var height = 0
-    var here = nodes.topAncestor(of: instance)
-    while let presenter = nodes[here].presenter, height < nodes.count {
-      height += 1
-      here = nodes.topAncestor(of: presenter)
+    var (height, here) = (0, instance)
+    for _ in 0..<nodes.count {
+      guard let above = nodes[here].parent ?? nodes[here].presenter else { break }
+      if nodes[here].parent == nil { height += 1 }
+      here = above
     }
     return height
   }

@@ -165,33 +165,19 @@ extension Simulation {
   }
 
   /// Carries out the first of what waits, which is due.
-  @inline(__always) private mutating func carryOutFirst() {
-    leave(for: world.queue.first.step, at: world.queue.first.mark)
-    if world.queue.first.isRoutine {
-      frame = world.queue.first.frame
-      let routine = world.queue.first.routine
-      world.queue.removeFirst()
-      run(routine)
-    } else {
-      goOn()
-    }
-    drainWithinTurn()
-  }
-
-  /// The same for what is more than a routine of a plan, or where causes are asked for.
-  @inline(never) private mutating func goOn() {
-    let ticket = world.queue.first
-    world.queue.removeFirst()
-    let work = world.queue.takeWork(of: ticket)
+  private mutating func carryOutFirst() {
+    let work = world.queue.takeFirst()
+    leave(for: work.frame.step, at: work.frame.mark)
     frame = work.frame
     if wantsEffects { tellOfResumption(of: work) }
-    if case .routine(let routine) = work.continuation {
+    if case .routine(let routine, _) = work.continuation {
       run(routine)
     } else if case .finishAppearance(let instance) = work.continuation {
       finishAppearance(of: instance)
     } else {
       run(work.routine) { $0.go(on: work.continuation) }
     }
+    drainWithinTurn()
   }
 
   /// What has no owner any more is freed before more runs in the same turn.
@@ -220,12 +206,8 @@ extension Simulation {
   }
 
   /// Puts a routine of a plan into the queue.
-  @inline(__always) mutating func enqueue(_ routine: RoutineID, _ due: Due) {
-    if case .closeOf = due { return enqueue(.routine(routine), due, routine: routine) }
-    // Where causes are asked for, the code that runs is more than a place.
-    if wantsEffects { return enqueue(.routine(routine), due, routine: routine) }
-    let (time, turn) = place(of: due)
-    world.queue.insert(routine, step: frame.step, mark: frame.mark, time: time, turn: turn, isTimer: due.isTimer)
+  mutating func enqueue(_ routine: RoutineID, _ due: Due) {
+    enqueue(.routine(routine, keeper: guide?.keeper(of: routine)), due, routine: routine)
   }
 
   /// When work comes due, and in which turn; 0 for what waits for a time.

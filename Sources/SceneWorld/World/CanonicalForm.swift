@@ -51,11 +51,11 @@ package struct CanonicalForm: Hashable, Sendable {
     isOver = world.isOver
     root = world.root.map { numbers[$0] }
     for instance in numbers.order { members.append(CanonicalForm.member(instance, of: world, numbers)) }
-    for (ticket, work) in world.queue.sorted {
+    for entry in world.queue.sorted {
       waiting.append(
         Waiting(
-          time: ticket.time - world.now, turn: ticket.turn == 0 ? 0 : ticket.turn - world.turn,
-          isTimer: ticket.isTimer, work: numbers.work(work)))
+          time: entry.time - world.now, turn: entry.turn == 0 ? 0 : entry.turn - world.turn,
+          isTimer: entry.isTimer, work: numbers.work(entry.work)))
     }
     for running in world.transitions.entries {
       transitions[numbers[running.id]] = Transition(

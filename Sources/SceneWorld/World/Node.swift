@@ -2,7 +2,7 @@ public import ScenePlan
 
 extension World {
   /// What is known of one instance.
-  public struct Node: Hashable, Sendable, BitwiseCopyable {
+  public struct Node: HierarchyNode, Hashable, Sendable, BitwiseCopyable {
     public private(set) var id: InstanceID
     /// The index of its template.
     public internal(set) var template: Int32

@@ -103,40 +103,11 @@ extension NodeTable {
     return false
   }
 
-  /// Whether an instance's view is in the window.
-  func isInWindow(_ id: InstanceID) -> Bool {
-    var node = address(of: id)
-    while node.pointee.isLoaded, !node.pointee.isCovered {
-      // What is presented in a context stands where its presenter stands. It may cover that itself (V27).
-      while node.pointee.hostLink == .window, node.pointee.style?.isInContext == true,
-        let presenter = node.pointee.presenter
-      {
-        node = address(of: presenter)
-      }
-      guard let host = node.pointee.hostLink.id else { return node.pointee.hostLink == .window }
-      node = address(of: host)
-    }
-    return false
-  }
-
   /// Where the outermost view around a view hangs: in the window or nowhere.
   func outermost(of view: InstanceID) -> World.Link {
     var link = self[view].hostLink
     while let host = link.id { link = self[host].hostLink }
     return link
-  }
-
-  /// The controller that an instance presents and that isn't on its way out.
-  func presentedOnScreen(from id: InstanceID) -> InstanceID? {
-    guard let presented = self[id].presented, !self[presented].isBeingDismissed else { return nil }
-    return presented
-  }
-
-  /// The farthest ancestor through `parent`, or the instance itself.
-  func topAncestor(of id: InstanceID) -> InstanceID {
-    var id = id
-    while let parent = self[id].parent { id = parent }
-    return id
   }
 
   /// Whether an instance hangs deeper than a limit; the way is never walked farther.
@@ -148,15 +119,5 @@ extension NodeTable {
       link = self[parent].parentLink
     }
     return left <= 0
-  }
-
-  /// Whether one instance is another or stands above it.
-  func isAncestor(_ ancestor: InstanceID, of id: InstanceID) -> Bool {
-    var id: InstanceID? = id
-    while let here = id {
-      if here == ancestor { return true }
-      id = self[here].parent
-    }
-    return false
   }
 }

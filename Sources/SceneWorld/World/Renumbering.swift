@@ -82,7 +82,7 @@ struct Renumbering {
 
   private func continuation(_ continuation: Continuation) -> Continuation {
     switch continuation {
-    case .routine: return .routine(RoutineID(0))
+    case .routine(_, let keeper): return .routine(RoutineID(0), keeper: keeper.map { self[$0] })
     case .finishAppearance(let instance): return .finishAppearance(self[instance])
     case .timer(let steps, let keeper): return .timer(steps, keeper: keeper.map { self[$0] })
     case .call(let waiting, let container): return .call(call(waiting), on: self[container])

@@ -40,7 +40,7 @@ public struct World: Hashable, Sendable {
   /// The running changes of containers' own children; presentations and turns of the device aren't among them.
   var changes: [InstanceID: TransitionID] = [:]
   /// The controllers that present in a context.
-  var contextPresenters: [InstanceID] = []
+  public internal(set) var contextPresenters: [InstanceID] = []
   /// The presentations and dismissals that run, by their presenter (M6.8).
   var presentations: [InstanceID: TransitionID] = [:]
 
