@@ -4,8 +4,7 @@ import SceneCompiler
 import ScenePlan
 import Testing
 
-/// A container off the screen takes new children in. Where an observer wants nothing but events, five instructions are
-/// carried out in one go.
+/// A container off the screen takes new children in, by the five calls that most launches consist of.
 @Suite struct TakingInTests {
   /// Wants all events, and nothing else.
   private struct Listener: LifecycleObserver {

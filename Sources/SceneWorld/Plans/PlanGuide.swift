@@ -2,20 +2,19 @@ internal import ScenePlan
 internal import SceneProgram
 
 /// A plan as a simulation follows it. It never changes, so all forks of a run share it.
-final class PlanGuide: @unchecked Sendable {
+final class PlanGuide: Sendable {
   let plan: HierarchyPlan
   let hooks: PlanHooks
-  let tables: PlanTables
+  /// How many instructions the plan has.
+  let instructionCount: Int
   private let keepers: [RoutineID: InstanceID]
 
   init(_ plan: HierarchyPlan) {
     self.plan = plan
     hooks = PlanHooks(plan)
-    tables = PlanTables(plan, hooks)
+    instructionCount = plan.routines.reduce(0) { $0 + $1.instructions.count }
     keepers = PlanGuide.keepers(in: plan)
   }
-
-  deinit { tables.free() }
 
   /// The controller that a timer's routine holds until it has run; nil for any other routine.
   func keeper(of routine: RoutineID) -> InstanceID? { keepers[routine] }
@@ -42,7 +41,6 @@ final class PlanGuide: @unchecked Sendable {
   ///
   /// - Parameter counts: How often the callback of each group has come; empty before the first time.
   /// - Returns: The routine, and whether one is still to come another time.
-  @inline(never)
   func routine(
     in callback: Callback, of instance: InstanceID, _ counts: inout [Int]
   ) -> (routine: RoutineID?, comesAgain: Bool) {
@@ -53,132 +51,29 @@ final class PlanGuide: @unchecked Sendable {
   }
 }
 
-/// What of a plan is looked up for each instruction, where it lies. An array in the guide would be held and let go of at
-/// each look. That took a third of the time of a short routine.
-///
-/// The guide owns the tables. A simulation that reads from them has the guide, and the instructions belong to its plan,
-/// which never changes. Each number is compared with the count before it is used.
-struct PlanTables: BitwiseCopyable, @unchecked Sendable {
-  private let codes: UnsafeMutablePointer<Code>
-  private let codeCount: Int
-  private let seeds: UnsafeMutablePointer<Seed>
-  private let seedCount: Int
-  /// How many instructions the plan has.
-  let instructionCount: Int
-
-  /// The instructions of a routine.
-  struct Code: BitwiseCopyable {
-    let instructions: UnsafePointer<Instruction>?
-    let marks: UnsafePointer<SourceMark>?
-    let count: Int
-    let step: Int
-  }
-
-  /// What a plan says of an instance.
-  struct Seed: BitwiseCopyable {
-    var template: Int32
-    var hooks: HookSet
-    var isRetained: Bool
-    var forwardsAppearance: Bool
-    var forwardsInsideSuper: Bool
-    var isPrivate: Bool
-    var showsCurrent: Bool
-  }
-
-  init(_ plan: HierarchyPlan, _ hooks: PlanHooks) {
-    codeCount = plan.routines.count
-    codes = UnsafeMutablePointer.allocate(capacity: codeCount)
-    var instructions = 0
-    for index in 0..<codeCount {
-      let code = PlanTables.code(of: plan.routines[index])
-      (codes + index).initialize(to: code)
-      instructions += code.count
-    }
-    instructionCount = instructions
-    seedCount = plan.instances.count
-    seeds = UnsafeMutablePointer.allocate(capacity: seedCount)
-    let templates = plan.templates.indices
-    for index in 0..<seedCount {
-      let template = plan.instances[index].template
-      let seed = Seed(
-        template: Int32(truncatingIfNeeded: template), hooks: hooks.callbacks(of: InstanceID(index)),
-        isRetained: plan.instances[index].isRetained, forwardsAppearance: plan.instances[index].forwardsAppearance,
-        forwardsInsideSuper: plan.instances[index].forwardsInsideSuper, isPrivate: plan.instances[index].isPrivate,
-        showsCurrent: templates.contains(template) && plan.templates[template].kind == .tabs)
-      (seeds + index).initialize(to: seed)
-    }
-  }
-
-  func free() {
-    codes.deallocate()
-    seeds.deallocate()
-  }
-
-  @inline(__always) private static func code(of routine: borrowing Routine) -> Code {
-    let count = min(routine.instructions.count, routine.marks.count)
-    return routine.instructions.withUnsafeBufferPointer { instructions in
-      routine.marks.withUnsafeBufferPointer { marks in
-        Code(instructions: instructions.baseAddress, marks: marks.baseAddress, count: count, step: routine.step)
-      }
-    }
-  }
-
-  /// The code of a routine; nil if there is no such routine.
-  @inline(__always) func code(of routine: RoutineID) -> Code? {
-    routine.index < codeCount ? codes[routine.index] : nil
-  }
-
-  /// What the plan says of an instance; nil if it has no such instance.
-  @inline(__always) func seed(of instance: InstanceID) -> Seed? {
-    instance.index < seedCount ? seeds[instance.index] : nil
-  }
-}
-
-extension World.Node {
-  /// Takes on what a plan says of the instance.
-  @inline(__always) mutating func grow(from seed: PlanTables.Seed) {
-    template = seed.template
-    hooks = seed.hooks
-    isRetained = seed.isRetained
-    forwardsAppearance = seed.forwardsAppearance
-    forwardsInsideSuper = seed.forwardsInsideSuper
-    isPrivate = seed.isPrivate
-    showsCurrent = seed.showsCurrent
-  }
-}
-
 /// A plan's routines, carried out.
 extension Simulation {
-  /// Carries out a routine of the plan.
-  mutating func play(_ routine: RoutineID) {
-    guard let code = tables?.code(of: routine) else { return }
-    frame.step = code.step
-    guard !world.isOver, chargeInstructions(code.count) else { return }
-    if wantsEffects { return playWithCauses(routine) }
-    guard let instructions = code.instructions, let marks = code.marks else { return }
-    for index in 0..<code.count {
-      frame.mark = marks[index]
-      carryOut(instructions + index)
-    }
-  }
-
-  /// The same, with the causes that the plan names.
-  private mutating func playWithCauses(_ routine: RoutineID) {
-    guard let routine = guide?.plan.routines[routine.index] else { return }
+  /// Carries out a routine of the plan, with the causes that the plan names.
+  mutating func play(_ id: RoutineID) {
+    guard let guide, guide.plan.routines.indices.contains(id.index) else { return }
+    let routine = guide.plan.routines[id.index]
+    frame.step = routine.step
+    guard !world.isOver, chargeInstructions(routine.instructions.count) else { return }
     var notes = routine.notes[...]
     func isNext(_ index: Int) -> Bool { notes.first.map { $0.position <= index } ?? false }
-    for (index, instruction) in routine.instructions.enumerated() {
-      while isNext(index), let note = notes.popFirst() { tell(note) }
+    // A plan that was changed by hand may have fewer marks than instructions.
+    for index in 0..<min(routine.instructions.count, routine.marks.count) {
+      while wantsEffects, isNext(index), let note = notes.popFirst() { tell(note) }
       if world.isOver { return }
       frame.mark = routine.marks[index]
       if routine.origins.indices.contains(index) {
         frame.cause = known(routine.origins[index].parent)
         causes.rule = routine.origins[index].rule
       }
-      withUnsafePointer(to: instruction) { carryOut($0) }
+      carryOut(routine.instructions[index])
       causes.rule = nil
     }
-    for note in notes { tell(note) }
+    if wantsEffects { for note in notes { tell(note) } }
   }
 
   /// As what work goes on that has waited.
@@ -199,18 +94,28 @@ extension Simulation {
     if starts(.make(instance)) { make(instance) }
   }
 
-  /// The same where the instruction has started.
-  @inline(__always) mutating func make(_ instance: InstanceID) {
-    guard !world.hasNode(instance), let seed = tables?.seed(of: instance) else { return }
-    world.table.insert(instance).pointee.grow(from: seed)
+  private mutating func make(_ instance: InstanceID) {
+    guard let guide, !world.hasNode(instance), guide.plan.instances.indices.contains(instance.index) else { return }
+    let record = guide.plan.instances[instance.index]
+    let hooks = guide.hooks.callbacks(of: instance)
+    let node = world.table.insert(instance)
+    node.pointee.template = Int32(truncatingIfNeeded: record.template)
+    node.pointee.hooks = hooks
+    node.pointee.isRetained = record.isRetained
+    node.pointee.forwardsAppearance = record.forwardsAppearance
+    node.pointee.forwardsInsideSuper = record.forwardsInsideSuper
+    node.pointee.isPrivate = record.isPrivate
+    let templates = guide.plan.templates
+    node.pointee.showsCurrent =
+      templates.indices.contains(record.template) && templates[record.template].kind == .tabs
     raiseAllowance()
     if world.touched.isWanted { world.touched.note(instance) }
-    send(.`init`, to: instance, hooks: seed.hooks)
+    send(.`init`, to: instance, hooks: hooks)
   }
 
   /// Carries out one instruction of a plan.
-  @inline(never) mutating func carryOut(_ code: UnsafePointer<Instruction>) {
-    switch code.pointee {
+  private mutating func carryOut(_ instruction: Instruction) {
+    switch instruction {
     case .make(let instance): makePlanned(instance)
     case .hold(let instance): hold(instance)
     case .release(let instance): release(instance)

@@ -29,7 +29,6 @@ extension Simulation {
     // Most hooks run once; from then on the callback is one like all others.
     if !comesAgain { world[instance].hooks.remove(callback) }
     guard let routine else { return }
-    if isPlain { return run(routine) }
     let outer = frame
     defer { frame = outer }
     frame.cause = frame.event

@@ -16,9 +16,7 @@ extension Simulation {
     let changes = world.linkChanges.count
     for index in 0..<world.told.count(at: place) {
       let child = world.told.member(index, at: place)
-      if !opensLeaf(child, appearing: appearing, animated: animated) {
-        openAppearance(child, appearing: appearing, animated: animated)
-      }
+      openAppearance(child, appearing: appearing, animated: animated)
     }
     if wantsEffects { tellOfThoseLeftOut(of: instance, appearing: appearing) }
     if hostsNoOther, world.linkChanges.count == changes { return }
@@ -102,7 +100,7 @@ extension Simulation {
         guard node.pointee.appearance == direction else { continue }
         // A child that has left on the way in is about to be told otherwise.
         if direction == .disappearing || node.pointee.parent == instance || world.follows(child, instance) {
-          if !closesLeaf(child, node) { closeAppearance(child, node) }
+          closeAppearance(child, node)
         }
       }
       world.told.remove(at: place)

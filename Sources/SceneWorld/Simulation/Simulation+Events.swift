@@ -34,12 +34,6 @@ extension Simulation {
     workLeft &-= 1
   }
 
-  /// Counts several events that are known only to be counted; so many must be allowed.
-  @inline(__always) mutating func countAtOnce(_ count: Int) {
-    eventCount &+= count
-    workLeft &-= count
-  }
-
   /// Delivers a callback that takes more than to count it. Where it only has to be told, nothing of it is needed behind
   /// that, which spares a quarter of the instructions.
   @inline(never) private mutating func deliver(
@@ -74,7 +68,7 @@ extension Simulation {
   @inline(__always) mutating func happen(
     _ callback: Callback, _ instance: InstanceID?, _ argument: Argument = .none, answer: Answer = .none
   ) {
-    if !callback.isMessage, onlyCounts || !loud.overlaps(HookSet(callback)) {
+    if !callback.isMessage, !loud.overlaps(HookSet(callback)) {
       countLast()
     } else {
       tell(callback, instance, argument, answer)

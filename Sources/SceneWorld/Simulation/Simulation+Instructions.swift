@@ -188,20 +188,6 @@ extension Simulation {
     if wantsEffects, callback.isCause { frame.cause = frame.event }
   }
 
-  /// Counts a callback that a plan emits where nothing more is to be done with it; false where it has to be emitted.
-  @inline(__always) mutating func countsEmitted(_ callback: Callback, _ instance: InstanceID?) -> Bool {
-    // A warning that a plan emits by itself is no word of UIKit's: it is counted like any event.
-    guard isUnwatched, workLeft > 0, callback != .exception else { return false }
-    if let instance {
-      let node = world.pointer(to: instance)
-      if node.pointee.hooks.mayContain(callback) { return false }
-      if callback == .viewDidLayoutSubviews { node.pointee.noteLayout() }
-    }
-    workLeft &-= 1
-    eventCount &+= 1
-    return true
-  }
-
   /// A line on UIKit's console.
   mutating func warn(_ message: Message) {
     if starts(.warn(message)) { happen(.warning, message.first, .message(message)) }

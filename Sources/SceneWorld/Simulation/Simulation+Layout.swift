@@ -51,9 +51,7 @@ extension Simulation {
   ///
   /// What asks for layout behind the pass, outside the views that it is still to come to, gets a pass of its own.
   @inline(__always) mutating func layOutWhatNeedsIt() {
-    while !world.due.isEmpty, !world.isOver {
-      if !laysOutLoneView(), !laysOutWholeTree() { makePass(inside: nil) }
-    }
+    while !world.due.isEmpty, !world.isOver { makePass(inside: nil) }
   }
 
   /// One pass for a view and for those inside it.

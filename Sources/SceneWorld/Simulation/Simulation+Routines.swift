@@ -16,9 +16,7 @@ extension Simulation {
   }
 
   /// Runs a routine of a plan.
-  @inline(__always) mutating func run(_ routine: RoutineID) {
-    if isPlain { runPlainly(routine) } else { run(routine) { $0.play(routine) } }
-  }
+  mutating func run(_ routine: RoutineID) { run(routine) { $0.play(routine) } }
 
   /// Whether a routine may run inside the running ones; the limit ends the run.
   @inline(__always) mutating func canNest() -> Bool {
@@ -62,7 +60,6 @@ extension Simulation {
   /// - Returns: False where the run is over; nothing must be done then.
   @inline(__always) mutating func starts(_ instruction: @autoclosure () -> Instruction) -> Bool {
     guard charge() else { return false }
-    if isPlain { return true }
     if pendingHook != nil { openHook() }
     if notesInstructions { note(instruction()) }
     return true

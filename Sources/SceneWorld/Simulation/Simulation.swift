@@ -30,8 +30,6 @@ public struct Simulation {
   let program: Program
   /// The plan that is run; nil where a program is played.
   let guide: PlanGuide?
-  /// The guide's tables.
-  let tables: PlanTables?
   /// The code that runs.
   var frame = Frame()
   /// Writes down what is done, where a plan is wanted.
@@ -55,14 +53,8 @@ public struct Simulation {
   var gathered: GatheredEvents
   /// Whether the observer or the recorder wants to know of instructions.
   var notesInstructions = false
-  /// Whether an instruction is only carried out: no observer is told, and no hook waits for its routine.
-  var isPlain = false
   /// Whether more is done with an event than to gather it for the observer.
   var listens = false
-  /// Whether an event is only counted.
-  var onlyCounts = false
-  /// Whether nothing is done with an instruction or an event but to carry it out and to count it.
-  var isUnwatched = false
   /// Whether the observer or the judge wants to know of steps.
   var tellsSteps = true
   /// Whether the judge wants to know of steps.
@@ -135,7 +127,6 @@ public struct Simulation {
   ) {
     self.program = program
     self.guide = guide
-    tables = guide?.tables
     self.observer = observer
     self.limits = limits
     deepest = limits[.depth]
@@ -162,9 +153,6 @@ public struct Simulation {
   mutating func settleWishes() {
     notesInstructions = wantsInstructions || asksForEffects
     listens = isJudged || wantsEffects || looksAtWorld
-    isPlain = guide != nil && !notesInstructions
-    onlyCounts = !listens && !wantsEvents
-    isUnwatched = isPlain && onlyCounts
     judgeWantsSteps = judge?.wantsSteps == true
     tellsSteps = observer.wantsSteps || observer.watchesNodes || judgeWantsSteps
     loud = listens ? .all : wanted

@@ -39,31 +39,6 @@ extension World {
     linkChanges.increment()
   }
 
-  /// Makes a new controller the last child of one that has children already, with its view in its parent's view.
-  @inline(__always)
-  mutating func append(_ child: UnsafeMutablePointer<Node>, withViewTo parent: UnsafeMutablePointer<Node>) {
-    let (link, owner) = (Link(child.pointee.id), Link(parent.pointee.id))
-    let (last, lastView) = (parent.pointee.lastChild, parent.pointee.lastHosted)
-    child.pointee.previousSibling = last
-    child.pointee.previousHosted = lastView
-    child.pointee.parentLink = owner
-    child.pointee.hostLink = owner
-    if let last = last.id {
-      let before = pointer(to: last)
-      before.pointee.nextSibling = link
-      if lastView == Link(last) { before.pointee.nextHosted = link }
-    }
-    if let view = lastView.id {
-      if lastView != last { pointer(to: view).pointee.nextHosted = link }
-    } else {
-      parent.pointee.firstHosted = link
-    }
-    parent.pointee.lastChild = link
-    parent.pointee.lastHosted = link
-    parent.pointee.childCount &+= 1
-    linkChanges.increment()
-  }
-
   /// Makes a controller the child before another one.
   @inline(never) private mutating func insert(_ child: InstanceID, into parent: InstanceID, at index: Int) {
     var next = self[parent].firstChild

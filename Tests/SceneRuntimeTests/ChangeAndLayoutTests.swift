@@ -4,27 +4,21 @@ import SceneCompiler
 import ScenePlan
 import Testing
 
-/// Where an observer wants nothing but events, the machine goes short ways: for a routine, for a leaf, for the views that
-/// a layout pass comes by.
-@Suite struct ShortWayTests {
-  /// Wants events, and instructions or not.
+/// Changes of appearance and layout passes in plans that are written by hand.
+@Suite struct ChangeAndLayoutTests {
+  /// Wants events, and nothing else.
   private struct Hearer: LifecycleObserver {
-    let wantsInstructions: Bool
+    var wantsInstructions: Bool { false }
     var looksAtWorld: Bool { false }
     var events: [LifecycleEvent] = []
     mutating func handle(_ event: LifecycleEvent, depth: Int) { events.append(event) }
   }
 
-  /// What is heard by the short ways; the same must be heard by the long ones.
-  private func texts(
-    _ hand: HandPlan, limits: Limits = Limits(), from step: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
-  ) -> [String] {
-    var (short, long) = (Hearer(wantsInstructions: false), Hearer(wantsInstructions: true))
-    _ = Pipeline.run(hand.draft.plan, limits: limits, observer: &short)
-    _ = Pipeline.run(hand.draft.plan, limits: limits, observer: &long)
-    #expect(short.events == long.events, sourceLocation: sourceLocation)
+  private func texts(_ hand: HandPlan, limits: Limits = Limits(), from step: Int = 1) -> [String] {
+    var hearer = Hearer()
+    _ = Pipeline.run(hand.draft.plan, limits: limits, observer: &hearer)
     let run = HandRun(plan: hand.draft.plan)
-    return short.events.filter { $0.step >= step }.map { run.text($0) }
+    return hearer.events.filter { $0.step >= step }.map { run.text($0) }
   }
 
   @Test func `routines that follow one another aren't nested`() {
@@ -111,7 +105,7 @@ import Testing
     limits[.work] = 100
     let most = 100 + 2 * Limit.workForEach - work
     for (idle, isOver) in [(most, false), (most + 1, true)] {
-      var hearer = Hearer(wantsInstructions: false)
+      var hearer = Hearer()
       let outcome = Pipeline.run(layingOut(names, and: idle).draft.plan, limits: limits, observer: &hearer)
       #expect((outcome.limit != nil) == isOver)
     }
