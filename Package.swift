@@ -25,7 +25,7 @@ let package = Package(
     .target(
       name: "SceneCLI",
       dependencies: [
-        "CHeap", "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport", "ScenePlan",
+        "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport", "ScenePlan",
         "ScenePlayer", "SceneProgram", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
         "SceneWriting",
       ]),
@@ -68,10 +68,9 @@ let package = Package(
     // MARK: Floor 1: places, names, findings, bytes
     .target(name: "SceneBasics"),
 
-    // MARK: Floor 0: the readers of XML and YAML, and what the system knows of files and of its heap
+    // MARK: Floor 0: the readers of XML and YAML, and the system's file attributes
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(name: "CFileAttributes"),
-    .systemLibrary(name: "CHeap"),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 

@@ -16,19 +16,6 @@ struct Session {
   /// Measures the stages of the work; nil if the caller doesn't ask.
   var clock: WorkClock?
 
-  /// Whether the process ends behind this work.
-  var isLast = true
-
-  /// Keeps what is large until the process ends, if that is soon: to free it would only take time.
-  func keep(_ value: Any) {
-    if isLast { console.keep(value) }
-  }
-
-  /// Prepares for so many bytes of memory at least, if the process does nothing else.
-  func expect(_ bytes: Int) {
-    if isLast { console.expect(bytes) }
-  }
-
   /// Does a stage of the work that isn't the compiler's.
   func time<Result, Failure>(_ stage: WorkStage, _ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     guard let clock else { return try body() }

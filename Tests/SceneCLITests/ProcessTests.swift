@@ -44,26 +44,6 @@ import Testing
     #expect(try run(shell: #""$1" --version"#) == (0, ""))
   }
 
-  @Test func `a large scene is drawn as one that takes no other heap`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "large-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    // Comments make it so large that the process prepares its heap.
-    let scene =
-      "scene: Large\ninitial: a\ncontrollers: { a: { children: [b, c] }, b: , c: }\n"
-      + String(repeating: "# nothing\n", count: 60_000)
-    let (file, drawing) = (folder.appending(path: "large.scene.yaml"), folder.appending(path: "large.svg"))
-    try Data(scene.utf8).write(to: file)
-    let process = process("diagram", file.path(), "-o", drawing.path())
-    try process.run()
-    process.waitUntilExit()
-    let files = MemoryFiles(["large.scene.yaml": scene])
-    let run = CommandRun(["diagram", "large.scene.yaml", "--format", "svg"], files: files)
-    #expect(process.terminationStatus == 0 && run.exit == 0)
-    #expect(try String(contentsOf: drawing, encoding: .utf8) == run.output)
-    #expect(run.expectedBytes.allSatisfy { $0 > 8_000_000 } && run.expectedBytes.count == 1)
-  }
-
   @Test func `control-C ends with 130`() throws {
     #expect(try status(after: "INT") == (130, ""))
   }

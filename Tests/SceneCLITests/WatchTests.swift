@@ -50,15 +50,6 @@ import Testing
     #expect(run.output == once.output + once.output)
   }
 
-  @Test(arguments: ["run", "diagram"]) func `only what comes last is kept for the end of the process`(verb: String) {
-    let files = MemoryFiles(["a.yaml": WatchTests.good])
-    let once = CommandRun([verb, "a.yaml"], files: files)
-    let run = watch(verb, "a.yaml", files: files, edits: [{ files.edit("a.yaml", WatchTests.good + "\n") }, {}])
-    #expect(once.keptCount > 0 && run.keptCount == 0)
-    #expect(once.expectedBytes == (verb == "diagram" ? [WatchTests.good.utf8.count * 15] : []))
-    #expect(run.expectedBytes == [])
-  }
-
   @Test(arguments: ["compile", "tree", "explain", "schema", "help"]) func `other verbs don't know it`(verb: String) {
     #expect(CommandRun([verb, "--watch", "x"]).exit == 64)
   }

@@ -11,10 +11,6 @@ package struct CommandRun: Sendable {
   package let errors: String
   /// Output and errors as a terminal would show them, in the order in which they were written.
   package let transcript: String
-  /// How many values were kept for the end of the process.
-  package let keptCount: Int
-  /// For how many bytes of memory the process was prepared, each time.
-  package let expectedBytes: [Int]
 
   /// - Parameters:
   ///   - arguments: The words after the command's name.
@@ -56,13 +52,11 @@ package struct CommandRun: Sendable {
           count += 1
           return WorkReading(microseconds: count * 1_500, peakMemory: count * 2_000_000)
         }
-      }, pause: pause, keep: { _ in streams.keptCount += 1 }, expect: { streams.expectedBytes.append($0) })
+      }, pause: pause)
     exit = Command.run(arguments: arguments, console: console)
     output = String(decoding: streams.output, as: UTF8.self)
     errors = String(decoding: streams.errors, as: UTF8.self)
     transcript = String(decoding: streams.transcript, as: UTF8.self)
-    keptCount = streams.keptCount
-    expectedBytes = streams.expectedBytes
   }
 
   private final class Streams {
@@ -70,8 +64,6 @@ package struct CommandRun: Sendable {
     var errors: [UInt8] = []
     var transcript: [UInt8] = []
     var time = 0
-    var keptCount = 0
-    var expectedBytes: [Int] = []
   }
 }
 

@@ -6,18 +6,11 @@ public struct SourceFile: Sendable {
   public let bytes: [UInt8]
   /// How much may come of it.
   public let limits: Limits
-  /// What reads a large file ahead of its decoder; nil if one thread does all.
-  package let helper: (any Helper)?
 
   public init(path: String, bytes: [UInt8], limits: Limits = Limits()) {
-    self.init(path: path, bytes: bytes, limits: limits, helper: nil)
-  }
-
-  package init(path: String, bytes: [UInt8], limits: Limits, helper: (any Helper)?) {
     self.path = path
     self.bytes = bytes
     self.limits = limits
-    self.helper = helper
   }
 
   /// The bytes of a line, without its line break.

@@ -28,11 +28,6 @@ package final class Console {
   /// Waits for so many milliseconds; false if there is nothing to wait for any more.
   package let pause: (Int) -> Bool
 
-  /// Keeps a value until the process ends.
-  let keep: (Any) -> Void
-  /// Prepares for work that needs about so many bytes of memory.
-  let expect: (_ bytes: Int) -> Void
-
   /// Standard output, buffered.
   var out: ByteWriter
   private let output: Output
@@ -55,11 +50,8 @@ package final class Console {
     outputWidth: @escaping () -> Int = { 80 },
     clock: @escaping () -> Int = { 0 },
     reading: @escaping @Sendable () -> WorkReading = { WorkReading(microseconds: 0, peakMemory: 0) },
-    pause: @escaping (Int) -> Bool = { _ in false }, keep: @escaping (Any) -> Void = { _ in },
-    expect: @escaping (_ bytes: Int) -> Void = { _ in }
+    pause: @escaping (Int) -> Bool = { _ in false }
   ) {
-    self.expect = expect
-    self.keep = keep
     self.input = input
     self.isOutputTerminal = isOutputTerminal
     self.isErrorTerminal = isErrorTerminal

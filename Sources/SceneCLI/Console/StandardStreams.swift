@@ -21,15 +21,8 @@ extension Console {
         // A signal that shortens the wait ends the command, or means nothing to it.
         poll(nil, 0, Int32(clamping: milliseconds))
         return true
-      },
-      keep: { value in _ = Unmanaged.passRetained(KeptValue(value)) }, expect: Heap.expect)
+      })
   }
-}
-
-/// A value that is never freed.
-private final class KeptValue {
-  private let value: Any
-  init(_ value: Any) { self.value = value }
 }
 
 /// The process as `main.swift` sees it.

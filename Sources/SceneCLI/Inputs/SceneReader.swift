@@ -33,7 +33,7 @@ struct SceneReader: Sendable {
     let name = SceneReader.name(of: path)
     switch isInput ? input ?? .failure(SourceFailure("was not read")) : bytes(of: path) {
     case .success(let bytes):
-      let file = SourceFile(path: name, bytes: bytes, limits: limits, helper: SecondThread())
+      let file = SourceFile(path: name, bytes: bytes, limits: limits)
       guard variation.isEmpty && !refusesPlans || !PlanParser.isPlan(file) else {
         throw SystemOptions.failure(ofPlan: name)
       }

@@ -85,7 +85,6 @@ extension Session {
   ) throws(CommandFailure) -> (scene: CompiledScene, observer: Observer, outcome: RunOutcome) {
     let reader = reader(of: [path])
     let file = try reader.read(path)
-    expect(file.bytes.count * Session.memoryOfDrawing)
     var loader = reader.loader(of: path)
     var (compilation, run) = Pipeline.run(file, as: variation, loader: &loader, observer: makeObserver)
     print(compilation)
@@ -94,13 +93,9 @@ extension Session {
       compilation.plan?.expectations.removeAll { $0.step > last }
     }
     let scene = try CompiledScene(compilation, path: file.path)
-    keep(scene)
     guard let run else { throw nothingToRun(scene) }
     return (scene, run.observer, run.outcome)
   }
-
-  /// How many bytes of memory a drawing needs for a byte of its scene, at least.
-  private static let memoryOfDrawing = 15
 
   /// Runs a plan and writes the tree of each chosen moment. The run must reach each of them.
   func writeTrees(

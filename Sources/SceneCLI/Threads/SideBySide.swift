@@ -24,7 +24,6 @@ enum SideBySide {
       for item in items { take(work(item)) }
       return
     }
-    Heap.keepForNextPiece()
     // Each thread comes often enough that all end at nearly the same time.
     let size = max(1, min(mostAtOnce, items.count / (count * 16)))
     let hands = stride(from: 0, to: items.count, by: size).map { $0..<min($0 + size, items.count) }

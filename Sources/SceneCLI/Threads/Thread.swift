@@ -21,7 +21,6 @@ struct Thread {
     }
     pthread_attr_setstacksize(attributes, Thread.stackSize)
     let work = Unmanaged.passRetained(Work(body: body))
-    Thread.running.change { $0 += 1 }
     #if canImport(Glibc)
     var started = pthread_t()
     let code = pthread_create(
@@ -33,7 +32,6 @@ struct Thread {
     #endif
     guard code == 0, let handle else {
       work.release()
-      Thread.running.change { $0 -= 1 }
       return nil
     }
     self.handle = handle
@@ -45,17 +43,9 @@ struct Thread {
   /// How many threads can run at once on this machine.
   static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Whether a core has nothing to do, as far as this process knows: the first thread and those that it has started.
-  static var hasFreeCore: Bool { running.change { $0 } < coreCount }
-
-  private static let running = Monitor(1)
-
   private static func perform(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     let signalStack = Interruption.giveSignalStack()
-    defer {
-      Interruption.takeBack(signalStack)
-      running.change { $0 -= 1 }
-    }
+    defer { Interruption.takeBack(signalStack) }
     Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
     return nil
   }

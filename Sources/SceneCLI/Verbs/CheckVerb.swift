@@ -54,10 +54,6 @@ struct CheckVerb: Verb {
     var fixedCount = 0
     var progress = ProgressLine(total: paths.files.count, of: "scenes", in: session)
     var done = 0
-    if paths.files.count == 1, let size = session.console.files.stamp(of: paths.files[0])?.size {
-      // Once for the text, and half as much at least for what is read from it.
-      session.expect(size + size / 2)
-    }
     // What is mended may be imported by the next scene.
     SideBySide.run(paths.files, threads: isWritten ? 1 : arguments[CommonOptions.jobs] ?? Thread.coreCount) { path in
       CheckedScene.of(path, reader: reader, repair, isMended: isWritten || isShown)

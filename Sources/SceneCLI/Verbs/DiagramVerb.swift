@@ -109,7 +109,6 @@ struct DiagramVerb: Verb {
     switch choice {
     case .end:
       let (scene, record) = try session.recordEnd(of: file)
-      session.keep(record)
       return (scene, drawn(record, view, at: choice, of: scene, in: session), record.exit)
     case .all: return try session.drawAll(view, of: file)
     case .step:
@@ -126,7 +125,6 @@ struct DiagramVerb: Verb {
     guard view.needsMoment else { return ([session.time(.draw) { view.graph(of: scene.plan, at: nil) }], scene.exit) }
     if case .all = choice { return try session.drawAll(view, of: scene) }
     let record = try session.record(choice, of: scene)
-    session.keep(record)
     return (drawn(record, view, at: choice, of: scene, in: session), record.exit)
   }
 
@@ -156,7 +154,6 @@ struct DiagramVerb: Verb {
   ) throws(CommandFailure) -> ExitCode {
     let details = arguments[DiagramVerb.details] ?? view.standardDetails
     for index in graphs.indices { graphs[index] = try part(arguments, of: graphs[index].showing(details)) }
-    session.keep(graphs)
     if target.isDrawn { warn(of: graphs, view, arguments, in: session) }
     if target.format.isStyled,
       let omission = session.time(.draw, { DiagramGraph.omission(of: graphs, style: style) })

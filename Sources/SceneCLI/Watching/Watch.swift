@@ -39,8 +39,6 @@ struct Watch {
 
   private func attempt(_ witness: WitnessedFiles) throws(CommandFailure) -> ExitCode {
     do throws(CommandFailure) {
-      var session = session
-      session.isLast = false
       return try verb.runTimed(arguments, in: session)
     } catch {
       // Called wrongly from the start; anything else may come right by an edit.

@@ -27,7 +27,7 @@ struct SceneDecoder {
   }
 
   /// Decodes the whole file. The tape of a part is discarded when it is decoded, unless an alias may refer to it.
-  mutating func decode(_ reader: inout some NodeSource & ~Copyable) {
+  mutating func decode(_ reader: inout LibYAMLReader) {
     guard reader.start(cursor.tape, sink: &cursor.sink) else { return }
     defer {
       cursor.reportReservedNames()
@@ -62,7 +62,7 @@ struct SceneDecoder {
   }
 
   /// Decodes the keys of the file; false if the reader failed.
-  private mutating func decodeFile(_ reader: inout some NodeSource & ~Copyable) -> Bool {
+  private mutating func decodeFile(_ reader: inout LibYAMLReader) -> Bool {
     var checkpoint = cursor.sink
     while true {
       let chunk = Chunk(cursor, reader)
@@ -105,7 +105,7 @@ struct SceneDecoder {
   }
 
   /// Decodes what stands under `controllers`, one controller at a time; false if the reader failed.
-  private mutating func decodeControllers(_ reader: inout some NodeSource & ~Copyable) -> Bool {
+  private mutating func decodeControllers(_ reader: inout LibYAMLReader) -> Bool {
     let isMapping = cursor.isMapping("a mapping of ids to controllers")
     if !isMapping { document.lacksControllers = true }
     while true {
@@ -248,14 +248,14 @@ struct SceneDecoder {
 /// The part of the tape that is being decoded, to be forgotten afterwards.
 private struct Chunk {
   private let extent: EventTape.Extent
-  private let anchors: Int?
+  private let anchors: Int
 
-  init(_ cursor: TapeCursor, _ reader: borrowing some NodeSource & ~Copyable) {
+  init(_ cursor: TapeCursor, _ reader: borrowing LibYAMLReader) {
     extent = cursor.tape.extent
     anchors = reader.anchorCount
   }
 
-  func forget(_ cursor: inout TapeCursor, _ reader: borrowing some NodeSource & ~Copyable) {
-    if let anchors, reader.anchorCount == anchors { cursor.tape.truncate(to: extent) }
+  func forget(_ cursor: inout TapeCursor, _ reader: borrowing LibYAMLReader) {
+    if reader.anchorCount == anchors { cursor.tape.truncate(to: extent) }
   }
 }

@@ -74,14 +74,6 @@ package struct EventTape: Sendable {
     self.nodes = nodes
   }
 
-  /// A tape of the same file with its first nodes only, and with room for as many.
-  func part(keeping count: Int) -> EventTape {
-    var part = EventTape(file: file, source: source, isASCII: isASCII)
-    part.nodes.reserveCapacity(nodes.count)
-    part.nodes += nodes[..<count]
-    return part
-  }
-
   /// How many nodes there are.
   package var count: Int { nodes.count }
 

@@ -2,7 +2,7 @@ internal import CLibYAML
 internal import SceneBasics
 
 /// Reads one file with libyaml. The events become nodes of a tape, as many at a time as the caller wants.
-struct LibYAMLReader: ~Copyable, NodeSource {
+struct LibYAMLReader: ~Copyable {
   /// How deep collections may stand in each other. In flow style libyaml's time grows with the square of the depth.
   private let deepest: Int
 
@@ -30,7 +30,7 @@ struct LibYAMLReader: ~Copyable, NodeSource {
   /// The node that each anchor names; -1 while that node isn't complete.
   private var anchors: [Int32] = []
   /// The number of anchors so far. While it stays the same, no alias can refer to a value that was read.
-  private(set) var anchorCount: Int? = 0
+  private(set) var anchorCount = 0
   /// Whether it stopped before the end, because the rest can't be read.
   private(set) var hasFailed = false
 
@@ -60,6 +60,7 @@ struct LibYAMLReader: ~Copyable, NodeSource {
     }
   }
 
+  /// Goes to the start of the document; false if there is none.
   mutating func start(_ tape: EventTape, sink: inout DiagnosticSink) -> Bool {
     guard advance(tape, sink: &sink) else { return false }
     yaml_event_delete(event)
@@ -70,13 +71,7 @@ struct LibYAMLReader: ~Copyable, NodeSource {
     return type == YAML_DOCUMENT_START_EVENT
   }
 
-  /// Goes on with a new tape, on which the first nodes stand for the collections that are open. Their own ends aren't
-  /// noted any more.
-  mutating func leave(_ tape: EventTape) -> EventTape {
-    for index in open.indices { open[index].node = index }
-    return tape.part(keeping: open.count)
-  }
-
+  /// Makes sure that nothing follows the document.
   mutating func finish(_ tape: EventTape, sink: inout DiagnosticSink) {
     guard advance(tape, sink: &sink) else { return }
     yaml_event_delete(event)
@@ -87,6 +82,9 @@ struct LibYAMLReader: ~Copyable, NodeSource {
     yaml_event_delete(event)
   }
 
+  /// Reads one node to its end, onto a tape.
+  ///
+  /// - Parameter opening: Whether to stop behind the start of a collection instead.
   mutating func read(into tape: inout EventTape, opening: Bool = false, sink: inout DiagnosticSink) -> Step {
     let floor = open.count
     let first = tape.count
@@ -255,7 +253,7 @@ struct LibYAMLReader: ~Copyable, NodeSource {
 
   /// The index of an anchor, made if it is new.
   private mutating func anchor(_ name: UnsafeMutablePointer<UInt8>) -> Int {
-    anchorCount = anchorCount.map { $0 + 1 }
+    anchorCount += 1
     let index = Int(anchorNames.intern(String(cString: name)).rawValue)
     if index == anchors.count { anchors.append(-1) }
     return index

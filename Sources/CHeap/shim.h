@@ -1,4 +1,0 @@
-#include <stdlib.h>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
