@@ -77,10 +77,9 @@ struct RunVerb: Verb {
     }
     if arguments.operands.count > 1 { return try teach(arguments, in: session) }
     let format = try traceFormat(arguments)
-    // The line that ends a run on a terminal counts what a plan names.
     let endsWithLine = session.console.isErrorTerminal && format.name == TraceFormats.all[0].name
-    if !endsWithLine, isPlayedOnce(arguments, as: format) {
-      return try runOnce(arguments, as: format, in: session)
+    if isPlayedOnce(arguments, as: format) {
+      return try runOnce(arguments, as: format, endsWithLine: endsWithLine, in: session)
     }
     let scene = try session.compileToRun(arguments.operands[0])
     let file = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
@@ -158,15 +157,18 @@ struct RunVerb: Verb {
     return try DrawingTarget(path: path, format: nil, environment: session.console.environment)
   }
 
-  /// What the options let through of a plan's run, and where two are compared, of the other's.
+  /// Chooses what the options let through of a plan's run, and where two are compared, of the other's.
+  ///
+  /// - Parameter knowsCast: Whether the plan has its controllers. A scene that is about to be played has none yet, so that
+  ///   their names are checked when it has been.
   func filter(
-    _ arguments: Arguments, of plan: HierarchyPlan, besides other: HierarchyPlan? = nil
+    _ arguments: Arguments, of plan: HierarchyPlan, besides other: HierarchyPlan? = nil, knowsCast: Bool = true
   ) throws(CommandFailure) -> TraceFilter {
     var filter = TraceFilter()
     do throws(TraceFilterProblem) {
       if let events = arguments[RunVerb.events] { try filter.show(events: events, of: plan, besides: other) }
       if let controllers = arguments[RunVerb.controllers] {
-        try filter.show(controllers: controllers, of: plan, besides: other)
+        try filter.show(controllers: controllers, of: plan, besides: other, knowsCast: knowsCast)
       }
       if let steps = arguments[RunVerb.steps] { try filter.show(steps: steps, of: plan, besides: other) }
     } catch {
