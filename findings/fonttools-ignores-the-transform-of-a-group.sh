@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# Two readers of SVG paths see another picture than a renderer: fontTools drops the transform of groups, svgpathtools sorts
-# by kind of element, and both return what is never drawn.
+# Two readers of SVG paths see another picture than a renderer: fontTools drops the transform of groups, svgpathtools
+# sorts by kind of element, and both return what is never drawn.
 #
-# Guess, written before the run: both apply the transforms of the groups around a shape (svgpathtools perhaps not), keep the
-#   order of the file, and leave out what stands in `defs` or has `display: none`.
+# Guess, written before the run: both apply the transforms of the groups around a shape (svgpathtools perhaps not),
+#   keep the order of the file, and leave out what stands in `defs` or has `display: none`.
 # Seen: fontTools applies a shape's own transform, if it is a matrix (`translate` raises), and no group's. `svg2paths`
-#   applies neither, and returns all paths first, then polylines, polygons, lines, ellipses, circles and rectangles, so
-#   that what lies on top is unknown. Both return the content of `defs`, of a `clipPath` and of a hidden group.
+#   applies neither, and returns all paths first, then polylines, polygons, lines, ellipses, circles and rectangles,
+#   so that what lies on top is unknown. Both return the content of `defs`, of a `clipPath` and of a hidden group.
 #   svgelements gets all of this right.
 # Versions: fonttools 4.68.0, svgpathtools 1.8.0, svgelements 1.9.6.
-# Source: fontTools/svgLib/path walks over all elements and looks at each one's `transform` only. svgpathtools/svg_to_paths.py
-#   asks for one kind of element after the other; its page names the class `Document` for transforms of groups. Neither
-#   says that hidden elements are included.
+# Source: fontTools/svgLib/path walks over all elements and looks at each one's `transform` only.
+#   svgpathtools/svg_to_paths.py asks for one kind of element after the other; its page names the class `Document` for
+#   transforms of groups. Neither says that hidden elements are included.
 # Why it matters: a test that measures a diagram ("the arrow ends at the card") with one of them measures places where
 #   nothing is. Diagram tools place their boxes with groups.
 set -euo pipefail

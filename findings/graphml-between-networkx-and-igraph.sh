@@ -2,16 +2,16 @@
 # GraphML between two libraries: igraph refuses a file of NetworkX's, and gives "nothing" back as a word.
 #
 # Guesses, written before the run: igraph reads what NetworkX writes; a missing value of igraph's stays missing.
-# Seen: 1. An attribute that is 2 at one node and 2.5 at the other is declared twice by NetworkX, under the same name with
-#   two types. NetworkX reads that back as it was. igraph refuses the whole file because of the second declaration.
-#   With `infer_numeric_types=True` there is one declaration, and igraph reads it.
-#   2. igraph writes None as the text "None", so that a missing title is a title afterwards, in both libraries.
+# Seen: 1. An attribute that is 2 at one node and 2.5 at the other is declared twice by NetworkX, under the same name
+#   with two types. NetworkX reads that back as it was. igraph refuses the whole file because of the second
+#   declaration. With `infer_numeric_types=True` there is one declaration, and igraph reads it. 2. igraph writes None
+#   as the text "None", so that a missing title is a title afterwards, in both libraries.
 # Versions: networkx 3.6.1, igraph 1.0.0.
 # Source: networkx/readwrite/graphml.py keys a declaration by name, type and scope; its manual page has the switch but
 #   doesn't say that the default gives two declarations of one name. igraph's C source (src/io/graphml.c) asks for
 #   unique names. The page of igraph's Python interface on reading and writing doesn't tell about None.
-# Why it matters: GraphML is the format people choose *because* each tool has it. Check the way back with the tool at the
-#   other end, and leave out a missing value instead of setting it to None.
+# Why it matters: GraphML is the format people choose *because* each tool has it. Check the way back with the tool at
+#   the other end, and leave out a missing value instead of setting it to None.
 set -euo pipefail
 
 folder=$(mktemp -d)

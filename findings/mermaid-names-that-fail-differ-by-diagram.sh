@@ -1,18 +1,19 @@
 #!/usr/bin/env bash
-# Mermaid warns of `end` as a name in flowcharts. Many more plain words fail, and not the same ones in each kind of diagram.
+# Mermaid warns of `end` as a name in flowcharts. Many more plain words fail, and not the same ones in each kind of
+# diagram.
 #
-# Guess, written before the run: in a flowchart only `end` fails, as the page says; in a state diagram `state` and `note`
-#   do; a name that merely starts with such a word is fine.
-# Seen: in a flowchart also `graph`, `class`, `style`, `click`, `href` and `call` are errors, but `default` is a name. In a
-#   state diagram `default`, `class`, `style`, `click`, `href` and `scale` are errors, but `end`, `graph` and `call` are
-#   names. In a sequence diagram `end`, `note` and `box` can't be sent to, and all the others can. Names that only start
-#   so (`endScreen`) are fine, as guessed.
+# Guess, written before the run: in a flowchart only `end` fails, as the page says; in a state diagram `state` and
+#   `note` do; a name that merely starts with such a word is fine.
+# Seen: in a flowchart also `graph`, `class`, `style`, `click`, `href` and `call` are errors, but `default` is a name.
+#   In a state diagram `default`, `class`, `style`, `click`, `href` and `scale` are errors, but `end`, `graph` and
+#   `call` are names. In a sequence diagram `end`, `note` and `box` can't be sent to, and all the others can. Names
+#   that only start so (`endScreen`) are fine, as guessed.
 # Versions: Mermaid 11.16.0 itself, which mermaidx 0.10.1 runs in QuickJS.
 # Source: each diagram has a grammar of its own in Mermaid's repository (flow.jison, stateDiagram.jison,
-#   sequenceDiagram.jison), whose lexers know these words. The page on flowcharts warns of `end`, and of names that start
-#   with o or x.
-# Why it matters: a generator that takes ids of users for names, and is tested with one kind of diagram, fails with the
-#   next kind on a screen called `call`. Number the nodes, and write the user's word into the label.
+#   sequenceDiagram.jison), whose lexers know these words. The page on flowcharts warns of `end`, and of names that
+#   start with o or x.
+# Why it matters: a generator that takes ids of users for names, and is tested with one kind of diagram, fails with
+#   the next kind on a screen called `call`. Number the nodes, and write the user's word into the label.
 set -euo pipefail
 
 folder=$(mktemp -d)

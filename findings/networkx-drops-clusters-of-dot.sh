@@ -2,15 +2,15 @@
 # NetworkX has two doors for a DOT file, and one of them loses what stands in a cluster.
 #
 # Guess, written before the run: both readers flatten clusters, and give the same nodes and edges.
-# Seen: `nx_pydot.from_pydot` keeps only the statements of the outermost level. The nodes, the edges and the attributes
-#   inside a `subgraph` are gone, without a warning. An edge to a port makes a new node that is called like the node
-#   and its port together. `nx_agraph.from_agraph` reads the same text with Graphviz's own parser: it has all nodes,
-#   and the port is an attribute of the edge.
+# Seen: `nx_pydot.from_pydot` keeps only the statements of the outermost level. The nodes, the edges and the
+#   attributes inside a `subgraph` are gone, without a warning. An edge to a port makes a new node that is called like
+#   the node and its port together. `nx_agraph.from_agraph` reads the same text with Graphviz's own parser: it has all
+#   nodes, and the port is an attribute of the edge.
 # Versions: networkx 3.6.1, pydot 4.0.1, pygraphviz 2.0.4 (its wheel brings Graphviz's libraries along).
-# Source: networkx/drawing/nx_pydot.py asks pydot for its list of nodes and its list of edges, which don't descend into
-#   subgraphs, and never for the list of subgraphs. The manual's page on pydot doesn't mention subgraphs.
-# Why it matters: a diagram tool writes frames as clusters. A test that reads its DOT back through `nx_pydot`, to count
-#   arrows or to look for cycles, sees a smaller graph and passes.
+# Source: networkx/drawing/nx_pydot.py asks pydot for its list of nodes and its list of edges, which don't descend
+#   into subgraphs, and never for the list of subgraphs. The manual's page on pydot doesn't mention subgraphs.
+# Why it matters: a diagram tool writes frames as clusters. A test that reads its DOT back through `nx_pydot`, to
+#   count arrows or to look for cycles, sees a smaller graph and passes.
 set -euo pipefail
 
 folder=$(mktemp -d)

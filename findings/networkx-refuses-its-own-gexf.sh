@@ -8,7 +8,8 @@
 # Version: networkx 3.6.1.
 # Source: networkx/readwrite/gexf.py looks an attribute's declaration up by title, class and mode, not by type. GEXF's
 #   own page on attributes says that a declared attribute has one type. The function's manual page doesn't mention it.
-# Why it matters: durations are the plain case. 0 and 1 are ints, 0.5 is a float, and which one stands first is chance.
+# Why it matters: durations are the plain case. 0 and 1 are ints, 0.5 is a float, and which one stands first is
+#   chance.
 set -euo pipefail
 
 folder=$(mktemp -d)

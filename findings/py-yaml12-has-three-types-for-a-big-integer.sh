@@ -2,14 +2,14 @@
 # One integer more than a 64-bit register holds, and py-yaml12 returns a rounded float, or a text, instead of an int.
 #
 # Guess, written before the run: an integer is a Python int of any size, as with the other readers.
-# Seen: a decimal integer past 2^63 - 1 becomes a float and loses its last digits; the same number in hexadecimal or octal
-#   becomes a text. A quoted number with the tag `!!int` stays a text too. ruamel.yaml returns ints for all of these, and
-#   Python's own reader of JSON for the JSON document. Nothing is reported.
+# Seen: a decimal integer past 2^63 - 1 becomes a float and loses its last digits; the same number in hexadecimal or
+#   octal becomes a text. A quoted number with the tag `!!int` stays a text too. ruamel.yaml returns ints for all of
+#   these, and Python's own reader of JSON for the JSON document. Nothing is reported.
 # Versions: py-yaml12 0.2.0 (a reader in Rust with a Python side), ruamel.yaml 0.19.1 beside it.
 # Source: YAML 1.2.2, section 10.2, resolves `!!int` by form, not by size. The page of py-yaml12 says that every JSON
 #   document is read the same way, and names no limit.
-# Why it matters: 64-bit ids of traces, hashes and addresses (a dump of a heap has them) lie beyond the limit half of the
-#   time. Two of them become equal floats, so one key or one match too few comes out.
+# Why it matters: 64-bit ids of traces, hashes and addresses (a dump of a heap has them) lie beyond the limit half of
+#   the time. Two of them become equal floats, so one key or one match too few comes out.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# A node that is called `edge`, `node` or `graph` can't be added with pydot, and `Edge` makes a file that nothing reads.
+# A node that is called `edge`, `node` or `graph` can't be added with pydot, and `Edge` makes a file that nothing
+# reads.
 #
 # Guess, written before the run: pydot quotes the words of the language when they are names.
 # Seen: in an object model made in Python, a node called `edge` is taken for the statement that sets defaults. Without

@@ -4,13 +4,13 @@
 # Guess, written before the run: an exception in a callback comes out of `send`, and the chart is in the new state.
 # Seen: with the class `StateChart`, it doesn't come out. The chart is in the new state, `send` returns None, and the
 #   exception is only the data of an internal event `error.execution`, which nothing handles. An event that no state
-#   knows is dropped in the same way. With the switch off, or with the older class `StateMachine`, it comes out, and the
-#   chart is back in the old state. transitions, beside it, raises too, and its model is in the new state.
+#   knows is dropped in the same way. With the switch off, or with the older class `StateMachine`, it comes out, and
+#   the chart is back in the old state. transitions, beside it, raises too, and its model is in the new state.
 # Versions: python-statemachine 3.2.2, transitions 0.9.3.
-# Source: SCXML 1.0, section 5.9, turns errors of a document's code into such events; the library's pages say that its new
-#   class follows that, and name the switch `catch_errors_as_events`. They don't warn of assertions in tests.
-# Why it matters: a test that asserts inside callbacks ("when the list appears, its rows are loaded") can't fail. Set the
-#   switch off in tests, or collect and assert afterwards.
+# Source: SCXML 1.0, section 5.9, turns errors of a document's code into such events; the library's pages say that its
+#   new class follows that, and name the switch `catch_errors_as_events`. They don't warn of assertions in tests.
+# Why it matters: a test that asserts inside callbacks ("when the list appears, its rows are loaded") can't fail. Set
+#   the switch off in tests, or collect and assert afterwards.
 set -euo pipefail
 
 folder=$(mktemp -d)

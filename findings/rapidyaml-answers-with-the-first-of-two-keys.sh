@@ -2,11 +2,11 @@
 # Of two equal keys, rapidyaml's look-up finds the first, where most readers of YAML keep the last.
 #
 # Guess, written before the run: the second key is refused, or wins as in PyYAML.
-# Seen: the tree holds both and writes both; `find_child` answers with the first, PyYAML and py-yaml12 with the last, and
-#   ruamel.yaml refuses the file.
+# Seen: the tree holds both and writes both; `find_child` answers with the first, PyYAML and py-yaml12 with the last,
+#   and ruamel.yaml refuses the file.
 # Versions: rapidyaml 0.15.2, PyYAML 6.0.4, py-yaml12 0.2.0, ruamel.yaml 0.19.1.
-# Source: YAML 1.2.2, section 3.2.1.1, asks for unique keys. rapidyaml's page says that it allows equal ones, for speed,
-#   and doesn't say which of them is found.
+# Source: YAML 1.2.2, section 3.2.1.1, asks for unique keys. rapidyaml's page says that it allows equal ones, for
+#   speed, and doesn't say which of them is found.
 # Why it matters: a program that checks a file with one reader and runs it with another works with two different
 #   values, and neither reports anything. A tool of your own should refuse the second key, with both places.
 set -euo pipefail

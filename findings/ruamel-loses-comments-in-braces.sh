@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # ruamel.yaml's round trip keeps comments, but not those between braces or brackets.
 #
-# Guess, written before the run: comments in a flow collection of several lines stay at their items, as in block style.
+# Guess, written before the run: comments in a flow collection of several lines stay at their items, as in block
+#   style.
 # Seen: every comment between the opening and the closing bracket is dropped, and the collection becomes one line. The
 #   comment after the closing bracket stays. An empty list that holds only a comment becomes `[]`. No warning.
 # Version: ruamel.yaml 0.19.1 with its default, the round trip.
 # Source: ruamel/yaml/composer.py takes over the comment of the event that ends a flow collection and none of its
 #   items'. The package's own summary promises that comments and flow style survive; its pages don't except this.
-# Why it matters: formatters and `--fix` tools built on it lose the author's words in exactly the files that write their
-#   records in braces. Compare the comments before and after, or change the text by positions.
+# Why it matters: formatters and `--fix` tools built on it lose the author's words in exactly the files that write
+#   their records in braces. Compare the comments before and after, or change the text by positions.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# Scour, with its defaults, deletes the shape that `<use href="#…">` shows; and the ids that `aria-labelledby` names, if
-# asked to remove ids that nothing refers to.
+# Scour, with its defaults, deletes the shape that `<use href="#…">` shows; and the ids that `aria-labelledby` names,
+# if asked to remove ids that nothing refers to.
 #
 # Guess, written before the run: SVG 2's plain `href` counts as a reference, and so does `aria-labelledby`.
-# Seen: 1. Only `xlink:href` counts. A shape in `defs` that is shown through `href` is removed, while the `use` stays: the
-#   picture loses it, in a file that is valid and smaller. A gradient that inherits from another through `href` loses its
-#   colours in the same way. 2. `--enable-id-stripping` takes the ids off `title` and `desc` although `aria-labelledby`
-#   names them: the picture has no name any more for a screen reader.
+# Seen: 1. Only `xlink:href` counts. A shape in `defs` that is shown through `href` is removed, while the `use` stays:
+#   the picture loses it, in a file that is valid and smaller. A gradient that inherits from another through `href`
+#   loses its colours in the same way. 2. `--enable-id-stripping` takes the ids off `title` and `desc` although
+#   `aria-labelledby` names them: the picture has no name any more for a screen reader.
 # Versions: scour 0.38.2; drawn by CairoSVG 2.9.1.
 # Source: scour/scour.py, findReferencedElements, looks at `xlink:href` and at eight properties. SVG 2's chapter on
 #   structure makes `href` the attribute and `xlink:href` the deprecated one; WAI-ARIA defines `aria-labelledby`.
 #   Scour's page calls what its defaults do safe.
-# Why it matters: a tool that writes SVG for today's browsers drops the old namespace. Keep it for `use` and gradients, or
-#   give scour `--keep-unreferenced-defs`.
+# Why it matters: a tool that writes SVG for today's browsers drops the old namespace. Keep it for `use` and
+#   gradients, or give scour `--keep-unreferenced-defs`.
 set -euo pipefail
 
 folder=$(mktemp -d)

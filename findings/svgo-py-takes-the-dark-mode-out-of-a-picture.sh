@@ -2,15 +2,16 @@
 # The default plugins of svgo-py take the dark colours out of a picture, of each class that is used once.
 #
 # Guess, written before the run: a rule that a media query changes is left alone, since its colour isn't fixed.
-# Seen: a rule outside the query whose class stands at one element moves into that element's `style` attribute, and the
-#   class is removed from the element. The rule inside the query stays and matches nothing any more. Even with the class
-#   it couldn't win, because a style attribute is stronger. A class at two elements is left as it was, so one picture
-#   mixes both modes.
+# Seen: a rule outside the query whose class stands at one element moves into that element's `style` attribute, and
+#   the class is removed from the element. The rule inside the query stays and matches nothing any more. Even with the
+#   class it couldn't win, because a style attribute is stronger. A class at two elements is left as it was, so one
+#   picture mixes both modes.
 # Version: svgo-py 4.1.0.1, a port of SVGO to Python, with its defaults.
-# Source: svgo/plugins/inlineStyles.py follows SVGO's plugin of that name: its parameters say that selectors that match
-#   once are inlined, and in which media. SVGO's page on it doesn't warn that rules for other media lose.
-# Why it matters: pictures for a README carry both colour schemes in one file, and an optimiser in the build is common. In
-#   the dark, single elements are then light. Switch the plugin off, or write the colours of both modes into queries.
+# Source: svgo/plugins/inlineStyles.py follows SVGO's plugin of that name: its parameters say that selectors that
+#   match once are inlined, and in which media. SVGO's page on it doesn't warn that rules for other media lose.
+# Why it matters: pictures for a README carry both colour schemes in one file, and an optimiser in the build is
+#   common. In the dark, single elements are then light. Switch the plugin off, or write the colours of both modes
+#   into queries.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,18 +1,21 @@
 #!/usr/bin/env bash
 # One chart with two regions, three libraries of statecharts, three orders of entry and exit.
 #
-# Guess, written before the run: all three follow SCXML's algorithm. They enter in document order, a region with all that
-#   is in it before the next region; they leave in the reverse of that; for one event they leave in all regions first.
+# Guess, written before the run: all three follow SCXML's algorithm. They enter in document order, a region with all
+#   that is in it before the next region; they leave in the reverse of that; for one event they leave in all regions
+#   first.
 # Seen: sismic goes level by level and by the names of the states: `apple` before `zebra`, which is written first.
-#   transitions goes level by level in document order, and leaves `zebra` first again, so not in the reverse. Both finish
-#   the event in one region before they leave in the other. python-statemachine enters and handles the event as SCXML
-#   says, but leaves level by level: both inner states, then both regions.
+#   transitions goes level by level in document order, and leaves `zebra` first again, so not in the reverse. Both
+#   finish the event in one region before they leave in the other. python-statemachine enters and handles the event as
+#   SCXML says, but leaves level by level: both inner states, then both regions.
 # Versions: sismic 1.6.14, transitions 0.9.3, python-statemachine 3.2.2.
-# Source: SCXML 1.0, appendix D (enterStates, exitStates, microstep). sismic's chapter on execution says that ties between
-#   transitions are settled by name, not that states are entered by name (sismic/interpreter/default.py sorts them).
-#   transitions' page shows parallel states, and no order of their callbacks. python-statemachine's pages promise SCXML.
-# Why it matters: a trace of callbacks can be compared within one library only. In sismic a new name for a state changes the
-#   trace. Code that undoes at exit what it did at entry meets the other region in a state it didn't expect.
+# Source: SCXML 1.0, appendix D (enterStates, exitStates, microstep). sismic's chapter on execution says that ties
+#   between transitions are settled by name, not that states are entered by name (sismic/interpreter/default.py sorts
+#   them). transitions' page shows parallel states, and no order of their callbacks. python-statemachine's pages
+#   promise SCXML.
+# Why it matters: a trace of callbacks can be compared within one library only. In sismic a new name for a state
+#   changes the trace. Code that undoes at exit what it did at entry meets the other region in a state it didn't
+#   expect.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -2,13 +2,13 @@
 # The formatter yamlfix changes values: it edits the text inside a block scalar, and takes quotes off a text.
 #
 # Guess, written before the run: a formatter of YAML leaves what a file means; text under `|` stays as it is.
-# Seen: in the text, `on` after a colon becomes `true`, the blank lines go, and `#2` gets spaces on both sides, as if it
-#   were a comment. Outside, the quotes around "on" go. That is no change for a reader of YAML 1.2, but makes it true for
-#   every reader of YAML 1.1, among them PyYAML.
+# Seen: in the text, `on` after a colon becomes `true`, the blank lines go, and `#2` gets spaces on both sides, as if
+#   it were a comment. Outside, the quotes around "on" go. That is no change for a reader of YAML 1.2, but makes it
+#   true for every reader of YAML 1.1, among them PyYAML.
 # Versions: yamlfix 1.19.1 with its defaults, PyYAML 6.0.4 as the judge.
-# Source: yamlfix/adapters.py runs regular expressions over all lines of the file, before and after the round trip through
-#   ruyaml, a library for YAML 1.2. Issues of its repository about spaces and comments in such texts have been open since
-#   2023; the words and the quotes aren't among them, and its documentation warns of none of it.
+# Source: yamlfix/adapters.py runs regular expressions over all lines of the file, before and after the round trip
+#   through ruyaml, a library for YAML 1.2. Issues of its repository about spaces and comments in such texts have been
+#   open since 2023; the words and the quotes aren't among them, and its documentation warns of none of it.
 # Why it matters: a hook formats all YAML files of a repository. Expected output that is kept as a block scalar (logs,
 #   traces, snippets) then differs from what the program prints, and the difference looks like the program's fault.
 set -euo pipefail
