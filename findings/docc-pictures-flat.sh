@@ -3,14 +3,15 @@
 #
 # Guess, written before the run: two folders of a catalogue may each hold a `pic.png`; DocC warns of the clash, or tells
 # them apart by the folder in the link.
-# Seen: all pictures share one flat list of names. A link with the real relative path (`Two/pic.png`) isn't found, a link
-# with the bare name shows one of the two, nothing is said about the clash, and repeated runs over the same files choose
-# now this one and now that one.
+# Seen: all pictures share one flat list of names. A link with the real relative path (`Two/pic.png`) isn't found, a
+# link with the bare name shows one of the two, nothing is said about the clash, and repeated runs over the same files
+# choose now this one and now that one.
 # Version: docc of the Swift 6.3.1 toolchain.
 # Source: the page "Adding Images to Your Content" of DocC's own documentation asks for file names and says nothing of
 # folders or clashes; the choice between the two is seen.
 # Why it matters: a tool that writes one folder of pictures per scene (`menu/tree.svg`, `settings/tree.svg`) gets pages
-# with the wrong picture, in a build that is not even the same twice. Picture names must be unique in the whole catalogue.
+# with the wrong picture, in a build that is not even the same twice. Picture names must be unique in the whole
+# catalogue.
 set -euo pipefail
 swiftc --version 2>/dev/null | grep -q 'Swift version 6\.3\.1 ' || { echo "needs the Swift 6.3.1 toolchain" >&2; exit 1; }
 work=$(mktemp -d)

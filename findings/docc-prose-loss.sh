@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # DocC drops what stands in HTML without a word, and turns the dashes of an option in prose into one long dash.
 #
-# Guess, written before the run: HTML in a page is kept, or DocC warns that it leaves it out. (The dashes and the note were
-# checks that had to pass.)
-# Seen: a `<details>` block, its text included, and an `<img>` are gone, with no warning at all, even at the level `hint`.
-# Prose is "smart": `--strict` outside of code becomes an en dash and the word, and straight quotes become curly ones.
-# `> [!NOTE]`, which other renderers take for a note, stays as text in an aside that is a note for another reason.
+# Guess, written before the run: HTML in a page is kept, or DocC warns that it leaves it out. (The dashes and the note
+# were checks that had to pass.)
+# Seen: a `<details>` block, its text included, and an `<img>` are gone, with no warning at all, even at the level
+# `hint`. Prose is "smart": `--strict` outside of code becomes an en dash and the word, and straight quotes become curly
+# ones. `> [!NOTE]`, which other renderers take for a note, stays as text in an aside that is a note for another reason.
 # Version: docc of the Swift 6.3.1 toolchain.
-# Source: DocC's page "Formatting Your Documentation Content" lists what may be used and is silent on HTML and dashes; the
-# Markdown parser beneath it (cmark) has "smart" as an option.
+# Source: DocC's page "Formatting Your Documentation Content" lists what may be used and is silent on HTML and dashes;
+# the Markdown parser beneath it (cmark) has "smart" as an option.
 # Why it matters: reports and catalogues of diagnostics written as Markdown for other readers (folded traces in
 # `<details>`, pictures with a width, names of options) lose exactly these parts in Xcode's documentation window.
 set -euo pipefail

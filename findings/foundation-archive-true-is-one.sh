@@ -6,11 +6,11 @@
 # Seen: objects that are equal share one place in the archive, and `true` equals `1`. The one that comes first wins:
 # [true, 1] comes back as [true, true], [1, true] as [1, 1], [0, false] as [0, 0].
 # Version: Foundation of Swift 6.3.1 for Linux.
-# Source: swift-corelibs-foundation, Sources/Foundation/NSKeyedArchiver.swift: what is archived is looked up in a dictionary
-# by equality, and NSNumber is equal across its kinds. Apple's own archiver is not part of this run.
-# Why it matters: state restoration archives of view controllers are full of flags beside counts (a selected index of 1, an
-# animated flag). A tool on Linux that makes one, for a test or a simulator, changes the types of what it stores, and the
-# order of the keys decides how.
+# Source: swift-corelibs-foundation, Sources/Foundation/NSKeyedArchiver.swift: what is archived is looked up in a
+# dictionary by equality, and NSNumber is equal across its kinds. Apple's own archiver is not part of this run.
+# Why it matters: state restoration archives of view controllers are full of flags beside counts (a selected index of 1,
+# an animated flag). A tool on Linux that makes one, for a test or a simulator, changes the types of what it stores, and
+# the order of the keys decides how.
 set -euo pipefail
 swiftc --version 2>/dev/null | grep -q 'Swift version 6\.3\.1 ' || { echo "needs the Swift 6.3.1 toolchain" >&2; exit 1; }
 work=$(mktemp -d)

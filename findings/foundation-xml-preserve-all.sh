@@ -1,14 +1,16 @@
 #!/usr/bin/env bash
-# On Linux, Foundation's `XMLDocument` puts every attribute of a storyboard on a line of its own, if asked to preserve all.
+# On Linux, Foundation's `XMLDocument` puts every attribute of a storyboard on a line of its own, if asked to preserve
+# all.
 #
 # Guess, written before the run: reading and writing with `.nodePreserveAll` gives a storyboard back as it was: the same
 # order of attributes, the same white space, up to quoting.
 # Seen: the content is right, but line breaks appear inside the tags, before each attribute and before each `>`, and
-# `encoding="UTF-8"` becomes lower case. Without the option the file has its line breaks back; with `.nodePrettyPrint` too.
+# `encoding="UTF-8"` becomes lower case. Without the option the file has its line breaks back; with `.nodePrettyPrint`
+# too.
 # Version: FoundationXML of Swift 6.3.1 for Linux.
-# Source: Apple's page on XMLNode.Options says of `nodePreserveAll` that it keeps attribute order, white space, quotes and
-# so on. On Linux the options end up with libxml2, and the output has the form of its "white space is not significant"
-# way of saving (XML_SAVE_WSNONSIG), which breaks lines where they change no text.
+# Source: Apple's page on XMLNode.Options says of `nodePreserveAll` that it keeps attribute order, white space, quotes
+# and so on. On Linux the options end up with libxml2, and the output has the form of its "white space is not
+# significant" way of saving (XML_SAVE_WSNONSIG), which breaks lines where they change no text.
 # Why it matters: a tool that renames a controller in a storyboard on a Linux build machine makes a file in which every
 # line differs, and which Xcode writes back in its own form at the next save.
 set -euo pipefail

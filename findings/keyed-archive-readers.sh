@@ -9,8 +9,9 @@
 # Version: bpylist2 4.1.1, nska_deserialize 1.5.1, NSKeyedUnArchiver 1.5.2.
 # Source: each package's module: bpylist2 looks for `$top.root` only; the other two unpack an object of an unknown class
 # as a dictionary of its fields, and NSNull has none, and they take any string "$null" for the archive's null mark.
-# Why it matters: who reads a restoration file to see which controllers UIKit would bring back finds an unset title as {}
-# and a title "$null" as nothing, and has to know which library made the list to find the path of identifiers.
+# Why it matters: a tool that reads a restoration file to see which controllers UIKit would bring back finds an unset
+# title as {} and a title "$null" as nothing, and has to know which library made the list to find the path of
+# identifiers.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
-# lizard measures no shorthand getter and no test with a sentence for a name, and counts the words of a regex as branches.
+# lizard measures no shorthand getter and no test with a sentence for a name, and counts the words of a regex as
+# branches.
 #
 # Guess, written before the run: lizard lists every Swift body with decisions in it, a computed property's as `get`.
 # Seen: only a getter that is written with the word `get` is listed. The short form (`override var
-# prefersStatusBarHidden: Bool { … }`) and the closure of a lazy property add to no function, and a function whose name is
-# a sentence in backticks is missing. In a regex literal `if|for|while` counts as three branches, and an escaped brace is
-# taken for the begin of a block, so that the function runs on over the next one.
+# prefersStatusBarHidden: Bool { … }`) and the closure of a lazy property add to no function, and a function whose name
+# is a sentence in backticks is missing. In a regex literal `if|for|while` counts as three branches, and an escaped
+# brace is taken for the begin of a block, so that the function runs on over the next one.
 # Version: lizard 1.24.3.
-# Source: its file lizard_languages/swift.py: names in backticks are one word, and among its kinds of literals are strings
-# but no regexes. Its README lists Swift without a remark on either.
-# Why it matters: what UIKit asks a controller for (status bar, orientations, preferred size) is all computed properties.
-# A limit on complexity in CI looks green because exactly these overrides and the tests aren't measured.
+# Source: its file lizard_languages/swift.py: names in backticks are one word, and among its kinds of literals are
+# strings but no regexes. Its README lists Swift without a remark on either.
+# Why it matters: what UIKit asks a controller for (status bar, orientations, preferred size) is all computed
+# properties. A limit on complexity in CI looks green because exactly these overrides and the tests aren't measured.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

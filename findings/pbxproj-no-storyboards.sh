@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
 # The Python library for Xcode projects knows `.xib`, not `.storyboard`, and compiles an `.xcconfig` as a source.
 #
-# Guess, written before the run: `add_file` takes a storyboard, as a plain reference or a variant group, and puts it into
-# the resources; of newer kinds (`.xcstrings`, `.docc`) it may not have heard.
+# Guess, written before the run: `add_file` takes a storyboard, as a plain reference or a variant group, and puts it
+# into the resources; of newer kinds (`.xcstrings`, `.docc`) it may not have heard.
 # Seen: a storyboard raises "Unknown file extension", as do `.xcstrings`, `.docc` and `.metal`. A `.xib` is fine. An
-# `.xcconfig`, which belongs to no build phase, is put among the sources to compile, and entitlements among the resources.
+# `.xcconfig`, which belongs to no build phase, is put among the sources to compile, and entitlements among the
+# resources.
 # Version: pbxproj 4.3.3.
-# Source: its file pbxproj/pbxextensions/ProjectFiles.py has a table of extensions; there is `.storyboardc`, the compiled
-# form, and no `.storyboard`. An option (ignore_unknown_type) adds a file of unknown kind, to no phase.
-# Why it matters: this is what scripts and game engines use to add files to a project. Whatever writes a storyboard for an
-# app and hooks it in with this library must extend the table first, or the app starts without its scenes.
+# Source: its file pbxproj/pbxextensions/ProjectFiles.py has a table of extensions; there is `.storyboardc`, the
+# compiled form, and no `.storyboard`. An option (ignore_unknown_type) adds a file of unknown kind, to no phase.
+# Why it matters: this is what scripts and game engines use to add files to a project. Whatever writes a storyboard for
+# an app and hooks it in with this library must extend the table first, or the app starts without its scenes.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

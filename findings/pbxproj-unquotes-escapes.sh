@@ -3,14 +3,16 @@
 #
 # Guess, written before the run: load and save, with no change in between, give back the bytes of a project that Xcode
 # wrote; what is lost, if anything, is a comment.
-# Seen: the reader beneath it keeps `\U00e9` as six characters, and the writer finds no character that asks for quotes, so
-# the string is written bare. A bare backslash isn't allowed there: the file is no property list any more. (Beside that,
-# the entry of an Xcode 16 group that follows a folder is put on one line.)
-# Version: pbxproj 4.3.3 with openstep-parser 2.0.3; openstep-plist 0.5.2, another reader, says whether the result is valid.
+# Seen: the reader beneath it keeps `\U00e9` as six characters, and the writer finds no character that asks for quotes,
+# so the string is written bare. A bare backslash isn't allowed there: the file is no property list any more. (Beside
+# that, the entry of an Xcode 16 group that follows a folder is put on one line.)
+# Version: pbxproj 4.3.3 with openstep-parser 2.0.3; openstep-plist 0.5.2, another reader, says whether the result is
+# valid.
 # Source: openstep-parser's openstep_parser.py decodes a few one-letter escapes; pbxproj/PBXGenericObject.py decides on
 # quotes by a pattern that allows the backslash. Apple's "Old-Style ASCII Property Lists" has \U and octal escapes.
 # Why it matters: such escapes are in projects whose files were written by older Xcodes or by generators that keep to
-# ASCII. A script that only adds a scene leaves a project that Xcode can't open, and the cause is lines away from its change.
+# ASCII. A script that only adds a scene leaves a project that Xcode can't open, and the cause is lines away from its
+# change.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
 # For pre-commit a storyboard is no XML file: hooks for `types: [xml]` skip it and say that all is well.
 #
-# Guess, written before the run: `identify`, which gives pre-commit its types, calls a `.storyboard` and a `.xib` XML, as
-# it does a `.xcscheme`, and a `.xcstrings` JSON.
+# Guess, written before the run: `identify`, which gives pre-commit its types, calls a `.storyboard` and a `.xib` XML,
+# as it does a `.xcscheme`, and a `.xcstrings` JSON.
 # Seen: it knows `.xcscheme`, `.xcworkspacedata`, `.xcprivacy` and `.entitlements`, but neither storyboards and nibs nor
-# string catalogues: these are "text" only, and a property list isn't XML for it either. A hook for XML reports "no files
-# to check", exit code 0, over a storyboard that is cut off in the middle.
+# string catalogues: these are "text" only, and a property list isn't XML for it either. A hook for XML reports "no
+# files to check", exit code 0, over a storyboard that is cut off in the middle.
 # Version: pre-commit 4.7.0 with identify 2.6.20.
 # Source: identify's extensions.py, which is a table of endings; pre-commit's page on filtering files with types.
-# Why it matters: a repository that checks its XML after each merge believes that the files most often broken by merges are
-# checked. A hook for scenes and storyboards must ask for `files: \.(storyboard|xib)$`, not for a type.
+# Why it matters: a repository that checks its XML after each merge believes that the files most often broken by merges
+# are checked. A hook for scenes and storyboards must ask for `files: \.(storyboard|xib)$`, not for a type.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -2,14 +2,15 @@
 # A pygls server loses the keys of a custom request that aren't Python names, and never answers one without `params`.
 #
 # Guess, written before the run: the handler of a method of one's own gets the params as a dictionary, key for key.
-# Seen: it gets named tuples in which `line-width` is `_0` and `class` is `_1`, at every depth; the real keys are gone, and
-# which is which depends on their order in the message. The arguments of `workspace/executeCommand` stay dictionaries. And
-# a request without `params`, which JSON-RPC allows, is never answered: the user is shown "Internal Error" instead.
+# Seen: it gets named tuples in which `line-width` is `_0` and `class` is `_1`, at every depth; the real keys are gone,
+# and which is which depends on their order in the message. The arguments of `workspace/executeCommand` stay
+# dictionaries. And a request without `params`, which JSON-RPC allows, is never answered: the user is shown "Internal
+# Error" instead.
 # Version: pygls 2.1.1.
 # Source: its file pygls/protocol/__init__.py, which turns the params of unknown methods into a named tuple with
 # `rename=True`, and needs the field `params` to be there. The JSON-RPC 2.0 specification says that it may be omitted.
-# Why it matters: previews, traces and the like travel as requests of a server's own, and diagram or YAML options have keys
-# with dashes. Either give each method a type of its own, or take such options as a command's arguments.
+# Why it matters: previews, traces and the like travel as requests of a server's own, and diagram or YAML options have
+# keys with dashes. Either give each method a type of its own, or take such options as a command's arguments.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

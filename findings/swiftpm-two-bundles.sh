@@ -4,14 +4,15 @@
 # Guess, written before the run: on Linux the native build copies a storyboard that the manifest declares as it is; the
 # newer `--build-system swiftbuild` makes the same bundle, or fails for want of Xcode's `ibtool`.
 # Seen: the native build makes `P_P.resources` with the declared storyboard and warns of the undeclared one, which it
-# leaves out. swiftbuild makes `P_P.bundle` with both storyboards and warns of neither; its warning is that it has no rule
-# for the string catalogue, which it copies all the same.
+# leaves out. swiftbuild makes `P_P.bundle` with both storyboards and warns of neither; its warning is that it has no
+# rule for the string catalogue, which it copies all the same.
 # Version: SwiftPM of Swift 6.3.1, tools version 6.0.
 # Source: `swift package describe --type json`, which both share, lists the declared storyboard only. SwiftPM's page on
 # bundling resources says that files of unknown kind must be declared, and that Xcode's own kinds are handled on Apple's
 # platforms by themselves; the newer build system takes its rules from Xcode's, here without the tools.
-# Why it matters: a test that reads `Main.storyboard` out of `Bundle.module` passes under one build system and fails under
-# the other; a plug-in or a script that looks for `*.resources` finds nothing. Declare each storyboard, name no bundle.
+# Why it matters: a test that reads `Main.storyboard` out of `Bundle.module` passes under one build system and fails
+# under the other; a plug-in or a script that looks for `*.resources` finds nothing. Declare each storyboard, name no
+# bundle.
 set -euo pipefail
 swiftc --version 2>/dev/null | grep -q 'Swift version 6\.3\.1 ' || { echo "needs the Swift 6.3.1 toolchain" >&2; exit 1; }
 work=$(mktemp -d)

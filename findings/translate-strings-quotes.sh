@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # A storyboard's `.strings` file through PO and back, untranslated, loses the backslash before its quotation marks.
 #
-# Guess, written before the run: prop2po and po2prop with their own "strings" personality give back the file that `ibtool`
-# wrote for a storyboard, comments included.
-# Seen: the quotes inside a value come back bare (`"Say "hi""`), which is no strings file; the comment keeps its own. The
-# escapes for line end and tab survive. The converters and their exit codes say that all is well.
+# Guess, written before the run: prop2po and po2prop with their own "strings" personality give back the file that
+# `ibtool` wrote for a storyboard, comments included.
+# Seen: the quotes inside a value come back bare (`"Say "hi""`), which is no strings file; the comment keeps its own.
+# The escapes for line end and tab survive. The converters and their exit codes say that all is well.
 # Version: translate-toolkit 3.20.4; openstep-plist 0.5.2, another reader, says whether the result is valid.
 # Source: translate/storage/properties.py decodes a value of this personality and encodes line ends, but no quotes; an
 # issue of the project from 2013 ("po2prop creates quotes in wrong place") is open. Its page on Mac OS X strings names

@@ -3,9 +3,9 @@
 #
 # Guess, written before the run: a grammar for Objective-C reads what stands in UIKit's headers: NS_ENUM, NS_OPTIONS,
 # availability marks, NS_SWIFT_UI_ACTOR before an interface.
-# Seen: NS_ENUM and NS_OPTIONS become an error node and a block of expressions, NS_CLOSED_ENUM a broken one; an interface behind
-# NS_SWIFT_UI_ACTOR, which is on every UIKit class today, is an error as a whole. API_AVAILABLE before an interface is fine,
-# as are plain enums and blocks.
+# Seen: NS_ENUM and NS_OPTIONS become an error node and a block of expressions, NS_CLOSED_ENUM a broken one; an
+# interface behind NS_SWIFT_UI_ACTOR, which is on every UIKit class today, is an error as a whole. API_AVAILABLE before
+# an interface is fine, as are plain enums and blocks.
 # Version: tree-sitter-objc 3.0.2 with tree-sitter 0.26.1.
 # Source: the grammar's grammar.js names some of Apple's macros, these not among them; tree-sitter has no preprocessor.
 # Why it matters: editors, search tools and indexers that stand on this grammar show UIKit's headers with holes: no

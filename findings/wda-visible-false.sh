@@ -8,9 +8,10 @@
 # escaped in `name`; in `label` and `labelContains` it isn't, and ends the string.
 # Version: facebook-wda 1.5.4.
 # Source: its file wda/__init__.py, Selector._gen_class_chain: a formatting operator that binds tighter than the
-# conditional after it, and tests for truth where "not given" is meant. Its README shows `visible` and `enabled` as filters.
-# Why it matters: after a push or a dismiss a test asks whether the old screen's view is hidden or a button disabled. The
-# search fails in any state of the app, and `exists` answers "no" for the wrong reason, so the test may stay green.
+# conditional after it, and tests for truth where "not given" is meant. Its README shows `visible` and `enabled` as
+# filters.
+# Why it matters: after a push or a dismiss a test asks whether the old screen's view is hidden or a button disabled.
+# The search fails in any state of the app, and `exists` answers "no" for the wrong reason, so the test may stay green.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -6,8 +6,8 @@
 # Seen: buttons, text fields and text views only. The other controls and search bars pass without one.
 # Version: xiblint 0.10.4.
 # Source: its file xiblint/rules/automation_identifiers.py, a list of three tags; its README's sentence on the rule.
-# Why it matters: a screen of switches (settings) is where a UI test needs identifiers most. A green lint doesn't mean that
-# a test can find what a scene's plan taps on.
+# Why it matters: a screen of switches (settings) is where a UI test needs identifiers most. A green lint doesn't mean
+# that a test can find what a scene's plan taps on.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
