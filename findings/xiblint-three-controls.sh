@@ -5,7 +5,8 @@
 # identifiers, flags each control of a storyboard that has none: switch, slider, stepper, segments and pickers too.
 # Seen: buttons, text fields and text views only. The other controls and search bars pass without one.
 # Version: xiblint 0.10.4.
-# Source: its file xiblint/rules/automation_identifiers.py, a list of three tags; its README's sentence on the rule.
+# Source: its file xiblint/rules/automation_identifiers.py, a list of three tags; the sentence about interactive views
+# is the rule's own description, which `--help` prints.
 # Why it matters: a screen of switches (settings) is where a UI test needs identifiers most. A green lint doesn't mean
 # that a test can find what a scene's plan taps on.
 set -euo pipefail
