@@ -25,8 +25,9 @@ let package = Package(
     .target(
       name: "SceneCLI",
       dependencies: [
-        "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport", "ScenePlan",
-        "ScenePlayer", "SceneProgram", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
+        "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport", "SceneLogs",
+        "ScenePlan", "ScenePlayer", "SceneProgram", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy",
+        "SceneWorld",
         "SceneWriting",
       ]),
 
@@ -34,8 +35,8 @@ let package = Package(
     .target(
       name: "SceneCompiler",
       dependencies: [
-        "SceneBasics", "SceneDiagrams", "SceneFiles", "ScenePlan", "ScenePlayer", "SceneProgram", "SceneSemantics",
-        "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
+        "SceneBasics", "SceneDiagrams", "SceneFiles", "SceneLogs", "ScenePlan", "ScenePlayer", "SceneProgram",
+        "SceneSemantics", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy", "SceneWorld",
       ]),
 
     // MARK: Floor 5: document to program, storyboards to scenes; a run as a page, as a trace
@@ -57,6 +58,7 @@ let package = Package(
     .target(name: "SceneWriting", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneSyntax"]),
 
     // MARK: Floor 3: the program, and what reads
+    .target(name: "SceneLogs", dependencies: ["SceneBasics", "ScenePlan"]),
     .target(name: "SceneProgram", dependencies: ["SceneBasics", "ScenePlan"]),
     .target(name: "SceneStoryboards", dependencies: ["CExpat", "SceneBasics"]),
     .target(name: "SceneSyntax", dependencies: ["CLibYAML", "SceneBasics", "ScenePlan"]),
@@ -78,7 +80,7 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "ScenePlan", "ScenePlayer",
+        "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "SceneLogs", "ScenePlan", "ScenePlayer",
         "SceneSyntax", "SceneTrace",
       ], path: "Tests/FuzzTargets"),
     .testTarget(name: "ConformanceTests", dependencies: ["SceneCompiler", "SceneTestSupport"]),
@@ -116,6 +118,9 @@ let package = Package(
         "SceneWriting",
       ]),
     .testTarget(name: "ScenePlanTests", dependencies: ["SamplePlans", "SceneBasics", "ScenePlan"]),
+    .testTarget(
+      name: "SceneLogsTests",
+      dependencies: ["FuzzTargets", "SceneBasics", "SceneLogs", "ScenePlan", "SceneTestSupport"]),
     .testTarget(name: "SceneRuntimeTests", dependencies: ["SamplePlans", "SceneBasics", "SceneCompiler", "ScenePlan"]),
     .testTarget(
       name: "SceneSemanticsTests",
@@ -168,7 +173,8 @@ if let form = Context.environment["SCENOGRAPH_STATIC"] {
   // Where little is done often, the code is optimized for size. In SceneImport is a copy of a function that a launch
   // calls, and the linker would take that one.
   let cold = [
-    "SceneCLI", "SceneCompiler", "SceneDiagrams", "ScenePlayer", "SceneStoryboards", "SceneWhy", "SceneWriting",
+    "SceneCLI", "SceneCompiler", "SceneDiagrams", "SceneLogs", "ScenePlayer", "SceneStoryboards", "SceneWhy",
+    "SceneWriting",
   ]
   // Debugging and unwinding need tables. Each function is in a section of its own, so that the linker finds those that
   // are never called. The engine of regular expressions would be 1.3 MB. A generic type is asked for by a call and not
@@ -179,7 +185,7 @@ if let form = Context.environment["SCENOGRAPH_STATIC"] {
   ]
   // A finding has the name of its case, which is read from the reflection metadata of these targets. No other name is
   // asked for, so all other targets are without such metadata: 0.13 MB. Tests/Trust/static compares what is said.
-  let named = ["SceneCompiler", "ScenePlan", "SceneSemantics", "SceneStoryboards", "SceneSyntax"]
+  let named = ["SceneCompiler", "SceneLogs", "ScenePlan", "SceneSemantics", "SceneStoryboards", "SceneSyntax"]
   // The functions that are needed stand side by side, as Tests/Speed/order has found them. It asks for their names.
   let folder = "\(Context.packageDirectory)/Sources/scenograph"
   let linker =

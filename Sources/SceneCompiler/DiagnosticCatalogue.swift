@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneLogs
 internal import ScenePlan
 internal import SceneSemantics
 internal import SceneStoryboards
@@ -14,6 +15,10 @@ package enum DiagnosticCatalogue {
     package let entry: CatalogueEntry
     /// Whether its examples are storyboards, not scenes.
     package var isAboutStoryboards: Bool { family == StoryboardDiagnostic.title }
+    /// Whether its examples are logs, not scenes.
+    package var isAboutLogs: Bool { family == LogDiagnostic.title }
+    /// Whether its examples are scenes or plans.
+    package var isAboutScenes: Bool { !isAboutStoryboards && !isAboutLogs }
   }
 
   /// The families, in the order of their codes.
@@ -21,7 +26,7 @@ package enum DiagnosticCatalogue {
     YAMLDiagnostic.self, StoryboardDiagnostic.self, ValueDiagnostic.self, FormatDiagnostic.self, LevelDiagnostic.self,
     StepDiagnostic.self, PlanDiagnostic.self, ReferenceDiagnostic.self, PlayDiagnostic.self,
     ContainmentDiagnostic.self, StructureDiagnostic.self, SegueDiagnostic.self,
-    UIKitMessage.self, TouchDiagnostic.self,
+    UIKitMessage.self, TouchDiagnostic.self, LogDiagnostic.self,
   ]
 
   /// The finding for a run that reaches a limit.

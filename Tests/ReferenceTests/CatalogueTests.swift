@@ -12,7 +12,7 @@ import Testing
     #expect(!items.isEmpty)
     #expect(Set(items.map(\.code.number)).count == items.count)
     #expect(Set(items.map { $0.code.name.lowercased() }).count == items.count)
-    #expect(items.allSatisfy { (100...599).contains($0.code.number) })
+    #expect(items.allSatisfy { (100...799).contains($0.code.number) })
   }
 
   @Test func `a kind is found by code, by number and by name, whatever the case`() throws {

@@ -51,7 +51,7 @@ import Testing
     check(Array(try Data(contentsOf: Repository.url(path))), at: path)
   }
 
-  @Test(arguments: DiagnosticCatalogue.items.filter { !$0.isAboutStoryboards }.map(\.code.name))
+  @Test(arguments: DiagnosticCatalogue.items.filter(\.isAboutScenes).map(\.code.name))
   func `the examples of the catalogue have the same plans and findings afterwards`(name: String) throws {
     let item = try #require(DiagnosticCatalogue.find(name))
     for text in [item.entry.wrong, item.entry.right] { check(Array(text.utf8), at: "x.scene.yaml") }

@@ -1,6 +1,7 @@
 /// A bound on input or work. It stops files that are too large by mistake or by intent.
 public enum Limit: String, CaseIterable, Sendable {
   case bytes, levels, aliases, files, containers, controllers, depth, overrides, turns, work, instructions
+  case logBytes, logLines, logClasses
 
   /// What it counts.
   public var summary: String {
@@ -16,6 +17,9 @@ public enum Limit: String, CaseIterable, Sendable {
     case .turns: "turns of the main queue in one step"
     case .work:
       "calls and callbacks of UIKit in one step, with each controller that they visit; 100 more for each living controller"
+    case .logBytes: "bytes of a log"
+    case .logLines: "lifecycle lines of a log"
+    case .logClasses: "classes of controllers in a log"
     case .instructions: "instructions in the run of a plan; at least four times its own instructions"
     }
   }
@@ -34,6 +38,9 @@ public enum Limit: String, CaseIterable, Sendable {
     case .turns: 10_000
     case .work: 50_000
     case .instructions: 20_000
+    case .logBytes: 64 << 20
+    case .logLines: 1_000_000
+    case .logClasses: 200
     }
   }
 
@@ -52,6 +59,8 @@ public enum Limit: String, CaseIterable, Sendable {
   public var most: Int {
     switch self {
     case .bytes, .depth, .overrides: standard
+    case .logBytes: 512 << 20
+    case .logLines, .logClasses: 10_000_000
     case .levels: 256
     case .aliases, .controllers, .turns, .work, .instructions: 100_000_000
     case .files: 65_000

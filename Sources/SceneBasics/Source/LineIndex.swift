@@ -62,7 +62,8 @@ package struct LineIndex: Sendable {
 
   private static func scalars(in bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
 
-  private static func lengthOfBreak(at index: Int, in bytes: [UInt8]) -> Int {
+  /// How many bytes the line break has that begins at a byte; 0 if none does.
+  package static func lengthOfBreak(at index: Int, in bytes: [UInt8]) -> Int {
     func byte(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
     switch bytes[index] {
     case 0x0A: return 1

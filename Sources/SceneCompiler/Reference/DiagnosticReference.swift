@@ -1,4 +1,5 @@
 package import SceneBasics
+internal import SceneLogs
 internal import SceneStoryboards
 
 /// The catalogue as pages: `schema/diagnostics.md`, and what `explain` prints.
@@ -58,9 +59,10 @@ package enum DiagnosticReference {
     compile(item.entry.wrong, for: item).diagnostics.first { $0.code == item.code }?.fix
   }
 
-  /// What became of an example, a scene unless its kind is about storyboards; beside it lies only `other.scene.yaml`.
+  /// What became of an example, a scene unless its kind is about storyboards or logs; beside it lies only `other.scene.yaml`.
   package static func compile(_ example: String, for item: DiagnosticCatalogue.Item? = nil) -> Compilation {
     if item?.isAboutStoryboards == true { return read(storyboard: example) }
+    if item?.isAboutLogs == true { return read(log: example) }
     let other = "scene: Other\ninitial: main\ncontrollers: { main: }\n"
     return Pipeline.compile(text: example, name: examplePath, imports: ["other.scene.yaml": other])
   }
@@ -73,12 +75,22 @@ package enum DiagnosticReference {
     return Compilation(files: files, diagnostics: sink.sorted, plan: nil)
   }
 
+  private static func read(log example: String) -> Compilation {
+    var files = SourceFiles()
+    var sink = DiagnosticSink()
+    let file = SourceFile(path: "example.log", bytes: Array(example.utf8))
+    let id = files.add(file)
+    let reading = LogReader.read(file, id: id)
+    for finding in reading.findings + LogLint.verdict(on: reading, of: id).findings { sink.report(finding) }
+    return Compilation(files: files, diagnostics: sink.sorted, plan: nil)
+  }
+
   private static func markdown(of item: DiagnosticCatalogue.Item) -> String {
     let entry = item.entry
     var page = "### \(item.code) `\(item.code.name)`\n\n*\(entry.severity.rawValue)*: \(entry.summary)\n\n"
     page += Paragraph.wrap(entry.explanation, width: 110) + "\n"
     if !entry.wrong.isEmpty {
-      let language = item.isAboutStoryboards ? "xml" : "yaml"
+      let language = item.isAboutStoryboards ? "xml" : item.isAboutLogs ? "text" : "yaml"
       page +=
         "```\(language)\n" + closed(entry.wrong) + "```\n```text\n"
         + output(of: entry.wrong, for: item, decoration: .plain)

@@ -67,7 +67,7 @@ package enum SceneSchema {
 
   /// Kinds of finding by name, so that editors complete them; codes are left to `check`.
   private static var findings: JSONNode {
-    let items = DiagnosticCatalogue.items.filter { DiagnosticCatalogue.canBeSet($0.code) }
+    let items = DiagnosticCatalogue.items.filter { !$0.isAboutLogs && DiagnosticCatalogue.canBeSet($0.code) }
     let known = items.map { item in
       (key: item.code.name, value: described("\(item.code): \(item.entry.summary)", reference("level")))
     }

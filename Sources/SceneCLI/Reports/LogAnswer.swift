@@ -1,0 +1,142 @@
+internal import SceneBasics
+internal import SceneCompiler
+internal import SceneLogs
+internal import ScenePlan
+
+/// The command's answer to a log.
+struct LogAnswer {
+  /// The forms of the answer.
+  enum Form: String, CaseIterable, Sendable {
+    case text, json
+
+    var summary: String {
+      switch self {
+      case .text: "what was read and what was found, for people"
+      case .json: "one object with every event and every finding, for programs"
+      }
+    }
+  }
+
+  let reading: LogReading
+  let files: SourceFiles
+  let findings: [Diagnostic]
+  /// The classes of which nothing could be said.
+  private let silent: [Int]
+  /// Whether the lines that are no events are listed.
+  var listsOthers = false
+
+  init(to file: SourceFile, printed: [PrintedCallbacks]) {
+    var files = SourceFiles()
+    let id = files.add(file)
+    reading = LogReader.read(file, id: id, printed: printed)
+    let verdict = LogLint.verdict(on: reading, of: id)
+    var sink = DiagnosticSink()
+    for finding in reading.findings + verdict.findings { sink.report(finding) }
+    self.files = files
+    findings = sink.sorted
+    silent = verdict.silent
+  }
+
+  /// A bound was met, or something contradicts UIKit, or neither.
+  var exit: ExitCode {
+    if findings.contains(where: \.exceedsLimit) { return .notDone }
+    return findings.contains { $0.severity == .error } ? .inputAtFault : .done
+  }
+
+  func printFindings(in session: Session) {
+    if findings.isEmpty { return }
+    var writer = ByteWriter()
+    var reporter = TextReporter()
+    reporter.report(findings, in: files, decoration: session.errorDecoration, to: &writer)
+    session.console.report(writer.take())
+  }
+
+  func write(as form: Form, decoration: Decoration, to writer: inout ByteWriter) {
+    switch form {
+    case .text: writeText(decoration, to: &writer)
+    case .json: writeJSON(to: &writer)
+    }
+  }
+
+  // MARK: Text
+
+  private func writeText(_ decoration: Decoration, to writer: inout ByteWriter) {
+    let file = files[FileID(0)]
+    writer.write(decoration.paint(VisibleText.of(file.path) + ":", as: .strong) + " " + summary + "\n")
+    for line in classLines { writer.write(decoration.wrapped("  " + line, behind: 0) + "\n") }
+    if listsOthers {
+      let width = String(reading.lineCount).utf8.count
+      for other in reading.others {
+        let number = String(other.line)
+        let indent = String(repeating: " ", count: 2 + width - number.utf8.count)
+        writer.write(decoration.paint(indent + number + " |", as: .faint))
+        writer.write(" " + VisibleText.of(reading.text(of: other, in: file)) + "\n")
+      }
+    }
+    writer.write("\n")
+    var reporter = TextReporter()
+    reporter.report(findings, in: files, decoration: decoration, to: &writer)
+    writer.write(conclusion + "\n")
+  }
+
+  /// How much was read.
+  private var summary: String {
+    var text = LogAnswer.count(reading.lifecycleCount, "lifecycle line")
+    text += " of " + LogAnswer.count(reading.log.classes.count, "class", "classes")
+    if reading.log.starts.count > 1 { text += " in \(reading.log.starts.count) runs of the app" }
+    let sentences = reading.log.events.count { $0.callback == nil }
+    if sentences > 0 { text += "; " + LogAnswer.count(sentences, "sentence") + " of UIKit" }
+    if reading.others.isEmpty { return text }
+    return text + "; " + LogAnswer.count(reading.others.count, "other line") + (listsOthers ? ":" : " (--others)")
+  }
+
+  /// A line for each class: how many lines, from where to where, and what it prints.
+  private var classLines: [String] {
+    struct Part {
+      var count = 0
+      var lines: ClosedRange<UInt32>?
+    }
+    let log = reading.log
+    var parts = Array(repeating: Part(), count: log.classes.count)
+    for (index, event) in log.events.enumerated() {
+      guard let owner = event.owner.map(Int.init) else { continue }
+      let line = reading.places[index].line
+      parts[owner].count += 1
+      parts[owner].lines = (parts[owner].lines?.lowerBound ?? line)...line
+    }
+    let names = log.classes.map { VisibleText.of($0.name) }
+    let width = names.reduce(0) { max($0, VisibleText.width(of: $1)) }
+    return log.classes.indices.map { index in
+      let pad = String(repeating: " ", count: width - VisibleText.width(of: names[index]))
+      let lines = parts[index].lines.map {
+        $0.count == 1 ? "line \($0.lowerBound)" : "lines \($0.lowerBound) to \($0.upperBound)"
+      }
+      let printed = Callback.allCases.filter(log.classes[index].printed.contains).map(\.rawValue)
+      return names[index] + pad + "  " + LogAnswer.count(parts[index].count, "event") + ", " + (lines ?? "") + ": "
+        + printed.joined(separator: ", ")
+    }
+  }
+
+  /// The last lines: a verdict, and its limits.
+  private var conclusion: String {
+    let log = reading.log
+    var text = ""
+    if findings.contains(where: { $0.severity == .error }) {
+      text =
+        LogAnswer.count(findings.count { $0.severity == .error }, "finding")
+        + "; 'scenograph explain CODE' says more about each."
+    } else {
+      text =
+        "No line contradicts UIKit, if each class is looked at by itself. How they belong together wasn't looked at."
+    }
+    if silent.isEmpty { return text }
+    let names = silent.prefix(5).map { VisibleText.of(log.classes[$0].name) }.joined(separator: ", ")
+    let rest = silent.count > 5 ? " and \(silent.count - 5) more" : ""
+    return text
+      + "\nNothing is said of \(names)\(rest): two instances may live at once, and no address tells them apart."
+  }
+
+  private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(number) " + (number == 1 ? one : many ?? one + "s")
+  }
+}

@@ -1,0 +1,80 @@
+internal import SceneBasics
+internal import SceneCompiler
+internal import SceneFiles
+internal import SceneLogs
+
+/// `log`: what an app's console says of its controllers, and what of it contradicts UIKit.
+struct LogVerb: Verb {
+  let name = "log"
+  let overview = "Read an app's console, and report which of its lines contradict UIKit."
+  let discussion = [
+    "It finds the lines that name a controller and a callback, in the many ways in which people print them, and keeps all"
+      + " other lines. Each class is then compared with UIKit's order by itself: it appears twice, or is freed while it is"
+      + " on the screen. If two instances of a class may live and no address is printed, nothing is said of it.",
+    "What a class doesn't print proves nothing. A class prints the callbacks that it has in the log. Others can be named with"
+      + " '--printed', or in the log itself with a line '@callbacks viewDidLoad …' or '@class DetailController: viewDidLoad …'.",
+    "'scenograph recorder' prints a file for the app that makes such a log.",
+  ]
+  let operands = Operands(
+    placeholder: "file", count: .one, summary: "A log; '-' is standard input.", completion: .files(.any))
+  var options: [any AnyCommandOption] {
+    [
+      LogVerb.format, LogVerb.normal, LogVerb.others, LogVerb.printed, LogVerb.reporter, CommonOptions.output,
+      ConfinementOptions.limit, CommonOptions.watch,
+    ]
+  }
+
+  private static let format = CommandOption<LogAnswer.Form>(
+    "format", placeholder: "format",
+    choices: LogAnswer.Form.allCases.map { ($0.rawValue, $0.summary, $0) }, summary: "The form of the answer.")
+  private static let normal = CommandOption(
+    flag: "normal", summary: "Print the log in its normal form instead, an event a line; findings go to standard error."
+  )
+  private static let others = CommandOption(flag: "others", summary: "Also list the lines that are no events.")
+  private static let printed = CommandOption<PrintedCallbacks>(
+    "printed", placeholder: "callbacks",
+    summary: "What all classes print, or one class, as in 'viewDidLoad,didMove' and 'DetailController=didMove'; may be "
+      + "given several times."
+  ) { PrintedCallbacks($0) }
+  private static let reporter = CommandOption(
+    reporters: DiagnosticReporters.all.map { ($0.name, $0.summary, $0) },
+    summary: "The form of the report on findings, and its file; may be given several times. If it goes to standard "
+      + "output, it takes the place of the answer.")
+
+  func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    let targets = arguments.all(LogVerb.reporter)
+    let isNormal = arguments.has(LogVerb.normal)
+    let form = arguments[LogVerb.format] ?? .text
+    if isNormal, arguments.has(LogVerb.format) || arguments.has(LogVerb.others) {
+      throw .usage("'--normal' prints a log, which has no other form", hint: "leave '--format' and '--others' out")
+    }
+    let isReport = targets.contains { $0.path == nil }
+    if isReport, isNormal || arguments.has(LogVerb.format) || arguments.has(LogVerb.others) {
+      throw .usage(
+        "a report and an answer can't both go to standard output",
+        hint: "give the report a file, as in '--reporter sarif:report.out'")
+    }
+    var reports = try Reports(
+      targets, standard: DiagnosticReporters.all[0], isSilent: !isReport, in: session.console.files)
+    let file = try session.read(arguments.operands[0])
+    var answer = session.time(.parse) { LogAnswer(to: file, printed: arguments.all(LogVerb.printed)) }
+    answer.listsOthers = arguments.has(LogVerb.others)
+    reports.write(in: session) { reporter, decoration, writer in
+      reporter.begin(ReportContext(version: Command.version, folder: session.console.folder()), to: &writer)
+      reporter.report(answer.findings, in: answer.files, decoration: decoration, to: &writer)
+      reporter.end(to: &writer)
+    }
+    let delivered = reports.deliver(in: session)
+    if isReport { return answer.exit.and(delivered) }
+    var writer = ByteWriter()
+    if isNormal {
+      NormalForm.write(answer.reading.log, to: &writer)
+      answer.printFindings(in: session)
+    } else {
+      answer.write(
+        as: form, decoration: arguments.has(CommonOptions.output) ? .plain : session.outputDecoration, to: &writer)
+    }
+    try session.deliver(writer.take(), to: arguments[CommonOptions.output])
+    return answer.exit.and(delivered)
+  }
+}

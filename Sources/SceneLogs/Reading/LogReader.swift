@@ -1,0 +1,199 @@
+package import SceneBasics
+internal import ScenePlan
+
+/// Reads a log in one pass: what controllers printed, what UIKit said, and all other lines.
+package struct LogReader {
+  private let file: SourceFile
+  private let id: FileID
+  private var reading = LogReading()
+  private var classes = ClassTable()
+  private var clock = LogClock()
+  private var sink = DiagnosticSink()
+  /// The events behind the bound on them.
+  private var firstLeftOut: LogReading.Place?
+  /// The second lines of objects that are made by two `init`s, and their classes.
+  private var joined: [(owner: Int, place: LogReading.Place)] = []
+
+  /// Reads a whole file.
+  ///
+  /// - Parameters:
+  ///   - file: Text in UTF-8 as a rule; other bytes are no error.
+  ///   - id: Where findings lie.
+  ///   - printed: What classes print besides what the log and its header show.
+  package static func read(_ file: SourceFile, id: FileID, printed: [PrintedCallbacks] = []) -> LogReading {
+    var reader = LogReader(file: file, id: id)
+    for entry in printed { reader.classes.declare(entry.callbacks, of: entry.name) }
+    reader.readLines()
+    return reader.finish()
+  }
+
+  private init(file: SourceFile, id: FileID) {
+    self.file = file
+    self.id = id
+  }
+
+  // MARK: Lines
+
+  private mutating func readLines() {
+    let bytes = file.bytes
+    let limit = min(bytes.count, file.limits[.logBytes])
+    var start = bytes.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
+    while start < limit {
+      let end = LogLines.end(ofLineAt: start, in: bytes)
+      reading.lineCount += 1
+      if end > limit { break }
+      read(LogLine(start..<end, of: bytes))
+      start = end + (end < bytes.count ? LineIndex.lengthOfBreak(at: end, in: bytes) : 0)
+      if end == bytes.count { break }
+    }
+    if limit < bytes.count {
+      sink.report(.logTooLarge(.logBytes, from: UInt32(reading.lineCount), limits: file.limits, in: id))
+    }
+  }
+
+  private mutating func read(_ line: LogLine) {
+    if line.isBlank { return }
+    if let directive = NormalForm.directive(on: line) { return obey(directive, on: line) }
+    if let (event, time) = NormalForm.event(on: line) {
+      return add(event, stamp: time.map { .written($0) }, process: nil, on: line)
+    }
+    let isPromising = line.words.contains { $0.meaning != nil }
+    if isPromising {
+      let stamp = LogStamp(of: line)
+      if let event = PrintedLine(line, from: stamp.end).event() {
+        return add(event, stamp: LogClock.Stamp(stamp), process: stamp.process, on: line)
+      }
+    }
+    keep(line)
+  }
+
+  private mutating func keep(_ line: LogLine) {
+    reading.others.append(
+      LogReading.OtherLine(line: UInt32(reading.lineCount), start: UInt32(line.range.lowerBound)))
+  }
+
+  private mutating func add(_ event: ReadEvent, stamp: LogClock.Stamp?, process: Int?, on line: LogLine) {
+    guard reading.log.events.count < file.limits[.logLines] else {
+      if firstLeftOut == nil { firstLeftOut = line.place(event.range, line: reading.lineCount) }
+      return keep(line)
+    }
+    if let cut = clock.cut(at: stamp, process: process, launch: event.kind) { begin(cut) }
+    clock.note(event.kind)
+    let time = stamp.map { clock.time(of: $0) }
+    var logged = LoggedEvent(
+      kind: event.kind, owner: nil, address: event.address, argument: event.argument, time: time)
+    if let name = event.name, let callback = logged.callback {
+      let owner = classes.number(of: name)
+      logged.owner = Int32(owner)
+      let selector = line.bytes[event.range.lowerBound..<event.range.upperBound]
+      if classes.isSameObject(callback, address: event.address, selector: selector, owner: owner) {
+        joined.append((owner, line.place(event.range, line: reading.lineCount)))
+        return
+      }
+    }
+    reading.log.events.append(logged)
+    reading.places.append(line.place(event.range, line: reading.lineCount))
+  }
+
+  private mutating func begin(_ cut: LogReading.Cut) {
+    clock.restart()
+    let here = reading.log.events.count
+    guard here > reading.log.starts[reading.log.starts.count - 1] else { return }
+    reading.log.starts.append(here)
+    reading.cuts.append(cut)
+  }
+
+  // MARK: Header
+
+  private mutating func obey(
+    _ directive: (word: String, name: String?, range: Range<Int>, words: [Range<Int>]), on line: LogLine
+  ) {
+    func span(_ range: Range<Int>) -> SourceSpan {
+      let place = line.place(range, line: reading.lineCount)
+      return SourceSpan(line: place.line, column: place.column, length: place.length, file: id)
+    }
+    if directive.word == NormalForm.log { return begin(.written) }
+    if directive.word == NormalForm.class, directive.name == nil {
+      return sink.report(.classWithoutName(at: span(directive.range)))
+    }
+    var callbacks: Set<Callback> = []
+    for word in directive.words {
+      let text = line.text(word)
+      if let callback = LogWords.callback(text) {
+        callbacks.insert(callback)
+      } else {
+        sink.report(.unknownInHeader(text, at: span(word)))
+      }
+    }
+    classes.declare(callbacks, of: directive.name)
+  }
+
+  // MARK: The end
+
+  /// How many cuts are told. The answer gives the number of all.
+  private static let mostCuts = 20
+
+  private consuming func finish() -> LogReading {
+    if let place = firstLeftOut {
+      sink.report(.logTooLarge(.logLines, from: place.line, limits: file.limits, in: id))
+    }
+    keepControllers()
+    for (index, cut) in reading.cuts.prefix(LogReader.mostCuts).enumerated() {
+      sink.report(.anotherRun(cut, at: reading.span(reading.log.starts[index + 1], in: id)))
+    }
+    for place in reading.placesOfRepeatedStart().prefix(LogReader.mostCuts) {
+      sink.report(.anotherRun(nil, at: reading.span(place, in: id)))
+    }
+    if reading.log.events.isEmpty, !sink.hasErrors { sink.report(.noLifecycle(in: id)) }
+    reading.findings = sink.sorted
+    return reading
+  }
+
+  /// Leaves the classes that aren't controllers out, and numbers the others in the order of their first events.
+  private mutating func keepControllers() {
+    var numbers: [Int: Int32] = [:]
+    var hasTooMany: LogReading.Place?
+    var kept = LifecycleLog()
+    kept.events.reserveCapacity(reading.log.events.count)
+    var places: [LogReading.Place] = []
+    var left = joined.filter { !classes.isController($0.owner) }.map { LogReading.OtherLine($0.place) }
+    reading.joinedCount = joined.count - left.count
+    var next = 1
+    var cuts: [LogReading.Cut] = []
+    for (index, var event) in reading.log.events.enumerated() {
+      while next < reading.log.starts.count, reading.log.starts[next] <= index {
+        if kept.events.count > kept.starts[kept.starts.count - 1] {
+          kept.starts.append(kept.events.count)
+          cuts.append(reading.cuts[next - 1])
+        }
+        next += 1
+      }
+      if let owner = event.owner.map(Int.init) {
+        if !classes.isController(owner) {
+          left.append(LogReading.OtherLine(reading.places[index]))
+          continue
+        }
+        if numbers[owner] == nil {
+          guard numbers.count < file.limits[.logClasses] else {
+            if hasTooMany == nil { hasTooMany = reading.places[index] }
+            left.append(LogReading.OtherLine(reading.places[index]))
+            continue
+          }
+          numbers[owner] = Int32(numbers.count)
+          kept.classes.append(classes.logged(owner))
+        }
+        event.owner = numbers[owner]
+      }
+      kept.events.append(event)
+      places.append(reading.places[index])
+    }
+    if let place = hasTooMany {
+      sink.report(.logTooLarge(.logClasses, from: place.line, limits: file.limits, in: id))
+    }
+    reading.log = kept
+    reading.places = places
+    reading.cuts = cuts
+    if left.isEmpty { return }
+    reading.others = (reading.others + left).sorted { $0.line < $1.line }
+  }
+}

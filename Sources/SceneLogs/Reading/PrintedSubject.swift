@@ -1,0 +1,178 @@
+/// Finds the class on a line, beside the callback.
+struct PrintedSubject {
+  private let line: LogLine
+  private let start: Int
+
+  init(_ line: LogLine, from start: Int) {
+    self.line = line
+    self.start = start
+  }
+
+  /// The class before a word, or behind the end of its selector.
+  ///
+  /// A class with an address wins over a plain word that is no name of a controller: that is the mark of a logger.
+  func find(before index: Int, behind end: Int) -> ControllerDescription? {
+    let word = line.words[index].range.lowerBound
+    if let found = description(endingBefore: word) { return found }
+    let before = name(before: index)
+    if let before, PrintedSubject.isNameOfController(before) { return ControllerDescription(plain: before) }
+    if let found = description(behind: end) { return found }
+    return (before ?? name(behind: end)).flatMap { ControllerDescription(plain: $0) }
+  }
+
+  private static func isNameOfController(_ name: String) -> Bool {
+    name.hasSuffix("Controller") || name.hasSuffix("VC")
+  }
+
+  /// Words that stand beside a callback in sentences and in code.
+  private static let others: Set<String> = [
+    "a", "after", "an", "and", "as", "at", "before", "by", "call", "called", "calling", "calls", "class", "debug",
+    "during", "end", "enter", "entering", "error", "exit", "for", "from", "func", "function", "go", "has", "if", "in",
+    "info", "is", "leave", "leaving", "let", "my", "not", "now", "NSLog", "of", "on", "or", "override", "print",
+    "return", "self", "start", "super", "that", "the", "then", "this", "to", "until", "var", "void", "was", "when",
+    "with", "Debug", "DEBUG", "Info", "INFO", "The", "This", "Then", "When", "Before", "After", "Calling", "Called",
+    "Entering", "Leaving", "In", "On", "Now", "Override", "MARK", "debugPrint", "NSLOG", "Super", "Self", "UIKit",
+  ]
+
+  // MARK: Descriptions
+
+  /// A description in angle brackets that ends right before a word.
+  private func description(endingBefore word: Int) -> ControllerDescription? {
+    var close = word - 1
+    while close > start, close > word - 6, line[close] != 0x3E, !LogLine.isLetter(line[close]) { close -= 1 }
+    // The arrow of `X -> viewDidLoad` is no bracket.
+    guard line[close] == 0x3E, line[close - 1] != 0x2D, line[close - 1] != 0x3D else { return nil }
+    guard let open = line.bytes[max(start, close - 400)..<close].lastIndex(of: 0x3C) else { return nil }
+    return ControllerDescription(line.bytes[(open + 1)..<close])
+  }
+
+  /// A description behind the selector, with at most a small word in between.
+  private func description(behind end: Int) -> ControllerDescription? {
+    var index = end
+    let limit = min(end + 24, line.range.upperBound)
+    while index < limit, line[index] != 0x3C {
+      if LogLine.isLetter(line[index]) {
+        guard let small = smallWord(at: index) else { return nil }
+        index = small
+      } else {
+        index += 1
+      }
+    }
+    guard line[index] == 0x3C else { return nil }
+    guard let close = line.bytes[index..<min(index + 400, line.range.upperBound)].firstIndex(of: 0x3E) else {
+      return nil
+    }
+    return ControllerDescription(line.bytes[(index + 1)..<close])
+  }
+
+  /// The end of a word that may stand between a callback and its class.
+  private func smallWord(at start: Int) -> Int? {
+    var end = start
+    while LogLine.isLetter(line[end]) { end += 1 }
+    return ["in", "of", "on", "for", "from", "called", "by", "self"].contains(line.text(start..<end)) ? end : nil
+  }
+
+  // MARK: Names
+
+  /// The word before a callback, without line numbers and the ending of a file.
+  private func name(before index: Int) -> String? {
+    var place = index - 1
+    guard place >= 0, isNear(line.words[place].range.upperBound..<line.words[index].range.lowerBound) else {
+      return nil
+    }
+    // `-[DetailController(Logging) viewDidLoad]`
+    if line[line.words[place].range.upperBound] == 0x29, place > 0,
+      line.words[place - 1].range.upperBound + 1 == line.words[place].range.lowerBound,
+      line[line.words[place - 1].range.upperBound] == 0x28
+    {
+      place -= 1
+    }
+    while place > 0, isNumber(place), [0x3A, 0x28, 0x23].contains(line[line.words[place].range.lowerBound - 1]) {
+      place -= 1
+    }
+    if place > 0, ["swift", "m", "mm"].contains(line.text(line.words[place].range)),
+      line[line.words[place].range.lowerBound - 1] == 0x2E
+    {
+      place -= 1
+    }
+    let word = line.words[place].range
+    guard word.lowerBound >= start, isName(line[word.lowerBound], in: word) else { return nil }
+    var name = PrintedSubject.unglued(line.text(word))
+    if PrintedSubject.others.contains(name) { return nil }
+    if line[word.lowerBound - 1] == 0x23, place > 0 { return nil }
+    if PrintedSubject.isGeneric(name), let first = wordBefore(place) { name = first + " " + name }
+    return name
+  }
+
+  /// The first word of a name in two words: `P ViewController`.
+  private func wordBefore(_ place: Int) -> String? {
+    guard place > 0 else { return nil }
+    let (first, second) = (line.words[place - 1].range, line.words[place].range)
+    guard first.lowerBound >= start, first.upperBound + 1 == second.lowerBound, line[first.upperBound] == 0x20,
+      isName(line[first.lowerBound], in: first)
+    else { return nil }
+    let name = line.text(first)
+    return PrintedSubject.others.contains(name) ? nil : name
+  }
+
+  /// The word behind a selector, if it is the name of a class.
+  private func name(behind end: Int) -> String? {
+    guard var place = line.words.firstIndex(where: { $0.range.lowerBound >= end }) else { return nil }
+    var last = end
+    while place < line.words.count, line[line.words[place].range.lowerBound] >= 0x61,
+      smallWord(at: line.words[place].range.lowerBound) != nil, isNear(last..<line.words[place].range.lowerBound)
+    {
+      last = line.words[place].range.upperBound
+      place += 1
+    }
+    guard place < line.words.count, isNear(last..<line.words[place].range.lowerBound) else { return nil }
+    // Behind a module's name stands the class.
+    while place + 1 < line.words.count, line[line.words[place].range.upperBound] == 0x2E,
+      line.words[place + 1].range.lowerBound == line.words[place].range.upperBound + 1
+    {
+      place += 1
+    }
+    let word = line.words[place].range
+    guard (0x41...0x5A).contains(line[word.lowerBound]) || line[word.lowerBound] == 0x5F else { return nil }
+    let name = PrintedSubject.unglued(line.text(word))
+    return PrintedSubject.others.contains(name) ? nil : name
+  }
+
+  /// Whether only punctuation and colour codes stand between two words, and little of them.
+  private func isNear(_ gap: Range<Int>) -> Bool {
+    var (index, count) = (gap.lowerBound, 0)
+    while index < gap.upperBound {
+      let length = line.lengthOfControl(at: index)
+      if length == 1 { count += 1 }
+      if length == 1, LogLine.isLetter(line.bytes[index]) || count > 8 { return false }
+      index += length
+    }
+    return true
+  }
+
+  private func isNumber(_ place: Int) -> Bool {
+    line.bytes[line.words[place].range].allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// Whether a word can be the name of a class: it begins with a letter of ASCII, or stands in the brackets of a method.
+  private func isName(_ first: UInt8, in word: Range<Int>) -> Bool {
+    (0x61...0x7A).contains(first | 0x20) && first < 0x80 || first == 0x5F
+      || line[word.lowerBound - 1] == 0x5B && first >= 0x80
+  }
+
+  private static func isGeneric(_ name: String) -> Bool { ["ViewController", "Controller", "VC"].contains(name) }
+
+  /// A name without the ending of its file that was glued to it.
+  private static func unglued(_ name: String) -> String {
+    name.hasSuffix("Controllerswift") ? String(name.dropLast(5)) : name
+  }
+}
+
+extension ControllerDescription {
+  /// A class without an address.
+  init?(plain name: String) {
+    guard !name.isEmpty else { return nil }
+    self.name = name
+    address = 0
+  }
+}

@@ -1,0 +1,99 @@
+import SceneTestSupport
+import Testing
+
+/// `log`, as people and programs call it.
+@Suite struct LogVerbTests {
+  private static let good = "start\nHome viewDidLoad()\nHome viewWillAppear(_:)\nHome viewDidAppear(_:)\n"
+  private static let bad = good + "Home viewDidAppear(_:)\n"
+  private static let files = MemoryFiles(["good.log": good, "bad.log": bad, "none.log": "start\n"])
+
+  @Test func `the answer says what was read, and promises nothing more`() {
+    let run = CommandRun(["log", "good.log"], files: LogVerbTests.files)
+    #expect(run.exit == 0 && run.errors.isEmpty)
+    #expect(
+      run.output == """
+        good.log: 3 lifecycle lines of 1 class; 1 other line (--others)
+          Home  3 events, lines 2 to 4: viewDidLoad, viewWillAppear, viewDidAppear
+
+        No line contradicts UIKit, if each class is looked at by itself. How they belong together wasn't looked at.
+
+        """)
+    let others = CommandRun(["log", "-", "--others"], input: LogVerbTests.good)
+    #expect(others.output.contains("<stdin>: 3 lifecycle lines of 1 class; 1 other line:\n"))
+    #expect(others.output.contains("\n  1 | start\n"))
+  }
+
+  @Test func `what contradicts UIKit ends with 1, and a bound with 2`() {
+    let run = CommandRun(["log", "bad.log"], files: LogVerbTests.files)
+    #expect(run.exit == 1 && run.errors.isEmpty)
+    #expect(
+      run.output.contains("bad.log:5:6: error: 'Home' gets 'viewDidAppear' again without having disappeared [SG701]"))
+    #expect(run.output.contains("bad.log:4:6: note: the last was viewDidAppear"))
+    #expect(CommandRun(["log", "none.log"], files: LogVerbTests.files).exit == 1)
+    for bound in ["logLines=2", "logClasses=0", "logBytes=30"] {
+      let bounded = CommandRun(["log", "good.log", "--limit", bound], files: LogVerbTests.files)
+      #expect(bounded.exit == 2 && bounded.output.contains("[SG712]"), "\(bound): \(bounded.output)")
+    }
+    #expect(CommandRun(["log", "missing.log"], files: LogVerbTests.files).exit == 2)
+    #expect(CommandRun(["log"], files: LogVerbTests.files).exit == 64)
+  }
+
+  @Test func `the normal form is a log, and findings go to standard error`() {
+    let run = CommandRun(["log", "bad.log", "--normal"], files: LogVerbTests.files)
+    #expect(run.exit == 1 && run.errors.contains("[SG701]"))
+    let again = CommandRun(["log", "-", "--normal"], input: run.output)
+    #expect(again.exit == 1 && again.output == run.output)
+    #expect(run.output.hasPrefix("@class Home: viewDidLoad viewWillAppear viewDidAppear\nHome.viewDidLoad\n"))
+  }
+
+  @Test func `what a class prints can be said on the command line`() {
+    let log = "Home viewDidLoad\nHome viewWillAppear\nHome viewDidAppear\nHome deinit\n"
+    #expect(CommandRun(["log", "-"], input: log).exit == 0)
+    #expect(CommandRun(["log", "-", "--printed", "viewDidDisappear"], input: log).exit == 1)
+    #expect(CommandRun(["log", "-", "--printed", "Home=viewDidDisappear"], input: log).exit == 1)
+    #expect(CommandRun(["log", "-", "--printed", "Other=viewDidDisappear"], input: log).exit == 0)
+    #expect(CommandRun(["log", "-", "--printed", "viewDidDisapear"], input: log).exit == 64)
+  }
+
+  @Test(.enabled(if: OtherProgram.hasPython, "python3 is not there")) func `JSON has every event and every finding`()
+    throws
+  {
+    let run = CommandRun(["log", "bad.log", "--format", "json", "--others"], files: LogVerbTests.files)
+    #expect(run.exit == 1)
+    let program = """
+      import json, sys
+      log = json.load(sys.stdin)
+      print(log["lifecycleLines"], log["otherLines"], [c["name"] for c in log["classes"]], len(log["runs"][0]))
+      print([f["code"] for f in log["findings"]], log["others"])
+      """
+    let answer = try OtherProgram.python(program, input: run.output)
+    #expect(answer.output == "4 1 ['Home'] 4\n['SG701'] [{'line': 1, 'text': 'start'}]\n", "\(answer.errors)")
+    let empty = CommandRun(["log", "none.log", "--format", "json"], files: LogVerbTests.files)
+    #expect(
+      try OtherProgram.python("import json, sys; print(len(json.load(sys.stdin)['runs']))", input: empty.output).output
+        == "1\n")
+  }
+
+  @Test func `reports go where those of 'check' go`() {
+    let files = MemoryFiles(["bad.log": LogVerbTests.bad])
+    let run = CommandRun(["log", "bad.log", "--reporter", "sarif:out.sarif"], files: files)
+    #expect(run.exit == 1 && run.output.hasPrefix("bad.log: 4 lifecycle lines"))
+    #expect(String(decoding: files.contents["out.sarif"] ?? [], as: UTF8.self).contains("SG701"))
+    let concise = CommandRun(["log", "bad.log", "--reporter", "concise"], files: files)
+    #expect(concise.exit == 1 && concise.output.hasPrefix("bad.log:5:6: error: "))
+    for words in [
+      ["--reporter", "concise", "--normal"], ["--normal", "--others"], ["--reporter", "json", "--format", "json"],
+    ] {
+      #expect(CommandRun(["log", "bad.log"] + words, files: files).exit == 64, "\(words)")
+    }
+  }
+
+  @Test func `what is printed steers no terminal`() {
+    let hostile =
+      "\u{1B}[31mEvil\u{1B}[0m viewDidLoad\n\u{1B}]0;title\u{7} other\n\u{202E}X\u{202C} viewDidLoad\nY: prepare\n"
+    for words in [["--others"], ["--normal"], ["--format", "json", "--others"]] {
+      let run = CommandRun(["log", "-"] + words, input: hostile)
+      #expect(!run.transcript.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
+    }
+  }
+}
