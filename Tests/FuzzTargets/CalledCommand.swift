@@ -59,7 +59,7 @@ enum CalledCommand {
     return call(words, PretendFiles(["s.yaml": Array(scene.utf8), "d.md": Array("# D\n".utf8)])).violations
   }
 
-  private static func call(_ words: [String], _ files: PretendFiles) -> (
+  static func call(_ words: [String], _ files: PretendFiles) -> (
     exit: Int32, output: String, violations: [String]
   ) {
     var (output, errors): ([UInt8], [UInt8]) = ([], [])
@@ -81,7 +81,7 @@ enum CalledCommand {
 }
 
 /// Files that exist in the mind only.
-private final class PretendFiles: FileSystem, @unchecked Sendable {
+final class PretendFiles: FileSystem, @unchecked Sendable {
   var contents: [String: [UInt8]]
   private var changes = 0
 

@@ -19,6 +19,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case document
   /// `import`: a storyboard to a report, which is the same whenever it is asked for.
   case storyboard
+  /// `log`: every line is an event or kept, and the normal form is read back to the same log.
+  case log
   /// The words of a command line.
   case command
 
@@ -32,6 +34,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .fix: CalledCommand.violationsOfFixing(bytes)
     case .document: CalledCommand.violationsOfDocument(bytes)
     case .storyboard: CalledCommand.violationsOfImporting(bytes)
+    case .log: LogBytes.violations(by: bytes)
     case .command: CalledCommand.violationsOfLine(bytes)
     }
   }

@@ -27,6 +27,11 @@ enum FuzzSeeds {
       let page = (try? Repository.text("schema/diagnostics.md")) ?? ""
       return found + page.split(separator: "```").filter { $0.hasPrefix("xml\n") }.map { Array($0.utf8.dropFirst(4)) }
         + [Array("let board = UIStoryboard(name: \"M\", bundle: nil) // code\n".utf8)]
+    case .log:
+      let page = (try? Repository.text("schema/diagnostics.md")) ?? ""
+      let logs = page.split(separator: "```").filter { $0.hasPrefix("text\n") }.map { Array($0.utf8.dropFirst(5)) }
+      return found + logs.suffix(30)
+        + [Array("2021-03-04 10:00:20.5+0100 A[1:2] -[<A.X: 0x1f> viewWillAppear:] animated=1\nX deinit\n".utf8)]
     case .command:
       let page = ["README.md", "schema/README.md"].compactMap { try? Repository.text($0) }.joined()
       return found + page.matches(of: /(?m)^\$ scenograph (.*)/).map { Array(String($0.1).utf8) }
