@@ -6,7 +6,7 @@ import Testing
 
 @testable import SceneCLI
 
-/// What the README and the language reference show is what happens.
+/// What the README, the language reference and the page on logs show is what happens.
 ///
 /// A fence marked `console` is a transcript: a line that starts with `$ ` is a command, the lines up to the next one are
 /// all that it prints.
@@ -20,7 +20,7 @@ import Testing
   }
 
   private static let text = (try? Repository.text("README.md")) ?? ""
-  private static let commands = ["README.md", "schema/README.md"].flatMap { page in
+  private static let commands = ["README.md", "schema/README.md", "schema/logs.md"].flatMap { page in
     transcript(of: (try? Repository.text(page)) ?? "", page: page)
   }
 
