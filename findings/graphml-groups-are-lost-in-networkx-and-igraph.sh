@@ -8,8 +8,9 @@
 #   has one node per stack, and nodes without a label.
 # Versions: networkx 3.6.1, igraph 1.0.0.
 # Source: GraphML's primer has nested graphs as a feature of the format. networkx/readwrite/graphml.py looks at the
-#   direct children of the outermost graph; its manual page says "not supported". igraph's C source (src/io/graphml.c)
-#   skips nested graphs, which its page on formats mentions for hypergraphs and ports only.
+#   direct children of the outermost graph; its manual page says that nested graphs aren't supported. The manual of
+#   igraph's C library says that it reads files without nested graphs and hyperedges; the page of its Python interface
+#   doesn't. Neither says that the rest of the file is read without a word.
 # Why it matters: editors write a frame as a node with a graph in it. Counting or laying out such a file gives a
 #   result that looks complete. Count the `node` elements in the file first and compare.
 set -euo pipefail
