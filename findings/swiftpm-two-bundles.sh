@@ -38,7 +38,11 @@ echo '{"sourceLanguage":"en","strings":{},"version":"1.0"}' > Sources/P/Scenes/W
 swift package describe --type json > package.json 2>/dev/null
 echo "declared: $(grep -o '[A-Za-z]*\.storyboard' package.json | sort -u | tr '\n' ' ')" | tee seen
 for system in native swiftbuild; do
-  swift build --build-system $system --scratch-path $system > $system.log 2>&1
+  # swiftbuild ended with a signal in two runs of ten, on no input in particular: it gets more tries.
+  for _ in 1 2 3 4; do
+    rm -rf $system
+    swift build --build-system $system --scratch-path $system > $system.log 2>&1 && break
+  done
   bundle=$(find $system -type d \( -name 'P_P.resources' -o -name 'P_P.bundle' \) -not -path '*ntermediates*' | head -1)
   {
     echo "$system: $(basename "$bundle") holds $(cd "$bundle" && ls | tr '\n' ' ')"
