@@ -26,6 +26,23 @@ struct ScriptMaker {
     return step
   }
 
+  /// A call of containment by hand, or a presentation in a context, among all that live: a view may come to stand
+  /// around the one that it is put into.
+  static func nextByHand(after sketch: SceneSketch, _ run: ScenePlay, _ random: inout SeededRandom) -> Step? {
+    let living = run.state.nodes.indices.filter { run.state.nodes[$0].isAlive && !run.plan.instances[$0].isPrivate }
+    guard let object = random.any(living), let receiver = random.any(living) else { return nil }
+    let verbs = [
+      "addSubview", "addSubview", "removeFromSuperview", "addChild", "removeFromParent", "present", "present",
+    ]
+    var step = Step(
+      verb: random.pick(verbs), object: run.plan.instances[object].name,
+      options: [("in", run.plan.instances[receiver].name)])
+    if step.verb == "present" {
+      step.options.append(("modalPresentationStyle", random.pick(["currentContext", "overCurrentContext"])))
+    }
+    return step
+  }
+
   private mutating func step() -> Step? {
     let members = state.treeLines.map(\.instance).filter { !plan.instances[$0.index].isPrivate }
     guard let receiver = random.any(members) else { return nil }

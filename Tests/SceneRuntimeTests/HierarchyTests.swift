@@ -45,12 +45,54 @@ import Testing
   @Test func `C1.1: a controller can't become the child of one that it contains`() {
     var hand = HandPlan("root", "child")
     hand.step(hand.adding("child", to: "root"))
-    hand.step([.addChild(hand["root"], to: hand["child"]), .addSubview(hand["root"], into: hand["child"])])
+    hand.step([.addChild(hand["root"], to: hand["child"])])
     hand.expect(.tree(["root appeared", "  child appeared"]))
     check(hand, from: 2, "")
   }
 
+  @Test func `C1.1, C1.91: parents and presenters never lead in a circle`() {
+    var hand = HandPlan("root", "child", "sheet")
+    let (child, sheet) = (hand["child"], hand["sheet"])
+    hand.step(hand.adding("child", to: "root"))
+    hand.step([
+      .make(sheet), .load(sheet), .present(sheet, by: child, style: .pageSheet), .removeFromSuperview(child),
+      .removeFromParent(child), .addChild(child, to: sheet), .link(child, to: sheet, at: 0),
+      .present(child, by: sheet, style: .pageSheet),
+    ])
+    // Nothing that was refused keeps it alive.
+    check(
+      hand, from: 2,
+      """
+      sheet.viewDidLoad
+      child.viewWillDisappear(false)
+      child.didMove(nil)
+      child.viewDidDisappear(false)
+      child.didMove(nil)
+      child.deinit
+      sheet.deinit
+      """)
+  }
+
   // MARK: What raises
+
+  @Test func `C1.76: what is presented in the context of a view inside it raises`() {
+    var hand = HandPlan("root", "child", "card")
+    let (child, card) = (hand["child"], hand["card"])
+    hand.step(hand.adding("child", to: "root"))
+    hand.step([
+      .make(card), .load(card), .present(card, by: child, style: .overCurrentContext), .removeFromSuperview(child),
+      .addSubview(child, into: card), .attach(card),
+    ])
+    check(hand, from: 2, "card.viewDidLoad\nchild.viewWillDisappear(false)\ncard.exception(viewInsideItself)")
+  }
+
+  @Test func `C1.76: a view that comes into one inside it raises`() {
+    var hand = HandPlan("root", "child")
+    hand.step(hand.adding("child", to: "root"))
+    hand.step([.addSubview(hand["root"], into: hand["child"])])
+    let run = check(hand, from: 2, "root.exception(viewInsideItself)")
+    #expect(run.messages == ["layer <CALayer> is a part of cycle in its layer tree"])
+  }
 
   @Test func `C1.16: the window's root can't become a child`() {
     var hand = HandPlan("root", "other")

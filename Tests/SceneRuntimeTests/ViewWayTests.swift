@@ -45,20 +45,14 @@ import Testing
     check(hand, from: 2, "child.viewIsAppearing(true)\nchild.viewDidLayoutSubviews\nchild.viewDidAppear(true)")
   }
 
-  @Test func `a view is never put into what hangs in it`() {
-    var hand = HandPlan("root", "box", "child")
-    let (box, child) = (hand["box"], hand["child"])
-    hand.step(hand.adding("box", to: "root") + hand.adding("child", to: "box"))
-    hand.step([.place(box, into: child), .place(box, into: box), .addSubview(box, into: child)])
-    hand.step([.removeFromSuperview(box)])
-    check(
-      hand, from: 2,
-      """
-      box.viewWillDisappear(false)
-      child.viewWillDisappear(false)
-      box.viewDidDisappear(false)
-      child.viewDidDisappear(false)
-      """)
+  @Test func `C1.76: a view is never put into itself or into what hangs in it`() {
+    for name in ["child", "box"] {
+      var hand = HandPlan("root", "box", "child")
+      let (box, inner) = (hand["box"], hand[name])
+      hand.step(hand.adding("box", to: "root") + hand.adding("child", to: "box"))
+      hand.step([.place(box, into: inner), .removeFromSuperview(box)])
+      check(hand, from: 2, "box.exception(viewInsideItself)")
+    }
   }
 
   // MARK: Children

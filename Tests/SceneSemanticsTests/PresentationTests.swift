@@ -264,4 +264,24 @@ import Testing
           - expect: { appeared: [tabs, box, leaf] }
         """))
   }
+
+  @Test(arguments: ["add: main", "addChild: main", "transition: main"])
+  func `C1.1: a controller can't be added to one that it presents`(step: String) {
+    check(
+      """
+      initial: root
+      controllers:
+        root: { children: [main] }
+        main: { definesPresentationContext: true, retained: true }
+        box: { kind: container }
+      script:
+        - present: box
+          modalPresentationStyle: currentContext
+          in: main
+        - remove: main
+          in: root
+        - \(step)
+          in: box
+      """, finding: "containsItself")
+  }
 }

@@ -263,8 +263,18 @@ class Machine:
             c = c.host
         return False
 
+    def is_in(self, c, outer):
+        """Whether a view is, or stands inside, another one (C1.76); what is presented in a context stands in that."""
+        while isinstance(c, Controller):
+            if c is outer:
+                return True
+            c = c.presenter if c.host == WINDOW and c.style in CONTEXT_STYLES else c.host
+        return False
+
     def hang(self, c, host):
         """Moves a view, without a callback of its controller."""
+        if isinstance(host, Controller) and host is not c.host and self.is_in(host, c):
+            self.do_raise("viewInsideItself", c.number)
         if c.host:
             (self.window if c.host == WINDOW else c.host.hosted).remove(c)
         c.host = host
@@ -339,7 +349,10 @@ class Machine:
         self.hang(self.all[i], self.all[h])
 
     def do_attach(self, i):
-        self.hang(self.all[i], WINDOW)
+        c = self.all[i]
+        if c.style in CONTEXT_STYLES and self.is_in(c.presenter, c):
+            self.do_raise("viewInsideItself", i)  # C1.76
+        self.hang(c, WINDOW)
 
     def do_detach(self, i):
         self.hang(self.all[i], None)

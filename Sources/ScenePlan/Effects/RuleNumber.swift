@@ -1,5 +1,5 @@
 // swift-format-ignore-file: OneCasePerLine, AlwaysUseLowerCamelCase
-// A number has a point, which no name of a case can have, and 319 of them are read more easily in rows.
+// A number has a point, which no name of a case can have, and 320 of them are read more easily in rows.
 
 /// The number of a rule of UIKit, as the rulebook has it: the section's letter and number, and the rule's own number; a
 /// `V` and a number for what was learnt later.
@@ -16,7 +16,8 @@ public enum RuleNumber: String, CaseIterable, Hashable, Sendable {
   case c1_53 = "C1.53", c1_54 = "C1.54", c1_55 = "C1.55", c1_56 = "C1.56", c1_57 = "C1.57", c1_58 = "C1.58"
   case c1_60 = "C1.60", c1_61 = "C1.61", c1_62 = "C1.62", c1_63 = "C1.63", c1_64 = "C1.64", c1_65 = "C1.65"
   case c1_66 = "C1.66", c1_67 = "C1.67", c1_68 = "C1.68", c1_69 = "C1.69", c1_70 = "C1.70", c1_71 = "C1.71"
-  case c1_72 = "C1.72", c1_73 = "C1.73", c1_74 = "C1.74", c1_75 = "C1.75", c1_80 = "C1.80", c1_81 = "C1.81"
+  case c1_72 = "C1.72", c1_73 = "C1.73", c1_74 = "C1.74", c1_75 = "C1.75", c1_76 = "C1.76"
+  case c1_80 = "C1.80", c1_81 = "C1.81"
   case c1_82 = "C1.82", c1_83 = "C1.83", c1_84 = "C1.84", c1_85 = "C1.85", c1_86 = "C1.86", c1_87 = "C1.87"
   case c1_88 = "C1.88", c1_89 = "C1.89", c1_90 = "C1.90", c1_91 = "C1.91", c1_92 = "C1.92", c1_93 = "C1.93"
   case c1_94 = "C1.94", c1_95 = "C1.95", c1_96 = "C1.96", c1_97 = "C1.97", c1_99 = "C1.99", c1_100 = "C1.100"

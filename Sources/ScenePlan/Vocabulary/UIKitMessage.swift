@@ -22,6 +22,7 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
   case pushedSplit
   case pagesSetWhileScrolling
   case presentedOnItself
+  case viewInsideItself
 
   /// Whether it ends the run.
   public var isException: Bool {
@@ -32,7 +33,7 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
     case .pushedTwice, .presentedTwice, .presentedChild, .pushedNavigation, .poppedStranger, .noCommonParent,
       .transitionWithManualForwarding, .wrongParentInWindow, .wrongParentRequested, .addedRoot,
       .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .pagesSetWhileScrolling,
-      .presentedOnItself:
+      .presentedOnItself, .viewInsideItself:
       true
     }
   }
@@ -91,6 +92,7 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
     case .pushedSplit: "Split View Controllers cannot be pushed to a Navigation Controller \(names[1])"
     case .presentedOnItself:
       "Application tried to present modal view controller on itself. Presenting controller is \(names[0])."
+    case .viewInsideItself: "layer <CALayer> is a part of cycle in its layer tree"
     case .pagesSetWhileScrolling: "Invalid parameter not satisfying: [views count] == 3"
     }
   }

@@ -94,6 +94,7 @@ struct LinkMemory {
     case .presentedChild: return cause(message.first, "got its parent", parents)
     case .wrongParentInWindow: return cause(message.first, "became a child", parents)
     case .wrongParentRequested: return cause(message.first, "had its view put in", hosts)
+    case .viewInsideItself: return cause(message.second, "had its view put in", hosts)
     case .presentedTwice: return cause(message.first, "was presented", presenters)
     case .alreadyPresenting: return cause(message.fourth, "was presented", presenters)
     case .noCommonParent: return cause(message.first, "became a child", parents)

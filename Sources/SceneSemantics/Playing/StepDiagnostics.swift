@@ -107,8 +107,9 @@ package enum PlayDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .error, "a controller can't contain itself",
         explanation: """
-          The step would make a controller its own child, or the child of a controller inside it. Every walk through \
-          such a hierarchy would be endless. No source says what UIKit does then; here it is an error.
+          The step would make a controller its own child, or the child of a controller inside it, or of one that it \
+          presents. Every walk through such a hierarchy would be endless. No source says what UIKit does then; here it \
+          is an error.
           """,
         wrong: Self.scene("container, children: [list]", "- addChild: main\n    in: list"),
         right: Self.scene("container, children: [list]", "- add: detail\n    in: list"), rules: ["C1.1"])

@@ -241,6 +241,16 @@ extension UIKitMessage: DiagnosticFamily {
         """,
         wrong: Self.plain("main:", "script:\n  - present: main\n"),
         right: Self.plain("main:", "script:\n  - present: sheet\n"), ["C1.91"])
+    case .viewInsideItself:
+      found(
+        "a view put into one that stands inside it",
+        """
+        The step puts a controller's view into a view that stands inside it. A view can't contain itself, so UIKit \
+        raises `CALayerInvalid`. Take the inner view out first. What is presented in a controller's context counts as \
+        standing inside that controller's view; that is a choice.
+        """,
+        wrong: Self.plain("main: { children: [sheet] }", "script:\n  - addSubview: main\n    in: sheet\n"),
+        right: Self.plain("main: { children: [sheet] }", "script:\n  - add: other\n    in: sheet\n"), ["C1.76"])
     case .pagesSetWhileScrolling:
       found(
         "pages set while a page scrolls",

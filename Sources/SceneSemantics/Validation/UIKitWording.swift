@@ -27,7 +27,7 @@ extension Diagnostic {
       case .presentOffWindow, .alreadyPresenting, .presentationInProgress, .dismissInProgress, .detachedPresenter,
         .unbalancedTransition, .pushedNavigation, .poppedStranger, .noCommonParent, .transitionWithManualForwarding,
         .wrongParentInWindow, .addedRoot, .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor,
-        .pushedSplit, .presentedOnItself, .pagesSetWhileScrolling:
+        .pushedSplit, .presentedOnItself, .pagesSetWhileScrolling, .viewInsideItself:
         false
       }
     guard isTaken, let first = message.first else { return "" }
@@ -64,6 +64,7 @@ extension UIKitMessage {
       "write 'anchor:' beside 'present', with the button that it points at, as in 'anchor: share'"
     case .pushedSplit: "present it, or make it the window's root"
     case .presentedOnItself: "present another controller, or name the presenter with 'in'"
+    case .viewInsideItself: "take the inner view out first, or put the view elsewhere"
     case .pagesSetWhileScrolling: "wait until the page rests, or set the pages without animation"
     }
   }

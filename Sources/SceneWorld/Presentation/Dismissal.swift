@@ -195,7 +195,11 @@ extension Simulation {
   /// by itself (M6.44).
   private func chain(from target: InstanceID) -> [InstanceID] {
     var chain = [target]
-    while let next = chain.last.flatMap({ world.presentedOnScreen(from: $0) }) { chain.append(next) }
+    // In a plan that was changed by hand the way may lead in a circle.
+    for _ in 0..<world.count {
+      guard let next = chain.last.flatMap({ world.presentedOnScreen(from: $0) }) else { break }
+      chain.append(next)
+    }
     return chain
   }
 

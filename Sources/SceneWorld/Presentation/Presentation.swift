@@ -59,7 +59,7 @@ extension Simulation {
     }
     if presented == presenter || presented == receiver { return raise(Message(.presentedOnItself, presented)) }
     if let presenter = world[presented].presenter { return raise(Message(.presentedTwice, presented, presenter)) }
-    if world[presented].parent != nil || world.root == presented {
+    if world[presented].parent != nil || world.root == presented || world.table.leads(presented, to: presenter) {
       return raise(Message(.presentedChild, presented))
     }
     if world.presentations[presenter] != nil {
@@ -102,6 +102,11 @@ extension Simulation {
 
   mutating func start(_ presentation: Presentation) {
     let change = presentation.change
+    // C1.76: what it would stand in stands inside it.
+    let isInContext = world[presentation.presented].style?.isInContext == true
+    if isInContext, world.table.stands(presentation.presenter, in: presentation.presented) {
+      return raise(Message(.viewInsideItself, presentation.presented, presentation.presenter))
+    }
     // The window has got another root since the call.
     guard belongsToWindow(presentation.presenter) else {
       world.presentations[presentation.presenter] = nil

@@ -7,7 +7,7 @@ extension Simulation {
     switch step.action {
     case .addChild(let reference):
       guard let child = arriving(reference) else { return }
-      if world.isAncestor(child, of: receiver) { return fail(.containsItself(reference)) }
+      if contains(child, receiver) { return fail(.containsItself(reference)) }
       if kind(of: receiver).isStock { advise(.childOfStock(reference, container: receiver)) }
       addChild(child, to: receiver)
       handQuestions(to: child, of: receiver)

@@ -124,7 +124,7 @@ extension Simulation {
   /// C1.1: a controller that comes into a container; one that contains the container can't, nor one that is presented.
   mutating func arriving(_ reference: Reference, in container: InstanceID) -> InstanceID? {
     guard let instance = arriving(reference) else { return nil }
-    if world.isAncestor(instance, of: container) {
+    if contains(instance, container) {
       fail(.containsItself(reference))
     } else if let presenter = world[instance].presenter {
       fail(.isPresented(reference, by: presenter))
@@ -132,6 +132,13 @@ extension Simulation {
       return instance
     }
     return nil
+  }
+
+  /// C1.1: whether a controller contains a container, as its ancestor or by what it presents; UIKit has its own words for
+  /// the window's root (C1.16).
+  func contains(_ instance: InstanceID, _ container: InstanceID) -> Bool {
+    world.isAncestor(instance, of: container)
+      || world.root != instance && world.table.leads(instance, to: container)
   }
 
   /// A controller that `show` brings: where no container takes it, it is presented, and then UIKit has its own words

@@ -73,7 +73,9 @@ extension Simulation {
   /// Whether a controller belongs to what the window shows, through parents and presenters.
   func belongsToWindow(_ instance: InstanceID) -> Bool {
     var candidate: InstanceID? = instance
-    while let here = candidate {
+    // A view may have come into that of what it presents, so the way up may lead in a circle.
+    for _ in 0...world.count {
+      guard let here = candidate else { return false }
       let standsByPresenter = world.table[here].style?.isInContext == true && world.table[here].presenter != nil
       if world.table[here].host == .window, !standsByPresenter { return true }
       candidate = world.table[here].parent ?? world.table[here].presenter

@@ -40,7 +40,8 @@ extension Simulation {
       here = receiver
       levels = [receiver]
     }
-    while true {
+    // A child may present its own container, so the way up may lead in a circle.
+    for _ in 0..<max(world.count, 1) {
       if let found = search(here, action, source: source, below: below) { return found }
       if isSourceDue {
         isSourceDue = false
@@ -59,9 +60,10 @@ extension Simulation {
         }
         levels.append(here)
       } else {
-        return nil
+        break
       }
     }
+    return nil
   }
 
   /// The controller on which `present` was called for a presented one.
@@ -123,7 +125,8 @@ extension Simulation {
   private func lowestPresenter(above source: InstanceID, onTheWayTo path: [InstanceID]) -> InstanceID? {
     var lowest: InstanceID?
     var candidate: InstanceID? = source
-    while let here = candidate {
+    for _ in 0...world.count {
+      guard let here = candidate else { break }
       if path.contains(here) { return lowest }
       candidate = world.table[here].parent
       if candidate == nil, let presenter = world.table[here].presenter {

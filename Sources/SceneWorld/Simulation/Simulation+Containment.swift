@@ -5,12 +5,12 @@ internal import ScenePlan
 extension Simulation {
   /// C1.10 to C1.16.
   @inline(__always) mutating func adopt(_ child: InstanceID, by parent: InstanceID) {
-    // Most are new: one that has no child, no parent and no place for its view breaks none of the rules below. A root's
-    // view has its place in the window.
+    // Most are new: one that has no child, no parent, no place for its view and presents nothing breaks none of the
+    // rules below. A root's view has its place in the window.
     let (node, above) = (world.pointer(to: child), world.pointer(to: parent))
     let isNew =
       node.pointee.id == child && node.pointee.childCount == 0 && node.pointee.parentLink == .none
-      && node.pointee.hostLink == .none
+      && node.pointee.hostLink == .none && node.pointee.presentedLink == .none
     if isNew, child != parent, above.pointee.id == parent {
       world.append(node, to: above)
       keep(node)
@@ -23,6 +23,7 @@ extension Simulation {
       let message = Message(.addedRoot, child, parent)
       return happen(.exception, message.first, .message(message))
     }
+    guard world[child].presented == nil || !world.table.leads(child, to: parent) else { return }
     // C1.12: the same parent again changes nothing.
     if world[child].parent == parent {
       return withhold(Refusal(.willMove, child, .sameParent, other: parent))
@@ -76,7 +77,9 @@ extension Simulation {
   @inline(__always) mutating func join(_ child: InstanceID, _ parent: InstanceID, at index: Int) {
     guard world[child].parent == nil, child != parent, world.hasNode(child), world.hasNode(parent) else { return }
     // A controller without children is no ancestor; UIKit's own containers never get here with an ancestor.
-    guard world[child].childCount == 0 || !world.isAncestor(child, of: parent) else { return }
+    guard world[child].childCount == 0 || !world.isAncestor(child, of: parent),
+      world[child].presented == nil || !world.table.leads(child, to: parent)
+    else { return }
     join(new: child, parent, at: index)
   }
 

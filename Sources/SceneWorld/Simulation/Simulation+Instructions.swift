@@ -122,7 +122,9 @@ extension Simulation {
 
   /// Links a presented controller to its real presenter.
   mutating func link(_ presented: InstanceID, presentedBy presenter: InstanceID, style: PresentationStyle) {
-    guard starts(.present(presented, by: presenter, style: style)) else { return }
+    guard starts(.present(presented, by: presenter, style: style)),
+      !world.table.leads(presented, to: presenter)
+    else { return }
     world[presenter].presented = presented
     world[presented].presenter = presenter
     world[presented].style = style
@@ -134,7 +136,12 @@ extension Simulation {
 
   /// Puts a presented controller's view into the window.
   mutating func attach(_ instance: InstanceID) {
-    if starts(.attach(instance)) { hang(instance, in: .window) }
+    guard starts(.attach(instance)) else { return }
+    let node = world.table[instance]
+    if node.style?.isInContext == true, let presenter = node.presenter, world.table.stands(presenter, in: instance) {
+      return closeCircle(instance, presenter)
+    }
+    hang(instance, in: .window)
   }
 
   /// Takes a presented controller's view out of the window.

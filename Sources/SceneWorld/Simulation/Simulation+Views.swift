@@ -5,11 +5,12 @@ extension Simulation {
   /// C1.30, C1.31: on the screen, `viewWillAppear` comes inside the call and the rest in the next turn.
   @inline(__always) mutating func putIn(_ child: InstanceID, _ host: InstanceID) {
     loadView(of: child)
-    let (link, hostsSome) = world.look(at: child) { ($0.hostLink, $0.firstHosted != .none) }
-    guard link.id != host, child != host, !hostsSome || !world.isInside(host, child) else { return }
+    let link = world.look(at: child) { $0.hostLink }
+    guard link.id != host, child != host else { return }
     let shown = world.standIn(for: child)
     let wasInWindow = link != .none && world.isInWindow(shown)
     hang(child, inside: host)
+    guard !world.isOver else { return }
     // What hangs nowhere has nothing in the window.
     let isInWindow = !world.look(at: host, { $0.hostLink == .none }) && world.isInWindow(shown)
     if isInWindow != wasInWindow {
@@ -57,10 +58,18 @@ extension Simulation {
     if !world.contextPresenters.isEmpty { takeAlongGuests(of: child, ofItself: true) }
   }
 
+  /// C1.76: a view can't come into one that stands inside it. Core Animation finds the circle among the layers.
+  @inline(never) mutating func closeCircle(_ view: InstanceID, _ inner: InstanceID) {
+    let message = Message(.viewInsideItself, view, inner)
+    happen(.exception, view, .message(message))
+  }
+
   /// The same for a view inside another one.
   mutating func hang(_ child: InstanceID, inside owner: InstanceID) {
     let (view, outer) = (world.pointer(to: child), world.pointer(to: owner))
-    if owner == child || view.pointee.firstHosted != .none && world.hangs(owner, in: child) { return }
+    if view.pointee.mayHold || owner == child, world.table.stands(owner, in: child) {
+      return closeCircle(child, owner)
+    }
     world.hang(view, child, inside: outer, owner)
     originate(.appearing, child)
     originate(.layout, child)

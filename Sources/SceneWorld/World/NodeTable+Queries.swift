@@ -103,6 +103,38 @@ extension NodeTable {
     return false
   }
 
+  /// Whether a view is, or stands inside, a controller's view. What is presented in a context stands where its
+  /// presenter stands (V27).
+  func stands(_ view: InstanceID, in ancestor: InstanceID) -> Bool {
+    var here = view
+    // No way is longer than this, not even in a plan that was changed by hand.
+    for _ in 0..<count {
+      if here == ancestor { return true }
+      let node = address(of: here)
+      if let host = node.pointee.hostLink.id {
+        here = host
+      } else if node.pointee.hostLink == .window, node.pointee.style?.isInContext == true,
+        let presenter = node.pointee.presenter
+      {
+        here = presenter
+      } else {
+        return false
+      }
+    }
+    return false
+  }
+
+  /// Whether one instance is another or stands above it, through parents and presenters.
+  func leads(_ upper: InstanceID, to id: InstanceID) -> Bool {
+    var here: InstanceID? = id
+    for _ in 0...count {
+      guard let instance = here else { return false }
+      if instance == upper { return true }
+      here = self[instance].parent ?? self[instance].presenter
+    }
+    return false
+  }
+
   /// Where the outermost view around a view hangs: in the window or nowhere.
   func outermost(of view: InstanceID) -> World.Link {
     var link = self[view].hostLink

@@ -15,6 +15,9 @@ extension World: Hierarchy {
 }
 
 extension World.Node {
+  /// Whether a view may stand in this one: in it directly, or as what it presents in its context.
+  @inline(__always) var mayHold: Bool { firstHosted != .none || presented != nil }
+
   /// `World.above` as a link; none for a controller with nothing above it.
   @inline(__always) var linkAbove: World.Link {
     if parentLink != .none { return parentLink }

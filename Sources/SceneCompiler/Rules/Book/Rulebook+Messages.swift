@@ -43,6 +43,20 @@ extension Rulebook {
           .c1_75, .official,
           "The exception is called `UIViewControllerHierarchyInconsistency`.",
           sources: ["UIKit headers", "published crash logs"]),
+        Rule(
+          .c1_76, .measured,
+          """
+          A view can't come into one that stands inside it. From iOS 9 on, Core Animation raises `CALayerInvalid` \
+          in `addSubview`. Until iOS 8 the app recursed without end and overflowed its stack.
+          """,
+          sources: [
+            "blog.benjamin-encz.de (2015)", "vathanakmao-technotes.blogspot.com (2017)",
+            "daltoniam/DCCommentView#2", "pujiaxin33/JXCategoryView#108",
+          ],
+          choice: """
+            Until iOS 8 the run ends with the same exception, in place of an overflow. What is presented in a context \
+            counts as standing inside the view of the controller that defines the context.
+            """),
       ]),
     Section(
       "Messages of UIKit",
@@ -123,7 +137,8 @@ extension Rulebook {
           A controller that is presented already, or is a child of a container, can't be presented. UIKit raises \
           an exception.
           """,
-          sources: ["published crash logs"]),
+          sources: ["published crash logs"],
+          choice: "A controller that presents the presenter, itself or through others, counts as contained."),
         Rule(
           .c1_92, .measured,
           "To present nil raises an exception.",
