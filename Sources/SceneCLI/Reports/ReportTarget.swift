@@ -80,6 +80,8 @@ struct Reports<Reporter: Sendable> {
     in session: Session, _ body: (inout Reporter, Decoration, inout ByteWriter) -> Void
   ) {
     if var reporter = shown {
+      // Held once: a second holder would make each report copy the lists that the reporter keeps of all before it.
+      shown = nil
       body(&reporter, session.outputDecoration, &session.console.out)
       shown = reporter
     }
