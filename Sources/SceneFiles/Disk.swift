@@ -162,7 +162,8 @@ extension SourceFailure {
 
   /// What was found is a pipe or the like.
   static let notAFile = SourceFailure(
-    "is a pipe or a device, not a file", hint: "name a file; only what the command line names may be a pipe")
+    "is a pipe or a device, not a file",
+    hint: "name a file; a pipe is read only if the command line names it, without '--watch'")
 }
 
 extension String {

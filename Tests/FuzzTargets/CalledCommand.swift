@@ -25,7 +25,9 @@ enum CalledCommand {
     let files = PretendFiles(start)
     let written = call(["docs", "--write", "docs"], files)
     var violations = written.violations
+    violations += files.searched.filter { !"\($0)/".hasPrefix("docs/") }.map { "the folder '\($0)' was searched" }
     for (path, bytes) in files.contents where start[path] != bytes {
+      if path.hasSuffix(".svg"), !bytes.starts(with: "<svg".utf8) { violations.append("'\(path)' is no drawing") }
       if !path.hasPrefix("docs/") || path == "docs/s.yaml" { violations.append("'\(path)' was written") }
     }
     if written.exit == 0, call(["docs", "--check", "docs"], files).exit != 0 {
@@ -59,6 +61,23 @@ enum CalledCommand {
     return call(words, PretendFiles(["s.yaml": Array(scene.utf8), "d.md": Array("# D\n".utf8)])).violations
   }
 
+  static func violationsOfPatterns(_ bytes: [UInt8]) -> [String] {
+    let longName = String(repeating: "a", count: 60)
+    let paths = ["a", "a/b", "b/a/b/c", "aa/bb/a", "a/a/a/a/a/a/\(longName)", "\(longName)/b", "scene"]
+    let scenes = Dictionary(uniqueKeysWithValues: paths.map { ("in/\($0).scene.yaml", Array(scene.utf8)) })
+    let file = call(["check", "in"], PretendFiles(scenes.merging(["in/.scenographignore": bytes]) { $1 }))
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return file.violations + (file.exit == 2 ? [] : ["patterns that aren't UTF-8 were taken"])
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      "--exclude=" + (line.hasSuffix("\r") ? line.dropLast() : line)
+    }
+    let options = call(["check", "in"] + lines, PretendFiles(scenes))
+    let isSame = file.exit == options.exit && file.output == options.output
+    return file.violations + options.violations
+      + (isSame || options.exit == 64 ? [] : ["a file of patterns means something else"])
+  }
+
   static func call(_ words: [String], _ files: PretendFiles) -> (
     exit: Int32, output: String, violations: [String]
   ) {
@@ -83,6 +102,8 @@ enum CalledCommand {
 /// Files that exist in the mind only.
 final class PretendFiles: FileSystem, @unchecked Sendable {
   var contents: [String: [UInt8]]
+  /// The folders whose entries were asked for.
+  private(set) var searched: Set<String> = []
   private var changes = 0
 
   init(_ contents: [String: [UInt8]]) { self.contents = contents }
@@ -99,6 +120,7 @@ final class PretendFiles: FileSystem, @unchecked Sendable {
   }
 
   func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> {
+    searched.insert(plain(folder))
     let prefix = plain(folder).isEmpty ? "" : plain(folder) + "/"
     let names = contents.keys.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count).split(separator: "/") }
     let kinds = Dictionary(names.map { (String($0[0]), $0.count) }, uniquingKeysWith: max)

@@ -23,6 +23,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case log
   /// The words of a command line.
   case command
+  /// Patterns of what is left out of folders: in a file they mean what they mean as options.
+  case patterns
 
   /// Goes the way; says what doesn't hold.
   package func violations(by bytes: [UInt8], forms: FormChoice = .all) -> [String] {
@@ -36,6 +38,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .storyboard: CalledCommand.violationsOfImporting(bytes)
     case .log: LogBytes.violations(by: bytes)
     case .command: CalledCommand.violationsOfLine(bytes)
+    case .patterns: CalledCommand.violationsOfPatterns(bytes)
     }
   }
 }

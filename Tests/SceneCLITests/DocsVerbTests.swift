@@ -33,7 +33,7 @@ import Testing
     let files = MemoryFiles(
       ["docs/a.md": start + DocsVerbTests.end, "scenes/shop.scene.yaml": DocsVerbTests.scene]
         .merging(extra) { $1 })
-    let run = CommandRun(["docs", "--write", "docs/a.md"], files: files)
+    let run = CommandRun(["docs", "--write", "--root", ".", "docs/a.md"], files: files)
     #expect(run.exit == 0, "\(run.errors)")
     #expect(text(files).hasPrefix(start) && text(files).hasSuffix(DocsVerbTests.end))
     return String(text(files).dropFirst(start.count).dropLast(DocsVerbTests.end.count))
@@ -242,5 +242,14 @@ import Testing
     #expect(CommandRun(["docs", "--check", "scenes"], files: files).exit == 2)
     #expect(CommandRun(["docs", "--check", "none.md"], files: files).exit == 2)
     #expect(CommandRun(["docs", "--check", "docs"], files: files).exit == 0)
+  }
+
+  @Test(arguments: ["run", "tree", "why", "run --format jsonl"])
+  func `a text that would go to a file leaves no empty fence behind`(verb: String) {
+    let start = "<!-- scenograph: \(verb) ../scenes/shop.scene.yaml -o p.dot -->\n" + DocsVerbTests.end
+    let files = files(start)
+    let run = CommandRun(["docs", "--write", "docs/a.md"], files: files)
+    #expect(run.exit == 1 && run.errors.contains("error: only a drawing goes to a file"), "\(run.errors)")
+    #expect(text(files) == start && files.contents["docs/p.dot"] == nil)
   }
 }

@@ -15,8 +15,70 @@ import Testing
       (["[a-c]x"], "bx", true), (["[!a-c]x"], "bx", false), (["# old"], "# old", false), (["x", "!x"], "x", false),
       (["!x", "x"], "x", true), (["\\!x"], "!x", true), ([""], "x", false), (["x  "], "x", true),
     ] as [([String], String, Bool)])
-  func `a pattern means what it means to git`(_ patterns: [String], _ path: String, _ isIgnored: Bool) {
-    #expect((IgnoreRules(patterns).verdict(on: path, isFolder: false) == .ignored) == isIgnored)
+  func `a pattern means what it means to git`(_ patterns: [String], _ path: String, _ isIgnored: Bool) throws {
+    #expect((try IgnoreRules(patterns).verdict(on: path, isFolder: false) == .ignored) == isIgnored)
+  }
+
+  /// What a pattern of one name means, read off its definition: each star is tried with every rest of the name.
+  private func fits(_ name: Substring, _ pattern: Substring) -> Bool {
+    guard let first = pattern.first else { return name.isEmpty }
+    if first == "*" {
+      return fits(name, pattern.dropFirst()) || !name.isEmpty && fits(name.dropFirst(), pattern)
+    }
+    guard let letter = name.first, first == "?" || first == letter else { return false }
+    return fits(name.dropFirst(), pattern.dropFirst())
+  }
+
+  /// The same for a path, where `**` stands for any folders.
+  private func fits(_ path: ArraySlice<Substring>, _ pattern: ArraySlice<Substring>) -> Bool {
+    guard let first = pattern.first else { return path.isEmpty }
+    if first == "**" {
+      if pattern.count == 1 { return !path.isEmpty }
+      return fits(path, pattern.dropFirst()) || !path.isEmpty && fits(path.dropFirst(), pattern)
+    }
+    guard let name = path.first, fits(name, first) else { return false }
+    return fits(path.dropFirst(), pattern.dropFirst())
+  }
+
+  @Test func `a pattern matches what it matches if every way is tried`() throws {
+    func words(_ letters: [String], upTo length: Int) -> [String] {
+      var all: [String] = [""]
+      var last = [""]
+      for _ in 0..<length {
+        last = last.flatMap { word in letters.map { word + $0 } }
+        all += last
+      }
+      return Array(all.dropFirst())
+    }
+    var (matching, count) = (0, 0)
+    for pattern in words(["a", "b", "*", "?"], upTo: 5) where !pattern.contains("**") {
+      for name in ["a", "b", "ab", "aab", "abab", "bbaab"] {
+        let isIgnored = try IgnoreRules(["/" + pattern]).verdict(on: name, isFolder: false) == .ignored
+        #expect(isIgnored == fits(name[...], pattern[...]), "\(pattern) and \(name)")
+        (matching, count) = (matching + (isIgnored ? 1 : 0), count + 1)
+      }
+    }
+    for parts in words(["a/", "*/", "**/"], upTo: 5) {
+      let pattern = parts.dropLast().split(separator: "/")
+      for path in ["a", "a/b", "b/a", "a/a/b", "b/a/b/a", "a/b/a/a/b"] {
+        let isIgnored = try IgnoreRules(["/" + parts.dropLast()]).verdict(on: path, isFolder: false) == .ignored
+        #expect(isIgnored == fits(path.split(separator: "/")[...], pattern[...]), "\(parts) and \(path)")
+        (matching, count) = (matching + (isIgnored ? 1 : 0), count + 1)
+      }
+    }
+    #expect(matching > 500 && count - matching > 500)
+  }
+
+  @Test func `a line that is too long, and too many lines, are no rules`() throws {
+    let longest = String(repeating: "a", count: IgnoreRules.longestLine)
+    #expect(throws: Never.self) { try IgnoreRules(["x", longest]) }
+    let long = #expect(throws: IgnoreRules.Flaw.self) { try IgnoreRules(["x", longest + "a"]) }
+    #expect(long?.line == 2 && long?.reason == "the pattern has more than 4096 bytes")
+    let most = Array(repeating: "x", count: IgnoreRules.mostLines)
+    #expect(throws: Never.self) { try IgnoreRules(most) }
+    #expect(throws: IgnoreRules.Flaw.self) { try IgnoreRules(most + ["x"]) }
+    let run = CommandRun(["check", "s", "--exclude", longest + "a"], files: files)
+    #expect(run.exit == 64 && run.errors.hasPrefix("--exclude: error: the pattern has more than 4096 bytes"))
   }
 
   private let files = MemoryFiles([

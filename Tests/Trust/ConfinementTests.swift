@@ -18,7 +18,10 @@ import Testing
     "diagram x.yaml -o ../elsewhere.svg", "diagram x.yaml -o \"$PWD/docs/p.svg\"", "diagram x.yaml -o out/p.svg",
     "diagram x.yaml -o linked.svg", "run x.yaml --diagram ../p.svg", "gallery x.yaml --into ..",
     "diagram x.yaml -o sub/../../p.svg", "run x.yaml -o script.sh", "check x.yaml --reporter sarif:x.yaml",
-    "check --fix slip.yaml", "tree x.yaml -o Makefile",
+    "check --fix slip.yaml", "tree x.yaml -o Makefile", "run x.yaml -o p.svg", "tree x.yaml -o p.svg",
+    "why x.yaml -o p.svg", "run --compare --ios 12,17 x.yaml -o p.svg", "check x.yaml --reporter sarif:p.svg",
+    "run --matrix ios=12,17 --format json x.yaml -o p.svg", "run x.yaml -o p.png", "tree x.yaml -o p.pdf",
+    "scenes ..", "check ..", "test x.yaml ..", "gallery .. --into p", "check /",
   ]) func `a document writes drawings below its root and nothing else`(region: String) throws {
     let shop = try shop(
       "tree x.yaml",

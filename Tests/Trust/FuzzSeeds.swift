@@ -20,7 +20,10 @@ enum FuzzSeeds {
         + stride(from: 0, to: paths.count, by: 5).map { Array(CommandRun(["compile", paths[$0]]).output.utf8) }
     case .document:
       let pages = ["README.md", "schema/README.md", "examples/README.md"].compactMap { try? Repository.text($0) }
-      let regions = ["diagram s.yaml -o p.svg", "gallery . --into pictures", "segues s.yaml", "check s.yaml"]
+      let regions = [
+        "diagram s.yaml -o p.svg", "gallery . --into pictures", "segues s.yaml", "check s.yaml", "scenes ..",
+        "run s.yaml -o p.svg",
+      ]
       return found + pages.map { Array($0.utf8.prefix(3_000)) }
         + regions.map { Array("<!-- scenograph: \($0) -->\n<!-- /scenograph -->\n".utf8) }
     case .storyboard:
@@ -36,6 +39,9 @@ enum FuzzSeeds {
       let page = ["README.md", "schema/README.md"].compactMap { try? Repository.text($0) }.joined()
       return found + page.matches(of: /(?m)^\$ scenograph (.*)/).map { Array(String($0.1).utf8) }
         + [Array("diagram s.yaml --view segues --format mermaid -o out".utf8)]
+    case .patterns:
+      let texts = ["*a*a*a*a*a*ab\n", "**/a/**/a/**/b\n!/a/*.yaml\n", "a?[!b-z]\\*\n# no\nb/\n", "/in\r\n*.scene.*\n"]
+      return found + texts.map { Array($0.utf8) }
     }
   }
 

@@ -38,6 +38,27 @@ import Testing
     #expect(GrowthTests.takes(lessThan: 20, GrowthTests.scene(2_000), than: GrowthTests.scene(250)))
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a pattern of what is left out takes the time of its length by that of the path`() {
+    func time(_ patterns: [String]) -> Double {
+      let name = String(repeating: "a", count: 200) + ".yaml"
+      let path = "in/" + String(repeating: "a/", count: 40) + name
+      let files = MemoryFiles([path: "scene: S\ninitial: a\ncontrollers: { a: }\n"])
+      let start = clock()
+      let run = CommandRun(["check", "in"] + patterns.flatMap { ["--exclude", $0] }, files: files)
+      #expect(run.exit == 0, "\(run.transcript)")
+      return Double(clock() - start)
+    }
+    // Each way to lay the stars upon the name was tried, so that eight of them took a minute.
+    for part in ["*a", "*?", "**/a/"] {
+      func patterns(_ count: Int) -> [String] {
+        Array(repeating: String(repeating: part, count: count) + "b", count: 100)
+      }
+      _ = time(patterns(20))
+      #expect((0..<4).contains { _ in time(patterns(160)) < 20 * time(patterns(20)) }, "\(part)")
+    }
+  }
+
   @Test func `overrides inside overrides take the time of what happens in them`() {
     // Each one loads the next one, and the box loads them all once more, so that n of them make n² / 2 controllers.
     func scene(_ count: Int) -> String {

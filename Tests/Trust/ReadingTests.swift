@@ -10,7 +10,7 @@ import Testing
       "pipe.md": "",
     ])
     try shop.run(
-      "rm pipe.md; mkfifo .scenographignore pipe.yaml pipe.md; ln -s /dev/zero zero.yaml; ln -s pipe.yaml link.yaml")
+      "rm pipe.md; mkfifo pipe.yaml pipe.md; ln -s /dev/zero zero.yaml; ln -s pipe.yaml link.yaml")
     let outcome = try shop.run("scenograph \(line)", seconds: 10)
     #expect(
       outcome.status == (line.hasPrefix("fmt") ? 0 : line.hasPrefix("docs") ? 2 : 1),
@@ -84,5 +84,80 @@ import Testing
     #expect(closed.status == 2 && closed.errors.hasPrefix("<stdout>: error: can't be written: it is closed\n"))
     #expect(!closed.errors.contains("free some space"))
     #expect(try shop.run("scenograph --version > /dev/full").errors.contains("free some space"))
+  }
+
+  @Test func `a file of patterns that can't be read is an error, and its folder isn't searched`() throws {
+    let scene = "scene: S\ninitial: a\ncontrollers: { a: }\n"
+    let shop = try Workshop(["x.scene.yaml": scene, "in/y.scene.yaml": scene])
+    let cases = [
+      ("mkdir in/.scenographignore", "in/.scenographignore: error: this is a folder"),
+      ("mkfifo pipe; ln -s ../pipe in/.scenographignore", "in/.scenographignore: error: this is neither a file"),
+      ("ln -s /dev/zero in/.scenographignore", "in/.scenographignore: error: this is neither a file"),
+      ("printf 'x\\n\\377\\n' > in/.scenographignore", "in/.scenographignore:2: error: this isn't UTF-8"),
+      ("seq 1001 > in/.scenographignore", "in/.scenographignore:1001: error: there are more than 1000 patterns"),
+    ]
+    for (line, message) in cases {
+      let run = try shop.run("\(line); scenograph check . ; code=$?; rm -r in/.scenographignore; exit $code")
+      #expect(run.status == 2 && run.errors.contains(message), "\(line): \(run.errors)")
+      // What lies elsewhere is checked all the same.
+      #expect(run.output.contains("1 file, no findings"), "\(line): \(run.output)")
+    }
+  }
+
+  @Test(arguments: ["m.yaml", "."])
+  func `a watched file may become a pipe, a device, a folder and a file again`(operand: String) throws {
+    let shop = try Workshop(["m.yaml": SampleScene.plain, "n.yaml": SampleScene.plain])
+    let run = try shop.run(
+      """
+      "$COMMAND" check --watch \(operand) > log 2>&1 &
+      saw() {
+        for _ in $(seq 200); do (( $(grep -c "^watching" log) >= $1 )) && return; sleep 0.1; done
+        echo "not seen: $1"
+      }
+      saw 1
+      rm m.yaml; mkfifo m.yaml; saw 2
+      rm m.yaml; ln -s /dev/zero m.yaml; saw 3
+      rm m.yaml; mkdir m.yaml; saw 4
+      rmdir m.yaml; echo 'scene: [' > m.yaml; saw 5
+      grep -q 'm.yaml:1:' log || echo 'no finding'
+      kill $!
+      """, seconds: 50)
+    #expect(run.output == "" && run.status == 0, "\(run.output)\(shop.text("log") ?? "")")
+  }
+
+  @Test func `what has the name of a scene and isn't taken is an error, and of other YAML a note`() throws {
+    let shop = try Workshop(["in/x.yaml": SampleScene.plain])
+    let cases: [(String, Int32, String)] = [
+      (
+        "cp x.yaml y.scene.YAML", 2,
+        "in/y.scene.YAML: error: an ending in capitals isn't taken\nhelp: rename it to 'y.scene.yaml'"
+      ),
+      ("cp x.yaml y.Yml", 0, "note: 'in/y.Yml': an ending in capitals isn't taken"),
+      ("mkfifo y.scene.yml", 2, "in/y.scene.yml: error: this is neither a file nor a folder"),
+      ("mkfifo y.yaml", 0, "note: 'in/y.yaml': this is neither a file nor a folder"),
+      ("ln -s /dev/zero y.yaml", 0, "note: 'in/y.yaml': this is neither a file nor a folder"),
+      ("ln -s /dev/zero y", 0, ""),
+    ]
+    for (line, status, message) in cases {
+      let run = try shop.run("cd in; \(line); cd ..; scenograph check in; code=$?; rm in/y*; exit $code")
+      #expect(run.status == status && run.errors.contains(message), "\(line): \(run)")
+      #expect(run.output == "1 file, no findings\n" && (message != "" || run.errors == ""), "\(line): \(run)")
+    }
+    // A slip in the key that makes a file a scene.
+    try shop.write("scnee: Y\ninitial: a\ncontrollers: { a: }\n", to: "in/y.yaml")
+    let slip = try shop.run("scenograph check in")
+    #expect(slip.status == 1 && slip.output.contains("in/y.yaml:1:1: error: "), "\(slip)")
+    // Many are counted.
+    let many = try shop.run("rm in/y.yaml; for i in $(seq 14); do echo > in/$i.YAML; done; scenograph check in")
+    #expect(many.errors.contains("note: 4 more files aren't taken either"), "\(many)")
+  }
+
+  @Test func `patterns that leave out everything are named, and nothing is counted`() throws {
+    let shop = try Workshop(["in/x.yaml": SampleScene.plain, "in/sub/y.yaml": SampleScene.plain])
+    for verb in ["check", "test", "fmt --check"] {
+      let run = try shop.run("scenograph \(verb) in --exclude '*'")
+      #expect(run.status == 2 && run.errors.contains("in: error: patterns leave out all that could be taken"), "\(run)")
+      #expect(!run.output.contains("0 passed"), "\(run)")
+    }
   }
 }

@@ -40,7 +40,7 @@ final class DocumentFiles: FileSystem {
 
   func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
     for change in changes {
-      if let failure = objection(to: change.path) { return .failure(FileFailure(change.path, failure)) }
+      if let failure = objection(to: change) { return .failure(FileFailure(change.path, failure)) }
     }
     kept.change { kept in
       for change in changes { kept[path(change.path)] = change.bytes }
@@ -48,13 +48,25 @@ final class DocumentFiles: FileSystem {
     return .success(())
   }
 
-  private func objection(to path: String) -> SourceFailure? {
+  private func objection(to change: FileChange) -> SourceFailure? {
+    let path = change.path
     if path.hasPrefix("/") { return .absolutePath }
     if path.utf8.contains(0) { return .nulInPath }
     if let failure = disk.objectionToWriting(self.path(path)) { return failure }
     let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     let endings = DiagramFormats.all.flatMap(\.endings) + Renderer.all.flatMap(\.endings)
-    return endings.contains { name.hasSuffix("." + $0) } ? nil : .noDrawing
+    guard let ending = endings.first(where: { name.hasSuffix("." + $0) }) else { return .noDrawing }
+    return DocumentFiles.isPicture(change.bytes, named: ending) ? nil : .otherContent(than: ending)
+  }
+
+  /// Whether bytes begin as a picture of its ending does; a drawing that is a text may begin in any way.
+  private static func isPicture(_ bytes: [UInt8], named ending: String) -> Bool {
+    switch ending {
+    case "svg": ["<svg", "<?xml"].contains { bytes.starts(with: $0.utf8) }
+    case "png": bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
+    case "pdf": bytes.starts(with: "%PDF".utf8)
+    default: true
+    }
   }
 }
 
@@ -63,4 +75,9 @@ extension SourceFailure {
     "a document names files by a path from its own folder", hint: "start the path with the name of a folder or file")
   fileprivate static let noDrawing = SourceFailure(
     "a document can only write drawings", hint: "let the name end in .svg, or leave the option out")
+
+  fileprivate static func otherContent(than ending: String) -> SourceFailure {
+    SourceFailure(
+      "what this verb makes is no .\(ending)", hint: "leave the option out: the text then stands in the document")
+  }
 }

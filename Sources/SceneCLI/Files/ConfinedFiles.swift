@@ -5,8 +5,8 @@ internal import SceneSyntax
 
 /// The files that an untrusted file may name: the imports of a scene, the scenes and pictures of a document.
 ///
-/// Below the root everything can be read and written. Outside the root only scenes are read, so that no finding quotes
-/// an unrelated file. If the confinement is strict, nothing is read there. Nothing is ever written there.
+/// Below the root everything can be read and written. Outside the root only scenes are read, and no folder is searched, so
+/// that no finding quotes or names an unrelated file. If the confinement is strict, nothing is read there. Nothing is ever written there.
 struct ConfinedFiles: FileSystem {
   let files: any FileSystem
   let root: Confinement.Root
@@ -37,7 +37,8 @@ struct ConfinedFiles: FileSystem {
   }
 
   func entries(of folder: String) -> Result<[FolderEntry], SourceFailure> {
-    isHidden(folder) ? .failure(.outside(root)) : files.entries(of: folder)
+    // A folder outside would be searched to its end, and what can't be read there would be named.
+    contains(folder) ? files.entries(of: folder) : .failure(.outside(root))
   }
 
   func stamp(of path: String) -> FileStamp? { isHidden(path) ? nil : files.stamp(of: path) }

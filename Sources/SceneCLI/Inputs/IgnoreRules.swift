@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// Patterns of paths that are left out, in the syntax of `.gitignore`.
 struct IgnoreRules {
   /// What the rules say of a path that one of them matches.
@@ -5,24 +7,65 @@ struct IgnoreRules {
     case ignored, kept
   }
 
+  /// What keeps lines from being rules.
+  struct Flaw: Error, Equatable {
+    /// The number of the line, from 1.
+    var line: Int
+    var reason: String
+    var hint: String
+  }
+
+  private enum Segment {
+    /// `**`: any folders, or none.
+    case folders
+    case name(NamePattern)
+
+    var isFolders: Bool { if case .folders = self { true } else { false } }
+  }
+
   private struct Rule {
-    var segments: [[Character]]
+    var segments: [Segment]
     var isForFolders: Bool
     var isNegated: Bool
   }
+
+  /// The bytes that a line may have. No path that it could mean is longer.
+  static let longestLine = 4_096
+  /// The lines that a file may have: each path is held against each of them.
+  static let mostLines = 1_000
 
   private let rules: [Rule]
   /// The folder from which the patterns start, with a slash at its end, or nothing.
   private let folder: String
 
-  init(_ lines: [String], folder: String = "") {
-    self.folder = folder
-    rules = lines.compactMap(IgnoreRules.rule)
+  private init(_ rules: [Rule], folder: String) { (self.rules, self.folder) = (rules, folder) }
+
+  /// The rules of lines; of none if one of them is too long.
+  init(_ lines: [String], folder: String = "") throws(Flaw) {
+    if lines.count > IgnoreRules.mostLines {
+      throw Flaw(
+        line: IgnoreRules.mostLines + 1, reason: "there are more than \(IgnoreRules.mostLines) patterns",
+        hint: "leave out whole folders")
+    }
+    for (index, line) in lines.enumerated() where line.utf8.count > IgnoreRules.longestLine {
+      throw Flaw(
+        line: index + 1, reason: "the pattern has more than \(IgnoreRules.longestLine) bytes",
+        hint: "write a shorter pattern")
+    }
+    self.init(lines.compactMap(IgnoreRules.rule), folder: folder)
   }
 
-  init(file: [UInt8], folder: String) {
-    let lines = file.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map { String(decoding: $0, as: UTF8.self) }
-    self.init(lines, folder: folder)
+  init(file: [UInt8], folder: String) throws(Flaw) {
+    var lines: [String] = []
+    for line in file.split(omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A }) {
+      let text = line.last == 0x0D ? line.dropLast() : line
+      guard let text = String(validating: text, as: UTF8.self) else {
+        throw Flaw(line: lines.count + 1, reason: "this isn't UTF-8", hint: "save the file as UTF-8")
+      }
+      lines.append(text)
+    }
+    if lines.last == "" { lines.removeLast() }
+    try self.init(lines, folder: folder)
   }
 
   private static func rule(_ line: String) -> Rule? {
@@ -35,9 +78,11 @@ struct IgnoreRules {
     if isForFolders { text.removeLast() }
     let isAnchored = text.contains("/")
     if text.hasPrefix("/") { text.removeFirst() }
-    var segments = text.split(separator: "/").map { Array($0) }
-    guard !segments.isEmpty else { return nil }
-    if !isAnchored { segments.insert(["*", "*"], at: 0) }
+    var segments: [Segment] = text.split(separator: "/").map { $0 == "**" ? .folders : .name(NamePattern($0)) }
+    guard let last = segments.last else { return nil }
+    if !isAnchored { segments.insert(.folders, at: 0) }
+    // At the end it stands for everything inside.
+    if last.isFolders { segments.append(.name(NamePattern("*"))) }
     return Rule(segments: segments, isForFolders: isForFolders, isNegated: isNegated)
   }
 
@@ -46,50 +91,11 @@ struct IgnoreRules {
     guard !rules.isEmpty, path.hasPrefix(folder) else { return nil }
     let parts = path.dropFirst(folder.count).split(separator: "/").map { Array($0) }
     let rule = rules.last { rule in
-      (isFolder || !rule.isForFolders) && IgnoreRules.matches(parts[...], rule.segments[...])
+      (isFolder || !rule.isForFolders)
+        && NamePattern.matches(parts, rule.segments, isStar: \.isFolders) { part, segment in
+          if case .name(let pattern) = segment { pattern.matches(part) } else { false }
+        }
     }
     return rule.map { $0.isNegated ? .kept : .ignored }
-  }
-
-  private static func matches(_ parts: ArraySlice<[Character]>, _ pattern: ArraySlice<[Character]>) -> Bool {
-    guard let first = pattern.first else { return parts.isEmpty }
-    if first == ["*", "*"] {
-      // At the end it stands for everything inside.
-      if pattern.count == 1 { return !parts.isEmpty }
-      return (parts.startIndex...parts.endIndex).contains { matches(parts[$0...], pattern.dropFirst()) }
-    }
-    guard let part = parts.first, matches(part[...], first[...]) else { return false }
-    return matches(parts.dropFirst(), pattern.dropFirst())
-  }
-
-  /// Whether a name matches a pattern with `*`, `?`, `[a-z]` and `\`.
-  private static func matches(_ name: ArraySlice<Character>, _ pattern: ArraySlice<Character>) -> Bool {
-    guard let first = pattern.first else { return name.isEmpty }
-    let rest = pattern.dropFirst()
-    switch first {
-    case "*": return (name.startIndex...name.endIndex).contains { matches(name[$0...], rest) }
-    case "?": return !name.isEmpty && matches(name.dropFirst(), rest)
-    case "[":
-      guard let end = rest.dropFirst().firstIndex(of: "]"), let letter = name.first else { return false }
-      var set = rest[..<end]
-      let isNegated = set.first == "!" || set.first == "^"
-      if isNegated { set.removeFirst() }
-      return contains(letter, set) != isNegated && matches(name.dropFirst(), pattern[(end + 1)...])
-    case "\\" where !rest.isEmpty: return name.first == rest.first && matches(name.dropFirst(), rest.dropFirst())
-    default: return name.first == first && matches(name.dropFirst(), rest)
-    }
-  }
-
-  private static func contains(_ letter: Character, _ set: ArraySlice<Character>) -> Bool {
-    var set = set
-    while let first = set.popFirst() {
-      if set.first == "-", let last = set.dropFirst().first {
-        if first <= letter, letter <= last { return true }
-        set.removeFirst(2)
-      } else if first == letter {
-        return true
-      }
-    }
-    return false
   }
 }

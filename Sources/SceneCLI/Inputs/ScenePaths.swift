@@ -29,15 +29,22 @@ struct ScenePaths {
   private(set) var failures: [CommandFailure] = []
   /// How many files of YAML in the folders are no scenes.
   private(set) var otherCount = 0
+  /// What lies in the folders under the name of a YAML file and isn't taken, with the reason.
+  private(set) var passedOver: [(path: String, reason: String)] = []
+  /// How much patterns have left out.
+  private var excludedCount = 0
   private let disk: any FileSystem
   private let confinement: Confinement
   private let wanted: Wanted
-  private let excluded: IgnoreRules
+  private var excluded: [IgnoreRules] = []
   private var names: PathNames
   private var seen: Set<String> = []
 
   /// Where a folder says which of its files are left out, in the syntax of `.gitignore`.
   static let ignoreFile = ".scenographignore"
+
+  /// How many are named of those that aren't taken.
+  static let mostPassedOver = 10
 
   /// How a file was found.
   struct Find: Sendable {
@@ -60,7 +67,11 @@ struct ScenePaths {
     self.confinement = confinement
     names = PathNames(files)
     self.wanted = wanted
-    excluded = IgnoreRules(patterns)
+    do throws(IgnoreRules.Flaw) {
+      excluded = [try IgnoreRules(patterns)]
+    } catch {
+      failures.append(CommandFailure(.wrongUsage, subject: "--exclude", error.reason, hint: error.hint))
+    }
     for operand in operands {
       guard operand != "-" else {
         add(operand)
@@ -82,15 +93,21 @@ struct ScenePaths {
 
   private mutating func search(_ folder: String) {
     var paths: [(path: String, isLink: Bool)] = []
-    let others = otherCount
-    collect(folder, below: "", of: folder, [excluded], into: &paths)
+    let (others, excludedBefore) = (otherCount, excludedCount)
+    collect(folder, below: "", of: folder, excluded, into: &paths)
     if paths.isEmpty, failures.isEmpty {
       let patterns = wanted.endings.map { "*" + $0 }.joined(separator: " or ")
+      let isExcluded = excludedCount > excludedBefore
+      let reason =
+        otherCount > others
+        ? "no YAML file in this folder is a scene"
+        : isExcluded ? "patterns leave out all that could be taken" : "no file matches \(patterns) in this folder"
       failures.append(
         CommandFailure(
-          .notDone, subject: folder,
-          otherCount > others ? "no YAML file in this folder is a scene" : "no file matches \(patterns) in this folder",
-          hint: "name a folder with scenes in it, or a file, whatever its name is"))
+          .notDone, subject: folder, reason,
+          hint: isExcluded
+            ? "see '--exclude' and the files '\(ScenePaths.ignoreFile)', or name a file: it is always taken"
+            : "name a folder with scenes in it, or a file, whatever its name is"))
     }
     for (path, isLink) in paths.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
       add(path)
@@ -110,21 +127,27 @@ struct ScenePaths {
     switch disk.entries(of: folder) {
     case .success(let list): entries = list
     case .failure(let failure):
-      failures.append(CommandFailure(.notDone, subject: folder, failure.reason, hint: "make the folder readable"))
+      failures.append(
+        CommandFailure(.notDone, subject: folder, failure.reason, hint: failure.hint ?? "make the folder readable"))
       return
     }
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     var rules = rules
-    if wanted == .scenes, entries.contains(where: { $0.name == ScenePaths.ignoreFile && $0.kind == .file }),
-      case .success(let bytes) = disk.read(prefix + ScenePaths.ignoreFile)
-    {
-      rules.append(IgnoreRules(file: bytes, folder: relative))
+    if wanted == .scenes, let entry = entries.first(where: { $0.name == ScenePaths.ignoreFile }) {
+      switch ignoreRules(entry, at: prefix + entry.name, folder: relative) {
+      case .success(let found): rules.append(found)
+      // Which files would be left out isn't known, so none is taken.
+      case .failure(let failure): return failures.append(failure)
+      }
     }
     // Hidden folders hold what tools keep for themselves.
     for entry in entries where !entry.name.hasPrefix(".") {
       let isFolder = entry.kind == .folder
       let verdict = rules.compactMap { $0.verdict(on: relative + entry.name, isFolder: isFolder) }.last
-      if verdict == .ignored { continue }
+      if verdict == .ignored {
+        excludedCount += 1
+        continue
+      }
       let path = prefix + entry.name
       guard entry.isReachable else {
         if isFolder || hasWantedEnding(entry.name) { failures.append(ScenePaths.unreachable(path)) }
@@ -134,8 +157,51 @@ struct ScenePaths {
       case .folder: collect(path, below: relative + entry.name + "/", of: operand, rules, into: &paths)
       case .file:
         if isWanted(entry, at: path, of: operand) { paths.append((path, isLink: entry.isLink)) }
-      // A pipe may never end, and its name doesn't matter.
-      case .other: continue
+        if wanted == .scenes, !hasWantedEnding(entry.name), hasWantedEnding(entry.name.lowercased()) {
+          passOver(path, "an ending in capitals isn't taken", hint: "rename it to '\(ScenePaths.small(entry.name))'")
+        }
+      // A pipe may never end.
+      case .other:
+        if hasWantedEnding(entry.name.lowercased()) {
+          passOver(path, "this is neither a file nor a folder", hint: "put a file in its place, or leave it out")
+        }
+      }
+    }
+  }
+
+  /// Says of what isn't taken why; what its name calls a scene is missing then.
+  private mutating func passOver(_ path: String, _ reason: String, hint: String) {
+    if wanted == .scenes, [".scene.yaml", ".scene.yml"].contains(where: path.lowercased().hasSuffix) {
+      failures.append(CommandFailure(.notDone, subject: path, reason, hint: hint))
+    } else {
+      passedOver.append((path, reason))
+    }
+  }
+
+  /// A name with a small ending.
+  private static func small(_ name: String) -> String {
+    let ending = name.lastIndex(of: ".") ?? name.endIndex
+    return name[..<ending] + name[ending...].lowercased()
+  }
+
+  /// The rules of a folder's own file.
+  private func ignoreRules(
+    _ entry: FolderEntry, at path: String, folder: String
+  ) -> Result<IgnoreRules, CommandFailure> {
+    guard entry.kind == .file else {
+      let reason = entry.kind == .folder ? "this is a folder" : "this is neither a file nor a folder"
+      return .failure(CommandFailure(.notDone, subject: path, reason, hint: "write a file with a pattern in each line"))
+    }
+    switch disk.read(path) {
+    case .failure(let failure):
+      return .failure(
+        CommandFailure(.notDone, subject: path, failure.reason, hint: failure.hint ?? "make the file readable"))
+    case .success(let bytes):
+      do throws(IgnoreRules.Flaw) {
+        return .success(try IgnoreRules(file: bytes, folder: folder))
+      } catch {
+        return .failure(
+          CommandFailure(.notDone, subject: "\(path):\(error.line)", error.reason, hint: error.hint))
       }
     }
   }
@@ -167,33 +233,6 @@ struct ScenePaths {
       return false
     }
   }
-
-  /// Whether a text has a key `scene` or `plan` on its outermost level.
-  static func isScene(_ bytes: [UInt8]) -> Bool {
-    var margin: Int?
-    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      let text = line.drop { $0 == 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
-      guard let first = text.first, first != 0x23 else { continue }
-      let column = line.count - text.count
-      margin = margin ?? column
-      guard column == margin else { continue }
-      if first == 0x7B {
-        let words = String(decoding: text.prefix(400), as: UTF8.self)
-        if words.contains("scene") || words.contains("plan") { return true }
-      }
-      if startsWithKey(text) { return true }
-    }
-    return false
-  }
-
-  /// Whether a line starts with the key `scene` or `plan`, perhaps in quotes.
-  private static func startsWithKey(_ line: ArraySlice<UInt8>) -> Bool {
-    let quote = line.prefix(1).filter { $0 == 0x22 || $0 == 0x27 }
-    let name = line.dropFirst(quote.count)
-    guard let word = ["scene", "plan"].first(where: { name.starts(with: $0.utf8) }) else { return false }
-    let rest = name.dropFirst(word.utf8.count)
-    return rest.starts(with: quote) && rest.dropFirst(quote.count).first { $0 != 0x20 && $0 != 0x09 } == 0x3A
-  }
 }
 
 extension ScenePaths {
@@ -219,6 +258,10 @@ extension Session {
       remark(
         (paths.otherCount == 1 ? "1 other YAML file is no scene" : "\(paths.otherCount) other YAML files are no scenes")
           + ": no key 'scene' or 'plan'")
+    }
+    for (path, reason) in paths.passedOver.prefix(ScenePaths.mostPassedOver) { remark("'\(path)': \(reason)") }
+    if paths.passedOver.count > ScenePaths.mostPassedOver {
+      remark("\(paths.passedOver.count - ScenePaths.mostPassedOver) more files aren't taken either")
     }
     return paths
   }

@@ -71,7 +71,8 @@ struct TextTestReporter: TestReporter {
         writer.write("\(word) \(VisibleText.of(scene.place)) (\(scene.count) of \(scene.of))\n")
       }
     }
-    writer.write(tally.summary(decoration) + "\n")
+    // Where there was nothing to test, that has been said.
+    if sceneCount > 0 { writer.write(tally.summary(decoration) + "\n") }
   }
 
   private static func paint(_ line: String, _ decoration: Decoration) -> String {

@@ -7,7 +7,7 @@ final class WitnessedFiles: FileSystem {
   enum Sight: Equatable, Sendable {
     case nothing
     case file(FileStamp)
-    /// The names in it, hidden ones left out: those are editors' and other tools' own.
+    /// The names in it and what each is, hidden ones left out: those are editors' and other tools' own.
     case folder([String])
   }
 
@@ -31,6 +31,9 @@ final class WitnessedFiles: FileSystem {
 
   func read(_ path: String, _ rules: ReadingRules) -> Result<[UInt8], SourceFailure> {
     note(path)
+    var rules = rules
+    // A pipe that has come in the place of a file would wait for a writer, and no change would be seen any more.
+    rules.isFileOnly = true
     return disk.read(path, rules)
   }
 
@@ -56,8 +59,17 @@ final class WitnessedFiles: FileSystem {
   private func sight(of path: String) -> Sight {
     if case .success(.folder) = disk.kind(of: path) {
       let entries = (try? disk.entries(of: path).get()) ?? []
-      return .folder(entries.map { $0.name + ($0.kind == .folder ? "/" : "") }.filter { !$0.hasPrefix(".") }.sorted())
+      return .folder(entries.map { $0.name + mark(of: $0) }.filter { !$0.hasPrefix(".") }.sorted())
     }
     return disk.stamp(of: path).map(Sight.file) ?? .nothing
+  }
+
+  private func mark(of entry: FolderEntry) -> String {
+    switch entry.kind {
+    case .file: ""
+    case .folder: "/"
+    // What it is isn't looked at, and a link to such a thing may come in the place of one.
+    case .other: entry.isLink ? "|@" : "|"
+    }
   }
 }
