@@ -32,8 +32,9 @@ enum YAMLText {
     return quoted + "\""
   }
 
-  /// Characters that may stand in the middle of plain text, also in brackets and braces.
-  private static let plainMarks = Set("_-/.()#'!?+&\"%;=*@$~^<>|\\ ".unicodeScalars)
+  /// Characters that may stand in the middle of plain text, also in brackets and braces. A question mark isn't one of
+  /// them: in braces PyYAML takes it for the sign of a key. Nor is a colon, which ruamel's reader in C refuses there.
+  private static let plainMarks = Set("_-/.()#'!+&\"%;=*@$~^<>|\\ ".unicodeScalars)
 
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic, text.last != " ",
