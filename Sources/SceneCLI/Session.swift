@@ -9,6 +9,8 @@ struct Session {
   var confinement = Confinement()
   /// How much may come of what is read.
   var limits = Limits()
+  /// The Markdown that a document is read as, where the text is for one.
+  var dialect = MarkdownDialect.common
   /// Other circumstances than those that scenes name.
   var variation = Variation()
   /// Whether no progress is shown.

@@ -13,9 +13,9 @@ import Testing
   ) {
     let files = MemoryFiles()
     let run = CommandRun(["init", "--kind", kind], files: files)
-    #expect(run.exit == 0 && run.errors == "")
+    #expect(run.exit == 0 && run.output == "")
     #expect(Array(files.contents.keys) == ["first.scene.yaml"])
-    let next = run.output.split(separator: "\n").filter { $0.hasPrefix("  scenograph ") }.map {
+    let next = run.errors.split(separator: "\n").filter { $0.hasPrefix("  scenograph ") }.map {
       $0.split(separator: " ").dropFirst()
     }
     #expect(next.count == 3)
@@ -45,7 +45,9 @@ import Testing
 
   @Test func `a file can be named, and standard output is one`() {
     let files = MemoryFiles()
-    #expect(CommandRun(["init", "a.yaml"], files: files).output.hasPrefix("wrote a.yaml; now try\n"))
+    let run = CommandRun(["init", "a.yaml"], files: files)
+    // `init > a.yaml` must leave the file a scene.
+    #expect(run.output.isEmpty && run.errors.hasPrefix("wrote a.yaml; now try\n"))
     let shown = CommandRun(["init", "-"], files: files).output
     #expect(Array(shown.utf8) == files.contents["a.yaml"] && files.writeCount == 1)
     #expect(CommandRun(["init", "--kind", "tab"], files: files).exit == 64)

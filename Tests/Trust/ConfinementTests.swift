@@ -55,6 +55,8 @@ import Testing
     #expect(try shop.run("rm p.svg; mkdir .git; scenograph docs --write docs/a.md").status == 0)
     // What is given says more than what is found.
     #expect(try shop.run("rm p.svg; scenograph docs --write docs").status == 2)
+    // DocC wants a title first.
+    try shop.run("sed -i '1i # A' docs/a.md")
     #expect(try shop.run("mv docs A.docc; scenograph docs --write A.docc/a.md").status == 2)
     #expect(try shop.run("mkdir A.docc/in; cd A.docc; mv a.md x.yaml in; scenograph docs --write in/a.md").status == 0)
     #expect(try shop.run("scenograph docs --write --root nowhere A.docc").status == 2)

@@ -8,6 +8,7 @@ internal import SceneFiles
 final class DocumentFiles: FileSystem {
   private let folder: String
   private let disk: ConfinedFiles
+  private let catalogue: Confinement.Root?
   private let kept = Monitor<[String: [UInt8]]>([:])
 
   /// - Parameters:
@@ -16,7 +17,11 @@ final class DocumentFiles: FileSystem {
   init(of document: String, on disk: ConfinedFiles) {
     folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
     self.disk = disk
+    catalogue = Confinement.catalogue(of: document, in: disk.files)
   }
+
+  /// The Markdown that the document is read as.
+  var dialect: MarkdownDialect { catalogue == nil ? .common : .docC }
 
   /// What was to be written, by path as the disk knows it.
   var written: [FileChange] {
@@ -53,6 +58,9 @@ final class DocumentFiles: FileSystem {
     if path.hasPrefix("/") { return .absolutePath }
     if path.utf8.contains(0) { return .nulInPath }
     if let failure = disk.objectionToWriting(self.path(path)) { return failure }
+    if let catalogue, !ConfinedFiles(files: disk.files, root: catalogue, isStrict: true).contains(self.path(path)) {
+      return .outsideCatalogue(catalogue)
+    }
     let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     let endings = DiagramFormats.all.flatMap(\.endings) + Renderer.all.flatMap(\.endings)
     guard let ending = endings.first(where: { name.hasSuffix("." + $0) }) else { return .noDrawing }
@@ -73,6 +81,9 @@ final class DocumentFiles: FileSystem {
 extension SourceFailure {
   fileprivate static let absolutePath = SourceFailure(
     "a document names files by a path from its own folder", hint: "start the path with the name of a folder or file")
+  fileprivate static func outsideCatalogue(_ catalogue: Confinement.Root) -> SourceFailure {
+    SourceFailure("DocC finds only what lies in '\(catalogue.name)'", hint: "name a file in that folder")
+  }
   fileprivate static let noDrawing = SourceFailure(
     "a document can only write drawings", hint: "let the name end in .svg, or leave the option out")
 

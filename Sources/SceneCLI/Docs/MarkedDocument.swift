@@ -3,7 +3,8 @@ internal import SceneBasics
 /// A document in Markdown, with the regions that are made from scenes.
 ///
 /// A region starts with a line `<!-- scenograph: tree x.scene.yaml -->` and ends with a line `<!-- /scenograph -->`;
-/// what stands between is made by the words of the first line. Lines in code fences are text, whatever they say.
+/// what stands between is made by the words of the first line. Lines in code fences are text, whatever they say. A mark
+/// may be indented, and may stand in a block quote.
 struct MarkedDocument {
   /// What stands between two marks.
   struct Region {
@@ -12,7 +13,7 @@ struct MarkedDocument {
     /// The place of the first word, with lines and columns from 1.
     let line: Int
     let column: Int
-    /// What stands before its marks, and so before each of its lines.
+    /// What stands before its marks, and so before each of its lines: blanks, and the signs of block quotes.
     let margin: String
     /// How its lines end.
     let lineBreak: String
@@ -35,22 +36,39 @@ struct MarkedDocument {
 
   static let end = "<!-- /scenograph -->"
 
-  init(_ bytes: [UInt8]) {
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - dialect: The Markdown that it is read as.
+  init(_ bytes: [UInt8], dialect: MarkdownDialect = .common) {
     lines = MarkedDocument.lines(of: bytes)
-    var open: (mark: Mark, line: Int)?
-    var fence: Fence?
+    var open: (mark: DocumentMark, line: Int)?
+    var fence: CodeFence?
+    var hasTitle = dialect == .common
     for (index, line) in lines.enumerated() {
       // Inside a region the text is ours; only its end counts there.
       if open == nil, let current = fence {
-        if current.isClosed(by: line) { fence = nil }
+        switch current.meets(line) {
+        case .inside: continue
+        case .end:
+          fence = nil
+          continue
+        case .behind: fence = nil
+        }
+      }
+      guard let mark = DocumentMark(line) else {
+        if open == nil { fence = CodeFence(line) }
+        hasTitle = hasTitle || fence == nil && line.starts(with: "# ".utf8)
         continue
       }
-      guard let mark = Mark(line) else {
-        if open == nil { fence = Fence(line) }
-        continue
-      }
+      if let (message, hint) = mark.slip { report(mark, at: index, message, hint) }
       switch (mark.kind, open) {
-      case (.start, nil): open = (mark, index)
+      case (.start, nil):
+        if !hasTitle {
+          report(
+            mark, at: index, "DocC drops a page that doesn't begin with its title",
+            "put the region below the line that starts with '# '")
+        }
+        open = (mark, index)
       case (.start, let former?):
         report(former.mark, at: former.line, "this region has no end", "end it with a line '\(MarkedDocument.end)'")
         open = (mark, index)
@@ -68,6 +86,13 @@ struct MarkedDocument {
     }
   }
 
+  /// The lines of a region, as they stand there.
+  func content(of region: Region) -> [String] {
+    lines[region.content].map {
+      String(decoding: $0, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
+    }
+  }
+
   /// The document with other text in its regions, in their order; all else stays as it is, byte by byte.
   func replacing(contents: [String]) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -75,7 +100,8 @@ struct MarkedDocument {
     for (region, content) in zip(regions, contents) {
       for line in lines[next..<region.content.lowerBound] { bytes += line }
       for line in content.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-        bytes += Array(((line.isEmpty ? "" : region.margin) + line + region.lineBreak).utf8)
+        let margin = line.isEmpty ? MarkedDocument.withoutBlanksBehind(region.margin) : region.margin
+        bytes += Array((margin + line + region.lineBreak).utf8)
       }
       next = region.content.upperBound
     }
@@ -83,7 +109,12 @@ struct MarkedDocument {
     return bytes
   }
 
-  private mutating func report(_ mark: Mark, at line: Int, _ message: String, _ hint: String) {
+  /// In a block quote an empty line still has the quote's sign.
+  private static func withoutBlanksBehind(_ margin: String) -> String {
+    String(margin.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+  }
+
+  private mutating func report(_ mark: DocumentMark, at line: Int, _ message: String, _ hint: String) {
     problems.append(Problem(line: line + 1, column: mark.margin.unicodeScalars.count + 1, message: message, hint: hint))
   }
 
@@ -96,75 +127,5 @@ struct MarkedDocument {
     }
     if start < bytes.count { lines.append(bytes[start...]) }
     return lines
-  }
-}
-
-/// A comment that starts or ends a region.
-private struct Mark {
-  enum Kind {
-    case start(words: String, column: Int)
-    case end
-    /// It runs on into the next line.
-    case cut
-  }
-
-  let kind: Kind
-  let margin: String
-
-  /// The mark that a line is, if it is one.
-  init?(_ line: ArraySlice<UInt8>) {
-    guard line.contains(0x3C) else { return nil }
-    let text = String(decoding: line, as: UTF8.self)
-    margin = String(text.prefix { $0 == " " || $0 == "\t" })
-    let comment = text.dropFirst(margin.count)
-    guard comment.hasPrefix("<!--") else { return nil }
-    let inside = comment.dropFirst(4).drop { $0 == " " }
-    let isStart = inside.hasPrefix("scenograph:")
-    guard isStart || inside.hasPrefix("/scenograph") else { return nil }
-    let rest = inside.drop { $0 != (isStart ? ":" : "h") }
-    guard let close = Mark.close(in: rest) else {
-      kind = .cut
-      return
-    }
-    guard isStart else {
-      kind = .end
-      return
-    }
-    let words = rest[..<close].dropFirst().drop { $0 == " " }
-    let before = text[..<words.startIndex].unicodeScalars.count
-    kind = .start(words: String(words.reversed().drop { $0 == " " }.reversed()), column: before + 1)
-  }
-
-  private static func close(in text: Substring) -> Substring.Index? {
-    text.indices.first { text[$0...].hasPrefix("-->") }
-  }
-
-  func region(from start: Int, to end: Int, in lines: [ArraySlice<UInt8>]) -> MarkedDocument.Region {
-    var (command, place) = ("", 1)
-    if case .start(let words, let column) = kind { (command, place) = (words, column) }
-    return MarkedDocument.Region(
-      command: command, line: start + 1, column: place, margin: margin,
-      lineBreak: lines[start].suffix(2).elementsEqual([0x0D, 0x0A]) ? "\r\n" : "\n", content: start + 1..<end)
-  }
-}
-
-/// The start of a code fence: three backticks or tildes or more.
-private struct Fence {
-  private let character: UInt8
-  private let count: Int
-
-  init?(_ line: ArraySlice<UInt8>) {
-    let text = line.drop { $0 == 0x20 }
-    guard let first = text.first, first == 0x60 || first == 0x7E, line.count - text.count < 4 else { return nil }
-    let fence = text.prefix { $0 == first }
-    // Backticks behind backticks are code within a line.
-    guard fence.count >= 3, first == 0x7E || !text.dropFirst(fence.count).contains(0x60) else { return nil }
-    (character, count) = (first, fence.count)
-  }
-
-  func isClosed(by line: ArraySlice<UInt8>) -> Bool {
-    let text = line.drop { $0 == 0x20 }
-    let fence = text.prefix { $0 == character }
-    return fence.count >= count && text.dropFirst(fence.count).allSatisfy { [0x20, 0x09, 0x0D, 0x0A].contains($0) }
   }
 }

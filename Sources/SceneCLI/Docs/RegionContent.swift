@@ -5,6 +5,7 @@ internal import SceneDiagrams
 struct RegionContent {
   let region: MarkedDocument.Region
   let files: DocumentFiles
+  let dialect: MarkdownDialect
   let confinement: Confinement
   let limits: Limits
   let environment: (String) -> String?
@@ -35,6 +36,7 @@ struct RegionContent {
       input: { _ in .failure(SourceFailure("can't be read by a region")) }, output: output.take, error: errors.take,
       files: files, environment: environment)
     var session = Session(console: console, color: .never, confinement: confinement, limits: limits)
+    session.dialect = dialect
     session.variation = try SystemOptions.variation(arguments)
     do throws(CommandFailure) {
       let exit = try kind.verb.run(arguments, in: session)
@@ -64,12 +66,17 @@ struct RegionContent {
       let body = output.isEmpty || output.hasSuffix("\n") ? output : output + "\n"
       let fence = String(repeating: "`", count: max(3, RegionContent.longestRun(of: "`", in: body) + 1))
       content = "\(fence)\(language)\n\(body)\(fence)\n"
-    case .pair(let light, let dark):
-      let words = try session.title(ofPicture: light) ?? "Diagram of \(arguments.operands.first ?? light)"
-      content = RegionContent.picture(words, light: light, dark: dark)
+    case .pair(let path):
+      let pair = dialect.pair(path) ?? (path, path)
+      let words = try session.title(ofPicture: pair.light) ?? "Diagram of \(arguments.operands.first ?? path)"
+      content =
+        switch dialect {
+        case .common: RegionContent.picture(words, light: pair.light, dark: pair.dark)
+        case .docC: dialect.picture(words, pair.light) + "\n"
+        }
     case .picture(let path):
       let words = try session.title(ofPicture: path) ?? "Diagram of \(arguments.operands.first ?? path)"
-      content = MarkdownTable.picture(words, path) + "\n"
+      content = dialect.picture(words, path) + "\n"
     }
     if content.split(separator: "\n").contains(where: { $0.contains(MarkedDocument.end) }) {
       throw failure(

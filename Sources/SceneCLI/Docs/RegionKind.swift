@@ -11,8 +11,8 @@ struct RegionKind: Sendable {
     case markdown
     /// In a file of its own, which the document shows.
     case picture(path: String)
-    /// In two files, of which the reader's page chooses one.
-    case pair(light: String, dark: String)
+    /// In two files with names like this one, of which the reader's page chooses one.
+    case pair(path: String)
   }
 
   /// What makes the text.
@@ -34,10 +34,7 @@ struct RegionKind: Sendable {
   static let all: [RegionKind] = [
     RegionKind(verb: DiagramVerb()) { arguments in
       if let path = arguments[CommonOptions.output] {
-        if arguments.has(DiagramVerb.pair), let files = DiagramVerb.paths(ofPair: path) {
-          return .pair(light: files[0].path, dark: files[1].path)
-        }
-        return .picture(path: path)
+        return arguments.has(DiagramVerb.pair) ? .pair(path: path) : .picture(path: path)
       }
       let format = arguments[DiagramVerb.format]?.name ?? arguments[DiagramVerb.view]?.standardFormat
       return .code(format ?? DiagramFormats.all[0].name)

@@ -22,7 +22,7 @@ struct ControllerTable: Verb {
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let plan = try session.compile(arguments.operands[0]).plan
-    var table = MarkdownTable(["controller", "kind", "class", "title", "note"])
+    var table = MarkdownTable(["controller", "kind", "class", "title", "note"], in: session.dialect)
     for template in plan.templates where !template.isPrivate {
       table.add([
         .code(template.id), .plain(template.kind.rawValue), .code(template.className ?? ""),
@@ -42,7 +42,7 @@ struct SegueTable: Verb {
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let plan = try session.compile(arguments.operands[0]).plan
-    var table = MarkdownTable(["from", "segue", "kind", "to", "fired by", "note"])
+    var table = MarkdownTable(["from", "segue", "kind", "to", "fired by", "note"], in: session.dialect)
     for template in plan.templates {
       for segue in template.segues {
         let destination = segue.destination.map { plan.templates[$0].id } ?? segue.action ?? ""
@@ -66,15 +66,19 @@ struct SceneTable: Verb {
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let paths = ScenePaths(arguments.operands, in: session.console.files)
     if let failure = paths.failures.first { throw failure }
-    var table = MarkdownTable(["scene", "what it shows"])
+    var table = MarkdownTable(["scene", "what it shows"], in: session.dialect)
     for path in paths.files {
       let source = try session.read(path)
       let plan = try session.compile(path).plan
-      let words = plan.note ?? SceneTable.firstSentence(of: source)
-      table.add([.link(plan.scene, path), .plain(words)])
+      table.add([.link(plan.scene, path), .plain(SceneTable.sentence(about: plan, from: source))])
     }
     session.console.out.write(table.text)
     return .done
+  }
+
+  /// What a scene says of itself: its note, or else the first sentence of its first comment.
+  static func sentence(about plan: HierarchyPlan, from source: SourceFile) -> String {
+    plan.note ?? firstSentence(of: source)
   }
 
   /// The first sentence of the comment that a file starts with.

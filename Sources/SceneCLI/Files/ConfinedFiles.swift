@@ -109,6 +109,21 @@ struct Confinement: Sendable {
     return Root(path: place, name: own)
   }
 
+  /// The DocC catalogue that a file lies in, if it lies in one.
+  static func catalogue(of file: String, in files: any FileSystem) -> Root? {
+    let end = file.lastIndex(of: "/") ?? file.startIndex
+    let folder = end == file.startIndex ? "." : String(file[..<end])
+    var path = files.resolved(folder) ?? folder
+    while !path.isEmpty {
+      let slash = path.lastIndex(of: "/")
+      if path.hasSuffix(".docc") {
+        return Root(path: path, name: slash.map { String(path[path.index(after: $0)...]) } ?? path)
+      }
+      path = slash.map { String(path[..<$0]) } ?? ""
+    }
+    return nil
+  }
+
   /// The files as the named file itself sees them.
   func files(of file: String, foundIn folder: String?, in files: any FileSystem) -> ConfinedFiles {
     ConfinedFiles(files: files, root: root(of: file, foundIn: folder, in: files), isStrict: isStrict)

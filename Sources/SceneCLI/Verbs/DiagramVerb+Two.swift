@@ -5,14 +5,13 @@ internal import ScenePlan
 /// Two pictures at once: light and dark, or before and after.
 extension DiagramVerb {
   /// The files of a pair: for light surroundings, and for dark.
-  static func paths(ofPair path: String) -> [(theme: DiagramStyle.Theme, path: String)]? {
-    guard path.hasSuffix(".svg") else { return nil }
-    let stem = path.dropLast(4)
-    return [(.light, stem + ".light.svg"), (.dark, stem + ".dark.svg")]
+  static func paths(ofPair path: String, in dialect: MarkdownDialect) -> [(theme: DiagramStyle.Theme, path: String)]? {
+    dialect.pair(path).map { [(.light, $0.light), (.dark, $0.dark)] }
   }
 
   func drawPair(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
-    guard let files = arguments[CommonOptions.output].flatMap({ DiagramVerb.paths(ofPair: $0) }) else {
+    guard let files = arguments[CommonOptions.output].flatMap({ DiagramVerb.paths(ofPair: $0, in: session.dialect) })
+    else {
       throw .usage("'--pair' writes two SVGs and needs a name", hint: "write '-o NAME.svg'")
     }
     guard arguments[DiagramVerb.theme] == nil else {

@@ -18,24 +18,39 @@ struct DocsVerb: Verb {
       }
   }
   let operands = Operands(
-    placeholder: "path", count: .oneOrMore, summary: "Documents, or folders to search for *.md.",
+    placeholder: "path", count: .oneOrMore,
+    summary: "Documents, or folders to search for *.md. With '--gallery', folders of scenes.",
     completion: .files(.documents))
   var options: [any AnyCommandOption] {
-    [DocsVerb.write, DocsVerb.check] + CommonOptions.ofLongWork + ConfinementOptions.all
+    [DocsVerb.write, DocsVerb.check, DocsVerb.gallery, DocsVerb.diff] + CommonOptions.ofLongWork
+      + ConfinementOptions.all
   }
 
   private static let write = CommandOption(flag: "write", summary: "Update every region.")
   private static let check = CommandOption(
     flag: "check", summary: "Change nothing; show what would change, and end with exit code 1 if anything would.")
+  private static let gallery = CommandOption(
+    flag: "gallery",
+    summary: "Write a page '\(GalleryPage.name)' into each folder: a list of its scenes, then the picture of each.")
+  private static let diff = CommandOption(
+    "diff", placeholder: "form",
+    choices: [
+      ("full", "each line that would change", false), ("short", "a line for each region and each picture", true),
+    ], summary: "How '--check' shows what would change.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    let tasks = [DocsVerb.write, DocsVerb.check, DocsVerb.gallery].filter { arguments.has($0) }
+    guard tasks.count == 1 else {
+      throw .usage("'docs' needs one of '--write', '--check' and '--gallery'", hint: "run 'scenograph help docs'")
+    }
     let isCheck = arguments.has(DocsVerb.check)
-    if isCheck == arguments.has(DocsVerb.write) {
-      throw .usage("'docs' needs either '--write' or '--check'", hint: "run 'scenograph help docs'")
+    guard isCheck || arguments[DocsVerb.diff] == nil else {
+      throw .usage("'--diff' means nothing without '--check'", hint: "add '--check', or leave '--diff' out")
     }
     if arguments.operands.contains("-") {
       throw .usage("'docs' keeps files, not standard input", hint: "name a document or a folder")
     }
+    if arguments.has(DocsVerb.gallery) { return makeGalleries(arguments.operands, in: session) }
     let paths = ScenePaths(arguments.operands, for: .documents, in: session.console.files)
     var exit = ExitCode.done
     for failure in paths.failures {
@@ -44,16 +59,49 @@ struct DocsVerb: Verb {
     }
     let reader = session.reader(of: paths.files, found: paths.found)
     var progress = ProgressLine(total: paths.files.count, of: "documents", in: session)
+    var regionCount = 0
     for (number, path) in paths.files.enumerated() {
       progress.show(number, path)
       do throws(CommandFailure) {
-        let file = try reader.read(path)
-        let visible = session.confinement.files(
-          of: path, foundIn: paths.found[path]?.folder, in: session.console.files)
-        let files = DocumentFiles(of: path, on: visible)
-        let bytes = try content(of: file, files: files, root: visible.root, in: session)
-        let made = [FileChange(path, bytes, former: file.bytes)] + files.written
-        exit = exit.and(isCheck ? compare(made, with: file, in: session) : try deliver(made, in: session))
+        let made = try make(try reader.read(path), foundIn: paths.found[path]?.folder, in: session)
+        regionCount += made.regionCount
+        exit = exit.and(
+          isCheck
+            ? compare(made, isShort: arguments[DocsVerb.diff] ?? false, in: session)
+            : try deliver(made.changes, in: session))
+      } catch {
+        session.report(error)
+        exit = exit.and(error.exit)
+      }
+    }
+    // A mark that is no mark would go unnoticed without the number.
+    if isCheck, exit == .done {
+      let documents = paths.files.count == 1 ? "1 document" : "\(paths.files.count) documents"
+      session.console.report(
+        "\(regionCount) region\(regionCount == 1 ? "" : "s") in \(documents) agree\(regionCount == 1 ? "s" : "")\n")
+    }
+    return exit
+  }
+
+  /// What is to be written for a document: its own text first, then its pictures.
+  private func make(
+    _ file: SourceFile, isNew: Bool = false, foundIn folder: String?, in session: Session
+  ) throws(CommandFailure) -> MadeDocument {
+    let visible = session.confinement.files(of: file.path, foundIn: folder, in: session.console.files)
+    let files = DocumentFiles(of: file.path, on: visible)
+    let document = MarkedDocument(file.bytes, dialect: files.dialect)
+    let bytes = try content(of: document, at: file.path, files: files, root: visible.root, in: session)
+    let change = FileChange(file.path, bytes, former: isNew ? nil : file.bytes)
+    return MadeDocument(document: document, dialect: files.dialect, changes: [change] + files.written)
+  }
+
+  private func makeGalleries(_ folders: [String], in session: Session) -> ExitCode {
+    var exit = ExitCode.done
+    for folder in folders {
+      do throws(CommandFailure) {
+        let page = try GalleryPage.file(of: folder, in: session.console.files)
+        exit = exit.and(
+          try deliver(try make(page.file, isNew: page.isNew, foundIn: nil, in: session).changes, in: session))
       } catch {
         session.report(error)
         exit = exit.and(error.exit)
@@ -64,9 +112,8 @@ struct DocsVerb: Verb {
 
   /// The document as it should be; a mark that means nothing leaves all of it as it is.
   private func content(
-    of file: SourceFile, files: DocumentFiles, root: Confinement.Root, in session: Session
+    of document: MarkedDocument, at path: String, files: DocumentFiles, root: Confinement.Root, in session: Session
   ) throws(CommandFailure) -> [UInt8] {
-    let document = MarkedDocument(file.bytes)
     var failures = document.problems.map { problem in
       (line: problem.line, column: problem.column, CommandFailure(.inputAtFault, problem.message, hint: problem.hint))
     }
@@ -74,7 +121,7 @@ struct DocsVerb: Verb {
     for region in document.regions {
       do throws(CommandFailure) {
         let content = RegionContent(
-          region: region, files: files,
+          region: region, files: files, dialect: files.dialect,
           confinement: Confinement(root: root.path, isStrict: session.confinement.isStrict),
           limits: session.limits,
           environment: session.console.environment)
@@ -85,7 +132,7 @@ struct DocsVerb: Verb {
     }
     var exit = ExitCode.done
     for (line, column, failure) in failures.sorted(by: { ($0.line, $0.column) < ($1.line, $1.column) }) {
-      exit = exit.and(report(failure, at: "\(file.path):\(line):\(column)", in: session))
+      exit = exit.and(report(failure, at: "\(path):\(line):\(column)", in: session))
     }
     if exit != .done { throw .reported(exit) }
     return document.replacing(contents: contents)
@@ -117,21 +164,22 @@ struct DocsVerb: Verb {
     return .done
   }
 
-  private func compare(
-    _ made: [FileChange], with file: SourceFile, in session: Session
-  ) -> ExitCode {
+  private func compare(_ made: MadeDocument, isShort: Bool, in session: Session) -> ExitCode {
     var exit = ExitCode.done
-    for change in made {
+    for change in made.changes {
       let old = change.former ?? (try? session.console.files.read(change.path).get()) ?? []
       if old == change.bytes { continue }
       exit = .inputAtFault
-      session.console.out.write(UnifiedDifference.text(from: old, to: change.bytes, path: change.path))
+      session.console.out.write(
+        isShort
+          ? made.shortDifference(of: change, from: old)
+          : UnifiedDifference.text(from: old, to: change.bytes, path: change.path))
     }
     if exit != .done {
-      let path = VisibleText.of(file.path)
+      let path = VisibleText.of(made.path)
       session.report(
         CommandFailure(
-          exit, subject: file.path, "doesn't agree with its scenes", hint: "run 'scenograph docs --write \(path)'"))
+          exit, subject: made.path, "doesn't agree with its scenes", hint: "run 'scenograph docs --write \(path)'"))
     }
     return exit
   }

@@ -37,7 +37,8 @@ struct InitVerb: Verb {
     }
     try session.deliver(Array(scene.text.utf8), to: path)
     let shown = VisibleText.of(path)
-    session.console.out.write(
+    // Standard output may be the file itself.
+    session.console.report(
       """
       wrote \(shown); now try
 

@@ -1,0 +1,88 @@
+internal import SceneBasics
+
+/// A comment that starts or ends a region of a document.
+struct DocumentMark {
+  enum Kind {
+    case start(words: String, column: Int)
+    case end
+    /// It runs on into the next line.
+    case cut
+  }
+
+  let kind: Kind
+  /// What stands before it: blanks, and the signs of block quotes.
+  let margin: String
+  /// What is wrong with it although its meaning is clear, and the way out.
+  private(set) var slip: (message: String, hint: String)?
+
+  private static let word = "scenograph"
+
+  /// The mark that a line is, or almost is; nil if it is anything else.
+  init?(_ line: ArraySlice<UInt8>) {
+    guard line.contains(0x3C) else { return nil }
+    let text = String(decoding: line, as: UTF8.self)
+    let blanks = text.prefix { " \t>".contains($0) }
+    let item = DocumentMark.itemSign(text.dropFirst(blanks.count))
+    margin = String(blanks)
+    let comment = text.dropFirst(blanks.count + item.count)
+    guard comment.hasPrefix("<!--") else { return nil }
+    let inside = comment.dropFirst(4).drop { $0 == " " }
+    let isEnd = inside.hasPrefix("/")
+    let name = inside.dropFirst(isEnd ? 1 : 0).drop { $0 == " " }
+    let word = name.prefix { $0.isLetter }
+    guard word == DocumentMark.word || Suggestion.nearest(to: word.lowercased(), in: [DocumentMark.word]) != nil else {
+      return nil
+    }
+    let rest = name.dropFirst(word.count)
+    let colon = rest.drop { $0 == " " }
+    let isPlain = word == DocumentMark.word && inside.dropFirst(isEnd ? 1 : 0).startIndex == name.startIndex
+    guard isEnd || colon.hasPrefix(":") || DocumentMark.startsWithRegion(rest) else { return nil }
+    if !item.isEmpty {
+      slip = ("a mark must stand on a line of its own", "put it on the next line, below the text of the item")
+    } else if !isPlain || !isEnd && !rest.hasPrefix(":") {
+      let right = isEnd ? MarkedDocument.end : "<!-- \(DocumentMark.word): … -->"
+      slip = ("this mark is misspelt", "write '\(right)'")
+    }
+    guard let close = DocumentMark.close(in: rest) else {
+      kind = .cut
+      return
+    }
+    guard !isEnd else {
+      kind = .end
+      return
+    }
+    let words = rest[..<close].drop { " :".contains($0) }
+    let before = text[..<words.startIndex].unicodeScalars.count
+    kind = .start(words: String(words.reversed().drop { $0 == " " }.reversed()), column: before + 1)
+  }
+
+  /// The region that starts with this mark.
+  func region(from start: Int, to end: Int, in lines: [ArraySlice<UInt8>]) -> MarkedDocument.Region {
+    var (command, place) = ("", 1)
+    if case .start(let words, let column) = kind { (command, place) = (words, column) }
+    return MarkedDocument.Region(
+      command: command, line: start + 1, column: place, margin: margin,
+      lineBreak: lines[start].suffix(2).elementsEqual([0x0D, 0x0A]) ? "\r\n" : "\n", content: start + 1..<end)
+  }
+
+  private static func close(in text: Substring) -> Substring.Index? {
+    text.indices.first { text[$0...].hasPrefix("-->") }
+  }
+
+  /// The sign that makes a line an item of a list, with the blanks behind it.
+  private static func itemSign(_ text: Substring) -> Substring {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let sign = text.dropFirst(digits.count).prefix(1)
+    let isSign = digits.isEmpty ? ["-", "*", "+"].contains(sign) : [".", ")"].contains(sign)
+    guard isSign else { return text.prefix(0) }
+    let blanks = text.dropFirst(digits.count + 1).prefix { $0 == " " }
+    return blanks.isEmpty ? text.prefix(0) : text.prefix(digits.count + 1 + blanks.count)
+  }
+
+  /// Whether a text begins with what a region holds, as in ` run x.scene.yaml`: a mark whose colon was forgotten.
+  private static func startsWithRegion(_ text: Substring) -> Bool {
+    let words = text.split(separator: " ", maxSplits: 2)
+    return text.hasPrefix(" ") && words.count > 1 && words[1] != "-->"
+      && RegionKind.all.contains { $0.verb.name == words[0] }
+  }
+}

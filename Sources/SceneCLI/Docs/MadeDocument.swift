@@ -1,0 +1,56 @@
+internal import SceneBasics
+internal import SceneFiles
+
+/// A document whose regions have been made, and what is to be written for it.
+struct MadeDocument {
+  /// The document as it was read.
+  let document: MarkedDocument
+  let dialect: MarkdownDialect
+  /// Its own text first, then its pictures.
+  let changes: [FileChange]
+
+  var path: String { changes[0].path }
+  var regionCount: Int { document.regions.count }
+
+  /// What would change, in a line for each region or picture and its first lines that differ.
+  ///
+  /// - Parameters:
+  ///   - change: One of the changes.
+  ///   - old: What the file holds.
+  func shortDifference(of change: FileChange, from old: [UInt8]) -> String {
+    guard change.path == path else {
+      let words = [old, change.bytes].map(MadeDocument.description)
+      return MadeDocument.lines(
+        VisibleText.of(change.path), [old, change.bytes].map(MadeDocument.lineCount), words[0], words[1])
+    }
+    let next = MarkedDocument(change.bytes, dialect: dialect)
+    return zip(document.regions, next.regions).reduce(into: "") { text, pair in
+      let (before, after) = (document.content(of: pair.0), next.content(of: pair.1))
+      if before == after { return }
+      text += MadeDocument.lines(
+        VisibleText.of("\(path):\(pair.0.line): \(pair.0.command)"), [before.count, after.count], before, after)
+    }
+  }
+
+  private static func lines(_ subject: String, _ counts: [Int], _ old: [String], _ new: [String]) -> String {
+    let same = zip(old, new).prefix { $0 == $1 }.count
+    let rest = min(old.count, new.count) - same
+    let behind = min(rest, zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count)
+    let number = counts[0] == counts[1] ? "\(counts[0])" : "\(counts[0]) → \(counts[1])"
+    var text = "\(subject): \(number) line\(counts.max() == 1 ? "" : "s")\n"
+    if same < old.count - behind { text += "-" + VisibleText.of(old[same]) + "\n" }
+    if same < new.count - behind { text += "+" + VisibleText.of(new[same]) + "\n" }
+    return text
+  }
+
+  private static func lineCount(of bytes: [UInt8]) -> Int { bytes.count { $0 == 0x0A } }
+
+  /// What an SVG says in words; nothing of any other file.
+  private static func description(of bytes: [UInt8]) -> [String] {
+    let text = String(decoding: bytes.prefix(16_384), as: UTF8.self)
+    guard let start = text.firstRange(of: "<desc"), let open = text[start.upperBound...].firstIndex(of: ">"),
+      let end = text[open...].firstRange(of: "</desc>")
+    else { return [] }
+    return text[text.index(after: open)..<end.lowerBound].split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,110 @@
+import SceneTestSupport
+import Testing
+
+@testable import SceneCLI
+
+/// Marks of regions: where they may stand, and those that are almost right.
+@Suite struct DocumentMarkTests {
+  private static let scene = "scene: S\ninitial: a\ncontrollers: { a: }\n"
+  private static let end = "<!-- /scenograph -->\n"
+
+  private func files(_ document: String) -> MemoryFiles {
+    MemoryFiles(["docs/a.md": document, "docs/s.scene.yaml": DocumentMarkTests.scene])
+  }
+
+  private func text(_ files: MemoryFiles) -> String {
+    String(decoding: files.contents["docs/a.md"] ?? [], as: UTF8.self)
+  }
+
+  /// What is said of a document, without the ways out.
+  private func messages(_ document: String) -> [Substring] {
+    let run = CommandRun(["docs", "--check", "docs/a.md"], files: files(document))
+    #expect(run.exit == 1, "\(document)")
+    return run.errors.split(separator: "\n").filter { !$0.hasPrefix("help: ") }
+  }
+
+  @Test func `the number of regions that agree is said, also if there is none`() {
+    let region = "<!-- scenograph: tree s.scene.yaml -->\n```text\na appeared\n```\n" + DocumentMarkTests.end
+    for (document, words) in [
+      ("# Text\n", "0 regions in 1 document agree\n"), (region, "1 region in 1 document agrees\n"),
+      (region + region, "2 regions in 1 document agree\n"),
+    ] {
+      let run = CommandRun(["docs", "--check", "docs/a.md"], files: files(document))
+      #expect(run.exit == 0 && run.output.isEmpty && run.errors == words, "\(run.errors)")
+    }
+  }
+
+  @Test func `a misspelt mark is an error at its place`() {
+    for mark in [
+      "<!-- scenogaph: tree s.scene.yaml -->", "<!-- Scenograph: tree s.scene.yaml -->",
+      "<!-- SCENOGRAPH: tree s.scene.yaml -->", "<!-- scenograph tree s.scene.yaml -->",
+      "<!-- scenograph : tree s.scene.yaml -->", "<!--sceneograph:tree s.scene.yaml-->",
+    ] {
+      let run = CommandRun(["docs", "--write", "docs/a.md"], files: files("text\n\n\(mark)\n" + DocumentMarkTests.end))
+      #expect(run.exit == 1)
+      #expect(
+        run.errors == "docs/a.md:3:1: error: this mark is misspelt\nhelp: write '<!-- scenograph: … -->'\n", "\(mark)")
+    }
+    let start = "<!-- scenograph: tree s.scene.yaml -->\n"
+    for end in ["<!-- /scenogaph -->", "<!-- /Scenograph -->", "<!-- / scenograph -->"] {
+      #expect(messages(start + end + "\n") == ["docs/a.md:2:1: error: this mark is misspelt"], "\(end)")
+    }
+    #expect(
+      messages("- <!-- scenograph: tree s.scene.yaml -->\n  " + DocumentMarkTests.end)
+        == ["docs/a.md:1:1: error: a mark must stand on a line of its own"])
+  }
+
+  @Test func `a comment about something else is no mark`() {
+    for comment in [
+      "<!-- scenograph is a tool -->", "<!-- scene: x -->", "<!-- graph: x -->", "<!-- scenograph -->", "<!-- /x -->",
+      "text <!-- scenogaph: run -->", "```\n<!-- scenogaph: run -->\n```", "> ```\n> <!-- scenogaph: run -->\n> ```",
+    ] {
+      let run = CommandRun(["docs", "--check", "docs/a.md"], files: files(comment + "\n"))
+      #expect(run.exit == 0 && run.errors == "0 regions in 1 document agree\n", "\(comment): \(run.errors)")
+    }
+  }
+
+  @Test func `a region in a block quote stays in it`() {
+    let start = "> Note: text\n>\n> <!-- scenograph: source t.scene.yaml -->\n"
+    let files = files(start + "> <!-- /scenograph -->\n\nText\n")
+    files.edit("docs/t.scene.yaml", "scene: S\n\ncontrollers: { a: }\n")
+    #expect(CommandRun(["docs", "--write", "docs"], files: files).errors == "wrote docs/a.md\n")
+    // An empty line without the sign would end the quote.
+    let made = "> ```yaml\n> scene: S\n>\n> controllers: { a: }\n> ```\n"
+    #expect(text(files) == start + made + "> <!-- /scenograph -->\n\nText\n")
+    #expect(CommandRun(["docs", "--check", "docs"], files: files).exit == 0)
+  }
+
+  @Test func `a fence ends with its block quote`() {
+    let region = "<!-- scenograph: tree s.scene.yaml -->\n" + DocumentMarkTests.end
+    let quoted = files("> ```\n> text\n\n" + region)
+    #expect(CommandRun(["docs", "--write", "docs"], files: quoted).exit == 0)
+    #expect(text(quoted).contains("a appeared"))
+    // What is not in a quote isn't closed by one.
+    let plain = files("```\n> ```\n" + region)
+    #expect(CommandRun(["docs", "--write", "docs"], files: plain).exit == 0)
+    #expect(!text(plain).contains("a appeared"))
+    let inner = files("> > ~~~\n> > ~~~\n> \(region.replacing("\n<", with: "\n> <"))")
+    #expect(CommandRun(["docs", "--write", "docs"], files: inner).exit == 0)
+    #expect(text(inner).contains("\n> a appeared\n"))
+  }
+
+  @Test func `a short difference has a line for each region and picture`() {
+    let files = files(
+      "# A\n<!-- scenograph: tree s.scene.yaml -->\n" + DocumentMarkTests.end
+        + "<!-- scenograph: diagram s.scene.yaml -o s.svg -->\n" + DocumentMarkTests.end)
+    #expect(CommandRun(["docs", "--write", "docs"], files: files).exit == 0)
+    #expect(CommandRun(["docs", "--check", "--diff", "short", "docs"], files: files).output.isEmpty)
+    files.edit("docs/s.scene.yaml", "scene: S\ninitial: a\ncontrollers: { a: { children: [b] }, b: }\n")
+    let run = CommandRun(["docs", "--check", "--diff", "short", "docs"], files: files)
+    #expect(run.exit == 1 && run.errors.hasPrefix("docs/a.md: error: doesn't agree with its scenes\n"))
+    let lines = run.output.split(separator: "\n")
+    #expect(
+      lines.prefix(2) == ["docs/a.md:2: tree s.scene.yaml: 3 → 4 lines", "+  b appeared"], "\(run.output)")
+    // The picture is told by what it says in words.
+    #expect(lines.count == 5 && lines[2].firstMatch(of: /^docs\/s\.svg: \d+ → \d+ lines$/) != nil, "\(run.output)")
+    #expect(lines.last?.hasPrefix("+A tree of 2 controllers. ") == true, "\(run.output)")
+    #expect(CommandRun(["docs", "--write", "--diff", "short", "docs"], files: files).exit == 64)
+    #expect(CommandRun(["docs", "--check", "--diff", "long", "docs"], files: files).exit == 64)
+  }
+}
