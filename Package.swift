@@ -25,7 +25,7 @@ let package = Package(
     .target(
       name: "SceneCLI",
       dependencies: [
-        "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport", "SceneLogs",
+        "CBuild", "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport", "SceneLogs",
         "ScenePlan", "ScenePlayer", "SceneProgram", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy",
         "SceneWorld",
         "SceneWriting",
@@ -70,7 +70,12 @@ let package = Package(
     // MARK: Floor 1: places, names, findings, bytes
     .target(name: "SceneBasics"),
 
-    // MARK: Floor 0: the readers of XML and YAML, and the system's file attributes
+    // MARK: Floor 0: the readers of XML and YAML, the system's file attributes, what the build knows
+    .target(
+      name: "CBuild",
+      cSettings: Context.environment["SCENOGRAPH_COMMIT"].flatMap { commit in
+        commit.isEmpty || !commit.allSatisfy(\.isHexDigit) ? nil : [.define("SCENOGRAPH_COMMIT", to: commit)]
+      }),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(name: "CFileAttributes"),
     .systemLibrary(
@@ -146,6 +151,20 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The plugin, which runs the command in other packages. SwiftPM compiles once more what a plugin calls, so a build of this
+// package is without it. Other packages have it among their checkouts, or in a folder, for which they ask.
+if Context.packageDirectory.contains("/checkouts/") || Context.environment["SCENOGRAPH_PLUGINS"] != nil {
+  let writes = "'docs --write', 'fmt', '--fix' and '-o' write files of the package."
+  package.products.append(.plugin(name: "ScenographCommand", targets: ["ScenographCommand"]))
+  package.targets.append(
+    .plugin(
+      name: "ScenographCommand",
+      capability: .command(
+        intent: .custom(verb: "scenograph", description: "Check, run and draw scenes of view controllers."),
+        permissions: [.writeToPackageDirectory(reason: writes)]),
+      dependencies: ["scenograph"], path: "Sources/Plugins/ScenographCommand"))
+}
+
 // What libFuzzer runs needs its runtime, so only Tests/Trust/fuzz builds it.
 if Context.environment["SCENOGRAPH_FUZZ"] != nil {
   package.targets.append(.executableTarget(name: "SceneFuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz"))
@@ -158,7 +177,7 @@ if let tests = Context.environment["SCENOGRAPH_TESTS"]?.split(separator: " ").ma
   package.targets.removeAll { $0.type == .test ? !tests.contains($0.name) : others.contains($0.name) }
 }
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin && target.name != "CBuild" {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),
@@ -193,11 +212,11 @@ if let form = Context.environment["SCENOGRAPH_STATIC"] {
       "--icf=all", "-O2", "--no-eh-frame-hdr", "\(folder)/static.ld", "--symbol-ordering-file=\(folder)/static.order",
       "--no-warn-symbol-ordering",
     ]
-  for target in package.targets where target.type != .system {
+  for target in package.targets where target.type != .system && target.type != .plugin && target.name != "CBuild" {
     let size = cold.contains(target.name) ? ["-Osize"] : []
     let names = named.contains(target.name) ? [] : ["-disable-reflection-metadata"]
     let flags = ["-gnone"] + size + (frontend + names).flatMap { ["-Xfrontend", $0] }
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags), .define("SCENOGRAPH_STATIC")]
     guard target.name == "scenograph" else { continue }
     target.linkerSettings = [
       .unsafeFlags(["-static-executable", "-use-ld=lld"] + linker.flatMap { ["-Xlinker", $0] })

@@ -4,7 +4,7 @@ internal import ScenePlan
 
 /// The command `scenograph`.
 package enum Command {
-  /// What `--version` prints.
+  /// The version, as releases and reports name it.
   package static let version = "0.1.0"
   /// The day on which that version was made, for the manual page.
   static let versionDate = "2026-11-21"
@@ -93,7 +93,7 @@ package enum Command {
       return plan.instances.filter { !$0.isPrivate }.map { $0.name + "\n" }.joined()
     }
     if parsed.has(RootOptions.manPage) { return ManPage.text(root: RootOptions.all, verbs: verbs) }
-    return "scenograph \(version)\n"
+    return BuildLine.text
   }
 
   /// The verb of that name.

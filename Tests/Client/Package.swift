@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// A program outside this package: it sees of the library what the product offers.
+// A package outside this one: it sees of the library what the product offers, and calls the command by its plugin.
 
 import PackageDescription
 

@@ -41,8 +41,11 @@ import Testing
   /// for valgrind.
   private static let leftToCI: Set = ["chromium", "python3", "valgrind"]
 
-  @Test func `the first command installs every library of the package, and both together what CI installs`() throws {
-    let installed = ReadmeTests.text.matches(of: /(?m)apt-get install -y ([^&\n]+) &&/).map { match in
+  @Test func `its line installs every library of the package, and with that of the tests all that CI installs`() throws
+  {
+    let installed = try (ReadmeTests.text + Repository.text("Tests/README.md")).matches(
+      of: /(?m)apt-get install -y ([^&\n]+) &&/
+    ).map { match in
       Set(match.1.split(separator: " ").map { String($0) })
     }
     try #require(installed.count == 2)
@@ -74,18 +77,40 @@ import Testing
 
   @Test func `a scene that is shown is part of an example`() throws {
     let examples = try Repository.files(below: "examples") { $0.hasSuffix(".yaml") }.map { try Repository.text($0) }
-    let shown = ReadmeTests.text.matches(of: /(?s)```yaml\n(.*?)```/).map { String($0.1) }
-    #expect(!shown.isEmpty)
+    let shown = ReadmeTests.text.matches(of: /(?s)```yaml\n(scene:.*?)```/).map { String($0.1) }
+    #expect(shown.count == 3)
     for scene in shown { #expect(examples.contains { $0.contains(scene) }, "\(scene)") }
   }
 
-  @Test(arguments: ["README.md", "Sources/README.md"]) func `what is linked or named is there`(page: String) throws {
-    let folder = page.hasPrefix("Sources") ? "Sources/" : ""
+  private static let pages = [
+    "README.md", "Sources/README.md", "Tests/README.md", "Tests/Client/README.md", "schema/card.md",
+    "schema/security.md",
+    "schema/guide/4-pictures-in-your-documents.md", "schema/guide/5-scenes-in-ci.md",
+  ]
+
+  @Test(arguments: pages) func `what is linked or named is there`(page: String) throws {
+    let folder = page.lastIndex(of: "/").map { String(page[...$0]) } ?? ""
     let text = try Repository.text(page)
-    for match in text.matches(of: /(?:\]\(|src=")([^):"#]+)[)"]/) {
+    for match in text.matches(of: /(?:\]\(|src=")([^):"#]+)(?:#([^):"]+))?[)"]/) {
       let path = folder + match.1
       #expect(FileManager.default.fileExists(atPath: Repository.url(path).path()), "\(page): \(path)")
+      guard let anchor = match.2 else { continue }
+      let headings = try Repository.text(path).matches(of: /(?m)^#+ (.+)$/).map { heading in
+        heading.1.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }.replacing(" ", with: "-")
+      }
+      #expect(headings.contains(String(anchor)), "\(page): \(path)#\(anchor)")
     }
+  }
+
+  @Test func `it is short, and its first screen says what the tool is and shows a run`() throws {
+    let lines = ReadmeTests.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 261)
+    let first = lines.prefix(36).joined(separator: "\n")
+    #expect(first.contains("\nScenograph plays UIKit view controllers from a small YAML file"))
+    // The scene is the file that runs, so the numbers of its lines agree.
+    let scene = try #require(first.firstMatch(of: /(?s)```yaml\n(.*?)```/)).1
+    let path = try #require(first.firstMatch(of: /\$ scenograph run .* (\S+\.yaml)\n/)).1
+    #expect(try Repository.text(String(path)).hasPrefix(scene))
   }
 
   @Test func `a transcript is read as commands and their output`() {

@@ -1,7 +1,7 @@
 import SceneTestSupport
 import Testing
 
-/// Each line of a trace in the README can be asked for.
+/// Each line of a trace in the README can be asked for, and each line of the comparison of two systems.
 @Suite struct ReadmeWhyTests {
   /// The traces in a document: the scene, and the lines that are events.
   private static func traces(in path: String) throws -> [(scene: String, events: [String])] {
@@ -47,9 +47,9 @@ import Testing
     var lacks: String
   }
 
-  /// The two columns of the comparison in the README: its scene, and the events of either side.
+  /// The two columns of the comparison in the language reference: its scene, and the events of either side.
   private static func comparison() throws -> (scene: String, lone: [Lone], both: [String], systems: [String]) {
-    let lines = try Repository.text("README.md").split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try Repository.text("schema/README.md").split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex { $0.hasPrefix("$ scenograph run ") && $0.contains("--compare") })
     let words = lines[start].split(separator: " ").map(String.init)
     let scene = try #require(words.last)

@@ -26,10 +26,12 @@ import Testing
     }
   }
 
-  @Test func `the version is one line`() {
+  @Test func `the version is one line, with the commit if the build was given one, and the build`() throws {
     let run = CommandRun(["--version"])
     #expect(run.exit == 0 && run.errors.isEmpty)
-    #expect(run.output.wholeMatch(of: /scenograph \d+\.\d+\.\d+\n/) != nil)
+    let build = /\((commit [0-9a-f]+, )?(debug|release|static) build, \w+ \w+\)\n/
+    let rest = try #require(run.output.prefixMatch(of: /scenograph \d+\.\d+\.\d+\x20/))
+    #expect(run.output[rest.range.upperBound...].wholeMatch(of: build) != nil, "\(run.output)")
     #expect(CommandRun(["--version", "x"]).exit == 64)
   }
 

@@ -51,7 +51,7 @@ enum ConfinementOptions {
 
 /// The options that stand in a verb's place.
 enum RootOptions {
-  static let version = CommandOption(flag: "version", summary: "Show the version.")
+  static let version = CommandOption(flag: "version", summary: "Show the version, and how this executable was built.")
   static let completionScript = CommandOption<any ShellCompletion>(
     "generate-completion-script", placeholder: "shell",
     choices: ShellCompletions.all.map { Choice(word: $0.shell, summary: nil) },

@@ -81,11 +81,12 @@ struct SceneTable: Verb {
     plan.note ?? firstSentence(of: source)
   }
 
-  /// The first sentence of the comment that a file starts with.
+  /// The first sentence of a file's first comment that isn't indented.
   private static func firstSentence(of source: SourceFile) -> String {
     var words: [Substring] = []
     let lines = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    for line in lines.prefix(while: { $0.hasPrefix("#") }) where !line.contains("yaml-language-server:") {
+    let comment = lines.drop { !$0.hasPrefix("#") }.prefix { $0.hasPrefix("#") }
+    for line in comment where !line.contains("yaml-language-server:") {
       for word in line.drop(while: { $0 == "#" }).split(separator: " ") {
         words.append(word)
         if let last = word.last, ".?!".contains(last) { return words.joined(separator: " ") }

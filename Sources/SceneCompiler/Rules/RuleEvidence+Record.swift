@@ -92,17 +92,17 @@ extension RuleEvidence {
       questions/why-did-my-completion-never-run C1.89: modal/dismiss-then-present C1.95:
       segues/push-outside-navigation C1.97: pager/half-a-spread pager/wrong-count C1.105: modal/popover N2.4:
       app/before-launching navigation/covered-and-unloaded questions/can-a-deep-link-open-a-screen-at-once N2.5:
-      app/before-launching N2.6: navigation/photo-frame navigation/swipe-back navigation/templates-and-instances
-      questions/when-is-it-freed timing/timer-outlives-its-screen N2.7: navigation/pop-to N2.8: navigation/pop-to
-      questions/why-does-pop-do-nothing N2.9: navigation/pop-to-a-stranger N2.10: navigation/double-tap N2.13:
-      navigation/set-view-controllers timing/timers N2.14: navigation/covered-and-unloaded
-      navigation/set-view-controllers questions/can-a-deep-link-open-a-screen-at-once N2.16:
-      tabs/bar-hidden-when-pushed N2.18: navigation/photo-frame N2.30: app/before-launching N2.31:
-      navigation/photo-frame navigation/push-on-ios-10 navigation/push-without-animation segues/sign-up
-      tabs/bar-hidden-when-pushed timing/overlaps timing/timers N2.32: navigation/photo-frame navigation/pop-to
-      navigation/swipe-back questions/when-is-it-freed tabs/tap-again timing/overlaps N2.33:
-      navigation/push-without-animation N2.34: navigation/swipe-back-let-go questions/half-finished-swipe-back
-      questions/was-i-popped-or-covered questions/when-is-a-swipe-really-a-pop
+      app/before-launching N2.6: guide/tour navigation/photo-frame navigation/swipe-back
+      navigation/templates-and-instances questions/when-is-it-freed timing/timer-outlives-its-screen N2.7:
+      navigation/pop-to N2.8: navigation/pop-to questions/why-does-pop-do-nothing N2.9: navigation/pop-to-a-stranger
+      N2.10: navigation/double-tap N2.13: navigation/set-view-controllers timing/timers N2.14:
+      navigation/covered-and-unloaded navigation/set-view-controllers
+      questions/can-a-deep-link-open-a-screen-at-once N2.16: tabs/bar-hidden-when-pushed N2.18: guide/tour
+      navigation/photo-frame N2.30: app/before-launching N2.31: navigation/photo-frame navigation/push-on-ios-10
+      navigation/push-without-animation segues/sign-up tabs/bar-hidden-when-pushed timing/overlaps timing/timers
+      N2.32: navigation/photo-frame navigation/pop-to navigation/swipe-back questions/when-is-it-freed
+      tabs/tap-again timing/overlaps N2.33: navigation/push-without-animation N2.34: navigation/swipe-back-let-go
+      questions/half-finished-swipe-back questions/was-i-popped-or-covered questions/when-is-a-swipe-really-a-pop
       questions/why-do-i-appear-again-on-a-swipe N2.37: navigation/double-tap-on-a-segue navigation/double-tap
       timing/overlaps T3.1: tabs/lazy-tabs T3.3: questions/which-fires-first-on-a-tab-switch tabs/lazy-tabs
       tabs/switch-by-tap-on-ios-18 tabs/switch-by-tap tabs/switch-in-code T3.5:
