@@ -15,7 +15,8 @@ struct ExplainVerb: Verb {
     return Operands(
       placeholder: "word", count: .optional,
       summary:
-        "A word of a scene or of UIKit, a finding's code or name, a rule, or a topic; without it, the topics are listed.",
+        "A word of a scene or of UIKit, a line of UIKit's on the console in quotes, a finding's code or name, a rule, or "
+        + "a topic; without it, the topics are listed.",
       completion: .words(topics + codes + names + rules + words))
   }
 
@@ -67,16 +68,33 @@ struct ExplainVerb: Verb {
     guard let word else { return ExplainVerb.contents(decoration) }
     if let item = DiagnosticCatalogue.find(word) { return DiagnosticReference.text(of: item, decoration: decoration) }
     if let rule = Rulebook.rule(word) { return RuleReference.text(of: rule, decoration: decoration) }
+    // A whole line has words of a scene in it, too.
+    if let page = ExplainVerb.page(onLine: word, sharing: 5, decoration) { return page }
     let topic = ExplainVerb.topics.first { $0.name == word }
     let behaviour = Behaviour(rawValue: word).map { ExplainVerb.entry($0, decoration) }
     let text = WordReference.text(on: word, decoration: decoration)
     let parts = [text, behaviour, topic?.page(decoration)].compactMap { $0 }
     if !parts.isEmpty { return parts.joined(separator: "\n") }
+    if let page = ExplainVerb.page(onLine: word, sharing: ConsoleLine.fewest, decoration) { return page }
     let known = ExplainVerb.topics.map(\.name) + WordReference.entries.map(\.word)
     let nearest = Suggestion.nearest(to: word, in: known) ?? DiagnosticCatalogue.suggestion(for: word)
     throw .usage(
       "nothing is called '\(word)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
       hint: "run 'scenograph explain' for the topics")
+  }
+
+  /// The finding that a line of UIKit on the console leads to; those that it may mean, if it is only a part.
+  private static func page(onLine line: String, sharing count: Int, _ decoration: Decoration) -> String? {
+    let items = ConsoleLine.messages(like: line, sharing: count)
+      .compactMap { DiagnosticCatalogue.find("SG\($0.rawValue)") }
+    guard let first = items.first else { return nil }
+    if items.count == 1 {
+      return "UIKit says this, and 'check' finds it as \(first.code):\n\n"
+        + DiagnosticReference.text(of: first, decoration: decoration)
+    }
+    let width = items.map(\.code.name.count).max() ?? 0
+    return "UIKit says this for more than one reason; 'explain \(first.code)' and so on have more:\n"
+      + items.map { "  \($0.code) \(padded($0.code.name, to: width))  \($0.entry.summary)\n" }.joined()
   }
 
   /// The table of contents.

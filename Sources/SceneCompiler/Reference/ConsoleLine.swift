@@ -1,0 +1,54 @@
+package import ScenePlan
+
+/// A line that UIKit has printed on a console, whole or in part, with the names and addresses of an app in it.
+package enum ConsoleLine {
+  /// So many words in a row are no accident.
+  package static let fewest = 3
+
+  /// The messages of UIKit that a line is like: those that have most of its words, in the same order.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - count: The number of words that it must share with them.
+  package static func messages(like line: String, sharing count: Int = fewest) -> [UIKitMessage] {
+    let words = words(of: line)
+    guard words.count >= fewest else { return [] }
+    let ranked = UIKitMessage.allCases.map { message in
+      (message, [8, 12, 17].map { likeness(of: words, to: template(of: message, ios: $0)) }.max() ?? 0)
+    }
+    let most = ranked.map(\.1).max() ?? 0
+    return most < count ? [] : ranked.filter { $0.1 == most }.map(\.0)
+  }
+
+  /// A message with a sign in the place of each name.
+  private static func template(of message: UIKitMessage, ios: Int) -> [String] {
+    words(of: message.text(ios: ios, names: Array(repeating: "<>", count: 4), name: "<>"))
+  }
+
+  /// The words of a text in small letters, without what stands in angle brackets and without addresses.
+  private static func words(of text: String) -> [String] {
+    var depth = 0
+    let plain = text.map { character -> Character in
+      if character == "<" { depth += 1 }
+      defer { if character == ">", depth > 0 { depth -= 1 } }
+      return depth == 0 && (character.isLetter || character.isNumber) ? character : " "
+    }
+    return String(plain).lowercased().split(separator: " ").map(String.init).filter { !$0.hasPrefix("0x") }
+  }
+
+  /// The number of words that two texts share in the same order; 0 unless `fewest` of them stand side by side.
+  private static func likeness(of line: [String], to template: [String]) -> Int {
+    var shared = [Int](repeating: 0, count: template.count + 1)
+    var rows = [Int](repeating: 0, count: template.count + 1)
+    var longest = 0
+    for word in line {
+      let (before, inRow) = (shared, rows)
+      for (index, other) in template.enumerated() {
+        rows[index + 1] = word == other ? inRow[index] + 1 : 0
+        longest = max(longest, rows[index + 1])
+        shared[index + 1] = word == other ? before[index] + 1 : max(before[index + 1], shared[index])
+      }
+    }
+    return longest >= min(fewest, template.count) ? shared[template.count] : 0
+  }
+}

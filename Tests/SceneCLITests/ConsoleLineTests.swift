@@ -1,0 +1,85 @@
+import SceneTestSupport
+import Testing
+
+@testable import SceneCLI
+
+/// `explain` with a line that UIKit has printed for an app.
+@Suite struct ConsoleLineTests {
+  /// Lines as apps print them, whole and in part, and the finding that each leads to.
+  private static let lines = [
+    (
+      "SG501",
+      "<Shop.CartController: 0x7fe3> is pushing the same view controller instance (<Shop.ItemController: "
+        + "0x61>)"
+    ),
+    (
+      "SG501",
+      "reason: 'Pushing the same view controller instance more than once is not supported "
+        + "(<ItemController: 0x1>)'"
+    ),
+    (
+      "SG502",
+      "2024-05-01 10:00:00.1 Shop[812:9] Warning: Attempt to present <UIAlertController: 0x7f8> on "
+        + "<Shop.CartController: 0x7f9> whose view is not in the window hierarchy!"
+    ),
+    ("SG502", "whose view is not in the window hierarchy"),
+    ("SG503", "which is already presenting"),
+    (
+      "SG503",
+      "[Presentation] Attempt to present <A: 0x1> on <B: 0x2> (from <C: 0x3>) which is already presenting "
+        + "<D: 0x4>."
+    ),
+    ("SG504", "Attempt to present <A: 0x1> on <B: 0x2> while a presentation is in progress!"),
+    ("SG505", "attempt to dismiss from view controller <B: 0x2> while a presentation or dismiss is in progress"),
+    (
+      "SG506",
+      "Application tried to present modally a view controller <A: 0x1> that is already being presented by "
+        + "<B: 0x2>"
+    ),
+    ("SG508", "Presenting view controllers on detached view controllers is discouraged <LoginController: 0x14>"),
+    ("SG509", "Unbalanced calls to begin/end appearance transitions for <UITabBarController: 0x7faa>."),
+    ("SG509", "Unbalanced calls to begin/end"),
+    ("SG510", "Pushing a navigation controller is not supported"),
+    ("SG511", "Tried to pop to a view controller that doesn't exist."),
+    (
+      "SG512",
+      "Children view controllers <A: 0x1> and <B: 0x2> must have a common parent view controller when "
+        + "calling"
+    ),
+    (
+      "SG514",
+      "child view controller:<A: 0x1> should have parent view controller:<B: 0x2> but actual parent is:<C: "
+        + "0x3>"
+    ),
+    ("SG515", "should have parent view controller:<B: 0x2> but requested parent is:<C: 0x3>"),
+    ("SG516", "adding a root view controller <A: 0x1> as a child of view controller:<B: 0x2>"),
+    (
+      "SG517",
+      "Could not find a navigation controller for segue 'open'. Push segues can only be used when the "
+        + "source controller is managed by an instance of UINavigationController."
+    ),
+    ("SG518", "The number of view controllers provided (1) doesn't match the number required (2) for the transition"),
+    ("SG519", "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set"),
+    ("SG520", "Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController: 0x1>"),
+    ("SG521", "Invalid parameter not satisfying: [views count] == 3"),
+    ("SG522", "Application tried to present modal view controller on itself. Presenting controller is <A: 0x1>."),
+  ]
+
+  @Test(arguments: lines) func `a line on the console leads to its finding`(code: String, line: String) {
+    let run = CommandRun(["explain", line])
+    #expect(run.exit == 0)
+    let start = "UIKit says this, and 'check' finds it as \(code):\n\n\(code) "
+    #expect(run.output.hasPrefix(start), "\(run.output.prefix(300))")
+  }
+
+  @Test func `a part that several lines have leads to all of them`() {
+    let run = CommandRun(["explain", "Attempt to present <A: 0x1> on <B: 0x2>"])
+    #expect(run.exit == 0 && run.output.hasPrefix("UIKit says this for more than one reason; "))
+    #expect(["SG502", "SG503", "SG504"].allSatisfy { run.output.contains("  \($0) ") }, "\(run.output)")
+  }
+
+  @Test(arguments: [
+    "where is my view controller", "a line of text about nothing", "<A: 0x1> (null)",
+  ])
+  func `words that UIKit doesn't say are unknown`(line: String) { #expect(CommandRun(["explain", line]).exit == 64) }
+}
