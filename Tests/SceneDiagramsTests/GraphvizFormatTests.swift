@@ -1,5 +1,6 @@
 import Foundation
 import SamplePlans
+import SceneBasics
 import SceneDiagrams
 import ScenePlan
 import Testing
@@ -83,9 +84,13 @@ struct GraphvizFormatTests {
     return line.map { String($0.prefix { $0 != "<" }) } ?? "no such edge"
   }
 
+  /// With every detail that there is.
   private func text(_ draft: PlanDraft, _ view: String) throws -> String {
-    let diagram = Diagram(try #require(DiagramViews.find(view)), as: try #require(DiagramFormats.find("dot")))
-    return diagram.text(draft.plan, at: DiagramMoment(state: draft.state, title: "at the end"))
+    let moment = DiagramMoment(state: draft.state, title: "at the end")
+    let graph = try #require(DiagramViews.find(view)).graph(of: draft.plan, at: moment)
+    var output = ByteWriter()
+    try #require(DiagramFormats.find("dot")).write(graph, style: DiagramStyle(), into: &output)
+    return String(decoding: output.take(), as: UTF8.self)
   }
 
   /// What the real `dot` makes of a drawing.

@@ -1,5 +1,6 @@
 import Foundation
 import SamplePlans
+import SceneBasics
 import SceneDiagrams
 import SceneTestSupport
 import Testing
@@ -52,8 +53,12 @@ struct MermaidFormatTests {
     return try #require(json as? [String], "\(answer.output.prefix(500))")
   }
 
+  /// With every detail that there is.
   private func text(_ draft: PlanDraft, _ view: String) throws -> String {
-    let diagram = Diagram(try #require(DiagramViews.find(view)), as: try #require(DiagramFormats.find("mermaid")))
-    return diagram.text(draft.plan, at: DiagramMoment(state: draft.state, title: "at the end"))
+    let moment = DiagramMoment(state: draft.state, title: "at the end")
+    let graph = try #require(DiagramViews.find(view)).graph(of: draft.plan, at: moment)
+    var output = ByteWriter()
+    try #require(DiagramFormats.find("mermaid")).write(graph, style: DiagramStyle(), into: &output)
+    return String(decoding: output.take(), as: UTF8.self)
   }
 }

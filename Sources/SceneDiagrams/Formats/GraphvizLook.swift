@@ -33,6 +33,7 @@ enum GraphvizLook {
   static func attributes(of meaning: DiagramGraph.Cluster.Meaning) -> String {
     switch meaning {
     case .container: "style=\"rounded,filled\" color=\"#4B5563\" fillcolor=\"#F3F4F6\" penwidth=1"
+    case .lane: "style=invis"
     case .group: "style=\"rounded,dashed\" color=\"\(line)\" penwidth=1"
     case .file: "style=\"filled\" color=\"\(line)\" fillcolor=\"#FAFAF7\" penwidth=1"
     }

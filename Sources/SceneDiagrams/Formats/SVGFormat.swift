@@ -16,6 +16,7 @@ struct SVGFormat: DiagramFormat {
     var drawn: [DiagramGraph] = []
     for graph in graphs where drawn.last.map({ !graph.shows(thatOf: $0) }) ?? true { drawn.append(graph) }
     drawn = SiblingFolding(drawn, room: style.room).graphs
+    let told = drawn
     var picture = Picture(of: DiagramGraph(heading: [], direction: .down), size: (0, 0))
     var strip: TreeStrip?
     if drawn.count > 1, drawn.allSatisfy({ $0.direction == .down }) {
@@ -30,13 +31,19 @@ struct SVGFormat: DiagramFormat {
     var canvas = SVGCanvas(
       size: size, title: SVGFormat.title(of: graphs, panels: drawn.count),
       description: DiagramDescription.joined(
-        drawn.flatMap { $0.sentences(isOneOfMany: drawn.count > 1) },
-        of: drawn.reduce(0) { $0 + DiagramDescription($1).count }),
+        told.flatMap { $0.sentences(isOneOfMany: told.count > 1) },
+        of: told.reduce(0) { $0 + DiagramDescription($1).count }),
       sheet: GraphLook.sheet(of: drawn, theme: style.theme), hasLinks: style.linkBase != nil,
       on: consume output)
     if let heading = strip?.heading {
       canvas.open(look: TextBlock.Setting.heading.rawValue)
       canvas.caption(heading)
+      canvas.close()
+      canvas.newLine()
+    }
+    if let footnotes = picture.footnotes {
+      canvas.open(look: TextBlock.Setting.card.rawValue)
+      canvas.caption(footnotes)
       canvas.close()
       canvas.newLine()
     }
@@ -75,13 +82,19 @@ extension DiagramGraph {
 }
 
 extension Picture {
-  /// A graph with everything in its place; what finds none is another graph.
+  /// A graph with everything in its place; one with lanes is another graph.
   static func of(_ graph: DiagramGraph, _ style: DiagramStyle) -> (DiagramGraph, Picture) {
     switch graph.direction {
     case .down: return (graph, TreeLayout(graph, room: style.room).picture())
     case .right:
-      let folding = SegueFolding(graph, room: style.room)
-      return (folding.graph, folding.picture)
+      var (layout, asked) = (LayeredLayout(graph, room: style.room), style.room ?? 0)
+      // Frames in frames may need more room beside them than was kept free, and get less for it.
+      for _ in 0..<3 {
+        guard let room = style.room, layout.width > room else { break }
+        asked -= layout.width - room
+        layout = LayeredLayout(graph, room: max(200, asked))
+      }
+      return (layout.graph, layout.picture())
     }
   }
 }
@@ -135,7 +148,8 @@ private struct GraphPainter {
     if let link, let place {
       canvas.openLink(to: link, label: "\(lines.first?.text ?? "") in \(place.path), line \(place.line)")
     }
-    canvas.open(name(of: end), look: isOut(end) ? "out" : "")
+    canvas.open(
+      name(of: end), look: isOut(end) ? "out" : graph.direction == .right ? TextBlock.Setting.card.rawValue : "")
     if box.isLifted { canvas.rectangle(box.frame.moved(x: 4, y: 4), look: "lift", radius: box.radius) }
     canvas.rectangle(box.frame, sort, look: box.mark == .changed ? look + " changed" : look, radius: box.radius)
     if box.mark == .came {

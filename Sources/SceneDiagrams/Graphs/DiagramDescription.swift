@@ -66,16 +66,50 @@ struct DiagramDescription {
     func some(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
     var sentences = [some(cards, "controller") + (frames == 0 ? "" : " and " + some(frames, "container")) + "."]
     for edge in graph.edges where edge.meaning == .enters { sentences.append("It begins with \(name(edge.to)).") }
+    sentences += DiagramDescription.sentences(of: ways)
     let contents = FrameContents(graph)
     for frame in contents.order {
       let inside = contents.members[frame].map { name($0) }
       sentences.append("\(name(.cluster(frame))) contains \(inside.joined(separator: ", ")).")
     }
-    for edge in graph.edges where edge.meaning != .enters {
-      let words = edge.lines.isEmpty ? "" : " (\(edge.lines.map(\.text).joined(separator: ", ")))"
-      sentences.append("\(name(edge.from)) \(edge.meaning.words) \(name(edge.to))\(words).")
-    }
     return sentences
+  }
+
+  /// Where each source leads, in a clause for each way of leading there.
+  private var ways: [String] {
+    struct Way: Hashable {
+      var source: DiagramGraph.End
+      var words: String
+    }
+    struct Step: Hashable {
+      var way: Way
+      var target: DiagramGraph.End
+    }
+    var targets: [Way: [String]] = [:]
+    var told: Set<Step> = []
+    var order: [Way] = []
+    for edge in graph.edges where edge.meaning != .enters {
+      let way = Way(source: edge.from, words: edge.meaning.words)
+      if targets[way] == nil { order.append(way) }
+      if told.insert(Step(way: way, target: edge.to)).inserted { targets[way, default: []].append(name(edge.to)) }
+    }
+    return order.map { "\(name($0.source)) \($0.words) \((targets[$0] ?? []).joined(separator: ", "))" }
+  }
+
+  /// Clauses as sentences that aren't too long to follow.
+  private static func sentences(of clauses: [String]) -> [String] {
+    var sentences: [String] = []
+    var length = Int.max / 2
+    for clause in clauses {
+      length += clause.count + 2
+      if length > 200 {
+        sentences.append(clause)
+        length = clause.count
+      } else {
+        sentences[sentences.count - 1] += "; " + clause
+      }
+    }
+    return sentences.map { $0 + "." }
   }
 
   private func name(_ node: Int) -> String { graph.nodes[node].lines.first?.text ?? graph.nodes[node].id }

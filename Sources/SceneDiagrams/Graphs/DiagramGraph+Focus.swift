@@ -128,7 +128,7 @@ extension DiagramGraph.Cluster {
   fileprivate var name: String? {
     switch meaning {
     case .container: String(id.dropFirst("container ".count))
-    case .group, .file: nil
+    case .group, .file, .lane: nil
     }
   }
 }

@@ -66,6 +66,8 @@ package struct DiagramGraph: Hashable, Sendable {
       case group
       /// Another scene file.
       case file
+      /// What one part of an app leads to; a picture's own, around what has no other frame.
+      case lane
     }
 
     /// How what lies in a frame stands to one another, unless arrows say more.
@@ -76,6 +78,8 @@ package struct DiagramGraph: Hashable, Sendable {
       case row
       /// One below the other, in the order of the drawing, so that each has the way to the right for its arrows.
       case column
+      /// One below the other, each as wide as the picture, with the arrows between them around them.
+      case lanes
     }
 
     /// The name in the format; unique among clusters.

@@ -104,8 +104,10 @@ extension Substring {
     while end > startIndex, end < word.endIndex {
       let before = word[word.index(before: end)]
       let after = word[end]
-      let isJoint = before.isLowercase && after.isUppercase || "._-/:".contains(before)
-      if isJoint, distance(from: startIndex, to: end) * 3 > count { return self[..<end] }
+      let next = word.index(after: end)
+      let endsCapitals = before.isUppercase && after.isUppercase && next < word.endIndex && word[next].isLowercase
+      let isJoint = before.isLowercase && after.isUppercase || endsCapitals || "._-/:".contains(before)
+      if isJoint, distance(from: startIndex, to: end) * 5 > count { return self[..<end] }
       end = word.index(before: end)
     }
     return self

@@ -101,6 +101,14 @@ struct SiblingFolding {
 }
 
 extension DiagramGraph {
+  /// What a picture of some drawings says in words instead of drawing it, to keep to its width; nil if nothing.
+  package static func omission(of graphs: [DiagramGraph], style: DiagramStyle) -> String? {
+    // Arrows that lead on are all drawn.
+    guard let graph = graphs.first, graph.direction == .down else { return nil }
+    let count = SiblingFolding(graphs, room: style.room).count
+    return count == 0 ? nil : "\(count) siblings that are all alike have no box of their own"
+  }
+
   /// Whether more siblings than that may stand side by side: a look at the arrows, which costs less than the trees.
   fileprivate func mayHaveRows(longerThan most: Int) -> Bool {
     var (counts, isBelow) = (Array(repeating: 0, count: nodes.count), Array(repeating: false, count: nodes.count))

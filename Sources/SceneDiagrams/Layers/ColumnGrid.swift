@@ -1,18 +1,19 @@
-/// The columns of a level: what stands in them, and what connects neighbours.
+/// The columns of a row: what stands in them, and what connects neighbours.
 ///
 /// Layers have every other column; those between have the labels. An arrow over several columns has a bend in each. So
-/// the arrow gets room in each of them, and every link leads to the next column.
+/// the arrow gets room in each of them, and every link leads to the next column. Arrows of one bundle share all that
+/// they can: their label, and the way from there on.
 struct ColumnGrid {
   /// What a cell holds.
   enum Content: Hashable {
     case item(DiagramGraph.End)
-    /// The label of an arrow, with the arrow's line below it.
+    /// The label of arrows, with their line below it, by the first of them.
     case label(edge: Int)
     /// The label of an arrow that turns back: both ends of the arrow lie at the left.
     case turn(edge: Int)
     /// An arrow that only passes.
     case bend
-    /// Where an arrow meets the side of the frame.
+    /// Where an arrow meets the side of the row.
     case border
   }
 
@@ -27,11 +28,13 @@ struct ColumnGrid {
     /// The links that meet its left and right side.
     var left: [Int] = []
     var right: [Int] = []
+    /// How many arrows share it.
+    var count = 1
   }
 
   /// A stretch of a wire from a column to the next.
-  struct Link {
-    /// The arrow that it is a piece of.
+  struct Link: Hashable {
+    /// The arrow that it is a piece of; the first of several.
     var edge: Int
     /// The cell at the left, and the one at the right.
     var from: Int
@@ -41,39 +44,58 @@ struct ColumnGrid {
     var entry = 0
   }
 
+  /// A wire inside the row.
+  struct Wire {
+    var edge: Int
+    var from: NestedWires.End
+    var to: NestedWires.End
+    var isLabelled: Bool
+    /// What it shares its way with; nil for an arrow that has its way for itself.
+    var bundle: Int?
+  }
+
   /// A wire as the links that it is made of, from its start to its end.
   struct Route {
-    var wire: NestedWires.Wire
+    var edge: Int
     /// The links, and whether each is run through from right to left.
     var steps: [(link: Int, isBackwards: Bool)] = []
   }
 
+  private struct Share: Hashable {
+    var bundle: Int
+    var column: Int
+    var isLabel: Bool
+    var isRightwards: Bool
+  }
+
   /// How its items stand to one another.
   let arrangement: DiagramGraph.Cluster.Arrangement
+  /// The wires, in the order in which they were given.
   private(set) var routes: [Route] = []
   /// The cells, and those of each column from top to bottom.
   var cells: [Cell] = []
   var links: [Link] = []
   var columns: [[Int]] = []
+  private var shared: [Share: Int] = [:]
+  private var sharedLinks: [Link: Int] = [:]
 
   /// - Parameters:
-  ///   - level: The level.
+  ///   - items: What stands in it, and in which layer.
+  ///   - wires: What connects it.
   ///   - arrangement: How its items stand to one another.
-  ///   - layers: The layer of each of its items; nil for what stands elsewhere.
   ///   - count: How many layers there are.
-  ///   - isLabelled: Whether each arrow has a label.
   init(
-    _ level: NestedWires.Level, _ arrangement: DiagramGraph.Cluster.Arrangement, layers: [Int?], count: Int,
-    isLabelled: [Bool]
+    _ items: [(item: DiagramGraph.End, layer: Int)], _ wires: [Wire],
+    _ arrangement: DiagramGraph.Cluster.Arrangement, count: Int
   ) {
     self.arrangement = arrangement
-    // The outermost columns are for the sides of the frame.
+    // The outermost columns are for the sides of the row.
     columns = Array(repeating: [], count: 2 * count + 4)
     var places: [DiagramGraph.End: Int] = [:]
-    for (index, item) in level.items.enumerated() {
-      if let layer = layers[index] { places[item] = add(.item(item), column: 2 * layer + 2) }
-    }
-    for wire in level.wires { add(wire, places, isLabelled: wire.isWhole && isLabelled[wire.edge]) }
+    for (item, layer) in items { places[item] = add(.item(item), column: 2 * layer + 2) }
+    for wire in wires { add(wire, places) }
+    shared = [:]
+    sharedLinks = [:]
     compress()
   }
 
@@ -83,43 +105,69 @@ struct ColumnGrid {
     return cells.count - 1
   }
 
-  private mutating func add(_ wire: NestedWires.Wire, _ places: [DiagramGraph.End: Int], isLabelled: Bool) {
+  private mutating func add(
+    _ content: Content, column: Int, of wire: Wire, isRightwards: Bool, isLabel: Bool = false
+  ) -> Int {
+    guard let bundle = wire.bundle else { return add(content, column: column) }
+    let share = Share(bundle: bundle, column: column, isLabel: isLabel, isRightwards: isRightwards)
+    if let cell = shared[share] {
+      cells[cell].count += 1
+      return cell
+    }
+    let cell = add(content, column: column)
+    shared[share] = cell
+    return cell
+  }
+
+  private mutating func add(_ wire: Wire, _ places: [DiagramGraph.End: Int]) {
+    func column(_ end: NestedWires.End) -> Int {
+      switch end {
+      case .item(let item): places[item].map { cells[$0].column } ?? 0
+      case .border(.left): 0
+      case .border(.right): columns.count - 1
+      }
+    }
+    let (first, last) = (column(wire.from), column(wire.to))
+    let way = first < last ? 1 : -1
     func cell(_ end: NestedWires.End) -> Int {
       switch end {
       case .item(let item): places[item] ?? 0
-      case .border(.left): add(.border, column: 0)
-      case .border(.right): add(.border, column: columns.count - 1)
+      case .border: add(.border, column: column(end), of: wire, isRightwards: way > 0)
       }
     }
     let (start, end) = (cell(wire.from), cell(wire.to))
-    let (first, last) = (cells[start].column, cells[end].column)
-    var route = Route(wire: wire)
+    var route = Route(edge: wire.edge)
     if first == last {
       let turn = add(.turn(edge: wire.edge), column: first + 1)
-      route.steps = [(connect(start, turn, wire.edge), false), (connect(end, turn, wire.edge), true)]
+      route.steps = [(connect(start, turn, wire), false), (connect(end, turn, wire), true)]
       routes.append(route)
       return
     }
-    let way = first < last ? 1 : -1
     // Whatever an arrow starts from, the column behind it is one for labels.
-    let labelled = isLabelled ? first + way : nil
+    let labelled = wire.isLabelled ? first + way : nil
     var here = start
     var column = first
     while column != last {
       column += way
+      let isLabel = column == labelled
       let next =
         column == last
-        ? end : add(column == labelled ? .label(edge: wire.edge) : .bend, column: column)
-      route.steps.append((way > 0 ? connect(here, next, wire.edge) : connect(next, here, wire.edge), way < 0))
+        ? end
+        : add(
+          isLabel ? .label(edge: wire.edge) : .bend, column: column, of: wire, isRightwards: way > 0, isLabel: isLabel)
+      route.steps.append((way > 0 ? connect(here, next, wire) : connect(next, here, wire), way < 0))
       here = next
     }
     routes.append(route)
   }
 
-  private mutating func connect(_ left: Int, _ right: Int, _ edge: Int) -> Int {
-    links.append(Link(edge: edge, from: left, to: right))
+  private mutating func connect(_ left: Int, _ right: Int, _ wire: Wire) -> Int {
+    let key = Link(edge: wire.bundle ?? 0, from: left, to: right)
+    if wire.bundle != nil, let link = sharedLinks[key] { return link }
+    links.append(Link(edge: wire.edge, from: left, to: right))
     cells[left].right.append(links.count - 1)
     cells[right].left.append(links.count - 1)
+    if wire.bundle != nil { sharedLinks[key] = links.count - 1 }
     return links.count - 1
   }
 
@@ -138,11 +186,22 @@ struct ColumnGrid {
     var gone: Set<Int> = []
     for cell in columns[column] {
       guard let before = cells[cell].left.first, let after = cells[cell].right.first else { continue }
-      // The link before the bend takes over what the one behind it led to.
-      let target = links[after].to
-      links[before].to = target
-      if let place = cells[target].left.firstIndex(of: after) { cells[target].left[place] = before }
-      gone.insert(after)
+      if cells[cell].right.count == 1 {
+        // The links before the bend take over what the one behind it led to.
+        let target = links[after].to
+        for link in cells[cell].left { links[link].to = target }
+        if let place = cells[target].left.firstIndex(of: after) {
+          cells[target].left.replaceSubrange(place...place, with: cells[cell].left)
+        }
+        gone.insert(after)
+      } else {
+        let source = links[before].from
+        for link in cells[cell].right { links[link].from = source }
+        if let place = cells[source].right.firstIndex(of: before) {
+          cells[source].right.replaceSubrange(place...place, with: cells[cell].right)
+        }
+        gone.insert(before)
+      }
     }
     columns.remove(at: column)
     guard !gone.isEmpty else { return }

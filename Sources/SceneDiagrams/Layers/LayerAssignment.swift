@@ -1,7 +1,8 @@
 /// The layers of the items of a level, the first layer at the left.
 ///
-/// Items are put in line by their distance from the beginning; arrows that lead on in that line lead to a later layer,
-/// all others lead back. So circles need no rule of their own, and what opens a scene stays at its left.
+/// Items are put in line by their distance from the beginning. In a circle, arrows to what is nearer to it lead to an
+/// earlier layer; all others lead to a later one. So what opens a scene stays at its left. Circles are found as Tarjan does (1972); an item stands behind the furthest that leads
+/// to it, as in Sugiyama, Tagawa and Toda (1981).
 struct LayerAssignment {
   /// The layer of each item; nil for one that stands on the shelf.
   private(set) var layers: [Int?]
@@ -15,16 +16,20 @@ struct LayerAssignment {
   ///   - isTied: Which items an arrow touches; if none does, or arrows alone decide, all others are put on the shelf.
   ///   - arrows: The arrows between them that decide, by their indices; none leads to where it starts.
   ///   - doors: The items that arrows from elsewhere lead to: there one comes in.
-  ///   - row: How many items stand in a row before the next one begins.
   init(
-    _ arrangement: DiagramGraph.Cluster.Arrangement, isTied: [Bool], arrows: [(from: Int, to: Int)], doors: [Int],
-    row: Int
+    _ arrangement: DiagramGraph.Cluster.Arrangement, isTied: [Bool], arrows: [(from: Int, to: Int)], doors: [Int]
   ) {
     self.arrangement = arrangement
     layers = Array(repeating: nil, count: isTied.count)
     guard isTied.contains(true) else { return }
     switch arrangement {
-    case .row: for item in layers.indices { layers[item] = item % row }
+    case .row: for item in layers.indices { layers[item] = item }
+    case .lanes:
+      var count = 0
+      for item in layers.indices where isTied[item] {
+        layers[item] = count
+        count += 1
+      }
     case .column where arrows.isEmpty: for item in layers.indices { layers[item] = 0 }
     case .column, .free:
       self.arrangement = .free
@@ -35,33 +40,40 @@ struct LayerAssignment {
   }
 
   private static func layers(count: Int, arrows: [(from: Int, to: Int)], doors: [Int]) -> [Int] {
-    var layers = Array(repeating: 0, count: count)
     var next: [[Int]] = Array(repeating: [], count: count)
     var entries = Array(repeating: 0, count: count)
     for arrow in arrows {
       next[arrow.from].append(arrow.to)
       entries[arrow.to] += 1
     }
-    let line = LayerAssignment.line(next: next, entries: entries, doors: doors)
+    let (line, distances) = LayerAssignment.line(next: next, entries: entries, doors: doors)
     var places = Array(repeating: 0, count: count)
     for (place, item) in line.enumerated() { places[item] = place }
-    for item in line {
-      for other in next[item] where places[other] > places[item] {
-        layers[other] = max(layers[other], layers[item] + 1)
+    // In a circle the distance decides, and of items as far away the line; else every arrow leads on.
+    for key in [distances, places] {
+      let circles = Circles(next)
+      for item in next.indices {
+        next[item].removeAll { circles.number[$0] == circles.number[item] && key[$0] < key[item] }
       }
+    }
+    var layers = Array(repeating: 0, count: count)
+    let number = Circles(next).number
+    let order = next.indices.sorted { number[$0] > number[$1] }
+    for item in order {
+      for other in next[item] { layers[other] = max(layers[other], layers[item] + 1) }
     }
     let isDoor = doors.reduce(into: Array(repeating: false, count: count)) { $0[$1] = true }
     // What nothing leads to stands right before what it leads to, unless it is the beginning.
-    for item in line.reversed() where entries[item] == 0 && item != line.first && !isDoor[item] {
-      let nearest = next[item].filter { places[$0] > places[item] }.map { layers[$0] }.min()
-      if let nearest { layers[item] = max(nearest - 1, 0) }
+    for item in order.reversed() where entries[item] == 0 && item != line.first && !isDoor[item] {
+      if let nearest = next[item].map({ layers[$0] }).min() { layers[item] = max(nearest - 1, 0) }
     }
     return layers
   }
 
-  /// The items by their distance from the start. An item that the start doesn't reach is a start too.
-  private static func line(next: [[Int]], entries: [Int], doors: [Int]) -> [Int] {
+  /// The items by their distance from the start, and the distances. An item that the start doesn't reach is a start too.
+  private static func line(next: [[Int]], entries: [Int], doors: [Int]) -> (line: [Int], distances: [Int]) {
     var line: [Int] = []
+    var distances = Array(repeating: 0, count: next.count)
     var isSeen = Array(repeating: false, count: next.count)
     var first = 0
     let starts = doors + next.indices.filter { entries[$0] == 0 && !next[$0].isEmpty } + Array(next.indices)
@@ -71,11 +83,55 @@ struct LayerAssignment {
       while first < line.count {
         for item in next[line[first]] where !isSeen[item] {
           isSeen[item] = true
+          distances[item] = distances[line[first]] + 1
           line.append(item)
         }
         first += 1
       }
     }
-    return line
+    return (line, distances)
+  }
+}
+
+/// Which items lie on circles of arrows together.
+private struct Circles {
+  /// The circle of each item; an arrow never leads to a greater number.
+  private(set) var number: [Int]
+
+  init(_ next: [[Int]]) {
+    number = Array(repeating: -1, count: next.count)
+    var index = Array(repeating: -1, count: next.count)
+    var low = index
+    var (count, circles) = (0, 0)
+    var stack: [Int] = []
+    var open: [(item: Int, arrow: Int)] = []
+    for start in next.indices where index[start] < 0 {
+      open.append((start, 0))
+      while let (item, arrow) = open.last {
+        if arrow == 0 {
+          (index[item], low[item]) = (count, count)
+          count += 1
+          stack.append(item)
+        }
+        if arrow < next[item].count {
+          open[open.count - 1].arrow += 1
+          let other = next[item][arrow]
+          if index[other] < 0 {
+            open.append((other, 0))
+          } else if number[other] < 0 {
+            low[item] = min(low[item], index[other])
+          }
+          continue
+        }
+        open.removeLast()
+        if let above = open.last?.item { low[above] = min(low[above], low[item]) }
+        guard low[item] == index[item] else { continue }
+        while let other = stack.popLast() {
+          number[other] = circles
+          if other == item { break }
+        }
+        circles += 1
+      }
+    }
   }
 }

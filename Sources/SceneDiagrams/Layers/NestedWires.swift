@@ -3,9 +3,17 @@
 /// An arrow belongs to the innermost frame around both of its ends. Where an end lies deeper, the arrow leads to the
 /// side of the frame around it, and from there on inside that frame.
 struct NestedWires {
-  /// A side of a frame, or of what stands in it.
+  /// A side of a frame, of a row, or of what stands in it.
   enum Side: Hashable {
     case left, right
+
+    /// The other side.
+    var opposite: Side {
+      switch self {
+      case .left: .right
+      case .right: .left
+      }
+    }
   }
 
   /// Where a wire ends inside a frame.
@@ -21,8 +29,14 @@ struct NestedWires {
     var edge: Int
     var from: End
     var to: End
-    /// Whether the arrow belongs to this frame, so that its label stands here.
-    var isWhole: Bool
+    /// Whether the arrow's label stands here.
+    var isLabelled: Bool
+    /// Whether it is the beginning of an arrow that goes on outside of the frame.
+    var isStart = false
+    /// Whether it is known at which side it meets its frame.
+    var isTurned = false
+    /// Whether it shares its way with others where it comes in.
+    var isShared = false
   }
 
   /// The inside of one frame, or the whole drawing.
@@ -36,55 +50,93 @@ struct NestedWires {
   /// Each level behind those that it lies in.
   private(set) var order: [Int]
   private let graph: DiagramGraph
+  /// The pieces of each arrow: in which level, and which of its wires.
+  private var pieces: [[(level: Int, wire: Int)]]
 
   init(_ graph: DiagramGraph) {
     self.graph = graph
     levels = Array(repeating: Level(), count: graph.clusters.count + 1)
+    pieces = Array(repeating: [], count: graph.edges.count)
     let contents = FrameContents(graph)
     order = [graph.clusters.count] + contents.order
     for (level, members) in (contents.members + [contents.outermost]).enumerated() { levels[level].items = members }
     for index in graph.edges.indices { add(edge: index) }
   }
 
+  /// Makes an arrow meet the frame that one of its ends lies in from a side.
+  mutating func turn(_ edge: Int, isTarget: Bool, inside frame: Int, to side: Side, isShared: Bool = false) {
+    for piece in pieces[edge] where piece.level == frame {
+      levels[frame].wires[piece.wire].isShared = isShared
+      levels[frame].wires[piece.wire].isTurned = true
+      if isTarget {
+        levels[frame].wires[piece.wire].from = .border(side)
+      } else {
+        levels[frame].wires[piece.wire].to = .border(side)
+      }
+    }
+  }
+
   /// The level in which an end stands.
-  func level(of end: DiagramGraph.End) -> Int {
+  private func level(of end: DiagramGraph.End) -> Int {
     switch end {
     case .node(let node): graph.nodes[node].cluster ?? graph.clusters.count
     case .cluster(let cluster): graph.clusters[cluster].parent ?? graph.clusters.count
     }
   }
 
-  /// What of a level an end is, or lies in.
-  func item(of end: DiagramGraph.End, in level: Int) -> DiagramGraph.End? {
-    var here = end
-    while self.level(of: here) != level {
-      let frame = self.level(of: here)
-      guard frame < graph.clusters.count else { return nil }
-      here = .cluster(frame)
+  /// What an end is in each level that it lies in, the innermost first.
+  func way(out end: DiagramGraph.End) -> [(item: DiagramGraph.End, level: Int)] {
+    var way = [(end, level(of: end))]
+    while let last = way.last, last.1 < graph.clusters.count {
+      way.append((.cluster(last.1), level(of: .cluster(last.1))))
     }
-    return here
+    return way
   }
 
-  /// Goes on with a wire inside a frame that its end lies in, from the side where it meets the frame.
-  mutating func extend(_ edge: Int, to end: DiagramGraph.End, isTarget: Bool, inside frame: Int, from side: Side) {
-    guard let item = item(of: end, in: frame) else { return }
-    let (from, to): (End, End) = isTarget ? (.border(side), .item(item)) : (.item(item), .border(side))
-    levels[frame].wires.append(Wire(edge: edge, from: from, to: to, isWhole: false))
+  private mutating func add(_ wire: Wire, to level: Int) {
+    pieces[wire.edge].append((level, levels[level].wires.count))
+    levels[level].wires.append(wire)
   }
 
   private mutating func add(edge index: Int) {
     let edge = graph.edges[index]
-    if case .cluster(let frame) = edge.to, graph.is(edge.from, inside: edge.to) {
-      guard let item = item(of: edge.from, in: frame) else { return }
-      levels[frame].wires.append(Wire(edge: index, from: .item(item), to: .border(.right), isWhole: true))
-    } else if case .cluster(let frame) = edge.from, graph.is(edge.to, inside: edge.from) {
-      guard let item = item(of: edge.to, in: frame) else { return }
-      levels[frame].wires.append(Wire(edge: index, from: .border(.left), to: .item(item), isWhole: true))
+    let (starts, ends) = (way(out: edge.from), way(out: edge.to))
+    let hasLabel = !edge.lines.isEmpty
+    let around: Int
+    var (start, end): (Int?, Int?) = (nil, nil)
+    if case .cluster(let frame) = edge.to, let place = starts.firstIndex(where: { $0.level == frame }) {
+      (around, start) = (frame, place)
+    } else if case .cluster(let frame) = edge.from, let place = ends.firstIndex(where: { $0.level == frame }) {
+      (around, end) = (frame, place)
     } else {
-      var around = level(of: edge.from)
-      while item(of: edge.to, in: around) == nil, around < graph.clusters.count { around = level(of: .cluster(around)) }
-      guard let from = item(of: edge.from, in: around), let to = item(of: edge.to, in: around) else { return }
-      levels[around].wires.append(Wire(edge: index, from: .item(from), to: .item(to), isWhole: true))
+      around = starts.map(\.level).first { level in ends.contains { $0.level == level } } ?? graph.clusters.count
+      start = starts.firstIndex { $0.level == around }
+      end = ends.firstIndex { $0.level == around }
+    }
+    var isLabelled = false
+    for (item, level) in starts[..<(start ?? 0)] {
+      // A label stands as near to where the arrow starts as it can, but widens no controller's own frame.
+      let takes = hasLabel && !isLabelled && graph.clusters[level].meaning != .container
+      isLabelled = isLabelled || takes
+      add(Wire(edge: index, from: .item(item), to: .border(.right), isLabelled: takes, isStart: true), to: level)
+    }
+    for (item, level) in ends[..<(end ?? 0)] {
+      add(Wire(edge: index, from: .border(.left), to: .item(item), isLabelled: false), to: level)
+    }
+    add(
+      Wire(
+        edge: index, from: start.map { .item(starts[$0].item) } ?? .border(.left),
+        to: end.map { .item(ends[$0].item) } ?? .border(.right), isLabelled: hasLabel && !isLabelled),
+      to: around)
+  }
+}
+
+extension NestedWires.Wire {
+  /// The side at which it meets its frame, if that is known.
+  var side: NestedWires.Side? {
+    switch (from, to) {
+    case (.border(let side), _), (_, .border(let side)): isTurned ? side : nil
+    case (.item, .item): nil
     }
   }
 }

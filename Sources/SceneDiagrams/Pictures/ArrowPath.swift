@@ -70,6 +70,7 @@ struct ArrowPath {
       case .downwards:
         let middle = (here.y + end.y) / 2
         ArrowPath.write(Point(x: here.x, y: middle), Point(x: end.x, y: middle), end, to: &output)
+      case .corner(let corner, _): ArrowPath.write(corner, corner, end, to: &output)
       case .back: ArrowPath.write(Point(x: here.x + 14, y: here.y), Point(x: end.x + 14, y: end.y), end, to: &output)
       }
       here = end
@@ -132,7 +133,7 @@ extension Picture.Stretch {
   var end: Point {
     get {
       switch self {
-      case .line(let end), .sideways(let end), .downwards(let end), .back(let end): end
+      case .line(let end), .sideways(let end), .downwards(let end), .back(let end), .corner(_, let end): end
       }
     }
     set {
@@ -141,6 +142,7 @@ extension Picture.Stretch {
       case .sideways: self = .sideways(to: newValue)
       case .downwards: self = .downwards(to: newValue)
       case .back: self = .back(to: newValue)
+      case .corner(let corner, _): self = .corner(over: corner, to: newValue)
       }
     }
   }
@@ -152,6 +154,7 @@ extension Picture.Stretch {
     case .line: dx == 0 ? Point(x: 0, y: dy) : Point(x: dx, y: 0)
     case .sideways: Point(x: dx, y: 0)
     case .downwards: Point(x: 0, y: dy)
+    case .corner(let corner, _): Point(x: (end.x - corner.x).signum(), y: (end.y - corner.y).signum())
     case .back: Point(x: 1, y: 0)
     }
   }

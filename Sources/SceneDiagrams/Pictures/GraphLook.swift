@@ -2,7 +2,7 @@
 enum GraphLook {
   /// The sheet of a picture of graphs; it speaks of nothing that isn't in one of them.
   static func sheet(of graphs: [DiagramGraph], theme: DiagramStyle.Theme) -> StyleSheet {
-    var sheet = StyleSheet(theme: theme, settings: [.heading, .node, .bar, .arrow])
+    var sheet = StyleSheet(theme: theme, settings: [.heading, .node, .card, .arrow])
     sheet.add(".n, .f", "stroke-width: 1")
     sheet.add(".e, .t", "fill: none; stroke-width: 1.2")
     if graphs.contains(where: { $0.nodes.contains(where: \.isLoose) }) {
@@ -19,7 +19,6 @@ enum GraphLook {
     }
     sheet.addColors(".out .name, .out .title") { "fill: \($0.muted)" }
     let nodes = different(graphs.lazy.flatMap { $0.nodes.lazy.map(\.meaning) })
-    if nodes.contains(.card) { sheet.addColors(".o") { "fill: \($0.faint)" } }
     for meaning in DiagramGraph.Node.Meaning.allCases where nodes.contains(meaning) { add(meaning, to: &sheet) }
     if graphs.count > 1 { sheet.add(".n.changed", "stroke-width: 3.4") }
     let frames = Set(graphs.flatMap { $0.clusters.map(\.meaning) })

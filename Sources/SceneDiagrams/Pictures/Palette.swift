@@ -80,6 +80,7 @@ package struct Palette: Sendable {
     switch meaning {
     case .container: container
     case .group: "none"
+    case .lane: file
     case .file: file
     }
   }
@@ -89,6 +90,7 @@ package struct Palette: Sendable {
     switch meaning {
     case .container: muted
     case .group, .file: line
+    case .lane: file
     }
   }
 

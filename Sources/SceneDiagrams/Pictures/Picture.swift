@@ -64,6 +64,8 @@ struct Picture {
     /// A curve that leaves and arrives along one axis, bent half-way.
     case sideways(to: Point)
     case downwards(to: Point)
+    /// A rounded corner.
+    case corner(over: Point, to: Point)
     /// A bow to the right, back to the same distance from the left.
     case back(to: Point)
   }
@@ -88,6 +90,8 @@ struct Picture {
   var width = 0
   var height = 0
   var heading: Caption?
+  /// Remarks on what is drawn.
+  private(set) var footnotes: Caption?
   /// The frames, each behind the one that it lies in.
   var frames: [Box] = []
   var boxes: [Box] = []
@@ -109,6 +113,14 @@ struct Picture {
     top = origin.y + heading.height + 20
     width = max(size.width, heading.width) + 2 * Picture.margin
     height = top + size.height + Picture.margin
+  }
+
+  /// Adds what stands below all else.
+  mutating func add(_ footnotes: TextBlock) {
+    guard footnotes.height > 0 else { return }
+    self.footnotes = Caption(text: footnotes, origin: Point(x: Picture.margin, y: height - Picture.margin + 14))
+    width = max(width, footnotes.width + 2 * Picture.margin)
+    height += footnotes.height + 14
   }
 
   /// Where the drawing below the heading begins.

@@ -27,8 +27,9 @@ struct SVGCanvas {
     on output: consuming ByteWriter
   ) {
     self.output = consume output
-    // Pages hold several pictures, and their ids must not meet.
-    key = "s" + String(Fingerprint.of(title, description, sheet.theme.rawValue), radix: 36)
+    // Pages hold several pictures, whose ids must not meet. But where a word in one changes, its other lines stay: so
+    // this depends on what it is called and on how it looks, and not on what it contains.
+    key = "s" + String(Fingerprint.of(title, sheet.text(for: "")), radix: 36)
     self.output.write(
       """
       <svg xmlns="http://www.w3.org/2000/svg" class="\(StyleSheet.scope) \(key)" viewBox="0 0 \(size.width) \(size.height)" \

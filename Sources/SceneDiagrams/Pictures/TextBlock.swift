@@ -8,8 +8,8 @@ struct TextBlock {
     case heading
     /// In a box.
     case node
-    /// In the bar at the top of a card.
-    case bar
+    /// In a small box or a frame, among arrows.
+    case card
     /// Beside an arrow.
     case arrow
   }
@@ -47,7 +47,7 @@ struct TextBlock {
       let size = text.role.size(in: setting)
       let face: FontFace = text.role.isBold(in: setting) ? .bold : .regular
       let limit = (width ?? setting.width) * FontFace.unitsPerSize / size
-      let isQuoted = text.role == .title && setting != .bar
+      let isQuoted = text.role == .title && setting != .card
       // Nearly all texts are plain: their bytes tell where lines break.
       let isDone = text.text.utf8.withContiguousStorageIfAvailable {
         append(plain: $0, of: text, isQuoted: isQuoted, face, size, limit)
@@ -119,7 +119,7 @@ extension TextBlock.Setting {
   fileprivate var width: Int {
     switch self {
     case .heading: 560
-    case .node, .bar: 210
+    case .node, .card: 210
     case .arrow: 150
     }
   }
@@ -130,9 +130,14 @@ extension DiagramText.Role {
   func size(in setting: TextBlock.Setting) -> Int {
     switch self {
     case .heading: 19
-    case .name: setting == .arrow ? 11 : 13
-    case .title: setting == .bar ? 11 : 12
-    case .kind, .state, .detail, .note, .alarm: setting == .arrow ? 10 : setting == .heading ? 12 : 11
+    case .name: setting == .arrow ? 11 : setting == .card ? 12 : 13
+    case .title: setting == .card ? 11 : 12
+    case .kind, .state, .detail, .note, .alarm:
+      switch setting {
+      case .arrow, .card: 10
+      case .heading: 12
+      case .node: 11
+      }
     }
   }
 
@@ -141,8 +146,7 @@ extension DiagramText.Role {
     switch self {
     case .heading, .alarm: true
     case .name: setting != .arrow
-    case .title: setting == .bar
-    case .kind, .state, .detail, .note: false
+    case .title, .kind, .state, .detail, .note: false
     }
   }
 }

@@ -133,7 +133,8 @@ struct FilmStrip {
         }
       }
     }
-    write([panel.power.words ?? panel.path], .small, 2)
+    // Common fonts have no small triangle, and a viewer would change the whole line's font for it.
+    write([panel.power.words ?? panel.path.replacing("▴", with: "»")], .small, 2)
     write(panel.news.came, .came, 2)
     write(panel.news.going, .smallName, 2)
     write(panel.news.went, .went, 2)

@@ -211,7 +211,7 @@ struct SequenceDrawing {
       label(words, .small, from: x(party) + 24, line: line - 2, in: &sketch)
       sketch.add(.loop(Point(x: x(party) + 3, y: line - 10), height: 10, .own))
     case .alarm(let party, let words):
-      label("⚠ " + words, .smallAlarm, from: x(party) + 8, line: line, in: &sketch)
+      label(words, .smallAlarm, from: x(party) + 8, line: line, in: &sketch)
       sketch.add(.dot(Point(x: x(party), y: line - 4), .amiss))
     case .freed(let party):
       label("deinit", .small, from: x(party) + 10, line: line, in: &sketch)

@@ -60,7 +60,7 @@ struct TimelineDrawing {
   }
 
   private var subtitle: String {
-    "over virtual time" + (scale.breaks.isEmpty ? "" : "; ⫽ on the axis: a wait that is cut short")
+    "over virtual time" + (scale.breaks.isEmpty ? "" : "; where the axis is broken, a wait is cut short")
   }
 
   /// How many controllers share a lane with others that live alike.

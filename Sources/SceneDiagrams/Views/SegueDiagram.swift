@@ -5,7 +5,7 @@ struct SegueDiagram: DiagramView {
   let name = "segues"
   let summary = "the declared controllers and the segues between them, as a storyboard shows them"
   let needsMoment = false
-  let standardDetails: Set<DiagramDetail> = [.titles, .classes, .notes]
+  let standardDetails: Set<DiagramDetail> = [.titles, .notes]
 
   func graph(of plan: HierarchyPlan, at moment: DiagramMoment?) -> DiagramGraph {
     var heading = [DiagramText(plan.scene, .heading)]
@@ -28,10 +28,13 @@ private struct SegueDrawing {
   /// As what it stands there.
   private var roles: [String?] = []
   private var frames: [String: Int] = [:]
+  /// The unwind actions that segues ask for.
+  private let asked: Set<String>
 
   init(plan: HierarchyPlan, graph: DiagramGraph) {
     self.plan = plan
     self.graph = graph
+    asked = Set(plan.templates.flatMap { $0.segues.compactMap(\.action) })
   }
 
   mutating func draw() {
@@ -135,13 +138,12 @@ private struct SegueDrawing {
     let id = template.id.split(separator: "/").last.map(String.init) ?? template.id
     var lines = [DiagramText(id, .name)]
     if let title = template.title { lines.append(DiagramText(title, .title)) }
-    let kind = template.kind == .view ? [] : [template.kind.rawValue]
-    let words = kind + (template.className.map { [$0] } ?? [])
-    if !words.isEmpty { lines.append(DiagramText(words.joined(separator: " · "), .kind)) }
-    if let role = roles[index] { lines.append(DiagramText(role, .detail)) }
-    if !template.unwindActions.isEmpty {
-      lines.append(DiagramText("unwinds " + template.unwindActions.joined(separator: ", "), .detail))
-    }
+    let words = (template.kind == .view ? [] : [template.kind.rawValue]) + (roles[index].map { [$0] } ?? [])
+    if !words.isEmpty { lines.append(DiagramText(words.joined(separator: " · "), .detail)) }
+    if let name = template.className { lines.append(DiagramText(name, .kind)) }
+    // An arrow says the same of an action that a segue asks for.
+    let unasked = template.unwindActions.filter { !asked.contains($0) }
+    if !unasked.isEmpty { lines.append(DiagramText("unwinds " + unasked.joined(separator: ", "), .detail)) }
     if let note = template.note { lines.append(DiagramText(note, .note)) }
     return lines
   }

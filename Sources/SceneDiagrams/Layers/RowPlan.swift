@@ -1,0 +1,222 @@
+/// How the layers of a level are folded into rows, so that each fits into a width.
+///
+/// It is made from the widths of what stands there, before anything has a place. So no layout is made to find out that
+/// it is too wide. Where nothing is folded there is one row.
+struct RowPlan {
+  /// What connects two layers.
+  struct Arrow {
+    /// The layer where it starts, and the one where it ends; nil for a side of the frame.
+    var from: Int?
+    var to: Int?
+    /// The side at which it meets the frame, if it does and that is known.
+    var side: NestedWires.Side?
+    /// How wide its label is; 0 without one.
+    var label: Int
+    /// How many layers it passes inside what it starts from, to the left and to the right; the same for where it ends.
+    var exits = (left: 0, right: 0)
+    var entries = (left: 0, right: 0)
+    /// What it leads to: arrows to one place share their way between rows.
+    var trunk: Int
+  }
+
+  /// The way of an arrow between two rows: the side at which it leaves the one, and the side from which it meets the
+  /// other.
+  struct Way: Hashable {
+    var exit: NestedWires.Side
+    var entry: NestedWires.Side
+  }
+
+  /// What the room at the side of rows may have: lines that run up and down.
+  struct Gutter {
+    /// The distance between two lines, and between a line and what isn't one.
+    static let pitch = 5
+    /// The most lines that get a place of their own.
+    static let most = 40
+
+    /// How many lines lie beside each other.
+    var lines = 0
+    /// How wide it may be; more lines than that takes stand nearer together.
+    var limit = Int.max
+
+    var width: Int { lines == 0 ? 0 : min(min(lines, Gutter.most) * Gutter.pitch + Gutter.pitch, limit) }
+  }
+
+  /// The layers of each row.
+  private(set) var rows: [Range<Int>]
+  /// How wide the level becomes at most.
+  private(set) var width = 0
+  private(set) var left = Gutter()
+  private(set) var right = Gutter()
+  /// The row of each layer.
+  private(set) var rowOfLayer: [Int]
+  /// How each arrow gets from one row to another; nil for those within a row, or to a side of the frame.
+  private(set) var ways: [Way?] = []
+  private let lead: Int
+  private let room: Int?
+  private let isStacked: Bool
+
+  /// The least room of arrows between two columns.
+  static let channel = 22
+  /// The room of arrows between two columns where so many of them begin and end.
+  static func channel(of links: Int) -> Int { channel + min(max(0, links - 1) * 2, 20) }
+
+  /// - Parameters:
+  ///   - widths: The width of each layer.
+  ///   - arrows: What connects them.
+  ///   - room: How wide a row may be; nil is as wide as it gets.
+  ///   - isStacked: Whether each layer is a row.
+  ///   - lead: How many layers at the beginning stand in one row with the next, since they are no more than a sign.
+  init(_ widths: [Int], _ arrows: [Arrow], room: Int?, isStacked: Bool = false, lead: Int = 0) {
+    self.lead = min(lead, widths.count - 1)
+    self.room = room
+    self.isStacked = isStacked
+    rows = [0..<widths.count]
+    rowOfLayer = Array(repeating: 0, count: widths.count)
+    let most = widths.count - self.lead
+    fold(widths, arrows, count: isStacked ? most : 1)
+    guard let room, width > room, rows.count < most else { return }
+    // No row is narrower than what stands in it.
+    var count = min(most, max(2, widths.reduce(0, +) / room))
+    while true {
+      fold(widths, arrows, count: count)
+      guard width > room, count < most else { break }
+      count = min(most, count + max(1, count / 8))
+    }
+  }
+
+  /// Whether everything stands in one row.
+  var isWhole: Bool { rows.count == 1 }
+
+  private func way(of arrow: Arrow) -> Way? {
+    guard let start = arrow.from, let end = arrow.to else { return nil }
+    let (first, last) = (rowOfLayer[start], rowOfLayer[end])
+    guard first != last else { return nil }
+    let behind = rows[first].upperBound - 1 - start + arrow.exits.right
+    let before = start - rows[first].lowerBound + arrow.exits.left
+    let after = rows[last].upperBound - 1 - end + arrow.entries.right
+    let ahead = end - rows[last].lowerBound + arrow.entries.left
+    // To pass a column costs more than to go round, and lines that lead back are looked for at the left.
+    let isOn = first < last
+    let ways: [(Way, cost: Int)] = [
+      (Way(exit: .right, entry: .left), 4 * (behind + ahead) + (isOn ? 2 : 9)),
+      (Way(exit: .left, entry: .left), 4 * (before + ahead) + (isOn ? 6 : 0)),
+      (Way(exit: .right, entry: .right), 4 * (behind + after) + 1),
+      (Way(exit: .left, entry: .right), 4 * (before + after) + 12),
+    ]
+    return ways.min { $0.cost < $1.cost }?.0
+  }
+
+  // MARK: Folding
+
+  private mutating func fold(_ widths: [Int], _ arrows: [Arrow], count: Int) {
+    let rest = widths.count - lead
+    rows = (0..<count).map { row in
+      (row == 0 ? 0 : lead + rest * row / count)..<(lead + rest * (row + 1) / count)
+    }
+    for (row, layers) in rows.enumerated() {
+      for layer in layers { rowOfLayer[layer] = row }
+    }
+    ways = arrows.map { way(of: $0) }
+    findGutters(arrows)
+    // Behind each layer, and before the first of each row, is room for labels.
+    var (behind, before) = (Array(repeating: Space(), count: widths.count), Array(repeating: Space(), count: count))
+    func leave(_ layer: Int, by side: NestedWires.Side, label: Int) {
+      let row = rowOfLayer[layer]
+      if side == .right {
+        behind[layer].add(label, .left)
+      } else if layer == rows[row].lowerBound {
+        before[row].add(label, .right)
+      } else {
+        behind[layer - 1].add(label, .right)
+      }
+    }
+    for (arrow, way) in zip(arrows, ways) {
+      switch (arrow.from, arrow.to) {
+      case (nil, nil): break
+      case (let layer?, nil), (nil, let layer?):
+        let sides = arrow.side.map { [$0] } ?? [.left, .right]
+        for side in sides { leave(layer, by: side, label: arrow.from == nil ? 0 : arrow.label) }
+      case (let from?, let to?):
+        if let way {
+          leave(from, by: way.exit, label: arrow.label)
+          leave(to, by: way.entry, label: 0)
+        } else if from == to {
+          behind[from].add(arrow.label + RowLayout.turn, .left)
+          behind[from].add(0, .left)
+        } else {
+          leave(from, by: from < to ? .right : .left, label: arrow.label)
+          leave(to, by: from < to ? .left : .right, label: 0)
+        }
+      }
+    }
+    let least = isStacked ? RowPlan.channel : 0
+    width =
+      left.width + right.width
+      + (rows.enumerated().map { row, layers in
+        layers.reduce(before[row].width(isEnd: true, least: least)) {
+          $0 + widths[$1] + behind[$1].width(isEnd: $1 == layers.upperBound - 1, least: 0)
+        }
+      }.max() ?? 0)
+  }
+
+  /// The room between two layers, or at an end of a row.
+  private struct Space {
+    private var label = 0
+    /// How many arrows begin or end at its left, and at its right.
+    private var (left, right) = (0, 0)
+
+    mutating func add(_ label: Int, _ side: NestedWires.Side) {
+      self.label = max(self.label, label)
+      switch side {
+      case .left: left += 1
+      case .right: right += 1
+      }
+    }
+
+    func width(isEnd: Bool, least: Int) -> Int {
+      if isEnd, left + right == 0 { return least }
+      let channels = (RowPlan.channel(of: left), RowPlan.channel(of: right))
+      return label == 0 ? max(channels.0, channels.1) : channels.0 + label + channels.1
+    }
+  }
+
+  private struct Trunk: Hashable {
+    var target: Int
+    var entry: NestedWires.Side
+  }
+
+  /// Counts the lines that lie beside each other at the rows' sides.
+  private mutating func findGutters(_ arrows: [Arrow]) {
+    let limit = room.map { max(6 * Gutter.pitch, $0 / 6) } ?? .max
+    (left, right) = (Gutter(limit: limit), Gutter(limit: limit))
+    guard rows.count > 1 else { return }
+    var reaches: [Trunk: [NestedWires.Side: ClosedRange<Int>]] = [:]
+    for (arrow, way) in zip(arrows, ways) {
+      guard let from = arrow.from, let to = arrow.to, let way else { continue }
+      let (first, last) = (rowOfLayer[from], rowOfLayer[to])
+      let reach = min(first, last)...max(first, last)
+      for side in Set([way.exit, way.entry]) {
+        let known = reaches[Trunk(target: arrow.trunk, entry: way.entry)]?[side] ?? reach
+        reaches[Trunk(target: arrow.trunk, entry: way.entry), default: [:]][side] =
+          min(known.lowerBound, reach.lowerBound)...max(known.upperBound, reach.upperBound)
+      }
+    }
+    left.lines = most(reaches.values.compactMap { $0[.left] })
+    right.lines = most(reaches.values.compactMap { $0[.right] })
+  }
+
+  /// How many of some reaches lie beside each other at most.
+  private func most(_ reaches: [ClosedRange<Int>]) -> Int {
+    var changes = Array(repeating: 0, count: rows.count + 1)
+    for reach in reaches {
+      changes[reach.lowerBound] += 1
+      changes[reach.upperBound + 1] -= 1
+    }
+    var (here, most) = (0, 0)
+    for change in changes {
+      here += change
+      most = max(most, here)
+    }
+    return most
+  }
+}

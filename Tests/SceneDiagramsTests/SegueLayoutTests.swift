@@ -1,0 +1,110 @@
+import SamplePlans
+import SceneBasics
+import ScenePlan
+import SceneTestSupport
+import Testing
+
+@testable import SceneDiagrams
+
+/// Segues at the width of a column of text: every one of them is an arrow, whatever gives way for it.
+@Suite("The layout of segues")
+struct SegueLayoutTests {
+  @Test("A chain that is too long for a row goes on in the next, with every arrow")
+  func chain() throws {
+    var draft = PlanDraft("Chain")
+    let names = (0..<12).map { "screen\($0)" }
+    for name in names { draft.declare(name) }
+    for (from, to) in zip(names, names.dropFirst()) { draft.segue("next", .show, from: from, to: to) }
+    draft.segue("again", .present, from: "screen11", to: "screen0")
+    let svg = try text(draft)
+    let check = try #require(PictureCheck(svg))
+    #expect(check.problems == [])
+    #expect(check.counts.arrows == 12)
+    #expect(check.width <= 840)
+  }
+
+  @Test("Each tab has a lane, and a shared screen one between those that lead to it")
+  func lanes() throws {
+    var draft = PlanDraft("Lanes")
+    draft.declare("shell", .tabs)
+    draft.declare("shared")
+    draft.declare("more")
+    draft.segue("go", .show, from: "shared", to: "more")
+    let tabs = ["one", "two", "three"]
+    for tab in tabs {
+      draft.declare(tab)
+      draft.hold(tab, in: "shell", as: "tabs")
+      for step in 1...3 { draft.declare("\(tab)\(step)") }
+      draft.segue("a", .show, from: tab, to: tab + "1")
+      draft.segue("b", .show, from: tab + "1", to: tab + "2")
+      draft.segue("c", .show, from: tab + "2", to: tab + "3")
+    }
+    draft.segue("s", .show, from: "one3", to: "shared")
+    draft.segue("s", .show, from: "two3", to: "shared")
+    let graph = try graph(draft)
+    let lanes = try #require(Lanes(graph).graph)
+    let members = lanes.clusters.indices.filter { lanes.clusters[$0].meaning == .lane }.map { lane in
+      lanes.nodes.filter { $0.cluster == lane }.compactMap(\.lines.first?.text)
+    }
+    #expect(
+      members == [
+        ["shell"], ["one", "one1", "one2", "one3"], ["shared", "more"], ["two", "two1", "two2", "two3"],
+        ["three", "three1", "three2", "three3"],
+      ])
+    let check = try #require(PictureCheck(try text(draft)))
+    #expect(check.problems == [])
+    // A line from each tab says that the tab bar controller contains it.
+    #expect(check.counts.arrows == graph.edges.count + tabs.count)
+    #expect(check.width <= 840)
+  }
+
+  @Test("Arrows that say the same and lead to one place have one label, with their number")
+  func bundles() throws {
+    var draft = PlanDraft("Help")
+    draft.declare("help")
+    for number in 0..<10 {
+      draft.declare("screen\(number)")
+      draft.segue("help", .show, from: "screen\(number)", to: "help")
+    }
+    let check = try #require(PictureCheck(try text(draft)))
+    #expect(check.problems == [])
+    #expect(check.counts.arrows == 10)
+    #expect(check.texts.filter { $0.contains("×") } == ["10 × help"])
+  }
+
+  @Test("Twenty controllers that all lead to one another have every arrow, and the picture its width")
+  func complete() throws {
+    var draft = PlanDraft("All")
+    let names = (0..<20).map { "c\($0)" }
+    for name in names { draft.declare(name) }
+    for from in names { for to in names where from != to { draft.segue("to" + to, .show, from: from, to: to) } }
+    let check = try #require(PictureCheck(try text(draft)))
+    #expect(check.counts.arrows == 380)
+    #expect(check.width <= 840)
+  }
+
+  @Test("What a step led to is drawn beside the words, and never through them")
+  func causes() throws {
+    let rows = (0..<30).map {
+      CauseDrawing.Row("event \($0)", above: $0 == 0 ? nil : $0.isMultiple(of: 3) ? 0 : $0 - 1)
+    }
+    var output = ByteWriter()
+    CauseDrawing(title: "a", subtitle: "b", rows: rows, leadsUp: false).writeSVG(into: &output)
+    let svg = String(decoding: output.take(), as: UTF8.self)
+    let words = svg.matches(of: /<text [^>]*x="(\d+)"[^>]*>event/).compactMap { Int($0.output.1) }
+    let lines = svg.matches(of: /<path class="[^"]*message" d="M(\d+),\d+[LH](\d+)/)
+      .flatMap { [Int($0.output.1), Int($0.output.2)] }.compactMap(\.self)
+    #expect(words.count == 30 && lines.count >= 58)
+    #expect(try #require(lines.max()) <= #require(words.min()))
+  }
+
+  private func graph(_ draft: PlanDraft) throws -> DiagramGraph {
+    try #require(DiagramViews.find("segues")).graph(of: draft.plan, at: nil)
+  }
+
+  private func text(_ draft: PlanDraft) throws -> String {
+    var output = ByteWriter()
+    SVGFormat().write(try graph(draft), style: DiagramStyle(), into: &output)
+    return String(decoding: output.take(), as: UTF8.self)
+  }
+}
