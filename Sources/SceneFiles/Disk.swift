@@ -101,6 +101,16 @@ package struct Disk: FileSystem {
     return .success(())
   }
 
+  package func makeFolder(_ path: String) -> Result<Void, SourceFailure> {
+    guard !path.utf8.contains(0) else { return .failure(.nulInPath) }
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += part + "/"
+      if mkdir(made, 0o777) != 0, errno != EEXIST { return .failure(.system) }
+    }
+    return .success(())
+  }
+
   package func draft(of path: String) -> FileDraft? {
     var status = stat()
     guard !path.utf8.contains(0), !path.isRepaired, lstat(path, &status) != 0, errno == ENOENT else { return nil }

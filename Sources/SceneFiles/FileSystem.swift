@@ -97,6 +97,9 @@ package protocol FileSystem: Sendable {
   /// where something stands already.
   func draft(of path: String) -> FileDraft?
 
+  /// Makes a folder, and those above it, where there is none yet.
+  func makeFolder(_ path: String) -> Result<Void, SourceFailure>
+
   /// What a file looks like from outside, links followed; nil if there is none.
   func stamp(of path: String) -> FileStamp?
 
@@ -120,6 +123,10 @@ extension FileSystem {
   package func read(_ path: String) -> Result<[UInt8], SourceFailure> { read(path, ReadingRules()) }
 
   package func draft(of path: String) -> FileDraft? { nil }
+
+  package func makeFolder(_ path: String) -> Result<Void, SourceFailure> {
+    .failure(SourceFailure("no folder can be made here"))
+  }
 
   /// Replaces a file's bytes, without a look at the old ones.
   package func replace(_ path: String, with bytes: [UInt8]) -> Result<Void, SourceFailure> {

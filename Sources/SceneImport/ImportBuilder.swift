@@ -1,19 +1,24 @@
 internal import ScenePlan
 internal import SceneProgram
 internal import SceneStoryboards
+internal import SceneWriting
 
 /// Puts the program of an import together.
 struct ImportBuilder {
   let source: StoryboardImport
   let names: [StoryboardNames]
-  private let aliases: [String]
-  private var program: Program
+  let aliases: [String]
+  var program: Program
+  /// What the file of the code says of the storyboards' controllers.
+  var elsewhere = ElsewhereParts()
   /// By storyboard: the segues of each of its controllers, by their places in it.
   private let segues: [[Int: [Int]]]
   /// By storyboard: the place of its first segue among all edges.
   private let edgeStarts: [Int]
   /// The template of each controller, by its number; references that lead somewhere have none.
-  private var templates: [Int: Int] = [:]
+  var templates: [Int: Int] = [:]
+  /// The ids of the controllers of code, by their numbers.
+  let codeIDs: [Int: String]
   /// The unwind actions that each controller takes, by its number.
   private var actions: [Int: [String]] = [:]
   /// The templates that the code of each controller makes, by its number.
@@ -21,7 +26,7 @@ struct ImportBuilder {
   /// The proposed receiver of unwinds, by their places among all edges.
   private var proposals: [Int: Int] = [:]
 
-  private var project: StoryboardProject { source.project }
+  var project: StoryboardProject { source.project }
 
   init(_ source: StoryboardImport, names: [StoryboardNames], aliases: [String]) {
     self.source = source
@@ -32,6 +37,7 @@ struct ImportBuilder {
       Dictionary(grouping: storyboard.segues.indices) { storyboard.segues[$0].source }
     }
     edgeStarts = storyboards.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.segues.count) }
+    codeIDs = ImportBuilder.codeIDs(source, names, aliases)
     let isProject = source.layout.isProject
     program = Program(scene: isProject ? "Project" : source.project.storyboards.first?.name ?? "")
   }
@@ -39,13 +45,20 @@ struct ImportBuilder {
   mutating func build(tellsOrigins: Bool) -> Program {
     let order = project.storyboards.indices.map { controllers(of: $0) }
     for numbers in order { for number in numbers { templates[number] = templates.count } }
+    let written = source.layout.hasCode ? codeNumbers : []
+    for number in written { templates[number] = templates.count }
     findReceivers()
-    for edge in source.code?.edges ?? [] {
+    for edge in source.edges {
       guard let template = template(reachedBy: edge.destination) else { continue }
       for source in edge.sources { made[source, default: []].insert(template) }
     }
     for numbers in order {
       for number in numbers { program.declare(template(of: number, tellsOrigin: tellsOrigins)) }
+    }
+    for number in written { program.declare(codeTemplate(of: number)) }
+    if source.layout.hasCode {
+      elsewhere.instantiates = Set(made.keys.filter { $0 < project.count }.compactMap { templates[$0] })
+      addTransitions()
     }
     if source.layout.isProject {
       addProject()
@@ -64,17 +77,16 @@ struct ImportBuilder {
     for place in project.storyboards.indices {
       file.imports.append(Program.Import(alias: aliases[place], path: source.layout.paths[place], file: place + 1))
     }
-    let starts = project.entries.compactMap { entry in
-      entry.outcome.controller.flatMap { project.target(of: $0) }.flatMap { templates[$0] }.map {
-        (entry.entry.kind, $0)
-      }
+    if source.layout.hasCodeFile {
+      let alias = source.layout.codeAlias(besides: aliases)
+      file.imports.append(
+        Program.Import(alias: alias, path: ImportLayout.codePath, file: project.storyboards.count + 1))
     }
-    // An app is more than its extensions.
-    let start = StoryboardEntry.Kind.allCases.lazy.compactMap { kind in starts.first { $0.0 == kind } }.first
-    file.initial = start?.1
+    file.initial = source.start.flatMap { template(reachedBy: $0) }
     program.files.append(file)
     program.initial = file.initial
     for place in project.storyboards.indices { addStoryboard(place) }
+    if source.layout.hasCodeFile { addCode() }
   }
 
   private mutating func addStoryboard(_ place: Int) {
@@ -101,7 +113,9 @@ struct ImportBuilder {
   }
 
   /// The template to which something leads that leads to a controller.
-  func template(reachedBy number: Int) -> Int? { templates[project.target(of: number) ?? number] }
+  func template(reachedBy number: Int) -> Int? {
+    templates[number < project.count ? project.target(of: number) ?? number : number]
+  }
 
   /// A controller's name in its own file.
   func name(of number: Int) -> String {
@@ -109,12 +123,15 @@ struct ImportBuilder {
     return names[place].controllers[number - project.number(of: 0, in: place)]
   }
 
+  /// The ids that the code of a controller makes, by their templates.
+  func made(by number: Int) -> [Int] { made[number]?.sorted() ?? [] }
+
   private func template(of number: Int, tellsOrigin: Bool) -> Template {
     let place = project.storyboard(of: number)
     let controller = project[number]
     let prefix = source.layout.isProject ? aliases[place] + "/" : ""
     // A title of blanks hides one, and names nothing.
-    let titles = [controller.title, controller.navigationTitle, controller.tabBarItem?.title]
+    let titles = [controller.title, controller.shownTitle, controller.tabBarItem?.title]
     var template = Template(
       prefix + name(of: number), kind: controller.kind.sceneKind,
       title: titles.lazy.compactMap { $0 }.first { $0.contains { !$0.isWhitespace } })
@@ -123,7 +140,7 @@ struct ImportBuilder {
     template.segues = segues(of: number, in: place, tellsOrigin: tellsOrigin)
     var settings = TemplateSettings(controller, as: template.kind)
     settings.unwindActions = actions[number] ?? []
-    settings.instantiates = made[number]?.sorted() ?? []
+    settings.instantiates = made(by: number)
     if settings.properties[.style] != nil, template.contents.contains(where: { $0.role == .supplementary }) {
       settings.properties[.style] = .word("tripleColumn")
     }
@@ -185,12 +202,21 @@ struct ImportBuilder {
     return segue
   }
 
+  /// With more that take an action, it is drawn as a name without arrows.
+  private static let mostReceivers = 3
+
   /// Finds the controllers that take unwind actions: those whose code does, or else a sole presenter.
   private mutating func findReceivers() {
     for (place, edge) in project.edges.enumerated() {
       guard case .unwind(let selector) = project[edge].kind else { continue }
       let action = StoryboardNames.name(ofAction: selector)
       var receivers = source.code?.implementers[place] ?? []
+      // Where many have the action from one base class, it goes to what brings the source; else it stays a name.
+      if receivers.count > ImportBuilder.mostReceivers {
+        let presenters = Set(project.presenters(of: edge.source)).intersection(receivers)
+        receivers = presenters.count == 1 ? presenters.sorted() : []
+        if receivers.isEmpty { continue }
+      }
       if receivers.isEmpty, source.code?.implements(selector) != true {
         let presenters = project.presenters(of: edge.source)
         guard presenters.count == 1 else { continue }

@@ -12,8 +12,26 @@ struct ImportLayout {
   /// The path of the scene that imports all others.
   static let projectPath = "Project.scene.yaml"
 
-  init(_ project: StoryboardProject, code: CodeLinks?, isProject: Bool) {
+  /// Whether what comes from code stands in a scene of its own, the last of all.
+  let hasCode: Bool
+  /// Whether the project imports such a scene, perhaps one of a former import.
+  let hasCodeFile: Bool
+
+  /// The path of the scene of what only code has.
+  static let codePath = "Code.scene.yaml"
+
+  /// - Parameters:
+  ///   - project: The storyboards.
+  ///   - code: What the code beside them adds.
+  ///   - edges: The edges that stand in the files of the storyboards.
+  ///   - isProject: Whether a further file stands before them.
+  ///   - keepsCode: Whether the scene of a former import's code stays as it is.
+  init(
+    _ project: StoryboardProject, code: CodeLinks?, edges: [CodeLinks.Edge], isProject: Bool, keepsCode: Bool = false
+  ) {
     self.isProject = isProject
+    hasCode = isProject && code.map { !$0.isEmpty } ?? false
+    hasCodeFile = hasCode || (isProject && keepsCode)
     paths = ImportLayout.paths(project, isProject: isProject)
     var targets = project.storyboards.map { _ in Set<Int>() }
     for edge in project.edges {
@@ -26,13 +44,19 @@ struct ImportLayout {
       let destination = project.storyboard(of: target)
       if destination != place { targets[place].insert(destination) }
     }
-    for edge in code?.edges ?? [] {
+    for edge in hasCode ? [] : edges where edge.destination < project.count {
       for source in edge.sources.map({ project.storyboard(of: $0) }) {
         let destination = project.storyboard(of: edge.destination)
         if source != destination { targets[source].insert(destination) }
       }
     }
     self.targets = targets.map { $0.sorted() }
+  }
+
+  /// A name for the scene of the code that no storyboard's scene has.
+  func codeAlias(besides aliases: [String]) -> String {
+    let taken = Set(aliases.map { $0.lowercased() })
+    return ["code", "appCode", "fromCode", "sourceCode"].first { !taken.contains($0.lowercased()) } ?? "codeOfApp"
   }
 
   /// The storyboards that a storyboard's scene has to import.
@@ -64,7 +88,7 @@ struct ImportLayout {
   private static func paths(_ project: StoryboardProject, isProject: Bool) -> [String] {
     let names = project.storyboards.map(\.name)
     let uses = Dictionary(grouping: names) { $0.lowercased() }.mapValues(\.count)
-    var taken: Set<String> = isProject ? [projectPath.lowercased()] : []
+    var taken: Set<String> = isProject ? [projectPath.lowercased(), codePath.lowercased()] : []
     return project.storyboards.enumerated().map { place, storyboard in
       let folder = storyboard.path.split(separator: "/").dropLast().last { !$0.hasSuffix(".lproj") && $0 != "." }
       let isAlone = uses[names[place].lowercased()] == 1

@@ -8,6 +8,8 @@ enum ImportNote {
   case reference(StoryboardReference)
   /// A controller whose element isn't known.
   case unknownKind(element: String)
+  /// A type of the app that leads to controllers, and is none.
+  case noController
   /// The receiver of an unwind that no code names.
   case proposal(controller: String)
 
@@ -17,6 +19,7 @@ enum ImportNote {
       let what = reference.identifier.map { "'\($0)'" } ?? "the initial controller"
       return Start.reference.rawValue + what + (reference.storyboard.map { " of the storyboard '\($0)'" } ?? "")
     case .unknownKind(let element): return Start.unknownKind.rawValue + "'\(element)'"
+    case .noController: return Start.noController.rawValue + "its code leads to controllers"
     case .proposal(let controller):
       return Start.proposal.rawValue + "'\(controller)' takes it, since it alone leads here"
     }
@@ -28,6 +31,7 @@ enum ImportNote {
   private enum Start: String, CaseIterable {
     case reference = "stands for "
     case unknownKind = "a controller of an unknown kind: "
+    case noController = "not a controller: "
     case proposal = "proposed: "
   }
 }

@@ -9,12 +9,18 @@ package struct StoryboardImport {
   let project: StoryboardProject
   let code: CodeLinks?
   let layout: ImportLayout
+  /// The controllers that others make without a segue.
+  let edges: [CodeLinks.Edge]
   /// What each storyboard's former scene file called its objects.
   private let former: [[String: String]]
   /// The positions on the canvas that are told instead of the storyboards' own, by their places and by object id.
   let locations: [Int: [String: [Double]]]
   /// Whether the files say where their controllers come from, so that a later import finds them again.
   private let tellsOrigins: Bool
+  /// The number of the controller that the app starts with; nil if that isn't certain.
+  let start: Int?
+  /// What the scene of a former import's code called its controllers and segues.
+  let formerCode: [String: String]
 
   /// - Parameters:
   ///   - project: The storyboards.
@@ -23,18 +29,35 @@ package struct StoryboardImport {
   ///   - former: By the place of the storyboard, ids by object id that are kept.
   ///   - locations: By the place of the storyboard, positions by object id that are told instead of its own.
   ///   - tellsOrigins: Whether the files have the block `storyboard`.
+  ///   - start: The number of the controller that the app starts with.
+  ///   - formerCode: Ids that are kept, of what only code has.
+  ///   - keepsCode: Whether the scene of a former import's code stays as it is.
   package init(
     _ project: StoryboardProject, code: CodeLinks? = nil, isProject: Bool,
     keeping former: [Int: [String: String]] = [:],
-    at locations: [Int: [String: [Double]]] = [:], tellsOrigins: Bool = true
+    at locations: [Int: [String: [Double]]] = [:], tellsOrigins: Bool = true, start: Int? = nil,
+    formerCode: [String: String] = [:], keepsCode: Bool = false
   ) {
     self.project = project
     self.code = code
     self.tellsOrigins = tellsOrigins
     self.locations = locations
     self.former = project.storyboards.indices.map { former[$0] ?? [:] }
-    layout = ImportLayout(project, code: code, isProject: isProject)
+    self.start = start
+    self.formerCode = formerCode
+    let own = isProject ? [] : (code?.edgesOfOneStoryboard ?? [])
+    let attributes = project.attributeEdges.map {
+      CodeLinks.Edge(sources: [$0.source], destination: $0.destination, span: $0.span)
+    }
+    edges = attributes + (isProject ? code?.edges ?? [] : own)
+    layout = ImportLayout(project, code: code, edges: attributes + own, isProject: isProject, keepsCode: keepsCode)
   }
+
+  /// Whether what comes from code has a scene of its own, the last of all.
+  package var hasCode: Bool { layout.hasCode }
+
+  /// The path of the scene of what only code has.
+  package static var codePath: String { ImportLayout.codePath }
 
   /// The path of each storyboard's scene, by its place.
   package var paths: [String] { layout.paths }
@@ -43,7 +66,13 @@ package struct StoryboardImport {
   package static var projectPath: String { ImportLayout.projectPath }
 
   /// The scene files, the project's first.
-  package func scenes() throws(UnwritableProgram) -> [WrittenScene] { try SceneWriter.write(program()) }
+  package func scenes() throws(UnwritableProgram) -> [WrittenScene] {
+    var builder = self.builder
+    let program = builder.build(tellsOrigins: tellsOrigins)
+    let scenes = try SceneWriter.write(program, elsewhere: builder.elsewhere)
+    // The scene of a former import's code stays as it is.
+    return layout.hasCodeFile && !layout.hasCode ? scenes.dropLast() : scenes
+  }
 
   /// Whether a controller, by its number, gets a template.
   func isTemplate(_ number: Int) -> Bool {
@@ -52,12 +81,16 @@ package struct StoryboardImport {
 
   /// The program of all files together.
   package func program() -> Program {
+    var builder = self.builder
+    return builder.build(tellsOrigins: tellsOrigins)
+  }
+
+  private var builder: ImportBuilder {
     let names = zip(project.storyboards, former).map { StoryboardNames($0, keeping: $1) }
     // A reference that leads somewhere is replaced by what it leads to.
     let ids = names.enumerated().map { place, names in
       names.controllers.indices.filter { isTemplate(project.number(of: $0, in: place)) }.map { names.controllers[$0] }
     }
-    var builder = ImportBuilder(self, names: names, aliases: layout.aliases(besides: ids))
-    return builder.build(tellsOrigins: tellsOrigins)
+    return ImportBuilder(self, names: names, aliases: layout.aliases(besides: ids))
   }
 }

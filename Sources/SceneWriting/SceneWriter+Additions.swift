@@ -9,11 +9,12 @@ extension SceneWriter {
     for index in homes.indices {
       let home = homes[index]
       var own = program.templates[index]
-      guard let foreign = ForeignParts(takenFrom: &own, in: home, by: self) else { continue }
+      guard let foreign = ForeignParts(takenFrom: &own, of: index, in: home, by: self) else { continue }
       // The file that is reached last knows least: it is the one that has to say so.
       for file in files.indices.reversed() where file != home {
         guard let name = try? plainName(of: index, in: file),
-          let keys = try? controller(foreign.template, adding: foreign.steps, in: file)
+          let keys = try? controller(
+            foreign.template, adding: foreign.steps, comments: elsewhere.comments[index] ?? [:], in: file)
         else { continue }
         ownParts[index] = own
         additions[file, default: []].append((name, keys))
@@ -45,13 +46,14 @@ private struct ForeignParts {
   /// Takes them out of a controller; nil if there are none.
   ///
   /// Where files join their entries, all that follow the first foreign one go with it, so that their order stays.
-  init?(takenFrom own: inout Template, in file: Int, by writer: SceneWriter) {
+  init?(takenFrom own: inout Template, of index: Int, in file: Int, by writer: SceneWriter) {
     template = Template(own.id)
     let roles = Set(own.contents.filter { !writer.knows($0.template, in: file) }.map(\.role))
     template.contents = own.contents.filter { roles.contains($0.role) }
     own.contents.removeAll { roles.contains($0.role) }
     template.segues = ForeignParts.rest(of: &own.segues) { segue in
-      segue.destination.map { writer.knows($0, in: file) } ?? true
+      if file != writer.files.count - 1, writer.elsewhere.segues[index]?.contains(segue.id) == true { return false }
+      return segue.destination.map { writer.knows($0, in: file) } ?? true
     }
     for index in own.segues.indices {
       guard let steps = own.segues[index].steps, !writer.knows(steps, in: file) else { continue }
@@ -59,7 +61,7 @@ private struct ForeignParts {
       own.segues[index].steps = nil
     }
     if var settings = own.settings {
-      let foreign = ForeignParts.settings(takenFrom: &settings, in: file, by: writer)
+      let foreign = ForeignParts.settings(takenFrom: &settings, of: index, in: file, by: writer)
       if foreign != TemplateSettings() {
         template.settings = foreign
         own.settings = settings == TemplateSettings() ? nil : settings
@@ -69,10 +71,11 @@ private struct ForeignParts {
   }
 
   private static func settings(
-    takenFrom own: inout TemplateSettings, in file: Int, by writer: SceneWriter
+    takenFrom own: inout TemplateSettings, of index: Int, in file: Int, by writer: SceneWriter
   ) -> TemplateSettings {
     var foreign = TemplateSettings()
-    foreign.instantiates = rest(of: &own.instantiates) { writer.knows($0, in: file) }
+    let isElsewhere = file != writer.files.count - 1 && writer.elsewhere.instantiates.contains(index)
+    foreign.instantiates = rest(of: &own.instantiates) { !isElsewhere && writer.knows($0, in: file) }
     foreign.overrides = rest(of: &own.overrides) { writer.knows($0, in: file) }
     // Only the file that lists an unwind action can override it; both may list it.
     foreign.unwindActions = foreign.overrides.compactMap { entry in

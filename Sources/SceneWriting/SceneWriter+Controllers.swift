@@ -9,9 +9,11 @@ extension SceneWriter {
   /// - Parameters:
   ///   - template: The controller, or what a file adds to it.
   ///   - steps: Steps that are added to custom segues of another file, by their ids.
+  ///   - comments: What stands above its segues, by their ids.
   ///   - file: The file that the entry is for.
   func controller(
-    _ template: Template, adding steps: [(segue: String, steps: [Step])] = [], in file: Int
+    _ template: Template, adding steps: [(segue: String, steps: [Step])] = [], comments: [String: String] = [:],
+    in file: Int
   ) throws(UnwritableProgram) -> YAMLNode {
     var mapping = YAMLMapping()
     if template.kind != .view { mapping.add(ControllerKey.kind, .scalar(template.kind.rawValue)) }
@@ -24,7 +26,7 @@ extension SceneWriter {
       mapping.add(property, try node(value, in: file))
     }
     if settings.layout != .fill { mapping.add(ControllerKey.layout, try layout(settings.layout, in: file)) }
-    try addBehaviour(settings, of: template, adding: steps, to: &mapping, in: file)
+    try addBehaviour(settings, of: template, adding: steps, comments: comments, to: &mapping, in: file)
     if mapping.entries.isEmpty { return .scalar("") }
     return try whole(mapping, "the controller '\(template.id)'", isBlock: !mapping.isFlat)
   }
@@ -58,7 +60,7 @@ extension SceneWriter {
 
   private func addBehaviour(
     _ settings: TemplateSettings, of template: Template, adding steps: [(segue: String, steps: [Step])],
-    to mapping: inout YAMLMapping, in file: Int
+    comments: [String: String], to mapping: inout YAMLMapping, in file: Int
   ) throws(UnwritableProgram) {
     if !settings.recipes.isEmpty {
       var recipes = YAMLMapping()
@@ -91,7 +93,9 @@ extension SceneWriter {
         options.add(SegueKey.steps, try list(added.steps, in: file))
         segues.add(try label(added.segue, "segue"), options.node())
       }
-      for segue in template.segues { segues.add(try label(segue.id, "segue"), try node(segue, in: file)) }
+      for segue in template.segues {
+        segues.add(try label(segue.id, "segue"), try node(segue, in: file), comment: comments[segue.id])
+      }
       mapping.add(ControllerKey.segues, try whole(segues, "'segues' of '\(template.id)'", isBlock: true))
     }
     if !settings.overrides.isEmpty {

@@ -50,6 +50,8 @@ package struct SceneWriter {
   let homes: [Int]
   /// Templates by their full names.
   private let templatesByID: [String: Int]
+  /// What is kept out of a controller's own file, and the comments.
+  var elsewhere = ElsewhereParts()
   /// By template: what its own file says of it, where other files have to say the rest.
   var ownParts: [Int: Template] = [:]
   /// By file: what it adds to controllers of others.
@@ -59,9 +61,15 @@ package struct SceneWriter {
 
   /// Writes the files of a program, the scene first.
   ///
+  /// - Parameters:
+  ///   - program: All files together.
+  ///   - elsewhere: What the last file says of controllers of other files.
   /// - Throws: If a name isn't one that a scene can write, or if something is said twice that can be said once only.
-  package static func write(_ program: Program) throws(UnwritableProgram) -> [WrittenScene] {
+  package static func write(
+    _ program: Program, elsewhere: ElsewhereParts = ElsewhereParts()
+  ) throws(UnwritableProgram) -> [WrittenScene] {
     var writer = try SceneWriter(program)
+    writer.elsewhere = elsewhere
     writer.moveForeignParts()
     var written: [WrittenScene] = []
     for (index, file) in writer.files.enumerated() {
@@ -149,7 +157,8 @@ package struct SceneWriter {
     for template in own {
       controllers.add(
         YAMLText.written(String(program.templates[template].localID)),
-        try controller(ownParts[template] ?? program.templates[template], in: index))
+        try controller(
+          ownParts[template] ?? program.templates[template], comments: elsewhere.comments[template] ?? [:], in: index))
     }
     for addition in additions[index] ?? [] { controllers.add(addition.name, addition.keys) }
     if !controllers.entries.isEmpty || file.imports.isEmpty {

@@ -16,6 +16,8 @@ enum YAMLNode {
   struct Entry {
     var key: String
     var value: YAMLNode
+    /// What stands on a line of its own above it.
+    var comment: String?
   }
 
   /// The node on one line; nil if it doesn't go there.
@@ -79,6 +81,7 @@ enum YAMLNode {
       }
     case .mapping(let entries, _):
       for entry in entries {
+        if let comment = entry.comment { page += margin + "# " + VisibleText.of(comment) + "\n" }
         entry.value.write(behind: (opening ?? margin) + entry.key + ":", indentation: indentation + 2, to: &page)
         opening = nil
       }
@@ -99,8 +102,8 @@ enum YAMLNode {
 struct YAMLMapping {
   private(set) var entries: [YAMLNode.Entry] = []
 
-  mutating func add(_ key: String, _ value: YAMLNode) {
-    entries.append(YAMLNode.Entry(key: key, value: value))
+  mutating func add(_ key: String, _ value: YAMLNode, comment: String? = nil) {
+    entries.append(YAMLNode.Entry(key: key, value: value, comment: comment))
   }
 
   mutating func add(_ key: some RawRepresentable<String>, _ value: YAMLNode) { add(key.rawValue, value) }

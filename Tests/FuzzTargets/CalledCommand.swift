@@ -48,10 +48,24 @@ enum CalledCommand {
     let report = call(words, files)
     var violations =
       report.violations + call(["import", "--report", "text", "M.storyboard", "Info.plist"], files).violations
+    violations += violationsOfProject(PretendFiles(["a/M.storyboard": Array(board.utf8), "a/C.swift": bytes]))
+    violations += violationsOfProject(PretendFiles(["a/M.storyboard": Array(board.utf8), "a/C.m": bytes]))
     if let scalar = report.output.unicodeScalars.first(where: VisibleLetters.isTreacherous) {
       violations.append("the report has a raw U+\(String(scalar.value, radix: 16))")
     }
     return violations
+  }
+
+  /// What a folder becomes is what the same import finds there again, and a scene that compiles.
+  private static func violationsOfProject(_ files: PretendFiles) -> [String] {
+    let run = call(["import", "a", "-o", "b"], files)
+    guard run.exit == 0 else { return run.violations }
+    let again = call(["import", "--check", "a", "b"], files)
+    let check = call(["check", "b"], files)
+    let form = call(["fmt", "--check", "b"], files)
+    return run.violations + (again.exit == 0 ? [] : ["imported again, it differs"])
+      + (check.exit == 0 ? [] : ["the scenes of code don't compile"])
+      + (form.exit == 0 ? [] : ["the scenes of code aren't formatted"])
   }
 
   static func violationsOfLine(_ bytes: [UInt8]) -> [String] {
@@ -138,6 +152,8 @@ final class PretendFiles: FileSystem, @unchecked Sendable {
     }
     return .success(())
   }
+
+  func makeFolder(_ path: String) -> Result<Void, SourceFailure> { .success(()) }
 
   /// Whether a file stands where a path needs a folder.
   private func liesInAFile(_ path: String) -> Bool {

@@ -93,12 +93,14 @@ import Testing
     #expect(CommandRun(["import", "App", "-o", "scenes"], files: files).exit == 0)
   }
 
-  @Test func `a project needs a folder that is there`() {
+  @Test func `a project needs a folder, and makes it`() {
     let files = MemoryFiles(ImportedProjectTests.app)
     let none = CommandRun(["import", "App"], files: files)
     #expect(none.exit == 64 && none.errors.hasPrefix("error: the scenes of a project need a folder\nhelp: "))
-    let gone = CommandRun(["import", "App", "-o", "gone"], files: files)
-    #expect(gone.exit == 2 && gone.errors.contains("gone: error: isn't a folder"))
+    #expect(CommandRun(["import", "App", "-o", "new/map"], files: files).exit == 0)
+    #expect(files.contents["new/map/Project.scene.yaml"] != nil)
+    let taken = CommandRun(["import", "App", "-o", "App/Info.plist"], files: files)
+    #expect(taken.exit == 2 && taken.errors.contains("App/Info.plist: error: isn't a folder"))
   }
 
   @Test func `a document that is refused doesn't stop the others`() {

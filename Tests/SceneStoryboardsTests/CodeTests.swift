@@ -9,10 +9,36 @@ import Testing
     CodeFacts(SourceFile(path: path, bytes: Array(text.utf8)), id: FileID(7))
   }
 
-  /// The mentions of a text, as `kind text in type at line:column`.
+  /// The mentions of a text, as `text in type at line:column`; nil for an identifier that is computed.
   private static func mentions(_ text: String, _ path: String = "Code.swift") -> [String] {
-    facts(text, path).mentions.map {
-      "\($0.kind) \($0.text) in \($0.type ?? "nothing") at \($0.span.line):\($0.span.column)"
+    let facts = facts(text, path)
+    return facts.mentions.map { mention in
+      let type = mention.owner.map { facts.text(facts.types[$0].name.name) } ?? "nothing"
+      let place = "in \(type) at \(mention.span.line):\(mention.span.column)"
+      switch mention.kind {
+      case .segue(let identifier): return "segue \(written(identifier, facts)) \(place)"
+      case .scene(.scene(let identifier, let board)):
+        return "scene \(written(identifier, facts)) of \(name(of: board, facts)) \(place)"
+      case .scene(.initial(let board)): return "initial scene of \(name(of: board, facts)) \(place)"
+      case .scene: return "something else"
+      }
+    }
+  }
+
+  private static func written(_ identifier: CodeIdentifier, _ facts: CodeFacts) -> String {
+    switch identifier {
+    case .text(let text): facts.text(text)
+    case .constant(let parts): parts.map { facts.text($0) }.joined(separator: ".")
+    case .ofClass(let name): "class " + (name.map { facts.text($0.name) } ?? "of its own")
+    case .computed: "computed"
+    }
+  }
+
+  private static func name(of board: CodeBoard, _ facts: CodeFacts) -> String {
+    switch board {
+    case .named(let name): facts.text(name)
+    case .own: "its own"
+    case .unknown: "any"
     }
   }
 
@@ -33,12 +59,14 @@ import Testing
     #expect(
       CodeTests.mentions(code) == [
         "segue openNote in ListViewController at 3:34",
-        "controller(storyboard: nil) detail in ListViewController at 4:70",
-        "initialController About in ListViewController at 5:58",
-        "controller(storyboard: Optional(\"Other\")) other in ListViewController at 7:46",
+        "scene detail of its own in ListViewController at 4:70",
+        "initial scene of About in ListViewController at 5:58",
+        "scene other of Other in ListViewController at 7:46",
         "segue top in nothing at 11:30",
       ])
-    #expect(CodeTests.facts(code).parents == ["ListViewController": "BaseViewController"])
+    let facts = CodeTests.facts(code)
+    #expect(facts.types.map { facts.text($0.name.name) } == ["ListViewController"])
+    #expect(facts.types[0].parents.map { facts.text($0.name) } == ["BaseViewController"])
   }
 
   @Test func `Objective-C names them in its way`() {
@@ -47,7 +75,6 @@ import Testing
       - (void)go {
         [self performSegueWithIdentifier:@"zoom" sender:self];
         id a = [self.storyboard instantiateViewControllerWithIdentifier:@"pin"];
-        id b = [[UIStoryboard storyboardWithName:@"About" bundle:nil] instantiateInitialViewController];
         char quote = '"'; /* not @"this" */
       }
       - (IBAction)backToMap:(UIStoryboardSegue *)segue {}
@@ -55,23 +82,31 @@ import Testing
       """
     #expect(
       CodeTests.mentions(code, "Map.m") == [
-        "segue zoom in MapController at 3:37", "controller(storyboard: nil) pin in MapController at 4:68",
-        "initialController About in MapController at 5:65",
+        "segue zoom in MapController at 3:37", "scene pin of its own in MapController at 4:68",
       ])
     let facts = CodeTests.facts(code, "Map.m")
-    #expect(facts.unwindActions.map(\.selector) == ["backToMap:"] && facts.unwindActions.first?.type == "MapController")
-    #expect(!facts.texts.contains("this"))
+    #expect(facts.unwindActions.map(\.selector) == ["backToMap:"])
+    #expect(facts.names.find("this") == nil)
   }
 
   @Test(arguments: [
     "// performSegue(withIdentifier: \"x\", sender: nil)", "/* a /* nested */ performSegue(withIdentifier: \"x\") */",
     "let s = \"performSegue(withIdentifier: \\\"x\\\")\"", "let s = #\"performSegue(withIdentifier: \"x\")\"#",
     "let s = \"\"\"\n performSegue(withIdentifier: \"x\", sender: nil)\n \"\"\"",
-    "performSegue(withIdentifier: \"\\(kind)x\", sender: nil)",
-    "performSegue(withIdentifier: Segue.x.rawValue, sender: nil)",
   ])
-  func `what stands in comments and texts, or is made up while running, names nothing`(code: String) {
+  func `what stands in comments and texts names nothing`(code: String) {
     #expect(CodeTests.mentions(code).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("\"\\(kind)x\"", "computed"), ("\"Hei\" + suffix", "computed"), ("suffix + \"x\"", "computed"),
+    ("kind ?? \"x\"", "computed"), ("Segue.x.rawValue", "Segue.x"), (".x", "x"),
+    ("String(describing: Detail.self)", "class Detail"), ("String(describing: self)", "class of its own"),
+    ("(\"x\")", "x"),
+  ])
+  func `an identifier is a text, a constant or a class, or else computed`(written: String, read: String) {
+    let code = "performSegue(withIdentifier: \(written), sender: nil)"
+    #expect(CodeTests.mentions(code) == ["segue \(read) in nothing at 1:30"])
   }
 
   @Test func `texts in raw strings, and code behind odd texts, are read`() {
@@ -135,7 +170,7 @@ import Testing
         performSegue(withIdentifier: "misspelt", sender: nil)
         storyboard?.instantiateViewController(withIdentifier: "detail")
         storyboard?.instantiateViewController(withIdentifier: "gone")
-        show(StoryboardScene.Main.helpPage.instantiate())
+        show(StoryboardScene.Main.helpPage.instantiate(), sender: nil)
       }
     }
     """
@@ -145,6 +180,8 @@ import Testing
     let project = StoryboardProject([board])
     let links = CodeLinks(project, CodeTests.facts(CodeTests.code))
     #expect(links.edges.map(\.sources) == [[0]] && links.edges.map(\.destination) == [1])
+    // The list shows it.
+    #expect(links.transitions.map(\.source) == [0] && links.transitions.map(\.destination) == [3])
     // The list's class has the action from the class above it.
     #expect(links.implementers == [3: [0]])
     #expect(links.dangling.map(\.text) == ["misspelt", "gone"])
@@ -172,8 +209,9 @@ import Testing
         "left open: no storyboard has a segue with the identifier 'misspelt'",
         "resolved: the code of 'ListViewController' (lst) makes 'detail' (det)",
         "left open: no storyboard has a controller with the identifier 'gone'",
+        "resolved: the code of 'ListViewController' (lst) shows 'Help Page' (hlp)",
       ])
-    #expect(lines.dropLast().suffix(3).allSatisfy { $0.hasPrefix("Code.swift:") })
+    #expect(lines.dropLast().suffix(4).allSatisfy { $0.hasPrefix("Code.swift:") })
   }
 
   @Test func `of two controllers with one identifier, the one beside the source is meant, else none`() throws {
@@ -204,7 +242,8 @@ import Testing
       for path in ["a.swift", "a.m"] {
         let facts = CodeFacts(SourceFile(path: path, bytes: bytes), id: FileID(0))
         let lineCount = bytes.count { $0 == 0x0A } + 1
-        if !facts.mentions.allSatisfy({ (1...lineCount).contains(Int($0.span.line)) }) { Issue.record("\(facts)") }
+        let spans = facts.mentions.map(\.span) + facts.transitions.map(\.span) + facts.types.map(\.span)
+        if !spans.allSatisfy({ (1...lineCount).contains(Int($0.line)) }) { Issue.record("\(spans)") }
       }
     }
   }

@@ -41,7 +41,8 @@ import Testing
   private static func text(_ outcome: ReferenceOutcome, in project: StoryboardProject) -> String {
     switch outcome {
     case .found(let number): "\(project.storyboards[project.storyboard(of: number)].path)#\(project[number].id)"
-    case .noStoryboard, .noIdentifier, .noInitial, .ambiguous, .otherBundle, .buildSetting: "\(outcome)"
+    case .noStoryboard, .noIdentifier, .noInitial, .ambiguous, .otherBundle, .buildSetting, .launchScreen:
+      "\(outcome)"
     }
   }
 

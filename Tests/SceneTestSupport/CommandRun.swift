@@ -83,6 +83,7 @@ package struct PackageFiles: FileSystem {
   package func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
     disk.write(changes.map { FileChange(absolute($0.path), $0.bytes, former: $0.former) })
   }
+  package func makeFolder(_ path: String) -> Result<Void, SourceFailure> { disk.makeFolder(absolute(path)) }
   package func stamp(of path: String) -> FileStamp? { disk.stamp(of: absolute(path)) }
   package func resolved(_ path: String) -> String? { disk.resolved(absolute(path)) }
 
@@ -140,6 +141,9 @@ package final class MemoryFiles: FileSystem, @unchecked Sendable {
     }
     return .success(())
   }
+
+  /// A folder is there as soon as a file is in it.
+  package func makeFolder(_ path: String) -> Result<Void, SourceFailure> { .success(()) }
 
   package func resolved(_ path: String) -> String? {
     if case .failure = kind(of: path) { return nil }

@@ -69,6 +69,11 @@ package struct SymbolTable: Sendable {
   /// The symbol of a name, made if it is new.
   package mutating func intern(_ name: String) -> Symbol { intern(name.utf8) }
 
+  /// The symbol of a name that is a part of a file, made if it is new.
+  package mutating func intern(_ range: Range<Int>, of file: [UInt8]) -> Symbol {
+    file.withUnsafeBufferPointer { intern(utf8: UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
   /// The symbol of a name with its capitals written small, made if it is new; the same one if it has none.
   package mutating func smallLetters(of symbol: Symbol) -> Symbol {
     let name = bytes[bounds(Int(symbol.rawValue))]

@@ -43,6 +43,9 @@ final class DocumentFiles: FileSystem {
   func stamp(of path: String) -> FileStamp? { disk.stamp(of: self.path(path)) }
   func resolved(_ path: String) -> String? { disk.resolved(self.path(path)) }
 
+  /// Of a document's files only drawings are kept, and those stand where a folder is.
+  func makeFolder(_ path: String) -> Result<Void, SourceFailure> { .failure(SourceFailure("no folder is made here")) }
+
   func write(_ changes: [FileChange]) -> Result<Void, FileFailure> {
     for change in changes {
       if let failure = objection(to: change) { return .failure(FileFailure(change.path, failure)) }

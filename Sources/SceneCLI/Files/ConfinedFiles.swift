@@ -61,6 +61,10 @@ struct ConfinedFiles: FileSystem {
     return files.write(changes)
   }
 
+  func makeFolder(_ path: String) -> Result<Void, SourceFailure> {
+    objectionToWriting(path + "/").map { .failure($0) } ?? files.makeFolder(path)
+  }
+
   private func isHidden(_ path: String) -> Bool { isStrict && !contains(path) }
 
   /// Whether a file is a scene or a plan: one with slips in it is, one without controllers isn't.

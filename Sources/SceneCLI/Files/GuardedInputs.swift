@@ -41,6 +41,8 @@ final class GuardedInputs: FileSystem {
     return disk.write(changes)
   }
 
+  func makeFolder(_ path: String) -> Result<Void, SourceFailure> { disk.makeFolder(path) }
+
   /// Where nothing stands, nothing is written over.
   func draft(of path: String) -> FileDraft? { disk.draft(of: path) }
 

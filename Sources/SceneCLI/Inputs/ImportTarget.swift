@@ -9,6 +9,8 @@ internal import SceneWriting
 struct ImportTarget {
   private let project: StoryboardProject
   private let code: CodeLinks?
+  /// The number of the controller that the app starts with.
+  private let start: Int?
   private let isProject: Bool
   private let force: Bool
   /// The files that the scenes are made of.
@@ -16,10 +18,12 @@ struct ImportTarget {
   private let session: Session
 
   init(
-    _ project: StoryboardProject, code: CodeLinks?, isProject: Bool, force: Bool, sources: [String], _ session: Session
+    _ project: StoryboardProject, code: CodeLinks?, start: Int?, isProject: Bool, force: Bool, sources: [String],
+    _ session: Session
   ) {
     self.project = project
     self.code = code
+    self.start = start
     self.isProject = isProject
     self.force = force
     self.sources = sources
@@ -35,10 +39,17 @@ struct ImportTarget {
   ///
   /// - Returns: The path of the first: the project's, or the only one.
   func write(to path: String) throws(CommandFailure) -> String {
-    let former = try former(at: path)
+    let isNew = isProject && !session.isFolder(path) && session.console.files.stamp(of: path) == nil
+    let former = try former(at: path, isNew: isNew)
     try refuseSources(former)
     if !force { try refuseLosses(former) }
-    let scenes = try scenes(StoryboardImport(project, code: code, isProject: isProject, keeping: ids(of: former)))
+    let scenes = try scenes(
+      StoryboardImport(
+        project, code: code, isProject: isProject, keeping: ids(of: former), start: start,
+        formerCode: formerCode(of: former), keepsCode: keepsCode(at: path)))
+    if isNew, case .failure(let failure) = session.console.files.makeFolder(path) {
+      throw Session.failure(FileFailure(path, failure))
+    }
     var changes: [FileChange] = []
     for (scene, old) in zip(scenes, former) {
       changes.append(FileChange(old.path, Array(scene.text.utf8), former: old.file?.bytes))
@@ -49,7 +60,7 @@ struct ImportTarget {
 
   /// Prints the difference between the scenes that are there and those that an import would write now.
   func compare(with path: String) throws(CommandFailure) -> ExitCode {
-    let former = try former(at: path)
+    let former = try former(at: path, isNew: false)
     for old in former where old.file == nil {
       throw CommandFailure(
         .inputAtFault, subject: old.path, "there is no such scene", hint: "write it with 'scenograph import -o'")
@@ -60,7 +71,8 @@ struct ImportTarget {
     for old in former { if let place = old.storyboard { locations[place] = old.scene?.locations ?? [:] } }
     let scenes = try scenes(
       StoryboardImport(
-        project, code: code, isProject: isProject, keeping: ids(of: former), at: locations, tellsOrigins: tellsOrigins))
+        project, code: code, isProject: isProject, keeping: ids(of: former), at: locations, tellsOrigins: tellsOrigins,
+        start: start, formerCode: formerCode(of: former), keepsCode: keepsCode(at: path)))
     var exit = ExitCode.done
     for (scene, old) in zip(scenes, former) {
       let (before, after) = (old.file?.bytes ?? [], Array(scene.text.utf8))
@@ -84,26 +96,31 @@ struct ImportTarget {
   /// A scene that an import writes, and what its file holds.
   private struct Former {
     var path: String
-    /// The place of the storyboard; nil for the project's scene.
+    /// The place of the storyboard; nil for the project's scene, and for that of the code.
     var storyboard: Int?
+    var isCode = false
     var file: SourceFile?
     var scene: FormerScene?
+    var code: FormerCode?
   }
 
   /// The files of the scenes, in their order.
-  private func former(at path: String) throws(CommandFailure) -> [Former] {
+  private func former(at path: String, isNew: Bool) throws(CommandFailure) -> [Former] {
     let names = StoryboardImport(project, isProject: isProject).paths
     guard isProject else {
       let file = session.isFolder(path) ? path + "/" + names[0] : path
       return [try former(Former(path: file, storyboard: 0))]
     }
-    guard session.isFolder(path) else {
+    guard isNew || session.isFolder(path) else {
       throw CommandFailure(
-        .notDone, subject: path, "isn't a folder", hint: "a project has several scenes: make the folder first")
+        .notDone, subject: path, "isn't a folder", hint: "a project has several scenes: name a folder")
     }
     var all = [try former(Former(path: path + "/" + StoryboardImport.projectPath))]
     for (place, name) in names.enumerated() {
       all.append(try former(Former(path: path + "/" + name, storyboard: place)))
+    }
+    if StoryboardImport(project, code: code, isProject: isProject).hasCode {
+      all.append(try former(Former(path: path + "/" + StoryboardImport.codePath, isCode: true)))
     }
     return all
   }
@@ -115,8 +132,12 @@ struct ImportTarget {
     former.file = file
     var files = SourceFiles()
     var sink = DiagnosticSink()
-    former.scene = FormerScene(file, id: files.add(file), sink: &sink)
-    if former.scene == nil, !force {
+    if target.isCode {
+      former.code = FormerCode(file, id: files.add(file), sink: &sink)
+    } else {
+      former.scene = FormerScene(file, id: files.add(file), sink: &sink)
+    }
+    if former.scene == nil, former.code == nil, !force {
       session.print(Compilation(files: files, diagnostics: sink.sorted, plan: nil))
       throw CommandFailure(
         .inputAtFault, subject: target.path, "this isn't a scene that an import could write again",
@@ -129,6 +150,14 @@ struct ImportTarget {
     var ids: [Int: [String: String]] = [:]
     for old in former { if let place = old.storyboard { ids[place] = old.scene?.ids } }
     return ids
+  }
+
+  private func formerCode(of former: [Former]) -> [String: String] { former.last?.code?.ids ?? [:] }
+
+  /// Whether the scene of a former import's code stays: no code was read this time.
+  private func keepsCode(at path: String) -> Bool {
+    guard isProject, code == nil else { return false }
+    return session.console.files.stamp(of: path + "/" + StoryboardImport.codePath) != nil
   }
 
   /// Stops where a scene would replace a file that it is made of: `--force` gives up scenes, not storyboards.
@@ -145,8 +174,8 @@ struct ImportTarget {
   private func refuseLosses(_ former: [Former]) throws(CommandFailure) {
     var isLoss = false
     for old in former {
-      guard let scene = old.scene else { continue }
-      guard let keys = scene.handwritten else {
+      guard old.scene != nil || old.code != nil else { continue }
+      guard let keys = old.code?.handwritten ?? old.scene?.handwritten else {
         throw CommandFailure(
           .inputAtFault, subject: old.path, "this scene doesn't come from a storyboard",
           hint: "choose another file, or replace it with '--force'")

@@ -25,6 +25,8 @@ struct ScenePaths {
   private(set) var files: [String] = []
   /// What is known of those that were found in a folder.
   private(set) var found: [String: Find] = [:]
+  /// What was left out as copies of an app, or as none of it, by the pattern that leaves it out.
+  private(set) var leftOut: [String: Int] = [:]
   /// What could not be searched.
   private(set) var failures: [CommandFailure] = []
   /// How many files of YAML in the folders are no scenes.
@@ -36,7 +38,10 @@ struct ScenePaths {
   private let disk: any FileSystem
   private let confinement: Confinement
   private let wanted: Wanted
+  private let mayBeEmpty: Bool
   private var excluded: [IgnoreRules] = []
+  /// The rules of what no search takes, but for what an ignore file keeps.
+  private let others: [(pattern: String, rules: IgnoreRules)]
   private var names: PathNames
   private var seen: Set<String> = []
 
@@ -57,10 +62,14 @@ struct ScenePaths {
   ///   - operands: Files, folders, or `-` for standard input.
   ///   - wanted: What is taken from a folder.
   ///   - patterns: What is left out of folders, as lines of an ignore file.
+  ///   - others: What no app is made of, as such lines; it is counted.
+  ///   - mayBeEmpty: Whether a folder without any is no failure.
   ///   - files: Where to look.
   ///   - confinement: How far links in folders may lead.
   init(
-    _ operands: [String], for wanted: Wanted = .scenes, excluding patterns: [String] = [], in files: any FileSystem,
+    _ operands: [String], for wanted: Wanted = .scenes, excluding patterns: [String] = [],
+    leavingOut others: [String] = [],
+    mayBeEmpty: Bool = false, in files: any FileSystem,
     within confinement: Confinement = Confinement()
   ) {
     disk = files
@@ -72,6 +81,9 @@ struct ScenePaths {
     } catch {
       failures.append(CommandFailure(.wrongUsage, subject: "--exclude", error.reason, hint: error.hint))
     }
+    // These patterns are the program's own, and well formed.
+    self.others = others.compactMap { pattern in (try? IgnoreRules([pattern])).map { (pattern, $0) } }
+    self.mayBeEmpty = mayBeEmpty
     for operand in operands {
       guard operand != "-" else {
         add(operand)
@@ -95,7 +107,7 @@ struct ScenePaths {
     var paths: [(path: String, isLink: Bool)] = []
     let (others, excludedBefore) = (otherCount, excludedCount)
     collect(folder, below: "", of: folder, excluded, into: &paths)
-    if paths.isEmpty, failures.isEmpty {
+    if paths.isEmpty, failures.isEmpty, !mayBeEmpty {
       let patterns = wanted.endings.map { "*" + $0 }.joined(separator: " or ")
       let isExcluded = excludedCount > excludedBefore
       let reason =
@@ -133,7 +145,7 @@ struct ScenePaths {
     }
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     var rules = rules
-    if wanted == .scenes, let entry = entries.first(where: { $0.name == ScenePaths.ignoreFile }) {
+    if wanted != .documents, let entry = entries.first(where: { $0.name == ScenePaths.ignoreFile }) {
       switch ignoreRules(entry, at: prefix + entry.name, folder: relative) {
       case .success(let found): rules.append(found)
       // Which files would be left out isn't known, so none is taken.
@@ -146,6 +158,12 @@ struct ScenePaths {
       let verdict = rules.compactMap { $0.verdict(on: relative + entry.name, isFolder: isFolder) }.last
       if verdict == .ignored {
         excludedCount += 1
+        continue
+      }
+      if verdict == nil, isFolder || hasWantedEnding(entry.name),
+        let other = others.first(where: { $0.rules.verdict(on: relative + entry.name, isFolder: isFolder) != nil })
+      {
+        leftOut[other.pattern, default: 0] += 1
         continue
       }
       let path = prefix + entry.name

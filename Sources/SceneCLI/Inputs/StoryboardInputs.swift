@@ -5,20 +5,27 @@ internal import SceneStoryboards
 struct StoryboardInputs {
   private let session: Session
   private let takesLaunchScreens: Bool
+  private let excluded: [String]
   private(set) var files = SourceFiles()
   private(set) var storyboards: [Storyboard] = []
   private(set) var entries: [StoryboardEntry] = []
+  /// The names of launch screens that were left out.
+  private(set) var launchScreens: Set<String> = []
   /// Why files were refused.
   private(set) var findings: [Diagnostic] = []
+  /// What was left out, in sentences for people.
+  private(set) var remarks: [String] = []
   /// Graver with every file that can't be read.
   private(set) var exit = ExitCode.done
 
   /// - Parameters:
   ///   - session: The call.
   ///   - takesLaunchScreens: Whether launch screens that are found in folders count.
-  init(_ session: Session, takesLaunchScreens: Bool) {
+  ///   - excluded: What is left out of folders, as lines of an ignore file.
+  init(_ session: Session, takesLaunchScreens: Bool, excluding excluded: [String] = []) {
     self.session = session
     self.takesLaunchScreens = takesLaunchScreens
+    self.excluded = excluded
   }
 
   /// Whether a storyboard or a property list was read, even if it was refused then.
@@ -27,38 +34,112 @@ struct StoryboardInputs {
   /// Where all that was read lies.
   var paths: [String] { files.all.map { $0.path == SceneReader.name(of: "-") ? "/dev/stdin" : $0.path } }
 
+  // MARK: Storyboards
+
   /// Reads storyboards and property lists.
-  mutating func read(_ operands: [String]) {
-    let paths = paths(operands, endings: [".storyboard", "Info.plist"])
+  ///
+  /// - Parameters:
+  ///   - operands: Files and folders.
+  ///   - mayBeEmpty: Whether code is read, too, so that a folder may be without storyboards.
+  mutating func read(_ operands: [String], mayBeEmpty: Bool = false) {
+    let found = search(
+      operands, for: [".storyboard", "Info.plist"], leavingOut: AppPatterns.copies + AppPatterns.tests,
+      mayBeEmpty: mayBeEmpty)
+    func isFound(_ path: String) -> Bool { !operands.contains(path) }
+    let (paths, kept) = AppPatterns.withoutLanguages(found) { isFound($0) && $0.hasSuffix(".storyboard") }
+    for path in kept { remarks.append("\(path) stands for the storyboards of all its languages") }
     var progress = ProgressLine(total: paths.count, of: "files", in: session)
     for (number, path) in paths.enumerated() {
       progress.show(number, path)
       guard let file = file(path) else { continue }
-      let id = files.add(file)
-      var sink = DiagnosticSink()
-      if path.hasSuffix(".plist") {
-        entries += session.time(.parse) { StoryboardEntry.parse(file, id: id, sink: &sink) }
-      } else if let storyboard = session.time(.parse, { StoryboardParser.parse(file, id: id, sink: &sink) }) {
-        let isWanted = takesLaunchScreens || operands.contains(path) || !storyboard.header.isLaunchScreen
-        if isWanted { storyboards.append(storyboard) }
-      }
-      findings += sink.diagnostics
-      if sink.hasErrors { exit = exit.and(.inputAtFault) }
-      if sink.diagnostics.contains(where: \.exceedsLimit) { exit = exit.and(.notDone) }
+      read(file, isFound: isFound(path))
     }
+    leaveOutLaunchScreens(named: operands)
   }
 
-  /// Reads what the code says of storyboards.
-  mutating func facts(in paths: [String]) -> CodeFacts {
+  private mutating func read(_ file: SourceFile, isFound: Bool) {
+    let id = files.add(file)
+    var sink = DiagnosticSink()
+    if file.path.hasSuffix(".plist") {
+      entries += session.time(.parse) { StoryboardEntry.parse(file, id: id, sink: &sink) }
+    } else if let storyboard = session.time(.parse, { StoryboardParser.parse(file, id: id, sink: &sink) }) {
+      storyboards.append(storyboard)
+    }
+    // What a search finds beside the app isn't meant; what a person names is.
+    let isList = file.path.hasSuffix(".plist")
+    let other = isList ? StoryboardDiagnostic.notAStoryboard.rawValue : StoryboardDiagnostic.otherPlatform.rawValue
+    if isFound, let first = sink.diagnostics.first, sink.diagnostics.count == 1, first.code.number == other {
+      remarks.append("\(file.path) is left out: \(first.message)")
+      return
+    }
+    findings += sink.diagnostics
+    if sink.hasErrors { exit = exit.and(.inputAtFault) }
+    if sink.diagnostics.contains(where: \.exceedsLimit) { exit = exit.and(.notDone) }
+  }
+
+  /// Takes launch screens out: those that say so, and those that property lists name.
+  private mutating func leaveOutLaunchScreens(named operands: [String]) {
+    if takesLaunchScreens { return }
+    let named = Set(entries.filter { $0.kind == .launch }.map(\.storyboard))
+    let started = Set(entries.filter { $0.kind != .launch }.map(\.storyboard))
+    let isLaunch = storyboards.map { storyboard in
+      if operands.contains(storyboard.path) { return false }
+      return storyboard.header.isLaunchScreen
+        || (named.contains(storyboard.name) && !started.contains(storyboard.name))
+    }
+    let leftOut = zip(storyboards, isLaunch).filter(\.1).map(\.0)
+    storyboards = zip(storyboards, isLaunch).filter { !$0.1 }.map(\.0)
+    launchScreens = Set(leftOut.map(\.name))
+    if leftOut.isEmpty { return }
+    remarks.append(
+      leftOut.count == 1
+        ? "\(leftOut[0].path) is left out: a launch screen"
+        : "\(leftOut.count) launch screens are left out, such as \(leftOut[0].path)")
+  }
+
+  // MARK: Code
+
+  /// The most bytes of a source file that is read.
+  private static let mostBytes = 16 << 20
+
+  /// Reads what the code says of controllers, file by file: none is kept.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - mayBeEmpty: Whether a folder without code is no failure.
+  mutating func facts(in paths: [String], mayBeEmpty: Bool) -> CodeFacts {
     var facts = CodeFacts()
-    for path in self.paths(paths, endings: [".swift", ".m", ".mm", ".h"]) {
-      if let file = file(path) { facts.add(CodeFacts(file, id: files.add(file))) }
+    let found = search(
+      paths, for: [".swift", ".m", ".mm", ".h"], leavingOut: AppPatterns.copies + AppPatterns.tests,
+      mayBeEmpty: mayBeEmpty)
+    for path in found {
+      guard let file = file(path) else { continue }
+      if let reason = StoryboardInputs.objection(to: file.bytes) {
+        remarks.append("\(path) is left out: \(reason)")
+        continue
+      }
+      let id = files.add(SourceFile(path: path, bytes: []))
+      session.time(.parse) { facts.read(file, id: id) }
+    }
+    for conflict in facts.conflicts {
+      remarks.append("\(files[conflict.file].path):\(conflict.line): a merge conflict: both sides are read")
     }
     return facts
   }
 
-  /// Prints why files were refused.
+  /// Why a file isn't source code that can be read.
+  private static func objection(to bytes: [UInt8]) -> String? {
+    if bytes.count > mostBytes { return "it is larger than 16 MB" }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "it is UTF-16, not UTF-8" }
+    if bytes.prefix(4096).contains(0) { return "it is binary" }
+    return nil
+  }
+
+  // MARK: Files
+
+  /// Prints why files were refused, and what was left out.
   func printFindings() {
+    for remark in remarks { session.remark(remark) }
     guard !findings.isEmpty else { return }
     var writer = ByteWriter()
     var reporter = TextReporter()
@@ -66,9 +147,18 @@ struct StoryboardInputs {
     session.console.report(writer.take())
   }
 
-  private mutating func paths(_ operands: [String], endings: [String]) -> [String] {
-    let paths = ScenePaths(operands, for: .files(endings), in: session.console.files)
+  private mutating func search(
+    _ operands: [String], for endings: [String], leavingOut others: [String], mayBeEmpty: Bool
+  ) -> [String] {
+    let paths = ScenePaths(
+      operands, for: .files(endings), excluding: excluded, leavingOut: others, mayBeEmpty: mayBeEmpty,
+      in: session.console.files)
     for failure in paths.failures { report(failure) }
+    if !paths.leftOut.isEmpty {
+      let list = paths.leftOut.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
+      let remark = "left out as no part of the app: \(list)"
+      if !remarks.contains(remark) { remarks.append(remark) }
+    }
     return paths.files
   }
 

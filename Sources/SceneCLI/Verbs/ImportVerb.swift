@@ -8,13 +8,17 @@ struct ImportVerb: Verb {
   let overview = "Make scenes of the storyboards of an app, and report what they contain and what they leave open."
   let discussion = [
     "A storyboard becomes a scene on standard output, or in the file that '-o' names. A folder or several paths are a"
-      + " project, and '-o' names a folder: it gets a scene for each storyboard, and \(StoryboardImport.projectPath),"
-      + " which imports them all and starts where the property lists say. In a folder, 'import' finds *.storyboard and"
-      + " *Info.plist, and it follows references from one storyboard to another.",
+      + " project, and '-o' names a folder, which is made: it gets a scene for each storyboard, and"
+      + " \(StoryboardImport.projectPath), which imports them all and starts where property lists or code say. In a folder,"
+      + " 'import' finds *.storyboard, *Info.plist and the code, and it follows references from one storyboard to another."
+      + " Dependencies, copies and tests are left out and counted.",
+    "\(StoryboardImport.codePath) holds what came from code: controllers that no storyboard has, and a segue for each way"
+      + " that code goes from one to another. Nothing is guessed: a call whose destination isn't certain stays open, and"
+      + " the report lists it. '--no-code' leaves the code alone.",
     "A scene that was imported belongs to 'import'. A second import writes it again and keeps its ids, even ids that a"
       + " person has changed. Other keys of yours belong into a scene that imports it: 'import' refuses to drop them.",
     "With '-o' a report goes to standard error: a line for each thing that was resolved, left open or left out, and a"
-      + " summary of each storyboard. '--report' prints it alone. With '--code' it also lists the scenes that code makes,"
+      + " summary of each storyboard. '--report' prints it alone. With code it also lists the ways of the code,"
       + " unreachable scenes, and identifiers that no storyboard has; and an unwind leads to the class that implements"
       + " its action. '--check PATH SCENE' compares: the exit code is 1 if the scene no longer equals the storyboard.",
     "'--textconv' is for 'git diff': it prints the scene of one storyboard. A storyboard that is refused becomes a comment"
@@ -27,7 +31,8 @@ struct ImportVerb: Verb {
   var options: [any AnyCommandOption] {
     [
       ImportVerb.output, ImportVerb.force, ImportVerb.check, ImportVerb.script, ImportVerb.report, ImportVerb.code,
-      ImportVerb.textconv, ImportVerb.launchScreens, CommonOptions.watch, ConfinementOptions.limit,
+      ImportVerb.noCode, ImportVerb.start, ScenePaths.exclude, ImportVerb.textconv, ImportVerb.launchScreens,
+      CommonOptions.watch, ConfinementOptions.limit,
     ] + CommonOptions.ofLongWork
   }
 
@@ -54,6 +59,11 @@ struct ImportVerb: Verb {
     text: "code", placeholder: "path", completion: .files(.any),
     summary:
       "Swift or Objective-C, or a folder to search for it, without comments; may be given several times.")
+  private static let noCode = CommandOption(
+    flag: "no-code", summary: "Don't read the code in folders; a scene that was made of it stays.")
+  private static let start = CommandOption(
+    text: "start", placeholder: "name",
+    summary: "The app starts with this class, or with the initial controller of this storyboard.")
   private static let launchScreens = CommandOption(
     flag: "launch-screens", summary: "Include launch screens that are in folders; no code runs in them.")
 
@@ -73,22 +83,38 @@ struct ImportVerb: Verb {
       }
       compared = operands.removeLast()
     }
-    var inputs = StoryboardInputs(session, takesLaunchScreens: arguments.has(ImportVerb.launchScreens))
-    inputs.read(operands)
-    let project = StoryboardProject(inputs.storyboards, entries: inputs.entries)
-    let codePaths = arguments.all(ImportVerb.code)
-    let code = codePaths.isEmpty ? nil : CodeLinks(project, inputs.facts(in: codePaths))
+    let folders = operands.filter { $0 != "-" && session.isFolder($0) }
+    let readsCode = !folders.isEmpty && !arguments.has(ImportVerb.noCode)
+    var inputs = StoryboardInputs(
+      session, takesLaunchScreens: arguments.has(ImportVerb.launchScreens), excluding: arguments.all(ScenePaths.exclude)
+    )
+    inputs.read(operands, mayBeEmpty: readsCode)
+    let project = StoryboardProject(inputs.storyboards, entries: inputs.entries, launchScreens: inputs.launchScreens)
+    let code = code(arguments, folders: readsCode ? folders : [], of: project, &inputs)
     inputs.printFindings()
-    guard inputs.wasAnythingRead else { return inputs.exit.and(.notDone) }
+    guard inputs.wasAnythingRead else {
+      if readsCode, inputs.exit == .done {
+        throw CommandFailure(
+          .notDone, subject: folders[0], "no storyboard and no source file is in this folder",
+          hint: "name the folder of an app")
+      }
+      return inputs.exit.and(.notDone)
+    }
+    let start = try start(arguments, project, code, inputs)
     let output = arguments[ImportVerb.output].flatMap { $0 == "-" ? nil : $0 }
     if let form = arguments[ImportVerb.report] {
       try session.deliver(report(on: project, code, of: inputs, as: form), to: output)
       return inputs.exit
     }
-    guard !project.storyboards.isEmpty else { return inputs.exit }
+    guard !project.storyboards.isEmpty || code?.isEmpty == false else {
+      if inputs.exit == .done {
+        session.remark("nothing to import: no storyboard has scenes, and no code shows a screen")
+      }
+      return inputs.exit
+    }
     let isProject = operands.count > 1 || session.isFolder(operands[0])
     let target = ImportTarget(
-      project, code: code, isProject: isProject, force: arguments.has(ImportVerb.force),
+      project, code: code, start: start.number, isProject: isProject, force: arguments.has(ImportVerb.force),
       sources: inputs.paths, session)
     if let compared { return inputs.exit.and(try target.compare(with: compared)) }
     guard let output else {
@@ -103,8 +129,35 @@ struct ImportVerb: Verb {
     }
     let scene = try target.write(to: output)
     session.console.report(report(on: project, code, of: inputs, as: .text))
+    if isProject { session.remark(ImportVerb.summary(of: project, code)) }
+    if isProject { sayStart(start, project, code, inputs.files, in: session) }
     if wantsReach { try ReachTarget(session: session).write(besideScene: scene) }
     return inputs.exit
+  }
+
+  /// What the code says: that of the folders, and that which is named.
+  private func code(
+    _ arguments: Arguments, folders: [String], of project: StoryboardProject, _ inputs: inout StoryboardInputs
+  ) -> CodeLinks? {
+    let named = arguments.all(ImportVerb.code)
+    guard !named.isEmpty || !folders.isEmpty else { return nil }
+    let facts = inputs.facts(in: folders + named, mayBeEmpty: named.isEmpty)
+    // Without a source file, nothing can be said of the code.
+    return facts.paths.isEmpty && named.isEmpty ? nil : CodeLinks(project, facts)
+  }
+
+  /// Where the app starts: as a person says, or as property lists and code do.
+  private func start(
+    _ arguments: Arguments, _ project: StoryboardProject, _ code: CodeLinks?, _ inputs: StoryboardInputs
+  ) throws(CommandFailure) -> AppStart {
+    var start = AppStart(project, code, in: inputs.files)
+    if let name = arguments[ImportVerb.start] {
+      guard let number = AppStart.number(of: name, in: project, code) else {
+        throw .usage("no class and no storyboard that starts with one is called '\(name)'", hint: "name a class")
+      }
+      start.choose(number)
+    }
+    return start
   }
 
   /// Prints a storyboard as text for git, which gives up on a whole 'diff' where this fails.
@@ -129,9 +182,47 @@ struct ImportVerb: Verb {
       return .done
     }
     let project = StoryboardProject(inputs.storyboards, entries: [])
-    let target = ImportTarget(project, code: nil, isProject: false, force: false, sources: [], session)
+    let target = ImportTarget(project, code: nil, start: nil, isProject: false, force: false, sources: [], session)
     session.console.out.write(try target.text())
     return .done
+  }
+
+  /// How much came from storyboards and from code, and how much stays open.
+  private static func summary(of project: StoryboardProject, _ code: CodeLinks?) -> String {
+    func counted(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
+    let screens = project.storyboards.reduce(0) { $0 + $1.controllers.count { $0.kind != .placeholder } }
+    let segues = project.edges.count { !project[$0].holdsDestination }
+    var text =
+      "\(counted(screens, "screen")) from \(counted(project.storyboards.count, "storyboard")), "
+      + counted(segues, "segue")
+    guard let code else { return text }
+    let own = code.controllers.count { $0.isScreen && $0.className != nil }
+    let ways = Set(code.transitions.map { [$0.source, $0.destination, $0.verb.rawValue] }).count
+    text += "; from code \(counted(own, "screen")), \(counted(ways, "way"))"
+    if !code.open.isEmpty { text += ", and \(counted(code.open.count, "call")) left open" }
+    let others = code.alertCount + code.systemCount
+    if others > 0 { text += "; \(counted(others, "call")) for alerts and the system's screens left out" }
+    return text
+  }
+
+  /// Says where the app starts, or asks.
+  private func sayStart(
+    _ start: AppStart, _ project: StoryboardProject, _ code: CodeLinks?, _ files: SourceFiles, in session: Session
+  ) {
+    func name(_ number: Int) -> String {
+      guard let controller = code?.controller(number) else { return project[number].wording }
+      let inner = controller.className == nil ? controller.contents.first : nil
+      return inner.map(name) ?? "'\(controller.view ?? controller.className ?? "a navigation controller")'"
+    }
+    if let number = start.number { return session.remark("the app starts with \(name(number))") }
+    if start.candidates.isEmpty {
+      return session.remark(
+        start.isOpen
+          ? "the code gives the window a root that isn't certain; name the start with '--start'"
+          : "no property list and no code says where the app starts; name the start with '--start'")
+    }
+    let list = start.candidates.map { "\(name($0.number)) (\(files[$0.span.file].path):\($0.span.line))" }
+    session.remark("the app may start with any of these; choose one with '--start': \(list.joined(separator: ", "))")
   }
 
   private func report(

@@ -43,6 +43,7 @@ final class WitnessedFiles: FileSystem {
   }
 
   func write(_ changes: [FileChange]) -> Result<Void, FileFailure> { disk.write(changes) }
+  func makeFolder(_ path: String) -> Result<Void, SourceFailure> { disk.makeFolder(path) }
   func draft(of path: String) -> FileDraft? { disk.draft(of: path) }
   func stamp(of path: String) -> FileStamp? { disk.stamp(of: path) }
   func resolved(_ path: String) -> String? { disk.resolved(path) }

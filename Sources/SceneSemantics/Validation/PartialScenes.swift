@@ -59,7 +59,11 @@ struct UnreachableControllers: StructureRule {
     let isDead = named.map { !$0 }
     let isLedTo = Set(isDead.indices.filter { isDead[$0] }.flatMap { dead in edges[dead].filter { $0 != dead } })
     func report(_ template: Int) -> SourceSpan? {
-      isPartial[scene.file(of: template)] ? scene.ownDeclaration(of: template).id.span : nil
+      let document = scene.files.entries[scene.file(of: template)].document
+      // What was made of code has no start of its own, and calls that aren't certain may lead to any of it.
+      let hasStart = document.initial != nil && document.imports.isEmpty
+      guard document.isPartial, hasStart || !document.origins.isEmpty else { return nil }
+      return scene.ownDeclaration(of: template).id.span
     }
     // One finding for each group of them: first where nothing leads in at all, then where only the group does.
     for template in isDead.indices.filter({ isDead[$0] && !isLedTo.contains($0) })

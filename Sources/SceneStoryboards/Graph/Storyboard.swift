@@ -11,6 +11,8 @@ package struct Storyboard: Sendable {
   /// Every edge, in the order of the document.
   package var segues: [StoryboardSegue] = []
   package var previews: [StoryboardPreview] = []
+  /// The texts that are set as runtime attributes: a library may take one for an identifier.
+  package var attributeTexts: [StoryboardAttributeText] = []
   /// What was read but has no place in the graph.
   package var leftovers: [StoryboardLeftover] = []
   /// How often what can't change a trace was met.
@@ -32,6 +34,14 @@ package struct Storyboard: Sendable {
 
   /// The segues that go back to where an action is implemented.
   package var unwinds: [StoryboardSegue] { segues.filter { if case .unwind = $0.kind { true } else { false } } }
+}
+
+/// A text that is set as a runtime attribute.
+package struct StoryboardAttributeText: Sendable, Hashable {
+  /// The controller of its scene, by its place.
+  package var source: Int
+  package var text: String
+  package var span: SourceSpan
 }
 
 /// What a document says of itself.

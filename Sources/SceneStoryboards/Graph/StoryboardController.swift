@@ -23,6 +23,9 @@ package struct StoryboardController: Sendable {
   package var canvasLocation: [Double]?
   package var span: SourceSpan
 
+  /// The title of its navigation item, unless that is Xcode's placeholder.
+  package var shownTitle: String? { navigationTitle == "Title" ? nil : navigationTitle }
+
   /// The value of a property, as it is written.
   package subscript(property: StoryboardProperty) -> String? {
     properties.first { $0.property == property }?.value

@@ -1,12 +1,14 @@
 package import SceneBasics
 
-/// A storyboard that a property list names for the system to start with.
+/// A storyboard that a property list names for the system to start with, or to show before.
 package struct StoryboardEntry: Sendable, Hashable {
-  /// The controller that the app starts with.
+  /// As what it is named.
   package enum Kind: String, CaseIterable, Sendable {
     case app = "UIMainStoryboardFile"
     case scene = "UISceneStoryboardFile"
     case `extension` = "NSExtensionMainStoryboard"
+    /// A picture until the app is there; no code runs in it.
+    case launch = "UILaunchStoryboardName"
   }
 
   package var kind: Kind

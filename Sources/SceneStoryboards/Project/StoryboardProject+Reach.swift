@@ -7,7 +7,7 @@ extension StoryboardProject {
         $0 == storyboard.initial || storyboard.controllers[$0].storyboardIdentifier != nil
       }.map { number(of: $0, in: place) }
     }
-    let reached = reached(from: starts)
+    let reached = reached(from: starts + attributeEdges.map(\.destination))
     // A reference without an edge to it is no controller.
     return reached.indices.filter { !reached[$0] && self[$0].kind != .placeholder }
   }

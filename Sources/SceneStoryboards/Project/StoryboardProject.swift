@@ -12,6 +12,8 @@ package struct StoryboardProject: Sendable {
   package let entries: [ResolvedEntry]
   /// Every edge of every storyboard, in their order.
   package let edges: [ProjectEdge]
+  /// The scenes that runtime attributes name, as the identifiers of libraries do.
+  package let attributeEdges: [AttributeEdge]
   /// The edges that lead to each controller, by their places among all.
   let incoming: [[Int]]
   /// The number of each storyboard's first controller, and of all at the end.
@@ -24,7 +26,10 @@ package struct StoryboardProject: Sendable {
   /// - Parameters:
   ///   - storyboards: Those that could be read, in any order.
   ///   - entries: What property lists name.
-  package init(_ storyboards: [Storyboard], entries: [StoryboardEntry] = []) {
+  ///   - launchScreens: The names of storyboards that were left out as launch screens.
+  package init(
+    _ storyboards: [Storyboard], entries: [StoryboardEntry] = [], launchScreens: Set<String> = []
+  ) {
     let sorted = storyboards.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     let starts = sorted.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.controllers.count) }
     let index = StoryboardIndex(sorted, starts: starts)
@@ -42,10 +47,15 @@ package struct StoryboardProject: Sendable {
     self.storyboards = sorted
     self.starts = starts
     self.references = references
-    self.entries = entries.map { ResolvedEntry(entry: $0, outcome: index.outcome(of: $0)) }
+    self.entries = entries.filter { $0.kind != .launch }.map { entry in
+      let outcome = index.outcome(of: entry)
+      let isLeftOut = outcome == .noStoryboard && launchScreens.contains(entry.storyboard)
+      return ResolvedEntry(entry: entry, outcome: isLeftOut ? .launchScreen : outcome)
+    }
     self.ends = ends
     self.edges = edges
     self.incoming = incoming
+    attributeEdges = StoryboardProject.attributeEdges(sorted, starts: starts)
   }
 
   /// How many controllers there are.
@@ -77,6 +87,27 @@ package struct StoryboardProject: Sendable {
   ///
   /// Nil where a reference leads nowhere, or in a circle.
   package func target(of number: Int) -> Int? { self[number].kind == .placeholder ? ends[number] : number }
+
+  /// Finds the texts that equal an identifier: of the same storyboard, else of just one other.
+  private static func attributeEdges(_ storyboards: [Storyboard], starts: [Int]) -> [AttributeEdge] {
+    guard storyboards.contains(where: { !$0.attributeTexts.isEmpty }) else { return [] }
+    var byIdentifier: [String: [(storyboard: Int, number: Int)]] = [:]
+    for (place, storyboard) in storyboards.enumerated() {
+      for (index, controller) in storyboard.controllers.enumerated() {
+        guard let identifier = controller.storyboardIdentifier else { continue }
+        byIdentifier[identifier, default: []].append((place, starts[place] + index))
+      }
+    }
+    return storyboards.enumerated().flatMap { place, storyboard in
+      storyboard.attributeTexts.compactMap { text in
+        let all = byIdentifier[text.text] ?? []
+        let own = all.filter { $0.storyboard == place }
+        let found = own.isEmpty ? all : own
+        guard found.count == 1 else { return nil }
+        return AttributeEdge(source: starts[place] + text.source, destination: found[0].number, span: text.span)
+      }
+    }
+  }
 
   /// What references stand for at last, where one leads to another.
   private static func ends(of references: [ResolvedReference]) -> [Int: Int] {
@@ -121,6 +152,13 @@ package struct ProjectEdge: Sendable, Hashable {
   }
 }
 
+/// A controller and a scene that one of its runtime attributes names, by their numbers.
+package struct AttributeEdge: Sendable, Hashable {
+  package var source: Int
+  package var destination: Int
+  package var span: SourceSpan
+}
+
 /// A reference and what it came to.
 package struct ResolvedReference: Sendable {
   /// The number of the controller that stands for it.
@@ -146,6 +184,8 @@ package enum ReferenceOutcome: Sendable, Hashable {
   case otherBundle
   /// The name is made when the app is built: `$(NAME)`.
   case buildSetting
+  /// It was left out as a launch screen.
+  case launchScreen
 
   /// The controller that was found.
   package var controller: Int? {

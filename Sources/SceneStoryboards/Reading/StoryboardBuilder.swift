@@ -6,7 +6,7 @@ struct StoryboardBuilder {
   /// The controller of the scene that is being read.
   private var sceneController: Int?
   /// The first segue, exit and controller of the scene that is being read.
-  private var sceneStart = (segue: 0, exit: 0)
+  private var sceneStart = (segue: 0, exit: 0, text: 0)
   private var sceneSpan: SourceSpan
   private var sceneLocation: [Double]?
   /// Where each controller stands among them all.
@@ -29,7 +29,7 @@ struct StoryboardBuilder {
   mutating func begin(_ header: StoryboardHeader) { storyboard.header = header }
 
   mutating func beginScene(at span: SourceSpan) {
-    sceneStart = (storyboard.segues.count, exits.count)
+    sceneStart = (storyboard.segues.count, exits.count, storyboard.attributeTexts.count)
     sceneController = nil
     sceneSpan = span
     sceneLocation = nil
@@ -45,8 +45,12 @@ struct StoryboardBuilder {
         storyboard.segues[index].source = sceneController
       }
       for index in sceneStart.exit..<exits.count { exits[index].controller = sceneController }
+      for index in sceneStart.text..<storyboard.attributeTexts.count {
+        storyboard.attributeTexts[index].source = sceneController
+      }
       return
     }
+    storyboard.attributeTexts.removeSubrange(sceneStart.text...)
     leave(.sceneWithoutController, at: sceneSpan)
     for segue in storyboard.segues[sceneStart.segue...] { leave(.segueWithoutSource, at: segue.span) }
     let count = storyboard.segues.count - sceneStart.segue
@@ -77,6 +81,10 @@ struct StoryboardBuilder {
   /// Changes what is known of a controller.
   mutating func change(_ controller: Int, _ body: (inout StoryboardController) -> Void) {
     body(&storyboard.controllers[controller])
+  }
+
+  mutating func addAttribute(_ text: String, at span: SourceSpan) {
+    storyboard.attributeTexts.append(StoryboardAttributeText(source: 0, text: text, span: span))
   }
 
   mutating func addExit(_ id: String) { exits.append((id, nil)) }

@@ -111,7 +111,11 @@ final class StoryboardReader: XMLHandler {
     case "string", "mutableString": return element["key"] == "title" || element["key"] == "text" ? .string : .other
     case "toolbarItems": builder.ignore(.toolbarItems)
     case "variation": builder.ignore(.sizeClassVariations)
-    case "userDefinedRuntimeAttribute": builder.ignore(.runtimeAttributes)
+    case "userDefinedRuntimeAttribute":
+      builder.ignore(.runtimeAttributes)
+      if element["type"] == "string", let text = element.text("value") {
+        builder.addAttribute(text, at: element.span)
+      }
     case "outlet", "outletCollection": builder.ignore(.outlets)
     case "action": builder.ignore(.actions)
     default:

@@ -108,6 +108,11 @@ extension StoryboardSegueKind {
 
 extension StoryboardSegue {
   init(_ element: XMLElement, kind: StoryboardSegueKind, sender: StoryboardObject?) {
+    var sender = sender
+    if element["trigger"] == "accessoryAction" {
+      let label = sender?.label.map { $0 + ", accessory" } ?? "accessory"
+      sender?.label = label
+    }
     self.init(
       id: element["id"] ?? "", kind: kind, source: 0, destination: .missing(id: ""),
       identifier: element["identifier"], customClass: StoryboardClass(element),

@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// Finds what is worth a line of a report in the storyboards of a project.
 struct ReportItems {
-  private let project: StoryboardProject
+  let project: StoryboardProject
   private let code: CodeLinks?
   private var found: [ImportReport.Item] = []
 
@@ -45,7 +45,7 @@ struct ReportItems {
     return entries + sorted.map(\.element)
   }
 
-  private mutating func add(_ outcome: ImportReport.Outcome, _ message: String, at span: SourceSpan) {
+  mutating func add(_ outcome: ImportReport.Outcome, _ message: String, at span: SourceSpan) {
     found.append(ImportReport.Item(outcome: outcome, message: message, span: span))
   }
 
@@ -86,6 +86,7 @@ struct ReportItems {
       let paths = storyboards.map { project.storyboards[$0].path }.joined(separator: ", ")
       add(.open, "\(what) may lead to any of \(storyboards.count): \(paths)", at: span)
     case .otherBundle: add(.open, "\(what) leads into a bundle of which nothing was read", at: span)
+    case .launchScreen: add(.open, "\(what) was left out as a launch screen: the app starts in code", at: span)
     case .buildSetting: add(.open, "\(what) is filled in when the app is built", at: span)
     }
   }
@@ -149,7 +150,7 @@ struct ReportItems {
 
   private mutating func report(unwind action: String, of number: Int, implementers: [Int], at span: SourceSpan) {
     if !implementers.isEmpty {
-      let names = implementers.map { project[$0].wording }.joined(separator: ", ")
+      let names = list(implementers.map { project[$0].wording })
       return add(.resolved, "'\(action)' is implemented in the code of \(names)", at: span)
     }
     let what = "no storyboard says which controller implements '\(action)'"
@@ -163,32 +164,10 @@ struct ReportItems {
   }
 }
 
-extension ReportItems {
-  /// What the code adds, and what it doesn't fit.
-  private mutating func report(_ code: CodeLinks) {
-    for edge in code.edges {
-      let sources = edge.sources.map { project[$0].wording }.joined(separator: ", ")
-      let from = sources.isEmpty ? "code of no controller" : "the code of \(sources)"
-      add(.resolved, "\(from) makes \(project[edge.destination].wording)", at: edge.span)
-    }
-    for mention in code.dangling {
-      let what = mention.kind == .segue ? "segue" : "controller"
-      add(.open, "no storyboard has a \(what) with the identifier '\(mention.text)'", at: mention.span)
-    }
-    for number in code.unnamed {
-      add(.open, "nothing leads to \(project[number].wording): no segue, and no code", at: project[number].span)
-    }
-    for place in code.unperformed {
-      let segue = project[project.edges[place]]
-      add(.open, "no code performs the segue '\(segue.givenIdentifier ?? "")', and no control fires it", at: segue.span)
-    }
-  }
-}
-
 extension StoryboardController {
   /// A controller as a report names it: by what people call it, else by its kind, and by its object id.
-  var wording: String {
-    let name = title ?? navigationTitle ?? customClass?.name ?? storyboardIdentifier ?? userLabel
+  package var wording: String {
+    let name = title ?? shownTitle ?? customClass?.name ?? storyboardIdentifier ?? userLabel
     return "\(name.map { "'\($0)'" } ?? kind.noun) (\(id))"
   }
 }

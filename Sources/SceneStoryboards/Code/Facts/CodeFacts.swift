@@ -1,0 +1,214 @@
+package import SceneBasics
+
+/// What the source files of an app say about its controllers: types, ways to a controller, and calls that bring one.
+///
+/// Code becomes edges in four steps, each of a plain value into a plain value. `Tokens` cuts a file into words, texts and
+/// signs. `Reading` goes through the tokens once, with the types, functions and variables that are open, and takes down
+/// what these facts hold. `Linking` makes a table of the classes of all files, and looks up each destination in it. Last
+/// come the edges, the controllers that only code has, and what stays open. A file is forgotten as soon as it is read.
+///
+/// Nothing is guessed: a destination is either certain or left open, with its form and its place.
+package struct CodeFacts: Sendable {
+  /// A type, an extension or a category, as one file declares it.
+  package struct TypeDeclaration: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable { case `class`, value, `extension`, `protocol` }
+
+    package var name: CodeName
+    package var kind: Kind
+    /// The superclass and the protocols, as they stand behind the colon.
+    package var parents: [CodeName]
+    package var span: SourceSpan
+  }
+
+  /// A function, or a computed property, whose result may be a controller.
+  package struct Function: Sendable, Hashable {
+    /// The declaration in which it stands.
+    package var owner: Int
+    package var name: Symbol
+    package var isStatic: Bool
+    package var result: CodeName?
+    /// What it returns, as far as that is known.
+    package var values: [CodeValue]
+  }
+
+  /// A stored property.
+  package struct Property: Sendable, Hashable {
+    package var owner: Int
+    package var name: Symbol
+    package var type: CodeName?
+    /// What it is set to where it is declared, and by code of its type.
+    package var value: CodeValue?
+  }
+
+  /// A call that brings a controller, or puts one into another.
+  package struct Transition: Sendable, Hashable {
+    package var verb: CodeVerb
+    package var values: [CodeValue]
+    package var style: CodeStyle
+    /// The declaration in whose code it stands; nil for code of no type.
+    package var owner: Int?
+    package var function: Symbol?
+    package var isStatic: Bool
+    package var span: SourceSpan
+  }
+
+  /// A call of a function of a type, such as `Foo.open(from: self)`.
+  package struct StaticCall: Sendable, Hashable {
+    package var type: CodeName
+    package var function: Symbol
+    package var owner: Int?
+    package var caller: Symbol?
+    package var span: SourceSpan
+  }
+
+  /// A text in the code that names something of a storyboard.
+  package struct Mention: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
+      /// A segue that is performed.
+      case segue(CodeIdentifier)
+      /// A scene that is made.
+      case scene(CodeValue)
+    }
+
+    package var kind: Kind
+    package var owner: Int?
+    package var isStatic: Bool
+    package var span: SourceSpan
+  }
+
+  /// A method that an unwind segue may look for.
+  package struct UnwindAction: Sendable, Hashable {
+    package var selector: String
+    package var owner: Int
+  }
+
+  package internal(set) var types: [TypeDeclaration] = []
+  package internal(set) var functions: [Function] = []
+  package internal(set) var properties: [Property] = []
+  package internal(set) var transitions: [Transition] = []
+  package internal(set) var staticCalls: [StaticCall] = []
+  package internal(set) var mentions: [Mention] = []
+  package internal(set) var unwindActions: [UnwindAction] = []
+  /// How many calls lead back: `dismiss`, `pop…`.
+  package internal(set) var wayBackCount = 0
+  /// The first line of each file in which git has marked a conflict.
+  package internal(set) var conflicts: [SourceSpan] = []
+  /// The path of each file that was read.
+  package internal(set) var paths: [FileID: String] = [:]
+  /// All names.
+  package internal(set) var names = CodeWord.table()
+  /// By symbol: whether it stands in the code as a word, and as a text.
+  var uses: [UInt8] = []
+
+  package init() {}
+
+  /// Reads one source file.
+  package init(_ file: SourceFile, id: FileID) {
+    read(file, id: id)
+  }
+
+  /// Reads a source file and keeps what it says.
+  ///
+  /// - Parameters:
+  ///   - file: Swift if its name ends in `.swift`, else Objective-C.
+  ///   - id: How findings name it.
+  package mutating func read(_ file: SourceFile, id: FileID) {
+    let isSwift = file.path.hasSuffix(".swift")
+    paths[id] = file.path
+    var taken = SymbolTable()
+    swap(&taken, &names)
+    var lexer = CodeLexer(file.bytes, isSwift: isSwift, names: taken)
+    taken = SymbolTable()
+    lexer.run()
+    let tokens = lexer.tokens
+    names = lexer.takeNames()
+    if lexer.conflictLine > 0 {
+      conflicts.append(SourceSpan(line: lexer.conflictLine, column: 1, length: 7, file: id))
+    }
+    note(tokens)
+    var reader = CodeReader(tokens, of: file.bytes, file: id, names: names)
+    reader.run(isSwift: isSwift)
+    add(reader.found)
+  }
+
+  /// What one file says; its owners are places among its own types.
+  struct Found {
+    var types: [TypeDeclaration] = []
+    var functions: [Function] = []
+    var properties: [Property] = []
+    var transitions: [Transition] = []
+    var staticCalls: [StaticCall] = []
+    var mentions: [Mention] = []
+    var unwindActions: [UnwindAction] = []
+    var wayBackCount = 0
+  }
+
+  private mutating func add(_ found: Found) {
+    let start = types.count
+    types += found.types
+    for var function in found.functions {
+      function.owner += start
+      functions.append(function)
+    }
+    for var property in found.properties {
+      property.owner += start
+      properties.append(property)
+    }
+    for var transition in found.transitions {
+      transition.owner = transition.owner.map { $0 + start }
+      transitions.append(transition)
+    }
+    for var call in found.staticCalls {
+      call.owner = call.owner.map { $0 + start }
+      staticCalls.append(call)
+    }
+    for var mention in found.mentions {
+      mention.owner = mention.owner.map { $0 + start }
+      mentions.append(mention)
+    }
+    for var action in found.unwindActions {
+      action.owner += start
+      unwindActions.append(action)
+    }
+    wayBackCount += found.wayBackCount
+  }
+
+  /// The text of a name.
+  package func text(_ symbol: Symbol) -> String { names.text(symbol) }
+
+  // MARK: Words
+
+  static let isWord: UInt8 = 1
+  static let isText: UInt8 = 2
+
+  /// Takes down which words and texts there are.
+  private mutating func note(_ tokens: [CodeToken]) {
+    if uses.count < names.count { uses += Array(repeating: 0, count: names.count - uses.count) }
+    for token in tokens {
+      switch token.kind {
+      case .word: uses[Int(token.symbol.rawValue)] |= CodeFacts.isWord
+      case .text: uses[Int(token.symbol.rawValue)] |= CodeFacts.isText
+      case .sign, .madeText, .directive: break
+      }
+    }
+  }
+}
+
+/// The calls that bring a controller.
+package enum CodeVerb: Int, Sendable, Hashable, CaseIterable {
+  case push, show, showDetail, present
+  /// `setViewControllers`, `viewControllers =`.
+  case content
+  case addChild
+  /// `rootViewController =`.
+  case root
+}
+
+/// How a controller is presented.
+package struct CodeStyle: Sendable, Hashable {
+  package var presentation: Symbol?
+  package var transition: Symbol?
+  package var isModal = false
+
+  package init() {}
+}

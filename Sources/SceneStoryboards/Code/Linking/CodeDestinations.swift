@@ -1,0 +1,277 @@
+internal import SceneBasics
+
+/// Looks up what values of the code come to, in the types, functions and properties of all files.
+///
+/// What a function or a property of a type gives is looked up once, so that each lookup is short.
+final class CodeDestinations {
+  let classes: CodeClasses
+  let scenes: CodeScenes
+  private var functions: [Member: [Int]] = [:]
+  private var properties: [Member: [Int]] = [:]
+  let byPropertyName: [Symbol: [Int]]
+  private let byFunctionName: [Symbol: [Int]]
+
+  /// What is known of the members of types; nil while a lookup is under way, so that circles end.
+  private var known: [Member: CodeDestination?] = [:]
+  private var results: [Member: CodeDestination?] = [:]
+
+  /// A function or a property of a type.
+  private struct Member: Hashable {
+    var type: Int
+    var name: Symbol
+  }
+
+  /// Where a value stands.
+  struct Context {
+    /// The type in whose code it stands.
+    var type: Int?
+    var file: FileID
+  }
+
+  static let deepest = 8
+  var facts: CodeFacts { classes.facts }
+
+  init(_ classes: CodeClasses, _ scenes: CodeScenes) {
+    self.classes = classes
+    self.scenes = scenes
+    for (index, function) in classes.facts.functions.enumerated() {
+      functions[Member(type: classes.owners[function.owner], name: function.name), default: []].append(index)
+    }
+    for (index, property) in classes.facts.properties.enumerated() {
+      properties[Member(type: classes.owners[property.owner], name: property.name), default: []].append(index)
+    }
+    byFunctionName = Dictionary(grouping: classes.facts.functions.indices) { classes.facts.functions[$0].name }
+    byPropertyName = Dictionary(grouping: classes.facts.properties.indices) { classes.facts.properties[$0].name }
+  }
+
+  func destination(_ value: CodeValue, in context: Context, depth: Int = 0) -> CodeDestination {
+    guard depth < CodeDestinations.deepest else { return .open(.expression) }
+    switch value {
+    case .made(let name): return made(name, in: context)
+    case .declared(let name): return declared(name, in: context, else: .parameter)
+    case .call(let name, let function): return called(name, function, in: context, depth: depth)
+    case .member(let name, let property): return member(name, property, in: context, depth: depth)
+    case .derived(let base, let name): return derived(base, name, in: context, depth: depth)
+    case .cast(let inner, let name):
+      let known = destination(inner, in: context, depth: depth + 1)
+      return known.isKnown ? known : declared(name, in: context, else: CodeDestinations.form(known))
+    case .scene(let identifier, let board): return scene(identifier, board, in: context, depth: depth)
+    case .initial(let board): return initial(board, in: context)
+    case .generated(let board, let scene):
+      return one(
+        scenes.generated(storyboard: facts.text(board), scene: scene.map { facts.text($0) }), else: .otherObject)
+    case .stack(let inner):
+      let known = destination(inner, in: context, depth: depth + 1)
+      return known.isKnown ? .stack(known) : known
+    case .hosted(let name): return .hosted(name.name)
+    case .list(let values): return .list(values.map { destination($0, in: context, depth: depth + 1) })
+    case .nothing: return .nothing
+    case .board, .text: return .open(.expression)
+    case .open(let form): return .open(form)
+    }
+  }
+
+  private static func form(_ destination: CodeDestination) -> CodeForm {
+    if case .open(let form) = destination { form } else { .expression }
+  }
+
+  func one(_ found: [Int], else form: CodeForm) -> CodeDestination {
+    found.count == 1 ? .scene(found[0]) : .open(found.isEmpty ? form : .severalClasses)
+  }
+
+  // MARK: Types
+
+  private func made(_ name: CodeName, in context: Context) -> CodeDestination {
+    if CodeWord(name.name) == .`Self` || CodeWord(name.name) == .`self` {
+      return context.type.map { type($0) } ?? .open(.expression)
+    }
+    let found = classes.all(name, near: context.file).filter { classes.isOwn($0) }
+    if found.count > 1 { return .open(.severalClasses) }
+    if let own = found.first { return type(own) }
+    let text = facts.text(name.name)
+    return CodeClasses.isSystem(text) ? .system(text) : .open(.otherObject)
+  }
+
+  /// A class is the scene that a storyboard has of it, if there is just one.
+  private func type(_ index: Int) -> CodeDestination {
+    guard classes.entities[index].kind == .class, classes.mayBeController(index) else { return .open(.otherObject) }
+    let found = scenes.controllers(ofClass: classes.text(index))
+    return found.isEmpty ? .type(index) : one(found, else: .severalClasses)
+  }
+
+  /// A declared type is certain if no other class derives from it.
+  private func declared(_ name: CodeName, in context: Context, else form: CodeForm) -> CodeDestination {
+    if [.`Self`, .instancetype].contains(CodeWord(name.name)) {
+      return context.type.map { type($0) } ?? .open(form)
+    }
+    let found = classes.all(name, near: context.file).filter { classes.isOwn($0) }
+    if found.count > 1 { return .open(.severalClasses) }
+    guard let own = found.first else {
+      let text = facts.text(name.name)
+      return CodeClasses.isSystem(text) ? .system(text) : .open(form)
+    }
+    guard classes.controllerRoot(of: own) != nil else { return .open(form) }
+    return classes.children[own].isEmpty ? type(own) : .open(.typeWithSubclasses)
+  }
+
+  // MARK: Functions and properties
+
+  /// A type, its superclasses, and the protocols and library classes whose extensions they have.
+  func line(of index: Int, file: FileID) -> [Int] {
+    let own = classes.line(of: index)
+    var line = own
+    for entity in own {
+      for parent in classes.entities[entity].parents {
+        for found in classes.all(parent, near: file) where !line.contains(found) { line.append(found) }
+      }
+    }
+    return line
+  }
+
+  private func called(_ name: CodeName?, _ function: Symbol, in context: Context, depth: Int) -> CodeDestination {
+    let named = name.map { classes.all($0, near: context.file) }
+    if let named, named.count > 1 { return .open(.severalClasses) }
+    guard let type = named.map({ $0.first }) ?? context.type else {
+      // A class of a library makes itself, as far as it is a controller.
+      if let name, CodeClasses.isSystem(facts.text(name.name)) { return .system(facts.text(name.name)) }
+      return .open(name == nil ? .ownFunction : .otherObject)
+    }
+    let owner = Context(type: type, file: context.file)
+    if let found = result(of: function, on: type, in: owner, depth: depth) { return found }
+    if name == nil { return member(nil, function, in: context, depth: depth) }
+    guard classes.controllerRoot(of: type) != nil, classes.isOwn(type) else { return .open(.otherObject) }
+    // A class method of a controller's class that isn't declared here makes one: a library's, or generated.
+    return self.type(type)
+  }
+
+  /// What the functions of a name return, if they all return the same; nil if there is none.
+  private func result(of function: Symbol, on type: Int, in context: Context, depth: Int) -> CodeDestination? {
+    let key = Member(type: type, name: function)
+    if let found = results[key] { return found }
+    results[key] = .some(.open(.ownFunction))
+    let found = newResult(of: function, on: type, in: context, depth: depth)
+    results[key] = .some(found)
+    return found
+  }
+
+  private func newResult(of function: Symbol, on type: Int, in context: Context, depth: Int) -> CodeDestination? {
+    for owner in line(of: type, file: context.file) {
+      guard let found = functions[Member(type: owner, name: function)] else { continue }
+      var results: Set<CodeDestination> = []
+      for index in found {
+        let function = facts.functions[index]
+        let file = facts.types[function.owner].span.file
+        let place = Context(type: type, file: file)
+        let open = CodeDestination.open(.ownFunction)
+        let declared = function.result.map { self.declared($0, in: place, else: .ownFunction) } ?? open
+        if declared.isKnown, CodeDestinations.isScreen(declared) {
+          results.insert(declared)
+          continue
+        }
+        let values = Set(function.values.map { destination($0, in: place, depth: depth + 1) }).subtracting([.nothing])
+        // One of several screens is meant, and which one the call alone doesn't say.
+        results.insert(values.count == 1 ? values.first ?? declared : declared.isKnown ? declared : open)
+      }
+      let known = results.filter(\.isKnown)
+      if known.count == 1, known.count == results.count { return known.first }
+      return .open(.ownFunction)
+    }
+    return nil
+  }
+
+  private static func isScreen(_ destination: CodeDestination) -> Bool {
+    switch destination.inner {
+    case .scene, .type, .hosted: true
+    case .list, .system, .nothing, .open, .stack: false
+    }
+  }
+
+  private func member(_ name: CodeName?, _ property: Symbol, in context: Context, depth: Int) -> CodeDestination {
+    let named = name.map { classes.all($0, near: context.file) }
+    guard let type = named.map({ $0.count == 1 ? $0[0] : nil }) ?? context.type else { return .open(.property) }
+    let key = Member(type: type, name: property)
+    if let found = known[key] { return found ?? .open(.property) }
+    known[key] = .some(nil)
+    let found = newMember(property, of: type, in: context, depth: depth)
+    known[key] = .some(found)
+    return found
+  }
+
+  private func newMember(_ property: Symbol, of type: Int, in context: Context, depth: Int) -> CodeDestination {
+    for owner in line(of: type, file: context.file) {
+      let found = self.found(property, on: owner)
+      guard !found.isEmpty else { continue }
+      for index in found {
+        guard let type = facts.properties[index].type else { continue }
+        let file = facts.types[facts.properties[index].owner].span.file
+        let known = declared(type, in: Context(type: owner, file: file), else: .property)
+        if known.isKnown, CodeDestinations.isScreen(known) { return known }
+      }
+      let values = Set(
+        found.compactMap { facts.properties[$0].value }.map {
+          destination($0, in: Context(type: owner, file: context.file), depth: depth + 1)
+        }
+      ).subtracting([.nothing])
+      if values.count == 1, let value = values.first, value.isKnown { return value }
+      return .open(.property)
+    }
+    let place = Context(type: type, file: context.file)
+    return result(of: property, on: type, in: place, depth: depth) ?? .open(.property)
+  }
+
+  /// The properties of a name; `_detail` is the variable of `detail`.
+  private func found(_ name: Symbol, on type: Int) -> [Int] {
+    let found = properties[Member(type: type, name: name)] ?? []
+    let text = facts.names.utf8(name)
+    guard text.first == UInt8(ascii: "_"), let plain = facts.names.find(facts.text(name).dropFirst().description) else {
+      return found
+    }
+    return found + (properties[Member(type: type, name: plain)] ?? [])
+  }
+
+  /// A member of a value: one of another object, or a way to wrap a controller.
+  private func derived(_ base: CodeValue, _ name: Symbol, in context: Context, depth: Int) -> CodeDestination {
+    let inner = destination(base, in: context, depth: depth + 1)
+    if inner.isKnown, CodeDestinations.isScreen(inner) {
+      for extended in byFunctionName[name] ?? [] {
+        let function = facts.functions[extended]
+        guard let result = function.result else { continue }
+        let owner = classes.entities[classes.owners[function.owner]]
+        guard owner.declaration == nil || owner.kind == .protocol else { continue }
+        if CodeWord(result.name) == .uiNavigationController { return .stack(inner) }
+        if CodeWord(result.name) == .`Self` || result == owner.name { return inner }
+      }
+      return .open(.otherObject)
+    }
+    guard let type = typeOf(base, in: context, depth: depth + 1) else { return .open(.otherObject) }
+    let place = Context(type: type, file: context.file)
+    if let found = result(of: name, on: type, in: place, depth: depth + 1) {
+      return found.isKnown ? found : .open(.otherObject)
+    }
+    let found = member(CodeName(classes.entities[type].name.name), name, in: place, depth: depth + 1)
+    return found.isKnown ? found : .open(.otherObject)
+  }
+
+  /// The type of a value that needn't be a controller.
+  private func typeOf(_ value: CodeValue, in context: Context, depth: Int) -> Int? {
+    guard depth < CodeDestinations.deepest else { return nil }
+    switch value {
+    case .made(let name), .declared(let name): return classes.entity(name, near: context.file)
+    case .cast(_, let name): return classes.entity(name, near: context.file)
+    case .member(let name, let property):
+      guard let type = name.map({ classes.entity($0, near: context.file) }) ?? context.type else { return nil }
+      for owner in line(of: type, file: context.file) {
+        for index in found(property, on: owner) {
+          let file = facts.types[facts.properties[index].owner].span.file
+          if let type = facts.properties[index].type { return classes.entity(type, near: file) }
+          if let value = facts.properties[index].value {
+            return typeOf(value, in: Context(type: owner, file: file), depth: depth + 1)
+          }
+        }
+      }
+      return nil
+    case .call, .derived, .scene, .initial, .board, .generated, .stack, .hosted, .list, .text, .nothing, .open:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import SceneBasics
+
+/// Scenes and segues that code names, and the classes that take unwind actions.
+extension CodeLinkBuilder {
+  mutating func addMentions() {
+    for mention in facts.mentions {
+      let context = context(mention.owner, mention.span.file)
+      switch mention.kind {
+      case .segue(let identifier):
+        guard let text = destinations.text(of: identifier, in: context) else {
+          computed.append((true, mention.span))
+          continue
+        }
+        if !scenes.hasSegue(text) { dangling.append((true, text, mention.span)) }
+      case .scene(let value): add(mention, value, in: context)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ mention: CodeFacts.Mention, _ value: CodeValue, in context: CodeDestinations.Context
+  ) {
+    let destination = destinations.destination(value, in: context)
+    guard case .scene(let number) = destination else {
+      guard case .scene(let identifier, let board) = value else { return }
+      guard let text = destinations.text(of: identifier, in: context), !isOfSelf(identifier, context) else {
+        if !isOfSelf(identifier, context) { computed.append((false, mention.span)) }
+        return
+      }
+      let name: String? = if case .named(let name) = board { facts.text(name) } else { nil }
+      if scenes.controllers(text, in: name, near: []).isEmpty { dangling.append((false, text, mention.span)) }
+      return
+    }
+    guard let type = context.type else {
+      edges.append(CodeLinks.Edge(sources: [], destination: number, span: mention.span))
+      return
+    }
+    // A factory that makes its own class is no loop: what calls it is found by its own call.
+    if mention.isStatic, isOf(type, destination) { return }
+    guard classes.isOwn(type), classes.entities[type].kind != .protocol else { return }
+    let sources = sources(ofType: type)
+    let isShown = transitions.contains { $0.destination == number && sources.contains($0.source) }
+    if !isShown { edges.append(CodeLinks.Edge(sources: sources, destination: number, span: mention.span)) }
+  }
+
+  /// In a protocol's own code the class isn't known: that of each call is.
+  private func isOfSelf(_ identifier: CodeIdentifier, _ context: CodeDestinations.Context) -> Bool {
+    guard case .ofClass(nil) = identifier, let type = context.type else { return false }
+    return !classes.isOwn(type) || classes.entities[type].kind == .protocol || !classes.children[type].isEmpty
+  }
+
+  // MARK: Unwind actions
+
+  /// By the place of an unwind among all edges: the controllers whose class implements its action.
+  func implementers() -> [Int: [Int]] {
+    var implementers: [Int: [Int]] = [:]
+    for (place, edge) in project.edges.enumerated() {
+      guard case .unwind(let action) = project[edge].kind else { continue }
+      let types = Set(facts.unwindActions.filter { $0.selector == action }.map { classes.owners[$0.owner] })
+      let all = types.flatMap { [$0] + classes.descendants(of: $0) }
+      implementers[place] = Set(all.flatMap { scenes.controllers(ofClass: classes.text($0)) }).sorted()
+    }
+    return implementers
+  }
+}

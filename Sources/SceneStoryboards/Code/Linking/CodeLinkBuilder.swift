@@ -1,0 +1,249 @@
+internal import SceneBasics
+
+/// Puts the edges of code together: sources and destinations of calls.
+struct CodeLinkBuilder {
+  var edges: [CodeLinks.Edge] = []
+  var controllers: [CodeLinks.Controller] = []
+  var transitions: [CodeLinks.Transition] = []
+  var open: [CodeLinks.Open] = []
+  var starts: [(number: Int, span: SourceSpan)] = []
+  var systemCount = 0
+  var alertCount = 0
+  var dangling: [(isSegue: Bool, text: String, span: SourceSpan)] = []
+  var computed: [(isSegue: Bool, span: SourceSpan)] = []
+  let project: StoryboardProject
+  let facts: CodeFacts
+  let classes: CodeClasses
+  let scenes: CodeScenes
+  let destinations: CodeDestinations
+  private var numbers: [CodeDestination: Int] = [:]
+  /// The classes that some call makes.
+  private var made: Set<Int> = []
+  /// The calls of each function of a type.
+  private var callers: [Caller: [Int]] = [:]
+
+  private struct Caller: Hashable {
+    var type: Int
+    var function: Symbol
+  }
+
+  /// With more classes below it, the code of a base class is a node of its own.
+  private static let mostHeirs = 3
+
+  init(_ project: StoryboardProject, _ facts: CodeFacts) {
+    self.project = project
+    self.facts = facts
+    classes = CodeClasses(facts)
+    scenes = CodeScenes(project)
+    destinations = CodeDestinations(classes, scenes)
+  }
+
+  func isOwnClass(_ name: String) -> Bool {
+    guard let symbol = facts.names.find(String(name.split(separator: ".").last ?? "")) else { return false }
+    return !classes.all(CodeName(symbol), near: FileID(0)).filter { classes.isOwn($0) }.isEmpty
+  }
+
+  mutating func build() {
+    let found = facts.transitions.map { transition in
+      transition.values.map { destinations.destination($0, in: context(transition.owner, transition.span.file)) }
+    }
+    for destination in found.joined() { note(destination) }
+    for call in facts.staticCalls {
+      guard let type = classes.entity(call.type, near: call.span.file), let owner = call.owner else { continue }
+      callers[Caller(type: type, function: call.function), default: []].append(classes.owners[owner])
+    }
+    for (index, values) in found.enumerated() { add(facts.transitions[index], values) }
+    addMentions()
+  }
+
+  func context(_ owner: Int?, _ file: FileID) -> CodeDestinations.Context {
+    CodeDestinations.Context(type: owner.map { classes.owners[$0] }, file: file)
+  }
+
+  private mutating func note(_ destination: CodeDestination) {
+    switch destination {
+    case .type(let type): made.insert(type)
+    case .stack(let inner): note(inner)
+    case .list(let all): for inner in all { note(inner) }
+    case .scene, .hosted, .system, .nothing, .open: break
+    }
+  }
+
+  // MARK: Transitions
+
+  private mutating func add(_ transition: CodeFacts.Transition, _ values: [CodeDestination]) {
+    var values = values
+    if case .list(let all)? = values.first, values.count == 1 { values = all }
+    switch transition.verb {
+    case .root:
+      for value in values {
+        if let number = number(of: value, inStack: true), !starts.contains(where: { $0.number == number }) {
+          starts.append((number, transition.span))
+        }
+      }
+      // The delegate that gives the window its root is the start, and leads to it.
+      return count(values, of: transition)
+    case .content:
+      if let owner = transition.owner, hold(values, in: classes.owners[owner]) { return count(values, of: transition) }
+    case .push, .show, .showDetail, .present, .addChild: break
+    }
+    count(values, of: transition)
+    for value in values {
+      guard let destination = number(of: value.inner, inStack: false) else { continue }
+      guard let sources = sources(of: transition, to: value.inner) else {
+        open.append(CodeLinks.Open(verb: transition.verb, form: nil, span: transition.span))
+        continue
+      }
+      connect(sources, to: destination, by: transition)
+    }
+  }
+
+  private mutating func connect(_ sources: [Int], to destination: Int, by transition: CodeFacts.Transition) {
+    let holds = transition.verb == .addChild || (transition.verb == .content && sources.contains { isPager($0) })
+    if holds {
+      edges.append(CodeLinks.Edge(sources: sources, destination: destination, span: transition.span))
+      return
+    }
+    let path = facts.paths[transition.span.file] ?? ""
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let function = transition.function.map { ": " + facts.text($0) } ?? ""
+    for source in sources {
+      transitions.append(
+        CodeLinks.Transition(
+          source: source, destination: destination, verb: transition.verb,
+          presentation: transition.style.presentation.map { facts.text($0) },
+          transition: transition.style.transition.map { facts.text($0) }, place: file + function,
+          span: transition.span))
+    }
+  }
+
+  private func isPager(_ number: Int) -> Bool {
+    (number < project.count ? project[number].kind : controllers[number - project.count].kind) == .page
+  }
+
+  /// Counts what doesn't become an edge.
+  private mutating func count(_ values: [CodeDestination], of transition: CodeFacts.Transition) {
+    for value in values {
+      switch value.inner {
+      case .system("UIAlertController"), .system("UIAlertView"): alertCount += 1
+      case .system: systemCount += 1
+      case .open(let form):
+        if transition.verb != .addChild {
+          open.append(CodeLinks.Open(verb: transition.verb, form: form, span: transition.span))
+        }
+      case .scene, .type, .hosted, .stack, .list, .nothing: break
+      }
+    }
+  }
+
+  /// The tabs of a class that only code has.
+  private mutating func hold(_ values: [CodeDestination], in type: Int) -> Bool {
+    guard let root = classes.controllerRoot(of: type), CodeClasses.kind(root) == .tabs, !values.isEmpty,
+      scenes.controllers(ofClass: classes.text(type)).isEmpty, values.allSatisfy(\.isKnown)
+    else { return false }
+    let holder = number(ofType: type)
+    guard controllers[holder - project.count].contents.isEmpty else { return false }
+    let held = values.compactMap { number(of: $0, inStack: true) }
+    // A controller can't hold itself.
+    guard held.count == values.count, Set(held).count == held.count, !held.contains(where: { holds($0, holder) }) else {
+      return false
+    }
+    controllers[holder - project.count].contents = held
+    return true
+  }
+
+  private func holds(_ number: Int, _ other: Int) -> Bool {
+    if number == other { return true }
+    if number < project.count { return false }
+    return controllers[number - project.count].contents.contains { holds($0, other) }
+  }
+
+  // MARK: Sources
+
+  /// The controllers whose code a call stands in; nil for code that any controller may run.
+  private mutating func sources(of transition: CodeFacts.Transition, to destination: CodeDestination) -> [Int]? {
+    guard let owner = transition.owner else { return nil }
+    let type = classes.owners[owner]
+    if transition.isStatic, let function = transition.function, isOf(type, destination) {
+      // A class method that shows its own class is no loop: those that call it lead there.
+      let types = Set(callers[Caller(type: type, function: function)] ?? []).subtracting([type])
+      let found = types.sorted().filter { classes.isOwn($0) }.flatMap { sources(ofType: $0) }
+      return found.isEmpty ? nil : Array(Set(found)).sorted()
+    }
+    guard classes.isOwn(type), classes.entities[type].kind != .protocol else { return nil }
+    return sources(ofType: type)
+  }
+
+  func isOf(_ type: Int, _ destination: CodeDestination) -> Bool {
+    switch destination {
+    case .type(let other): other == type
+    case .scene(let number): scenes.controllers(ofClass: classes.text(type)).contains(number)
+    case .hosted, .stack, .list, .system, .nothing, .open: false
+    }
+  }
+
+  mutating func sources(ofType type: Int) -> [Int] {
+    let found = scenes.controllers(ofClass: classes.text(type))
+    if !found.isEmpty { return found }
+    if !made.contains(type), classes.controllerRoot(of: type) != nil {
+      let heirs = classes.descendants(of: type).filter {
+        made.contains($0) || !scenes.controllers(ofClass: classes.text($0)).isEmpty
+      }
+      let all = heirs.flatMap { heir in
+        let found = scenes.controllers(ofClass: classes.text(heir))
+        return found.isEmpty ? [number(ofType: heir)] : found
+      }
+      if (1...CodeLinkBuilder.mostHeirs).contains(all.count) { return Array(Set(all)).sorted() }
+    }
+    if let hosted = numbers[.hosted(classes.entities[type].name.name)] { return [hosted] }
+    return [number(ofType: type)]
+  }
+
+  // MARK: Numbers
+
+  /// The number of a destination; nil if it isn't one controller of the app.
+  private mutating func number(of destination: CodeDestination, inStack: Bool) -> Int? {
+    switch destination {
+    case .scene(let number): return project.target(of: number) ?? number
+    case .type(let type): return number(ofType: type)
+    case .hosted(let view):
+      if let number = numbers[destination] { return number }
+      return add(
+        destination,
+        CodeLinks.Controller(
+          className: "UIHostingController", kind: .hosting, isScreen: true, view: facts.text(view), contents: [],
+          folder: "", span: nil))
+    case .stack(let inner):
+      guard inStack else { return number(of: inner, inStack: false) }
+      if let number = numbers[destination] { return number }
+      guard let root = number(of: inner.inner, inStack: false) else { return nil }
+      return add(
+        destination,
+        CodeLinks.Controller(
+          className: nil, kind: .navigation, isScreen: true, view: nil, contents: [root],
+          folder: root < project.count ? "" : controllers[root - project.count].folder, span: nil))
+    case .list, .system, .nothing, .open: return nil
+    }
+  }
+
+  private mutating func number(ofType type: Int) -> Int {
+    if let number = numbers[.type(type)] { return number }
+    let root = classes.controllerRoot(of: type)
+    let entity = classes.entities[type]
+    // What a call of UIKit shows is a controller, whatever library its class comes from.
+    let isScreen = root != nil || made.contains(type)
+    return add(
+      .type(type),
+      CodeLinks.Controller(
+        className: classes.text(type), kind: root.map { CodeClasses.kind($0) } ?? .view, isScreen: isScreen,
+        view: nil, contents: [], folder: entity.folders.joined(separator: "/"),
+        span: entity.declaration.map { facts.types[$0].span }))
+  }
+
+  private mutating func add(_ destination: CodeDestination, _ controller: CodeLinks.Controller) -> Int {
+    let number = project.count + controllers.count
+    numbers[destination] = number
+    controllers.append(controller)
+    return number
+  }
+}

@@ -1,0 +1,191 @@
+package import SceneBasics
+
+/// What the code of an app adds to its storyboards: controllers that only code has, ways to controllers, and the
+/// receivers of unwind actions.
+///
+/// The controllers of code are numbered behind those of the storyboards.
+package struct CodeLinks: Sendable {
+  /// An edge that stands in code: a controller that is made, and not shown by what can be seen.
+  package struct Edge: Sendable, Hashable {
+    /// The controllers in whose class it stands, by their numbers; none for code that any controller may run.
+    package var sources: [Int]
+    package var destination: Int
+    package var span: SourceSpan
+
+    package init(sources: [Int], destination: Int, span: SourceSpan) {
+      self.sources = sources
+      self.destination = destination
+      self.span = span
+    }
+  }
+
+  /// A call that brings a controller, with all that is certain of it.
+  package struct Transition: Sendable, Hashable {
+    package var source: Int
+    package var destination: Int
+    package var verb: CodeVerb
+    package var presentation: String?
+    package var transition: String?
+    /// The file and the function in which it stands.
+    package var place: String
+    package var span: SourceSpan
+  }
+
+  /// A call whose destination, or whose source, isn't certain.
+  package struct Open: Sendable, Hashable {
+    package var verb: CodeVerb
+    /// Nil where the source isn't known: code that any controller may run.
+    package var form: CodeForm?
+    package var span: SourceSpan
+  }
+
+  /// What code alone says of a controller, or of a type that leads to some.
+  package struct Controller: Sendable, Hashable {
+    /// The class; nil for a navigation controller that code makes around another one.
+    package var className: String?
+    package var kind: StoryboardControllerKind
+    /// Whether it is a controller: a coordinator, a cell or a delegate of the app isn't.
+    package var isScreen: Bool
+    /// The view of SwiftUI that a hosting controller shows.
+    package var view: String?
+    /// The controllers that it holds from the start, by their numbers.
+    package var contents: [Int]
+    /// The folder of its sources.
+    package var folder: String
+    package var span: SourceSpan?
+  }
+
+  package internal(set) var edges: [Edge] = []
+  package internal(set) var controllers: [Controller] = []
+  package internal(set) var transitions: [Transition] = []
+  package internal(set) var open: [Open] = []
+  /// The controllers that code gives to the window, by their numbers, with the places.
+  package internal(set) var starts: [(number: Int, span: SourceSpan)] = []
+  /// How many calls show an alert or another controller of the system or of a library.
+  package internal(set) var systemCount = 0
+  package internal(set) var alertCount = 0
+  package let wayBackCount: Int
+  /// By the place of an unwind among all edges: the controllers whose class implements its action.
+  package internal(set) var implementers: [Int: [Int]] = [:]
+  /// The selectors that any type implements, even one of no controller.
+  private let selectors: Set<String>
+  /// The identifiers of segues and controllers that no storyboard has.
+  package internal(set) var dangling: [(isSegue: Bool, text: String, span: SourceSpan)] = []
+  /// The calls that name a scene or a segue by an identifier that is computed.
+  package internal(set) var computed: [(isSegue: Bool, span: SourceSpan)] = []
+  /// The unreachable controllers that no code names, by their numbers.
+  package internal(set) var unnamed: [Int] = []
+  /// The segues that are there for code to perform, of which no code has the identifier, by their places among all
+  /// edges.
+  package internal(set) var unperformed: [Int] = []
+  /// The first number of a controller of code.
+  package let firstNumber: Int
+
+  /// Ties the code of an app to its storyboards.
+  package init(_ project: StoryboardProject, _ facts: CodeFacts) {
+    firstNumber = project.count
+    wayBackCount = facts.wayBackCount
+    selectors = Set(facts.unwindActions.map(\.selector))
+    var builder = CodeLinkBuilder(project, facts)
+    builder.build()
+    edges = builder.edges
+    controllers = builder.controllers
+    transitions = builder.transitions
+    open = builder.open
+    starts = builder.starts
+    systemCount = builder.systemCount
+    alertCount = builder.alertCount
+    dangling = builder.dangling
+    computed = builder.computed
+    implementers = builder.implementers()
+    let verdicts = CodeVerdicts(project, facts, self)
+    unnamed = verdicts.unnamed
+    unperformed = verdicts.unperformed(isOwnClass: builder.isOwnClass)
+  }
+
+  /// Whether nothing of the code leads anywhere.
+  package var isEmpty: Bool { controllers.isEmpty && transitions.isEmpty && edges.allSatisfy(\.sources.isEmpty) }
+
+  /// The edges between controllers of storyboards: each scene that code makes, shown or not.
+  package var edgesOfOneStoryboard: [Edge] {
+    let shown = transitions.filter { $0.source < firstNumber }.map {
+      Edge(sources: [$0.source], destination: $0.destination, span: $0.span)
+    }
+    return (edges + shown).filter { $0.destination < firstNumber && $0.sources.allSatisfy { $0 < firstNumber } }
+  }
+
+  /// Whether any type of the code implements an unwind action.
+  package func implements(_ selector: String) -> Bool { selectors.contains(selector) }
+
+  /// What code alone says of a controller; nil for one of a storyboard.
+  package func controller(_ number: Int) -> Controller? {
+    number < firstNumber ? nil : controllers[number - firstNumber]
+  }
+}
+
+/// What the code as a whole says of storyboards: scenes and segues that it never names.
+struct CodeVerdicts {
+  private let project: StoryboardProject
+  private let facts: CodeFacts
+  private let words: Set<String>
+  let unnamed: [Int]
+  private let hasComputedSegue: Bool
+
+  init(_ project: StoryboardProject, _ facts: CodeFacts, _ links: CodeLinks) {
+    self.project = project
+    self.facts = facts
+    let words = CodeVerdicts.words(facts)
+    self.words = words
+    hasComputedSegue = links.computed.contains { $0.isSegue }
+    let entries = Set(project.entries.compactMap { $0.outcome.controller.flatMap(project.target) })
+    var starts = Array(entries)
+    // One identifier that is computed may be any.
+    let isAny = links.computed.contains { !$0.isSegue } || links.open.contains { $0.form == .identifier }
+    for (place, storyboard) in project.storyboards.enumerated() {
+      // Without a property list, the start of the app is unknown.
+      let isNamed =
+        entries.isEmpty || storyboard.header.isLaunchScreen || CodeVerdicts.have(storyboard.name, facts, words)
+      if isNamed, let initial = storyboard.initial { starts.append(project.number(of: initial, in: place)) }
+      for (index, controller) in storyboard.controllers.enumerated() {
+        if let identifier = controller.storyboardIdentifier, isAny || CodeVerdicts.have(identifier, facts, words) {
+          starts.append(project.number(of: index, in: place))
+        }
+      }
+    }
+    let further = links.edges.map(\.destination) + links.transitions.map(\.destination)
+    starts += (further + project.attributeEdges.map(\.destination)).filter { $0 < project.count }
+    let reached = project.reached(from: starts)
+    unnamed = reached.indices.filter { !reached[$0] && project[$0].kind != .placeholder }
+  }
+
+  /// The segues that no code performs, of classes whose code was read: a library performs its own by name.
+  func unperformed(isOwnClass: (String) -> Bool) -> [Int] {
+    if hasComputedSegue { return [] }
+    return project.edges.indices.filter { place in
+      let segue = project[project.edges[place]]
+      guard case .action = segue.kind, segue.sender == nil, let identifier = segue.givenIdentifier else { return false }
+      let classes = [project[project.edges[place].source].customClass, segue.customClass].compactMap { $0?.name }
+      return classes.allSatisfy(isOwnClass) && !CodeVerdicts.have(identifier, facts, words)
+    }
+  }
+
+  /// All words of the code in small letters.
+  private static func words(_ facts: CodeFacts) -> Set<String> {
+    var words: Set<String> = []
+    for (index, use) in facts.uses.enumerated() where use & CodeFacts.isWord != 0 {
+      words.insert(facts.text(Symbol(UInt32(index))).lowercased())
+    }
+    return words
+  }
+
+  /// Whether an identifier stands in the code: as a text, or as a word, as enums and generated code have it.
+  private static func have(_ identifier: String, _ facts: CodeFacts, _ words: Set<String>) -> Bool {
+    if let symbol = facts.names.find(identifier), facts.uses.indices.contains(Int(symbol.rawValue)),
+      facts.uses[Int(symbol.rawValue)] & CodeFacts.isText != 0
+    {
+      return true
+    }
+    if words.contains(identifier.lowercased()) { return true }
+    return IDText.of(identifier).map { words.contains($0.lowercased()) } ?? false
+  }
+}

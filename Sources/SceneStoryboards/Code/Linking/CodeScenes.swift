@@ -1,0 +1,60 @@
+internal import SceneBasics
+
+/// What code can name in the storyboards of a project.
+struct CodeScenes {
+  let project: StoryboardProject
+  private let byIdentifier: [String: [Int]]
+  private let byClass: [String: [Int]]
+  private let segues: Set<String>
+
+  init(_ project: StoryboardProject) {
+    self.project = project
+    let identified = (0..<project.count).filter { project[$0].storyboardIdentifier != nil }
+    byIdentifier = Dictionary(grouping: identified) { project[$0].storyboardIdentifier ?? "" }
+    byClass = Dictionary(grouping: 0..<project.count) { number in
+      // A class inside another is known by its own name.
+      project[number].customClass.map { String($0.name.split(separator: ".").last ?? "") } ?? ""
+    }
+    segues = Set(project.edges.compactMap { project[$0].givenIdentifier })
+  }
+
+  func hasSegue(_ identifier: String) -> Bool { segues.contains(identifier) }
+
+  /// The controllers of a class, by their numbers.
+  func controllers(ofClass name: String) -> [Int] { byClass[name] ?? [] }
+
+  /// The controllers with an identifier: in the storyboard that is named, else where the source stands, else anywhere.
+  func controllers(_ identifier: String, in name: String?, near sources: [Int]) -> [Int] {
+    let all = byIdentifier[identifier] ?? []
+    if let name { return all.filter { project.storyboards[project.storyboard(of: $0)].name == name } }
+    let places = Set(sources.map { project.storyboard(of: $0) })
+    let near = all.filter { places.contains(project.storyboard(of: $0)) }
+    return near.isEmpty ? all : near
+  }
+
+  /// The initial controllers of the storyboards of a name.
+  func initials(_ name: String) -> [Int] { initials { $0 == name } }
+
+  func initials(where isMeant: (String) -> Bool) -> [Int] {
+    project.storyboards.indices.filter { isMeant(project.storyboards[$0].name) }.compactMap { place in
+      project.storyboards[place].initial.flatMap { project.target(of: project.number(of: $0, in: place)) }
+    }
+  }
+
+  /// The scenes that a name of SwiftGen or R.swift stands for: both drop signs and change the case of letters alone.
+  func generated(storyboard: String, scene: String?) -> [Int] {
+    let board = CodeScenes.plain(storyboard)
+    guard let scene else { return initials { CodeScenes.plain($0) == board } }
+    let wanted = CodeScenes.plain(scene)
+    return (0..<project.count).filter { number in
+      guard let identifier = project[number].storyboardIdentifier, CodeScenes.plain(identifier) == wanted else {
+        return false
+      }
+      return CodeScenes.plain(project.storyboards[project.storyboard(of: number)].name) == board
+    }
+  }
+
+  private static func plain(_ name: String) -> String {
+    name.filter { $0.isLetter || $0.isNumber }.lowercased()
+  }
+}

@@ -1,0 +1,58 @@
+internal import SceneBasics
+
+/// The local variables that are open at a place of the code, with what they may hold.
+struct CodeLocals {
+  struct Variable {
+    var name: Symbol
+    var type: CodeName?
+    /// One for each assignment that may be the last.
+    var values: [CodeValue] = []
+    var style = CodeStyle()
+    fileprivate var depth = 0
+
+    init(_ name: Symbol, type: CodeName? = nil, values: [CodeValue] = []) {
+      self.name = name
+      self.type = type
+      self.values = values
+    }
+  }
+
+  private var variables: [Variable] = []
+  private var places: [Symbol: [Int]] = [:]
+
+  var count: Int { variables.count }
+
+  subscript(name: Symbol) -> Variable? { places[name]?.last.map { variables[$0] } }
+
+  mutating func declare(_ variable: Variable, depth: Int) {
+    var variable = variable
+    variable.depth = depth
+    places[variable.name, default: []].append(variables.count)
+    variables.append(variable)
+  }
+
+  /// Forgets the variables of a scope that ends.
+  mutating func drop(to count: Int) {
+    while variables.count > count {
+      guard let last = variables.popLast() else { return }
+      _ = places[last.name]?.popLast()
+    }
+  }
+
+  /// Takes down an assignment: inside of a branch, it may be left out when the code runs.
+  mutating func assign(_ values: [CodeValue], to name: Symbol, depth: Int) {
+    guard let place = places[name]?.last else { return }
+    if variables[place].depth == depth { variables[place].values = [] }
+    for value in values where !variables[place].values.contains(value) {
+      if variables[place].values.count < CodeReader.mostValues { variables[place].values.append(value) }
+    }
+  }
+
+  mutating func replace(_ values: [CodeValue], of name: Symbol) {
+    if let place = places[name]?.last { variables[place].values = values }
+  }
+
+  mutating func style(_ name: Symbol, _ change: (inout CodeStyle) -> Void) {
+    if let place = places[name]?.last { change(&variables[place].style) }
+  }
+}

@@ -1,0 +1,258 @@
+internal import SceneBasics
+
+/// Declarations of Swift.
+extension CodeReader {
+  mutating func swiftWord(_ word: CodeWord) {
+    switch word {
+    case .class, .struct, .enum, .actor, .extension, .protocol: swiftType(word)
+    case .func: swiftFunction()
+    case .`init`: swiftInitializer()
+    case .let, .var: swiftVariable()
+    case .if, .while, .switch, .for: condition()
+    case .case: enumCase()
+    case .return: returned()
+    default: if position == 0 || !isSign(".", position - 1) || !isSuper(position - 2) { swiftCall(word) }
+    }
+  }
+
+  private func isSuper(_ index: Int) -> Bool { word(index) == .super }
+
+  // MARK: Types
+
+  private mutating func swiftType(_ word: CodeWord) {
+    // `class func` and `class var` are no types, and neither is the member that a dot precedes.
+    guard !isSign(".", position - 1), isWord(position + 1), !isModifier(position + 1) else { return }
+    if word == .actor, self.word(position - 1) != nil, !isCapital(position + 1) { return }
+    if word == .protocol, isSign("<", position + 1) { return }
+    let place = position + 1
+    guard let (type, next) = typeName(at: place) else { return }
+    var name = type
+    // A type in another one is known by both names.
+    if name.outer == nil, word != .extension, scope.isTypeBody, let owner = scope.owner {
+      name.outer = found.types[owner].name.name
+    }
+    var index = next
+    var parents: [CodeName] = []
+    if isSign(":", index) {
+      index += 1
+      while let (parent, next) = typeName(at: skipAttributes(index)), parents.count < 32 {
+        parents.append(parent)
+        index = next
+        guard isSign(",", index) || isSign("&", index) else { break }
+        index += 1
+      }
+    }
+    guard let brace = brace(from: index) else { return }
+    let kind: CodeFacts.TypeDeclaration.Kind =
+      switch word {
+      case .class: .class
+      case .extension: .extension
+      case .protocol: .protocol
+      default: .value
+      }
+    let owner = declare(name, kind, parents: parents, at: place)
+    pending[brace] = Pending(owner: owner, isTypeBody: true)
+    position = index - 1
+  }
+
+  private func skipAttributes(_ index: Int) -> Int {
+    var index = index
+    while isSign("@", index) {
+      index += 2
+      if isSign("(", index), !tokens[index].isApart { index = end(index) + 1 }
+    }
+    return index
+  }
+
+  /// The brace that opens a body: of what stands before it, only types, words and brackets are passed.
+  private func brace(from start: Int) -> Int? {
+    var index = start
+    while index < tokens.count, index < start + 400 {
+      if isSign("{", index) { return index }
+      if isSign("(", index) || isSign("[", index) { index = end(index) }
+      if isSign("}", index) || isSign(";", index) { return nil }
+      if index > start, tokens[index].isFirst, let word = word(index), CodeReader.startsDeclaration.contains(word) {
+        return nil
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  static let startsDeclaration: Set<CodeWord> = [
+    .class, .struct, .enum, .extension, .protocol, .func, .`init`, .let, .var, .case, .subscript, .deinit, .static,
+    .override, .private, .fileprivate, .public, .internal, .open, .final, .lazy, .weak,
+  ]
+
+  func isModifier(_ index: Int) -> Bool { word(index).map { CodeReader.startsDeclaration.contains($0) } ?? false }
+
+  /// A type as it is written, without what is generic in it; nil for tuples, functions and the like.
+  func typeName(at start: Int) -> (CodeName, next: Int)? {
+    var index = start
+    while let word = word(index), [.some, .any].contains(word) { index += 1 }
+    guard isWord(index) else { return nil }
+    var name = CodeName(tokens[index].symbol)
+    index = afterGenerics(index + 1)
+    while isSign(".", index), isWord(index + 1) {
+      name = CodeName(tokens[index + 1].symbol, in: name.name)
+      index = afterGenerics(index + 2)
+    }
+    while (isSign("?", index) || isSign("!", index)) && !tokens[index].isApart { index += 1 }
+    return (name, index)
+  }
+
+  /// The place behind `<…>`; the same place where there is none.
+  func afterGenerics(_ start: Int) -> Int {
+    guard isSign("<", start), !tokens[start].isApart else { return start }
+    var depth = 0
+    var index = start
+    while index < tokens.count, index < start + 80 {
+      switch tokens[index].kind {
+      case .word: break
+      case .sign:
+        switch Unicode.Scalar(tokens[index].sign) {
+        case "<": depth += 1
+        case ">":
+          if !isSign("-", index - 1) { depth -= 1 }
+          if depth == 0 { return index + 1 }
+        case "(", "[": index = end(index)
+        case ".", ",", ":", "?", "!", "&", "-", "@": break
+        default: return start
+        }
+      case .text, .madeText, .directive: return start
+      }
+      index += 1
+    }
+    return start
+  }
+
+  // MARK: Functions
+
+  private mutating func swiftFunction() {
+    defer { pendingSelector = nil }
+    guard isWord(position + 1) else { return }
+    let name = tokens[position + 1].symbol
+    let list = afterGenerics(position + 2)
+    guard isSign("(", list) else { return }
+    unwindAction(named: name, parameters: list)
+    var index = end(list) + 1
+    var result: CodeName?
+    while let word = word(index), [.async, .throws, .rethrows].contains(word) { index += 1 }
+    if isSign("-", index), isSign(">", index + 1) {
+      if let (type, next) = typeName(at: index + 2) {
+        result = type
+        index = next
+      } else {
+        index += 2
+      }
+    }
+    function(name, isStatic: isStatic(position), result: result, parameters: list, body: brace(from: index))
+    position = list
+  }
+
+  private mutating func function(
+    _ name: Symbol, isStatic: Bool, result: CodeName?, parameters: Int, body: Int?
+  ) {
+    var place: Int?
+    if let result, let owner = scope.owner, scope.isTypeBody {
+      found.functions.append(
+        CodeFacts.Function(owner: owner, name: name, isStatic: isStatic, result: result, values: []))
+      place = found.functions.count - 1
+    }
+    guard let body else { return }
+    // A function inside another one belongs to it.
+    let frame = scope.function.map { FunctionFrame(name: $0.name, isStatic: $0.isStatic, place: nil) }
+    pending[body] = Pending(
+      function: frame ?? FunctionFrame(name: name, isStatic: isStatic, place: place),
+      variables: variables(inParameters: parameters))
+  }
+
+  private mutating func swiftInitializer() {
+    guard scope.isTypeBody, !isSign(".", position - 1) else { return }
+    var list = position + 1
+    if isSign("?", list) || isSign("!", list) { list += 1 }
+    list = afterGenerics(list)
+    guard isSign("(", list) else { return }
+    function(
+      tokens[position].symbol, isStatic: false, result: nil, parameters: list, body: brace(from: end(list) + 1))
+    position = list
+  }
+
+  /// Whether `static` or `class` stands among the modifiers before a declaration.
+  func isStatic(_ index: Int) -> Bool {
+    var index = index - 1
+    for _ in 0..<8 {
+      if isSign(")", index), partners[index] >= 0 {
+        index = Int(partners[index]) - 1
+        continue
+      }
+      guard let word = word(index) else { return false }
+      if word == .static || word == .class { return true }
+      guard isModifier(index) else { return false }
+      index -= 1
+    }
+    return false
+  }
+
+  private func variables(inParameters list: Int) -> [CodeLocals.Variable] {
+    var variables: [CodeLocals.Variable] = []
+    for start in arguments(of: list) {
+      var index = skipAttributes(start)
+      guard isWord(index) else { continue }
+      if isWord(index + 1) { index += 1 }
+      guard isSign(":", index + 1) else { continue }
+      var typeStart = skipAttributes(index + 2)
+      if word(typeStart) == .in { typeStart += 1 }
+      if isWord(typeStart), names.text(tokens[typeStart].symbol) == "inout" { typeStart += 1 }
+      let type = typeName(at: typeStart)?.0
+      variables.append(
+        CodeLocals.Variable(tokens[index].symbol, type: type, values: [type.map { .declared($0) } ?? .open(.parameter)])
+      )
+    }
+    return variables
+  }
+
+  /// What a closure calls its arguments: it hides variables of the same name.
+  mutating func closureParameters() {
+    var index = position + 1
+    if isSign("[", index) { index = end(index) + 1 }
+    if isSign("(", index) {
+      let close = end(index)
+      guard word(close + 1) == .in || isSign("-", close + 1) else { return }
+      for start in arguments(of: index) where isWord(start) {
+        let type = isSign(":", start + 1) ? typeName(at: start + 2)?.0 : nil
+        locals.declare(
+          CodeLocals.Variable(
+            tokens[start].symbol, type: type, values: [type.map { .declared($0) } ?? .open(.parameter)]),
+          depth: scopes.count)
+      }
+      return
+    }
+    var parameters: [Symbol] = []
+    while isWord(index), parameters.count < 12, word(index) != .in {
+      parameters.append(tokens[index].symbol)
+      index += 1
+      guard isSign(",", index) else { break }
+      index += 1
+    }
+    guard word(index) == .in else { return }
+    for name in parameters {
+      locals.declare(CodeLocals.Variable(name, values: [.open(.parameter)]), depth: scopes.count)
+    }
+  }
+
+  // MARK: Results
+
+  /// A body of one expression returns it.
+  mutating func implicitReturn(_ place: Int) {
+    let close = end(position)
+    guard close > position + 1, word(position + 1) != .return else { return }
+    let (values, next) = swiftValues(at: position + 1)
+    if next == close { returns(values, from: place) }
+  }
+
+  private mutating func returned() {
+    guard let place = scope.function?.place, position + 1 < tokens.count, !isSign("}", position + 1) else { return }
+    returns(swiftValues(at: position + 1).values, from: place)
+  }
+}

@@ -1,0 +1,155 @@
+internal import SceneBasics
+
+/// Variables, properties and assignments, in both languages.
+extension CodeReader {
+  mutating func swiftVariable() {
+    pendingSelector = nil
+    guard isWord(position + 1), !isSign(".", position - 1) else { return }
+    let place = position + 1
+    let name = tokens[place].symbol
+    var index = place + 1
+    var type: CodeName?
+    if isSign(":", index) {
+      if let (found, next) = typeName(at: index + 1) {
+        type = found
+        index = next
+      } else if isSign("(", index + 1) || isSign("[", index + 1) {
+        index = end(index + 1) + 1
+      }
+    }
+    let hasValue = isSign("=", index) && !isSign("=", index + 1)
+    if scope.isTypeBody {
+      property(name, type: type, value: hasValue ? swiftValues(at: index + 1).values.first : nil, at: index)
+    } else {
+      let isCondition = place < conditionBrace
+      var values: [CodeValue] = []
+      if hasValue {
+        values = swiftValues(at: index + 1).values
+      } else if index == place + 1, word(index) == .else || (isCondition && (isSign(",", index) || isSign("{", index)))
+      {
+        // `if let detail {` unwraps a variable or a property of that name.
+        values = locals[name]?.values ?? [.member(nil, name)]
+      } else if !isCondition, type == nil {
+        values = [.open(.parameter)]
+      }
+      let variable = CodeLocals.Variable(name, type: type, values: values)
+      if isCondition {
+        pending[conditionBrace, default: Pending()].variables.append(variable)
+      } else {
+        locals.declare(variable, depth: scopes.count)
+      }
+    }
+    position = hasValue ? index : place
+  }
+
+  private mutating func property(_ name: Symbol, type: CodeName?, value: CodeValue?, at index: Int) {
+    guard let owner = scope.owner else { return }
+    if isSign("{", index), type != nil, value == nil {
+      // It is computed: its value is what its body returns.
+      found.functions.append(
+        CodeFacts.Function(owner: owner, name: name, isStatic: isStatic(position), result: type, values: []))
+      pending[index] = Pending(
+        function: FunctionFrame(name: name, isStatic: isStatic(position), place: found.functions.count - 1))
+      return
+    }
+    guard type != nil || value != nil else { return }
+    found.properties.append(CodeFacts.Property(owner: owner, name: name, type: type, value: value))
+  }
+
+  /// `case detail = "Detail"`: a case stands for its raw value.
+  mutating func enumCase() {
+    guard scope.isTypeBody, let owner = scope.owner else { return }
+    var index = position + 1
+    while isWord(index) {
+      let name = tokens[index].symbol
+      var value = CodeIdentifier.text(name)
+      index += 1
+      if isSign("=", index), index + 1 < tokens.count, tokens[index + 1].kind == .text {
+        value = .text(tokens[index + 1].symbol)
+        index += 2
+      }
+      found.properties.append(CodeFacts.Property(owner: owner, name: name, value: .text(value)))
+      guard isSign(",", index) else { break }
+      index += 1
+    }
+    position = index - 1
+  }
+
+  /// Finds the body behind a condition, for the variables that it declares.
+  mutating func condition() {
+    guard !isSign(".", position - 1) else { return }
+    var index = position + 1
+    if position < conditionBrace { return }
+    while index < tokens.count, index < position + 600 {
+      if isSign("{", index) {
+        conditionBrace = index
+        if word(position) == .for, isWord(position + 1), word(position + 2) == .in {
+          let variable = CodeLocals.Variable(tokens[position + 1].symbol, values: [.open(.parameter)])
+          pending[index, default: Pending()].variables.append(variable)
+        }
+        return
+      }
+      if isSign("(", index) || isSign("[", index) { index = end(index) }
+      if isSign("}", index) || isSign(";", index) { return }
+      index += 1
+    }
+  }
+
+  // MARK: Assignments
+
+  mutating func assignment(isSwift: Bool) {
+    let place = position - 1
+    guard isWord(place), !isSign("=", position + 1), position + 1 < tokens.count else { return }
+    let name = tokens[place].symbol
+    let isMember = isSign(".", place - 1) || isObjectiveCArrow(place)
+    if let word = CodeWord(name) {
+      switch word {
+      case .modalPresentationStyle, .modalTransitionStyle, .isModalInPresentation: return style(word, of: place)
+      case .rootViewController: return content(.root, isSwift: isSwift, at: place)
+      case .viewControllers: return content(.content, isSwift: isSwift, at: place)
+      default: break
+      }
+    }
+    let isOwn = isMember && word(place - (isSign(".", place - 1) ? 2 : 3)) == .self
+    if isMember, !isOwn { return }
+    if !isSwift { return objectiveCAssignment(name, at: place, isMember: isMember) }
+    let values = swiftValues(at: position + 1).values
+    if !isMember, locals[name] != nil { return locals.assign(values, to: name, depth: scopes.count) }
+    assignProperty(name, values)
+  }
+
+  func isObjectiveCArrow(_ place: Int) -> Bool { isSign(">", place - 1) && isSign("-", place - 2) }
+
+  mutating func assignProperty(_ name: Symbol, _ values: [CodeValue]) {
+    guard let owner = scope.owner, !scope.isTypeBody else { return }
+    for value in values {
+      if case .nothing = value { continue }
+      found.properties.append(CodeFacts.Property(owner: owner, name: name, value: value))
+    }
+  }
+
+  /// `detail.modalPresentationStyle = .fullScreen`.
+  private mutating func style(_ word: CodeWord, of place: Int) {
+    var base = place - 2
+    if isSign("?", base) || isSign("!", base) { base -= 1 }
+    guard isSign(".", place - 1), isWord(base) else { return }
+    var index = position + 1
+    while isSign(".", index) || (isCapital(index) && isSign(".", index + 1)) { index += 1 }
+    guard isWord(index) else { return }
+    let value = tokens[index].symbol
+    let isTrue = self.word(index) == .true || names.text(value) == "YES"
+    locals.style(tokens[base].symbol) { style in
+      switch word {
+      case .modalPresentationStyle: style.presentation = value
+      case .modalTransitionStyle: style.transition = value
+      default: style.isModal = isTrue
+      }
+    }
+  }
+
+  /// `window.rootViewController = …`, `tabs.viewControllers = […]`.
+  private mutating func content(_ verb: CodeVerb, isSwift: Bool, at place: Int) {
+    let values = isSwift ? swiftValues(at: position + 1).values : objectiveCValues(at: position + 1).values
+    transition(verb, values, CodeStyle(), at: place)
+  }
+}

@@ -1,0 +1,49 @@
+/// The ids that the controllers of code get in a scene.
+package struct CodeNames: Sendable {
+  /// By the place of the controller among those of code.
+  package private(set) var ids: [String]
+
+  /// - Parameters:
+  ///   - code: What needs names.
+  ///   - scenes: The id of a storyboard's controller, by its number.
+  ///   - kept: The id that a controller of code had before; the text names what it is around, if it is around one.
+  ///   - taken: Ids that mean something else in the same file.
+  package init(
+    _ code: CodeLinks, scenes: (Int) -> String, kept: (CodeLinks.Controller, _ inner: String?) -> String?,
+    besides taken: [String]
+  ) {
+    ids = code.controllers.map { _ in "" }
+    var distinct = DistinctNames(besides: taken)
+    // In the order of their names, which no edit of another file changes.
+    let order = code.controllers.indices.sorted { CodeNames.key(code, $0) < CodeNames.key(code, $1) }
+    let screens = order.filter { code.controllers[$0].className != nil }
+    for index in screens {
+      if let id = kept(code.controllers[index], nil), distinct.isFree(id) {
+        distinct.take(id)
+        ids[index] = id
+      }
+    }
+    for index in screens where ids[index].isEmpty {
+      let controller = code.controllers[index]
+      let name = controller.view ?? controller.className ?? ""
+      ids[index] = distinct.takeNumbered(IDText.ofClass(name) ?? IDText.of(name) ?? "screen")
+    }
+    for index in order where ids[index].isEmpty {
+      let controller = code.controllers[index]
+      let inner = controller.contents.first.map { number in
+        number < code.firstNumber ? scenes(number) : ids[number - code.firstNumber]
+      }
+      if let id = kept(controller, inner), distinct.isFree(id) {
+        distinct.take(id)
+        ids[index] = id
+      } else {
+        ids[index] = distinct.takeNumbered(controller.kind.name(around: inner))
+      }
+    }
+  }
+
+  private static func key(_ code: CodeLinks, _ index: Int) -> (String, String, Int) {
+    let controller = code.controllers[index]
+    return (controller.view ?? controller.className ?? "", controller.folder, index)
+  }
+}

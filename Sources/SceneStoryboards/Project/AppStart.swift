@@ -1,0 +1,81 @@
+package import SceneBasics
+
+/// Where an app starts, as its property lists and its code say.
+package struct AppStart: Sendable {
+  /// A controller that may be the start, and what says so.
+  package struct Candidate: Sendable, Hashable {
+    package var number: Int
+    package var span: SourceSpan
+  }
+
+  /// The controller, by its number; nil if it isn't certain.
+  package private(set) var number: Int?
+  /// All that may be meant, if several may.
+  package private(set) var candidates: [Candidate] = []
+  /// Whether code gives the window a root that isn't certain.
+  package private(set) var isOpen = false
+
+  /// - Parameters:
+  ///   - project: The storyboards and their property lists.
+  ///   - code: What the code beside them adds.
+  ///   - files: What the places lie in.
+  package init(_ project: StoryboardProject, _ code: CodeLinks?, in files: SourceFiles) {
+    // Of one property list the first kind counts: an extension is never the app.
+    var lists: [FileID: Candidate] = [:]
+    for kind in [StoryboardEntry.Kind.app, .scene] {
+      for entry in project.entries where entry.entry.kind == kind && lists[entry.entry.span.file] == nil {
+        guard let number = entry.outcome.controller.flatMap({ project.target(of: $0) }) else { continue }
+        lists[entry.entry.span.file] = Candidate(number: number, span: entry.entry.span)
+      }
+    }
+    let ofLists = AppStart.distinct(lists.values.sorted { $0.span < $1.span })
+    let ofCode = (code?.starts ?? []).map { Candidate(number: $0.number, span: $0.span) }
+    let roots = ofCode.map(\.span) + (code?.open ?? []).filter { $0.verb == .root }.map(\.span)
+    // A root that isn't certain may be the one that counts.
+    isOpen = ofLists.isEmpty && ofCode.count < roots.count
+    if ofLists.count == 1 {
+      // A dependency's sample may have a property list where the app has none.
+      let top = AppStart.top(of: ofLists[0].span, in: files)
+      let isNear = roots.isEmpty || roots.contains { AppStart.top(of: $0, in: files) == top }
+      if isNear {
+        number = ofLists[0].number
+        return
+      }
+    }
+    let all = AppStart.distinct(ofLists + ofCode)
+    if all.count == 1, !isOpen, ofLists.isEmpty || roots.isEmpty { number = all[0].number }
+    if all.count > 1 || (number == nil && !all.isEmpty) { candidates = all }
+  }
+
+  /// Takes the one that a person has chosen.
+  package mutating func choose(_ number: Int) {
+    self.number = number
+    candidates = []
+  }
+
+  /// The controller that a person names: by its class, or by the storyboard that starts with it.
+  package static func number(of name: String, in project: StoryboardProject, _ code: CodeLinks?) -> Int? {
+    var found = project.storyboards.indices.filter { project.storyboards[$0].name == name }.compactMap { place in
+      project.storyboards[place].initial.flatMap { project.target(of: project.number(of: $0, in: place)) }
+    }
+    if found.isEmpty { found = (0..<project.count).filter { project[$0].customClass?.name == name } }
+    if found.isEmpty, let code {
+      found = code.controllers.indices.filter { code.controllers[$0].className == name }.map { $0 + code.firstNumber }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private static func distinct(_ candidates: [Candidate]) -> [Candidate] {
+    var seen: Set<Int> = []
+    return candidates.filter { seen.insert($0.number).inserted }
+  }
+
+  /// The outermost folder in which not all files lie.
+  private static func top(of span: SourceSpan, in files: SourceFiles) -> Substring? {
+    let folders = files.all.map { FilePath.folders(of: $0.path) }
+    let shared = folders.first.map { first in
+      folders.reduce(first.count) { count, other in min(count, zip(first, other).prefix { $0 == $1 }.count) }
+    }
+    return FilePath.folders(of: files[span.file].path).dropFirst(shared ?? 0).first
+  }
+}

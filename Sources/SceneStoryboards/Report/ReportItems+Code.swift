@@ -1,0 +1,77 @@
+internal import SceneBasics
+
+extension ReportItems {
+  /// What the code adds, and what it doesn't fit.
+  mutating func report(_ code: CodeLinks) {
+    for edge in code.edges {
+      let sources = list(edge.sources.map { wording(of: $0, code) })
+      let from = sources.isEmpty ? "code of no controller" : "the code of \(sources)"
+      add(.resolved, "\(from) makes \(wording(of: edge.destination, code))", at: edge.span)
+    }
+    for transition in code.transitions {
+      let (source, destination) = (wording(of: transition.source, code), wording(of: transition.destination, code))
+      add(.resolved, "the code of \(source) \(transition.verb.wording) \(destination)", at: transition.span)
+    }
+    for open in code.open {
+      let verb = open.verb.noun
+      if let form = open.form {
+        add(.open, "the destination of a \(verb) is \(form.label)", at: open.span)
+      } else {
+        add(.open, "any controller may run this code, so the source of a \(verb) isn't certain", at: open.span)
+      }
+    }
+    for (isSegue, text, span) in code.dangling {
+      let what = isSegue ? "segue" : "controller"
+      add(.open, "no storyboard has a \(what) with the identifier '\(text)'", at: span)
+    }
+    for (isSegue, span) in code.computed {
+      add(.open, "the identifier of a \(isSegue ? "segue" : "controller") is computed", at: span)
+    }
+    for number in code.unnamed {
+      add(.open, "nothing leads to \(project[number].wording): no segue, and no code", at: project[number].span)
+    }
+    for place in code.unperformed {
+      let segue = project[project.edges[place]]
+      add(.open, "no code performs the segue '\(segue.givenIdentifier ?? "")', and no control fires it", at: segue.span)
+    }
+  }
+
+  private func wording(of number: Int, _ code: CodeLinks) -> String {
+    guard let controller = code.controller(number) else { return project[number].wording }
+    if let view = controller.view { return "'\(view)', a view of SwiftUI" }
+    return "'\(controller.className ?? "a navigation controller")'"
+  }
+
+  /// The first few of a list, and how many more there are.
+  func list(_ names: [String]) -> String {
+    names.count <= 3 ? names.joined(separator: ", ") : "\(names[0]), \(names[1]) and \(names.count - 2) more"
+  }
+}
+
+extension CodeVerb {
+  /// What the code does, before the name of a controller.
+  fileprivate var wording: String {
+    switch self {
+    case .push: "pushes"
+    case .show: "shows"
+    case .showDetail: "shows as detail"
+    case .present: "presents"
+    case .content: "puts into a container"
+    case .addChild: "adds"
+    case .root: "starts with"
+    }
+  }
+
+  /// What a report calls the call.
+  package var noun: String {
+    switch self {
+    case .push: "push"
+    case .show: "show"
+    case .showDetail: "showDetail"
+    case .present: "present"
+    case .content: "setViewControllers"
+    case .addChild: "addChild"
+    case .root: "rootViewController"
+    }
+  }
+}

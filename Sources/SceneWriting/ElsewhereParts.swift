@@ -1,0 +1,13 @@
+/// What a file other than a controller's own says of it, and what stands above a segue as a comment.
+///
+/// What comes from code stands in a file of its own, so that the files of storyboards hold only what storyboards say.
+package struct ElsewhereParts: Sendable {
+  /// By template: the ids of segues that the last file has. They stand behind the template's others.
+  package var segues: [Int: Set<String>] = [:]
+  /// The templates whose `instantiates` the last file has.
+  package var instantiates: Set<Int> = []
+  /// By template and by the id of a segue: a comment, without its sign.
+  package var comments: [Int: [String: String]] = [:]
+
+  package init() {}
+}
