@@ -38,9 +38,6 @@ enum Machine {
     return events
   }
 
-  /// What runs the plan of a scene once.
-  static func job(_ scene: [UInt8]) -> (() -> Void)? { plan(of: scene).map { plan in { _ = run(plan) } } }
-
   private static func run(_ plan: HierarchyPlan) -> Int {
     var counter = Counter()
     _ = Pipeline.run(plan, observer: &counter)

@@ -10,7 +10,6 @@ enum Work: String, CaseIterable {
   case bare
   case check, launch
   case push, present, tabs, add
-  case machineLaunch, machinePush
   case textTrace, jsonlTrace, chromeTrace
   case test, readPlan, drawTree
 
@@ -33,8 +32,6 @@ enum Work: String, CaseIterable {
     case .present: return checking(GeneratedScript.present.yaml(steps: Work.size))
     case .tabs: return checking(GeneratedScript.tabs.yaml(steps: Work.size))
     case .add: return checking(GeneratedScript.add.yaml(steps: Work.size))
-    case .machineLaunch: return Machine.job(Work.launched)
-    case .machinePush: return Machine.job(GeneratedScript.push.yaml(steps: Work.size))
     case .textTrace: return tracing(.text)
     case .jsonlTrace: return tracing(.jsonl)
     case .chromeTrace: return tracing(.chrome)

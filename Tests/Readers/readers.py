@@ -31,7 +31,7 @@ def events_of_fy(text):
     if run.returncode != 0:
         raise ValueError(run.stderr.decode(errors="replace").splitlines()[0])
     found = []
-    for line in run.stdout.decode().splitlines():
+    for line in run.stdout.decode().split("\n"):
         if line.startswith("=VAL"):
             words = line.split(" ", 1)[1]
             while words[0] in "&<":

@@ -33,7 +33,7 @@ import Testing
 
   @Test func `in a catalogue a picture is named without its folder, and nothing leads to a file`() {
     let files = files(DocCTests.page)
-    #expect(CommandRun(["docs", "--write", "App.docc"], files: files).exit == 0)
+    #expect(CommandRun(["docs", "--write", "--root", ".", "App.docc"], files: files).exit == 0)
     let words = #"\"Shop\" \-\- it\'s \.\.\."#
     #expect(text(files).contains("\n![\(words), at the end](s.svg)\n"), "\(text(files))")
     #expect(text(files).contains("\n![\(words), at the end](two.svg)\n"))
@@ -41,12 +41,14 @@ import Testing
     #expect(text(files).contains("\n| \(words) | A shop \\-\\- \\\"small\\\". |\n"))
     let pictures = files.contents.keys.filter { $0.hasSuffix(".svg") }.sorted()
     #expect(pictures == ["s", "two", "two~dark"].map { "App.docc/Resources/\($0).svg" })
-    #expect(CommandRun(["docs", "--check", "App.docc"], files: files).errors == "4 regions in 1 document agree\n")
+    #expect(
+      CommandRun(["docs", "--check", "--root", ".", "App.docc"], files: files).errors
+        == "4 regions in 1 document agree\n")
   }
 
   @Test func `outside a catalogue it is a path, and the text stays as it is`() {
     let files = MemoryFiles(["docs/Page.md": DocCTests.page, "scenes/s.scene.yaml": DocCTests.scene])
-    #expect(CommandRun(["docs", "--write", "docs"], files: files).exit == 0)
+    #expect(CommandRun(["docs", "--write", "--root", ".", "docs"], files: files).exit == 0)
     let page = text(files, "docs/Page.md")
     #expect(page.contains("\n![\(DocCTests.title), at the end](Resources/s.svg)\n"), "\(page)")
     #expect(page.contains("\n| [\(DocCTests.title)](../scenes/s.scene.yaml) | A shop -- \"small\". |\n"))

@@ -93,7 +93,7 @@ import Testing
         "App/Broken.storyboard:2:1: error: there is a merge conflict here [SG122]",
         "App/Empty.storyboard:1:1: error: the file is empty [SG125]",
       ])
-    // A search finds it beside the app; a person who names it means it.
+    // A search finds it beside the app; a name on the command line means it.
     #expect(
       run.errors.contains("note: App/Mac.storyboard is left out: this storyboard is for macOS, not for UIKit\n"))
     let named = CommandRun(["import", "--report", "text", "App/Mac.storyboard"], files: files)

@@ -104,7 +104,7 @@ struct PlayerPageTests {
       ["page": PlayerPageTests.page(path)],
       [["open": "page", "hash": "#step-1"], ["eval": words], ["open": "page", "hash": "#step-7"], ["eval": words]])
     #expect(visit.problems == [])
-    #expect([visit.text(1), visit.text(3)] == ["shell › mail › letter", "shell ▴ licence"])
+    #expect([visit.text(1), visit.text(3)] == ["shell › mail › letter", "shell » licence"])
     let strip = CommandRun(["diagram", "--view", "screens", path]).output
     #expect(strip.contains(visit.text(1)) && strip.contains(visit.text(3)))
   }

@@ -15,6 +15,8 @@ struct StoryboardInputs {
   private(set) var findings: [Diagnostic] = []
   /// What was left out, in sentences for people.
   private(set) var remarks: [String] = []
+  /// The places that couldn't be searched.
+  private var unsearched: Set<String> = []
   /// Graver with every file that can't be read.
   private(set) var exit = ExitCode.done
 
@@ -153,7 +155,8 @@ struct StoryboardInputs {
     let paths = ScenePaths(
       operands, for: .files(endings), excluding: excluded, leavingOut: others, mayBeEmpty: mayBeEmpty,
       in: session.console.files)
-    for failure in paths.failures { report(failure) }
+    // A folder is searched for storyboards and for code; what can't be searched is said once.
+    for failure in paths.failures where unsearched.insert(failure.subject ?? "").inserted { report(failure) }
     if !paths.leftOut.isEmpty {
       let list = paths.leftOut.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
       let remark = "left out as no part of the app: \(list)"

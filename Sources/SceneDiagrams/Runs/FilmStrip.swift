@@ -133,8 +133,7 @@ struct FilmStrip {
         }
       }
     }
-    // Common fonts have no small triangle, and a viewer would change the whole line's font for it.
-    write([panel.power.words ?? panel.path.replacing("▴", with: "»")], .small, 2)
+    write([panel.power.words ?? panel.path], .small, 2)
     write(panel.news.came, .came, 2)
     write(panel.news.going, .smallName, 2)
     write(panel.news.went, .went, 2)
@@ -148,7 +147,8 @@ struct FilmStrip {
     for _ in state.nodes.indices {
       let sign: String
       if let presented = state.presentedOnScreen(from: here) {
-        (sign, here) = (" ▴ ", presented)
+        // Common fonts have no small triangle, and a viewer would change the whole line's font for it.
+        (sign, here) = (" » ", presented)
       } else if let current = state[here].current {
         (sign, here) = (" › ", current)
       } else {

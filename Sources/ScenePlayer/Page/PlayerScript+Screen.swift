@@ -159,7 +159,7 @@ extension PlayerScript {
           words += (words ? sign : "") + run.controllers[here].name;
         }
         const presented = nodes.findIndex((node) => node.presenter === here && node.alive);
-        sign = presented >= 0 ? " ▴ " : " › ";
+        sign = presented >= 0 ? " » " : " › ";
         here = presented >= 0 ? presented : nodes[here].current;
       }
       byId("path").textContent = words;
