@@ -83,8 +83,9 @@ enum CalledCommand {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return file.violations + (file.exit == 2 ? [] : ["patterns that aren't UTF-8 were taken"])
     }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      "--exclude=" + (line.hasSuffix("\r") ? line.dropLast() : line)
+    // By bytes: CR and LF are one character.
+    let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      "--exclude=" + String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
     }
     let options = call(["check", "in"] + lines, PretendFiles(scenes))
     let isSame = file.exit == options.exit && file.output == options.output
