@@ -48,7 +48,7 @@ struct SegueLayoutTests {
     }
     #expect(
       members == [
-        ["one", "one1", "one2", "one3"], ["shared", "more"], ["two", "two1", "two2", "two3"],
+        ["shell"], ["one", "one1", "one2", "one3"], ["shared", "more"], ["two", "two1", "two2", "two3"],
         ["three", "three1", "three2", "three3"],
       ])
     let check = try #require(PictureCheck(try text(draft)))

@@ -189,7 +189,8 @@ struct Lanes {
       }
     }
     var members: [Int: [Int]] = [:]
-    for unit in units.indices where isTied[unit] {
+    // Where nothing leads to the tab bar controller, as without 'initial', it stands above its tabs all the same.
+    for unit in units.indices where isTied[unit] || unit == bar {
       guard var root = lane[unit] else { continue }
       while let next = lane[root], next != root { root = next }
       members[root, default: []].append(unit)

@@ -129,7 +129,7 @@ extension Hierarchy {
     return here
   }
 
-  /// What a controller inside a custom container presents in its context, if only one does.
+  /// The controller that is presented in a context inside a custom container; nil unless there is exactly one.
   private func presentedInContext(inside container: InstanceID) -> InstanceID? {
     let candidates = contextPresenters.filter { presenter in
       presentedOnScreen(from: presenter) != nil && presenter != container && isAncestor(container, of: presenter)

@@ -1,4 +1,4 @@
-/// What keeps a controller alive (C1.17).
+/// An owner of a controller: something that keeps it alive (C1.17).
 public enum Owner: Hashable, Sendable {
   /// The window has it as its root.
   case window
@@ -25,7 +25,7 @@ public enum Owner: Hashable, Sendable {
 }
 
 extension HierarchyPlan {
-  /// What keeps a controller alive, as it stands behind its name: `the timer of line 6`, `a property of list`.
+  /// An owner in words, as they stand behind a controller's name: `the timer of line 6`, `a property of list`.
   package func phrase(for owner: Owner) -> String {
     switch owner {
     case .window: "the window's root"

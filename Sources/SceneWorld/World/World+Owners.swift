@@ -1,7 +1,7 @@
 public import ScenePlan
 
 extension World {
-  /// What keeps a controller alive now, links first; empty for one that lives no more.
+  /// The owners that keep a controller alive now, links first; empty for one that lives no more.
   public func owners(of instance: InstanceID) -> [Owner] { OwnerIndex(self).owners(of: instance, in: self) }
 }
 
@@ -36,7 +36,7 @@ package struct OwnerIndex {
     }
   }
 
-  /// What keeps a controller of that world alive, links first; empty for one that lives no more.
+  /// The owners of a controller of that world, links first; empty for one that lives no more.
   package func owners(of instance: InstanceID, in world: borrowing World) -> [Owner] {
     let node = world[instance]
     guard node.isAlive else { return [] }
