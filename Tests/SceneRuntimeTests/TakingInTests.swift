@@ -92,6 +92,15 @@ import Testing
     #expect(marks == ["init 10", "init 11", "willMove 12", "loadView 13", "viewDidLoad 13", "didMove 15"])
   }
 
+  @Test func `what the end of a turn brings comes from the step, whatever line of it ran last`() {
+    var hand = HandPlan("root")
+    hand.step([.setNeedsLayout(hand["root"], true)])
+    let last = hand.draft.plan.routines.count - 1
+    hand.draft.plan.routines[last].marks = [SourceMark(file: 0, line: 10)]
+    let passes = listen(to: hand).events.filter { $0.callback == .viewWillLayoutSubviews }
+    #expect(passes.map(\.mark) == [hand.draft.plan.steps.last?.mark])
+  }
+
   @Test func `C1.31: a container on the screen shows the child inside the call`() {
     var hand = HandPlan("root", "child")
     hand.step(taking("child", into: "root", of: hand))
