@@ -119,18 +119,51 @@ package enum SceneCompilation {
     as variation: Variation, loader: inout some SourceLoader, sink: inout DiagnosticSink
   ) -> ResolvedScene? {
     // Where the YAML itself is broken the rest of the file is missing, and with it the names that others lead to.
-    if sink.hasBrokenYAML { return nil }
+    if sink.hasBrokenYAML, document.mendedLines.isEmpty { return nil }
     loader.watch?.begin(.check)
+    let mended = document.mendedLines
     let files = SceneFiles.load(
       consume document, sources: sources, symbols: consume symbols, loader: &loader, sink: &sink)
     sources = files.sources
     var scene = ResolvedScene(files)
     scene.device = variation.device(insteadOf: scene.device)
-    ReferenceCheck.run(scene, sink: &sink)
-    AdditionCheck.run(scene, sink: &sink)
-    ContainmentCheck.run(scene, sink: &sink)
+    if !mended.isEmpty {
+      reportNames(of: scene, without: mended, sink: &sink)
+      return nil
+    }
+    check(scene, sink: &sink)
     if sink.stopsCompilation { return nil }
     StructureRules.run(scene, sink: &sink)
     return scene
+  }
+
+  private static func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
+    ReferenceCheck.run(scene, sink: &sink)
+    AdditionCheck.run(scene, sink: &sink)
+    ContainmentCheck.run(scene, sink: &sink)
+  }
+
+  /// Reports which names of controllers and files lead nowhere in a scene of which some lines can't be read.
+  ///
+  /// Segues, actions, ids of steps and keys may stand on one of these lines: nothing is said of them before it is whole.
+  private static func reportNames(of scene: ResolvedScene, without lines: [MendedLine], sink: inout DiagnosticSink) {
+    var found = DiagnosticSink()
+    check(scene, sink: &found)
+    let document = scene.files.entries[0].document
+    let hasImports = document.keys.contains { $0.value == .import }
+    for var finding in found.diagnostics {
+      let isDamaged = finding.span.file == document.file && lines.contains { $0.line == finding.span.line }
+      switch ReferenceDiagnostic(rawValue: finding.code.number) {
+      case .unknownController where !hasImports && finding.message.contains("/"): continue
+      case .unknownController, .unreadableImport: break
+      case .unknownSegue, .unknownAction, .circularContainment, .unknownStep, .unknownCallback, .alreadyThere,
+        .foreignEvent, nil:
+        continue
+      }
+      if isDamaged || lines.contains(where: { $0.explains(finding) }) { continue }
+      finding.fix = nil
+      finding.remedy = nil
+      sink.report(finding)
+    }
   }
 }

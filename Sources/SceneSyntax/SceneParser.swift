@@ -3,6 +3,7 @@ package import SceneBasics
 /// YAML bytes to a document.
 package enum SceneParser {
   /// Reads and decodes one scene file; reports everything that is wrong and returns what could be made of it.
+  /// Where libyaml stops, the line at fault is mended, and reading goes on behind it.
   ///
   /// - Parameters:
   ///   - file: The bytes.
@@ -15,15 +16,60 @@ package enum SceneParser {
     guard let isASCII = SourceCheck.isASCII(file, id: id, sink: &sink) else {
       return SceneDocument(file: id, source: file.bytes)
     }
+    let before = sink
+    let (document, failure) = decode(file, id: id, isASCII: isASCII, symbols: &symbols, sink: &sink)
+    guard let failure, let mended = MendedFile(file, id: id, failure: failure, keys: SceneKey.words) else {
+      return document
+    }
+    sink = before
+    return parse(mended, id: id, symbols: &symbols, sink: &sink)
+  }
+
+  /// Decodes what could be made readable. What is found on a line that was mended says nothing, and nothing is fixed in
+  /// a file as long as it can't be read.
+  private static func parse(
+    _ mended: MendedFile, id: FileID, symbols: inout SymbolTable, sink: inout DiagnosticSink
+  ) -> SceneDocument {
+    var found = DiagnosticSink()
+    var (document, _) = decode(mended.file, id: id, isASCII: false, symbols: &symbols, sink: &found)
+    let lines = Set(mended.lines.map(\.line))
+    for cause in mended.causes { sink.report(cause) }
+    for var finding in found.diagnostics where !lines.contains(finding.span.line) {
+      finding.fix = nil
+      finding.remedy = nil
+      if !SceneParser.follows(finding, from: mended.lines) { sink.report(finding) }
+    }
+    document.mendedLines = mended.lines
+    if !document.keys.contains(where: { $0.value == .controllers }) { document.lacksControllers = true }
+    return document
+  }
+
+  /// Whether a finding may come of what is missing: a key, the value of a line above, or the kind of a controller.
+  private static func follows(_ finding: Diagnostic, from lines: [MendedLine]) -> Bool {
+    switch finding.code.number {
+    case FormatDiagnostic.missingKey.rawValue: true
+    case FormatDiagnostic.foreignKey.rawValue: lines.contains { $0.explains(finding) }
+    case ValueDiagnostic.emptyValue.rawValue, StepDiagnostic.countsNothing.rawValue:
+      lines.contains { $0.neighbours.contains(finding.span.line) }
+    default: false
+    }
+  }
+
+  private static func decode(
+    _ file: SourceFile, id: FileID, isASCII: Bool, symbols: inout SymbolTable, sink: inout DiagnosticSink
+  ) -> (SceneDocument, YAMLFailure?) {
     let tape = EventTape(file: id, source: file.bytes, isASCII: isASCII)
     // The cursor owns both while it works; left behind, they would be copied at the first change.
     var decoder = SceneDecoder(cursor: TapeCursor(tape: tape, symbols: symbols, sink: sink, limits: file.limits))
     symbols = SymbolTable(capacity: 0)
     decoder.cursor.symbols.reserveCapacity(names: file.bytes.count / 100, bytes: file.bytes.count / 6)
     sink = DiagnosticSink()
-    LibYAMLReader.read(file, isASCII: isASCII) { decoder.decode(&$0) }
+    let failure = LibYAMLReader.read(file, isASCII: isASCII) { reader in
+      decoder.decode(&reader)
+      return reader.failure
+    }
     symbols = decoder.cursor.symbols
     sink = decoder.cursor.sink
-    return decoder.document
+    return (decoder.document, failure)
   }
 }

@@ -33,6 +33,8 @@ struct LibYAMLReader: ~Copyable {
   private(set) var anchorCount = 0
   /// Whether it stopped before the end, because the rest can't be read.
   private(set) var hasFailed = false
+  /// Why libyaml stopped; nil while it hasn't.
+  private(set) var failure: YAMLFailure?
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, skipping: Int, isASCII: Bool, deepest: Int) {
     self.deepest = deepest
@@ -291,6 +293,7 @@ struct LibYAMLReader: ~Copyable {
       contextPlace: span(parser.context_mark, length: 1, in: tape),
       offset: places.first + parser.problem_offset, value: Int(parser.problem_value))
     sink.report(failure.diagnostic(in: tape))
+    self.failure = failure
     hasFailed = true
   }
 }

@@ -25,6 +25,18 @@ package enum TapeReading {
     }
   }
 
+  /// Why libyaml can't read a file to its end; nil if it can.
+  static func failure(of file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> YAMLFailure? {
+    LibYAMLReader.read(file, isASCII: false) { reader in
+      var tape = EventTape(file: id, source: file.bytes, isASCII: false)
+      guard reader.start(tape, sink: &sink), case .node = reader.read(into: &tape, sink: &sink) else {
+        return reader.failure
+      }
+      reader.finish(tape, sink: &sink)
+      return reader.failure
+    }
+  }
+
   /// The first key of a file whose root is a mapping: `plan` for a plan.
   ///
   /// The start of the file tells, mostly: nearly every file is a scene, and will be read as one anyway.

@@ -17,6 +17,9 @@ struct YAMLFailure {
   /// The character or byte at fault, if the bytes are.
   var value: Int
 
+  /// Whether the text is at fault, which another text may mend.
+  var canBeMended: Bool { !isOutOfMemory && !isReading }
+
   /// The failure in our words.
   func diagnostic(in tape: EventTape) -> Diagnostic {
     isOutOfMemory ? .outOfMemory(at: place) : isReading ? unreadable(in: tape) : broken(in: tape)
@@ -60,6 +63,7 @@ struct YAMLFailure {
     if problem.contains("mapping values are not allowed") {
       let lines = tape.source.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
       if let signature = signature(at: span, lines: lines) { return signature }
+      if let key = keyWithoutSpace(above: span, lines: lines) { return .missingColon(at: key) }
       return DeepLine(at: span, lines: lines).map { .deepLine($0) }
         ?? LineOfOptions(at: span, lines: lines).map { .lineOfOptions($0) }
         ?? LineOfKeys(at: span, lines: lines).map { .lineOfKeys($0) } ?? .strayColon(at: span)
@@ -106,6 +110,17 @@ struct YAMLFailure {
       guard line.dropFirst(margin).starts(with: [0x2F, 0x2F]) else { return nil }
       return SourceSpan(line: UInt32(number + 1), column: UInt32(margin + 1), length: 2, file: span.file)
     }.first
+  }
+
+  /// The key on the line above whose colon has no space behind it, as in `title:Home`: it is read as text.
+  private func keyWithoutSpace(above span: SourceSpan, lines: [[UInt8]]) -> SourceSpan? {
+    guard let index = lines.prefix(Int(span.line) - 1).lastIndex(where: { $0.contains { $0 > 0x20 } }) else {
+      return nil
+    }
+    let line = String(decoding: lines[index], as: UTF8.self)
+    guard let match = line.wholeMatch(of: /((?: |- )*)([A-Za-z]+):[^\s:][^:#]*/) else { return nil }
+    let (margin, key) = (match.1.count, match.2.count)
+    return SourceSpan(line: UInt32(index + 1), column: UInt32(margin + 1), length: UInt32(key), file: span.file)
   }
 
   /// Whether a key and its colon stand directly before a place.
