@@ -23,7 +23,12 @@ package enum SceneParser {
     sink = DiagnosticSink()
     LibYAMLReader.read(file, isASCII: isASCII) { decoder.decode(&$0) }
     symbols = decoder.cursor.symbols
-    sink = decoder.cursor.sink
+    sink =
+      decoder.foreignFile(file).map { finding in
+        var sink = DiagnosticSink()
+        sink.report(finding)
+        return sink
+      } ?? decoder.cursor.sink
     return decoder.document
   }
 }
