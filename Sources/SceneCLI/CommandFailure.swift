@@ -8,6 +8,8 @@ struct CommandFailure: Error {
   /// What is wrong; nil if all has been said already.
   var message: String?
   var hint: String?
+  /// Lines below the hint, as they are printed.
+  var lines: [String] = []
 
   init(_ exit: ExitCode, subject: String? = nil, _ message: String?, hint: String? = nil) {
     self.exit = exit
@@ -17,8 +19,10 @@ struct CommandFailure: Error {
   }
 
   /// The command was called in a way that means nothing.
-  static func usage(_ message: String, hint: String) -> CommandFailure {
-    CommandFailure(.wrongUsage, message, hint: hint)
+  static func usage(_ message: String, hint: String, lines: [String] = []) -> CommandFailure {
+    var failure = CommandFailure(.wrongUsage, message, hint: hint)
+    failure.lines = lines
+    return failure
   }
 
   /// Scenograph did what it never should.
@@ -37,7 +41,7 @@ struct CommandFailure: Error {
     let place = subject.map { VisibleText.of($0) + ":" }
     let lead = (place.map { $0.count + 1 } ?? 0) + 7
     return (place.map { decoration.paint($0, as: .strong) + " " } ?? "") + decoration.paint("error:", as: .error) + " "
-      + decoration.wrapped(VisibleText.of(message), behind: lead) + "\n" + decoration.help(hint)
+      + decoration.wrapped(VisibleText.of(message), behind: lead) + "\n" + decoration.help(hint) + lines.joined()
   }
 }
 

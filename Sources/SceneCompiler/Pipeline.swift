@@ -44,7 +44,7 @@ public enum Pipeline {
     defer { loader.watch?.end() }
     if PlanParser.isPlan(file) {
       let plan = PlanParser.parse(file, id: id, sink: &sink)
-      if !wantsPlan, let plan { sink.report(limitOf: plan, within: file.limits) }
+      if !wantsPlan, let plan { sink.report(runOf: plan, file, in: &files) }
       var compilation = Compilation(files: files, diagnostics: sink.sorted, plan: plan)
       compilation.isOfPlan = true
       return compilation

@@ -39,7 +39,10 @@ package struct TemporaryName {
   static func make(in folder: String, mode: mode_t) throws(SourceFailure) -> (TemporaryName, Descriptor) {
     // Names are looked up from the folder, since its path with another name behind it may be too long.
     let place = Int32(uninterrupted { Int(open(folder.isEmpty ? "." : folder, TemporaryName.folderFlags)) })
-    guard place >= 0 else { throw errno == ENOENT ? SourceFailure("no such folder") : .system }
+    guard place >= 0 else {
+      throw errno == ENOENT
+        ? SourceFailure("no such folder", hint: "make the folder first, or name one that is there") : .system
+    }
     for _ in 0..<tries {
       // Short enough for any disk, hidden from searches in folders, and unique.
       let text = ".scenograph-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)

@@ -70,6 +70,10 @@ package enum SceneParser {
     }
     symbols = decoder.cursor.symbols
     sink = decoder.cursor.sink
-    return (decoder.document, failure)
+    guard let foreign = decoder.foreignFile(file) else { return (decoder.document, failure) }
+    // The one finding says what the file is; there is nothing else to say, or to mend.
+    sink = DiagnosticSink()
+    sink.report(foreign)
+    return (decoder.document, nil)
   }
 }

@@ -93,7 +93,8 @@ import Testing
           - expect: { contains: [settings.viewDidAppear] }
 
         """
-    #expect(output(early).contains("it did in step 1, and this looks from step 4 'push: detail' on ('since' with"))
+    #expect(
+      output(early).contains("it did in step 1, and this looks from step 4 'push: detail' on ('since: 1' would look"))
     #expect(!output(early).contains("settings.viewDidAppear didn't come"))
   }
 

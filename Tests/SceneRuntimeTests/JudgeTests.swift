@@ -48,7 +48,7 @@ import Testing
     check(
       hand,
       failures: [
-        "trace differs; the first 2 happened in step 1 'step': give step 2 'step' an 'id' and count 'since' it",
+        "trace differs; the first 2 happened in step 1 'step': 'since: 2' would count from step 2 'step' on",
         "+ child.viewWillAppear(false)", "+ child.viewDidAppear(false)", "  child.viewWillDisappear",
         "  child.viewDidDisappear",
       ])
@@ -95,6 +95,22 @@ import Testing
     hand.expect(.trace(pass), since: .step(2))
     hand.expect(.trace(patterns("root.viewWillLayoutSubviews", "root.viewDidLayoutSubviews")), since: .step(2))
     check(hand, failures: [])
+  }
+
+  @Test func `an event of an earlier step is named with it, and how to look behind it`() {
+    var hand = family()
+    let child = hand["child"]
+    hand.step([.willMove(child, to: nil)])
+    hand.expect(.lacks(patterns("child.viewDidAppear")), since: .step(1))
+    hand.expect(.contains(patterns("child.willMove(nil)", "child.viewDidAppear")), since: .step(1))
+    hand.expect(.lacks(patterns("child.willMove(nil)")), since: .step(1))
+    let messages = run(hand).outcome.failures.map(\.message)
+    #expect(
+      messages == [
+        "'child.viewDidAppear(false)' happened in step 1 'step'; 'since: 2' would look behind it",
+        "'child.viewDidAppear' happened only before 'child.willMove(nil)': in step 1, and that in step 2",
+        "'child.willMove(nil)' happened",
+      ])
   }
 
   // MARK: Where counting starts

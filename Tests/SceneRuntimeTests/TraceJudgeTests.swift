@@ -39,7 +39,7 @@ import Testing
     hand.expect(.trace(patterns("child.didMove(nil)", "child.willMove(root)")))
     #expect(
       run(hand).outcome.failures.map(\.message) == [
-        "trace differs; the first 3 happened up to step 2 'step': give step 3 'step' an 'id' and count 'since' it"
+        "trace differs; the first 3 happened up to step 2 'step': 'since: 3' would count from step 3 'step' on"
       ])
   }
 

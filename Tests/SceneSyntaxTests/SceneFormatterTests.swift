@@ -20,6 +20,13 @@ import Testing
     #expect(form(wanted) == wanted, "it doesn't stay", sourceLocation: sourceLocation)
   }
 
+  @Test func `entries of one line get no empty lines between them when they get lines of their own`() {
+    let long = String(repeating: "x", count: 120)
+    expect("a: b\n\nc: {d: e, f: g, h: \(long)}\n", "a: b\n\nc:\n  d: e\n  f: g\n  h: \(long)\n")
+    expect("c:\n\n  {d: e, f: g, h: \(long)}\n", "c:\n  d: e\n  f: g\n  h: \(long)\n")
+    expect("c: [d: {e: f},\n\n  g: \(long)]\n", "c:\n  - d: { e: f }\n\n  - g: \(long)\n")
+  }
+
   @Test func `two blanks a level, one behind colons and commas, none at the end of a line`() {
     expect("a:\n      b:   c   \n      d:\n       - e\n       -   f\n", "a:\n  b: c\n  d:\n    - e\n    - f\n")
     expect("a:\n- b\n- c", "a:\n  - b\n  - c\n")

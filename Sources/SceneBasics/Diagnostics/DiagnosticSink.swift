@@ -6,6 +6,12 @@ package struct DiagnosticSink: Sendable {
 
   package mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
+  /// How many findings there are.
+  package var count: Int { diagnostics.count }
+
+  /// Takes back the findings that were reported last, until so many are left.
+  package mutating func takeBack(to count: Int) { diagnostics.removeLast(max(0, diagnostics.count - count)) }
+
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Whether a finding was reported that stops the pipeline before the plan: a broken file or a name that leads nowhere
@@ -17,9 +23,9 @@ package struct DiagnosticSink: Sendable {
   /// The first code of the findings that stop no compilation.
   static let firstHarmlessCode = 300
 
-  /// Whether a file can't be read to its end (SG101 to SG119).
+  /// Whether a file can't be read to its end (SG101 to SG120).
   package var hasBrokenYAML: Bool {
-    diagnostics.contains { $0.severity == .error && (101...119).contains($0.code.number) }
+    diagnostics.contains { $0.severity == .error && (101...120).contains($0.code.number) }
   }
 
   /// The findings as people want them: in the order of the source, each once.

@@ -1,6 +1,6 @@
 /// The ids that YAML, Swift or the format use for something else.
 package enum ReservedIDs {
   package static let all = [
-    "y", "n", "yes", "no", "on", "off", "true", "false", "null", "nil", "app", "launch", "more",
+    "yes", "no", "on", "off", "true", "false", "null", "nil", "app", "launch", "more",
   ]
 }

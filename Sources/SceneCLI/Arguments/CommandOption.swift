@@ -90,8 +90,23 @@ struct CommandOption<Value>: AnyCommandOption {
     guard !choices.isEmpty else { return "'\(value)' is no \(placeholder ?? "value") for '--\(name)'" }
     let words = choices.map(\.word)
     let list = words.map { "'\($0)'" }.joined(separator: ", ")
-    let nearest = Suggestion.nearest(to: value, in: words).map { "; did you mean '\($0)'?" } ?? ""
-    return "'--\(name)' takes \(list), not '\(value)'" + nearest
+    let advice =
+      advice(for: value, words) ?? Suggestion.nearest(to: value, in: words).map { "; did you mean '\($0)'?" } ?? ""
+    return "'--\(name)' takes \(list), not '\(value)'" + advice
+  }
+
+  /// What serves a tool, or makes a picture, that people name instead of a word of ours.
+  private func advice(for value: String, _ words: [String]) -> String? {
+    switch value.lowercased() {
+    case "gitlab", "jenkins", "azure", "teamcity", "circleci", "bitbucket":
+      words.contains("junit")
+        ? "; such a server reads 'junit'" + (words.contains("checkstyle") ? " and 'checkstyle'" : "") : nil
+    case "png", "pdf":
+      words.contains("svg") ? "; the ending of a file makes one, as in '-o picture.\(value.lowercased())'" : nil
+    case "graphviz", "gv": words.contains("dot") ? "; that is 'dot'" : nil
+    case "mmd": words.contains("mermaid") ? "; that is 'mermaid'" : nil
+    default: nil
+    }
   }
 }
 

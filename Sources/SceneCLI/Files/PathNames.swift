@@ -19,4 +19,14 @@ struct PathNames {
     folders[folder] = place
     return place.hasSuffix("/") || place.isEmpty ? place + name : place + "/" + name
   }
+
+  /// The way from the folder of one file to the folder of another, with a slash at its end; empty if both are one.
+  mutating func way(fromBeside file: String, toBeside other: String) -> String {
+    let (start, end) = (folders(of: file), folders(of: other))
+    let shared = zip(start, end).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "..", count: start.count - shared) + end.dropFirst(shared).map(String.init)
+    return steps.map { $0 + "/" }.joined()
+  }
+
+  private mutating func folders(of path: String) -> [Substring] { name(of: path).split(separator: "/").dropLast() }
 }

@@ -23,7 +23,7 @@ struct DrawingTarget {
   ) throws(CommandFailure) {
     self.path = path == "-" ? nil : path
     self.environment = environment
-    let ending = self.path.flatMap { DrawingTarget.ending(of: $0) }
+    let ending = self.path.flatMap { FileEnding.of($0) }
     let format = chosen ?? DrawingTarget.format(for: ending)
     self.format = format
     guard let ending, !format.endings.contains(ending) else {
@@ -32,7 +32,8 @@ struct DrawingTarget {
     }
     let renderers = Renderer.all.filter { $0.format == format.name }
     guard let renderer = renderers.first(where: { $0.endings.contains(ending) }) else {
-      throw DrawingTarget.objection(to: ending, for: format, pictures: renderers.flatMap(\.endings))
+      throw DrawingTarget.objection(
+        to: ending, of: self.path ?? "", for: format, pictures: renderers.flatMap(\.endings))
     }
     guard renderer.program(environment: environment) != nil else { throw renderer.missing }
     picture = (renderer, ending)
@@ -56,18 +57,14 @@ struct DrawingTarget {
   /// The format that a file of this ending has, or from which a program makes such a file; else the first of all.
   private static func format(for ending: String?) -> any DiagramFormat {
     guard let ending else { return DiagramFormats.all[0] }
+    if let format = DiagramFormats.all.first(where: { $0.endings.first == ending }) { return format }
     if let format = DiagramFormats.all.first(where: { $0.endings.contains(ending) }) { return format }
     let renderer = Renderer.all.first { $0.endings.contains(ending) }
     return renderer.flatMap { DiagramFormats.find($0.format) } ?? DiagramFormats.all[0]
   }
 
-  private static func ending(of path: String) -> String? {
-    guard let name = path.split(separator: "/").last, let point = name.lastIndex(of: ".") else { return nil }
-    return name[name.index(after: point)...].lowercased()
-  }
-
   private static func objection(
-    to ending: String, for format: any DiagramFormat, pictures: [String]
+    to ending: String, of path: String, for format: any DiagramFormat, pictures: [String]
   ) -> CommandFailure {
     let other = DiagramFormats.all.first { $0.name != format.name && $0.endings.contains(ending) }
     if let other {
@@ -77,9 +74,12 @@ struct DrawingTarget {
     }
     let isKnown = Renderer.all.contains { $0.endings.contains(ending) }
     let choices = pictures.isEmpty ? "" : ", or for a picture in " + pictures.map { "." + $0 }.joined(separator: ", ")
+    // A page, a plan or a trace is another verb's.
+    let isOthers = ["html", "htm", "jsonl", "ndjson", "plan"].contains(ending)
     return .usage(
       isKnown ? "'--format \(format.name)' makes no .\(ending)" : "the ending '.\(ending)' is unknown",
-      hint: "let the name end in .\(format.endings[0])" + choices)
+      hint: (isOthers ? FileEnding.wayOut(of: path, for: "diagram") : nil)
+        ?? "let the name end in .\(format.endings[0])" + choices)
   }
 }
 

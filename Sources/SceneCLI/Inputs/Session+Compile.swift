@@ -14,15 +14,30 @@ struct CompiledScene {
   var findings: [Diagnostic] = []
   /// How much may come of it.
   var limits = Limits()
+  /// Whether a plan was read: places are in the scene, of which it knows the name.
+  var isOfPlan = false
   /// `notDone` if something went over a limit, else `done`.
   let exit: ExitCode
 
   /// The path of the file that a place lies in: the plan knows it from the scene's folder.
   func path(of mark: SourceMark) -> String {
-    guard mark.file > 0, Int(mark.file) < plan.files.count else { return path }
+    guard mark.file > 0 || isOfPlan, Int(mark.file) < plan.files.count else { return path }
     let file = plan.files[Int(mark.file)]
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    return file.hasPrefix("/") ? file : folder + file
+    return file.hasPrefix("/") ? file : CompiledScene.shortened(folder + file)
+  }
+
+  /// A path without a folder that is left at once again: `plans/../a.yaml` is `a.yaml`.
+  private static func shortened(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+      if part == "..", let last = parts.last, !last.isEmpty, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
   }
 }
 
@@ -36,7 +51,8 @@ extension CompiledScene {
     }
     self.init(
       path: path, plan: plan, sources: compilation.isOfPlan ? [] : compilation.files.all,
-      findings: compilation.diagnostics, limits: compilation.files[FileID(0)].limits, exit: exit)
+      findings: compilation.diagnostics, limits: compilation.files[FileID(0)].limits,
+      isOfPlan: compilation.isOfPlan, exit: exit)
   }
 }
 

@@ -35,6 +35,15 @@ extension Session {
     return exit
   }
 
+  /// Says on standard error how many expectations fail, which `run` judges and doesn't show.
+  func remark(failuresOf outcome: RunOutcome, of scene: CompiledScene) {
+    let count = outcome.failures.count
+    guard count > 0 else { return }
+    let path = scene.path == SceneReader.name(of: "-") ? "-" : VisibleText.of(scene.path)
+    let text = count == 1 ? "1 expectation fails" : "\(count) expectations fail"
+    console.report(errorDecoration.paint("# \(text): 'scenograph test \(path)' says why", as: .faint) + "\n")
+  }
+
   /// Runs a plan and keeps the chosen moments. The run must reach each of them.
   func record(_ choice: StepChoice, of scene: CompiledScene) throws(CommandFailure) -> MomentRecord {
     let wanted = try choice.numbers(in: scene.plan)

@@ -15,6 +15,16 @@ enum ExplanationForm: String, CaseIterable, Sendable {
     case .mermaid: "the same as a flow chart of Mermaid"
     }
   }
+
+  /// The endings of files in this form.
+  var endings: [String] {
+    switch self {
+    case .text: ["txt"]
+    case .json: ["json", "jsonl"]
+    case .svg: ["svg"]
+    case .mermaid: ["mmd", "mermaid"]
+    }
+  }
 }
 
 /// Answers of `why` on their way out.

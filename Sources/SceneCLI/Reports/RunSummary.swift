@@ -10,6 +10,8 @@ struct RunSummary: LifecycleObserver {
   private var shown = 0
   private var hidden: [Callback.Group: Int] = [:]
   private var steps = 0
+  /// The last controller that went for good, and the flag that said so.
+  private var gone: (instance: InstanceID, flag: String)?
   private var end: (time: Ticks, visible: InstanceID?, living: [LivingOn])?
 
   var wantsInstructions: Bool { false }
@@ -35,6 +37,11 @@ struct RunSummary: LifecycleObserver {
 
   mutating func handle(_ event: LifecycleEvent, depth: Int) {
     if let instance = event.instance, selection.isPrivate(instance) { return }
+    if event.callback == .viewDidDisappear, let instance = event.instance {
+      let flag = event.flags.contains(.isBeingDismissed) ? "isBeingDismissed" : "isMovingFromParent"
+      let isGone = event.flags.contains(.isBeingDismissed) || event.flags.contains(.isMovingFromParent)
+      gone = isGone ? (instance, flag) : nil
+    }
     if selection.shows(event) { shown += 1 } else { hidden[event.callback.group, default: 0] += 1 }
   }
 
@@ -50,6 +57,7 @@ struct RunSummary: LifecycleObserver {
     if !groups.isEmpty { text += " (not shown: \(groups.joined(separator: ", ")); see '--events all')" }
     if let visible = end.visible { text += "; on the screen: \(plan.name(visible))" }
     if !end.living.isEmpty { text += "; lives on: \(end.living.map { $0.text(in: plan) }.joined(separator: ", "))" }
+    if let gone { text += "; \(plan.name(gone.instance)) went for good: \(gone.flag) ('--flags' shows such flags)" }
     return text + "; why an event came or didn't: 'scenograph why'"
   }
 

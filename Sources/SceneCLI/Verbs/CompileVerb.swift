@@ -10,7 +10,7 @@ struct CompileVerb: Verb {
     [CompileVerb.format, CommonOptions.output] + CommonOptions.ofLongWork + ConfinementOptions.all
   }
 
-  private enum Format: CaseIterable {
+  private enum Format: String, Sendable {
     case json, listing
   }
 
@@ -23,13 +23,26 @@ struct CompileVerb: Verb {
     summary: "The form of the plan.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    let forms = FormChoice(
+      verb: name, choices: [("json", ["plan", "json"], Format.json), ("listing", ["listing", "txt"], .listing)])
+    let format = try forms.form(arguments[CompileVerb.format]?.rawValue, for: arguments[CommonOptions.output])
     let scene = try session.compile(arguments.operands[0])
     var writer = ByteWriter()
-    switch arguments[CompileVerb.format] ?? .json {
-    case .json: PlanWriter.write(scene.plan, into: &writer)
+    switch format {
+    case .json: PlanWriter.write(plan(of: scene, arguments, in: session), into: &writer)
     case .listing: PlanListing.write(scene.plan, into: &writer)
     }
     try session.deliver(writer.take(), to: arguments[CommonOptions.output])
     return scene.exit
+  }
+
+  /// The plan, with its files as they are seen from where it will lie.
+  private func plan(of scene: CompiledScene, _ arguments: Arguments, in session: Session) -> HierarchyPlan {
+    var plan = scene.plan
+    guard let path = arguments[CommonOptions.output], path != "-", arguments.operands[0] != "-" else { return plan }
+    var names = PathNames(session.console.files)
+    let way = names.way(fromBeside: path, toBeside: arguments.operands[0])
+    plan.files = plan.files.map { $0.hasPrefix("/") ? $0 : way + $0 }
+    return plan
   }
 }

@@ -93,7 +93,9 @@ extension DiagramVerb {
   private func draw(
     _ view: any RunView, _ compiled: CompiledScene?, _ arguments: Arguments, in session: Session
   ) throws(CommandFailure) -> ExitCode {
-    let format = arguments[DiagramVerb.format] ?? view.formats.first.flatMap { DiagramFormats.find($0.rawValue) }
+    let ending = arguments[CommonOptions.output].flatMap { FileEnding.of($0) }
+    let told = view.formats.map(\.format).first { format in ending.map(format.endings.contains) ?? false }
+    let format = arguments[DiagramVerb.format] ?? told ?? view.formats.first?.format
     let target = try DrawingTarget(
       path: arguments[CommonOptions.output], format: format, environment: session.console.environment)
     guard let written = view.formats.first(where: { $0.rawValue == target.format.name }) else {

@@ -15,8 +15,8 @@ struct ExplainVerb: Verb {
     return Operands(
       placeholder: "word", count: .optional,
       summary:
-        "A word of a scene or of UIKit, a line of UIKit's on the console in quotes, a finding's code or name, a rule, or "
-        + "a topic; without it, the topics are listed.",
+        "A word of a scene or of UIKit, a question or a line of UIKit's on the console in quotes, a finding's code or "
+        + "name, a rule, or a topic; without it, the topics are listed.",
       completion: .words(topics + codes + names + rules + words))
   }
 
@@ -60,27 +60,48 @@ struct ExplainVerb: Verb {
   }
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
-    session.console.out.write(try page(on: arguments.operands.first, decoration: session.outputDecoration))
-    return .done
+    let word = arguments.operands.first
+    if let page = page(on: word, decoration: session.outputDecoration) {
+      session.console.out.write(page)
+      return .done
+    }
+    let near = AnswerSearch.answers(to: word ?? "")
+    throw .usage(
+      "nothing is called '\(word ?? "")'"
+        + (ExplainVerb.suggestion(for: word ?? "").map { "; did you mean '\($0)'?" } ?? ""),
+      hint: near.isEmpty ? "run 'scenograph explain' for the topics" : "the nearest that is known:",
+      lines: near.map { AnswerPage.line(of: $0.subject) })
   }
 
-  private func page(on word: String?, decoration: Decoration) throws(CommandFailure) -> String {
+  /// The page on a word or a question; nil if nothing is known of it.
+  private func page(on word: String?, decoration: Decoration) -> String? {
     guard let word else { return ExplainVerb.contents(decoration) }
     if let item = DiagnosticCatalogue.find(word) { return DiagnosticReference.text(of: item, decoration: decoration) }
     if let rule = Rulebook.rule(word) { return RuleReference.text(of: rule, decoration: decoration) }
     // A whole line has words of a scene in it, too.
     if let page = ExplainVerb.page(onLine: word, sharing: 5, decoration) { return page }
+    // The first word of a question may be a word of a scene.
+    if word.contains(" "), let page = ExplainVerb.page(onQuestion: word, decoration) { return page }
     let topic = ExplainVerb.topics.first { $0.name == word }
     let behaviour = Behaviour(rawValue: word).map { ExplainVerb.entry($0, decoration) }
     let text = WordReference.text(on: word, decoration: decoration)
-    let parts = [text, behaviour, topic?.page(decoration)].compactMap { $0 }
+    let parts = [topic?.page(decoration), text, behaviour].compactMap { $0 }
     if !parts.isEmpty { return parts.joined(separator: "\n") }
     if let page = ExplainVerb.page(onLine: word, sharing: ConsoleLine.fewest, decoration) { return page }
-    let known = ExplainVerb.topics.map(\.name) + WordReference.entries.map(\.word)
-    let nearest = Suggestion.nearest(to: word, in: known) ?? DiagnosticCatalogue.suggestion(for: word)
-    throw .usage(
-      "nothing is called '\(word)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-      hint: "run 'scenograph explain' for the topics")
+    return ExplainVerb.page(onQuestion: word, decoration)
+  }
+
+  /// The answer to a question; nil if none is good enough.
+  private static func page(onQuestion text: String, _ decoration: Decoration) -> String? {
+    let answers = AnswerSearch.answers(to: text)
+    guard let best = answers.first, best.score >= AnswerSearch.enough else { return nil }
+    return AnswerPage.text(of: answers, decoration: decoration)
+  }
+
+  /// The name that a misspelt one may stand for.
+  private static func suggestion(for word: String) -> String? {
+    let known = topics.map(\.name) + WordReference.entries.map(\.word)
+    return Suggestion.nearest(to: word, in: known) ?? DiagnosticCatalogue.suggestion(for: word)
   }
 
   /// The finding that a line of UIKit on the console leads to; those that it may mean, if it is only a part.
@@ -107,6 +128,8 @@ struct ExplainVerb: Verb {
     page += "\n" + decoration.paint("Words", as: .strong)
     page += ": every key, step, kind, option, event and value of a scene, as in 'explain push',\n"
     page += "and names of UIKit that have another name here, as in 'explain rootViewController'.\n"
+    page += "\n" + decoration.paint("Questions", as: .strong)
+    page += ": as you would ask them, as in 'explain \"viewWillAppear not called after dismiss\"'.\n"
     page += "\n" + decoration.paint("Findings", as: .strong)
     page += ": \(DiagnosticCatalogue.items.count) codes and names, as in 'explain SG301' or 'explain pushedTwice'.\n"
     page += "\n" + decoration.paint("Rules", as: .strong)

@@ -44,7 +44,9 @@ struct LogVerb: Verb {
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     let targets = arguments.all(LogVerb.reporter)
     let isNormal = arguments.has(LogVerb.normal)
-    let form = arguments[LogVerb.format] ?? .text
+    let forms = FormChoice(
+      verb: name, choices: LogAnswer.Form.allCases.map { ($0.rawValue, [$0 == .json ? "json" : "txt"], $0) })
+    let form = try forms.form(arguments[LogVerb.format]?.rawValue, for: arguments[CommonOptions.output])
     if isNormal, arguments.has(LogVerb.format) || arguments.has(LogVerb.others) {
       throw .usage("'--normal' prints a log, which has no other form", hint: "leave '--format' and '--others' out")
     }

@@ -52,6 +52,8 @@ extension RunVerb {
     if let format = arguments[RunVerb.format], format.name != TraceFormats.all[0].name {
       throw .usage("'--compare' shows text traces only", hint: "leave '--format' out")
     }
+    _ = try FormChoice(verb: "run --compare", choices: [("text", ["txt"], 0)])
+      .form(nil, for: arguments[CommonOptions.output])
   }
 
   /// Two scenes, each on its own system, or both on the one that the options name.

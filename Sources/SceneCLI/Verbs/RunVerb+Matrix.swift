@@ -60,9 +60,16 @@ extension RunVerb {
         "'--format \(format.name)' writes one trace, not a matrix",
         hint: "write " + MatrixForm.allCases.map { "'--format \($0.rawValue)'" }.joined(separator: ", "))
     }
-    let file = arguments[CommonOptions.output] ?? ""
-    let endings: [(String, MatrixForm)] = [(".svg", .svg), (".md", .markdown), (".json", .json)]
-    return arguments[RunVerb.format] == nil ? endings.first { file.hasSuffix($0.0) }?.1 ?? .text : .text
+    let endings: [(MatrixForm, [String])] = [
+      (.text, ["txt"]), (.svg, ["svg"]), (.markdown, ["md"]), (.json, ["json"]),
+    ]
+    let ways = ["html", "jsonl", "png", "pdf", "dot", "mmd"].map { ending in
+      (ending, "let the name end in " + endings.flatMap(\.1).map { "." + $0 }.joined(separator: ", "))
+    }
+    let forms = FormChoice(
+      verb: "run --matrix", choices: endings.map { ($0.0.rawValue, $0.1, $0.0) },
+      hints: Dictionary(uniqueKeysWithValues: ways))
+    return try forms.form(arguments[RunVerb.format]?.name, for: arguments[CommonOptions.output])
   }
 }
 
@@ -75,6 +82,16 @@ enum RunForm: Sendable {
     switch self {
     case .trace(let format): format.name
     case .matrix(let form): form.rawValue
+    }
+  }
+
+  /// The endings of files that hold a trace in a form.
+  static func endings(of format: any TraceFormat) -> [String] {
+    switch format.name {
+    case "text": ["txt", "trace"]
+    case "jsonl": ["jsonl", "ndjson"]
+    case "html": ["html", "htm"]
+    default: []
     }
   }
 

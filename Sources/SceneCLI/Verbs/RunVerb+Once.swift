@@ -44,6 +44,7 @@ extension RunVerb {
     _ = try filter(arguments, of: scene.plan)
     try session.deliver(&run.observer.first, to: file)
     let exit = session.judge(run.outcome, of: scene)
+    session.remark(failuresOf: run.outcome, of: scene)
     if let text = run.observer.second.text(scene.plan) {
       session.console.report(session.errorDecoration.paint(text, as: .faint) + "\n")
     }

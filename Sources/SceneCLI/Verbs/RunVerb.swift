@@ -36,6 +36,10 @@ struct RunVerb: Verb {
 
   /// What is printed event by event, and the page, which draws besides.
   private static let formats: [any TraceFormat] = TraceFormats.all + [PlayerFormat()]
+  /// The forms of a single trace, by the endings of files.
+  private static let forms = FormChoice<any TraceFormat>(
+    verb: "run", choices: formats.map { ($0.name, RunForm.endings(of: $0), $0) },
+    hints: ["json": "let the name end in .jsonl, or write '--format chrome' for trace events"])
   static let format = CommandOption(
     "format", placeholder: "format", choices: RunForm.choices(RunVerb.formats), summary: "The form of the trace.")
   private static let events = CommandOption(
@@ -99,6 +103,7 @@ struct RunVerb: Verb {
     let run = session.time(.play) { watch(trace, scene, keepsEnd: drawing != nil, summary: summary) }
     if let file { try session.deliver(run.pages, to: file) }
     let exit = session.judge(run.outcome, of: scene)
+    session.remark(failuresOf: run.outcome, of: scene)
     if let text = run.summary { session.console.report(session.errorDecoration.paint(text, as: .faint) + "\n") }
     if let drawing, let moment = run.end {
       var writer = ByteWriter()
@@ -110,12 +115,11 @@ struct RunVerb: Verb {
 
   /// The form of a single trace.
   func traceFormat(_ arguments: Arguments) throws(CommandFailure) -> any TraceFormat {
-    switch arguments[RunVerb.format] {
-    case nil: return TraceFormats.all[0]
-    case .trace(let format): return format
-    case .matrix(let form):
-      throw .usage("'--format \(form.rawValue)' means nothing without '--matrix'", hint: "add '--matrix ios=5..26'")
+    if case .matrix(let form)? = arguments[RunVerb.format] {
+      let way = form == .json ? "write '--format jsonl' for a line of JSON an event, or add" : "add"
+      throw .usage("'--format \(form.rawValue)' means nothing without '--matrix'", hint: way + " '--matrix ios=5..26'")
     }
+    return try RunVerb.forms.form(arguments[RunVerb.format]?.name, for: arguments[CommonOptions.output])
   }
 
   /// Why the events of a scene's run come; the scene runs once for it.

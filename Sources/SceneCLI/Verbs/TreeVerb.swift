@@ -18,9 +18,12 @@ struct TreeVerb: Verb {
     summary: "The form of the tree.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    let forms = FormChoice<any TreeFormat>(
+      verb: name, choices: TreeFormats.all.map { ($0.name, $0.name == "text" ? ["txt"] : [], $0) })
+    let format = try forms.form(arguments[TreeVerb.format]?.name, for: arguments[CommonOptions.output])
     let scene = try session.compileToRun(arguments.operands[0])
     let choice = arguments[StepChoice.option] ?? .end
-    var (trees, exit) = try session.writeTrees(choice, of: scene, as: arguments[TreeVerb.format] ?? TreeFormats.all[0])
+    var (trees, exit) = try session.writeTrees(choice, of: scene, as: format)
     try session.deliver(trees.output.take(), to: arguments[CommonOptions.output])
     let living = trees.livingOn
     if session.console.isErrorTerminal, !living.isEmpty {

@@ -44,12 +44,15 @@ struct WhyVerb: Verb {
     summary: "The form of the answer.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    let forms = FormChoice(
+      verb: name, choices: ExplanationForm.allCases.map { ($0.rawValue, $0.endings, $0) })
+    let form = try forms.form(arguments[WhyVerb.format]?.rawValue, for: arguments[CommonOptions.output])
     let (scene, advice, log) = try play(arguments.operands[0], in: session)
     let explainer = Explainer(scene.plan, log)
     var step: Int?
     if let word = arguments[WhyVerb.step] { step = try StepChoice.step(word).numbers(in: scene.plan)?.first }
     var sheet = ExplanationSheet(
-      scene, form: arguments[WhyVerb.format] ?? .text, showsDetails: arguments.has(WhyVerb.details),
+      scene, form: form, showsDetails: arguments.has(WhyVerb.details),
       decoration: session.outputDecoration)
     if let id = arguments[WhyVerb.alive] {
       try check(arguments)

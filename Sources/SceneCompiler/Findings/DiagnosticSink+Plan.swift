@@ -4,10 +4,44 @@ internal import SceneSemantics
 internal import SceneWorld
 
 extension DiagnosticSink {
-  /// Runs a plan, and reports the limit that it meets, if it meets one.
-  mutating func report(limitOf plan: HierarchyPlan, within limits: Limits) {
-    var observer = NoObserver()
-    guard let limit = Pipeline.run(plan, limits: limits, observer: &observer).limit else { return }
-    report(.runsForEver(limit, at: .start(of: FileID(0))))
+  /// Runs a plan, and reports what UIKit says on the way, and the limit that it meets, if it meets one.
+  ///
+  /// - Parameters:
+  ///   - file: The plan.
+  ///   - files: The scene and what it imports are added by their names alone: nothing of them was read.
+  mutating func report(runOf plan: HierarchyPlan, _ file: SourceFile, in files: inout SourceFiles) {
+    var observer = MessageList()
+    let outcome = Pipeline.run(plan, limits: file.limits, observer: &observer)
+    let folder = file.path.lastIndex(of: "/").map { file.path[...$0] } ?? ""
+    let ids =
+      observer.messages.isEmpty
+      ? []
+      : plan.files.map { files.add(SourceFile(path: $0.hasPrefix("/") ? $0 : folder + $0, bytes: [])) }
+    for (message, mark) in observer.messages {
+      let id = ids.indices.contains(Int(mark.file)) ? ids[Int(mark.file)] : FileID(0)
+      let verb = message.kind.isException ? "raises" : "warns"
+      report(
+        Diagnostic(
+          message.kind, "UIKit \(verb): \(plan.text(of: message))",
+          at: SourceSpan(line: max(1, UInt32(mark.line)), column: 1, length: 0, file: id),
+          hint: "check the scene, which says why"))
+    }
+    if let limit = outcome.limit { report(.runsForEver(limit, at: .start(of: FileID(0)))) }
+  }
+}
+
+/// What UIKit says during a run, with the places of the steps.
+private struct MessageList: LifecycleObserver {
+  private(set) var messages: [(message: Message, mark: SourceMark)] = []
+
+  var wantsInstructions: Bool { false }
+  var wantsSteps: Bool { false }
+  var looksAtWorld: Bool { false }
+  var wantsOrder: Bool { false }
+
+  func wants(_ callback: Callback) -> Bool { callback.isMessage }
+
+  mutating func handle(_ event: LifecycleEvent, depth: Int) {
+    if event.callback.isMessage, case .message(let message) = event.argument { messages.append((message, event.mark)) }
   }
 }

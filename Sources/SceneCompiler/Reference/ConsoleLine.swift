@@ -14,7 +14,10 @@ package enum ConsoleLine {
     let words = words(of: line)
     guard words.count >= fewest else { return [] }
     let ranked = UIKitMessage.allCases.map { message in
-      (message, [8, 12, 17].map { likeness(of: words, to: template(of: message, ios: $0)) }.max() ?? 0)
+      (
+        message,
+        [8, 12, 17].map { likeness(of: words, to: template(of: message, ios: $0), inARow: min(count, 4)) }.max() ?? 0
+      )
     }
     let most = ranked.map(\.1).max() ?? 0
     return most < count ? [] : ranked.filter { $0.1 == most }.map(\.0)
@@ -36,8 +39,8 @@ package enum ConsoleLine {
     return String(plain).lowercased().split(separator: " ").map(String.init).filter { !$0.hasPrefix("0x") }
   }
 
-  /// The number of words that two texts share in the same order; 0 unless `fewest` of them stand side by side.
-  private static func likeness(of line: [String], to template: [String]) -> Int {
+  /// The number of words that two texts share in the same order; 0 unless so many of them stand side by side.
+  private static func likeness(of line: [String], to template: [String], inARow row: Int) -> Int {
     var shared = [Int](repeating: 0, count: template.count + 1)
     var rows = [Int](repeating: 0, count: template.count + 1)
     var longest = 0
@@ -49,6 +52,6 @@ package enum ConsoleLine {
         shared[index + 1] = word == other ? before[index] + 1 : max(before[index + 1], shared[index])
       }
     }
-    return longest >= min(fewest, template.count) ? shared[template.count] : 0
+    return longest >= min(row, template.count) ? shared[template.count] : 0
   }
 }

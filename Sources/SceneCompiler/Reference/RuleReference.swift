@@ -17,7 +17,8 @@ package enum RuleReference {
     for (title, questions) in RuleQuestions.subjects {
       page += "**\(title)**\n\n"
       for question in questions {
-        page += "- \(question.words) " + question.rules.map { link($0) }.joined(separator: ", ") + "\n"
+        page +=
+          "- **\(question.words)** \(question.answer) " + question.rules.map { link($0) }.joined(separator: ", ") + "\n"
       }
       page += "\n"
     }

@@ -205,7 +205,7 @@ extension SceneSchema {
     case .trace, .contains, .lacks: reference("events")
     case .of, .appeared, .alive, .released: list(of: reference("instance"))
     case .callbacks: list(of: text)
-    case .since: reference("label")
+    case .since: ["anyOf": [reference("label"), ["type": "integer", "minimum": 0]]]
     case .visible: reference("instance")
     case .tree, .note: text
     case .answers: reference("answers")

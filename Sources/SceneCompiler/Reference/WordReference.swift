@@ -53,7 +53,8 @@ package enum WordReference {
     return page
   }
 
-  private static func text(of lead: WordLead, _ decoration: Decoration) -> String {
+  /// The explanation of a word that leads somewhere.
+  static func text(of lead: WordLead, _ decoration: Decoration) -> String {
     var page = decoration.paint(lead.target.place, as: .strong) + "\n"
     let summary = lead.remark.isEmpty ? plain(lead.target.summary) : lead.remark
     if !summary.isEmpty { page += Paragraph.wrap(summary, width: 80, indent: 2) }

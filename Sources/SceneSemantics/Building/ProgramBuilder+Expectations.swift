@@ -15,7 +15,8 @@ extension ProgramBuilder {
       }
     }
     var expectation = Expectation(
-      step: number, since: since(declaration.since, script: script), of: declaration.of.map(instanceName),
+      step: number, since: since(declaration.since, before: number, script: script),
+      of: declaration.of.map(instanceName),
       callbacks: declaration.callbacks.flatMap(callbacks), clauses: clauses)
     expectation.scope = declaration.scope
     return expectation
@@ -38,11 +39,18 @@ extension ProgramBuilder {
     }
   }
 
-  private func since(_ name: Located<String>?, script: [StepDeclaration]) -> Expectation.Since {
+  private func since(
+    _ name: Located<String>?, before step: Int, script: [StepDeclaration]
+  ) -> Expectation.Since {
     guard let name else { return .lastLook }
-    if name.value == "launch" { return .launch }
-    let index = script.firstIndex { $0.hasOptions && $0.options.id?.value == name.value }
-    return index.map { .step($0 + 1) } ?? .lastLook
+    if name.value == ExpectationDeclaration.launch { return .launch }
+    if let index = script.firstIndex(where: { $0.hasOptions && $0.options.id?.value == name.value }) {
+      return .step(index + 1)
+    }
+    if let number = Int(name.value) { return number == 0 ? .launch : .step(number) }
+    guard name.value == ExpectationDeclaration.last else { return .lastLook }
+    // Expectations are steps too, in which nothing happens.
+    return script[..<(step - 1)].lastIndex { $0.verb.value != .expect }.map { .step($0 + 1) } ?? .launch
   }
 
   private func callbacks(_ written: Located<String>) -> [String] {

@@ -125,14 +125,16 @@ struct ReferenceCheck {
     let script = scene.document.script ?? []
     check(script, in: 0)
     var ids: [String] = []
-    var expectations: [ExpectationDeclaration] = []
+    var expectations: [(declaration: ExpectationDeclaration, step: Int)] = []
     // By index: a step is not copied then.
     for index in script.indices {
       if script[index].hasOptions, let id = script[index].options.id { ids.append(id.value) }
-      if case .expectation(let expectation) = script[index].object { expectations.append(expectation) }
+      if case .expectation(let expectation) = script[index].object {
+        expectations.append((expectation, index + 1))
+      }
     }
     checkPicture(ids: ids)
-    for expectation in expectations { check(expectation, ids: ids) }
+    for (expectation, step) in expectations { check(expectation, of: step, ids: ids) }
   }
 
   private mutating func check(_ steps: [StepDeclaration], in file: Int) {
@@ -198,9 +200,15 @@ struct ReferenceCheck {
 
   // MARK: Expectations
 
-  private mutating func check(_ expectation: ExpectationDeclaration, ids: [String]) {
-    if let since = expectation.since, since.value != "launch", !ids.contains(since.value) {
-      sink.report(.unknownStep(since, known: ids + ["launch"]))
+  private mutating func check(_ expectation: ExpectationDeclaration, of step: Int, ids: [String]) {
+    if let since = expectation.since {
+      let words = ExpectationDeclaration.words
+      if let number = Int(since.value) {
+        // A step that couldn't be read isn't counted, so the numbers may be others.
+        if number >= step, !sink.stopsCompilation { sink.report(.laterStep(since, before: step)) }
+      } else if !words.contains(since.value), !ids.contains(since.value) {
+        sink.report(.unknownStep(since, known: ids + words))
+      }
     }
     for name in expectation.of where scene.text(name.value) != "app" { checkReference(name, in: 0) }
     for callback in expectation.callbacks where callback.value != "all" {

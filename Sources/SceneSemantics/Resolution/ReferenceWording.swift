@@ -164,11 +164,17 @@ extension Diagnostic {
         ? "leave it out: a kind can't be changed from another file" : "leave it out, or change the other")
   }
 
+  static func laterStep(_ number: Located<String>, before step: Int) -> Diagnostic {
+    Diagnostic(
+      ReferenceDiagnostic.unknownStep, "step \(number.value) isn't over yet: this expectation is step \(step)",
+      at: number.span, hint: "write the number of a step before it, or 'since: last'")
+  }
+
   static func unknownStep(_ name: Located<String>, known: [String]) -> Diagnostic {
     let near = Suggestion.nearest(to: name.value, in: known)
     return Diagnostic(
       ReferenceDiagnostic.unknownStep, "no step has the id '\(name.value)'", at: name.span,
-      hint: near.map { "did you mean '\($0)'?" } ?? "give the step an 'id', or write 'since: launch'",
+      hint: near.map { "did you mean '\($0)'?" } ?? "give the step an 'id', or write its number, 'last' or 'launch'",
       fix: .correcting(name.value, at: name.span, among: known))
   }
 
@@ -195,6 +201,20 @@ extension Diagnostic {
       fix: owner.map { Fix("write '\($0)'", [TextEdit(place, by: $0, instead: controller)]) })
   }
 
+  /// The three callbacks that are most like a word: those that have it in them first, then by the letters they share.
+  private static func some(of known: [String], near name: String) -> String {
+    let small = name.lowercased()
+    func likeness(_ word: String) -> Int {
+      let other = word.lowercased()
+      let start = zip(other, small).prefix { $0 == $1 }.count
+      return other.contains(small) ? 100 + start : start
+    }
+    let best = known.enumerated().map { (likeness($0.element), -$0.offset, $0.element) }
+      .sorted { ($0.0, $0.1) > ($1.0, $1.1) }.prefix(3)
+    let words = best.allSatisfy { $0.0 > 0 } ? best.map(\.2) : ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
+    return "write a callback, such as '\(words.joined(separator: "', '"))'; 'scenograph explain events' lists them"
+  }
+
   static func unknownCallback(_ name: String, known: [String], at span: SourceSpan) -> Diagnostic {
     let event = WordLeads.leads(of: name).compactMap { lead -> String? in
       if case .event(let callback) = lead.target { callback.rawValue } else { nil }
@@ -210,7 +230,7 @@ extension Diagnostic {
     let near = heard ?? Suggestion.nearest(to: name, in: known)
     return Diagnostic(
       ReferenceDiagnostic.unknownCallback, "there is no callback '\(name)'", at: span,
-      hint: near.map { "did you mean '\($0)'?" } ?? "see 'scenograph explain events'",
+      hint: near.map { "did you mean '\($0)'?" } ?? some(of: known, near: name),
       fix: heard.map { Fix("write '\($0)'", [TextEdit(span, by: $0, instead: name)]) }
         ?? .correcting(name, at: span, among: known))
   }

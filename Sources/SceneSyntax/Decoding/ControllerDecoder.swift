@@ -225,7 +225,7 @@ extension SceneDecoder {
   }
 
   private mutating func decodeContents(_ key: ControllerKey, isOwner: Bool) {
-    guard cursor.isSequence("a list of controllers") else {
+    guard cursor.isListOfNames("a list of controllers") else {
       // What it declares isn't known then.
       if cursor.kind == .mapping { document.lacksControllers = true }
       return

@@ -43,7 +43,7 @@ extension SceneDecoder {
       switch key {
       case .of: expectation.of = cursor.names(.instance)
       case .callbacks: expectation.callbacks = decodeCallbacks()
-      case .since: expectation.since = cursor.label("'launch' or the id of a step")?.map { cursor.symbols.text($0) }
+      case .since: expectation.since = decodeSince()
       case .ios: expectation.scope.ios = decodeVersions()
       case .device: expectation.scope.devices = decodeDevices()
       case .note: _ = cursor.text()
@@ -113,6 +113,14 @@ extension SceneDecoder {
     guard cursor.isSequence("a list of controllers") else { return nil }
     let names = cursor.names(.instance)
     return names.isEmpty && cursor.count > 0 ? nil : names
+  }
+
+  /// `launch`, `last`, the number of a step or its id.
+  private mutating func decodeSince() -> Located<String>? {
+    if cursor.kind == .plain, Decimal.isInteger(cursor.bytes), cursor.bytes.first != 0x2D {
+      return Located(cursor.string, at: cursor.span)
+    }
+    return cursor.label("'launch', 'last', or the number or the id of a step")?.map { cursor.symbols.text($0) }
   }
 
   private mutating func decodeVersions() -> VersionRange? {

@@ -16,6 +16,11 @@ struct SceneDecoder {
   private var extensions: Set<String> = []
   /// The keys that mean nothing. They are reported when all others are known, so that no fix writes one twice.
   private var unknownKeys: [(key: Located<String>, isScalar: Bool)] = []
+  /// The keys of a scene that unknown keys are slips of, and those that words of other tools lead to.
+  private var slips: Set<SceneKey> = []
+  private var leads: Set<SceneKey> = []
+  /// Whether a mapping was read to its end.
+  private var isWhole = false
   /// The ids that stand at the left margin below an empty `controllers`; nil if it isn't empty.
   private var strays: [Located<String>]?
 
@@ -56,8 +61,11 @@ struct SceneDecoder {
       let start = cursor.tape.span(at: root)
       guard decodeFile(&reader) else { return }
       if place(of: .controllers) == nil, misspelt.contains(.controllers) { document.lacksControllers = true }
+      isWhole = true
+      let count = cursor.sink.count
       reader.finish(cursor.tape, sink: &cursor.sink)
-      checkRequired(at: start)
+      // What the first of several documents lacks may stand in the next.
+      if cursor.sink.count == count { checkRequired(at: start) }
     }
   }
 
@@ -108,13 +116,21 @@ struct SceneDecoder {
   private mutating func decodeControllers(_ reader: inout LibYAMLReader) -> Bool {
     let isMapping = cursor.isMapping("a mapping of ids to controllers")
     if !isMapping { document.lacksControllers = true }
+    var count = cursor.sink.count
     while true {
       let chunk = Chunk(cursor, reader)
       switch reader.read(into: &cursor.tape, opening: false, sink: &cursor.sink) {
       case .closed: return true
-      case .failed, .opened: return false
+      case .failed, .opened:
+        // The value before a bracket that is missing isn't the intended one.
+        if let failure = cursor.sink.diagnostics.last, failure.code == YAMLDiagnostic.unclosed.code {
+          cursor.sink.takeBack(to: count)
+          cursor.report(failure)
+        }
+        return false
       case .node(let id):
         guard isMapping else { continue }
+        count = cursor.sink.count
         guard case .node(let value) = reader.read(into: &cursor.tape, opening: false, sink: &cursor.sink)
         else { return false }
         cursor.begin(at: id)
@@ -202,6 +218,11 @@ struct SceneDecoder {
         WordAdvice(key, in: .file, known: SceneKey.words)?.replacement
         ?? Suggestion.nearest(to: key, in: SceneKey.words)
       if let meant = meant.flatMap(SceneKey.init) { misspelt.insert(meant) }
+      if let slip = Suggestion.nearest(to: key, in: SceneKey.words).flatMap(SceneKey.init) {
+        slips.insert(slip)
+      } else if let meant = meant.flatMap(SceneKey.init) {
+        leads.insert(meant)
+      }
       unknownKeys.append((Located(key, at: cursor.keySpan), cursor.kind.isScalar))
       return
     }
@@ -210,6 +231,21 @@ struct SceneDecoder {
       cursor.report(.duplicateKey(key, first: cursor.keySpan, at: cursor.keySpan, fix: nil))
     }
     cursor.checkKeysBelow()
+  }
+
+  /// The finding about a file that is no scene, in the place of all others; nil if it may be meant as one.
+  func foreignFile(_ file: SourceFile) -> Diagnostic? {
+    let own: Set<SceneKey> = [.scene, .initial, .controllers, .script]
+    guard own.isDisjoint(with: document.keys.map(\.value)), own.isDisjoint(with: slips),
+      own.intersection(leads).count < 2
+    else { return nil }
+    let path = file.path == "<stdin>" ? nil : file.path
+    if isWhole, !unknownKeys.isEmpty {
+      let kind = ForeignFile(keys: unknownKeys.map(\.key.value)) ?? ForeignFile(path: file.path)
+      return .notAScene(kind, path: path, in: document.file)
+    }
+    guard !isWhole, !file.bytes.isEmpty, let kind = ForeignFile(file) else { return nil }
+    return .notAScene(kind, path: path, in: document.file)
   }
 
   private mutating func reportUnknownKeys() {

@@ -19,7 +19,7 @@ extension TapeCursor {
       case .word(let word): return word
       case .repeated: continue
       case .unknown:
-        if skipsExtension(&entries) { continue }
+        if skipsExtension(&entries) || restsOfLists.contains(key) { continue }
         let kind = place == .controller ? tape.value(of: "kind", in: entries.mapping) : nil
         let move = place == .controller ? moveToOverrides(entries) ?? selection(entries) : nil
         let kindOfController = kind.flatMap { ControllerKind(rawValue: string(at: $0.node)) }

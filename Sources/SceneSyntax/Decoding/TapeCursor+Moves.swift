@@ -58,6 +58,15 @@ extension TapeCursor {
     return SourceSpan(line: span.line, column: span.column - 2, length: 1, file: span.file)
   }
 
+  /// The dash before an empty item; nil if the value here isn't one.
+  var dashBefore: SourceSpan? {
+    let (span, offset) = (span, tape.sourceOffset(at: index))
+    guard tape.nodes[index].count == 0, span.column > 1, offset >= 1, tape.source[offset - 1] == 0x2D else {
+      return nil
+    }
+    return SourceSpan(line: span.line, column: span.column - 1, length: 1, file: span.file)
+  }
+
   /// Whether a node stands in brackets, behind a comma or the bracket itself.
   func isInBrackets(_ node: Int) -> Bool {
     let before = tape.source[..<tape.sourceOffset(at: node)].last { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D }

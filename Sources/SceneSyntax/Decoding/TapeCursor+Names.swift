@@ -89,7 +89,7 @@ extension TapeCursor {
 
   /// Names of controllers, where a list of them is wanted.
   mutating func names(_ form: NameForm, _ wanted: String = "a list of controllers") -> [Name] {
-    guard isSequence(wanted) else { return [] }
+    guard isListOfNames(wanted) else { return [] }
     var names: [Name] = []
     names.reserveCapacity(count)
     var items = items()
@@ -97,6 +97,41 @@ extension TapeCursor {
       if let name = name(form) { names.append(name) }
     }
     return names
+  }
+
+  /// Whether a sequence stands here where names are wanted; reports if it doesn't, or if only its brackets are missing.
+  mutating func isListOfNames(_ wanted: String) -> Bool {
+    guard let loose = looseList else { return isSequence(wanted) }
+    restsOfLists.formUnion(loose.keys)
+    sink.report(.listWithoutBrackets(loose.text, under: keyText, at: loose.span))
+    return false
+  }
+
+  /// Names in braces that lack the brackets of their list: `{ children: side, footer }`. The first is the value of the
+  /// key, and the others are keys to YAML. Nil if something else stands here.
+  private var looseList: (text: String, span: SourceSpan, keys: [Int])? {
+    guard kind == .plain, tape.isVerbatim(at: index), NameForm.read(bytes).isName else { return nil }
+    var names = [string]
+    var keys: [Int] = []
+    var (span, node) = (self.span, index)
+    var end = tape.sourceOffset(at: index) + bytes.count
+    while tape.next(after: node) < tape.count {
+      let next = tape.next(after: node)
+      guard next + 1 < tape.count, tape.kind(at: next) == .plain, tape.isVerbatim(at: next),
+        tape.kind(at: next + 1) == .plain, tape.nodes[next + 1].count == 0
+      else { break }
+      let start = tape.sourceOffset(at: next)
+      guard start > end, tape.source[end..<start].allSatisfy({ $0 == 0x2C || $0 == 0x20 }),
+        NameForm.read(tape.text(at: next)).isName
+      else { break }
+      names.append(string(at: next))
+      keys.append(next)
+      end = start + tape.text(at: next).count
+      let place = tape.span(at: next)
+      span.length = place.column + place.length - span.column
+      node = next + 1
+    }
+    return keys.isEmpty ? nil : (names.joined(separator: ", "), span, keys)
   }
 
   /// Names of segues, actions or views, where a list of them is wanted.
@@ -115,7 +150,8 @@ extension TapeCursor {
     guard tape.kind(at: node) == .plain else { return }
     let count = Int(tape.nodes[node].count)
     if count > 5, tape.endsLine(node) { return }
-    if count <= 5, let reading = TextReading.other(of: tape.text(at: node)) {
+    // Readers of YAML 1.1 hardly ever take a letter for true or false, and `n` is short for a navigation controller.
+    if count <= 5, count > 1, let reading = TextReading.other(of: tape.text(at: node)) {
       sink.report(.ambiguousText(string(at: node), taken: reading, at: tape.span(at: node)))
     }
     guard tape.isVerbatim(at: node) else { return }

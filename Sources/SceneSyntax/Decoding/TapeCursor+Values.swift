@@ -31,7 +31,7 @@ extension TapeCursor {
       return false
     }
     guard !isEmpty else {
-      sink.report(.emptyValue(of: keyText, wanted: wanted, at: keySpan))
+      reportEmpty(wanted)
       return false
     }
     return true
@@ -134,11 +134,20 @@ extension TapeCursor {
   /// `[x, y, width, height]`.
   mutating func frame() -> [Double]? { numbers(4, "[x, y, width, height]", atLeast: -.infinity) }
 
+  /// Reports that nothing stands here: behind a key, or behind a dash.
+  private mutating func reportEmpty(_ wanted: String) {
+    if let dash = dashBefore {
+      sink.report(.emptyItem(of: keyText, wanted: wanted, at: dash))
+    } else {
+      sink.report(.emptyValue(of: keyText, wanted: wanted, at: keySpan))
+    }
+  }
+
   /// Reports that something else is wanted here, unless what stands here was reported already.
   mutating func reportUnexpected(_ wanted: String) {
     if kind == .unusable { return }
     if isEmpty {
-      sink.report(.emptyValue(of: keyText, wanted: wanted, at: keySpan))
+      reportEmpty(wanted)
     } else {
       let lacksSpace = kind == .plain && wanted.hasPrefix("a mapping") && bytes.contains(0x3A)
       let isOnly = kind == .sequence && count == 1 && tape.kind(at: index + 1).isScalar

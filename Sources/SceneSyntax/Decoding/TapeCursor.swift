@@ -36,6 +36,8 @@ package struct TapeCursor {
   var keysOfFixes: [SourceSpan: [String]] = [:]
   /// Ids that were refused, each of which is reported once.
   var refusedIDs: Set<String> = []
+  /// The keys that a finding about a list without brackets has named.
+  var restsOfLists: Set<Int> = []
   /// The node that is read; an alias has been followed, unless the bound is reached.
   private(set) var index = 0
   /// The node of the key whose value is read; -1 for none.
@@ -100,6 +102,8 @@ package struct TapeCursor {
   /// - Parameter key: The node of its key, if it is the value of one.
   mutating func begin(at node: Int, key: Int = -1) {
     self.key = key
+    // The numbers of nodes start anew.
+    if !restsOfLists.isEmpty { restsOfLists = [] }
     depth = 1
     move(to: node)
   }

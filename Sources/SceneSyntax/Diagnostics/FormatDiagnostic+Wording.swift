@@ -19,9 +19,13 @@ extension Diagnostic {
     at span: SourceSpan
   ) -> Diagnostic {
     if isRest {
+      let isQuoted = Wording.withoutTypographicQuotes(key) != nil
       return Diagnostic(
         FormatDiagnostic.unknownKey, "a comma ends the text before it, so \(Wording.quoted(key)) is a key of its own",
-        at: span, hint: "a comma in braces separates two keys: put brackets around a list, and quotes around a text")
+        at: span,
+        hint: isQuoted
+          ? "typographic quotes are letters to YAML: write '\"' around the text"
+          : "a comma in braces separates two keys: put brackets around a list, and quotes around a text")
     }
     let message = "\(place.name) has no key \(Wording.quoted(key))"
     if key.contains("=") {

@@ -28,6 +28,8 @@ extension Diagnostic {
     let hint =
       if what != "a step" {
         "give '\(second)' a segue of its own"
+      } else if second == StepVerb.transition.rawValue, TransitionStyle(rawValue: value) != nil {
+        "it is called 'modalTransitionStyle' here, as in 'modalTransitionStyle: \(value)'"
       } else if second == StepVerb.wait.rawValue, value == "true" {
         "delete it: each step waits until the one before has settled"
       } else if second == StepVerb.wait.rawValue, value == "false" {

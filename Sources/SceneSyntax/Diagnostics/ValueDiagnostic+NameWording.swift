@@ -4,14 +4,27 @@ internal import SceneBasics
 extension Diagnostic {
   /// A finding of `ValueDiagnostic.malformedID`.
   static func malformedID(_ id: String, of what: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      ValueDiagnostic.malformedID, "\(Wording.quoted(id)) can't be the id of \(what)", at: span,
+    let message = "\(Wording.quoted(id)) can't be the id of \(what)"
+    if let bare = Wording.withoutTypographicQuotes(id) {
+      return .typographicQuotes(id, bare, ValueDiagnostic.malformedID, message, at: span)
+    }
+    return Diagnostic(
+      ValueDiagnostic.malformedID, message, at: span,
       hint: id.hasPrefix("x-")
         ? "choose another one; 'x-' starts an extension"
-        : id.allSatisfy(\.isNumber) && what.contains("'launch'")
-          ? "write 'id: …' beside the step, and that id here: 'since' takes no number"
-          : joined(id).map { "write '\($0)', without blanks; 'title' takes any text" }
-            ?? "use letters of ASCII, digits, '_' and '-', and a letter first; 'title' takes any text")
+        : joined(id).map { "write '\($0)', without blanks; 'title' takes any text" }
+          ?? "use letters of ASCII, digits, '_' and '-', and a letter first; 'title' takes any text")
+  }
+
+  /// A finding about a word with the quotes of a text processor around it.
+  static func typographicQuotes(
+    _ text: String, _ bare: String, _ kind: ValueDiagnostic, _ message: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      kind, message, at: span,
+      hint: "typographic quotes are letters to YAML: write \(bare.contains(" ") ? "\"\(bare)\"" : bare)",
+      fix: Int(span.length) == text.unicodeScalars.count && !bare.isEmpty && !bare.contains(" ")
+        ? Fix("take the typographic quotes away", [TextEdit(span, by: bare, instead: text)]) : nil)
   }
 
   /// A finding of `ValueDiagnostic.reservedID`.
@@ -73,6 +86,9 @@ extension Diagnostic {
         hint: "start the comment with '#', as in '\(name[..<start]) # …'", fix: comment)
     }
     let message = "\(Wording.quoted(name)) can't be the name of a controller"
+    if let bare = Wording.withoutTypographicQuotes(name) {
+      return .typographicQuotes(name, bare, ValueDiagnostic.malformedName, message, at: span)
+    }
     if let sign = name.last, ";,.".contains(sign), isName(name.dropLast()) {
       return Diagnostic(
         ValueDiagnostic.malformedName, message, at: span, hint: "delete the '\(sign)'",

@@ -37,6 +37,16 @@ extension Diagnostic {
       hint: "write \(Wording.forms[wanted] ?? "a value"), or delete the key")
   }
 
+  /// A finding of `ValueDiagnostic.emptyValue` about an entry of a list.
+  static func emptyItem(of key: String, wanted: String, at span: SourceSpan) -> Diagnostic {
+    let (subject, example) =
+      wanted == "a step"
+      ? ("step", "write a step, as in '- push: detail'")
+      : ("entry" + (key.isEmpty ? "" : " of \(Wording.quoted(key))"), "write \(Wording.forms[wanted] ?? wanted)")
+    return Diagnostic(
+      ValueDiagnostic.emptyValue, "this \(subject) is empty", at: span, hint: "\(example), or delete the dash")
+  }
+
   /// A finding of `ValueDiagnostic.unexpectedValue`: systems that aren't known.
   static func unknownVersions(_ text: String, hint: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
@@ -94,6 +104,13 @@ extension Diagnostic {
         ? list.map { .replacing(span, by: $0, "put it in brackets") } : nil)
   }
 
+  /// A finding of `ValueDiagnostic.unexpectedValue` about names whose list has no brackets.
+  static func listWithoutBrackets(_ names: String, under key: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ValueDiagnostic.unexpectedValue, "under \(Wording.quoted(key)), a list stands without its brackets", at: span,
+      hint: "write '[\(names)]'", fix: .replacing(span, by: "[\(names)]", "put it in brackets"))
+  }
+
   /// A finding of `ValueDiagnostic.unexpectedValue` about segues with a dash before each.
   static func segueWithDash(_ count: Int, under key: String, at span: SourceSpan, fix: Fix) -> Diagnostic {
     Diagnostic(
@@ -105,6 +122,9 @@ extension Diagnostic {
   /// A finding of `ValueDiagnostic.unknownWord`.
   static func unknownWord(_ word: String, of key: String, known: [String], at span: SourceSpan) -> Diagnostic {
     let message = "\(Wording.quoted(word)) isn't a word that \(Wording.quoted(key)) knows"
+    if let bare = Wording.withoutTypographicQuotes(word) {
+      return .typographicQuotes(word, bare, ValueDiagnostic.unknownWord, message, at: span)
+    }
     // `swipe: left` is what 'swipeLeft' says elsewhere.
     let gestures = key == StepVerb.swipe.rawValue ? WordLeads.leads(of: key + word) : []
     if gestures.contains(where: { $0.target == .step(.swipe) }), let advice = WordAdvice(verb: key + word, known: []) {
@@ -181,6 +201,9 @@ extension ValueDiagnostic {
     if wanted == "a list of steps", ["nil", "null", "none", "~"].contains(text) {
       return "leave '\(key)' out: each step waits until the one before has settled"
     }
+    if wanted == "a mapping of a controller's keys", let kind = kind(text) {
+      return "write '{ kind: \(kind.rawValue) }'"
+    }
     let words = text.split { $0 == " " || $0 == "=" }.map(String.init)
     if wanted == StepObjectShape.expectation.wanted, words.count == 2, words[0] == ExpectationKey.visible.rawValue,
       NameForm.read(ArraySlice(words[1].utf8)).isName
@@ -195,6 +218,14 @@ extension ValueDiagnostic {
       return "write 'retained: true' in the controller that is kept\(only.map { ", which is '\($0)'" } ?? "")"
     }
     return nil
+  }
+
+  /// The kind that a word means, ours or UIKit's.
+  private static func kind(_ word: String) -> ControllerKind? {
+    ControllerKind(rawValue: word)
+      ?? WordLeads.leads(of: word).lazy.compactMap { lead in
+        if case .kind(let kind) = lead.target, lead.isSynonym { kind } else { nil }
+      }.first
   }
 
   /// What to write instead of calls in Swift; nil if there are none.

@@ -18,6 +18,16 @@ enum Wording {
     return "'\(shown)'"
   }
 
+  /// A text without the typographic quotes around it; nil if there are none. To YAML they are letters.
+  static func withoutTypographicQuotes(_ text: String) -> String? {
+    let quotes: Set<Character> = ["“", "”", "„", "‘", "’", "‚", "«", "»"]
+    guard let first = text.first, let last = text.last, quotes.contains(first) || quotes.contains(last) else {
+      return nil
+    }
+    let start = quotes.contains(first) ? text.dropFirst() : text[...]
+    return String(quotes.contains(last) ? start.dropLast() : start)
+  }
+
   /// Words in single quotes, with commas and a last 'or' between them.
   static func either(_ words: [String]) -> String {
     let quoted = words.map { "'\($0)'" }

@@ -113,4 +113,23 @@ extension YAMLDiagnostic {
       x-a: &a [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
       x-b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
       """, exceedsLimit: true)
+
+  /// What the catalogue says of `notAScene`.
+  static let notASceneEntry = CatalogueEntry(
+    .error, "a file of another kind",
+    explanation: """
+      The file is a text of another kind, or the YAML of another tool: it has none of the keys that a scene starts \
+      with. Findings about each of its lines would not help, and no fix may change it. So there is only this finding. \
+      It says which verb reads such a file. If the file is to be a scene, start it with 'scene' and 'controllers'.
+      """,
+    wrong: """
+      name: CI
+      on: [push]
+      jobs: { build: { runs-on: macos-latest } }
+      """,
+    right: """
+      scene: Home
+      initial: home
+      controllers: { home: }
+      """)
 }

@@ -68,6 +68,24 @@ extension Diagnostic {
     return Diagnostic(YAMLDiagnostic.brokenYAML, message, at: span, hint: hint)
   }
 
+  /// A finding of `YAMLDiagnostic.brokenYAML` about the marks that a merge has left.
+  static func mergeConflict(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.brokenYAML, "a merge conflict isn't resolved", at: span,
+      hint: "keep the lines that you mean, and delete the others with the marks '<<<<<<<', '=======' and '>>>>>>>'")
+  }
+
+  /// A finding of `YAMLDiagnostic.notAScene`.
+  ///
+  /// - Parameter kind: The kind of the file; nil if nothing tells it, but that it has no key of a scene.
+  static func notAScene(_ kind: ForeignFile?, path: String?, in file: FileID) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostic.notAScene,
+      kind.map { "this is \($0.name), not a scene" }
+        ?? "this is no scene: it has none of the keys 'scene', 'controllers' and 'script'",
+      at: .start(of: file), hint: kind?.wayOut(path) ?? ForeignFile.beginning)
+  }
+
   /// A finding of `YAMLDiagnostic.tabInIndentation`.
   static func tabInIndentation(at span: SourceSpan, fix: Fix?) -> Diagnostic {
     Diagnostic(
@@ -80,6 +98,11 @@ extension Diagnostic {
   static func unclosed(_ what: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostic.unclosed, "this \(what) is never closed", at: span, hint: "close it where the text or list ends")
+  }
+
+  /// A finding of `YAMLDiagnostic.unclosed` about a bracket too many.
+  static func closesNothing(_ bracket: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(YAMLDiagnostic.unclosed, "this '\(bracket)' closes nothing", at: span, hint: "delete it")
   }
 
   /// A finding of `YAMLDiagnostic.unclosed`.

@@ -21,6 +21,7 @@ package enum YAMLDiagnostic: Int, DiagnosticFamily {
   case keyIsNotText
   case nestedTooDeep
   case inputTooLarge
+  case notAScene
 
   package static let title = "YAML"
 
@@ -45,6 +46,7 @@ package enum YAMLDiagnostic: Int, DiagnosticFamily {
     case .keyIsNotText: Self.keyIsNotTextEntry
     case .nestedTooDeep: Self.nestedTooDeepEntry
     case .inputTooLarge: Self.inputTooLargeEntry
+    case .notAScene: Self.notASceneEntry
     }
   }
 }

@@ -71,7 +71,7 @@ package enum ExpectationKey: String, DocumentKey {
     case .lacks: "None of these events."
     case .of: "More controllers with events that count."
     case .callbacks: "More callbacks, or groups of them, that count."
-    case .since: "Where counting starts: `launch` or a step's `id`."
+    case .since: "Where counting starts: `launch`, `last`, which is the step before, or a step's number or `id`."
     case .visible: "The visible controller."
     case .appeared: "Exactly the controllers that have appeared."
     case .tree: "The hierarchy, one controller per line."

@@ -139,6 +139,10 @@ package struct ExpectationDeclaration: Sendable {
     case raises(Located<String>)
   }
 
+  /// The words behind `since` for the launch, and for the last step that isn't an expectation.
+  package static let (launch, last) = ("launch", "last")
+  package static let words = [launch, last]
+
   package var clauses: [Located<Clause>] = []
   package var of: [Name] = []
   /// Callbacks or groups, as they are written.

@@ -36,6 +36,8 @@ struct LayoutWriter {
   private var row: LayoutText
   /// The line of the source that was looked for last: the next one is near.
   private var line = 1
+  /// The line of the source on which the node starts that was written last.
+  private var lineOfItem = 0
 
   init(_ scan: LayoutScan) {
     self.scan = scan
@@ -172,7 +174,10 @@ struct LayoutWriter {
       let isOnLine = isFirst && isCompact
       writeComments(
         before: item.start, indentation: isOnLine && !isRoot ? lead.indentation : level, isFirst: isFirst && !isRoot)
-      if !isFirst || isRoot { writeBlank(above: number(at: item.start)) }
+      // Of several nodes on a line of the source only the first has what stands above it.
+      let itemLine = number(at: item.start)
+      if !isFirst || isRoot, itemLine != lineOfItem { writeBlank(above: itemLine) }
+      lineOfItem = itemLine
       var next = Lead(
         indentation: isOnLine ? lead.indentation : level, base: level, outer: node.column - 1,
         column: node.isFlow ? 0 : node.column)

@@ -24,7 +24,13 @@ package enum SceneFormatter {
     var bytes = file.bytes
     if let last = bytes.last, last != 0x0A, last != 0x0D { bytes.append(0x0A) }
     let source = SourceFile(path: file.path, bytes: bytes, limits: file.limits)
-    guard let tape = TapeReading.read(source, id: id, sink: &sink), !sink.hasErrors else { return .unreadable }
+    guard let tape = TapeReading.read(source, id: id, sink: &sink), !sink.hasErrors else {
+      if let kind = ForeignFile(path: file.path) ?? (ForeignFile.hasKeysOfScene(bytes) ? nil : ForeignFile(file)) {
+        sink = DiagnosticSink()
+        sink.report(.notAScene(kind, path: file.path == "<stdin>" ? nil : file.path, in: id))
+      }
+      return .unreadable
+    }
     // The break at the end may become a part of the last text.
     if bytes.count > file.bytes.count, !saysTheSame(file.bytes, tape, source) { return .formatted(file.bytes) }
     let lines = LayoutLines(bytes)

@@ -291,7 +291,8 @@ struct LibYAMLReader: ~Copyable {
       context: parser.context.map { String(cString: $0) } ?? "",
       place: span(parser.problem_mark, length: 1, in: tape),
       contextPlace: span(parser.context_mark, length: 1, in: tape),
-      offset: places.first + parser.problem_offset, value: Int(parser.problem_value))
+      offset: places.first + parser.problem_offset, value: Int(parser.problem_value),
+      open: open.map { tape.span(at: $0.node) })
     sink.report(failure.diagnostic(in: tape))
     self.failure = failure
     hasFailed = true

@@ -34,7 +34,9 @@ struct MendedFile {
     var stop: Stop? = Stop(failure, in: file, id: id)
     var budget = file.bytes.count * MendedFile.mostReading.times + MendedFile.mostReading.besides
     while let fault = stop {
-      guard lines.count < MendedFile.mostRepairs, fault.failure.canBeMended,
+      // Both sides of a merge conflict stand in the file: which of them holds is for a person to say.
+      guard fault.cause.code != YAMLDiagnostic.mergeConflict.code, fault.failure.canBeMended,
+        lines.count < MendedFile.mostRepairs,
         let (repair, next) = MendedFile.best(for: fault, of: text, file, id, keys, &budget)
       else { return nil }
       note(fault, mendedBy: repair, of: text)

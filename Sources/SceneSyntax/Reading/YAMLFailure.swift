@@ -16,6 +16,8 @@ struct YAMLFailure {
   var offset: Int
   /// The character or byte at fault, if the bytes are.
   var value: Int
+  /// Where the collections start that have no end yet, from the outermost on.
+  var open: [SourceSpan] = []
 
   /// Whether the text is at fault, which another text may mend.
   var canBeMended: Bool { !isOutOfMemory && !isReading }
@@ -43,6 +45,15 @@ struct YAMLFailure {
     let span = YAMLFailure.clamped(place, in: tape)
     let start = YAMLFailure.clamped(contextPlace, in: tape)
     let next = YAMLFailure.byte(at: span, in: tape)
+    if let mark = MergeConflict.mark(in: tape.source, file: tape.file) { return .mergeConflict(at: mark) }
+    let opened = OpenPlaces(open, in: tape)
+    if let bracket = opened.bracket(before: span) {
+      return .unclosed(YAMLFailure.byte(at: bracket, in: tape) == 0x5B ? "'['" : "'{'", at: bracket)
+    }
+    if let quote = opened.quote { return .unclosed("quote", at: quote) }
+    if let next, [0x5D, 0x7D].contains(next), !opened.isClosed(by: next) {
+      return .closesNothing(String(UnicodeScalar(next)), at: span)
+    }
     if problem.contains("tab character") {
       return .tabInIndentation(at: span, fix: fixes(at: span, in: tape)?.spacesForTabs)
     }
@@ -154,12 +165,12 @@ struct YAMLFailure {
     return tape.source[offset...].allSatisfy { [0x0A, 0x0D, 0x20, 0x09].contains($0) }
   }
 
-  private static func byte(at span: SourceSpan, in tape: EventTape) -> UInt8? {
+  static func byte(at span: SourceSpan, in tape: EventTape) -> UInt8? {
     offset(of: span, in: tape).map { tape.source[$0] }
   }
 
   /// Where a place stands among the bytes; nil if it is their end.
-  private static func offset(of span: SourceSpan, in tape: EventTape) -> Int? {
+  static func offset(of span: SourceSpan, in tape: EventTape) -> Int? {
     let source = tape.source
     var index = source.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
     var line: UInt32 = 1

@@ -67,7 +67,14 @@ extension WordLeads {
       .file(.initial), "initial: home", "window", "keyWindow",
       remark: "There is one window. Its root is the controller that 'initial' names."),
     .none(
+      "State restoration isn't modelled: begin the script with the steps that restore, before 'launch'.", "",
+      "stateRestoration", "restorationIdentifier", "restorationClass", "encodeRestorableState", "decodeRestorableState"),
+    .none(
+      "Data, networks and other code aren't modelled: write what they do as steps, with 'after' or 'wait'.",
+      "- { push: detail, after: 0.5 }", "data", "network", "networks", "request", "URLSession", "fetch", "fetchData"),
+    .none(
       "There is one window. A second one, and scenes of iPadOS, aren't modelled.", "initial: home", "windows",
+      "severalWindows",
       "windowScene", "UIWindowScene", "UIScene", "SceneDelegate", "alertWindow", "secondWindow"),
   ]
 
@@ -80,6 +87,10 @@ extension WordLeads {
     .other(
       .kind(.view), "settings: { class: UIHostingController }", "UIHostingController", "hosting", "SwiftUI",
       "hostingController", remark: "The inside of SwiftUI isn't modelled; the hosting controller is like any other."),
+    .other(
+      .kind(.view), "host: { kind: container, children: [kid2] }", "UIViewControllerRepresentable",
+      "makeUIViewController", "updateUIViewController",
+      remark: "SwiftUI makes it a child of its hosting controller, so both are declared, one inside the other."),
     .other(
       .kind(.view),
       "alert: { class: UIAlertController, modalPresentationStyle: overFullScreen, modalTransitionStyle: crossDissolve }",
@@ -238,6 +249,9 @@ extension WordLeads {
     .none(
       "Views inside a controller aren't modelled: they have names, for 'addSubview', and no behaviour.",
       "home: { views: [header] }", "UIView", "UIButton", "UILabel", "cell", "tableViewCell", "didSelectRow",
-      "gestureRecognizer", "UIGestureRecognizer", "becomeFirstResponder", "keyboard"),
+      "gestureRecognizer", "UIGestureRecognizer", "becomeFirstResponder"),
+    .none(
+      "The keyboard isn't modelled. If it really changes the size of the window, write 'resize'.",
+      "- resize: [375, 400]", "keyboard", "keyboardWillShow", "inputAccessoryView"),
   ]
 }

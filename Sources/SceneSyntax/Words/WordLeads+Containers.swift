@@ -94,7 +94,8 @@ extension WordLeads {
       "Bars, their items and buttons aren't modelled, except 'title' and 'isNavigationBarHidden'.",
       "home: { title: Home }", "navigationItem", "navigationBar", "leftBarButtonItem", "rightBarButtonItem",
       "backBarButtonItem", "largeTitleDisplayMode", "prefersLargeTitles", "toolbarItems", "isToolbarHidden", "toolbar",
-      "setToolbarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap", "titleView", "UINavigationBar", "UINavigationItem"),
+      "setToolbarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap", "titleView", "UINavigationBar", "UINavigationItem",
+      "bars"),
   ]
 
   static let tabs: [WordLead] = [

@@ -10,6 +10,8 @@ struct EventStretch {
   let index: EventIndex
   let of: [String]
   let callbacks: [String]
+  /// The last step before the expectation that isn't one itself.
+  let lastStep: Int
 
   typealias Failure = (message: String, difference: [String])
 
@@ -29,7 +31,8 @@ struct EventStretch {
     let actual = EventStretch.joiningLayout(counted.map(\.word))
     let wanted = EventStretch.joiningLayout(expected)
     if actual.count == wanted.count, zip(wanted, actual).allSatisfy({ $0.matches($1) }) { return nil }
-    let message = "trace differs" + (headStart(of: counted, before: wanted) ?? "")
+    let message =
+      "trace differs" + (headStart(of: counted, before: wanted) ?? firstDifference(of: counted, actual, wanted))
     // Where the expectation names no argument, the event is shown without its own, so that only real differences show.
     let free = Set(wanted.filter { $0.argument == nil }.map(\.bareText))
     let flagged = Set(wanted.filter { !$0.flagWords.isEmpty }.map(\.bareText))
@@ -58,6 +61,7 @@ struct EventStretch {
     return (
       isEarly
         ? "'\(missing.text)' happened only before '\(expected[rest.startIndex - 1].text)'"
+          + steps(of: missing, before: start)
         : "'\(missing.text)' didn't happen\(before)\(missedStep(of: missing))",
       (isEarly ? ["+ " + missing.text] : []) + marked(expected)
     )
@@ -69,7 +73,7 @@ struct EventStretch {
       let step = earlier.last(where: { missing.matches($0, in: plan) })?.step
     else { return "" }
     let first = events.first.flatMap { title(ofStep: $0.step) } ?? "the end"
-    let way = step == 0 ? "'since: launch'" : "'since' with the 'id' of that step"
+    let way = step == 0 ? "'since: launch'" : "'since: \(step)'"
     return "; it did in step \(step), and this looks from \(first) on (\(way) would look from there)"
   }
 
@@ -85,12 +89,43 @@ struct EventStretch {
 
   func failureOfLacks(_ unwanted: [Expectation.Pattern]) -> Failure? {
     for pattern in unwanted {
-      if var event = first(pattern, from: events.startIndex)?.event {
+      if let found = first(pattern, from: events.startIndex) {
+        var event = found.event
         event.has = pattern.has
-        return ("'\(event.text)' happened", [])
+        return ("'\(event.text)' happened" + wayOut(ofStep: events[found.place].step), [])
       }
     }
     return nil
+  }
+
+  /// Names the step of an event that isn't wanted, and how to look behind it, if it isn't the last one.
+  private func wayOut(ofStep step: Int) -> String {
+    guard step < lastStep, let title = title(ofStep: step) else { return "" }
+    return " in \(title); 'since: \(step + 1)' would look behind it"
+  }
+
+  /// Names the steps of an event that came too early, and of the one that it should follow, if they aren't the same.
+  ///
+  /// - Parameter place: Where the latter stands, and one more.
+  private func steps(of missing: Expectation.Pattern, before place: Int) -> String {
+    let early = events[..<place].last { event in
+      Expectation.Pattern(event, in: plan).map { missing.matches($0) } ?? false
+    }
+    guard let early, place > events.startIndex, early.step != events[place - 1].step else { return "" }
+    return ": in step \(early.step), and that in step \(events[place - 1].step)"
+  }
+
+  /// Names the step in which a trace first differs, if it is of several steps.
+  private func firstDifference(
+    of counted: [(word: Expectation.Pattern, step: Int)], _ actual: [Expectation.Pattern],
+    _ wanted: [Expectation.Pattern]
+  ) -> String {
+    let count = zip(wanted, actual).prefix { $0.matches($1) }.count
+    // Events of layout that were joined have no step of their own here.
+    guard actual.count == counted.count, count < counted.count, counted.first?.step != counted.last?.step,
+      let title = title(ofStep: counted[count].step)
+    else { return "" }
+    return " first in \(title)"
   }
 
   /// The first event from a place on that a pattern means, in the words of expectations.
@@ -114,7 +149,7 @@ struct EventStretch {
         let last = title(ofStep: counted[index - 1].step), let next = title(ofStep: event.step)
       else { continue }
       return "; the first \(index) happened \(counted[0].step == counted[index - 1].step ? "in" : "up to") \(last): "
-        + "give \(next) an 'id' and count 'since' it"
+        + "'since: \(event.step)' would count from \(next) on"
     }
     return nil
   }

@@ -22,6 +22,8 @@ struct ExpectationJudge {
   /// How many events there were when the latest expectation looked.
   private var lastLook: Int?
   private var followsExpectation = false
+  /// The last step that wasn't an expectation.
+  private var lastStep = 0
   private var exception: UIKitMessage?
   /// The instances that have ever lived.
   private var made: Set<String> = []
@@ -58,6 +60,7 @@ struct ExpectationJudge {
     if step.number == 0 || plan.judges(in: step) { return }
     // The first expectation of a script begins at its first step.
     if lastLook == nil { lastLook = events.count }
+    lastStep = step.number
     followsExpectation = false
   }
 
@@ -75,7 +78,7 @@ struct ExpectationJudge {
     index.follow(events, in: plan)
     let stretch = EventStretch(
       plan: plan, earlier: events[..<start], events: events[start...], index: index, of: expectation.of,
-      callbacks: expectation.callbacks)
+      callbacks: expectation.callbacks, lastStep: lastStep)
     let isHere = expectation.scope.includes(ios: plan.ios, device: plan.device)
     for clause in expectation.clauses {
       outcome.judged += 1

@@ -1,0 +1,56 @@
+package import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+/// What `explain` prints of an answer to a question.
+package enum AnswerPage {
+  /// The page of the best answer, with others that are nearly as good.
+  package static func text(of answers: [AnswerSearch.Answer], decoration: Decoration) -> String {
+    guard let best = answers.first else { return "" }
+    var page = text(of: best.subject, decoration)
+    let others = answers.dropFirst().filter { $0.score >= AnswerSearch.enough }
+    if !others.isEmpty {
+      page += "\n" + decoration.paint("Near it", as: .strong) + "\n" + others.map { line(of: $0.subject) }.joined()
+    }
+    return page
+  }
+
+  /// A subject in a line: what to explain, and its first sentence.
+  package static func line(of subject: AnswerSearch.Subject) -> String {
+    let text =
+      switch subject {
+      case .question(let question): "\(question.words) \(firstSentence(of: question.answer))"
+      case .finding(let item): "\(item.code) \(item.code.name): \(item.entry.summary)"
+      case .rule(let rule): "\(rule.id): \(rule.summary)"
+      case .lead(let lead): "\(lead.words[0]): \(firstSentence(of: lead.remark))"
+      }
+    return Paragraph.wrap(plain(text), width: 80, indent: 2)
+  }
+
+  private static func text(of subject: AnswerSearch.Subject, _ decoration: Decoration) -> String {
+    switch subject {
+    case .question(let question): text(of: question, decoration)
+    case .finding(let item): DiagnosticReference.text(of: item, decoration: decoration)
+    case .rule(let rule): RuleReference.text(of: rule, decoration: decoration)
+    case .lead(let lead): WordReference.text(of: lead, decoration)
+    }
+  }
+
+  private static func text(of question: RuleQuestions.Question, _ decoration: Decoration) -> String {
+    var page = decoration.paint(question.words, as: .strong) + "\n"
+    page += Paragraph.wrap(plain(question.answer), width: 80, indent: 2) + "\n"
+    page += RuleReference.lines(for: question.rules.compactMap(Rulebook.rule)).filter { $0 != "`" }
+    for item in question.findings.compactMap(DiagnosticCatalogue.find) {
+      page += "  \(item.code)   \(item.code.name): \(item.entry.summary)\n"
+    }
+    if let scene = question.scene { page += "\nExample: examples/\(scene).scene.yaml\n" }
+    let number = question.rules.first ?? question.findings.first ?? ""
+    return page + (question.scene == nil ? "\n" : "") + "'scenograph explain \(number)' says more.\n"
+  }
+
+  private static func firstSentence(of text: String) -> String {
+    text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) + "." } ?? text
+  }
+
+  private static func plain(_ text: String) -> String { text.filter { $0 != "`" } }
+}

@@ -1,0 +1,176 @@
+/// The terms of a text, by which a question is compared with what is known: words without their endings, and one word for
+/// those that mean the same.
+package struct SearchTerms {
+  /// Names in mixed capitals that are written apart as well: `view did load`.
+  private let names: Set<String>
+
+  /// - Parameter texts: What is known; its names in mixed capitals are kept whole.
+  package init(namesIn texts: [String]) {
+    names = Set(
+      texts.flatMap { SearchTerms.split($0) }.filter { $0.dropFirst().contains(where: \.isUppercase) }
+        .map { $0.lowercased() })
+  }
+
+  /// The terms of a text, each once, in its order.
+  package func terms(of text: String) -> [String] {
+    let words = joined(SearchTerms.split(text).map { $0.lowercased() })
+    var seen: Set<String> = []
+    return words.flatMap(SearchTerms.meaning).filter { seen.insert($0).inserted }
+  }
+
+  /// Letters and digits in a row, without what stands in angle brackets, without numbers and addresses.
+  private static func split(_ text: String) -> [String] {
+    var depth = 0
+    var plain = ""
+    for character in text where character != "'" && character != "’" {
+      if character == "<" { depth += 1 }
+      plain.append(depth == 0 && (character.isLetter || character.isNumber) ? character : " ")
+      if character == ">", depth > 0 { depth -= 1 }
+    }
+    return plain.split(separator: " ").map(String.init).filter { !$0.contains(where: \.isNumber) }
+  }
+
+  /// Words in a row that are one name, or one thing, become one word.
+  private func joined(_ words: [String]) -> [String] {
+    var result: [String] = []
+    var rest = words[...]
+    while !rest.isEmpty {
+      let count = (2...4).reversed().first { count in
+        guard rest.count >= count else { return false }
+        let name = rest.prefix(count).joined()
+        return names.contains(name) || SearchTerms.pairs.contains(name)
+      }
+      result.append(rest.prefix(count ?? 1).joined())
+      rest = rest.dropFirst(count ?? 1)
+    }
+    return result
+  }
+
+  /// The term that a word means, without its ending; none for words that mean nothing by themselves.
+  private static func meaning(_ word: String) -> [String] {
+    if empty.contains(word) { return [] }
+    if let term = synonyms[word] { return [term] }
+    let stem = stem(word)
+    return empty.contains(stem) ? [] : [synonyms[stem] ?? stem]
+  }
+
+  private static func stem(_ word: String) -> String {
+    guard word.count > 4 else {
+      return word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
+    }
+    for ending in ["ations", "ation", "ings", "ing", "edly", "ed", "es", "s", "ly"] where word.hasSuffix(ending) {
+      var stem = word.dropLast(ending.count)
+      guard stem.count >= 3 else { continue }
+      if ending == "s", stem.last == "s" { return word }
+      // `popping` is `pop`.
+      if let last = stem.last, stem.dropLast().last == last, !"lsz".contains(last) { stem.removeLast() }
+      return String(stem)
+    }
+    return word.hasSuffix("e") ? String(word.dropLast()) : word
+  }
+
+  /// Two words that are one thing.
+  private static let pairs: Set<String> = [
+    "fullscreen", "pagesheet", "formsheet", "lifecycle", "statusbar", "tabbar", "navigationbar", "deeplink",
+    "rootviewcontroller", "tabbarcontroller", "navigationcontroller", "splitview", "splitviewcontroller",
+    "pageviewcontroller", "homebutton", "actionsheet", "viewcontroller", "childviewcontroller", "halfway",
+    "searchcontroller", "darkmode", "safearea", "goback", "goingback", "twotimes", "memoryleak", "letgo", "scrollview",
+    "containerview", "morethanonce", "manytimes", "severaltimes", "everytime", "morethanone",
+  ]
+
+  private static let empty: Set<String> = Set(
+    """
+    a an the is are was were be been being am do does did doing it its this that these those i im my me we our you your
+    in of on at to from for with by and or as if so than then there here into up out off about while what which how why
+    where can could should would will shall may might must has have had having get gets got getting just only still any
+    some one also very too ios swift objective objc c uikit xcode app application apple iphone using use used please
+    help need want make makes made way problem issue question error bug view views controller controllers vc
+    viewcontroller uiviewcontroller uiview screen screens method methods function func code self when after during thing
+    properly correctly suddenly programmatically via vs difference between like something even though come comes came coming
+    because class object instance user person people inside each own let
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  /// Words by what they mean.
+  private static let synonyms: [String: String] = {
+    let groups: [(String, String)] = [
+      (
+        "not",
+        "not never no isnt doesnt dont didnt wont cant cannot wasnt arent without nothing fail fails failed missing none nil"
+      ),
+      (
+        "call",
+        "call calls called calling invoked invoke fired fire fires triggered trigger triggers executed execute run runs running ran received receive work works working worked happen happens happening told notified notify callback callbacks"
+      ),
+      (
+        "dismiss",
+        "dismiss dismissed dismisses dismissing dismissal close closed closes closing dismissviewcontroller dismissviewcontrolleranimated"
+      ),
+      (
+        "present",
+        "present presented presents presenting presentation presentations presentviewcontroller presentmodalviewcontroller presenter show shown showing shows display displayed"
+      ),
+      ("modal", "modal modals modally cover covers covered"),
+      ("sheet", "sheet sheets card cards pagesheet formsheet pagesheets"),
+      ("push", "push pushed pushes pushing pushviewcontroller"),
+      ("pop", "pop popped pops popping popviewcontroller popviewcontrolleranimated"),
+      ("back", "back goback goingback return returns returning returned comeback"),
+      ("alert", "alert alerts uialertcontroller alertview uialertview alertcontroller"),
+      ("tab", "tab tabs tabbar uitabbarcontroller tabbarcontroller tabcontroller uitabbar"),
+      ("navigation", "navigation nav navigationcontroller uinavigationcontroller stack navcontroller"),
+      ("split", "split splitview splitviewcontroller uisplitviewcontroller"),
+      ("primary", "primary master sidebar"), ("secondary", "secondary detail"),
+      ("pager", "pager page pages pageviewcontroller uipageviewcontroller"),
+      (
+        "free",
+        "deinit dealloc deallocated deallocate deallocating released release releasing freed free destroyed destroy leak leaks leaking leaked memoryleak retain retained retains cycle alive"
+      ),
+      (
+        "rotate",
+        "rotate rotates rotated rotation rotating orientation orientations landscape portrait turn turns turned autorotate"
+      ),
+      (
+        "twice",
+        "twice double doubled again repeatedly multiple several times twotimes duplicate morethanonce manytimes severaltimes many"
+      ),
+      ("crash", "crash crashes crashed crashing exception raise raises terminating"),
+      ("embed", "embed embedded embeds embedding containerview"),
+      ("child", "child children childviewcontroller childviewcontrollers"),
+      ("order", "order sequence first before"), ("launch", "launch launches launched start starts startup launching"),
+      (
+        "swipe",
+        "swipe swipes swiped swiping drag drags dragged dragging pan gesture gestures interactive interactively"
+      ),
+      (
+        "cancel",
+        "cancel cancelled canceled cancels aborted abort abandoned interrupted halfway half letgo incomplete"
+      ),
+      ("black", "black blank white empty"), ("lifecycle", "lifecycle life"),
+      ("appear", "appear appears appeared appearing appearance visible"),
+      ("disappear", "disappear disappears disappeared disappearing"),
+      ("root", "root rootviewcontroller"), ("fullscreen", "fullscreen"),
+      ("popover", "popover popovers uipopoverpresentationcontroller"),
+      ("segue", "segue segues"), ("unwind", "unwind unwinding unwinds"), ("delegate", "delegate delegates"),
+      ("completion", "completion completionhandler handler block"), ("layout", "layout layouts laid"),
+      ("background", "background backgrounded homebutton suspended"),
+      ("foreground", "foreground resume resumed active"),
+      ("wrong", "wrong incorrect bad"),
+      (
+        "change",
+        "change changes changed changing switch switched switching switches swap swapping replace replaced replacing replaces select selected selecting selection"
+      ),
+      ("load", "load loads loaded loading preload preloads"),
+      ("scroll", "scroll scrolling scrolls scrolled scrollview paging"),
+      ("hidden", "hidden hide hides hiding ishidden"), ("size", "size frame bounds width height sizes"),
+      ("bar", "bar bars"), ("add", "add adds added adding"), ("remove", "remove removes removed removing delete"),
+      ("refresh", "refresh reload update updates updated refreshed reloaddata"),
+      ("previous", "previous parent presentingviewcontroller"),
+      ("custom", "custom"), ("memory", "memory"), ("over", "over overfullscreen overcurrentcontext"),
+      ("prevent", "prevent prevents stop stops disable disabled block forbid"),
+      ("detect", "detect detects know tell determine recognise recognize"),
+      ("another", "another other new next second"), ("ipad", "ipad pad"), ("statusbar", "statusbar"),
+    ]
+    var table: [String: String] = [:]
+    for (term, words) in groups { for word in words.split(separator: " ") { table[String(word)] = term } }
+    return table
+  }()
+}

@@ -1,0 +1,135 @@
+/// Questions about tab bars, splits and pagers.
+extension RuleQuestions {
+  static let containers = [
+    Question(
+      "Which comes first when the tab changes?",
+      "The new tab in the wills, the old one in the dids. From iOS 18 on a tap is animated, and the new tab comes first "
+        + "in both.",
+      rules: ["T3.3", "T3.14"], scene: "questions/which-fires-first-on-a-tab-switch",
+      asked: [
+        "order of viewWillAppear and viewWillDisappear on tab switch", "iOS 18 tab bar viewDidAppear order changed",
+        "switch tab lifecycle order", "viewWillAppear called when changing tabs", "refresh screen when tab is selected",
+      ]),
+    Question(
+      "When do tabs load?",
+      "The selected one at the launch, each other at its first selection. Until then it gets no callback at all.",
+      rules: ["T3.1", "C1.47"], scene: "tabs/lazy-tabs",
+      asked: [
+        "tab bar loads all view controllers at launch", "viewDidLoad of other tabs not called", "preload tabs",
+        "load second tab before it is tapped", "unselected tab viewDidLoad notification not received",
+      ]),
+    Question(
+      "Does a selection in code ask the delegate?",
+      "No. `shouldSelect` and `didSelect` are for taps only.",
+      rules: ["T3.5", "T3.6"], scene: "questions/is-the-tab-bars-delegate-told-of-code",
+      asked: [
+        "tabBarController didSelect not called", "selectedIndex does not call delegate",
+        "shouldSelect viewController not called programmatically", "setSelectedIndex delegate",
+      ]),
+    Question(
+      "What does a tap on the selected tab do?",
+      "It pops the tab's navigation controller to its root, and the delegate is told.",
+      rules: ["T3.7", "T3.5"], scene: "tabs/tap-again",
+      asked: [
+        "tap on selected tab pops to root", "tapping tab bar item again", "prevent pop to root when tab tapped twice",
+        "scroll to top when tab is tapped again",
+      ]),
+    Question(
+      "What does the More tab do?",
+      "With more than five tabs in a compact width, UIKit puts the rest on a stack of its own behind More.",
+      rules: ["T3.8", "T3.9", "T3.10"], scene: "tabs/more-than-five",
+      asked: [
+        "More", "moreNavigationController", "more than five tabs", "UITabBarController six tabs back button",
+        "more tab two navigation bars", "customizableViewControllers",
+      ]),
+    Question(
+      "What if the tab changes while it presents?",
+      "A presentation in the tab's own context goes with the tab. On iOS 8 to 13 such a tab could stay black.",
+      rules: ["T3.17", "M6.32"], findings: ["SG406"], scene: "modal/context-in-a-tab",
+      asked: [
+        "switch tab while modal is presented", "black tab after switching tabs with overCurrentContext",
+        "currentContext presentation in tab bar controller",
+      ]),
+    Question(
+      "Why does my app open on the detail on a phone?",
+      "A collapsing split pushes its secondary on the primary's stack. A delegate that answers true keeps the list.",
+      rules: ["S4.21", "S4.20", "S4.31"], findings: ["SG327"], scene: "split/opens-on-the-empty-detail",
+      asked: [
+        "start with the master on iPhone",
+        "split view controller shows detail first on iPhone", "show master first in UISplitViewController",
+        "collapseSecondary onto primary", "collapseSecondaryViewController", "splitview opens on empty detail view",
+        "topColumnForCollapsingToProposedTopColumn", "primary column first on launch",
+      ]),
+    Question(
+      "What happens when a split gets wide again?",
+      "It expands: the delegate is asked for the primary and may give a secondary. Otherwise what was pushed becomes one.",
+      rules: ["S4.22", "S4.31"],
+      asked: [
+        "separateSecondaryViewController", "split view expand rotate iPhone Plus landscape",
+        "separateSecondaryFrom primary", "primaryViewControllerForExpanding",
+        "split view controller slide over and back",
+      ]),
+    Question(
+      "Where does showDetail go?",
+      "On a wide split it replaces the secondary. On a collapsed one it pushes on the primary's stack.",
+      rules: ["S4.10", "S4.13", "S4.11"], scene: "split/show-detail-on-a-phone",
+      asked: [
+        "showDetailViewController pushes instead of replacing", "showDetail on iPhone", "show detail presents modally",
+        "replace detail view controller in split view",
+      ]),
+    Question(
+      "Which columns does a display mode show?",
+      "A mode names the secondary alone, or one or two columns beside it, over it, or pushing it aside.",
+      rules: ["S4.3", "S4.4", "S4.5"], scene: "split/display-modes",
+      asked: [
+        "preferredDisplayMode", "primary column hidden in portrait on iPad", "displayModeButtonItem not showing",
+        "show sidebar always visible", "three column split view supplementary", "splitBehavior tile overlay displace",
+      ]),
+    Question(
+      "How many pages does a pager need?",
+      "One for scrolling, one or two for a curl, as its spine says. Any other number raises an exception.",
+      rules: ["P5.11", "P5.10"], findings: ["SG518"], scene: "pager/wrong-count",
+      asked: [
+        "UIPageViewController crashes in setViewControllers",
+        "number of view controllers provided (0) doesn't match the number required (1) for the requested transition",
+        "UIPageViewController crash setViewControllers empty array", "page view controller spine mid two pages",
+      ]),
+    Question(
+      "In which order do pages appear?",
+      "The new page will appear first, when the drag starts, even if the person lets go; then the old page turns round.",
+      rules: ["P5.30", "P5.31", "P5.32", "P5.33"], scene: "pager/scroll",
+      asked: [
+        "UIPageViewController viewWillAppear called before swipe finished", "page view controller lifecycle order",
+        "viewDidAppear page swipe cancelled", "page viewWillAppear but never viewDidAppear",
+        "UIPageViewController didFinishAnimating completed false",
+      ]),
+    Question(
+      "When does a pager ask its data source?",
+      "At the first drag it asks for the page after and the page before, then once for each turn. Code asks nothing.",
+      rules: ["P5.21", "P5.22", "P5.24"], scene: "pager/who-asks-when",
+      asked: [
+        "viewControllerBefore viewControllerAfter called when", "UIPageViewController shows wrong page cached",
+        "data source not called page view controller", "UIPageViewController preloads next page",
+        "page view controller refresh cached pages",
+      ]),
+    Question(
+      "Why do all pages of my scroll view appear at once?",
+      "Each page appears when its view is added, and not when it is scrolled to. Forward by hand to change that.",
+      rules: ["K10.8", "C1.37"], scene: "containment/tab-like-pages",
+      asked: [
+        "scroll view paging child viewDidAppear called for all pages",
+        "viewWillAppear called for every tab at the same time",
+        "viewWillAppear not called when scrolling to a page", "horizontal scroll view with view controllers lifecycle",
+        "custom segmented pager viewDidAppear",
+      ]),
+    Question(
+      "Why does setting pages during a scroll crash?",
+      "A scroll pager keeps three views, and a second change while a person scrolls confuses it.",
+      rules: ["C1.99"], findings: ["SG521"],
+      asked: [
+        "Invalid parameter not satisfying: [views count] == 3",
+        "UIPageViewController crash while scrolling setViewControllers",
+        "duplicate states in queue page view controller",
+      ]),
+  ]
+}

@@ -1,0 +1,220 @@
+/// Questions about children, appearance and life.
+extension RuleQuestions {
+  static let children = [
+    Question(
+      "What keeps a controller alive?",
+      "Its parent, the controller that presents it, the window, or a property, a timer or a block of yours. "
+        + "`scenograph why --alive ID FILE` names what it is.",
+      rules: ["C1.1", "C1.17", "M6.33"], scene: "questions/when-is-it-freed",
+      asked: [
+        "deinit not called", "deinit never called after pop", "dealloc not called when view controller is dismissed",
+        "view controller not released memory leak", "retain cycle view controller never deallocated",
+        "timer keeps view controller alive", "memory grows each time I push", "view controller leaks closure self",
+        "who owns a view controller strong reference",
+      ]),
+    Question(
+      "Which calls do I make to add a child, and in which order?",
+      "First `addChild`, then its view by `addSubview`, then `didMove(toParent:)`.",
+      rules: ["C1.10", "C1.32", "C1.24"], findings: ["SG301", "SG302", "SG303"],
+      asked: [
+        "do I have to call didMove",
+        "how to add a child view controller", "addChild addSubview didMove order", "view controller containment",
+        "embed view controller in a container view programmatically", "addChildViewController steps",
+        "didMove toParent necessary", "forgot to call didMove(toParent:)", "custom container view controller tutorial",
+        "drawer side menu container",
+      ]),
+    Question(
+      "Which calls do I make to remove a child?",
+      "First `willMove(toParent: nil)`, then its view by `removeFromSuperview`, then `removeFromParent`.",
+      rules: ["C1.20", "C1.21", "C1.33"], findings: ["SG304", "SG305", "SG306", "SG307"],
+      asked: [
+        "removeFromParent does not remove the view",
+        "how to remove child view controller from parent", "removeFromParent removeFromSuperview order",
+        "willMove toParent nil", "view stays after removeFromParent", "remove embedded view controller",
+      ]),
+    Question(
+      "Does a view need its controller as a child?",
+      "Its callbacks come without `addChild`, too. But then nothing owns the controller, so it is freed, and its buttons "
+        + "do nothing.",
+      rules: ["C1.17", "C1.30"], findings: ["SG301"], scene: "loading/view-only",
+      asked: [
+        "add view of another view controller as subview", "addSubview viewController.view without addChild",
+        "button action not called in view controller added as subview", "view controller deallocated but view visible",
+        "instantiate view controller and only use its view",
+      ]),
+    Question(
+      "Why did didMove come twice?",
+      "From iOS 10 on UIKit repeats a `didMove` that your code sends while the child appears.",
+      rules: ["C1.26", "V31"], scene: "questions/why-is-didMove-called-twice",
+      asked: ["didMove toParent called twice", "didMoveToParentViewController called multiple times"]),
+    Question(
+      "Why does adding a child raise an exception?",
+      "Its view is on the screen inside another controller than its parent, or it is the window's root.",
+      rules: ["C1.70", "C1.73", "C1.74", "C1.16"], findings: ["SG514", "SG515", "SG516"],
+      asked: [
+        "crash when adding child view controller", "UIViewControllerHierarchyInconsistency",
+        "child view controller should have parent view controller but actual parent is",
+        "adding a root view controller as a child", "container crash hierarchy inconsistency",
+      ]),
+    Question(
+      "How do I exchange two children?",
+      "`transition(from:to:)` needs both as children, and adds the new view itself. It sends no `willMove` and no "
+        + "`didMove`.",
+      rules: ["C1.50", "C1.53", "C1.54", "C1.55"], findings: ["SG512", "SG513"], scene: "containment/flip",
+      asked: [
+        "transition from one child view controller to another", "swap child view controllers with animation",
+        "transitionFromViewController toViewController", "must have a common parent view controller",
+        "segmented control switch child view controllers",
+      ]),
+    Question(
+      "May I add a child to a stock container?",
+      "Not by `addChild`: a stack, a tab bar, a split and a pager have lists of their own.",
+      rules: ["C1.19"], findings: ["SG309"],
+      asked: [
+        "mini player above tab bar with addChild",
+        "addChild to UINavigationController", "add subview on top of UITabBarController",
+        "floating player panel in tab bar controller", "child of UISplitViewController",
+      ]),
+    Question(
+      "Why is a child never told that it appears?",
+      "Its container forwards appearance by hand and doesn't do it, or an override leaves `super` out, or its view isn't "
+        + "in a window.",
+      rules: ["C1.65", "C1.63", "C1.30"], findings: ["SG312", "SG331", "SG301"],
+      scene: "questions/why-is-my-child-never-told",
+      asked: [
+        "child viewDidAppear not called in custom container",
+        "child view controller viewWillAppear not called", "viewDidAppear not called in embedded view controller",
+        "viewDidAppear not called", "viewWillAppear not called on child", "container does not forward viewDidAppear",
+        "forgot super.viewWillAppear child not called",
+      ]),
+  ]
+
+  static let appearance = [
+    Question(
+      "What causes viewWillAppear?",
+      "That its view enters a window. If the view was only hidden, covered or scrolled away, nothing comes.",
+      rules: ["C1.30", "C1.37", "C1.31"],
+      asked: [
+        "when is viewWillAppear called", "isHidden viewWillAppear", "hide view and show it again viewWillAppear",
+        "hidden view controller still gets callbacks", "viewWillAppear not called when view becomes visible",
+        "scrolled out of sight viewDidDisappear", "is viewWillAppear called every time", "a hidden view",
+        "viewWillAppear not being called", "alpha zero view controller appearance",
+      ]),
+    Question(
+      "In which order do the callbacks of one controller come?",
+      "`viewDidLoad`, `viewWillAppear`, `viewIsAppearing`, layout, `viewDidAppear`; then `viewWillDisappear`, "
+        + "`viewDidDisappear`, and `deinit`.",
+      rules: ["N2.30", "L9.2", "C1.42"], scene: "guide/tour",
+      asked: [
+        "UIViewController life cycle", "view controller lifecycle methods order",
+        "difference between viewDidLoad and viewDidAppear", "loadView vs viewDidLoad vs viewWillAppear",
+        "what is called first viewDidLoad or viewWillAppear", "order of UIViewController methods",
+        "where to put code viewDidLoad or viewWillAppear",
+      ]),
+    Question(
+      "Which comes first, the parent or the child?",
+      "The parent in both pairs: parent will, child will, parent did, child did. The first page of a pager is the "
+        + "exception.",
+      rules: ["C1.34", "V13", "P5.39"], scene: "questions/parent-or-child-first",
+      asked: [
+        "order of viewWillAppear parent and child view controller", "child viewDidAppear before parent viewDidAppear",
+        "is parent viewDidLoad called before child viewDidLoad", "navigation controller viewWillAppear before its root",
+      ]),
+    Question(
+      "When does viewIsAppearing come?",
+      "Once in each appearance, after `viewWillAppear`, when the view is in the window with its final size. UIKit sends "
+        + "it since iOS 13.",
+      rules: ["C1.36", "V2"], scene: "questions/why-is-viewIsAppearing-missing",
+      asked: [
+        "viewIsAppearing vs viewWillAppear", "viewIsAppearing not called", "viewIsAppearing back deployed iOS 13",
+        "difference viewIsAppearing viewDidAppear",
+      ]),
+    Question(
+      "When is the size of a view right?",
+      "In `viewIsAppearing` and in the layout behind it. In `viewDidLoad` and `viewWillAppear` it may still change.",
+      rules: ["L9.9", "C1.36", "L9.1"],
+      asked: [
+        "view frame wrong in viewDidLoad", "bounds not correct in viewWillAppear", "correct frame size of view when",
+        "view.frame is wrong until viewDidAppear", "get view size before it appears",
+        "viewDidLayoutSubviews right size",
+        "frame 600x600 in viewDidLoad",
+      ]),
+    Question(
+      "When does a view load?",
+      "When `view` is asked for the first time: at the launch, at a push's transition, at a tab's first selection, or by "
+        + "your own access.",
+      rules: ["C1.40", "C1.47", "N2.14"], scene: "navigation/covered-and-unloaded",
+      asked: [
+        "viewDidLoad not called", "when is viewDidLoad called", "viewDidLoad called before init finished",
+        "accessing view triggers viewDidLoad", "loadViewIfNeeded", "outlets are nil before view loads",
+        "IBOutlet nil when setting property from another view controller", "isViewLoaded",
+      ]),
+    Question(
+      "How often does viewDidLoad come?",
+      "Once for each controller. If it comes twice, two controllers were made, as by a segue that fires twice.",
+      rules: ["C1.42", "G7.23", "C1.46"],
+      asked: [
+        "viewDidLoad called twice", "viewDidLoad called multiple times",
+        "viewDidLoad runs every time I open the screen",
+        "viewDidLoad only once", "viewDidLoad called again after going back",
+      ]),
+    Question(
+      "How does a container forward appearance by hand?",
+      "It answers false to `shouldAutomaticallyForwardAppearanceMethods`, and sends `beginAppearanceTransition` and "
+        + "`endAppearanceTransition` itself.",
+      rules: ["C1.65", "C1.66", "C1.60"], findings: ["SG311", "SG312", "SG313"],
+      scene: "containment/forwarding-by-hand",
+      asked: [
+        "shouldAutomaticallyForwardAppearanceMethods", "beginAppearanceTransition endAppearanceTransition",
+        "call viewWillAppear manually", "manually trigger viewDidAppear on child", "forward appearance methods",
+      ]),
+    Question(
+      "Why are calls to begin and end unbalanced?",
+      "An appearance begins inside another one, or ends without a begin. Often code presents, pushes or forwards twice in "
+        + "one transition.",
+      rules: ["C1.80", "C1.60", "C1.58"], findings: ["SG509"],
+      asked: [
+        "unbalanced", "Unbalanced calls to begin/end appearance transitions", "unbalanced calls warning tab bar",
+        "begin end appearance transitions warning UINavigationController",
+      ]),
+    Question(
+      "Which flags are true in which callback?",
+      "`isMovingFromParent` is true for what is popped, `isBeingDismissed` for what is dismissed. A screen that is only "
+        + "covered has neither. `run --flags` shows them.",
+      rules: ["V33", "M6.34", "C1.27"], scene: "questions/was-i-popped-or-covered",
+      asked: [
+        "popped or something pushed on top",
+        "isMovingFromParent", "isBeingDismissed", "detect back button pressed in navigation controller",
+        "how to know if view controller was popped or another was pushed", "isMovingToParent false",
+        "viewWillDisappear popped or pushed", "isBeingPresented false", "know whether I am dismissed or covered",
+        "isBeingDismissed false in navigation controller child",
+      ]),
+    Question(
+      "Does a controller come for the first time, or back?",
+      "A pushed one has `isMovingToParent` the first time, and a presented one `isBeingPresented`. On its return it has "
+        + "neither.",
+      rules: ["V33"], scene: "questions/is-viewWillAppear-the-first-time",
+      asked: [
+        "run code only the first time viewWillAppear", "viewDidAppear first time only",
+        "detect first appearance of view controller", "distinguish first viewWillAppear from coming back",
+      ]),
+    Question(
+      "Why does viewDidAppear come twice?",
+      "A swipe back or a drag that is let go makes it appear again; so does a container that forwards twice. Or there are "
+        + "two instances.",
+      rules: ["N2.34", "M6.35", "C1.66"], findings: ["SG311"], scene: "questions/why-do-i-appear-again-on-a-swipe",
+      asked: [
+        "viewDidAppear called twice", "viewWillAppear called twice", "viewWillAppear called multiple times",
+        "viewDidAppear called again without leaving the screen", "viewWillAppear called two times on push",
+        "appearance callbacks doubled in custom container",
+      ]),
+    Question(
+      "Why does viewWillDisappear come without viewDidDisappear?",
+      "The transition turned round: a swipe back or a drag was let go, and `viewWillAppear` follows.",
+      rules: ["C1.61", "N2.34", "M6.35"], scene: "questions/half-finished-swipe-back",
+      asked: [
+        "viewWillDisappear called but viewDidDisappear not called", "viewDidDisappear not called",
+        "viewWillDisappear without disappearing", "viewWillDisappear then viewWillAppear",
+      ]),
+  ]
+}

@@ -1,0 +1,83 @@
+/// Questions about layout, turning, bars, the launch and the app.
+extension RuleQuestions {
+  static let elsewhere = [
+    Question(
+      "What causes layout?",
+      "A view comes into a window, changes its size, gets or loses subviews, or code asks for it. UIKit promises no "
+        + "number of passes.",
+      rules: ["V1", "L9.1", "V2", "V3", "V6"], scene: "questions/why-is-my-container-laid-out-again",
+      asked: [
+        "viewDidLayoutSubviews called multiple times", "viewWillLayoutSubviews called several times",
+        "viewDidLayoutSubviews not called", "when is viewDidLayoutSubviews called", "container laid out again",
+        "layoutIfNeeded viewDidLayoutSubviews",
+      ]),
+    Question(
+      "What happens when the device turns?",
+      "Traits are announced through the tree, then `viewWillTransition(to:)`, then layout, parents first each time.",
+      rules: ["L9.3", "L9.4", "V4", "V5"],
+      asked: [
+        "viewWillTransition to size order", "rotation callbacks order", "didRotate deprecated",
+        "detect rotation in view controller",
+        "viewDidLayoutSubviews on rotation", "traitCollectionDidChange called", "registerForTraitChanges",
+        "viewWillTransition not called on child", "size class changes multitasking",
+      ]),
+    Question(
+      "Which controller decides about the status bar?",
+      "The topmost full-screen one, or the child that it names. A navigation controller with a bar decides the style "
+        + "itself.",
+      rules: ["D8.1", "D8.2", "D8.3"], findings: ["SG328", "SG329"], scene: "delegation/status-bar",
+      asked: [
+        "preferredStatusBarStyle not called", "status bar style not changing in navigation controller",
+        "childForStatusBarStyle", "prefersStatusBarHidden not working", "status bar white text one screen",
+        "modalPresentationCapturesStatusBarAppearance",
+      ]),
+    Question(
+      "Which controller decides how the device may turn?",
+      "Only the topmost full-screen controller is asked. No container asks its children, so answer there.",
+      rules: ["D8.5", "C1.101"], findings: ["SG330"],
+      asked: [
+        "supportedInterfaceOrientations not called", "lock orientation for one view controller",
+        "shouldAutorotate not called", "force landscape for one screen", "only one view controller landscape",
+        "preferredInterfaceOrientationForPresentation", "shouldAutorotate ignored in navigation controller",
+      ]),
+    Question(
+      "What happens at launch?",
+      "The root loads and appears, not animated. With scenes its `viewWillAppear` comes before `willEnterForeground`.",
+      rules: ["N2.30", "V11", "V12"], scene: "app/before-launching",
+      asked: [
+        "order of callbacks at launch", "viewDidLoad before didFinishLaunchingWithOptions",
+        "scene delegate and viewDidAppear order", "root view controller viewWillAppear at app start",
+        "application windows are expected to have a root view controller at the end of application launch",
+        "sceneDidBecomeActive before viewDidAppear",
+      ]),
+    Question(
+      "What happens in the background?",
+      "No callback of appearance comes, neither then nor on the return. Listen to the app's or the scene's notifications.",
+      rules: ["V8"], scene: "app/background-and-foreground",
+      asked: [
+        "viewWillAppear not called when app enters foreground", "viewDidAppear not called returning from background",
+        "detect app came back from background in view controller",
+        "viewWillDisappear not called when home button pressed",
+        "layout called when app goes to background", "traitCollectionDidChange in background",
+        "app becomes active refresh",
+        "viewDidDisappear when app terminated", "lock screen viewWillDisappear",
+      ]),
+    Question(
+      "Which controllers get a memory warning?",
+      "Every living one, in the order in which they were made. No view is unloaded since iOS 6.",
+      rules: ["V30", "C1.46"], scene: "app/memory-warning",
+      asked: [
+        "didReceiveMemoryWarning called on which view controllers", "viewDidUnload not called",
+        "viewDidUnload deprecated", "memory warning unload view",
+      ]),
+    Question(
+      "Which view may belong to a controller?",
+      "One of its own: a view that two controllers share belongs to one of them only. UIKit raises an exception or warns.",
+      rules: ["C1.44", "C1.102"],
+      asked: [
+        "a view can only be associated with at most one view controller at a time",
+        "attempting to load the view of a view controller while it is deallocating",
+        "share one view between two view controllers",
+      ]),
+  ]
+}

@@ -1,0 +1,185 @@
+/// Questions about stacks and about segues.
+extension RuleQuestions {
+  static let navigation = [
+    Question(
+      "Which comes first on a push?",
+      "The old screen in both pairs: it will disappear, the new one will appear; it did disappear, the new one did appear.",
+      rules: ["N2.31", "N2.33", "V14"], scene: "navigation/photo-frame",
+      asked: [
+        "order of viewWillDisappear and viewWillAppear on push", "push view controller lifecycle order",
+        "viewDidLoad of pushed controller before viewWillDisappear", "which callback is called first when pushing",
+        "A viewWillDisappear B viewDidLoad order",
+      ]),
+    Question(
+      "Which comes first on a pop?",
+      "The popped screen in both pairs. The revealed one gets `viewWillAppear` and `viewDidAppear`, and no `viewDidLoad`.",
+      rules: ["N2.32", "N2.7"], scene: "navigation/photo-frame",
+      asked: [
+        "lifecycle methods called when the back button is pressed",
+        "order of callbacks on pop", "viewWillAppear called when going back", "refresh previous screen after pop",
+        "reload table view when returning with the back button", "viewDidLoad not called when going back",
+        "update data when user goes back in navigation controller",
+      ]),
+    Question(
+      "When is a popped controller freed?",
+      "After the revealed screen's `viewDidAppear`, if nothing else holds it.",
+      rules: ["N2.6", "N2.32"], scene: "questions/when-is-it-freed",
+      asked: [
+        "when is deinit called after pop", "popped view controller deallocated when", "deinit before viewDidDisappear",
+        "is view controller destroyed when popped",
+      ]),
+    Question(
+      "What happens if a person lets a swipe back go?",
+      "It begins as a pop and turns round: the top gets `viewWillAppear` and `viewDidAppear` again. Save in "
+        + "`viewDidDisappear`, not before.",
+      rules: ["N2.34", "C1.67"], scene: "questions/when-is-a-swipe-really-a-pop",
+      asked: [
+        "swipe back gesture cancelled viewWillDisappear called", "interactive pop gesture cancelled",
+        "interactivePopGestureRecognizer detect completed", "isMovingFromParent true but swipe back cancelled",
+        "user starts swiping back and stops", "swipe back half way", "edge pan gesture back aborted",
+      ]),
+    Question(
+      "Why is the swipe back off?",
+      "A hidden navigation bar or an own back button switches the gesture off, unless code turns it on again.",
+      rules: ["N2.17"], findings: ["SG547"],
+      asked: [
+        "swipe back not working", "interactivePopGestureRecognizer not working with hidden navigation bar",
+        "swipe to go back custom back button", "back swipe gesture disabled leftBarButtonItem",
+      ]),
+    Question(
+      "Why did nothing load when I pushed?",
+      "A push only changes the stack. The transition starts in the next layout, and not at all outside a window.",
+      rules: ["N2.4", "V10", "N2.14"],
+      asked: [
+        "push before navigation controller is on screen does nothing",
+        "pushed view controller viewDidLoad not called", "push on navigation controller that is not in the window",
+        "pushViewController before view appears", "push in background nothing happens",
+      ]),
+    Question(
+      "What does a push during another push do?",
+      "It waits until the first has ended. A second push of the same controller then raises an exception.",
+      rules: ["N2.37", "C1.81", "C1.85"], findings: ["SG501"], scene: "navigation/double-tap",
+      asked: [
+        "double tap pushes view controller twice", "pushing same view controller instance more than once",
+        "nested push animation can result in corrupted navigation bar", "push two view controllers at once",
+        "finishing up a navigation transition in an unexpected state", "fast taps push twice crash",
+        "called while an existing transition or presentation is occurring; the navigation stack will not be updated",
+      ]),
+    Question(
+      "What can't be pushed?",
+      "A navigation controller, a split view controller, and what is on the stack already. Each raises an exception.",
+      rules: ["N2.10", "N2.11", "V23"], findings: ["SG510", "SG520", "SG501", "SG323"],
+      asked: [
+        "push a navigation controller crash", "pushing a navigation controller is not supported",
+        "push tab bar controller inside navigation controller", "split view controllers cannot be pushed",
+        "can I push UINavigationController",
+      ]),
+    Question(
+      "What does setViewControllers do?",
+      "It looks like a push, or like a pop if the new top was on the stack. Members that stay covered don't load.",
+      rules: ["N2.13", "N2.14"], scene: "navigation/set-view-controllers",
+      asked: [
+        "setViewControllers animated lifecycle", "replace top view controller in the navigation stack",
+        "remove a view controller from the middle of the navigation stack", "viewControllers array set directly",
+        "push and remove previous view controller",
+      ]),
+    Question(
+      "Can a deep link open a screen at once?",
+      "Yes: `setViewControllers` puts the whole stack in place, and only its top loads. 'scenograph init --kind deep-link' "
+        + "writes such a scene.",
+      rules: ["N2.13", "N2.14"], scene: "questions/can-a-deep-link-open-a-screen-at-once",
+      asked: [
+        "deep link", "deeplink", "open a screen from a push notification", "universal link navigate to detail screen",
+        "jump to nested view controller at launch",
+      ]),
+    Question(
+      "When is the delegate told of a new top?",
+      "`willShow` comes after both will-callbacks, and `didShow` after both did-callbacks. A swipe that is let go has no "
+        + "`didShow`.",
+      rules: ["N2.35", "N2.34"],
+      asked: [
+        "navigationController didShow not called", "UINavigationControllerDelegate willShow order",
+        "detect pop with navigation controller delegate",
+      ]),
+    Question(
+      "Why does pop do nothing?",
+      "The controller is the root of its stack, or it was presented. What was presented goes by `dismiss`.",
+      rules: ["N2.8"], findings: ["SG409", "SG410"], scene: "questions/why-does-pop-do-nothing",
+      asked: [
+        "popViewController not working", "popToRootViewController does nothing", "back button does nothing",
+        "popViewControllerAnimated returns nil",
+      ]),
+    Question(
+      "Why is navigationController nil?",
+      "The controller is in no stack: it was presented, it isn't pushed yet, or it was popped. A call on nil does nothing.",
+      rules: ["C1.3"], findings: ["SG410"],
+      asked: [
+        "self.navigationController is nil", "navigationController?.pushViewController does nothing",
+        "tabBarController nil", "push does not work in presented view controller", "navigation controller nil in child",
+      ]),
+    Question(
+      "Why does a pop to a controller crash?",
+      "The controller isn't on the stack. Often it is a new instance of the same class.",
+      rules: ["N2.9", "C1.84"], findings: ["SG511"], scene: "navigation/pop-to-a-stranger",
+      asked: [
+        "tried to pop to a view controller that doesn't exist", "popToViewController crash",
+        "pop to specific view controller in stack",
+      ]),
+  ]
+
+  static let segues = [
+    Question(
+      "What is asked before a segue fires?",
+      "`shouldPerformSegue`, if a person fires it. `performSegue` in code asks nothing.",
+      rules: ["G7.20", "G7.21"], scene: "navigation/segue-refused",
+      asked: [
+        "shouldPerformSegue not called", "performSegue ignores shouldPerformSegueWithIdentifier",
+        "conditionally prevent segue", "stop a segue from a button",
+      ]),
+    Question(
+      "Why is prepare not called?",
+      "No segue fires: code pushes or presents by itself, or `shouldPerformSegue` said no.",
+      rules: ["G7.20", "G7.21"], scene: "questions/why-is-prepare-not-called",
+      asked: [
+        "prepare(for:sender:) not called", "prepareForSegue not called", "prepare for segue called twice",
+        "outlet nil in prepare for segue", "pass data in prepare destination view not loaded",
+      ]),
+    Question(
+      "What does show do here?",
+      "The first parent that takes it acts: a stack pushes. Without any, the controller is presented.",
+      rules: ["G7.26", "G7.28", "V23", "G7.27"], findings: ["SG517"], scene: "segues/show-three-ways",
+      asked: [
+        "show segue presents modally instead of push", "show segue does not push",
+        "push segue without navigation controller",
+        "push segues can only be used when the source controller is managed by a navigation controller",
+        "difference between show and push segue",
+      ]),
+    Question(
+      "Does each segue make a new screen?",
+      "Yes, each time. Only an unwind segue goes back to one that exists.",
+      rules: ["G7.23"], scene: "navigation/double-tap-on-a-segue",
+      asked: [
+        "segue creates a new instance every time", "keep state of view controller when segue again",
+        "segue back creates another view controller", "data lost when performing segue back",
+      ]),
+    Question(
+      "In which order do embedded children load?",
+      "An embed segue fires while its owner's view loads, so the child is loaded before the owner's `viewDidLoad`.",
+      rules: ["G7.30", "G7.32"], scene: "questions/in-which-order-do-embedded-children-load",
+      asked: [
+        "container view embed segue viewDidLoad order", "prepare for embed segue called before viewDidLoad",
+        "embedded view controller loads before parent", "container view child viewDidLoad first",
+      ]),
+    Question(
+      "Where does an unwind segue end?",
+      "At the first controller on the way to the root that has the action and doesn't refuse. If none does, nothing "
+        + "happens.",
+      rules: ["G7.41", "G7.40", "G7.43", "G7.47"], findings: ["SG401"], scene: "navigation/unwind-out-of-a-flow",
+      asked: [
+        "unwind segue not working", "unwind segue does nothing", "unwind segue goes to wrong view controller",
+        "viewControllerForUnwindSegueAction", "canPerformUnwindSegueAction", "unwind from modal to a tab",
+        "could not find a view controller to execute unwinding", "unwind action not called",
+        "segueForUnwindingToViewController",
+      ]),
+  ]
+}

@@ -1,0 +1,215 @@
+/// Questions about what is presented and dismissed.
+extension RuleQuestions {
+  static let presentation = [
+    Question(
+      "Does the presenter disappear?",
+      "Only under full screen and the current context. Under a sheet, a popover, an alert or an over-style it stays, and "
+        + "gets no callback.",
+      rules: ["M6.31", "M6.20", "M6.23"], findings: ["SG404"], scene: "questions/why-first-stays-under-a-card",
+      asked: [
+        "viewWillAppear not called when coming back from a modal", "overFullScreen viewWillAppear not called",
+        "viewWillAppear not called after dismissing modal iOS 13", "viewWillAppear not called after dismiss",
+        "viewDidDisappear not called when presenting modal", "refresh parent view controller when modal is dismissed",
+        "viewWillDisappear not called on presenting view controller", "reload data after sheet is dismissed",
+        "viewDidAppear not called after dismissing page sheet", "viewWillAppear after alert dismissed",
+        "update first screen when second presented screen closes", "overCurrentContext viewWillAppear not called",
+        "presenting view controller callbacks formSheet iPad",
+      ]),
+    Question(
+      "Am I told when what covers me goes?",
+      "Not by UIKit's callbacks, if you stay on the screen. Use the completion of `dismiss`, or the sheet's delegate for "
+        + "a person's drag.",
+      rules: ["M6.31", "M6.35", "M6.33"], scene: "questions/am-i-told-when-the-cover-goes",
+      asked: [
+        "detect when presented view controller is dismissed", "callback when modal is closed",
+        "how to know if a presented controller was dismissed", "notify presenter on dismiss",
+        "completion handler after modal dismissed by swipe",
+      ]),
+    Question(
+      "Is a sheet's delegate told of each dismissal?",
+      "No: `presentationControllerDidDismiss` is for a person's drag. Code that dismisses has its completion.",
+      rules: ["M6.35"], scene: "questions/is-the-delegate-told-when-code-dismisses",
+      asked: [
+        "presentationControllerDidDismiss not called", "presentationControllerDidDismiss not called programmatically",
+        "UIAdaptivePresentationControllerDelegate not called", "presentationControllerWillDismiss",
+      ]),
+    Question(
+      "What happens if a sheet is dragged?",
+      "It will disappear at once. If the person lets go, it appears again; the presenter gets none of it.",
+      rules: ["M6.35", "V24"], findings: ["SG546"], scene: "modal/card-let-go",
+      asked: [
+        "stop the user from swiping a modal down", "detect swipe down of a sheet",
+        "swipe down to dismiss lifecycle", "viewWillDisappear called when sheet dragged but not dismissed",
+        "isModalInPresentation", "prevent swipe down dismiss", "pull down modal cancelled viewWillAppear",
+        "disable interactive dismissal", "presentationControllerDidAttemptToDismiss",
+      ]),
+    Question(
+      "Why does a swipe down do nothing?",
+      "Only cards can be dragged: page and form sheets from iOS 13 on. One with `isModalInPresentation` stays.",
+      rules: ["V24", "M6.35"], findings: ["SG546"], scene: "questions/why-does-my-swipe-down-do-nothing",
+      asked: ["swipe down does not dismiss", "drag to dismiss full screen not working", "swipe to dismiss not working"]),
+    Question(
+      "Which style has a presentation by default?",
+      "`automatic`: a page sheet from iOS 13 on, and full screen before. A sheet leaves the presenter on the screen.",
+      rules: ["M6.20", "M6.23"], scene: "modal/photo-frame-card",
+      asked: [
+        "modal not full screen iOS 13", "present full screen by default", "modalPresentationStyle automatic",
+        "view controller presented as card instead of full screen", "present modally full screen Xcode 11",
+      ]),
+    Question(
+      "Which controller presents?",
+      "The topmost ancestor, or the nearest that defines a context. So `presentingViewController` may be the tab bar "
+        + "controller.",
+      rules: ["M6.3", "M6.1", "M6.2"], findings: ["SG405"], scene: "questions/who-presents",
+      asked: [
+        "presentingViewController is tab bar controller", "presentingViewController is navigation controller not mine",
+        "definesPresentationContext", "overCurrentContext covers tab bar", "present inside tab keep tab bar visible",
+        "presentingViewController wrong class cast fails",
+      ]),
+    Question(
+      "Which comes first when a controller is presented?",
+      "Full screen: the presenter will disappear, the new one will appear and did appear, then the presenter did "
+        + "disappear.",
+      rules: ["M6.30", "V20"], scene: "modal/photo-frame-full-screen",
+      asked: [
+        "order of viewDidDisappear and viewDidAppear full screen present", "present modally lifecycle order",
+        "viewDidAppear of presented before viewDidDisappear of presenter", "modal presentation callbacks order",
+      ]),
+    Question(
+      "Why was my presentation dropped?",
+      "The presenter isn't in a window yet, presents already, or a presentation runs. UIKit prints a line and goes on.",
+      rules: ["M6.8", "C1.87", "C1.88", "C1.89"], findings: ["SG502", "SG503", "SG504", "SG508"],
+      scene: "questions/why-does-present-do-nothing-in-viewDidLoad",
+      asked: [
+        "whose view is not in the window hierarchy", "present in viewDidLoad not working",
+        "present view controller does nothing", "alert not showing", "UIAlertController not presented",
+        "present login screen at launch", "which is already presenting", "present two alerts at the same time",
+        "attempt to present while a presentation is in progress", "present from viewWillAppear",
+        "presenting on detached view controllers is discouraged", "show alert over modal", "present from app delegate",
+      ]),
+    Question(
+      "Why did my completion never run?",
+      "UIKit dropped the presentation, so the block is lost. Only the console says so.",
+      rules: ["M6.9", "M6.8"], findings: ["SG502", "SG503"], scene: "questions/why-did-my-completion-never-run",
+      asked: [
+        "present completion not called", "completion block of present never executed", "completion handler not called",
+      ]),
+    Question(
+      "When does a completion run?",
+      "That of `present` after the new screen's `viewDidAppear`, that of `dismiss` after its `viewDidDisappear`.",
+      rules: ["M6.33"], scene: "modal/completion",
+      asked: [
+        "when is the completion of present called",
+        "dismiss completion called before or after viewDidDisappear", "present completion vs viewDidAppear order",
+        "run code after animation of present finished",
+      ]),
+    Question(
+      "Why does presenting a controller crash?",
+      "It is presented already, it has a parent, or it would present itself.",
+      rules: ["C1.91", "M6.8", "C1.92"], findings: ["SG506", "SG507", "SG522"],
+      asked: [
+        "Application tried to present modally an active controller", "present same view controller twice crash",
+        "present modal view controller on itself", "tried to present a view controller that is already being presented",
+        "present child view controller crash",
+      ]),
+    Question(
+      "What does a popover become on a phone?",
+      "A full screen or a card, unless its delegate answers `none` to the question of adaptation.",
+      rules: ["M6.23", "V25"], scene: "questions/what-does-a-popover-become",
+      asked: [
+        "popover full screen on iPhone", "popover shown as sheet", "adaptivePresentationStyle none",
+        "UIPopoverPresentationController iPhone small popover",
+      ]),
+    Question(
+      "Why does a popover crash?",
+      "In a regular width it must point to a view or a bar button. Action sheets on a pad are popovers, too.",
+      rules: ["C1.105"], findings: ["SG519"],
+      asked: [
+        "popover crash iPad sourceView barButtonItem", "action sheet crash on iPad",
+        "UIAlertController actionSheet iPad crash", "UIActivityViewController crash on iPad", "sourceRect sourceView",
+      ]),
+    Question(
+      "Why does a custom transition miss viewDidAppear?",
+      "A custom presentation leaves the presenter in place, so it gets no callback. `shouldRemovePresentersView` changes "
+        + "that.",
+      rules: ["M6.20", "M6.31"], scene: "questions/why-is-viewDidAppear-missing-under-custom-transition",
+      asked: [
+        "custom transition viewWillAppear not called", "UIViewControllerAnimatedTransitioning viewDidAppear not called",
+        "modalPresentationStyle custom viewWillAppear presenting", "transitioningDelegate lifecycle",
+        "custom modal transition appearance callbacks", "UIPresentationController shouldRemovePresentersView",
+      ]),
+    Question(
+      "Why is the screen black?",
+      "Full screen takes the presenter's view away, so what is clear shows black: use an over-style. Or the window has no "
+        + "root, or the new view nothing in it.",
+      rules: ["M6.20", "C1.103", "T3.17"], findings: ["SG406"], scene: "modal/custom-presentation",
+      asked: [
+        "black screen", "black screen when presenting view controller", "transparent background modal turns black",
+        "blank white screen after setting root view controller", "black screen after push", "semi transparent modal",
+        "black screen after dismiss", "view controller shows black screen programmatically", "empty screen at launch",
+      ]),
+    Question(
+      "What can a person touch?",
+      "What is on the screen and uncovered. Below a sheet, in another tab or under the top of a stack nothing can be "
+        + "touched.",
+      rules: ["V32"], findings: ["SG541", "SG542", "SG543"], scene: "questions/what-can-a-person-tap-under-a-sheet",
+      asked: [
+        "tap behind sheet", "touches pass through modal to the view below",
+        "interact with view under presented controller",
+        "user taps while alert is shown",
+      ]),
+  ]
+
+  static let dismissal = [
+    Question(
+      "What does dismiss dismiss?",
+      "What the receiver presents, with all above it. A controller that presents nothing goes itself, or the container "
+        + "around it.",
+      rules: ["M6.40", "M6.42"], findings: ["SG403"], scene: "questions/what-does-dismiss-dismiss",
+      asked: [
+        "dismiss closes the presenting view controller as well",
+        "dismiss closes the wrong view controller", "dismiss view controller dismisses parent too",
+        "self.dismiss dismisses presented controller instead of self", "should presenter or presented call dismiss",
+        "dismiss only top modal", "dismiss closes everything",
+      ]),
+    Question(
+      "Why does dismiss do nothing?",
+      "No presentation is found: a pushed screen goes by `pop`, and a child by `removeFromParent`.",
+      rules: ["M6.43", "M6.44"], findings: ["SG402", "SG505"], scene: "questions/why-does-dismiss-not-take-me-back",
+      asked: [
+        "dismiss not working", "dismissViewControllerAnimated does nothing", "dismiss a pushed view controller",
+        "dismiss in navigation controller does not go back", "dismiss called but view controller stays",
+      ]),
+    Question(
+      "Which callbacks does a chain get that goes as a whole?",
+      "Only the topmost is animated; those between vanish. `dismiss` on the first presenter takes all of them.",
+      rules: ["M6.41", "M6.40"], scene: "modal/chain",
+      asked: [
+        "dismiss multiple view controllers at once", "dismiss all modals and return to root",
+        "dismiss two modals without seeing the middle one", "dismiss chain of presented view controllers lifecycle",
+        "dismiss several presented view controllers",
+      ]),
+    Question(
+      "Can I dismiss and present at once?",
+      "No: while a presentation or a dismissal runs, UIKit drops the next one. Present in the completion of `dismiss`.",
+      rules: ["M6.44", "C1.90", "C1.89"], findings: ["SG505", "SG504"], scene: "modal/dismiss-then-present",
+      asked: [
+        "dismiss modal then present another modal",
+        "present after dismiss immediately", "dismiss then present another view controller",
+        "replace one modal by another",
+        "attempt to dismiss while a presentation or dismiss is in progress", "present in completion of dismiss",
+        "present alert right after dismissing",
+      ]),
+    Question(
+      "How do I replace the window's root, and what becomes of what it presents?",
+      "The new root appears, and the old one goes. But a sheet isn't dismissed with it: dismiss first, or both stay alive.",
+      rules: ["M6.45"], findings: ["SG408"], scene: "questions/what-becomes-of-the-sheet-on-sign-out",
+      asked: [
+        "change rootViewController while modal presented", "switch root view controller memory leak",
+        "old view controllers not deallocated after changing root", "log out replace root view controller",
+        "sign out swap window root", "viewDidAppear called on old root view controller",
+        "set rootViewController animated",
+        "go from login to main tab bar",
+      ]),
+  ]
+}

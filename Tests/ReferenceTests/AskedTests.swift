@@ -1,0 +1,88 @@
+import SceneBasics
+import SceneCompiler
+import SceneSyntax
+import SceneTestSupport
+import Testing
+
+@testable import SceneCLI
+
+/// `explain` with the questions that people type.
+@Suite struct AskedTests {
+  private static let asked: [(id: String, words: String)] =
+    ((try? Repository.text("Tests/Cases/asked/questions.txt")) ?? "")
+    .split(separator: "\n").filter { !$0.hasPrefix("#") }
+    .compactMap { line in
+      let parts = line.split(separator: "\t").map(String.init)
+      return parts.count == 2 ? (parts[0], parts[1]) : nil
+    }
+
+  /// The number of the first rule that the first answer names, and the codes of its findings.
+  private func answer(to words: String) -> [String] {
+    let run = CommandRun(["explain", words])
+    guard run.exit == 0 else { return [] }
+    let lines = run.output.split(separator: "\n").prefix { $0 != "Near it" }.map(String.init)
+    // A page on a rule or a finding starts with its name, and a line on a console leads to a finding.
+    let first = lines.first ?? ""
+    let words = first.split { " ():,".contains($0) }.map(String.init)
+    if let code = words.first(where: { DiagnosticCatalogue.find($0)?.code.description == $0 }) { return [code] }
+    if let rule = words.first, Rulebook.rule(rule) != nil { return [rule] }
+    let names = lines.filter { $0.hasPrefix("  ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
+    let rule = names.first { Rulebook.rule($0) != nil }
+    return [rule].compactMap { $0 } + names.filter { DiagnosticCatalogue.find($0)?.code.description == $0 }
+  }
+
+  @Test func `the first answer is right for 190 of 200 questions`() {
+    #expect(AskedTests.asked.count >= 200)
+    #expect(Set(AskedTests.asked.map(\.words)).count == AskedTests.asked.count)
+    let wrong = AskedTests.asked.filter { !answer(to: $0.words).contains($0.id) }
+    let shown = wrong.map { "\($0.id) \($0.words): \(answer(to: $0.words))" }.joined(separator: "\n")
+    #expect(wrong.count * 20 <= AskedTests.asked.count, "\(wrong.count) wrong:\n\(shown)")
+  }
+
+  @Test(arguments: [
+    ("deep link", "N2.13"), ("unbalanced", "C1.80"), ("More", "T3.8"), ("separateSecondaryViewController", "S4.22"),
+    ("viewControllerForUnwindSegueAction", "G7.41"), ("registerForTraitChanges", "L9.3"), ("black screen", "M6.20"),
+    ("viewDidAppear not called", "C1.65"), ("preferredInterfaceOrientationForPresentation", "D8.5"),
+    ("view controller containment", "C1.10"),
+  ])
+  func `key words lead to their rule`(words: String, rule: String) {
+    #expect(answer(to: words).first == rule, "\(answer(to: words))")
+  }
+
+  @Test(arguments: [
+    "onAppear", "isHidden", "UIViewControllerRepresentable", "zoom", "state restoration", "restorationIdentifier",
+    "safe areas", "bars", "data", "keyboard", "detents", "notification", "several windows", "search controller",
+  ])
+  func `the words of the page of limits are known`(word: String) {
+    let run = CommandRun(["explain", word])
+    #expect(run.exit == 0 && !run.output.isEmpty, "\(run.output)\(run.errors)")
+  }
+
+  @Test func `onAppear isn't called viewDidAppear`() {
+    #expect(!CommandRun(["explain", "onAppear"]).output.hasPrefix("'viewDidAppear'"))
+  }
+
+  @Test func `what isn't known gets the three nearest with their first sentences`() {
+    let run = CommandRun(["explain", "how to animate a label inside the split view"])
+    #expect(run.exit == 64 && run.output.isEmpty)
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("error: nothing is called") == true)
+    #expect(lines.count { $0.hasPrefix("  ") } >= 3, "\(run.errors)")
+    // Where nothing is like it, nothing is shown.
+    #expect(CommandRun(["explain", "qwrtzp"]).errors.hasSuffix("help: run 'scenograph explain' for the topics\n"))
+  }
+
+  @Test func `questions name rules, findings and examples that are there`() {
+    #expect(RuleQuestions.all.count >= 70)
+    for question in RuleQuestions.all {
+      #expect(question.rules.allSatisfy { Rulebook.rule($0) != nil }, "\(question.words)")
+      #expect(
+        question.findings.allSatisfy { DiagnosticCatalogue.find($0)?.code.description == $0 }, "\(question.words)")
+      if let scene = question.scene {
+        #expect(throws: Never.self) { try Repository.text("examples/\(scene).scene.yaml") }
+      }
+      #expect(!question.rules.isEmpty && !question.asked.isEmpty && question.answer.hasSuffix("."), "\(question.words)")
+    }
+    #expect(Set(RuleQuestions.all.map(\.words)).count == RuleQuestions.all.count)
+  }
+}
