@@ -6,8 +6,7 @@ internal import SceneWorld
 extension DiagnosticSink {
   /// Runs a plan, and reports the limit that it meets, if it meets one.
   mutating func report(limitOf plan: HierarchyPlan, within limits: Limits) {
-    var observer = NoObserver()
-    guard let limit = Pipeline.run(plan, limits: limits, observer: &observer).limit else { return }
+    guard let limit = PlanRun.run(plan, limits: limits).outcome.limit else { return }
     report(.runsForEver(limit, at: .start(of: FileID(0))))
   }
 }
