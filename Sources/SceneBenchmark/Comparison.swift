@@ -2,8 +2,6 @@
 enum Comparison {
   /// How many controllers the scene has.
   static let size = 100_000
-  /// How many controllers the scene has whose events are traced: few enough that lines are measured and not memory.
-  static let tracedSize = 1_000
   /// How many controllers the tree has that is drawn.
   static let drawnSize = 10_000
   private static let rounds = 9
@@ -14,7 +12,6 @@ enum Comparison {
     compareChecks()
     compareGrowth()
     compareMemory()
-    compareTraces()
     compareStarts()
     compareDrawings()
   }
@@ -65,15 +62,6 @@ enum Comparison {
       let scene = GeneratedScene.yaml(controllers: size, hasInitial: hasInitial)
       guard let peak = Children.peakMemory(checking: scene) else { continue }
       printRow("\(what), peak memory : file", Double(peak) / Double(scene.count), goal: hasInitial ? "" : "≤ 4")
-    }
-  }
-
-  private static func compareTraces() {
-    guard let replay = TraceReplay(controllers: tracedSize) else { return }
-    for (eventsPerTick, what) in [(nil, "at one instant"), (10, "ten at an instant")] {
-      let lines = replay.lines(eventsPerTick: eventsPerTick)
-      let rounds = Rounds(rounds, [{ replay.copy(lines) }, { replay.write(eventsPerTick: eventsPerTick) }])
-      printRow("trace of a million events, \(what) : C's `fwrite`", rounds.ratio(of: 1, to: 0), goal: "≤ 2")
     }
   }
 

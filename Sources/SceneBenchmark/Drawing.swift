@@ -29,8 +29,8 @@ struct Drawing {
 
   private struct EndState: LifecycleObserver {
     var state = HierarchyState()
+    var wishes: ObserverWishes { [] }
 
-    mutating func handle(_ event: LifecycleEvent, world: borrowing World) {}
     mutating func end(at time: Ticks, world: borrowing World) { self.state = world.picture() }
   }
 

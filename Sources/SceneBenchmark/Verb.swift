@@ -30,7 +30,7 @@ enum Verb: String, CaseIterable {
     switch self {
     case .check: _ = Pipeline.compile(file, loader: &loader, wantsPlan: false)
     case .run: trace(file, as: TraceKind.text.format)
-    case .test, .since: _ = Pipeline.run(file, loader: &loader) { _ in NoObserver() }
+    case .test, .since: _ = Pipeline.run(file, loader: &loader)
     case .jsonl: trace(file, as: TraceKind.jsonl.format)
     case .chrome: trace(file, as: TraceKind.chrome.format)
     case .html: trace(file, as: PlayerFormat())
@@ -39,36 +39,24 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  /// As the command does into a pipe: what is written while a scene is played for the first time is kept in pages. What
-  /// is written behind that, or of a plan, is handed on.
-  private func trace(_ file: SourceFile, as format: some TraceFormat) {
-    func output() -> ByteWriter { ByteWriter(pagesOf: 1 << 18) }
+  /// As the command does into a pipe.
+  private func trace(_ file: SourceFile, as format: any TraceFormat) {
     var loader = Checking.NoImports()
-    guard format.followsCast else {
-      guard let plan = Machine.plan(of: file.bytes) else { return }
-      var trace = format.trace(of: plan, options: TraceOptions(), output: Verb.pipe())
-      _ = Pipeline.run(plan, observer: &trace)
-      return
-    }
-    var options = TraceOptions()
-    options.isKeptBack = true
-    let result = Pipeline.run(file, loader: &loader, keepsSteps: false) { plan in
-      format.trace(of: plan, options: options, output: output())
-    }
-    guard var trace = result.run?.observer else { return }
-    let pages = trace.output.takePages()
-    trace.output = Verb.pipe()
-    trace.flush()
-    withExtendedLifetime(pages) {}
+    let options = TraceOptions()
+    let result = Pipeline.run(file, loader: &loader, observers: RunRecorder(format.contents(options)))
+    guard let plan = result.compilation.plan, let recorder = result.run?.observers else { return }
+    var output = Verb.pipe()
+    format.write(recorder.recording, of: plan, options: options, into: &output)
+    output.flush()
   }
 
   private func draw(_ file: SourceFile) {
     var loader = Checking.NoImports()
-    let (compilation, run) = Pipeline.run(file, loader: &loader) { _ in RunRecorder() }
+    let (compilation, run) = Pipeline.run(file, loader: &loader, observers: RunRecorder())
     guard let plan = compilation.plan, let run, let view = RunViews.all.first(where: { $0.name == rawValue })
     else { return }
     var output = Verb.pipe()
-    view.write(run.observer.recording, of: plan, as: .svg, style: DiagramStyle(), into: &output)
+    view.write(run.observers.recording, of: plan, as: .svg, style: DiagramStyle(), into: &output)
     output.flush()
   }
 
@@ -77,9 +65,11 @@ enum Verb: String, CaseIterable {
 
   private func drawTrees(_ file: SourceFile) {
     var loader = Checking.NoImports()
-    let (_, run) = Pipeline.run(file, loader: &loader) { DrawnMoments(DiagramViews.all[0], of: $0) }
+    let (compilation, run) = Pipeline.run(file, loader: &loader, observers: RunRecorder(.changes))
+    guard let plan = compilation.plan, let recording = run?.observers.recording else { return }
     var output = Verb.pipe()
-    DiagramFormats.find("svg")?.write(run?.observer.graphs ?? [], style: DiagramStyle(), into: &output)
+    let graphs = recording.drawnSteps(as: DiagramViews.all[0], of: plan)
+    DiagramFormats.find("svg")?.write(graphs, style: DiagramStyle(), into: &output)
     output.flush()
   }
 }

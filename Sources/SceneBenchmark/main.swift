@@ -14,7 +14,6 @@
 //                                            after each pair of steps, or what shows its run: jsonl, chrome, html,
 //                                            timeline, sequence, screens or trees
 // scenograph-benchmark write KIND FILE N     the trace of a plan as text, jsonl or chrome, so often; printed for 0
-// scenograph-benchmark trace                 a trace of a million events alone, twenty times
 // scenograph-benchmark draw                  drawings alone, as a table
 // scenograph-benchmark memory FILE           how much memory a check takes, in bytes
 // ```
@@ -56,15 +55,12 @@ case ("write", let kind?):
     for _ in 0..<rounds { _ = plan.trace(as: kind) }
     if rounds == 0 { print(plan.trace(as: kind), terminator: "") }
   }
-case ("trace", _):
-  let replay = TraceReplay(controllers: Comparison.tracedSize)
-  for _ in 0..<20 { replay?.write(eventsPerTick: nil) }
 case ("draw", _): Comparison.compareDrawings()
 case ("memory", let path?):
   _ = Checking.countFindings(of: Files.read(path) ?? [])
   print(Children.peakMemory)
 default:
   print(
-    "usage: scenograph-benchmark [generate [N] [launch] | script KIND N | storyboard BYTES | machine FILE ROUNDS [told] | bare FILE | check FILE | work [NAME ROUNDS] | steps VERB KIND N | write KIND FILE N | trace | draw | memory FILE]"
+    "usage: scenograph-benchmark [generate [N] [launch] | script KIND N | storyboard BYTES | machine FILE ROUNDS [told] | bare FILE | check FILE | work [NAME ROUNDS] | steps VERB KIND N | write KIND FILE N | draw | memory FILE]"
   )
 }

@@ -83,29 +83,43 @@ public enum Pipeline {
     return (Compilation(files: files, diagnostics: sink.sorted, plan: nil), program)
   }
 
+  /// Reads a scene or a plan for what it declares. Nothing is run.
+  ///
+  /// - Parameters:
+  ///   - file: The scene or plan.
+  ///   - variation: Other circumstances than those that a scene names; a plan has its own in it.
+  ///   - loader: Reads imported files.
+  /// - Returns: What was found without a run; of a scene the plan has templates, and neither instances nor steps.
+  public static func declarations(
+    of file: SourceFile, as variation: Variation = Variation(), loader: inout some SourceLoader
+  ) -> Compilation {
+    if PlanParser.isPlan(file) { return compile(file, loader: &loader) }
+    var (compilation, program) = program(of: file, as: variation, loader: &loader)
+    compilation.plan = program.map { HierarchyPlan(head: $0) }
+    let diagnostics = SceneEditor.fixing(compilation.diagnostics, in: compilation.files)
+    compilation.diagnostics = diagnostics.withSoundFixes(in: compilation.files)
+    return compilation
+  }
+
   /// Reads a scene or a plan and runs it, in one pass: a scene is played once, and no plan of it is kept.
   ///
   /// - Parameters:
   ///   - file: The scene or plan.
   ///   - variation: Other circumstances than those that a scene names; a plan has its own in it.
   ///   - loader: Reads imported files.
-  ///   - keepsSteps: Whether the plan of a scene has the steps.
-  ///   - makeObserver: Makes the observer of a plan. That of a scene has neither cast nor routines yet: its observer is
-  ///     told of both while they come. Only `Compilation.plan` says whether what was observed counts.
-  /// - Returns: What was found, with a plan that has a cast, and routines only if it was read; the observer and how the
-  ///   run ended, nil if a finding stopped it or there is nothing to run.
-  public static func run<Observer: LifecycleObserver>(
+  ///   - observers: They watch the run. Only `Compilation.plan` says whether what was observed counts.
+  /// - Returns: What was found, with a plan that has instances, names and steps, and routines only if it was read; the
+  ///   observers and how the run ended, nil if a finding stopped it or there is nothing to run.
+  public static func run<each Observer: LifecycleObserver>(
     _ file: SourceFile, as variation: Variation = Variation(), loader: inout some SourceLoader,
-    keepsSteps: Bool = true, observer makeObserver: (HierarchyPlan) -> Observer
-  ) -> (compilation: Compilation, run: (observer: Observer, outcome: RunOutcome)?) {
+    observers: repeat each Observer
+  ) -> (compilation: Compilation, run: (observers: (repeat each Observer), outcome: RunOutcome)?) {
     if PlanParser.isPlan(file) {
       let compilation = compile(file, loader: &loader)
       guard let plan = compilation.plan, !plan.steps.isEmpty else { return (compilation, nil) }
       loader.watch?.begin(.play)
       defer { loader.watch?.end() }
-      var observer = makeObserver(plan)
-      let outcome = run(plan, limits: file.limits, observer: &observer)
-      return (compilation, (observer, outcome))
+      return (compilation, PlanRun.run(plan, limits: file.limits, observers: repeat each observers))
     }
     var files = SourceFiles()
     var symbols = SymbolTable()
@@ -116,7 +130,7 @@ public enum Pipeline {
     let filter = FindingFilter(document.findings, sink: &sink)
     let (plan, run) = SceneCompilation.play(
       consume document, sources: &files, symbols: consume symbols, as: variation, loader: &loader, sink: &sink,
-      explain: causes, keepsSteps: keepsSteps, observer: makeObserver)
+      explain: causes, observers: repeat each observers)
     loader.watch?.begin(.fix)
     filter.apply(to: &sink, in: files, wasPlayed: run != nil)
     let diagnostics = SceneEditor.fixing(sink.sorted, in: files).withSoundFixes(in: files)
@@ -128,19 +142,19 @@ public enum Pipeline {
   /// - Parameters:
   ///   - plan: A compiled scene.
   ///   - limits: How far the run may go.
-  ///   - observer: It is told of every step, instruction and event.
+  ///   - observer: It is told of every step, and of what it wishes.
   /// - Returns: How the run ended.
   public static func run<Observer: LifecycleObserver>(
     _ plan: HierarchyPlan, limits: Limits = Limits(), observer: inout Observer
   ) -> RunOutcome {
-    let (watched, outcome) = PlanRun.run(plan, limits: limits, observer: observer)
+    let (watched, outcome) = PlanRun.run(plan, limits: limits, observers: observer)
     observer = watched
     return outcome
   }
 
   /// Plays a program once more, for the causes of its events.
   private static func causes(of program: Program, limits: Limits) -> any CauseSource {
-    let (log, cast, _) = Simulation.play(program, limits: limits) { _ in CauseLog() }
+    let (log, cast, _) = Simulation.play(program, limits: limits, observers: CauseLog())
     return Explainer(cast, log)
   }
 }

@@ -12,16 +12,18 @@ package struct PlayerFormat: TraceFormat {
 
   package init() {}
 
-  package func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> RecordedTrace {
+  package func contents(_ options: TraceOptions) -> RunRecording.Contents { .film }
+
+  package func write(
+    _ recording: RunRecording, of plan: HierarchyPlan, options: TraceOptions, into output: inout ByteWriter
+  ) {
     let selection = EventSelection(options.filter, of: plan, standard: Callback.Group.allCases)
-    return RecordedTrace(
-      PlayerPage(plan: plan, selection: selection, options: options),
-      output: output)
+    PlayerPage(plan: plan, selection: selection, options: options).write(recording, into: &output)
   }
 }
 
 /// The page of one recording.
-struct PlayerPage: RecordedPage {
+struct PlayerPage {
   let plan: HierarchyPlan
   let selection: EventSelection
   let options: TraceOptions

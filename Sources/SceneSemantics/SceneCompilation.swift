@@ -63,16 +63,14 @@ package enum SceneCompilation {
   ///   - loader: Reads imported files.
   ///   - sink: Takes SG2xx and above. Whether one of them stops the scene is known after the scene was played.
   ///   - explain: Knows why UIKit says something.
-  ///   - keepsSteps: Whether the plan has the steps.
-  ///   - makeObserver: Makes the observer of the run, of a plan that has no cast and no routines yet.
-  /// - Returns: The plan without routines, nil if a finding stops the scene; the observer and how the run ended, nil
+  ///   - observers: Watch the run.
+  /// - Returns: The plan without routines, nil if a finding stops the scene; the observers and how the run ended, nil
   ///   where the scene has no `initial`.
-  package static func play<Observer: LifecycleObserver>(
+  package static func play<each Observer: LifecycleObserver>(
     _ document: consuming SceneDocument, sources: inout SourceFiles, symbols: consuming SymbolTable,
     as variation: Variation = Variation(), loader: inout some SourceLoader, sink: inout DiagnosticSink,
-    explain: CausePlay, keepsSteps: Bool = true,
-    observer makeObserver: (HierarchyPlan) -> Observer
-  ) -> (plan: HierarchyPlan?, run: (observer: Observer, outcome: RunOutcome)?) {
+    explain: CausePlay, observers: repeat each Observer
+  ) -> (plan: HierarchyPlan?, run: (observers: (repeat each Observer), outcome: RunOutcome)?) {
     let isPlayed = document.initial != nil
     let limits = sources[document.file].limits
     guard
@@ -85,15 +83,13 @@ package enum SceneCompilation {
     let program = build(consume scene, as: variation, loader)
     guard isPlayed else { return (HierarchyPlan(head: program), nil) }
     loader.watch?.begin(.play)
-    let watch = loader.watch
-    let played = Simulation.play(program, limits: limits, keepsSteps: keepsSteps) { head in
-      WatchedPlay(PlayFindings(program, files: files, limits: limits, watch: watch), besides: makeObserver(head))
-    }
+    let findings = PlayFindings(program, files: files, limits: limits, watch: loader.watch)
+    let list = ObserverList(findings, repeat each observers)
+    let (played, cast, outcome) = Simulation.play(program, limits: limits, list: list)
     loader.watch?.begin(.explain)
-    var findings = played.observer.findings
-    findings.report(to: &sink, explain: explain)
+    if var findings = played.all.first as? PlayFindings { findings.report(to: &sink, explain: explain) }
     if sink.stopsCompilation { return (nil, nil) }
-    return (played.cast, (played.observer.other, played.outcome))
+    return (cast, (played.last(repeat each observers), outcome))
   }
 
   /// Resolves a document's names, checks them, and gives the program that a simulation plays.

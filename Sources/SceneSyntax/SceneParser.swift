@@ -17,8 +17,8 @@ package enum SceneParser {
       return SceneDocument(file: id, source: file.bytes)
     }
     let before = sink
-    let (document, failure) = decode(file, id: id, isASCII: isASCII, symbols: &symbols, sink: &sink)
-    guard let failure, let mended = MendedFile(file, id: id, failure: failure, keys: SceneKey.words) else {
+    let (document, stop) = decode(file, id: id, isASCII: isASCII, symbols: &symbols, sink: &sink)
+    guard let stop, let mended = MendedFile(file, id: id, stoppingAt: stop, keys: SceneKey.words) else {
       return document
     }
     sink = before
@@ -57,20 +57,20 @@ package enum SceneParser {
 
   private static func decode(
     _ file: SourceFile, id: FileID, isASCII: Bool, symbols: inout SymbolTable, sink: inout DiagnosticSink
-  ) -> (SceneDocument, YAMLFailure?) {
+  ) -> (SceneDocument, MendedFile.Stop?) {
     let tape = EventTape(file: id, source: file.bytes, isASCII: isASCII)
     // The cursor owns both while it works; left behind, they would be copied at the first change.
     var decoder = SceneDecoder(cursor: TapeCursor(tape: tape, symbols: symbols, sink: sink, limits: file.limits))
     symbols = SymbolTable(capacity: 0)
     decoder.cursor.symbols.reserveCapacity(names: file.bytes.count / 100, bytes: file.bytes.count / 6)
     sink = DiagnosticSink()
-    let failure = LibYAMLReader.read(file, isASCII: isASCII) { reader in
+    let stop = LibYAMLReader.read(file, isASCII: isASCII) { reader in
       decoder.decode(&reader)
-      return reader.failure
+      return reader.stop
     }
     symbols = decoder.cursor.symbols
     sink = decoder.cursor.sink
-    guard let foreign = decoder.foreignFile(file) else { return (decoder.document, failure) }
+    guard let foreign = decoder.foreignFile(file) else { return (decoder.document, stop) }
     // The one finding says what the file is; there is nothing else to say, or to mend.
     sink = DiagnosticSink()
     sink.report(foreign)

@@ -3,10 +3,14 @@ package import SceneWorld
 
 /// All that a run has brought about, with its causes.
 package struct CauseLog: LifecycleObserver {
+  /// Whether anything is kept.
+  private let isWanted: Bool
   /// In the order of their numbers, which count from 1.
   package private(set) var effects = EffectTape()
   /// The events among them, in their order.
   package private(set) var events: [EffectID] = []
+  /// UIKit's messages among the events.
+  private(set) var messages: [EffectID] = []
   /// The refusals among them, each with its step.
   private(set) var refusals: [(id: EffectID, step: Int)] = []
   /// The questions among them, and what presented a controller or changed how it is presented. A refusal names both.
@@ -16,15 +20,16 @@ package struct CauseLog: LifecycleObserver {
   /// The world as the run has left it; it knows the owners of each controller.
   package private(set) var end: World?
 
-  package init() {}
+  package init(isWanted: Bool = true) { self.isWanted = isWanted }
 
-  package var wantsInstructions: Bool { false }
-  package var wantsEffects: Bool { true }
+  package var wishes: ObserverWishes { isWanted ? .effects : [] }
 
   package mutating func observe(_ effect: Effect, world: borrowing World) {
     effects.append(effect)
     switch effect.kind {
-    case .event: events.append(effect.id)
+    case .event(let event):
+      events.append(effect.id)
+      if event.callback.isMessage { messages.append(effect.id) }
     case .refusal: refusals.append((effect.id, effect.step))
     case .question: questions.append(effect.id)
     case .instruction(.present(let presented, _, _)), .instruction(.restyle(let presented, _)):
@@ -33,7 +38,9 @@ package struct CauseLog: LifecycleObserver {
     }
   }
 
-  package mutating func end(at time: Ticks, world: borrowing World) { end = copy world }
+  package mutating func end(at time: Ticks, world: borrowing World) {
+    if isWanted { end = copy world }
+  }
 
   /// The effect of a number; nil for none.
   package subscript(id: EffectID) -> Effect? {
@@ -49,7 +56,7 @@ package struct CauseLog: LifecycleObserver {
   /// An effect and all that it comes from, up to a step.
   package func chain(from effect: Effect) -> [Effect] { Array(ancestry(of: effect)) }
 
-  /// The same one by one: a chain may be as long as the run.
+  /// The chain one by one: it may be as long as the run.
   func ancestry(of effect: Effect) -> UnfoldFirstSequence<Effect> { sequence(first: effect) { self[$0.parent] } }
 
   /// Which event an effect is, from 0.

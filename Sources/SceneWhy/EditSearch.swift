@@ -54,7 +54,7 @@ package struct EditSearch {
 
   /// Whether a clause of the scene's expectations holds, counted from 0 as they are judged.
   package static func holds(_ clause: Int, in program: Program, limits: Limits) -> Bool {
-    let outcome = Simulation.play(program, limits: limits) { _ in NoObserver() }.outcome
+    let outcome = Simulation.play(program, limits: limits).outcome
     return clause < outcome.judged && !outcome.failures.contains { $0.clause == clause }
   }
 
@@ -111,7 +111,7 @@ private struct Hunt {
   private var wrongs: [String: Int] = [:]
 
   init(for question: Expectation.Pattern, in program: Program, _ limits: Limits) {
-    let (seen, cast, outcome) = Simulation.play(program, limits: limits) { _ in Sightings(question) }
+    let (seen, cast, outcome) = Simulation.play(program, limits: limits, observers: Sightings(question))
     // A step that means nothing then is an error, and nothing of the scene runs.
     guard outcome.limit == nil, !seen.isStopped else { return }
     step = seen.events.first { question.matches($0, in: cast) }?.step
@@ -139,16 +139,16 @@ private struct Sightings: LifecycleObserver {
   var wrongs: [LifecycleEvent] = []
   /// Whether a step meant nothing.
   var isStopped = false
-  var wantsInstructions: Bool { false }
-  var looksAtWorld: Bool { false }
 
   init(_ question: Expectation.Pattern) { name = question.callback }
+
+  var wishes: ObserverWishes { .events }
 
   mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World) {
     if case .problem = remark { isStopped = true }
   }
 
-  mutating func handle(_ event: LifecycleEvent, depth: Int) {
+  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     if event.callback.rawValue == name || event.callback == .unwindAction { events.append(event) }
     switch event.callback {
     case .warning, .exception, .ignored: wrongs.append(event)

@@ -93,7 +93,7 @@ package struct Explainer {
   /// A chain may be as long as the run, and every message of UIKit asks for one. So only its beginning is looked at,
   /// where that is enough. A sentence looks up the chain to the next call.
   private func links(of effect: Effect, atMost limit: Int, namesAll: Bool = false) -> [Cause] {
-    var length = 64
+    var length = 8
     while true {
       let chain = chain(from: effect, atMost: length)
       let (links, end) = read(chain, atMost: limit, namesAll: namesAll)
@@ -150,7 +150,7 @@ package struct Explainer {
     return cause
   }
 
-  /// Where a cause was written: the step, or the line of an override.
+  /// The line on which a cause was written: the step, or the line of an override.
   private func mark(of cause: Effect) -> SourceMark? {
     let mark: SourceMark? =
       switch cause.kind {
@@ -161,7 +161,7 @@ package struct Explainer {
     return mark.flatMap { $0.line > 0 ? $0 : nil }
   }
 
-  /// What an event needed besides its nearest reason: an owner that had let go before, a behaviour of the system.
+  /// The other needs of an event, besides its nearest reason: an owner that had let go before, a behaviour of the system.
   private func besides(_ effect: Effect, isOne: Bool = false) -> [Cause] {
     guard case .event(let event) = effect.kind else { return [] }
     if event.callback == .`deinit` { return isOne ? formerOwner(of: effect).map { [$0] } ?? [] : [] }
@@ -221,8 +221,8 @@ extension Explainer: CauseSource {
     return limit == 1 ? links : Array(joining(besides(effect), to: links).prefix(limit))
   }
 
-  package func namedCauses(ofEvent number: Int, atMost limit: Int) -> [Cause] {
-    guard log.events.indices.contains(number), let effect = log[log.events[number]] else { return [] }
+  package func namedCauses(ofMessage number: Int, atMost limit: Int) -> [Cause] {
+    guard log.messages.indices.contains(number), let effect = log[log.messages[number]] else { return [] }
     let links = links(of: effect, atMost: limit, namesAll: true)
     return Array(joining(besides(effect), to: links).prefix(limit))
   }

@@ -61,13 +61,9 @@ enum RunBytes {
   }
 
   private static func trace(_ plan: HierarchyPlan, as format: any TraceFormat, _ options: TraceOptions) -> [UInt8] {
-    func watch(_ trace: some Trace) -> [UInt8] {
-      var trace = trace
-      _ = Pipeline.run(plan, observer: &trace)
-      trace.flush()
-      return trace.output.take()
-    }
-    return watch(format.trace(of: plan, options: options, output: ByteWriter()))
+    var recorder = RunRecorder(format.contents(options))
+    _ = Pipeline.run(plan, observer: &recorder)
+    return text { format.write(recorder.recording, of: plan, options: options, into: &$0) }
   }
 
   private static func text(_ body: (inout ByteWriter) -> Void) -> [UInt8] {

@@ -10,8 +10,7 @@ struct EffectList: LifecycleObserver {
   /// The events, as `handle` gets them.
   var events: [LifecycleEvent] = []
 
-  var wantsInstructions: Bool { false }
-  var wantsEffects: Bool { true }
+  var wishes: ObserverWishes { [.events, .effects] }
 
   mutating func observe(_ effect: Effect, world: borrowing World) { effects.append(effect) }
   mutating func handle(_ event: LifecycleEvent, world: borrowing World) { events.append(event) }

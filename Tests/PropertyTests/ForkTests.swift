@@ -29,24 +29,6 @@ import Testing
     }
   }
 
-  @Test(arguments: PropertyTests.batches) func `events that haven't been told yet are those of each copy`(
-    seeds: Range<Int>
-  ) {
-    for seed in seeds {
-      guard let program = program(seed) else { continue }
-      let whole = Simulation.run(program, observer: EventList())
-      var simulation = Simulation(program, observer: GatheredList())
-      while simulation.performNext() {
-        var fork = simulation
-        fork.play()
-        // The other copy goes on with the same events in hand.
-        #expect(fork.gatheredEvents == whole.events, "seed \(seed), before step \(simulation.world.now)")
-      }
-      simulation.finish()
-      #expect(simulation.gatheredEvents == whole.events, "seed \(seed)")
-    }
-  }
-
   @Test(arguments: PropertyTests.batches) func `equal forms go on alike, whatever a person does`(seeds: Range<Int>) {
     var pairs = 0
     for seed in seeds {
@@ -101,19 +83,7 @@ import Testing
   }
 }
 
-/// The events of a run, which it is told several at a time.
-private struct GatheredList: LifecycleObserver {
-  var events: [LifecycleEvent] = []
-  var wantsInstructions: Bool { false }
-  var looksAtWorld: Bool { false }
-
-  mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>) { self.events += events.map(\.event) }
-  mutating func handle(_ event: LifecycleEvent, depth: Int) { events.append(event) }
-}
-
 extension Simulation {
-  fileprivate var gatheredEvents: [LifecycleEvent] { (observer as? GatheredList)?.events ?? [] }
-
   /// The events from one on, without the numbers of instances.
   fileprivate func words(from start: Int) -> [String] {
     events[start...].map { event in

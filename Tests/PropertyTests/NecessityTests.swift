@@ -25,7 +25,7 @@ import Testing
 
   /// The events of a run, each with the step at the end of its chain, and how much went wrong.
   private static func events(of program: Program) -> (steps: [Key: Int], wrongs: Int)? {
-    let (log, cast, outcome) = Simulation.play(program) { _ in CauseLog() }
+    let (log, cast, outcome) = Simulation.play(program, observers: CauseLog())
     guard outcome.limit == nil else { return nil }
     var steps: [Key: Int] = [:]
     var counts: [String: Int] = [:]

@@ -48,7 +48,7 @@ private struct FactWatch: LifecycleObserver {
   private(set) var differences: [String] = []
   private(set) var miscounted: [String] = []
 
-  var wantsEvents: Bool { false }
+  var wishes: ObserverWishes { [] }
 
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     compare(world, "before step \(step.number)", isAtRest: false)

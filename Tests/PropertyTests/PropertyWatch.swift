@@ -3,6 +3,7 @@ import SceneWorld
 
 /// Watches a run, and notes what no run should show.
 struct PropertyWatch: LifecycleObserver {
+  let wishes: ObserverWishes = .events
   var events: [LifecycleEvent] = []
   var last = HierarchyState()
   var violations: [String] = []

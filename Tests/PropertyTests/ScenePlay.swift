@@ -81,7 +81,7 @@ struct ScenePlay {
 /// The events of a run.
 struct EventList: LifecycleObserver {
   var events: [LifecycleEvent] = []
-  var wantsInstructions: Bool { false }
+  var wishes: ObserverWishes { .events }
 
   mutating func handle(_ event: LifecycleEvent, world: borrowing World) { events.append(event) }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SwitchTests {
   /// What `why` and `why --not` say of a run, but for the sentences that only repeat the switch itself.
   private static func answers(of program: Program) -> (answers: [String], asked: [Behaviour: Bool])? {
-    let (log, cast, outcome) = Simulation.play(program) { _ in CauseLog() }
+    let (log, cast, outcome) = Simulation.play(program, observers: CauseLog())
     guard outcome.limit == nil else { return nil }
     let explainer = Explainer(cast, log)
     var asked: [Behaviour: Bool] = [:]

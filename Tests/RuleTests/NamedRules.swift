@@ -6,7 +6,7 @@ enum NamedRules {
   /// Takes the rules of all effects down.
   private struct Listener: LifecycleObserver {
     var rules: Set<String> = []
-    let wantsEffects = true
+    let wishes: ObserverWishes = .effects
 
     mutating func observe(_ effect: Effect, world: borrowing World) {
       if let rule = effect.rule { rules.insert(rule.rawValue) }

@@ -12,7 +12,7 @@ import Testing
 
   private func message(_ choice: StepChoice) -> String? {
     do throws(CommandFailure) {
-      _ = try choice.numbers(in: plan)
+      _ = try choice.step.map { step throws(CommandFailure) in try StepChoice.number(of: step, in: plan) }
       return nil
     } catch {
       return error.message
@@ -20,17 +20,15 @@ import Testing
   }
 
   @Test func `a step is known by number and by id`() throws {
-    #expect(try StepChoice.step("1").numbers(in: plan) == [1])
-    #expect(try StepChoice.step("arrive").numbers(in: plan) == [1])
-    #expect(try StepChoice.all.numbers(in: plan) == [0, 1, 2])
-    #expect(try StepChoice.end.numbers(in: plan) == nil)
+    #expect(try StepChoice.number(of: "1", in: plan) == 1)
+    #expect(try StepChoice.number(of: "arrive", in: plan) == 1)
     #expect(message(.step("arive")) == "the script has no step 'arive'; did you mean 'arrive'?")
     #expect(message(.step("3")) == "the script has no step '3'")
   }
 
   /// Runs three steps that each make one more instance alive.
-  private func record(_ wanted: Set<Int>?) -> [String] {
-    var recorder = StateRecorder(wanted: wanted)
+  private func record(_ choice: StateRecorder.Choice?) -> String? {
+    var recorder = StateRecorder(choice)
     var state = HierarchyState()
     for step in plan.steps {
       recorder.begin(step: step, at: .zero, world: World(state))
@@ -38,14 +36,15 @@ import Testing
       state.nodes[state.nodes.count - 1].isAlive = true
     }
     recorder.end(at: .zero, world: World(state))
-    return recorder.moments.map { "\($0.step.number): \($0.state.nodes.count)" }
+    return recorder.moment.map { "\($0.step.number): \($0.world.count)" }
   }
 
   @Test func `after a step means with all that it did`() {
-    #expect(record(nil) == ["2: 3"])
-    #expect(record([0]) == ["0: 1"])
-    #expect(record([2]) == ["2: 3"])
-    #expect(record([0, 1, 2]) == ["0: 1", "1: 2", "2: 3"])
+    #expect(record(.end) == "2: 3")
+    #expect(record(.step("0")) == "0: 1")
+    #expect(record(.step("arrive")) == "1: 2")
+    #expect(record(.step("2")) == "2: 3")
+    #expect(record(.step("3")) == nil && record(nil) == nil)
   }
 
   @Test(arguments: [

@@ -58,6 +58,7 @@ import Testing
   }
 
   private struct Counter: LifecycleObserver {
+    let wishes: ObserverWishes = .events
     var events = 0
     mutating func handle(_ event: LifecycleEvent, world: borrowing World) { events += 1 }
   }

@@ -54,7 +54,7 @@ import Testing
 
   private struct Witness: LifecycleObserver {
     var recorder = RunRecorder()
-    var watchesNodes: Bool { true }
+    var wishes: ObserverWishes { recorder.wishes }
     var events: [LifecycleEvent] = []
     var states: [HierarchyState] = []
     var steps: [StepRecord] = []
@@ -65,6 +65,8 @@ import Testing
       if !steps.isEmpty { statesAfterSteps.append(world.picture()) }
       steps.append(step)
     }
+
+    mutating func observe(_ effect: Effect, world: borrowing World) { recorder.observe(effect, world: world) }
 
     mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
       recorder.perform(instruction, cause: cause, world: world)

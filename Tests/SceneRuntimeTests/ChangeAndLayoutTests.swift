@@ -8,10 +8,9 @@ import Testing
 @Suite struct ChangeAndLayoutTests {
   /// Wants events, and nothing else.
   private struct Hearer: LifecycleObserver {
-    var wantsInstructions: Bool { false }
-    var looksAtWorld: Bool { false }
+    let wishes: ObserverWishes = .events
     var events: [LifecycleEvent] = []
-    mutating func handle(_ event: LifecycleEvent, depth: Int) { events.append(event) }
+    mutating func handle(_ event: LifecycleEvent, world: borrowing World) { events.append(event) }
   }
 
   private func texts(_ hand: HandPlan, limits: Limits = Limits(), from step: Int = 1) -> [String] {

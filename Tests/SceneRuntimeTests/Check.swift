@@ -109,6 +109,8 @@ struct HandRun: LifecycleObserver {
   var stepCount = 0
   var instructionCount = 0
 
+  var wishes: ObserverWishes { [.events, .instructions] }
+
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) { stepCount += 1 }
 
   mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {

@@ -33,6 +33,7 @@ import Testing
     var events = 0
     var lateEvents = 0
     var hasEnded = false
+    let wishes: ObserverWishes = .events
     mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
       events += 1
       if hasEnded { lateEvents += 1 }

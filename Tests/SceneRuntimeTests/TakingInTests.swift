@@ -9,9 +9,8 @@ import Testing
   /// Wants all events, and nothing else.
   private struct Listener: LifecycleObserver {
     var events: [LifecycleEvent] = []
-    var wantsInstructions: Bool { false }
-    var looksAtWorld: Bool { false }
-    mutating func handle(_ event: LifecycleEvent, depth: Int) { events.append(event) }
+    let wishes: ObserverWishes = .events
+    mutating func handle(_ event: LifecycleEvent, world: borrowing World) { events.append(event) }
   }
 
   private func listen(

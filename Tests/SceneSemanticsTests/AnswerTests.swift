@@ -9,6 +9,7 @@ import Testing
   private struct Listener: LifecycleObserver {
     var plan: HierarchyPlan?
     var answers: [String] = []
+    let wishes: ObserverWishes = .events
 
     mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
       guard let plan, event.answer != .none else { return }

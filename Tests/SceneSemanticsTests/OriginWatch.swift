@@ -7,8 +7,7 @@ struct OriginWatch: LifecycleObserver {
   private let plan: HierarchyPlan
   private var effects: [Effect] = []
 
-  var wantsInstructions: Bool { false }
-  var wantsEffects: Bool { true }
+  var wishes: ObserverWishes { .effects }
 
   init(_ plan: HierarchyPlan) { self.plan = plan }
 

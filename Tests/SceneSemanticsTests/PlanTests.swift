@@ -8,8 +8,7 @@ import Testing
   /// What a run says that doesn't happen.
   private struct Refusals: LifecycleObserver {
     var found: [Refusal] = []
-    var wantsInstructions: Bool { false }
-    var wantsEffects: Bool { true }
+    let wishes: ObserverWishes = .effects
 
     mutating func observe(_ effect: Effect, world: borrowing World) {
       if case .refusal(let refusal) = effect.kind { found.append(refusal) }

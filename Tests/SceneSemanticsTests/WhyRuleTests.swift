@@ -113,8 +113,8 @@ import Testing
   ) throws {
     let file = SourceFile(path: "a.yaml", bytes: Array(scene.utf8))
     var loader = NoOtherFiles()
-    let (compilation, run) = Pipeline.run(file, loader: &loader) { _ in CauseLog() }
-    let explainer = Explainer(try #require(compilation.plan, "\(compilation.report)"), try #require(run).observer)
+    let (compilation, run) = Pipeline.run(file, loader: &loader, observers: CauseLog())
+    let explainer = Explainer(try #require(compilation.plan, "\(compilation.report)"), try #require(run).observers)
     let words = event.split(separator: ".").map(String.init)
     let question = Expectation.Pattern(controller: words[0], callback: words[1], argument: nil)
     let answer =

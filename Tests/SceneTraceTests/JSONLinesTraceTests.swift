@@ -53,7 +53,7 @@ struct JSONLinesTraceTests {
         var event = event(callback, instance, argument, step: 2)
         event.answer = answer
         event.mark = SourceMark(file: 1, line: line)
-        trace.tell(event, in: draft.world)
+        trace.handle(event, world: draft.world)
       }
       send(.willMove, 2, .parent(nil), line: 4)
       send(.shouldPerformSegue, 1, .name(next), .bool(false))
@@ -87,8 +87,8 @@ struct JSONLinesTraceTests {
     var draft = SamplePlans.push
     draft.plan.instances[0].isPrivate = true
     let text = try write("jsonl", TraceOptions(), draft) { [draft] trace in
-      trace.tell(event(.viewDidLoad, 0, step: 0), in: draft.world)
-      trace.tell(event(.viewDidLoad, 2, step: 0), in: draft.world)
+      trace.handle(event(.viewDidLoad, 0, step: 0), world: draft.world)
+      trace.handle(event(.viewDidLoad, 2, step: 0), world: draft.world)
     }
     #expect(text == "{\"seq\":1,\"step\":0,\"time\":0,\"controller\":\"blue\",\"event\":\"viewDidLoad\",\"line\":5}\n")
   }

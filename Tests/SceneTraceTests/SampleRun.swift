@@ -10,33 +10,26 @@ extension PlanDraft {
   var world: World { World(state) }
 }
 
-extension LifecycleObserver {
-  /// Tells of an event as a simulation does: with its controller's depth in a world.
-  mutating func tell(_ event: LifecycleEvent, in world: World) {
-    handle(event, depth: event.instance.flatMap { world.depth(of: $0) } ?? 0, world: world)
-  }
-}
-
 /// What a run of a sample plan would tell its observers.
 enum SampleRun {
   /// A stretch of the push, with one event of most groups.
-  static func push(_ trace: inout some LifecycleObserver) {
+  static func push(_ trace: inout RunRecorder) {
     let draft = SamplePlans.push
     let world = draft.world
     let (main, blue) = (InstanceID(0), InstanceID(2))
     trace.begin(step: draft.plan.steps[0], at: .zero, world: world)
-    trace.tell(event(.didBecomeActive, nil, step: 0), in: world)
-    trace.tell(event(.viewDidLoad, 0, step: 0), in: world)
+    trace.handle(event(.didBecomeActive, nil, step: 0), world: world)
+    trace.handle(event(.viewDidLoad, 0, step: 0), world: world)
     trace.begin(step: draft.plan.steps[1], at: .zero, world: world)
     let cause = EventCause(step: 1, time: .zero, mark: SourceMark(file: 0, line: 9))
     trace.perform(.hold(blue), cause: cause, world: world)
     trace.perform(.link(blue, to: main, at: 1), cause: cause, world: world)
-    trace.tell(event(.willMove, 2, .parent(main), step: 1), in: world)
-    trace.tell(event(.viewWillAppear, 2, .animated(true), step: 1), in: world)
+    trace.handle(event(.willMove, 2, .parent(main), step: 1), world: world)
+    trace.handle(event(.viewWillAppear, 2, .animated(true), step: 1), world: world)
     let end = Ticks(microseconds: 500_000)
-    trace.tell(event(.viewDidAppear, 2, .animated(true), step: 1, time: end), in: world)
-    trace.tell(event(.delegateDidShow, 0, .instance(blue), step: 1, time: end), in: world)
-    trace.tell(event(.didMove, 2, .parent(main), step: 1, time: end), in: world)
+    trace.handle(event(.viewDidAppear, 2, .animated(true), step: 1, time: end), world: world)
+    trace.handle(event(.delegateDidShow, 0, .instance(blue), step: 1, time: end), world: world)
+    trace.handle(event(.didMove, 2, .parent(main), step: 1, time: end), world: world)
     trace.begin(step: draft.plan.steps[2], at: end, world: world)
     trace.end(at: end, world: world)
   }
@@ -53,10 +46,12 @@ func event(
 
 /// The trace of what `run` tells, in a format.
 func write(
-  _ format: String, _ options: TraceOptions, _ draft: PlanDraft, run: (inout any Trace) -> Void
+  _ format: String, _ options: TraceOptions, _ draft: PlanDraft, run: (inout RunRecorder) -> Void
 ) throws -> String {
-  var trace = try #require(TraceFormats.find(format)).trace(of: draft.plan, options: options, output: ByteWriter())
-  run(&trace)
-  trace.flush()
-  return trace.text
+  let format = try #require(TraceFormats.find(format))
+  var recorder = RunRecorder(format.contents(options))
+  run(&recorder)
+  var output = ByteWriter()
+  format.write(recorder.recording, of: draft.plan, options: options, into: &output)
+  return String(decoding: output.take(), as: UTF8.self)
 }

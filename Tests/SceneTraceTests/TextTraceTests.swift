@@ -61,10 +61,10 @@ struct TextTraceTests {
     let draft = SamplePlans.push
     let message = Message(.unbalancedTransition, InstanceID(2))
     let text = try write("text", TraceOptions(), draft) { trace in
-      trace.tell(
+      trace.handle(
         LifecycleEvent(
           .warning, InstanceID(2), .message(message), step: 1, time: .zero, mark: SourceMark(file: 0, line: 9)),
-        in: draft.world)
+        world: draft.world)
     }
     #expect(
       text == """
@@ -80,8 +80,8 @@ struct TextTraceTests {
     let draft = SamplePlans.push
     let text = try write("text", TraceOptions(), draft) { trace in
       trace.begin(step: draft.plan.steps[1], at: .zero, world: draft.world)
-      trace.tell(event(.viewDidLoad, 0, step: 0), in: draft.world)
-      trace.tell(event(.viewDidLoad, 2, step: 1), in: draft.world)
+      trace.handle(event(.viewDidLoad, 0, step: 0), world: draft.world)
+      trace.handle(event(.viewDidLoad, 2, step: 1), world: draft.world)
     }
     #expect(
       text == """
@@ -102,7 +102,7 @@ struct TextTraceTests {
       var asked = event(.shouldPerformSegue, 1, step: 0)
       asked.argument = .name(name)
       asked.answer = .bool(false)
-      trace.tell(asked, in: draft.world)
+      trace.handle(asked, world: draft.world)
     }
     #expect(
       text == """
@@ -119,8 +119,8 @@ struct TextTraceTests {
     draft.plan.instances[0].isPrivate = true
     draft.state.nodes[0].isPrivate = true
     let text = try write("text", TraceOptions(), draft) { [draft] trace in
-      trace.tell(event(.viewDidLoad, 0, step: 0), in: draft.world)
-      trace.tell(event(.viewDidLoad, 2, step: 0), in: draft.world)
+      trace.handle(event(.viewDidLoad, 0, step: 0), world: draft.world)
+      trace.handle(event(.viewDidLoad, 2, step: 0), world: draft.world)
     }
     #expect(text == "# 0  launch, continued\n  blue.viewDidLoad\n")
   }

@@ -2,6 +2,7 @@ import SamplePlans
 import SceneBasics
 import ScenePlan
 import SceneTrace
+import SceneWorld
 import Testing
 
 /// Two traces side by side.
@@ -143,10 +144,12 @@ import Testing
     func pattern(_ controller: String, _ callback: String, _ argument: String?) -> TraceLine.Saying {
       .event(SceneExpectation.Pattern(controller: controller, callback: callback, argument: argument))
     }
-    var trace = ComparableTrace(of: SamplePlans.push.plan, options: TraceOptions(showsInstructions: true))
-    SampleRun.push(&trace)
+    let trace = ComparableTrace(TraceOptions(showsInstructions: true))
+    var recorder = RunRecorder(trace.contents)
+    SampleRun.push(&recorder)
+    let lines = trace.lines(of: recorder.recording, SamplePlans.push.plan)
     #expect(
-      trace.lines.map(\.saying) == [
+      lines.map(\.saying) == [
         .heading(step: 0, isContinued: false, time: nil), pattern("main", "viewDidLoad", nil),
         .heading(step: 1, isContinued: false, time: nil),
         .comment(SamplePlans.push.plan.text(of: .link(InstanceID(2), to: InstanceID(0), at: 1))),
@@ -155,7 +158,7 @@ import Testing
         pattern("blue", "didMove", "main"),
       ])
     #expect(
-      trace.lines.map(\.text).joined(separator: "\n") + "\n" == """
+      lines.map(\.text).joined(separator: "\n") + "\n" == """
         # 0  launch
           main.viewDidLoad
         # 1  push: blue

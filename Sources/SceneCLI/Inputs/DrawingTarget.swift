@@ -86,19 +86,7 @@ struct DrawingTarget {
 extension Session {
   /// Draws, and brings the drawing where it belongs. What goes to a pipe or a new file doesn't stand in memory first.
   func draw(on target: DrawingTarget, _ write: (inout ByteWriter) -> Void) throws(CommandFailure) {
-    func draw(into stream: consuming ByteWriter) {
-      time(.draw) {
-        write(&stream)
-        stream.flush()
-      }
-    }
-    if target.isStream {
-      guard let path = target.path else { return draw(into: console.stream()) }
-      if let draft = console.files.draft(of: path) {
-        draw(into: ByteWriter(capacity: Session.pieceSize) { draft.append($0) })
-        return try finish(draft, path)
-      }
-    }
+    if target.isStream { return try deliver(to: target.path, in: .draw, write) }
     let bytes = try time(.draw) { () throws(CommandFailure) in
       var writer = ByteWriter()
       write(&writer)

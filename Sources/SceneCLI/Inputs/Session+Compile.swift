@@ -2,7 +2,8 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import SceneFiles
 internal import ScenePlan
-internal import SceneTrace
+internal import SceneProgram
+internal import SceneWorld
 
 /// A scene or plan that can go on, and what its findings have decided already.
 struct CompiledScene {
@@ -78,11 +79,51 @@ extension Session {
     return try CompiledScene(compilation, path: file.path)
   }
 
-  /// The same for a verb that runs the plan.
-  func compileToRun(_ path: String) throws(CommandFailure) -> CompiledScene {
-    let scene = try compile(path)
-    if scene.plan.steps.isEmpty { throw nothingToRun(scene) }
-    return scene
+  /// Reads a file for a verb that shows what it declares, and runs nothing.
+  func declarations(_ path: String) throws(CommandFailure) -> CompiledScene {
+    let reader = reader(of: [path])
+    let file = try reader.read(path)
+    var loader = reader.loader(of: path)
+    let compilation = Pipeline.declarations(of: file, as: variation, loader: &loader)
+    print(compilation)
+    return try CompiledScene(compilation, path: file.path)
+  }
+
+  /// Reads a file and plays it once; its findings go to standard error.
+  ///
+  /// - Returns: The scene, with a cast and steps, and routines with instructions only if a plan was read; the observers and how the run
+  ///   ended, nil where there is nothing to run.
+  func playIfPossible<each Observer: LifecycleObserver>(
+    _ path: String, observers: repeat each Observer
+  ) throws(CommandFailure) -> (scene: CompiledScene, run: (observers: (repeat each Observer), outcome: RunOutcome)?) {
+    let reader = reader(of: [path])
+    let file = try reader.read(path)
+    return try play(file, as: variation, reader.loader(of: path), observers: repeat each observers)
+  }
+
+  /// Plays a file that was read.
+  func play<each Observer: LifecycleObserver>(
+    _ file: SourceFile, as variation: Variation, _ loader: some SourceLoader, besides found: [Diagnostic] = [],
+    observers: repeat each Observer
+  ) throws(CommandFailure) -> (scene: CompiledScene, run: (observers: (repeat each Observer), outcome: RunOutcome)?) {
+    var loader = loader
+    var (compilation, run) = Pipeline.run(
+      file, as: variation, loader: &loader, observers: repeat each observers)
+    print(compilation, besides: found)
+    // A run that ended early has expected nothing of the steps behind its last one.
+    if !compilation.isOfPlan, let last = compilation.plan?.steps.last?.number {
+      compilation.plan?.expectations.removeAll { $0.step > last }
+    }
+    return (try CompiledScene(compilation, path: file.path), run)
+  }
+
+  /// Reads a file with something to run, and plays it once.
+  func play<each Observer: LifecycleObserver>(
+    _ path: String, observers: repeat each Observer
+  ) throws(CommandFailure) -> (scene: CompiledScene, observers: (repeat each Observer), outcome: RunOutcome) {
+    let (scene, run) = try playIfPossible(path, observers: repeat each observers)
+    guard let run else { throw nothingToRun(scene) }
+    return (scene, run.observers, run.outcome)
   }
 
   /// What is said of a scene that only declares controllers.
@@ -101,49 +142,29 @@ extension Session {
     try write([FileChange(path, bytes)])
   }
 
-  /// The same for bytes that stand in pages.
-  func deliver(_ pages: [ArraySlice<UInt8>], to path: String?) throws(CommandFailure) {
-    guard let path, path != "-" else {
-      for page in pages { console.out.write(bytes: page) }
-      return
-    }
-    if let draft = console.files.draft(of: path) {
-      time(.write) { for page in pages { draft.append(page) } }
-      return try finish(draft, path)
-    }
-    try deliverWhole(pages, to: path)
-  }
-
-  /// The same for a trace that stands in pages, and for what it has kept back, which goes out as it is written.
-  func deliver(_ trace: inout some Trace, to path: String?) throws(CommandFailure) {
-    var pages = trace.output.takePages()
-    guard let path else {
-      try deliver(pages, to: nil)
-      trace.output = console.stream()
-      return trace.flush()
-    }
-    if let draft = console.files.draft(of: path) {
-      time(.write) {
-        for page in pages { draft.append(page) }
-        trace.output = ByteWriter(capacity: Session.pieceSize) { draft.append($0) }
-        trace.flush()
+  /// Writes what a verb makes while it is made, where it can: it doesn't stand in memory first.
+  ///
+  /// - Parameter stage: Whose time it takes.
+  func deliver(
+    to path: String?, in stage: WorkStage = .write, _ write: (inout ByteWriter) -> Void
+  ) throws(CommandFailure) {
+    func send(to stream: consuming ByteWriter) {
+      time(stage) {
+        write(&stream)
+        stream.flush()
       }
+    }
+    guard let path, path != "-" else { return send(to: console.stream()) }
+    if let draft = console.files.draft(of: path) {
+      send(to: ByteWriter(capacity: Session.pieceSize) { draft.append($0) })
       return try finish(draft, path)
     }
-    trace.output = ByteWriter(pagesOf: Session.pieceSize)
-    trace.flush()
-    pages += trace.output.takePages()
-    try deliverWhole(pages, to: path)
+    var writer = ByteWriter()
+    time(stage) { write(&writer) }
+    try self.write([FileChange(path, writer.take())])
   }
 
-  private func deliverWhole(_ pages: [ArraySlice<UInt8>], to path: String) throws(CommandFailure) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(pages.reduce(0) { $0 + $1.count })
-    for page in pages { bytes += page }
-    try write([FileChange(path, bytes)])
-  }
-
-  /// How many bytes of an output stand on a page or are written at a time: one array of all would be copied as it grows.
+  /// How many bytes are written at a time.
   static let pieceSize = 1 << 18
 
   /// Puts a new file in its place.
@@ -170,12 +191,13 @@ extension Session {
       hint: failure.reason.hint ?? "choose a place that can be written")
   }
 
-  /// Writes a scene's findings to standard error.
-  func print(_ compilation: Compilation) {
-    guard !compilation.diagnostics.isEmpty else { return }
+  /// Writes a scene's findings to standard error, without those that were printed before.
+  func print(_ compilation: Compilation, besides found: [Diagnostic] = []) {
+    let diagnostics = compilation.diagnostics.filter { finding in !found.contains { $0.says(finding) } }
+    guard !diagnostics.isEmpty else { return }
     var writer = ByteWriter()
     var reporter = TextReporter()
-    reporter.report(compilation.diagnostics, in: compilation.files, decoration: errorDecoration, to: &writer)
+    reporter.report(diagnostics, in: compilation.files, decoration: errorDecoration, to: &writer)
     console.report(writer.take())
   }
 }
@@ -184,4 +206,11 @@ extension Compilation {
   /// Whether a finding says that the input is too much.
   var exceedsLimit: Bool { diagnostics.contains(where: \.exceedsLimit) }
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+extension Diagnostic {
+  /// Whether another finding says the same of the same place.
+  fileprivate func says(_ other: Diagnostic) -> Bool {
+    code == other.code && span == other.span && message == other.message
+  }
 }

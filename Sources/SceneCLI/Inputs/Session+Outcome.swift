@@ -1,12 +1,7 @@
 internal import SceneBasics
 internal import SceneCompiler
-internal import SceneDiagrams
 internal import ScenePlan
-internal import SceneTrace
 internal import SceneWorld
-
-/// The moments of a run that were asked for, and what the command answers to its end.
-typealias MomentRecord = (moments: [StateRecorder.Moment], exit: ExitCode)
 
 extension Session {
   /// Says on standard error how a run ended that ended badly, and what the command answers to it.
@@ -44,87 +39,27 @@ extension Session {
     console.report(errorDecoration.paint("# \(text): 'scenograph test \(path)' says why", as: .faint) + "\n")
   }
 
-  /// Runs a plan and keeps the chosen moments. The run must reach each of them.
-  func record(_ choice: StepChoice, of scene: CompiledScene) throws(CommandFailure) -> MomentRecord {
-    let wanted = try choice.numbers(in: scene.plan)
-    var recorder = StateRecorder(wanted: wanted)
-    let outcome = time(.play) { Pipeline.run(scene.plan, limits: scene.limits, observer: &recorder) }
+  /// Reads a file, plays it once, and keeps the world as a step or the whole run has left it.
+  ///
+  /// - Parameter step: The number or the id of the step, which the run must reach; nil is the end.
+  func play(
+    _ path: String, to step: String?
+  ) throws(CommandFailure) -> (scene: CompiledScene, moment: StateRecorder.Moment?, exit: ExitCode) {
+    let (scene, recorder, outcome) = try play(path, observers: StateRecorder(step.map { .step($0) } ?? .end))
+    if let step { _ = try StepChoice.number(of: step, in: scene.plan) }
     let exit = judge(outcome, of: scene)
-    try checkReached(wanted, hasReached: !recorder.moments.isEmpty, of: scene, exit)
-    return (recorder.moments, exit)
+    if let step { try checkReached(step, hasReached: recorder.moment != nil, of: scene, exit) }
+    return (scene, recorder.moment, exit)
   }
 
-  /// Reads a file, and draws the moment after each step. A scene is played once, and no plan of it is written.
-  func drawAll(
-    _ view: any DiagramView, of path: String
-  ) throws(CommandFailure) -> (scene: CompiledScene, graphs: [DiagramGraph], exit: ExitCode) {
-    let (scene, drawn, outcome) = try play(path) { DrawnMoments(view, of: $0) }
-    let exit = judge(outcome, of: scene)
-    try checkReached(StepChoice.all.numbers(in: scene.plan), hasReached: !drawn.graphs.isEmpty, of: scene, exit)
-    return (scene, drawn.graphs, exit)
-  }
-
-  /// Runs a plan, and draws the moment after each step.
-  func drawAll(
-    _ view: any DiagramView, of scene: CompiledScene
-  ) throws(CommandFailure) -> (graphs: [DiagramGraph], exit: ExitCode) {
-    var drawn = DrawnMoments(view, of: scene.plan)
-    let outcome = time(.play) { Pipeline.run(scene.plan, limits: scene.limits, observer: &drawn) }
-    let exit = judge(outcome, of: scene)
-    try checkReached(StepChoice.all.numbers(in: scene.plan), hasReached: !drawn.graphs.isEmpty, of: scene, exit)
-    return (drawn.graphs, exit)
-  }
-
-  /// Reads a file and keeps the end of its run. A scene is played once, and no plan of it is written.
-  func recordEnd(of path: String) throws(CommandFailure) -> (scene: CompiledScene, record: MomentRecord) {
-    let (scene, recorder, outcome) = try play(path) { _ in StateRecorder(wanted: nil) }
-    return (scene, (recorder.moments, judge(outcome, of: scene)))
-  }
-
-  /// Reads a file and records its run. A scene is played once, and its plan has a cast and steps, but no routines.
-  func recordRun(
-    of path: String
-  ) throws(CommandFailure) -> (scene: CompiledScene, recording: RunRecording, outcome: RunOutcome) {
-    let (scene, recorder, outcome) = try play(path) { _ in RunRecorder() }
-    return (scene, recorder.recording, outcome)
-  }
-
-  private func play<Observer: LifecycleObserver>(
-    _ path: String, observer makeObserver: (HierarchyPlan) -> Observer
-  ) throws(CommandFailure) -> (scene: CompiledScene, observer: Observer, outcome: RunOutcome) {
-    let reader = reader(of: [path])
-    let file = try reader.read(path)
-    var loader = reader.loader(of: path)
-    var (compilation, run) = Pipeline.run(file, as: variation, loader: &loader, observer: makeObserver)
-    print(compilation)
-    // A run that ended early has expected nothing of the steps behind its last one.
-    if !compilation.isOfPlan, let last = compilation.plan?.steps.last?.number {
-      compilation.plan?.expectations.removeAll { $0.step > last }
-    }
-    let scene = try CompiledScene(compilation, path: file.path)
-    guard let run else { throw nothingToRun(scene) }
-    return (scene, run.observer, run.outcome)
-  }
-
-  /// Runs a plan and writes the tree of each chosen moment. The run must reach each of them.
-  func writeTrees(
-    _ choice: StepChoice, of scene: CompiledScene, as format: any TreeFormat
-  ) throws(CommandFailure) -> (trees: WrittenTrees, exit: ExitCode) {
-    let wanted = try choice.numbers(in: scene.plan)
-    let hasTitles = if case .all = choice { true } else { false }
-    var trees = WrittenTrees(of: scene.plan, as: format, wanted: wanted, hasTitles: hasTitles)
-    let outcome = time(.play) { Pipeline.run(scene.plan, limits: scene.limits, observer: &trees) }
-    let exit = judge(outcome, of: scene)
-    try checkReached(wanted, hasReached: !trees.isEmpty, of: scene, exit)
-    return (trees, exit)
-  }
-
-  private func checkReached(
-    _ wanted: Set<Int>?, hasReached: Bool, of scene: CompiledScene, _ exit: ExitCode
+  /// Says so where a run has ended before a step.
+  func checkReached(
+    _ step: String, hasReached: Bool, of scene: CompiledScene, _ exit: ExitCode
   ) throws(CommandFailure) {
-    guard let wanted, wanted.count == 1, !hasReached, let number = wanted.first else { return }
+    if hasReached { return }
     throw CommandFailure(
-      exit.and(.inputAtFault), subject: scene.path, "the run ended before step \(number)",
+      exit.and(.inputAtFault), subject: scene.path,
+      "the run ended before step \(try StepChoice.number(of: step, in: scene.plan))",
       hint: "leave '--step' out to see the end")
   }
 }

@@ -1,6 +1,5 @@
 internal import SceneBasics
 internal import ScenePlan
-internal import SceneWorld
 
 /// Which moments of a run are meant: the end, after a step, or after each step.
 enum StepChoice: Sendable {
@@ -14,18 +13,21 @@ enum StepChoice: Sendable {
     summary: "The step after which to look: its number (0 is the launch), its id, or 'all' for each."
   ) { text in text.isEmpty ? nil : text == "all" ? .all : .step(text) }
 
-  /// The numbers of the steps that are meant; nil is the end.
-  func numbers(in plan: HierarchyPlan) throws(CommandFailure) -> Set<Int>? {
+  /// The step that is meant; nil for the end, and for all.
+  var step: String? {
     switch self {
-    case .end: return nil
-    case .all: return Set(plan.steps.map(\.number))
-    case .step(let name):
-      if let step = plan.steps.first(where: { $0.id == name || String($0.number) == name }) { return [step.number] }
-      let nearest = Suggestion.nearest(to: name, in: plan.steps.compactMap(\.id))
-      let numbers = plan.steps.map(\.number)
-      throw .usage(
-        "the script has no step '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-        hint: "steps go from \(numbers.min() ?? 0) to \(numbers.max() ?? 0); a step with an 'id' has that name too")
+    case .end, .all: nil
+    case .step(let step): step
     }
+  }
+
+  /// The number of the step of a name, which is its number or its id.
+  static func number(of name: String, in plan: HierarchyPlan) throws(CommandFailure) -> Int {
+    if let step = plan.steps.first(where: { $0.id == name || String($0.number) == name }) { return step.number }
+    let nearest = Suggestion.nearest(to: name, in: plan.steps.compactMap(\.id))
+    let numbers = plan.steps.map(\.number)
+    throw .usage(
+      "the script has no step '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+      hint: "steps go from \(numbers.min() ?? 0) to \(numbers.max() ?? 0); a step with an 'id' has that name too")
   }
 }

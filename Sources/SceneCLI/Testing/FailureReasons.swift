@@ -14,10 +14,10 @@ struct FailureReasons<Loader: SourceLoader> {
   /// Runs the scene once more, with causes; nil if it doesn't compile.
   init?(_ file: SourceFile, as variation: Variation, loader: Loader) {
     var reading = loader
-    let (compilation, run) = Pipeline.run(file, as: variation, loader: &reading) { _ in CauseLog() }
+    let (compilation, run) = Pipeline.run(file, as: variation, loader: &reading, observers: CauseLog())
     guard let plan = compilation.plan, let run else { return nil }
     self.plan = plan
-    explainer = Explainer(plan, run.observer)
+    explainer = Explainer(plan, run.observers)
     // Each edit is a run, which takes long for a large scene.
     advice = plan.templates.count <= 200 ? EditAdvice(file, as: variation, loader: loader) : nil
   }

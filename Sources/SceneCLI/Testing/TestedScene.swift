@@ -53,7 +53,7 @@ struct TestedScene: Sendable {
   static func test(_ file: SourceFile, path: String, reader: SceneReader) -> TestedScene {
     let name = SceneReader.name(of: path)
     var loader = reader.loader(of: path)
-    let (compilation, run) = Pipeline.run(file, as: reader.variation, loader: &loader) { _ in NoObserver() }
+    let (compilation, run) = Pipeline.run(file, as: reader.variation, loader: &loader)
     do throws(CommandFailure) {
       let scene = try CompiledScene(compilation, path: name)
       guard let run else { return TestedScene(path: name, compilation: compilation, result: .hasNothingToRun) }

@@ -53,8 +53,11 @@ extension DiagramVerb {
   /// Draws what the scene asks for, or what tells most of it.
   func drawOwnPicture(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     try refuseGraphOptions(arguments, "which draws the view that the scene names", for: "scene")
-    let scene = try session.compile(arguments.operands[0])
-    let picture = scene.plan.picture ?? standardPicture(of: scene)
+    let (scene, run) = try session.playIfPossible(arguments.operands[0], observers: RunRecorder())
+    let recorded: RecordedRun =
+      run.map { ($0.observers.recording, $0.outcome) }
+      ?? (RunRecording(), RunOutcome(raised: nil, failures: [], judged: 0))
+    let picture = scene.plan.picture ?? standardPicture(of: scene.plan, recorded.recording)
     let step: StepChoice =
       switch picture.step {
       case nil: .end
@@ -63,20 +66,18 @@ extension DiagramVerb {
       case let id?: .step(id)
       }
     switch DrawnView(picture.view ?? .tree) {
-    case .run(let view): return try draw(view, scene, arguments, in: session)
-    case .graph(let view): return try draw(view, at: step, of: scene, arguments, in: session)
+    case .run(let view):
+      let (target, written) = try target(of: view, arguments, in: session)
+      return try draw(recorded, of: scene, view, as: written, on: target, arguments, in: session)
+    case .graph(let view): return try draw(view, at: step, of: scene, recorded, arguments, in: session)
     case .scene: return .done
     }
   }
 
   /// The hierarchy at the end, unless that is what it was at the launch: then a film strip says what came between.
-  private func standardPicture(of scene: CompiledScene) -> PictureRecord {
-    let plan = scene.plan
+  private func standardPicture(of plan: HierarchyPlan, _ recording: RunRecording) -> PictureRecord {
     // What only declares controllers has segues to show.
     guard !plan.steps.isEmpty else { return PictureRecord(view: .segues) }
-    var recorder = RunRecorder()
-    _ = Pipeline.run(plan, limits: scene.limits, observer: &recorder)
-    let recording = recorder.recording
     guard recording.steps.count > 1, let (first, last) = recording.firstAndLastState else { return PictureRecord() }
     let tree = DiagramViews.all[0]
     let graphs = [first, last].map { tree.graph(of: plan, at: DiagramMoment(state: $0, title: "")) }
@@ -86,13 +87,17 @@ extension DiagramVerb {
   /// Draws a whole run.
   func draw(_ view: any RunView, _ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
     try refuseGraphOptions(arguments, "which shows the whole run", for: view.name)
-    return try draw(view, nil, arguments, in: session)
+    let (target, written) = try target(of: view, arguments, in: session)
+    _ = try style(arguments, for: target)
+    let (scene, recorder, outcome) = try session.play(arguments.operands[0], observers: RunRecorder())
+    return try draw(
+      (recorder.recording, outcome), of: scene, view, as: written, on: target, arguments, in: session)
   }
 
-  /// - Parameter compiled: The scene, if it is compiled already.
-  private func draw(
-    _ view: any RunView, _ compiled: CompiledScene?, _ arguments: Arguments, in session: Session
-  ) throws(CommandFailure) -> ExitCode {
+  /// The target of a drawing of a whole run, and its language.
+  private func target(
+    of view: any RunView, _ arguments: Arguments, in session: Session
+  ) throws(CommandFailure) -> (DrawingTarget, DrawingFormat) {
     let ending = arguments[CommonOptions.output].flatMap { FileEnding.of($0) }
     let told = view.formats.map(\.format).first { format in ending.map(format.endings.contains) ?? false }
     let format = arguments[DiagramVerb.format] ?? told ?? view.formats.first?.format
@@ -103,31 +108,28 @@ extension DiagramVerb {
         "'--view \(view.name)' can't be drawn with '--format \(target.format.name)'",
         hint: "write " + view.formats.map { "'--format \($0.rawValue)'" }.joined(separator: " or "))
     }
+    return (target, written)
+  }
+
+  private func draw(
+    _ run: RecordedRun, of scene: CompiledScene, _ view: any RunView, as written: DrawingFormat,
+    on target: DrawingTarget, _ arguments: Arguments, in session: Session
+  ) throws(CommandFailure) -> ExitCode {
     let style = try style(arguments, for: target)
-    let (scene, recording, outcome) =
-      if let compiled { record(compiled, in: session) } else { try session.recordRun(of: arguments.operands[0]) }
     let count = scene.plan.instances.count { !$0.isPrivate }
     if count > DiagramGraph.readableCount, target.isDrawn {
       session.remark(
         "a picture of \(count) controllers is too large to read",
         hint: "play the run instead, with 'scenograph run --format html'")
     }
-    let exit = session.judge(outcome, of: scene)
+    let exit = session.judge(run.outcome, of: scene)
     if target.format.isStyled,
-      let omission = session.time(.draw, { view.omission(recording, of: scene.plan, style: style) })
+      let omission = session.time(.draw, { view.omission(run.recording, of: scene.plan, style: style) })
     {
       session.remark(omission, hint: DiagramVerb.widthHint)
     }
-    try session.draw(on: target) { view.write(recording, of: scene.plan, as: written, style: style, into: &$0) }
+    try session.draw(on: target) { view.write(run.recording, of: scene.plan, as: written, style: style, into: &$0) }
     return exit
-  }
-
-  private func record(
-    _ scene: CompiledScene, in session: Session
-  ) -> (scene: CompiledScene, recording: RunRecording, outcome: RunOutcome) {
-    var recorder = RunRecorder()
-    let outcome = session.time(.play) { Pipeline.run(scene.plan, limits: scene.limits, observer: &recorder) }
-    return (scene, recorder.recording, outcome)
   }
 
   private func refuseGraphOptions(

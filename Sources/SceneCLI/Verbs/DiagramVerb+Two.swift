@@ -1,6 +1,8 @@
 internal import SceneBasics
+internal import SceneCompiler
 internal import SceneDiagrams
 internal import ScenePlan
+internal import SceneWorld
 
 /// Two pictures at once: light and dark, or before and after.
 extension DiagramVerb {
@@ -49,11 +51,11 @@ extension DiagramVerb {
     let style = try style(arguments, for: target)
     var (graphs, exit): ([DiagramGraph], ExitCode) = ([], .done)
     for (path, word) in zip(arguments.operands, ["before: ", "after: "]) {
-      let scene = try session.compileToRun(path)
-      let record = try session.record(choice, of: scene)
-      exit = exit.and(record.exit)
-      guard let moment = record.moments.first else { continue }
-      var graph = tree.graph(of: scene.plan, at: moment.drawn(choice))
+      let (scene, moment, ended) = try session.play(path, to: choice.step)
+      exit = exit.and(ended)
+      guard let moment else { continue }
+      let title = choice.step == nil ? DiagramMoment.titleOfEnd : moment.step.momentTitle
+      var graph = tree.graph(of: scene.plan, at: DiagramMoment(state: moment.world.picture(), title: title))
       graph.heading.insert(DiagramText(word + path, .detail), at: min(1, graph.heading.count))
       graphs.append(graph.showing(arguments[DiagramVerb.details] ?? tree.standardDetails))
     }

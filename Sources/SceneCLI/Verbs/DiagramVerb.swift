@@ -98,54 +98,57 @@ struct DiagramVerb: Verb {
     return try draw(graphs, view, exit, of: scene, on: target, style, arguments, in: session)
   }
 
-  /// What a drawing shows of a file: a scene is played once where that tells all of it.
+  /// The drawings of a file, which is played at most once.
   private func graphs(
     _ view: any DiagramView, at choice: StepChoice, of file: String, in session: Session
   ) throws(CommandFailure) -> (scene: CompiledScene, graphs: [DiagramGraph], exit: ExitCode) {
     guard view.needsMoment else {
-      let scene = try session.compile(file)
+      let scene = try session.declarations(file)
       return (scene, [session.time(.draw) { view.graph(of: scene.plan, at: nil) }], scene.exit)
     }
-    switch choice {
-    case .end:
-      let (scene, record) = try session.recordEnd(of: file)
-      return (scene, drawn(record, view, at: choice, of: scene, in: session), record.exit)
-    case .all: return try session.drawAll(view, of: file)
-    case .step:
-      let scene = try session.compileToRun(file)
-      let (graphs, exit) = try graphs(view, at: choice, of: scene, in: session)
-      return (scene, graphs, exit)
+    if case .all = choice {
+      let (scene, recorder, outcome) = try session.play(file, observers: RunRecorder(.changes))
+      let exit = session.judge(outcome, of: scene)
+      return (scene, session.time(.draw) { recorder.recording.drawnSteps(as: view, of: scene.plan) }, exit)
     }
+    let (scene, moment, exit) = try session.play(file, to: choice.step)
+    let drawn = moment.map { moment in
+      DiagramMoment(
+        state: moment.world.picture(),
+        title: choice.step == nil ? DiagramMoment.titleOfEnd : moment.step.momentTitle)
+    }
+    return (scene, graphs(view, drawn, of: scene, in: session), exit)
   }
 
-  /// The same of a scene that is compiled already.
   private func graphs(
-    _ view: any DiagramView, at choice: StepChoice, of scene: CompiledScene, in session: Session
-  ) throws(CommandFailure) -> (graphs: [DiagramGraph], exit: ExitCode) {
-    guard view.needsMoment else { return ([session.time(.draw) { view.graph(of: scene.plan, at: nil) }], scene.exit) }
-    if case .all = choice { return try session.drawAll(view, of: scene) }
-    let record = try session.record(choice, of: scene)
-    return (drawn(record, view, at: choice, of: scene, in: session), record.exit)
-  }
-
-  private func drawn(
-    _ record: MomentRecord, _ view: any DiagramView, at choice: StepChoice, of scene: CompiledScene,
-    in session: Session
+    _ view: any DiagramView, _ moment: DiagramMoment?, of scene: CompiledScene, in session: Session
   ) -> [DiagramGraph] {
-    session.time(.draw) { record.moments.map { view.graph(of: scene.plan, at: $0.drawn(choice)) } }
+    session.time(.draw) { moment.map { [view.graph(of: scene.plan, at: $0)] } ?? [] }
   }
 
-  /// Draws a scene that is compiled already, in the format that its file's name says, or as an SVG.
+  /// Draws a run that is recorded already, in the format that its file's name says, or as an SVG.
   func draw(
-    _ view: any DiagramView, at choice: StepChoice, of scene: CompiledScene, _ arguments: Arguments,
-    in session: Session
+    _ view: any DiagramView, at choice: StepChoice, of scene: CompiledScene, _ run: RecordedRun,
+    _ arguments: Arguments, in session: Session
   ) throws(CommandFailure) -> ExitCode {
     let target = try DrawingTarget(
       path: arguments[CommonOptions.output], format: arguments[DiagramVerb.format] ?? DiagramFormats.find("svg"),
       environment: session.console.environment)
     let style = try style(arguments, for: target)
-    let (graphs, exit) = try graphs(view, at: choice, of: scene, in: session)
-    return try draw(graphs, view, exit, of: scene, on: target, style, arguments, in: session)
+    guard view.needsMoment else {
+      let graphs = [session.time(.draw) { view.graph(of: scene.plan, at: nil) }]
+      return try draw(graphs, view, scene.exit, of: scene, on: target, style, arguments, in: session)
+    }
+    if let step = choice.step { _ = try StepChoice.number(of: step, in: scene.plan) }
+    let exit = session.judge(run.outcome, of: scene)
+    if case .all = choice {
+      let graphs = session.time(.draw) { run.recording.drawnSteps(as: view, of: scene.plan) }
+      return try draw(graphs, view, exit, of: scene, on: target, style, arguments, in: session)
+    }
+    let moment = run.recording.moment(after: choice.step)
+    if let step = choice.step { try session.checkReached(step, hasReached: moment != nil, of: scene, exit) }
+    return try draw(
+      graphs(view, moment, of: scene, in: session), view, exit, of: scene, on: target, style, arguments, in: session)
   }
 
   private func draw(
@@ -223,10 +226,22 @@ struct DiagramVerb: Verb {
   }
 }
 
-extension StateRecorder.Moment {
-  /// The moment as a drawing names it.
-  func drawn(_ choice: StepChoice) -> DiagramMoment {
-    let isEnd = if case .end = choice { true } else { false }
-    return drawn(isEnd: isEnd)
+/// A recording of a run, and how the run ended.
+typealias RecordedRun = (recording: RunRecording, outcome: RunOutcome)
+
+extension RunRecording {
+  /// The moment after a step, or at the end, as a drawing names it; nil if the run didn't reach it.
+  fileprivate func moment(after name: String?) -> DiagramMoment? {
+    guard let name else {
+      return firstAndLastState.map { DiagramMoment(state: $0.last, title: DiagramMoment.titleOfEnd) }
+    }
+    var moment: DiagramMoment?
+    replaySteps { index, state in
+      let step = steps[index].record
+      if moment == nil, step.id == name || String(step.number) == name {
+        moment = DiagramMoment(state: state, title: step.momentTitle)
+      }
+    }
+    return moment
   }
 }

@@ -3,12 +3,15 @@ internal import SceneCompiler
 internal import ScenePlan
 internal import SceneProgram
 internal import SceneTrace
+internal import SceneWorld
 
 /// `run --compare`: two traces side by side.
 extension RunVerb {
-  /// What is put beside something else: a scene, and what it is called.
+  /// A scene that is put beside another one, its run, and its name.
   private struct Side {
     let scene: CompiledScene
+    let recording: RunRecording
+    let outcome: RunOutcome
     let name: String
   }
 
@@ -17,8 +20,8 @@ extension RunVerb {
     try checkComparison(arguments)
     let (first, second) =
       arguments.operands.count == 1 ? try systems(arguments, in: session) : try scenes(arguments, in: session)
-    let (lines, exit) = try trace(first.scene, beside: second.scene, arguments, in: session)
-    let (otherLines, otherExit) = try trace(second.scene, beside: first.scene, arguments, in: session)
+    let (lines, exit) = try trace(first, beside: second, arguments, in: session)
+    let (otherLines, otherExit) = try trace(second, beside: first, arguments, in: session)
     let comparison = TraceComparison(lines, otherLines)
 
     let file = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
@@ -63,9 +66,13 @@ extension RunVerb {
         "two files and several systems are too many to compare", hint: "name one file, or one system for both")
     }
     let (one, other) = (arguments.operands[0], arguments.operands[1])
-    return (
-      Side(scene: try session.compileToRun(one), name: one), Side(scene: try session.compileToRun(other), name: other)
-    )
+    return (try side(one, arguments, in: session), try side(other, arguments, in: session))
+  }
+
+  private func side(_ path: String, _ arguments: Arguments, in session: Session) throws(CommandFailure) -> Side {
+    let contents = ComparableTrace(options(arguments)).contents
+    let (scene, recorder, outcome) = try session.play(path, observers: RunRecorder(contents))
+    return Side(scene: scene, recording: recorder.recording, outcome: outcome, name: path)
   }
 
   /// One scene on two systems, or on its own and on another. The file is read once.
@@ -90,43 +97,30 @@ extension RunVerb {
     var found: [Diagnostic] = []
     var sides: [Side] = []
     for variation in variations {
-      var loader = reader.loader(of: path)
-      let compilation = Pipeline.compile(file, as: variation, loader: &loader)
-      let scene = try scene(compilation, file, besides: found, in: session)
-      found += compilation.diagnostics
-      sides.append(Side(scene: scene, name: path + (variation.isEmpty ? "" : ", " + variation.title)))
+      let (scene, run) = try session.play(
+        file, as: variation, reader.loader(of: path), besides: found,
+        observers: RunRecorder(ComparableTrace(options(arguments)).contents))
+      guard let run else { throw session.nothingToRun(scene) }
+      found += scene.findings
+      let name = path + (variation.isEmpty ? "" : ", " + variation.title)
+      sides.append(Side(scene: scene, recording: run.observers.recording, outcome: run.outcome, name: name))
     }
     return (sides[0], sides[1])
   }
 
-  /// What can run of a compilation; findings that were printed before aren't repeated.
-  private func scene(
-    _ compilation: Compilation, _ file: SourceFile, besides found: [Diagnostic], in session: Session
-  ) throws(CommandFailure) -> CompiledScene {
-    var shown = compilation
-    shown.diagnostics.removeAll { finding in found.contains { $0.says(finding) } }
-    session.print(shown)
-    let scene = try CompiledScene(compilation, path: file.path)
-    if scene.plan.steps.isEmpty { throw session.nothingToRun(scene) }
-    return scene
-  }
-
-  /// The lines of a scene's trace, and how its run ended.
-  private func trace(
-    _ scene: CompiledScene, beside other: CompiledScene, _ arguments: Arguments, in session: Session
-  ) throws(CommandFailure) -> (lines: [TraceLine], exit: ExitCode) {
+  private func options(_ arguments: Arguments) -> TraceOptions {
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))
-    options.filter = try filter(arguments, of: scene.plan, besides: other.plan)
     options.showsFlags = arguments.has(RunVerb.flags)
-    var trace = ComparableTrace(of: scene.plan, options: options)
-    let outcome = Pipeline.run(scene.plan, limits: scene.limits, observer: &trace)
-    return (trace.lines, session.judge(outcome, of: scene))
+    return options
   }
-}
 
-extension Diagnostic {
-  /// Whether another finding says the same of the same place.
-  fileprivate func says(_ other: Diagnostic) -> Bool {
-    code == other.code && span == other.span && message == other.message
+  /// The lines of a scene's trace, and the exit code of its run.
+  private func trace(
+    _ side: Side, beside other: Side, _ arguments: Arguments, in session: Session
+  ) throws(CommandFailure) -> (lines: [TraceLine], exit: ExitCode) {
+    var options = options(arguments)
+    options.filter = try filter(arguments, of: side.scene.plan, besides: other.scene.plan)
+    let lines = ComparableTrace(options).lines(of: side.recording, side.scene.plan)
+    return (lines, session.judge(side.outcome, of: side.scene))
   }
 }

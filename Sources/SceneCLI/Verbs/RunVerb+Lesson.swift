@@ -3,6 +3,7 @@ internal import SceneCompiler
 internal import ScenePlan
 internal import ScenePlayer
 internal import SceneTrace
+internal import SceneWhy
 internal import SceneWorld
 
 /// `run --format html A B C`: several scenes in one page.
@@ -23,14 +24,13 @@ extension RunVerb {
     var lesson = PlayerLesson()
     var exit = ExitCode.done
     for path in arguments.operands {
-      let scene = try session.compileToRun(path)
+      let (scene, (recorder, log), outcome) = try session.play(path, observers: RunRecorder(), CauseLog())
       var options = TraceOptions()
       options.filter = try filter(arguments, of: scene.plan)
       options.sources = scene.sources
       options.findings = scene.findings
-      options.causes = RunVerb.causes(of: scene)
-      var recorder = RunRecorder()
-      exit = exit.and(session.judge(Pipeline.run(scene.plan, limits: scene.limits, observer: &recorder), of: scene))
+      options.causes = Explainer(scene.plan, log)
+      exit = exit.and(session.judge(outcome, of: scene))
       lesson.add(recorder.recording, of: scene.plan, options: options)
     }
     var writer = ByteWriter()

@@ -5,6 +5,7 @@ internal import ScenePlan
 internal import ScenePlayer
 internal import SceneTrace
 internal import SceneWhy
+internal import SceneWorld
 
 /// `run`: what a scene's controllers go through, event by event.
 struct RunVerb: Verb {
@@ -81,33 +82,33 @@ struct RunVerb: Verb {
     }
     if arguments.operands.count > 1 { return try teach(arguments, in: session) }
     let format = try traceFormat(arguments)
-    let endsWithLine = session.console.isErrorTerminal && format.name == TraceFormats.all[0].name
-    if isPlayedOnce(arguments, as: format) {
-      return try runOnce(arguments, as: format, endsWithLine: endsWithLine, in: session)
-    }
-    let scene = try session.compileToRun(arguments.operands[0])
     let file = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
+    let endsWithLine = session.console.isErrorTerminal && format.name == TraceFormats.all[0].name
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))
-    options.filter = try filter(arguments, of: scene.plan)
     options.showsFlags = arguments.has(RunVerb.flags)
+    let wantsCauses = arguments.has(RunVerb.why) || format is PlayerFormat
+    let wantsEnd = endsWithLine || arguments[RunVerb.diagram] != nil
+    let (scene, (recorder, log, end), outcome) = try session.play(
+      arguments.operands[0], observers: RunRecorder(format.contents(options)), CauseLog(isWanted: wantsCauses),
+      StateRecorder(wantsEnd ? .end : nil))
+    options.filter = try filter(arguments, of: scene.plan)
     options.sources = scene.sources
     options.findings = scene.findings
-    if arguments.has(RunVerb.why) || format is PlayerFormat {
-      options.causes = session.time(.explain) { RunVerb.causes(of: scene) }
-    }
+    if wantsCauses { options.causes = Explainer(scene.plan, log) }
     if file == nil, session.outputDecoration.isColoured { options.palette = .ansi }
     let drawing = try drawingTarget(arguments, besides: file, in: session)
-    let output = file == nil ? session.console.stream() : ByteWriter(pagesOf: Session.pieceSize)
-    let trace = format.trace(of: scene.plan, options: options, output: output)
-    let summary = RunSummary(scene.plan, options.filter, isWanted: endsWithLine)
-    let run = session.time(.play) { watch(trace, scene, keepsEnd: drawing != nil, summary: summary) }
-    if let file { try session.deliver(run.pages, to: file) }
-    let exit = session.judge(run.outcome, of: scene)
-    session.remark(failuresOf: run.outcome, of: scene)
-    if let text = run.summary { session.console.report(session.errorDecoration.paint(text, as: .faint) + "\n") }
-    if let drawing, let moment = run.end {
+    try session.deliver(to: file) { format.write(recorder.recording, of: scene.plan, options: options, into: &$0) }
+    let exit = session.judge(outcome, of: scene)
+    session.remark(failuresOf: outcome, of: scene)
+    guard let end = end.moment else { return exit }
+    if endsWithLine {
+      let text = RunSummary.text(of: recorder.recording, scene.plan, options.filter, end.world)
+      session.console.report(session.errorDecoration.paint(text, as: .faint) + "\n")
+    }
+    if let drawing {
       var writer = ByteWriter()
-      Diagram(DiagramViews.all[0], as: drawing.format).write(scene.plan, at: moment.drawn(.end), into: &writer)
+      let moment = DiagramMoment(state: end.world.picture(), title: DiagramMoment.titleOfEnd)
+      Diagram(DiagramViews.all[0], as: drawing.format).write(scene.plan, at: moment, into: &writer)
       try session.deliver(try drawing.bytes(of: writer.take()), to: drawing.path)
     }
     return exit
@@ -120,31 +121,6 @@ struct RunVerb: Verb {
       throw .usage("'--format \(form.rawValue)' means nothing without '--matrix'", hint: way + " '--matrix ios=5..26'")
     }
     return try RunVerb.forms.form(arguments[RunVerb.format]?.name, for: arguments[CommonOptions.output])
-  }
-
-  /// Why the events of a scene's run come; the scene runs once for it.
-  static func causes(of scene: CompiledScene) -> any CauseSource {
-    var log = CauseLog()
-    _ = Pipeline.run(scene.plan, limits: scene.limits, observer: &log)
-    return Explainer(scene.plan, log)
-  }
-
-  /// Runs the plan before the eyes of a trace; gives back what it kept, and the end if that is wanted.
-  func watch(
-    _ trace: some Trace, _ scene: CompiledScene, keepsEnd: Bool, summary: RunSummary
-  ) -> (outcome: RunOutcome, pages: [ArraySlice<UInt8>], end: StateRecorder.Moment?, summary: String?) {
-    var trace = trace
-    guard keepsEnd || summary.wantsEvents else {
-      let outcome = Pipeline.run(scene.plan, limits: scene.limits, observer: &trace)
-      trace.flush()
-      return (outcome, trace.output.takePages(), nil, nil)
-    }
-    var pair = ObserverPair(trace, ObserverPair(StateRecorder(wanted: keepsEnd ? nil : []), summary))
-    let outcome = Pipeline.run(scene.plan, limits: scene.limits, observer: &pair)
-    pair.first.flush()
-    return (
-      outcome, pair.first.output.takePages(), pair.second.first.moments.last, pair.second.second.text(scene.plan)
-    )
   }
 
   private func drawingTarget(
@@ -162,17 +138,14 @@ struct RunVerb: Verb {
   }
 
   /// Chooses what the options let through of a plan's run, and where two are compared, of the other's.
-  ///
-  /// - Parameter knowsCast: Whether the plan has its controllers. A scene that is about to be played has none yet, so that
-  ///   their names are checked when it has been.
   func filter(
-    _ arguments: Arguments, of plan: HierarchyPlan, besides other: HierarchyPlan? = nil, knowsCast: Bool = true
+    _ arguments: Arguments, of plan: HierarchyPlan, besides other: HierarchyPlan? = nil
   ) throws(CommandFailure) -> TraceFilter {
     var filter = TraceFilter()
     do throws(TraceFilterProblem) {
       if let events = arguments[RunVerb.events] { try filter.show(events: events, of: plan, besides: other) }
       if let controllers = arguments[RunVerb.controllers] {
-        try filter.show(controllers: controllers, of: plan, besides: other, knowsCast: knowsCast)
+        try filter.show(controllers: controllers, of: plan, besides: other)
       }
       if let steps = arguments[RunVerb.steps] { try filter.show(steps: steps, of: plan, besides: other) }
     } catch {

@@ -62,7 +62,7 @@ extension TestVerb {
     do throws(CommandFailure) {
       let file = try reader.read(path)
       var loader = reader.loader(of: path)
-      let (compilation, run) = Pipeline.run(file, as: reader.variation, loader: &loader) { _ in NoObserver() }
+      let (compilation, run) = Pipeline.run(file, as: reader.variation, loader: &loader)
       found = compilation
       let scene = try CompiledScene(compilation, path: SceneReader.name(of: path))
       guard run != nil, let program = Pipeline.program(of: file, as: reader.variation, loader: &loader).program else {

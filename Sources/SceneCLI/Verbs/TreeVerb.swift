@@ -18,18 +18,47 @@ struct TreeVerb: Verb {
     summary: "The form of the tree.")
 
   func run(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    let path = arguments.operands[0]
     let forms = FormChoice<any TreeFormat>(
       verb: name, choices: TreeFormats.all.map { ($0.name, $0.name == "text" ? ["txt"] : [], $0) })
     let format = try forms.form(arguments[TreeVerb.format]?.name, for: arguments[CommonOptions.output])
-    let scene = try session.compileToRun(arguments.operands[0])
-    let choice = arguments[StepChoice.option] ?? .end
-    var (trees, exit) = try session.writeTrees(choice, of: scene, as: format)
-    try session.deliver(trees.output.take(), to: arguments[CommonOptions.output])
-    let living = trees.livingOn
+    var output = ByteWriter()
+    let (scene, moment, exit): (CompiledScene, StateRecorder.Moment?, ExitCode)
+    switch arguments[StepChoice.option] ?? .end {
+    case .end:
+      (scene, moment, exit) = try session.play(path, to: nil)
+      TreeVerb.write(moment, of: scene.plan, as: format, into: &output)
+    case .step(let step):
+      (scene, moment, exit) = try session.play(path, to: step)
+      TreeVerb.write(moment, of: scene.plan, as: format, into: &output)
+    case .all:
+      let (all, observers, outcome) = try session.play(path, observers: RunRecorder(.changes), StateRecorder(.end))
+      (scene, moment, exit) = (all, observers.1.moment, session.judge(outcome, of: all))
+      TreeVerb.write(observers.0.recording, of: all.plan, as: format, into: &output)
+    }
+    try session.deliver(output.take(), to: arguments[CommonOptions.output])
+    let living = moment.map { LivingOn.all(in: $0.world) } ?? []
     if session.console.isErrorTerminal, !living.isEmpty {
-      let text = "# lives on: \(living.joined(separator: ", "))"
+      let text = "# lives on: \(living.map { $0.text(in: scene.plan) }.joined(separator: ", "))"
       session.console.report(session.errorDecoration.paint(text, as: .faint) + "\n")
     }
     return exit
+  }
+
+  private static func write(
+    _ moment: StateRecorder.Moment?, of plan: HierarchyPlan, as format: any TreeFormat, into output: inout ByteWriter
+  ) {
+    if let moment { format.write(moment.world.picture(), of: plan, into: &output) }
+  }
+
+  /// Writes the tree after each step below the step's title.
+  private static func write(
+    _ recording: RunRecording, of plan: HierarchyPlan, as format: any TreeFormat, into output: inout ByteWriter
+  ) {
+    recording.replaySteps(ofInstances: plan.instances.count) { index, state, _ in
+      let step = recording.steps[index].record
+      output.write((index == 0 ? "" : "\n") + "# \(step.number)  \(VisibleText.of(step.title))\n")
+      format.write(state, of: plan, into: &output)
+    }
   }
 }

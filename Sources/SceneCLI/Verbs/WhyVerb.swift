@@ -50,7 +50,7 @@ struct WhyVerb: Verb {
     let (scene, advice, log) = try play(arguments.operands[0], in: session)
     let explainer = Explainer(scene.plan, log)
     var step: Int?
-    if let word = arguments[WhyVerb.step] { step = try StepChoice.step(word).numbers(in: scene.plan)?.first }
+    if let word = arguments[WhyVerb.step] { step = try StepChoice.number(of: word, in: scene.plan) }
     var sheet = ExplanationSheet(
       scene, form: form, showsDetails: arguments.has(WhyVerb.details),
       decoration: session.outputDecoration)
@@ -85,12 +85,12 @@ struct WhyVerb: Verb {
     let reader = session.reader(of: [path])
     let file = try reader.read(path)
     var loader = reader.loader(of: path)
-    let (compilation, run) = Pipeline.run(file, as: session.variation, loader: &loader) { _ in CauseLog() }
+    let (compilation, run) = Pipeline.run(file, as: session.variation, loader: &loader, observers: CauseLog())
     session.print(compilation)
     let scene = try CompiledScene(compilation, path: file.path)
     guard let run else { throw session.nothingToRun(scene) }
     let (variation, others) = (session.variation, reader.loader(of: path))
-    return (scene, { EditAdvice(file, as: variation, loader: others) }, run.observer)
+    return (scene, { EditAdvice(file, as: variation, loader: others) }, run.observers)
   }
 
   /// Options that choose among events mean nothing without one.

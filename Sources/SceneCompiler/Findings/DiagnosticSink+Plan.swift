@@ -10,8 +10,7 @@ extension DiagnosticSink {
   ///   - file: The plan.
   ///   - files: The scene and what it imports are added by their names alone: nothing of them was read.
   mutating func report(runOf plan: HierarchyPlan, _ file: SourceFile, in files: inout SourceFiles) {
-    var observer = MessageList()
-    let outcome = Pipeline.run(plan, limits: file.limits, observer: &observer)
+    let (observer, outcome) = PlanRun.run(plan, limits: file.limits, observers: MessageList())
     let folder = file.path.lastIndex(of: "/").map { file.path[...$0] } ?? ""
     let ids =
       observer.messages.isEmpty
@@ -34,14 +33,10 @@ extension DiagnosticSink {
 private struct MessageList: LifecycleObserver {
   private(set) var messages: [(message: Message, mark: SourceMark)] = []
 
-  var wantsInstructions: Bool { false }
-  var wantsSteps: Bool { false }
-  var looksAtWorld: Bool { false }
-  var wantsOrder: Bool { false }
+  // Each observer is told of UIKit's messages; it wishes for nothing besides.
+  var wishes: ObserverWishes { [] }
 
-  func wants(_ callback: Callback) -> Bool { callback.isMessage }
-
-  mutating func handle(_ event: LifecycleEvent, depth: Int) {
+  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     if event.callback.isMessage, case .message(let message) = event.argument { messages.append((message, event.mark)) }
   }
 }

@@ -12,7 +12,7 @@ extension HierarchyPlan {
   ///
   /// - Parameters:
   ///   - limits: How far the run may go.
-  ///   - observer: It is told of every step and event, and of what else it wants.
+  ///   - observer: It is told of every step, and of what it wishes.
   /// - Returns: How the run ended, with the expectations that failed.
   @discardableResult
   public func run(limits: Limits = Limits(), observer: inout some LifecycleObserver) -> RunOutcome {
@@ -33,11 +33,12 @@ extension HierarchyPlan {
     return trace(as: kind.format, options, limits)
   }
 
-  private func trace(as format: some TraceFormat, _ options: TraceOptions, _ limits: Limits) -> String {
-    var trace = format.trace(of: self, options: options, output: ByteWriter())
-    run(limits: limits, observer: &trace)
-    trace.flush()
-    return trace.text
+  private func trace(as format: any TraceFormat, _ options: TraceOptions, _ limits: Limits) -> String {
+    var recorder = RunRecorder(format.contents(options))
+    run(limits: limits, observer: &recorder)
+    var output = ByteWriter()
+    format.write(recorder.recording, of: self, options: options, into: &output)
+    return String(decoding: output.take(), as: UTF8.self)
   }
 
   /// A drawing: the hierarchy at one moment, what leads where, or the whole run.
@@ -61,9 +62,12 @@ extension HierarchyPlan {
       run(limits: limits, observer: &recorder)
       view.write(recorder.recording, of: self, as: format, style: style, into: &output)
     } else if let view = DiagramViews.find(view.rawValue) {
-      var recorder = StateRecorder(wanted: step.map { [$0] })
+      var recorder = StateRecorder(step.map { .step(String($0)) } ?? .end)
       if view.needsMoment { run(limits: limits, observer: &recorder) }
-      let moment = recorder.moments.last?.drawn(isEnd: step == nil)
+      let moment = recorder.moment.map { moment in
+        DiagramMoment(
+          state: moment.world.picture(), title: step == nil ? DiagramMoment.titleOfEnd : moment.step.momentTitle)
+      }
       guard moment != nil || !view.needsMoment else { return nil }
       format.format.write(view.graph(of: self, at: moment).showing(view.standardDetails), style: style, into: &output)
     }
@@ -92,16 +96,6 @@ extension HierarchyPlan {
     var output = ByteWriter()
     PlanWriter.write(self, into: &output)
     return String(decoding: output.take(), as: UTF8.self)
-  }
-}
-
-extension StateRecorder.Moment {
-  /// The moment as a drawing names it.
-  ///
-  /// - Parameter isEnd: Whether it is meant as the end of the run, not as the end of its step.
-  package func drawn(isEnd: Bool) -> DiagramMoment {
-    let after = step.number == 0 ? "after launch" : "after step \(step.number), \(step.title)"
-    return DiagramMoment(state: state, title: isEnd ? "at the end" : after)
   }
 }
 

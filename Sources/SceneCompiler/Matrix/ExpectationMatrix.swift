@@ -79,7 +79,7 @@ package struct ExpectationMatrix: Sendable {
   }
 
   private mutating func judge(_ program: Program, _ limits: Limits) -> [Verdict] {
-    let outcome = Simulation.play(program, limits: limits) { _ in NoObserver() }.outcome
+    let outcome = Simulation.play(program, limits: limits).outcome
     limit = limit ?? outcome.limit
     let failed = Set(outcome.failures.map(\.clause))
     return claims.indices.map { $0 >= outcome.judged ? .unreached : failed.contains($0) ? .fails : .holds }

@@ -59,13 +59,13 @@ struct MatrixPlayer {
   }
 
   private func play(_ program: Program) -> Run {
-    let (pair, _, outcome) = Simulation.play(program, limits: limits) { head in
-      ObserverPair(ComparableTrace(of: head, options: TraceOptions(filter: filter)), MatrixWatch())
-    }
+    let trace = ComparableTrace(TraceOptions(filter: filter))
+    let (observers, cast, outcome) = Simulation.play(
+      program, limits: limits, observers: RunRecorder(trace.contents), MatrixWatch())
+    let (recorder, watch) = observers
     return Run(
-      ios: program.ios, behaviours: program.behaviours, asked: pair.second.asked, hasMessages: pair.second.hasMessages,
-      lines: pair.first.lines,
-      end: end(outcome, pair.second))
+      ios: program.ios, behaviours: program.behaviours, asked: watch.asked, hasMessages: watch.hasMessages,
+      lines: trace.lines(of: recorder.recording, cast), end: end(outcome, watch))
   }
 
   private func end(_ outcome: RunOutcome, _ watch: MatrixWatch) -> SceneMatrix.End {
@@ -86,16 +86,14 @@ private struct MatrixWatch: LifecycleObserver {
   var hasMessages = false
   /// Whether a step meant nothing, which ended the run.
   var hasProblem = false
-  var wantsInstructions: Bool { false }
-  var wantsEffects: Bool { true }
-  var looksAtWorld: Bool { false }
-  var wantsOrder: Bool { false }
+
+  var wishes: ObserverWishes { .effects }
 
   mutating func observe(_ effect: Effect, world: borrowing World) {
     if case .question(let behaviour, _) = effect.kind { asked.insert(behaviour) }
   }
 
-  mutating func handle(_ event: LifecycleEvent, depth: Int) {
+  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     if case .message = event.argument { hasMessages = true }
   }
 

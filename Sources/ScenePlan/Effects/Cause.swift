@@ -40,10 +40,12 @@ package protocol CauseSource: Sendable {
   ///   - limit: How many are wanted.
   func causes(ofEvent number: Int, atMost limit: Int) -> [Cause]
 
-  /// The same with a name for every controller, so that each reason can stand alone.
-  func namedCauses(ofEvent number: Int, atMost limit: Int) -> [Cause]
+  /// The reasons of a message of UIKit, each with a name for every controller, so that it can stand alone.
+  ///
+  /// - Parameter number: The message's number among the run's messages, from 0.
+  func namedCauses(ofMessage number: Int, atMost limit: Int) -> [Cause]
 
-  /// The same without leaving anything out, for programs.
+  /// Every reason of an event, for programs.
   func allCauses(ofEvent number: Int) -> [Cause]
 
   /// What kept callbacks away in a step, each as the callback and the reason.

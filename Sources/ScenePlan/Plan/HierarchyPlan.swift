@@ -45,20 +45,23 @@ public struct HierarchyPlan: Hashable, Sendable {
     files.indices.contains(Int(mark.file)) ? files[Int(mark.file)] : nil
   }
 
-  /// What a step does; nil in a plan that only has a cast.
+  /// The instructions of a step; nil where there are none, as in a plan that only has a cast.
   private func instructions(of step: StepRecord) -> [Instruction]? {
-    routines.indices.contains(step.routine.index) ? routines[step.routine.index].instructions : nil
+    guard routines.indices.contains(step.routine.index) else { return nil }
+    let instructions = routines[step.routine.index].instructions
+    return instructions.isEmpty ? nil : instructions
   }
 
   /// Whether a step judges what the scene expects. Where a program is played, its title alone tells that.
   public func judges(in step: StepRecord) -> Bool {
-    instructions(of: step)?.contains(where: \.isExpectation) ?? (step.title == StepVerb.expect.rawValue)
+    guard let instructions = instructions(of: step) else { return step.title == StepVerb.expect.rawValue }
+    return instructions.contains(where: \.isExpectation)
   }
 
   /// Whether a step judges and does nothing else.
   public func onlyJudges(in step: StepRecord) -> Bool {
     guard let instructions = instructions(of: step) else { return judges(in: step) }
-    return !instructions.isEmpty && instructions.allSatisfy(\.isExpectation)
+    return instructions.allSatisfy(\.isExpectation)
   }
 
   public func name(_ id: NameID) -> String { names[id.index] }

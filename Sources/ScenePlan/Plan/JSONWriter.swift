@@ -22,6 +22,12 @@ package struct JSONWriter: OperandSink {
     needsComma = false
   }
 
+  /// Opens an object that nothing stands before, as a line of its own.
+  package mutating func begin() {
+    output.write(byte: 0x7B)
+    needsComma = false
+  }
+
   /// Closes what was opened last.
   ///
   /// - Parameter level: The indentation of a line of its own, in steps of two spaces; nil to stay on the line.
@@ -81,6 +87,12 @@ package struct JSONWriter: OperandSink {
     value(text)
   }
 
+  /// A text, or `null`.
+  package mutating func field(_ key: StaticString, orNull text: String?) {
+    self.key(key)
+    if let text { value(text) } else { value(nil as Int?) }
+  }
+
   package mutating func field(_ key: StaticString, _ texts: [String]) {
     self.key(key)
     values(texts)
@@ -88,6 +100,14 @@ package struct JSONWriter: OperandSink {
 
   package mutating func field(_ key: StaticString, _ flag: Bool) {
     self.key(key)
+    value(flag)
+  }
+
+  /// A flag whose key is known only now.
+  package mutating func field(named key: String, _ flag: Bool) {
+    value(key)
+    output.write(byte: 0x3A)
+    needsComma = false
     value(flag)
   }
 

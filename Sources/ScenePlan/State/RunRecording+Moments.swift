@@ -1,9 +1,9 @@
 internal import SceneBasics
 
 extension RunRecording {
-  /// The moments of a run, in 24 bytes each: a long run has many millions.
+  /// The moments of a run, in 24 bytes each, and without changes in 16: a long run has many millions.
   package struct Moments: Sendable {
-    /// What a moment has beside its event. A number that is missing is the largest.
+    /// A moment without its event, where changes are recorded. A number that is missing is the largest.
     private struct Entry {
       var sender: UInt32
       /// Where its changes begin.
@@ -13,7 +13,7 @@ extension RunRecording {
     private var events = LifecycleTape()
     private var entries = Pages<Entry>()
     private var changes = ChangeTape()
-    /// Where the changes end that belong to the moments so far.
+    /// The end of the changes that belong to the moments so far.
     private var endOfChanges: UInt32 = 0
     /// The roots that the window had, and the first moment of each.
     private var roots: [(moment: Int, root: InstanceID?)] = []
@@ -21,8 +21,8 @@ extension RunRecording {
     /// No moments.
     package init() {}
 
-    package var count: Int { entries.count }
-    package var indices: Range<Int> { 0..<entries.count }
+    package var count: Int { events.indices.count }
+    package var indices: Range<Int> { events.indices }
 
     package subscript(index: Int) -> Moment {
       Moment(
@@ -69,6 +69,9 @@ extension RunRecording {
     package mutating func note(_ instance: InstanceID, from old: HierarchyState.Node, to new: HierarchyState.Node) {
       changes.append(Change(instance: instance, from: old, to: new))
     }
+
+    /// Adds a moment of a recording without changes.
+    package mutating func append(_ event: LifecycleEvent) { events.append(event) }
 
     /// Adds a moment, with the changes that were taken down since the last one.
     package mutating func append(_ event: LifecycleEvent, root: InstanceID?, sender: InstanceID?) {

@@ -1,9 +1,29 @@
 package import SceneBasics
 
-/// The recording of a whole run: its events in time, and the state of each controller at each moment.
+/// The recording of a whole run: its events in time, and the state of each controller at each moment, as far as the
+/// recorder was asked for them.
 ///
 /// States are kept as differences, so that a long run of a large scene stays small; `replay` makes them whole again.
 package struct RunRecording: Sendable {
+  /// What is recorded besides the steps.
+  package struct Contents: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let events = Contents(rawValue: 1 << 0)
+    /// How deep the controller of each event hangs.
+    package static let depths = Contents(rawValue: 1 << 1)
+    package static let instructions = Contents(rawValue: 1 << 2)
+    package static let transitions = Contents(rawValue: 1 << 3)
+    /// How controllers change: with each event, or without events in each step.
+    package static let changes = Contents(rawValue: 1 << 4)
+    /// The controller whose callback or call has led to each event.
+    package static let senders = Contents(rawValue: 1 << 5)
+    /// What a film of the run shows.
+    package static let film: Contents = [.events, .changes, .transitions, .senders]
+  }
+
   /// How a list differs from what it was: one stretch of it is replaced.
   package struct ListChange: Hashable, Sendable {
     /// How many stay at its start, and how many behind those go.
@@ -93,12 +113,43 @@ package struct RunRecording: Sendable {
     }
   }
 
+  /// An instruction that was carried out, and its place among the moments and the steps.
+  package struct Performed: Sendable {
+    package var instruction: Instruction
+    /// The controller that it is about.
+    package var subject: InstanceID?
+    /// How deep that controller hung, or hung last.
+    package var depth: Int
+    /// The number of the step that caused it.
+    package var step: Int
+    package var time: Ticks
+    /// How many moments came before, and how many steps.
+    package var moment: Int
+    package var stepCount: Int
+
+    package init(
+      instruction: Instruction, subject: InstanceID?, depth: Int, step: Int, time: Ticks, moment: Int, stepCount: Int
+    ) {
+      self.instruction = instruction
+      self.subject = subject
+      self.depth = depth
+      self.step = step
+      self.time = time
+      self.moment = moment
+      self.stepCount = stepCount
+    }
+  }
+
   package init() {}
 
   /// In the order in which they started.
   package var steps = Pages<Step>()
   /// In the order in which they came.
   package var moments = Moments()
+  /// The depths of the controllers of all events.
+  package var depths = Pages<UInt8>()
+  /// In the order in which they were carried out.
+  package var instructions = Pages<Performed>()
   /// In the order in which they opened.
   package var transitions: [Transition] = []
   /// When the run was over.
@@ -125,10 +176,27 @@ package struct RunRecording: Sendable {
   ///
   /// - Parameter look: Called with each step's place, and the state that it has left when the next one was about to start.
   package func replaySteps(_ look: (Int, HierarchyState) -> Void) {
+    replaySteps(ofInstances: 0) { step, state, _ in look(step, state) }
+  }
+
+  /// Goes through the steps with states that have a node for each instance.
+  ///
+  /// - Parameters:
+  ///   - count: How many instances there are.
+  ///   - look: Called with each step's place, the state that it has left when the next one was about to start, and the
+  ///     instances of which something is known then, in the order of their numbers.
+  package func replaySteps(ofInstances count: Int, _ look: (Int, HierarchyState, [InstanceID]) -> Void) {
     var state = HierarchyState()
+    state.nodes = Array(repeating: HierarchyState.Node(), count: count)
+    var members: [InstanceID] = []
     for step in steps.indices {
-      for index in moments(of: step) { state.apply(moments, at: index) }
-      look(step, state)
+      for index in moments(of: step) {
+        state.apply(moments, at: index)
+        for change in moments.changes(at: index) {
+          members.set(change.instance, isMember: state[change.instance] != HierarchyState.Node())
+        }
+      }
+      look(step, state, members)
     }
   }
 
@@ -150,5 +218,21 @@ extension HierarchyState {
     for change in moments.changes(at: index) { change.update(&self[change.instance]) }
     // A plan made by hand may name a root that nothing has made or changed.
     if let root, root.index >= nodes.count { self[root] = Node() }
+  }
+}
+
+extension [InstanceID] {
+  /// Puts an instance into a sorted list, or takes it out.
+  fileprivate mutating func set(_ instance: InstanceID, isMember: Bool) {
+    var (low, high) = (0, count)
+    // The latest change most often.
+    if let last, last < instance { low = count }
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < instance { low = middle + 1 } else { high = middle }
+    }
+    let isThere = low < count && self[low] == instance
+    if isMember, !isThere { insert(instance, at: low) }
+    if !isMember, isThere { remove(at: low) }
   }
 }

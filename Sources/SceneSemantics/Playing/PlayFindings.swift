@@ -17,10 +17,8 @@ struct PlayFindings: LifecycleObserver {
   private var watch = ContainmentWatch()
   private var links = LinkMemory()
   private var hasRaised = false
-  /// How many events there were.
-  private var count = 0
-  /// The findings that tell of a message of UIKit, each with the number of its event in the run, from 0.
-  private var messages: [(finding: Int, event: Int)] = []
+  /// The findings that tell of UIKit's messages, in their order.
+  private var messages: [Int] = []
   private var isStopped = false
 
   init(_ program: Program, files: [FileID], limits: Limits, watch: (any WorkWatch)? = nil) {
@@ -39,11 +37,11 @@ struct PlayFindings: LifecycleObserver {
     if !messages.isEmpty {
       let causes = explain(program, limits)
       var told: Set<Diagnostic.Identity> = []
-      for (finding, event) in messages {
+      for (message, finding) in messages.enumerated() {
         let diagnostic = diagnostics[finding]
         // The same finding at the same place is told once.
         guard told.insert(diagnostic.identity).inserted else { continue }
-        diagnostics[finding].notes += notes(causes.namedCauses(ofEvent: event, atMost: 12), besides: diagnostic)
+        diagnostics[finding].notes += notes(causes.namedCauses(ofMessage: message, atMost: 12), besides: diagnostic)
       }
     }
     for diagnostic in diagnostics { sink.report(diagnostic) }
@@ -87,8 +85,7 @@ struct PlayFindings: LifecycleObserver {
 
   // MARK: LifecycleObserver
 
-  var wantsEvents: Bool { false }
-  var looksAtWorld: Bool { false }
+  var wishes: ObserverWishes { .instructions }
 
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     if let work { work.play(step: step.number, of: program.script?.count ?? 0) }
@@ -107,19 +104,17 @@ struct PlayFindings: LifecycleObserver {
     watch.observe(instruction, at: origin, world: world)
   }
 
-  mutating func count(events: Int) { count += events }
-
   mutating func leave(_ instance: InstanceID) {
     links.forget(instance)
     watch.forget(instance)
   }
 
-  mutating func handle(_ event: LifecycleEvent, depth: Int, world: borrowing World) {
+  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     guard case .message(let message) = event.argument else { return }
     if event.callback == .exception { hasRaised = true }
     var causes: [Diagnostic.Note] = []
     for link in links.causes(of: message) { causes.append(note(of: link, world)) }
-    messages.append((sink.diagnostics.count, count))
+    messages.append(sink.diagnostics.count)
     sink.report(.uikit(message, at: span(of: event.mark), causes: causes, program: program, world: world))
   }
 

@@ -33,8 +33,8 @@ struct LibYAMLReader: ~Copyable {
   private(set) var anchorCount = 0
   /// Whether it stopped before the end, because the rest can't be read.
   private(set) var hasFailed = false
-  /// Why libyaml stopped; nil while it hasn't.
-  private(set) var failure: YAMLFailure?
+  /// Why libyaml stopped, and the finding about it; nil while it hasn't.
+  private(set) var stop: (failure: YAMLFailure, cause: Diagnostic)?
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, skipping: Int, isASCII: Bool, deepest: Int) {
     self.deepest = deepest
@@ -293,8 +293,9 @@ struct LibYAMLReader: ~Copyable {
       contextPlace: span(parser.context_mark, length: 1, in: tape),
       offset: places.first + parser.problem_offset, value: Int(parser.problem_value),
       open: open.map { tape.span(at: $0.node) })
-    sink.report(failure.diagnostic(in: tape))
-    self.failure = failure
+    let cause = failure.diagnostic(in: tape)
+    sink.report(cause)
+    stop = (failure, cause)
     hasFailed = true
   }
 }

@@ -25,18 +25,18 @@ struct MendedFile {
   /// - Parameters:
   ///   - file: The file as it was read.
   ///   - id: How spans name it.
-  ///   - failure: Why libyaml stopped.
+  ///   - first: Where libyaml stopped.
   ///   - keys: The words that a key at the left margin may become.
   /// - Returns: Nil if the file can't be mended within these bounds, or its bytes aren't text.
-  init?(_ file: SourceFile, id: FileID, failure: YAMLFailure, keys: [String]) {
+  init?(_ file: SourceFile, id: FileID, stoppingAt first: Stop, keys: [String]) {
     self.file = file
     var text = LinesOfText(file.bytes)
-    var stop: Stop? = Stop(failure, in: file, id: id)
+    var stop: Stop? = first
     var budget = file.bytes.count * MendedFile.mostReading.times + MendedFile.mostReading.besides
+    // Both sides of a merge conflict stand in the file: which of them holds is for a person to say.
+    guard MergeConflict.mark(in: file.bytes, file: id) == nil else { return nil }
     while let fault = stop {
-      // Both sides of a merge conflict stand in the file: which of them holds is for a person to say.
-      guard fault.cause.code != YAMLDiagnostic.mergeConflict.code, fault.failure.canBeMended,
-        lines.count < MendedFile.mostRepairs,
+      guard lines.count < MendedFile.mostRepairs, fault.failure.canBeMended,
         let (repair, next) = MendedFile.best(for: fault, of: text, file, id, keys, &budget)
       else { return nil }
       note(fault, mendedBy: repair, of: text)
@@ -46,23 +46,12 @@ struct MendedFile {
     self.file = SourceFile(path: file.path, bytes: text.bytes, limits: file.limits)
   }
 
-  /// A place at which libyaml stops.
-  private struct Stop {
-    var failure: YAMLFailure
-    var cause: Diagnostic
+  /// A place at which libyaml stops: why, and the finding about it.
+  typealias Stop = (failure: YAMLFailure, cause: Diagnostic)
 
-    init(_ failure: YAMLFailure, in file: SourceFile, id: FileID) {
-      self.failure = failure
-      cause = failure.diagnostic(in: EventTape(file: id, source: file.bytes, isASCII: false))
-    }
-
-    /// Why a text can't be read to its end; nil if it can.
-    init?(of bytes: [UInt8], _ file: SourceFile, _ id: FileID) {
-      let file = SourceFile(path: file.path, bytes: bytes, limits: file.limits)
-      var sink = DiagnosticSink()
-      guard let failure = TapeReading.failure(of: file, id: id, sink: &sink) else { return nil }
-      self.init(failure, in: file, id: id)
-    }
+  /// Where a text can't be read further; nil if it can be read to its end.
+  private static func stop(of bytes: [UInt8], _ file: SourceFile, _ id: FileID) -> Stop? {
+    TapeReading.stop(in: SourceFile(path: file.path, bytes: bytes, limits: file.limits), id: id)
   }
 
   /// The first repair behind which libyaml gets further, or the one behind which it gets furthest; and where it stops then.
@@ -73,7 +62,7 @@ struct MendedFile {
     for repair in LineRepair.ways(to: fault.failure, of: text.lines, keys: keys).prefix(mostWays) {
       var trial = text
       trial.lines[repair.index] = repair.line
-      let stop = Stop(of: trial.bytes, file, id)
+      let stop = stop(of: trial.bytes, file, id)
       // To write the file anew for an attempt takes time, too, however early it fails.
       budget -= max(stop.map { trial.start(ofLine: Int($0.failure.place.line)) } ?? 0, file.bytes.count / 8)
       guard let line = stop?.failure.place.line else { return (repair, nil) }

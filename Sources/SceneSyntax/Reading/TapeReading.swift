@@ -25,15 +25,16 @@ package enum TapeReading {
     }
   }
 
-  /// Why libyaml can't read a file to its end; nil if it can.
-  static func failure(of file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> YAMLFailure? {
-    LibYAMLReader.read(file, isASCII: false) { reader in
+  /// Why libyaml can't read a file to its end, and the finding about it; nil if it can.
+  static func stop(in file: SourceFile, id: FileID) -> (failure: YAMLFailure, cause: Diagnostic)? {
+    var sink = DiagnosticSink()
+    return LibYAMLReader.read(file, isASCII: false) { reader in
       var tape = EventTape(file: id, source: file.bytes, isASCII: false)
       guard reader.start(tape, sink: &sink), case .node = reader.read(into: &tape, sink: &sink) else {
-        return reader.failure
+        return reader.stop
       }
       reader.finish(tape, sink: &sink)
-      return reader.failure
+      return reader.stop
     }
   }
 

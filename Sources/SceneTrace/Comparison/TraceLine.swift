@@ -1,6 +1,4 @@
-internal import SceneBasics
 package import ScenePlan
-package import SceneWorld
 
 /// A line of a text trace, with what it says as a value.
 ///
@@ -60,60 +58,29 @@ package struct TraceLine: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(saying) }
 }
 
-/// A text trace that keeps its lines, to be compared with others.
-package struct ComparableTrace: LifecycleObserver {
-  private var trace: TextTrace
+/// A text trace as lines that can be compared with others.
+package struct ComparableTrace {
+  private let options: TraceOptions
 
   /// A trace without colours, causes and lines of the file, which layout belongs to.
   ///
-  /// - Parameters:
-  ///   - plan: What will run.
-  ///   - options: Which events count, and what stands beside them.
-  package init(of plan: HierarchyPlan, options: TraceOptions) {
+  /// - Parameter options: Which events count, and what stands beside them.
+  package init(_ options: TraceOptions) {
     var options = options
     options.filter.showLayoutToo()
     options.showsPlaces = false
     options.palette = .plain
     options.causes = nil
-    trace = TextTrace(plan: plan, options: options, output: ByteWriter(), keepsLines: true)
+    self.options = options
   }
 
-  /// The lines so far.
-  package var lines: [TraceLine] { trace.lines }
+  /// What has to be recorded of a run.
+  package var contents: RunRecording.Contents { TextTrace.contents(options) }
 
-  package var wantsInstructions: Bool { trace.wantsInstructions }
-  package var watchesNodes: Bool { trace.watchesNodes }
-  package var wantsCast: Bool { trace.wantsCast }
-  package var wantsEffects: Bool { trace.wantsEffects }
-  package var looksAtWorld: Bool { trace.looksAtWorld }
-  package var wantsOrder: Bool { trace.wantsOrder }
-  package func wants(_ callback: Callback) -> Bool { trace.wants(callback) }
-  package var wantsDepths: Bool { trace.wantsDepths }
-
-  package mutating func join(_ instance: InstanceRecord) { trace.join(instance) }
-  package mutating func learn(_ name: String) { trace.learn(name) }
-  package mutating func learn(_ list: [InstanceID]) { trace.learn(list) }
-  package mutating func turn(to screen: ScreenSize, inStep number: Int) { trace.turn(to: screen, inStep: number) }
-
-  package mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
-    trace.begin(step: step, at: time, world: world)
+  /// The lines of a run.
+  ///
+  /// - Parameter plan: What has run, with all of its cast.
+  package func lines(of recording: RunRecording, _ plan: HierarchyPlan) -> [TraceLine] {
+    TextTrace.lines(of: recording, plan, options)
   }
-
-  package mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
-    trace.perform(instruction, cause: cause, world: world)
-  }
-
-  package mutating func observe(_ effect: Effect, world: borrowing World) { trace.observe(effect, world: world) }
-
-  package mutating func handle(_ event: LifecycleEvent, world: borrowing World) { trace.handle(event, world: world) }
-
-  package mutating func handle(_ event: LifecycleEvent, depth: Int, world: borrowing World) {
-    trace.handle(event, depth: depth, world: world)
-  }
-
-  package mutating func handle(_ event: LifecycleEvent, depth: Int) { trace.handle(event, depth: depth) }
-
-  package mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>) { trace.handle(events) }
-
-  package mutating func end(at time: Ticks, world: borrowing World) { trace.end(at: time, world: world) }
 }

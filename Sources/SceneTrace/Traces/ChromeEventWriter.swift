@@ -14,7 +14,9 @@ struct ChromeSlice {
   /// In microseconds.
   var start: Int
   var end: Int
-  var arguments: [(key: StaticString, value: Value)] = []
+  typealias Argument = (key: StaticString, value: Value)
+
+  var arguments: [Argument] = []
 }
 
 /// Writes trace events, one a line.
@@ -35,18 +37,10 @@ struct ChromeEventWriter {
     json.close("]", onLineOf: 0)
     json.close("}")
     json.output.write("\n")
-    return pause()
-  }
-
-  /// Gives the output away, for lines that are written in another way; each of them begins with a comma.
-  mutating func pause() -> ByteWriter {
     var output = ByteWriter()
     swap(&output, &json.output)
     return output
   }
-
-  /// Goes on behind such lines.
-  mutating func resume(_ output: consuming ByteWriter) { json.output = output }
 
   /// Names the whole.
   mutating func name(process name: String) { write(metadata: "process_name", lane: nil, name) }
@@ -126,7 +120,7 @@ struct ChromeEventWriter {
     }
   }
 
-  private mutating func write(_ arguments: [(key: StaticString, value: ChromeSlice.Value)]) {
+  private mutating func write(_ arguments: [ChromeSlice.Argument]) {
     json.key("args")
     json.open("{")
     for (key, value) in arguments {

@@ -1,163 +1,196 @@
 internal import SceneBasics
 internal import ScenePlan
-internal import SceneWorld
 
 /// A run as trace events, lane by lane.
 struct ChromePage {
   let plan: HierarchyPlan
   let selection: EventSelection
   let causes: (any CauseSource)?
-  let events: DrawnEvents
-  let steps: Pages<ChromeTrace.Step>
-  let transitions: Pages<ChromeTrace.Transition>
-  let standings: Pages<StandingRecorder.Change>
-  /// When the first event is drawn.
-  let firstMoment: Int?
-  let end: Int
+  let recording: RunRecording
+  let times: ChromeTimes
 
   func write(into output: inout ByteWriter) {
     var json = ChromeEventWriter(output: output)
     output = ByteWriter()
     json.name(process: plan.scene)
     json.name(lane: 1, "steps")
-    output = json.pause()
-    var lines = ChromeLines(plan)
-    if selection.showsApp { lines.writeNames(ofLane: 2, nil, into: &output) }
+    if selection.showsApp { json.name(lane: 2, "app") }
     let instances = plan.instances.indices.filter { selection.presences[$0] == .shown }
-    for index in instances { lines.writeNames(ofLane: index + 3, InstanceID(index), into: &output) }
-    json.resume(output)
-    for (index, step) in steps.enumerated() {
-      if let slice = slice(of: step, to: index + 1 < steps.count ? steps[index + 1].start : end) {
-        json.write(slice, lane: 1)
-      }
+    for index in instances { json.name(lane: index + 3, plan.instances[index].name) }
+    for (index, step) in recording.steps.enumerated() {
+      let end = index + 1 < times.steps.count ? times.steps[index + 1] : times.end
+      if let slice = slice(of: step, from: times.steps[index], to: end) { json.write(slice, lane: 1) }
     }
-    output = json.pause()
-    let byLane = lanesOfEvents()
+    let events = LaneTable(recording.moments.indices, lanes: plan.instances.count + 3) { moment in
+      guard let event = recording.moments.event(at: moment), selection.shows(event) else { return .max }
+      return ChromePage.lane(of: event.instance)
+    }
+    let standings = standings()
     let changes = LaneTable(standings.indices, lanes: plan.instances.count) { standings[$0].instance.index }
-    if selection.showsApp { write(byLane[2], [], lane: 2, &lines, into: &output) }
-    for index in instances { write(byLane[index + 3], changes[index], lane: index + 3, &lines, into: &output) }
-    json.resume(output)
-    output = ByteWriter()
+    if selection.showsApp { for moment in events[2] { write(Int(moment), lane: 2, to: &json) } }
+    for index in instances {
+      write(events[index + 3], changes[index].map { standings[Int($0)] }, lane: index + 3, to: &json)
+    }
     writeTransitions(to: &json)
     if let causes { writeFlows(causes, to: &json) }
     output = json.close()
   }
 
-  /// The events of each lane.
-  private func lanesOfEvents() -> LaneTable {
-    let count = plan.instances.count + 3
-    // Without causes, only the events that are shown are there.
-    guard causes != nil else {
-      return LaneTable(events.indices, lanes: count) { events.lane(at: $0) }
+  /// The lane of a controller; the app's for none. The first lane is that of the steps.
+  private static func lane(of instance: InstanceID?) -> Int { instance.map { $0.index + 3 } ?? 2 }
+
+  // MARK: States and events
+
+  /// A controller stands in another way from a moment on.
+  private struct Change {
+    var instance: InstanceID
+    /// Nil where it lives no more.
+    var standing: RunRecording.Standing?
+    var time: Int
+  }
+
+  /// In the order in which they came.
+  private func standings() -> Pages<Change> {
+    var changes = Pages<Change>()
+    var known: [RunRecording.Standing?] = Array(repeating: nil, count: plan.instances.count)
+    for moment in recording.moments.indices {
+      for change in recording.moments.changes(at: moment) where known.indices.contains(change.instance.index) {
+        guard change.standing != known[change.instance.index] else { continue }
+        known[change.instance.index] = change.standing
+        changes.append(Change(instance: change.instance, standing: change.standing, time: times.moments[moment]))
+      }
     }
-    return LaneTable(events.indices, lanes: count) { index in
-      selection.shows(events[index]) ? events.lane(at: index) : .max
-    }
+    return changes
   }
 
   /// The states and the events of a lane. A state begins with an event, and encloses it.
   private func write(
-    _ numbers: ArraySlice<UInt32>, _ changes: ArraySlice<UInt32>, lane: Int, _ lines: inout ChromeLines,
-    into output: inout ByteWriter
+    _ moments: ArraySlice<UInt32>, _ changes: [Change], lane: Int, to json: inout ChromeEventWriter
   ) {
-    lines.begin(lane: lane)
-    var next = changes.startIndex
-    for number in numbers {
-      let time = events.time(at: Int(number))
-      while next < changes.endIndex, standings[Int(changes[next])].moment <= time {
-        writeState(next, of: changes, &lines, into: &output)
+    var next = 0
+    func writeStates(until time: Int) {
+      while next < changes.count, changes[next].time <= time {
+        let end = next + 1 < changes.count ? changes[next + 1].time : times.end
+        if let standing = changes[next].standing {
+          json.write(
+            ChromeSlice(name: standing.rawValue, category: "state", start: changes[next].time, end: end), lane: lane)
+        }
         next += 1
       }
-      lines.write(events[Int(number)], at: time, into: &output)
     }
-    while next < changes.endIndex {
-      writeState(next, of: changes, &lines, into: &output)
-      next += 1
+    for moment in moments {
+      writeStates(until: times.moments[Int(moment)])
+      write(Int(moment), lane: lane, to: &json)
     }
+    writeStates(until: .max)
   }
 
-  private func writeState(
-    _ index: Int, of changes: ArraySlice<UInt32>, _ lines: inout ChromeLines, into output: inout ByteWriter
-  ) {
-    let change = standings[Int(changes[index])]
-    guard let standing = change.standing else { return }
-    let next = index + 1 < changes.endIndex ? standings[Int(changes[index + 1])].moment : end
-    lines.write(standing, from: change.moment, to: next, into: &output)
+  private func write(_ moment: Int, lane: Int, to json: inout ChromeEventWriter) {
+    guard let event = recording.moments.event(at: moment) else { return }
+    let start = times.moments[moment]
+    var slice = ChromeSlice(
+      name: plan.callbackName(of: event), category: event.callback.group.rawValue, start: start, end: start + 1)
+    slice.arguments = [("step", .number(event.step)), ("seconds", .time(event.time))]
+    if let argument = plan.argumentText(of: event) { slice.arguments.append(("argument", .text(argument))) }
+    switch event.answer {
+    case .none: break
+    case .bool(let flag): slice.arguments.append(("answer", .text(flag ? "true" : "false")))
+    case .text(let id): slice.arguments.append(("answer", .text(plan.name(id))))
+    case .instances(let id): slice.arguments.append(("answer", .text(plan.text(of: id))))
+    }
+    if case .message(let message) = event.argument {
+      slice.arguments.append(("code", .text(message.kind.code)))
+      slice.arguments.append(("message", .text(plan.text(of: message))))
+    }
+    slice.arguments += place(event.mark)
+    json.write(slice, lane: lane)
   }
 
-  private func slice(of step: ChromeTrace.Step, to end: Int) -> ChromeSlice? {
+  private func place(_ mark: SourceMark) -> [ChromeSlice.Argument] {
+    guard mark.line > 0 else { return [] }
+    let file = plan.path(of: mark).map { [("file" as StaticString, ChromeSlice.Value.text($0))] } ?? []
+    return file + [("line", .number(Int(mark.line)))]
+  }
+
+  // MARK: Steps and transitions
+
+  private func slice(of step: RunRecording.Step, from start: Int, to end: Int) -> ChromeSlice? {
     let record = step.record
     guard selection.shows(step: record.number) else { return nil }
     var slice = ChromeSlice(
       name: record.number == 0 ? record.title : "\(record.number) \(record.title)", category: "step",
-      start: step.start, end: end)
+      start: start, end: end)
     slice.arguments = [("step", .number(record.number)), ("seconds", .time(step.time))]
     if let id = record.id { slice.arguments.append(("id", .text(id))) }
     if let note = record.note { slice.arguments.append(("note", .text(note))) }
-    if record.mark.line > 0 {
-      if let path = plan.path(of: record.mark) { slice.arguments.append(("file", .text(path))) }
-      slice.arguments.append(("line", .number(Int(record.mark.line))))
-    }
+    slice.arguments += place(record.mark)
     return slice
   }
 
   private func writeTransitions(to json: inout ChromeEventWriter) {
-    for (index, transition) in transitions.enumerated() {
+    for (index, transition) in recording.transitions.enumerated() {
       guard plan.instances.indices.contains(transition.container.index), selection.shows(transition.container),
         selection.shows(step: transition.step)
       else { continue }
-      let start = transition.firstMoment ?? firstMoment ?? end
+      let start = time(of: transition.firstMoment)
       var slice = ChromeSlice(
         name: title(ofStep: transition.step) ?? "transition", category: "transition", start: start,
-        end: max(start, transition.lastMoment ?? firstMoment ?? end) + 1)
+        end: max(start, time(of: transition.lastMoment)) + 1)
       slice.arguments = [
         ("step", .number(transition.step)), ("container", .text(plan.name(transition.container))),
         ("seconds", .time(transition.start)), ("until", .time(transition.end)),
       ]
-      json.write(span: slice, id: index, lane: DrawnEvents.lane(of: transition.container))
+      json.write(span: slice, id: index, lane: ChromePage.lane(of: transition.container))
     }
   }
+
+  /// When a moment is drawn; the end if nothing ever happened.
+  private func time(of moment: Int) -> Int { moment < times.moments.count ? times.moments[moment] : times.end }
 
   /// The name of a step. Steps start in the order of their numbers.
   private func title(ofStep number: Int) -> String? {
-    var (first, end) = (0, steps.count)
+    var (first, end) = (0, recording.steps.count)
     while first < end {
       let middle = (first + end) / 2
-      if steps[middle].record.number < number { first = middle + 1 } else { end = middle }
+      if recording.steps[middle].record.number < number { first = middle + 1 } else { end = middle }
     }
-    return first < steps.count && steps[first].record.number == number ? steps[first].record.title : nil
+    guard first < recording.steps.count, recording.steps[first].record.number == number else { return nil }
+    return recording.steps[first].record.title
   }
+
+  // MARK: Causes
 
   /// An arrow to each event from the nearest one above that is shown.
   private func writeFlows(_ causes: any CauseSource, to json: inout ChromeEventWriter) {
+    // By the number of the event among all.
     var places: [(lane: Int, time: Int)?] = []
-    for index in events.indices {
-      let event = events[index]
-      let place = (lane: events.lane(at: index), time: events.time(at: index))
+    for moment in recording.moments.indices {
+      guard let event = recording.moments.event(at: moment) else { continue }
+      let place = (lane: ChromePage.lane(of: event.instance), time: times.moments[moment])
       defer { places.append(selection.shows(event) ? place : nil) }
       guard selection.shows(event) else { continue }
       let above = causes.allCauses(ofEvent: places.count).lazy.compactMap { $0.event }.compactMap { places[$0] }.first
-      if let above { json.write(flow: events.moment(at: index), from: above, to: place) }
+      if let above { json.write(flow: moment, from: above, to: place) }
     }
   }
 }
 
-/// Numbers by the lane that they belong to, in their order. A lane beyond all others is none.
+/// Numbers grouped by lane, in their order. The lane `.max` means none.
 private struct LaneTable {
   private var numbers: [UInt32]
-  /// Where each lane's numbers begin, and where the last one's end.
+  /// The first of each lane's numbers, and the end of the last one's.
   private var starts: [Int]
 
-  @inline(__always)
   init(_ all: Range<Int>, lanes: Int, lane: (Int) -> Int) {
+    let lanesOfAll = all.map(lane)
     starts = Array(repeating: 0, count: lanes + 1)
-    for number in all where lane(number) < lanes { starts[lane(number) + 1] += 1 }
+    for lane in lanesOfAll where lane < lanes { starts[lane + 1] += 1 }
     for index in 1..<(lanes + 1) { starts[index] += starts[index - 1] }
     numbers = Array(repeating: 0, count: starts[lanes])
     var places = starts
-    for number in all where lane(number) < lanes {
-      numbers[places[lane(number)]] = UInt32(number)
-      places[lane(number)] += 1
+    for (number, lane) in zip(all, lanesOfAll) where lane < lanes {
+      numbers[places[lane]] = UInt32(number)
+      places[lane] += 1
     }
   }
 

@@ -10,12 +10,9 @@ package struct EventSelection: Sendable {
   }
 
   private let callbacks: CallbackTable<Bool>
-  private let filter: TraceFilter
-  private var actions: Set<NameID>
-  /// How many names are known.
-  private var nameCount: Int
+  private let actions: Set<NameID>
   /// By instance.
-  private(set) var presences: [Presence]
+  let presences: [Presence]
   package let showsApp: Bool
   private let showsNobody: Bool
   private let steps: [ClosedRange<Int>]?
@@ -26,21 +23,10 @@ package struct EventSelection: Sendable {
     actions =
       filter.actions.isEmpty
       ? [] : Set(plan.names.indices.filter { filter.actions.contains(plan.names[$0]) }.map { NameID($0) })
-    self.filter = filter
-    nameCount = plan.names.count
     presences = plan.instances.map(filter.presence)
     showsApp = filter.controllers?.contains("app") ?? true
     showsNobody = filter.controllers == nil
     steps = filter.steps
-  }
-
-  /// Takes in the next instance of a run whose cast isn't known yet.
-  package mutating func join(_ instance: InstanceRecord) { presences.append(filter.presence(of: instance)) }
-
-  /// Takes in the next name of such a run.
-  package mutating func learn(_ name: String) {
-    if filter.actions.contains(name) { actions.insert(NameID(nameCount)) }
-    nameCount += 1
   }
 
   /// Whether UIKit made an instance for itself.
@@ -55,11 +41,6 @@ package struct EventSelection: Sendable {
   /// Whether an instance is shown. An event without an instance is shown unless controllers are chosen.
   @inline(__always) package func shows(_ instance: InstanceID?) -> Bool {
     instance.map { presences[$0.index] == .shown } ?? showsNobody
-  }
-
-  /// Whether no event of a callback is shown.
-  func hides(_ callback: Callback) -> Bool {
-    !callbacks[callback] && (callback != .unwindAction || filter.actions.isEmpty)
   }
 
   /// Whether an event is shown.

@@ -1,196 +1,111 @@
 internal import SceneBasics
 internal import ScenePlan
-internal import SceneWorld
 
 /// A trace for programs: an event a line, each a JSON object (section 9 of the format).
-struct JSONLinesTrace: Trace {
-  private var plan: HierarchyPlan
-  private var choice: LineChoice
-  private var words: JSONLinesWords
-
-  var output: ByteWriter
-  private var place: JSONLinesPlace
-  /// `{"seq":12`.
-  private var start = NumberedStart("{\"seq\":")
+struct JSONLinesTrace {
+  private let plan: HierarchyPlan
+  private let selection: EventSelection
   private let causes: (any CauseSource)?
-  private let hasCauses: Bool
+  private let files: [String]
+  private var json: JSONWriter
   /// The number of each event so far; 0 for one that is never shown. Empty where no causes are written.
   private var numbers: [Int] = []
   private var number = 0
-  /// The events so far, where no line goes out before `flush`: a line takes ten times the room.
-  private var kept: LifecycleTape?
 
-  init(plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) {
+  private init(_ plan: HierarchyPlan, _ options: TraceOptions, output: consuming ByteWriter) {
     self.plan = plan
-    self.output = output
     causes = options.causes
-    choice = LineChoice(
-      EventSelection(options.filter, of: plan, standard: Callback.Group.allCases), isSpecial: { $0.group == .app })
-    words = JSONLinesWords(plan.instances)
-    place = JSONLinesPlace(plan.files)
-    hasCauses = causes != nil
-    if options.isKeptBack { kept = LifecycleTape() }
+    files = plan.files.count > 1 ? plan.files : []
+    selection = EventSelection(options.filter, of: plan, standard: Callback.Group.allCases)
+    json = JSONWriter(output: output)
   }
 
-  var wantsInstructions: Bool { false }
-  var wantsCast: Bool { true }
-  var looksAtWorld: Bool { false }
-
-  mutating func join(_ instance: InstanceRecord) {
-    words.append(instance.name)
-    choice.selection.join(instance)
-    plan.instances.append(instance)
-  }
-
-  mutating func learn(_ name: String) {
-    choice.selection.learn(name)
-    plan.names.append(name)
-  }
-
-  mutating func learn(_ list: [InstanceID]) { plan.lists.append(list) }
-
-  mutating func handle(_ event: LifecycleEvent, depth: Int) {
-    withUnsafePointer(to: TracedEvent(event: event, depth: depth)) {
-      handle(UnsafeBufferPointer(start: $0, count: 1))
+  /// Writes the trace of a run behind what was written before.
+  static func write(
+    _ recording: RunRecording, of plan: HierarchyPlan, _ options: TraceOptions, into output: inout ByteWriter
+  ) {
+    var trace = JSONLinesTrace(plan, options, output: output)
+    output = ByteWriter()
+    for moment in recording.moments.indices {
+      if let event = recording.moments.event(at: moment) { trace.write(event) }
     }
+    output = (consume trace).json.output
   }
 
-  /// Events are read where they lie: each has some hundred bytes.
-  mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>) {
-    if kept != nil {
-      for traced in events { kept?.append(traced.event) }
-    } else {
-      write(events)
-    }
-  }
-
-  private mutating func write(_ events: UnsafeBufferPointer<TracedEvent>) {
-    var next = 0
-    while true {
-      if !hasCauses { next = writeWords(of: events, from: next) }
-      guard next < events.count else { return }
-      let event = events[next].event
-      write(event, isShown: choice.selection.shows(event))
-      next += 1
-    }
-  }
-
-  /// Writes the lines of events that need nothing but words, and returns the place of the first that needs more.
-  private mutating func writeWords(of events: UnsafeBufferPointer<TracedEvent>, from first: Int) -> Int {
-    words.writeLines(of: events, from: first, after: &start, at: &place, choice, into: &output)
-  }
-
-  private mutating func write(_ event: LifecycleEvent, isShown: Bool) {
-    let isPrivate = event.instance.map { choice.selection.presences[$0.index] == .isPrivate } ?? false
-    if hasCauses {
-      if !isPrivate { number += 1 }
-      numbers.append(isPrivate ? 0 : number)
-    }
-    if isPrivate { return }
-    start.increment()
-    guard isShown else { return }
-    place.turn(to: event)
-    let (start, place) = (start, place)
-    output.writeLines(1, atMost: start.longest + place.longest) { line, _ in
-      start.write(into: &line)
-      place.moment.write(into: &line)
-    }
-    words.writeController(of: event, into: &output)
-    writeCallback(of: event)
+  private mutating func write(_ event: LifecycleEvent) {
+    let isPrivate = event.instance.map { selection.isPrivate($0) } ?? false
+    if !isPrivate { number += 1 }
+    if causes != nil { numbers.append(isPrivate ? 0 : number) }
+    if isPrivate || !selection.shows(event) { return }
+    json.begin()
+    json.field("seq", number: number)
+    json.field("step", number: event.step)
+    json.field("time", event.time)
+    json.field("controller", orNull: plan.controllerName(of: event))
+    json.field("event", plan.callbackName(of: event))
+    writeArgument(of: event)
     write(event.answer)
-    words.writeFlags(of: event, into: &output)
+    if event.callback.hasFlags {
+      for (flag, name) in AppearanceFlags.all { json.field(named: name, event.flags.contains(flag)) }
+    }
     if let causes { write(causes.allCauses(ofEvent: numbers.count - 1)) }
-    output.writeLines(1, atMost: place.longest) { line, _ in place.writeEnd(into: &line) }
+    write(event.mark, in: files)
+    json.close("}")
+    json.output.write(byte: 0x0A)
   }
 
-  mutating func end(at time: Ticks, world: borrowing World) {
-    if kept == nil { flush() }
+  private mutating func write(_ mark: SourceMark, in files: [String]) {
+    guard mark.line > 0 else { return }
+    if files.indices.contains(Int(mark.file)) { json.field("file", files[Int(mark.file)]) }
+    json.field("line", number: Int(mark.line))
   }
 
-  mutating func flush() {
-    if let kept {
-      self.kept = nil
-      let most = 128
-      for first in stride(from: 0, to: kept.indices.count, by: most) {
-        let places = first..<min(first + most, kept.indices.count)
-        let events = places.map { TracedEvent(event: kept[$0], depth: 0) }
-        events.withUnsafeBufferPointer { write($0) }
-      }
-    }
-    output.flush()
-  }
-
-  private mutating func writeCallback(of event: LifecycleEvent) {
-    if event.callback == .unwindAction, case .name(let action) = event.argument {
-      // An opening quote has been written already.
-      output.write(String(JSONLinesTrace.quoted(plan.name(action)).dropFirst()))
-      return
-    }
-    if words.writeEvent(event, into: &output) { return }
+  private mutating func writeArgument(of event: LifecycleEvent) {
+    if event.callback == .unwindAction, case .name = event.argument { return }
     switch event.argument {
-    case .none, .animated, .parent, .instance: break
-    case .name(let id): output.write(json: plan.name(id))
-    case .instances(let id): writeList(id)
+    case .none: break
+    case .animated(let isAnimated): json.field("animated", isAnimated)
+    case .parent(let parent): json.field("parent", orNull: parent.map { plan.name($0) })
+    case .instance(let instance): json.field("argument", plan.name(instance))
+    case .name(let id): json.field("argument", plan.name(id))
+    case .instances(let id): writeList(id, "argument")
     case .message(let message):
-      output.write(json: message.kind.name)
-      output.write(",\"code\":")
-      output.write(json: message.kind.code)
-      output.write(",\"message\":")
-      output.write(json: plan.text(of: message))
+      json.field("argument", message.kind.name)
+      json.field("code", message.kind.code)
+      json.field("message", plan.text(of: message))
     }
   }
 
   private mutating func write(_ answer: Answer) {
     switch answer {
     case .none: break
-    case .bool(let flag): output.write(flag ? ",\"answer\":true" : ",\"answer\":false" as StaticString)
-    case .text(let id):
-      output.write(",\"answer\":")
-      output.write(json: plan.name(id))
-    case .instances(let id):
-      output.write(",\"answer\":")
-      writeList(id)
+    case .bool(let flag): json.field("answer", flag)
+    case .text(let id): json.field("answer", plan.name(id))
+    case .instances(let id): writeList(id, "answer")
     }
   }
 
-  private mutating func writeList(_ list: ListID) {
-    output.write("[")
-    for (index, instance) in plan.lists[list.index].enumerated() {
-      if index > 0 { output.write(",") }
-      words.write(instance, into: &output)
-    }
-    output.write("]")
+  private mutating func writeList(_ list: ListID, _ key: StaticString) {
+    json.field(key, plan.lists[list.index].map { plan.name($0) })
   }
 
   /// The causes from near to far, each with the number of its line where it is an event.
   private mutating func write(_ causes: [Cause]) {
-    output.write(",\"cause\":[")
-    for (index, cause) in causes.enumerated() {
-      output.write(index == 0 ? "{\"kind\":\"" : ",{\"kind\":\"" as StaticString)
-      output.write(cause.kind.rawValue)
-      output.write("\"")
-      if let rule = cause.rule { output.write(",\"rule\":\"\(rule.rawValue)\"") }
-      if let controller = cause.controller {
-        output.write(",\"controller\":")
-        output.write(json: controller)
-      }
-      if let event = cause.event, numbers[event] > 0 { output.write(",\"seq\":\(numbers[event])") }
+    json.key("cause")
+    json.open("[")
+    for cause in causes {
+      json.open("{")
+      json.field("kind", cause.kind.rawValue)
+      json.field("rule", cause.rule?.rawValue)
+      json.field("controller", cause.controller)
+      if let event = cause.event, numbers[event] > 0 { json.field("seq", number: numbers[event]) }
       if let mark = cause.mark {
-        if let path = plan.path(of: mark) {
-          output.write(",\"file\":")
-          output.write(json: path)
-        }
-        output.write(",\"line\":\(mark.line)")
+        json.field("file", plan.path(of: mark))
+        json.field("line", number: Int(mark.line))
       }
-      output.write("}")
+      json.close("}")
     }
-    output.write("]")
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var writer = ByteWriter()
-    writer.write(json: text)
-    return String(decoding: writer.take(), as: UTF8.self)
+    json.close("]")
   }
 }
 
@@ -198,9 +113,12 @@ struct JSONLinesTrace: Trace {
 struct JSONLinesFormat: TraceFormat {
   let name = "jsonl"
   let summary = "one JSON object per line; for programs"
-  let followsCast = true
 
-  func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> JSONLinesTrace {
-    JSONLinesTrace(plan: plan, options: options, output: output)
+  func contents(_ options: TraceOptions) -> RunRecording.Contents { .events }
+
+  func write(
+    _ recording: RunRecording, of plan: HierarchyPlan, options: TraceOptions, into output: inout ByteWriter
+  ) {
+    JSONLinesTrace.write(recording, of: plan, options, into: &output)
   }
 }

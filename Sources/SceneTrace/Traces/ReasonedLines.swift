@@ -6,7 +6,7 @@ struct ReasonedLines {
   private let lines: ArraySlice<UInt8>
   private let reason: Cause?
 
-  /// Where reasons begin, unless a line is longer.
+  /// The column of reasons, unless a line is longer.
   private static let column = 44
 
   init(_ lines: ArraySlice<UInt8>, reason: Cause?) {
@@ -24,7 +24,7 @@ struct ReasonedLines {
     output.write(bytes: lines[end...])
   }
 
-  /// How many letters are seen; colours are none.
+  /// The visible width: escape sequences don't count.
   private func width(of line: ArraySlice<UInt8>) -> Int {
     var width = 0
     var isColour = false

@@ -1,146 +1,133 @@
 internal import SceneBasics
 internal import ScenePlan
-internal import SceneWorld
 
 /// A trace for people: one event per line, indented by the depth of its controller, under a comment line for each step.
 ///
 /// Whatever isn't an event is a comment after `#`, so that a stretch can go into an expectation's `trace` as it is.
-struct TextTrace: Trace {
-  private var plan: HierarchyPlan
+struct TextTrace {
+  private let plan: HierarchyPlan
   private let options: TraceOptions
-  private var choice: LineChoice
-  private var words: TextWords
-  private let heading: HeadingWords
+  private let selection: EventSelection
+  private let words: TextWords
+  private(set) var output: ByteWriter
 
-  var output: ByteWriter
-  private var place: TextPlace
-  /// How deep each controller stood at its latest event, for lines of instructions about one that hangs nowhere any more.
-  private var depths: [InstanceID: Int] = [:]
+  /// The step under whose heading the lines stand; before the first one a number that no step has.
+  private var step = Int.min
+  private var time = Ticks.zero
   /// The steps that have started.
-  private var titles: [StepTitle] = []
+  private var started: [StepRecord] = []
   /// How many events there were.
   private var count = 0
-  private let hasCauses: Bool
-  /// What each line says, and where it begins in the output; nil where no comparison wants the lines.
+  /// What each line says, and its first byte in the output; nil where no comparison wants the lines.
   private var sayings: [(saying: TraceLine.Saying, start: Int)]?
 
-  /// A trace that is ready to watch a run.
-  ///
-  /// - Parameter keepsLines: Whether `lines` is wanted, from an output that keeps everything.
-  init(plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter, keepsLines: Bool = false) {
+  private init(_ plan: HierarchyPlan, _ options: TraceOptions, output: consuming ByteWriter, keepsLines: Bool = false) {
     self.plan = plan
-    if keepsLines { sayings = [] }
     self.options = options
     self.output = output
-    hasCauses = options.causes != nil
-    choice = LineChoice(EventSelection(options.filter, of: plan, standard: Callback.shownByDefault)) {
-      $0.group == .app || $0.group == .outcome || options.showsFlags && $0.hasFlags
-    }
+    if keepsLines { sayings = [] }
+    selection = EventSelection(options.filter, of: plan, standard: Callback.shownByDefault)
     words = TextWords(plan.instances, options.palette)
-    place = TextPlace(options.palette)
-    heading = HeadingWords(options.palette)
   }
 
-  var wantsInstructions: Bool { options.showsInstructions }
-  var wantsCast: Bool { true }
-  var looksAtWorld: Bool { options.showsInstructions }
-  var wantsDepths: Bool { true }
-  // Causes are asked for by the number of the event among all.
-  func wants(_ callback: Callback) -> Bool { hasCauses || choice.kinds[callback] != .hidden }
-
-  mutating func join(_ instance: InstanceRecord) {
-    words.append(instance.name, plan.instances.count)
-    choice.selection.join(instance)
-    plan.instances.append(instance)
+  /// Writes the trace of a run behind what was written before.
+  static func write(
+    _ recording: RunRecording, of plan: HierarchyPlan, _ options: TraceOptions, into output: inout ByteWriter
+  ) {
+    var trace = TextTrace(plan, options, output: output)
+    output = ByteWriter()
+    trace.write(recording)
+    output = (consume trace).output
   }
 
-  mutating func learn(_ name: String) {
-    choice.selection.learn(name)
-    plan.names.append(name)
-  }
-
-  mutating func learn(_ list: [InstanceID]) { plan.lists.append(list) }
-
-  mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
-    let title = StepTitle(step)
-    if titles.isEmpty || titles[titles.count - 1].number < title.number { titles.append(title) }
-    guard choice.selection.shows(step: title.number) else { return }
-    // A step that only looks sends nothing: its heading would stand over nothing.
-    if !plan.expectations.isEmpty, plan.onlyJudges(in: step) { return }
-    writeHeading(of: title, at: time, isContinued: false)
-  }
-
-  mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
-    guard options.showsInstructions, instruction.tellsMoreThanEvents, choice.selection.shows(step: cause.step) else {
-      return
-    }
-    var subject = InstructionSubject()
-    instruction.encode(to: &subject)
-    guard choice.selection.shows(subject.instance) else { return }
-    writeContext(step: cause.step, time: cause.time)
-    var depth = 0
-    if let instance = subject.instance { depth = world.depth(of: instance) ?? depths[instance] ?? 0 }
-    writeComment(plan.text(of: instruction), depth: depth)
-  }
-
-  mutating func handle(_ event: LifecycleEvent, depth: Int, world: borrowing World) {
-    if let instance = event.instance { depths[instance] = depth }
-    handle(event, depth: depth)
-  }
-
-  mutating func handle(_ event: LifecycleEvent, depth: Int) {
-    withUnsafePointer(to: TracedEvent(event: event, depth: depth)) {
-      handle(UnsafeBufferPointer(start: $0, count: 1))
+  /// The lines of a trace, each with what it says.
+  ///
+  /// - Parameter hasText: Whether the text is wanted in which they are printed.
+  static func lines(
+    of recording: RunRecording, _ plan: HierarchyPlan, _ options: TraceOptions, withText hasText: Bool = true
+  ) -> [TraceLine] {
+    var trace = TextTrace(plan, options, output: ByteWriter(), keepsLines: true)
+    trace.write(recording)
+    guard let sayings = trace.sayings else { return [] }
+    if !hasText { return sayings.map { TraceLine($0.saying, text: "") } }
+    let bytes = trace.output.kept
+    return sayings.indices.map { index in
+      let end = index + 1 < sayings.count ? sayings[index + 1].start : bytes.endIndex
+      return TraceLine(
+        sayings[index].saying, text: String(decoding: bytes[sayings[index].start..<(end - 1)], as: UTF8.self))
     }
   }
 
-  /// Events are read where they lie: each has some hundred bytes.
-  mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>) {
-    let needsOnlyWords = !hasCauses && sayings == nil
-    var next = 0
-    while true {
-      if needsOnlyWords {
-        let first = next
-        next = writeWords(of: events, from: first)
-        count += next - first
-      }
-      guard next < events.count else { return }
-      let event = events[next].event
-      if choice.selection.shows(event) {
-        if event.step != place.step || event.time != place.time {
-          writeContext(step: event.step, time: event.time)
-          if needsOnlyWords { continue }
+  /// What a text trace needs of a run.
+  static func contents(_ options: TraceOptions) -> RunRecording.Contents {
+    options.showsInstructions ? [.events, .depths, .instructions] : [.events, .depths]
+  }
+
+  // MARK: The run
+
+  private mutating func write(_ recording: RunRecording) {
+    var (step, performed) = (0, 0)
+    for moment in 0...recording.moments.count {
+      // What came before the event, in the order in which it came.
+      while true {
+        let startsStep = step < recording.steps.count && recording.steps[step].firstMoment <= moment
+        if performed < recording.instructions.count, recording.instructions[performed].moment <= moment,
+          !startsStep || recording.instructions[performed].stepCount <= step
+        {
+          write(recording.instructions[performed])
+          performed += 1
+        } else if startsStep {
+          begin(recording.steps[step])
+          step += 1
+        } else {
+          break
         }
-        writeWithReason(UnsafeBufferPointer(rebasing: events[next...next]))
       }
+      if moment == recording.moments.count { return }
+      guard let event = recording.moments.event(at: moment) else { continue }
+      if selection.shows(event) { write(event, depth: Int(recording.depths[count])) }
       count += 1
-      next += 1
     }
   }
 
-  /// Writes the lines of events that need nothing but words, and returns the place of the first that needs more.
-  private mutating func writeWords(of events: UnsafeBufferPointer<TracedEvent>, from first: Int) -> Int {
-    words.writeLines(of: events, from: first, at: &place, choice, into: &output)
+  private mutating func begin(_ step: RunRecording.Step) {
+    started.append(step.record)
+    guard selection.shows(step: step.record.number) else { return }
+    // A step that only looks sends nothing: its heading would stand over nothing.
+    if !plan.expectations.isEmpty, plan.onlyJudges(in: step.record) { return }
+    writeHeading(of: step.record, at: step.time, isContinued: false)
   }
 
-  /// The reason stands behind the event's own line, before what follows below.
-  private mutating func writeWithReason(_ event: UnsafeBufferPointer<TracedEvent>) {
-    guard hasCauses, let causes = options.causes else { return write(event) }
+  private mutating func write(_ performed: RunRecording.Performed) {
+    guard performed.instruction.tellsMoreThanEvents, selection.shows(step: performed.step),
+      selection.shows(performed.subject)
+    else { return }
+    writeContext(step: performed.step, time: performed.time)
+    writeComment(plan.text(of: performed.instruction), depth: performed.depth)
+  }
+
+  private mutating func write(_ event: LifecycleEvent, depth: Int) {
+    if event.step != step || event.time != time { writeContext(step: event.step, time: event.time) }
+    if sayings != nil { note(.event(of: event, in: plan, withFlags: options.showsFlags)) }
+    guard let causes = options.causes else { return writeLines(of: event, depth: depth) }
+    // The reason stands behind the event's own line, before what follows below.
     var page = ByteWriter()
     swap(&page, &output)
-    write(event)
+    writeLines(of: event, depth: depth)
     swap(&page, &output)
     let lines = ReasonedLines(page.kept, reason: causes.causes(ofEvent: count, atMost: 1).first)
     lines.write(options.palette, into: &output)
   }
 
-  private mutating func write(_ events: UnsafeBufferPointer<TracedEvent>) {
-    let (event, depth) = (events[0].event, events[0].depth)
-    if sayings != nil { note(.event(of: event, in: plan, withFlags: options.showsFlags)) }
-    if writeWords(of: events, from: 0) == 1 { return }
-    guard let id = event.instance, event.callback.group != .app else { return writeWithoutInstance(event) }
-    if event.callback.group == .outcome { return writeOutcome(event, id, depth: depth) }
+  // MARK: Events
+
+  private mutating func writeLines(of event: LifecycleEvent, depth: Int) {
+    let group = event.callback.group
+    guard let id = event.instance, group != .app else { return writeWithoutInstance(event) }
+    if group == .outcome { return writeOutcome(event, id, depth: depth) }
     writeStart(id, depth)
+    let showsFlags = options.showsFlags && event.callback.hasFlags
+    if !showsFlags, event.answer == .none, words.write(event, into: &output) { return }
     output.write(".")
     output.write(options.palette.paint(plan.callbackName(of: event)))
     if let argument = plan.argumentText(of: event) { output.write("(" + argument.oneLine + ")") }
@@ -153,57 +140,66 @@ struct TextTrace: Trace {
 
   private mutating func writeStart(_ id: InstanceID, _ depth: Int) {
     writeIndent(depth)
-    words.write(id, into: &output)
+    output.write(bytes: words.names[id.index])
   }
 
-  mutating func end(at time: Ticks, world: borrowing World) { flush() }
-
-  mutating func flush() { output.flush() }
-
-  // MARK: Lines
-
-  /// The lines so far, each with what it says.
-  var lines: [TraceLine] {
-    guard let sayings else { return [] }
-    let bytes = output.kept
-    return sayings.indices.map { index in
-      let end = index + 1 < sayings.count ? sayings[index + 1].start : bytes.endIndex
-      return TraceLine(
-        sayings[index].saying, text: String(decoding: bytes[sayings[index].start..<(end - 1)], as: UTF8.self))
+  /// A completion, a warning or an exception; the latter two in colour, with UIKit's own words below.
+  private mutating func writeOutcome(_ event: LifecycleEvent, _ id: InstanceID, depth: Int) {
+    writeStart(id, depth)
+    let argument = plan.argumentText(of: event).map { "(" + $0.oneLine + ")" } ?? ""
+    let palette = options.palette
+    let colour = event.callback == .warning ? palette.warning : event.callback == .exception ? palette.exception : ""
+    write(colour, "." + event.callback.rawValue + argument)
+    if case .message(let message) = event.argument { writeComment(plan.text(of: message), depth: depth + 1) }
+    if event.callback == .ignored, let reason = plan.text(of: event.answer) {
+      writeComment("nothing happens: " + reason, depth: depth + 1)
     }
   }
 
-  /// Says what the line says that begins here.
-  private mutating func note(_ saying: TraceLine.Saying) { sayings?.append((saying, output.kept.endIndex)) }
+  /// An event of the app, or an event without a controller. The latter can't be expected, so it is a comment.
+  private mutating func writeWithoutInstance(_ event: LifecycleEvent) {
+    writeIndent(0)
+    if event.callback.group == .app { return write("", plan.text(of: event).oneLine) }
+    write(options.palette.comment, "# " + plan.text(of: event).oneLine)
+    if case .message(let message) = event.argument { writeComment(plan.text(of: message), depth: 1) }
+  }
 
   // MARK: Headings and comments
 
   private mutating func writeContext(step number: Int, time: Ticks) {
-    if number != place.step, let title = title(of: number) {
-      writeHeading(of: title, at: time, isContinued: true)
-    } else if time != place.time {
+    if number != step, let record = record(of: number) {
+      writeHeading(of: record, at: time, isContinued: true)
+    } else if time != self.time {
       if sayings != nil { note(.time(time)) }
-      output.writeLines(1, atMost: place.longest) { line, _ in place.writeTime(time, into: &line) }
+      write(options.palette.comment, "#    at \(time.seconds) s")
+      self.time = time
     }
-    place.turn(toStep: number)
+    step = number
   }
 
-  /// The title of the step of a number. They stand in the order of their numbers, nearly all of them side by side.
-  private func title(of number: Int) -> StepTitle? {
-    for index in [number, number - 1] where titles.indices.contains(index) && titles[index].number == number {
-      return titles[index]
+  /// The step of a number. They stand in the order of their numbers, nearly all of them side by side.
+  private func record(of number: Int) -> StepRecord? {
+    for index in [number, number - 1] where started.indices.contains(index) && started[index].number == number {
+      return started[index]
     }
-    return titles.first { $0.number == number } ?? plan.steps.first { $0.number == number }.map { StepTitle($0) }
+    return started.first { $0.number == number } ?? plan.steps.first { $0.number == number }
   }
 
-  private mutating func writeHeading(of record: borrowing StepTitle, at time: Ticks, isContinued: Bool) {
-    let newTime = time == place.time ? nil : time
+  /// The line over what a step does: `# 3  push: detail   (line 12, at 0.5 s)`.
+  private mutating func writeHeading(of record: StepRecord, at time: Ticks, isContinued: Bool) {
+    let newTime = time == self.time ? nil : time
     if sayings != nil { note(.heading(step: record.number, isContinued: isContinued, time: newTime)) }
-    let showsPlace = options.showsPlaces && record.mark.line > 0 && !isContinued
-    let file = !showsPlace ? nil : record.mark.file == 0 ? "" : (plan.path(of: record.mark) ?? "") + " "
-    heading.write(record, isContinued: isContinued, file: file, time: newTime, into: &output)
-    place.turn(toStep: record.number)
-    place.turn(to: time)
+    var notes: [String] = []
+    if options.showsPlaces, record.mark.line > 0, !isContinued {
+      let file = record.mark.file == 0 ? "" : (plan.path(of: record.mark) ?? "") + " "
+      notes.append("\(file)line \(record.mark.line)")
+    }
+    if let newTime { notes.append("at \(newTime.seconds) s") }
+    var line = "# \(record.number)  \(record.title.oneLine)" + (isContinued ? ", continued" : "")
+    if !notes.isEmpty { line += "   (" + notes.joined(separator: ", ") + ")" }
+    write(options.palette.heading, line)
+    step = record.number
+    self.time = time
   }
 
   private mutating func writeComment(_ text: String, depth: Int) {
@@ -222,31 +218,10 @@ struct TextTrace: Trace {
   private mutating func writeIndent(_ depth: Int) { output.write(blanks: min(depth * 2 + 2, TextTrace.widestIndent)) }
 
   /// The widest indentation.
-  static let widestIndent = 80
+  private static let widestIndent = 80
 
-  // MARK: Events of other kinds
-
-  /// A completion, a warning or an exception; the latter two in colour, with UIKit's own words below.
-  private mutating func writeOutcome(_ event: LifecycleEvent, _ id: InstanceID, depth: Int) {
-    writeStart(id, depth)
-    let argument = plan.argumentText(of: event).map { "(" + $0.oneLine + ")" } ?? ""
-    let palette = options.palette
-    let colour = event.callback == .warning ? palette.warning : event.callback == .exception ? palette.exception : ""
-    write(colour, "." + event.callback.rawValue + argument)
-    if case .message(let message) = event.argument { writeComment(plan.text(of: message), depth: depth + 1) }
-    if event.callback == .ignored, let reason = plan.text(of: event.answer) {
-      writeComment("nothing happens: " + reason, depth: depth + 1)
-    }
-  }
-
-  /// An event of the app, or an event without a controller. The latter can't be expected, so it is a comment.
-  private mutating func writeWithoutInstance(_ event: LifecycleEvent) {
-    let isApp = event.callback.group == .app
-    writeIndent(0)
-    if isApp { return write("", plan.text(of: event).oneLine) }
-    write(options.palette.comment, "# " + plan.text(of: event).oneLine)
-    if case .message(let message) = event.argument { writeComment(plan.text(of: message), depth: 1) }
-  }
+  /// Notes what the line says that begins here.
+  private mutating func note(_ saying: TraceLine.Saying) { sayings?.append((saying, output.kept.endIndex)) }
 }
 
 extension Instruction {
@@ -270,9 +245,12 @@ extension Instruction {
 struct TextFormat: TraceFormat {
   let name = "text"
   let summary = "one event per line, under a heading for each step; for people and for expectations"
-  let followsCast = true
 
-  func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> TextTrace {
-    TextTrace(plan: plan, options: options, output: output)
+  func contents(_ options: TraceOptions) -> RunRecording.Contents { TextTrace.contents(options) }
+
+  func write(
+    _ recording: RunRecording, of plan: HierarchyPlan, options: TraceOptions, into output: inout ByteWriter
+  ) {
+    TextTrace.write(recording, of: plan, options, into: &output)
   }
 }

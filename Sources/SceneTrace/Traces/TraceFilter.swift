@@ -57,16 +57,14 @@ package struct TraceFilter: Hashable, Sendable {
   }
 
   /// Shows only these controllers: instance names and `app`, separated by commas or spaces; `yellow#1` is `yellow`.
-  ///
-  /// - Parameter knowsCast: Whether the plan has its instances; names aren't checked otherwise.
   package mutating func show(
-    controllers text: String, of plan: HierarchyPlan, besides other: HierarchyPlan? = nil, knowsCast: Bool = true
+    controllers text: String, of plan: HierarchyPlan, besides other: HierarchyPlan? = nil
   ) throws(TraceFilterProblem) {
     let known = (plan.instances + (other?.instances ?? [])).filter { !$0.isPrivate }.map(\.name) + ["app"]
     var chosen: Set<String> = []
     for word in try words(of: text, called: "controller") {
       let name = word.hasSuffix("#1") ? String(word.dropLast(2)) : word
-      guard !knowsCast || known.contains(name) else {
+      guard known.contains(name) else {
         throw TraceFilterProblem("no controller '\(word)' takes part in the run", near: name, in: known)
       }
       chosen.insert(name)

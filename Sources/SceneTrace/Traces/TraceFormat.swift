@@ -1,31 +1,25 @@
 package import SceneBasics
 package import ScenePlan
-package import SceneWorld
 
 /// How the events of a run are written.
 package protocol TraceFormat: Sendable {
-  /// What writes it.
-  associatedtype Writer: Trace
-
   /// The word after `--format`.
   var name: String { get }
   /// What it looks like, in a few words.
   var summary: String { get }
 
-  /// Whether its traces can watch a scene that is played for the first time, whose cast becomes known while it comes.
-  var followsCast: Bool { get }
+  /// What has to be recorded of a run.
+  func contents(_ options: TraceOptions) -> RunRecording.Contents
 
-  /// A trace that is ready to watch a run.
+  /// Writes a trace.
   ///
   /// - Parameters:
-  ///   - plan: What will run.
+  ///   - recording: A run, with these contents.
+  ///   - plan: What has run, with all of its cast.
   ///   - options: What to show, and how.
-  ///   - output: Takes the lines; it is flushed when the run is over.
-  func trace(of plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter) -> Writer
-}
-
-extension TraceFormat {
-  package var followsCast: Bool { false }
+  ///   - output: Takes the lines; it isn't flushed.
+  func write(
+    _ recording: RunRecording, of plan: HierarchyPlan, options: TraceOptions, into output: inout ByteWriter)
 }
 
 /// The languages that a trace can be written in.
@@ -56,20 +50,6 @@ package enum TraceFormats {
   package static func find(_ name: String) -> (any TraceFormat)? { all.first { $0.name == name } }
 }
 
-/// A run on its way to paper.
-package protocol Trace: LifecycleObserver {
-  /// What was written; empty where the output hands its bytes on. Before `flush` it may become another one.
-  var output: ByteWriter { get set }
-
-  /// Writes what is left, and hands it on; called when the run is over, however it ended.
-  mutating func flush()
-}
-
-extension Trace {
-  /// The whole trace as text, for an output that keeps everything.
-  package var text: String { String(decoding: output.kept, as: UTF8.self) }
-}
-
 /// What a trace shows, and how.
 package struct TraceOptions: Sendable {
   /// Which events are shown.
@@ -85,8 +65,6 @@ package struct TraceOptions: Sendable {
   package var sources: [SourceFile] = []
   /// What was found in them, for formats that say so.
   package var findings: [Diagnostic] = []
-  /// Whether nothing goes out before `flush`: a format whose lines are long may keep the events instead.
-  package var isKeptBack = false
   /// Why the events of this very run come, for traces that are to say so.
   package var causes: (any CauseSource)?
 

@@ -1,6 +1,6 @@
 internal import ScenePlan
 
-/// Where the events stand that a scene's expectations may name, by their words.
+/// The places of the events that a scene's expectations may name, by their words.
 ///
 /// An expectation with `since: launch` looks at the whole run. If many do so, none can go through all events.
 struct EventIndex {
@@ -30,7 +30,7 @@ struct EventIndex {
     }
   }
 
-  /// What a trace counts: each of its callbacks, of each of its controllers.
+  /// The keys that a trace counts: each of its callbacks, of each of its controllers.
   static func keys(ofTrace expected: [Expectation.Pattern], _ of: [String], _ callbacks: [String]) -> [Key] {
     let controllers = Set(expected.map(\.controller)).union(of)
     let names = Set(expected.map(\.callback)).union(callbacks)

@@ -1,23 +1,17 @@
 internal import ScenePlan
 
 /// Judges what a scene expects while it runs (section 8 of the format).
-struct ExpectationJudge {
+struct ExpectationJudge: LifecycleObserver {
   private(set) var outcome = RunOutcome(raised: nil, failures: [], judged: 0)
 
-  /// The cast and the steps of the run. Where a program is played, they grow with the run, and there are no routines.
-  var plan: HierarchyPlan
-  /// Whether there is anything to judge.
-  let isNeeded: Bool
-  /// Whether a program is played, so that the cast and the steps become known only while they come.
-  let isLive: Bool
-  /// Whether the steps of such a run are kept.
-  private let keepsSteps: Bool
+  /// What is run: a whole plan, or the head of one where a program is played.
+  private let scene: HierarchyPlan
   private var events: [LifecycleEvent] = []
   private var index: EventIndex
   /// How many events there were when each step started.
   private var starts: [Int: Int] = [:]
   private var launchStart = 0
-  /// Where the expectations that stand together began to count.
+  /// The place of the first event that expectations which stand together look at.
   private var groupStart = 0
   /// How many events there were when the latest expectation looked.
   private var lastLook: Int?
@@ -32,40 +26,31 @@ struct ExpectationJudge {
   private static let eventsOfStep = 16
 
   /// - Parameter steps: How many steps there will be.
-  init(_ plan: HierarchyPlan, steps: Int, isLive: Bool = false, keepsSteps: Bool = false) {
-    self.plan = plan
-    self.keepsSteps = keepsSteps
-    self.isLive = isLive
-    isNeeded = !plan.expectations.isEmpty
+  init(_ plan: HierarchyPlan, steps: Int) {
+    scene = plan
     index = EventIndex(for: plan.expectations)
     // Room that isn't used costs nothing; a list that grows is copied.
-    if isNeeded { events.reserveCapacity(ExpectationJudge.eventsOfStep * steps) }
-    if keepsSteps { self.plan.steps.reserveCapacity(steps + 1) }
+    events.reserveCapacity(ExpectationJudge.eventsOfStep * steps)
   }
 
-  /// Whether it does anything with steps.
-  var wantsSteps: Bool { isNeeded || keepsSteps }
+  var wishes: ObserverWishes { .events }
 
-  mutating func hear(_ event: LifecycleEvent) {
+  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
     if event.callback == .exception, case .message(let message) = event.argument { exception = message.kind }
-    guard isNeeded else { return }
-    if event.callback == .`init`, let instance = event.instance { made.insert(plan.name(instance)) }
     events.append(event)
   }
 
-  mutating func begin(_ step: StepRecord) {
-    if keepsSteps { plan.steps.append(step) }
-    guard isNeeded else { return }
+  mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     starts[step.number] = events.count
-    if step.number == 0 || plan.judges(in: step) { return }
+    if step.number == 0 || scene.judges(in: step) { return }
     // The first expectation of a script begins at its first step.
     if lastLook == nil { lastLook = events.count }
     lastStep = step.number
     followsExpectation = false
   }
 
-  mutating func look(_ id: ExpectationID, world: borrowing World) {
-    let expectation = plan.expectations[id.index]
+  mutating func judge(_ id: ExpectationID, cast plan: HierarchyPlan, world: borrowing World) {
+    let expectation = scene.expectations[id.index]
     if !followsExpectation { groupStart = lastLook ?? 0 }
     lastLook = events.count
     followsExpectation = true
@@ -75,6 +60,9 @@ struct ExpectationJudge {
       case .launch: launchStart
       case .step(let number): starts[number] ?? 0
       }
+    for event in events[index.count...] where event.callback == .`init` {
+      if let instance = event.instance { made.insert(plan.name(instance)) }
+    }
     index.follow(events, in: plan)
     let stretch = EventStretch(
       plan: plan, earlier: events[..<start], events: events[start...], index: index, of: expectation.of,
@@ -83,18 +71,18 @@ struct ExpectationJudge {
     for clause in expectation.clauses {
       outcome.judged += 1
       guard isHere else { continue }
-      guard let failure = failure(of: clause.condition, in: stretch, world: world) else { continue }
+      guard let failure = failure(of: clause.condition, in: stretch, plan, world: world) else { continue }
       outcome.failures.append(
         RunOutcome.Failure(
           step: expectation.step, mark: clause.mark, message: failure.message, difference: failure.difference,
           firstStep: start < events.count ? events[start].step : expectation.step, clause: outcome.judged - 1,
-          happened: happened(instead: clause.condition, failure, world)))
+          happened: happened(instead: clause.condition, failure, plan, world)))
     }
   }
 
   /// What would hold in the place of a condition that doesn't.
   private func happened(
-    instead condition: Expectation.Condition, _ failure: Failure, _ world: borrowing World
+    instead condition: Expectation.Condition, _ failure: Failure, _ plan: HierarchyPlan, _ world: borrowing World
   ) -> [String]? {
     switch condition {
     case .trace, .tree: failure.difference.filter { !$0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }
@@ -106,7 +94,7 @@ struct ExpectationJudge {
   private typealias Failure = (message: String, difference: [String])
 
   private mutating func failure(
-    of condition: Expectation.Condition, in stretch: EventStretch, world: borrowing World
+    of condition: Expectation.Condition, in stretch: EventStretch, _ plan: HierarchyPlan, world: borrowing World
   ) -> Failure? {
     switch condition {
     case .trace(let patterns): return stretch.failureOfTrace(patterns)
@@ -115,17 +103,17 @@ struct ExpectationJudge {
     case .visible(let name):
       let visible = world.visible.map { plan.name($0) }
       guard visible != name else { return nil }
-      return ("visible is \(quoted(visible)), expected '\(name)'\(endOfSearch(name, world))", [])
+      return ("visible is \(quoted(visible)), expected '\(name)'\(endOfSearch(name, plan, world))", [])
     case .appeared(let names):
-      let appeared = instances(in: world) { $0.isAlive && !$0.isPrivate && $0.appearance == .appeared }
+      let appeared = instances(of: plan, in: world) { $0.isAlive && !$0.isPrivate && $0.appearance == .appeared }
       return difference("appeared", expected: names.sorted(), actual: appeared.sorted())
-    case .tree(let lines): return failureOfTree(lines, world: world)
+    case .tree(let lines): return failureOfTree(lines, plan, world: world)
     case .alive(let names):
-      let living = living(in: world)
+      let living = living(of: plan, in: world)
       let dead = names.filter { !living.contains($0) }
       return dead.isEmpty ? nil : ("not alive: \(dead.map { "'\($0)'" }.joined(separator: ", "))", [])
     case .released(let names):
-      let living = living(in: world)
+      let living = living(of: plan, in: world)
       let left = names.filter { living.contains($0) }
       if !left.isEmpty { return ("still alive: \(left.map { "'\($0)'" }.joined(separator: ", "))", []) }
       let unmade = names.filter { !made.contains($0) }
@@ -157,7 +145,7 @@ struct ExpectationJudge {
   }
 
   /// A line without a state holds for any state.
-  private func failureOfTree(_ expected: [String], world: borrowing World) -> Failure? {
+  private func failureOfTree(_ expected: [String], _ plan: HierarchyPlan, world: borrowing World) -> Failure? {
     var actual: [String] = []
     for line in world.treeLines { actual.append(plan.text(of: line, world[line.instance].appearance)) }
     let wanted = Set(expected)
@@ -172,7 +160,9 @@ struct ExpectationJudge {
     expected == actual ? nil : ("\(what) differs", LineDifference.lines(expected: expected, actual: actual))
   }
 
-  private func instances(in world: borrowing World, where isIncluded: (World.Node) -> Bool) -> [String] {
+  private func instances(
+    of plan: HierarchyPlan, in world: borrowing World, where isIncluded: (World.Node) -> Bool
+  ) -> [String] {
     var names: [String] = []
     for instance in world.members where isIncluded(world[instance]) {
       names.append(plan.instances[instance.index].name)
@@ -180,10 +170,12 @@ struct ExpectationJudge {
     return names
   }
 
-  private func living(in world: borrowing World) -> Set<String> { Set(instances(in: world) { $0.isAlive }) }
+  private func living(of plan: HierarchyPlan, in world: borrowing World) -> Set<String> {
+    Set(instances(of: plan, in: world) { $0.isAlive })
+  }
 
   /// Why a controller on the screen isn't the visible one: the search ended at a container above it.
-  private func endOfSearch(_ name: String, _ world: borrowing World) -> String {
+  private func endOfSearch(_ name: String, _ plan: HierarchyPlan, _ world: borrowing World) -> String {
     guard let visible = world.visible else { return "" }
     if plan.name(visible).hasPrefix(name + "#") {
       return ": that is another instance of '\(name)', and a name without a number means the first"

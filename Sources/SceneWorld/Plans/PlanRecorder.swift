@@ -2,9 +2,13 @@ public import SceneBasics
 public import ScenePlan
 public import SceneProgram
 
-/// Writes a plan while a program is played: whatever is done, in the routine to which it belongs.
+/// Writes the routines of a plan while a program is played: whatever is done, in the routine to which it belongs.
 struct PlanRecorder {
-  private var plan: HierarchyPlan
+  /// Routines without their titles, which the cast of the run has.
+  private var routines: [Routine] = []
+  private var hooks: [Hook] = []
+  /// Those that were reached.
+  private var expectations: [Expectation] = []
   /// The instructions that were written last, and their routine. They are gathered before they go into the plan, so that a
   /// routine holds no more room than it needs.
   private var gathered = Routine(name: "", step: 0)
@@ -17,8 +21,6 @@ struct PlanRecorder {
     var callback: Callback
   }
 
-  init(plan: HierarchyPlan) { self.plan = plan }
-
   /// Counts a callback; returns how often it has come.
   mutating func count(_ callback: Callback, of instance: InstanceID) -> Int {
     let key = HookKey(instance: instance, callback: callback)
@@ -27,17 +29,9 @@ struct PlanRecorder {
     return occurrence
   }
 
-  mutating func append(_ step: StepRecord) { plan.steps.append(step) }
+  mutating func append(_ expectation: Expectation) { expectations.append(expectation) }
 
-  mutating func append(_ expectation: Expectation) { plan.expectations.append(expectation) }
-
-  mutating func append(_ hook: Hook) { plan.hooks.append(hook) }
-
-  mutating func append(name: String) { plan.names.append(name) }
-
-  mutating func append(list: [InstanceID]) { plan.lists.append(list) }
-
-  mutating func open(_ routine: Routine) { plan.routines.append(routine) }
+  mutating func append(_ hook: Hook) { hooks.append(hook) }
 
   mutating func append(_ instruction: Instruction, at mark: SourceMark, _ origin: Origin, in routine: RoutineID) {
     if routine != gatheringRoutine { settle(before: routine) }
@@ -48,39 +42,40 @@ struct PlanRecorder {
 
   /// Puts what is gathered into its routine; what is gathered from now on goes into another one.
   private mutating func settle(before next: RoutineID?) {
-    if let routine = gatheringRoutine { plan.routines[routine.index].takeInstructions(of: &gathered) }
+    if let routine = gatheringRoutine {
+      makeRoom(for: routine)
+      routines[routine.index].takeInstructions(of: &gathered)
+    }
     gatheringRoutine = next
   }
 
-  /// The plan with all that was written.
-  mutating func finish() -> HierarchyPlan {
+  private mutating func makeRoom(for routine: RoutineID) {
+    while routines.count <= routine.index { routines.append(Routine(name: "", step: 0)) }
+  }
+
+  /// Completes the cast of the run to a plan.
+  consuming func finish(_ cast: consuming HierarchyPlan) -> HierarchyPlan {
     settle(before: nil)
-    return plan
+    for index in cast.routines.indices where index < routines.count {
+      cast.routines[index].instructions = routines[index].instructions
+      cast.routines[index].marks = routines[index].marks
+      cast.routines[index].origins = routines[index].origins
+      cast.routines[index].notes = routines[index].notes
+    }
+    cast.hooks = hooks
+    cast.expectations = expectations
+    return cast
   }
 
   mutating func append(
     _ content: RoutineNote.Content, origin: Origin, at mark: SourceMark, in routine: RoutineID
   ) {
+    makeRoom(for: routine)
     let position =
-      plan.routines[routine.index].instructions.count
+      routines[routine.index].instructions.count
       + (routine == gatheringRoutine ? gathered.instructions.count : 0)
-    plan.routines[routine.index].notes.append(
+    routines[routine.index].notes.append(
       RoutineNote(position: position, origin: origin, content: content, mark: mark))
-  }
-
-  mutating func append(_ instance: InstanceRecord) { plan.instances.append(instance) }
-
-  /// A child has a place of its own: x, y, width, height.
-  mutating func setFrame(_ frame: ChildFrame, of instance: InstanceID) { plan.instances[instance.index].frame = frame }
-
-  /// From a step on the window has another size.
-  mutating func setScreen(_ screen: ScreenSize, ofStep number: Int) { plan.setScreen(screen, ofStep: number) }
-}
-
-extension HierarchyPlan {
-  /// From a step on the window has another size.
-  mutating func setScreen(_ screen: ScreenSize, ofStep number: Int) {
-    if let step = steps.lastIndex(where: { $0.number == number }) { steps[step].screen = screen }
   }
 }
 
@@ -90,20 +85,20 @@ extension Simulation {
   /// - Parameters:
   ///   - program: What is played.
   ///   - limits: How far it may go.
-  ///   - observer: Told of every step, instruction and event.
+  ///   - observer: Told of every step, and of what it wishes.
   /// - Returns: The simulation at its end, and the plan.
   public static func record(
     _ program: Program, limits: Limits = Limits(), observer: any LifecycleObserver
   ) -> (simulation: Simulation, plan: HierarchyPlan) {
     var simulation = Simulation(program, limits: limits, observer: observer)
-    simulation.recorder = PlanRecorder(plan: HierarchyPlan(head: program))
+    simulation.recorder = PlanRecorder()
     simulation.asksForEffects = true
     simulation.settleWishes()
+    simulation.keepCast(in: HierarchyPlan(head: program))
     simulation.play()
-    let plan = simulation.recorder?.finish() ?? HierarchyPlan(head: program)
-    simulation.recorder = nil
+    guard let recorder = simulation.recorder.take() else { return (simulation, simulation.cast) }
     simulation.settleWishes()
-    return (simulation, plan)
+    return (simulation, recorder.finish(simulation.cast))
   }
 }
 

@@ -6,20 +6,20 @@ internal import SceneProgram
 package enum PlanRun {
   /// Runs a plan from its start to its end, to an exception, or to a limit.
   ///
-  /// - Returns: The observer, and how the run ended.
-  package static func run<Observer: LifecycleObserver>(
-    _ plan: HierarchyPlan, limits: Limits = Limits(), observer: Observer
-  ) -> (observer: Observer, outcome: RunOutcome) {
+  /// - Returns: The observers, and how the run ended.
+  package static func run<each Observer: LifecycleObserver>(
+    _ plan: HierarchyPlan, limits: Limits = Limits(), observers: repeat each Observer
+  ) -> (observers: (repeat each Observer), outcome: RunOutcome) {
     let guide = PlanGuide(plan)
-    var simulation = Simulation(guide, limits: limits, observer: observer)
-    simulation.take(ExpectationJudge(plan, steps: plan.steps.count))
+    let list = ObserverList(repeat each observers).behind(plan.judge(steps: plan.steps.count))
+    var simulation = Simulation(guide, limits: limits, observers: list)
     // What the compiler has written down runs once; more often than that only what was changed by hand.
     simulation.instructionBudget = max(limits[.instructions], 4 * guide.instructionCount)
     // Where instances are many and steps are few, the launch makes nearly all.
     if plan.steps.count < plan.instances.count / 4 { simulation.world.table.reserve(plan.instances.count) }
     for index in plan.steps.indices { simulation.perform(plan, index) }
     simulation.finish()
-    return (simulation.observer as? Observer ?? observer, simulation.outcome)
+    return (simulation.observers.last(repeat each observers), simulation.outcome)
   }
 }
 
@@ -29,9 +29,9 @@ extension Simulation {
     let (start, routine) = (plan.steps[index].start, plan.steps[index].routine)
     wait(for: start)
     if world.isOver { return judge(routine) }
-    let outer = isJudged && plan.onlyJudges(in: plan.steps[index]) ? frame : nil
+    let outer = !plan.expectations.isEmpty && plan.onlyJudges(in: plan.steps[index]) ? frame : nil
     begin(plan.steps[index].number, at: plan.steps[index].mark)
-    if tellsSteps { tell(of: plan.steps[index]) }
+    tell(of: plan.steps[index])
     run(routine)
     if let outer { frame = outer }
     end(start)

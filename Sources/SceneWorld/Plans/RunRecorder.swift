@@ -1,25 +1,38 @@
 internal import SceneBasics
 package import ScenePlan
 
-/// Watches a run and writes a recording of it.
+/// Writes a recording of a run, which all that is written or drawn of it is made of.
 package struct RunRecorder: LifecycleObserver {
   /// What was seen so far.
   package private(set) var recording = RunRecording()
+  private let contents: RunRecording.Contents
 
   /// The state of each controller as it is written down.
   private var known = Pages<HierarchyState.Node>()
   /// The window's root at the last moment.
   private var root: InstanceID?
+  private var depths = DepthTable()
 
   /// The controller from whose callback or call each effect comes, by the effect's number; the largest number is none.
   private var senders = Pages<UInt32>()
   /// The sender of the event that comes next.
   private var sender: InstanceID?
 
-  package init() { senders.append(.max) }
+  /// - Parameter contents: What is written down.
+  package init(_ contents: RunRecording.Contents = .film) {
+    self.contents = contents
+    senders.append(.max)
+  }
 
-  package var watchesNodes: Bool { true }
-  package var wantsEffects: Bool { true }
+  package var wishes: ObserverWishes {
+    var wishes: ObserverWishes = []
+    if contents.contains(.events) { wishes.insert(.events) }
+    if !contents.isDisjoint(with: [.instructions, .transitions]) { wishes.insert(.instructions) }
+    if contents.contains(.instructions) { wishes.insert(.titles) }
+    if contents.contains(.senders) { wishes.insert(.effects) }
+    if contents.contains(.changes) { wishes.insert(.changes) }
+    return wishes
+  }
 
   package mutating func observe(_ effect: Effect, world: borrowing World) {
     let inherited = senders[effect.parent.index]
@@ -43,6 +56,21 @@ package struct RunRecorder: LifecycleObserver {
   }
 
   package mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {
+    if contents.contains(.instructions) { note(instruction, cause, world) }
+    if contents.contains(.transitions) { follow(instruction, cause) }
+  }
+
+  private mutating func note(_ instruction: Instruction, _ cause: EventCause, _ world: borrowing World) {
+    let subject = instruction.subject
+    var depth = 0
+    if let subject { depth = world.depth(of: subject) ?? depths[subject] }
+    recording.instructions.append(
+      RunRecording.Performed(
+        instruction: instruction, subject: subject, depth: depth, step: cause.step, time: cause.time,
+        moment: recording.moments.count, stepCount: recording.steps.count))
+  }
+
+  private mutating func follow(_ instruction: Instruction, _ cause: EventCause) {
     switch instruction {
     case .openTransition(let id, let container, _):
       recording.transitions.append(
@@ -58,6 +86,9 @@ package struct RunRecorder: LifecycleObserver {
   }
 
   package mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
+    guard contents.contains(.events) else { return }
+    if contents.contains(.depths) { recording.depths.append(UInt8(depths.depth(of: event, in: world))) }
+    guard contents.contains(.changes) else { return recording.moments.append(event) }
     noteChanges(in: world)
     root = world.root
     recording.moments.append(event, root: world.root, sender: sender)
@@ -76,6 +107,7 @@ package struct RunRecorder: LifecycleObserver {
 
   /// Writes down what has changed since the last event, if anything has.
   private mutating func rest(at time: Ticks, _ world: borrowing World) {
+    guard contents.contains(.changes) else { return }
     noteChanges(in: world)
     guard root != world.root || recording.moments.hasNewChanges else { return }
     root = world.root

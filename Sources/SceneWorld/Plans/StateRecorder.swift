@@ -1,38 +1,40 @@
 package import ScenePlan
 
-/// The states of a run at the requested moments.
+/// Keeps the world as one step has left it, or the whole run.
 package struct StateRecorder: LifecycleObserver {
-  /// A moment: after a step, when the next one is about to start or the run is over.
-  package struct Moment {
-    package let step: StepRecord
-    package let state: HierarchyState
-
-    package init(step: StepRecord, state: HierarchyState) {
-      self.step = step
-      self.state = state
-    }
+  /// Which moment is kept.
+  package enum Choice: Hashable, Sendable {
+    case end
+    /// After the first step with this id or number, when the next one is about to start or the run is over.
+    case step(String)
   }
 
-  /// The numbers of the steps to keep; nil is the last one, whichever it is.
-  private let wanted: Set<Int>?
+  /// The step after which it was, and the world.
+  package typealias Moment = (step: StepRecord, world: World)
+
+  private let choice: Choice?
   private var current: StepRecord?
-  package private(set) var moments: [Moment] = []
+  package private(set) var moment: Moment?
 
-  package init(wanted: Set<Int>?) { self.wanted = wanted }
+  /// - Parameter choice: Nil keeps nothing.
+  package init(_ choice: Choice?) { self.choice = choice }
 
-  package var wantsInstructions: Bool { false }
-  package var wantsEvents: Bool { false }
-  package var looksAtWorld: Bool { false }
+  package var wishes: ObserverWishes { [] }
 
   package mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
-    if let current, wanted?.contains(current.number) == true {
-      moments.append(Moment(step: current, state: world.picture()))
-    }
+    if choice != .end { keepChosen(world) }
     current = step
   }
 
-  package mutating func end(at time: Ticks, world: borrowing World) {
-    guard let current, wanted?.contains(current.number) ?? true else { return }
-    moments.append(Moment(step: current, state: world.picture()))
+  package mutating func end(at time: Ticks, world: borrowing World) { keepChosen(world) }
+
+  private mutating func keepChosen(_ world: borrowing World) {
+    guard moment == nil, let current else { return }
+    switch choice {
+    case nil: return
+    case .end: break
+    case .step(let name): guard current.id == name || String(current.number) == name else { return }
+    }
+    moment = (current, copy world)
   }
 }

@@ -75,14 +75,7 @@ extension Simulation {
     node.forwardsInsideSuper = kind == .navigation || kind == .tabs
     node.showsCurrent = kind == .tabs
     node.isPrivate = program.isPrivate(template)
-    if recorder != nil || wantsCast {
-      let record = InstanceRecord(node, name: world.name(node, in: program))
-      recorder?.append(record)
-      if wantsCast {
-        judge?.plan.instances.append(record)
-        observer.join(record)
-      }
-    }
+    if keepsCast { cast.instances.append(InstanceRecord(node, name: world.name(node, in: program))) }
     make(node)
     return instance
   }

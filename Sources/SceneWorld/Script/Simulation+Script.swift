@@ -29,7 +29,6 @@ extension Simulation {
   ///
   /// - Returns: False when there is none left.
   @discardableResult public mutating func performNext() -> Bool {
-    claim()
     let script = program.script ?? []
     if world.position == 0 {
       world.position = 1
@@ -52,7 +51,6 @@ extension Simulation {
   ///
   /// - Parameter step: Names the program's templates.
   public mutating func perform(extra step: Step) {
-    claim()
     perform(step, number: world.position)
   }
 
@@ -73,7 +71,7 @@ extension Simulation {
     let mark = program.places.mark(of: program.initialPlace)
     let record = StepRecord(
       number: 0, id: nil, title: title, start: .settled, routine: openRoutine(title), mark: mark)
-    recorder?.append(record)
+    if keepsCast { cast.steps.append(record) }
     perform(record) {
       $0.at($0.program.initialPlace)
       body(&$0)
@@ -89,17 +87,16 @@ extension Simulation {
       number: number, id: step.id, title: title, note: step.note, start: Simulation.start(of: step),
       routine: openRoutine(title), mark: program.places.mark(of: step.place))
     frame = outer
+    if keepsCast { cast.steps.append(record) }
     if case .expect(let index) = step.action {
       let expectations = program.expectations
       if expectations.indices.contains(index) { recorder?.append(expectations[index]) }
-      recorder?.append(record)
       let judge: (inout Simulation) -> Void = {
         $0.at(step.place)
         $0.expect(ExpectationID(index))
       }
       perform(record, onlyLooks: true, whenOver: { $0.run(record.routine, judge) }, judge)
     } else {
-      recorder?.append(record)
       perform(record) { $0.perform(step) }
     }
   }

@@ -45,9 +45,8 @@ extension Simulation {
   mutating func turn(to size: Size) {
     world.device.size = size
     let screen = ScreenSize(size)
-    recorder?.setScreen(screen, ofStep: frame.step)
-    judge?.plan.setScreen(screen, ofStep: frame.step)
-    observer.turn(to: screen, inStep: frame.step)
+    if keepsCast { cast.setScreen(screen, ofStep: frame.step) }
+    observers.turn(to: screen, inStep: frame.step)
   }
 
   /// D8.5: only the topmost full-screen controller is asked.

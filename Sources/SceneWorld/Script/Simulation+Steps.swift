@@ -144,11 +144,11 @@ extension Simulation {
     let isAnimated = step.isAnimated ?? true
     return Change(
       isAnimated: isAnimated, duration: isAnimated ? step.duration ?? Change.standardDuration : .zero,
-      title: recorder == nil ? "" : program.title(of: step), completion: completion(of: step))
+      title: !keepsTitles ? "" : program.title(of: step), completion: completion(of: step))
   }
 
   private func completion(of step: Step) -> Completion? { step.completion.map { .steps($0) } }
 
   /// A text for listings; empty if there is no listing.
-  func title(_ text: (borrowing Simulation) -> String) -> String { recorder == nil ? "" : text(self) }
+  func title(_ text: (borrowing Simulation) -> String) -> String { !keepsTitles ? "" : text(self) }
 }

@@ -118,6 +118,6 @@ extension Simulation {
     let isAnimated = segue.isAnimated ?? true
     return Change(
       isAnimated: isAnimated, duration: isAnimated ? Change.standardDuration : .zero,
-      title: recorder == nil ? "" : "\(segue.verb.rawValue): \(segue.object)", completion: completion)
+      title: !keepsTitles ? "" : "\(segue.verb.rawValue): \(segue.object)", completion: completion)
   }
 }

@@ -7,31 +7,30 @@ internal import ScenePlan
 struct DepthTable {
   private var depths: [UInt8] = []
 
-  /// How deep a child is about to stand that is told of its parent before it is linked.
-  mutating func depth(
-    ofNew child: InstanceID, below parent: InstanceID, _ nodes: borrowing NodeTable, root: InstanceID?
-  ) -> Int {
-    let depth = depth(of: parent, nodes, root: root) + 1
-    keep(depth, of: child)
+  /// How deep the controller of an event hangs; 0 for an event without one.
+  mutating func depth(of event: LifecycleEvent, in world: borrowing World) -> Int {
+    guard let instance = event.instance else { return 0 }
+    if event.callback == .willMove, case .parent(let parent?) = event.argument, world[instance].parent == nil {
+      // It is told of its parent before it is linked.
+      let depth = depth(of: parent, in: world) + 1
+      keep(depth, of: instance)
+      return depth
+    }
+    return depth(of: instance, in: world)
+  }
+
+  private mutating func depth(of instance: InstanceID, in world: borrowing World) -> Int {
+    guard let depth = world.depth(of: instance) else { return self[instance] }
+    keep(depth, of: instance)
     return depth
   }
 
-  private mutating func depth(of id: InstanceID, _ nodes: borrowing NodeTable, root: InstanceID?) -> Int {
-    guard let depth = nodes.depth(of: id, root: root) else { return self[id] }
-    keep(depth, of: id)
-    return depth
-  }
+  /// How deep a controller stood at its latest event.
+  subscript(instance: InstanceID) -> Int { instance.index < depths.count ? Int(depths[instance.index]) : 0 }
 
-  /// How deep a controller stood that hangs nowhere any more.
-  subscript(id: InstanceID) -> Int { id.index < depths.count ? Int(depths[id.index]) : 0 }
-
-  /// Remembers how deep a controller stands.
-  @inline(__always) mutating func keep(_ depth: Int, of id: InstanceID) {
-    if id.index >= depths.count || depths[id.index] != UInt8(truncatingIfNeeded: depth) { store(depth, of: id) }
-  }
-
-  @inline(never) private mutating func store(_ depth: Int, of id: InstanceID) {
-    while depths.count <= id.index { depths.append(0) }
-    depths[id.index] = UInt8(depth)
+  private mutating func keep(_ depth: Int, of instance: InstanceID) {
+    if instance.index < depths.count, depths[instance.index] == UInt8(truncatingIfNeeded: depth) { return }
+    while depths.count <= instance.index { depths.append(0) }
+    depths[instance.index] = UInt8(depth)
   }
 }

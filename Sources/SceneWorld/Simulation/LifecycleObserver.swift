@@ -1,50 +1,12 @@
 public import ScenePlan
 public import SceneProgram
 
-/// An observer of a run: a trace, a test, the writer of a plan.
+/// An observer of a run: a recorder, a judge, the maker of findings.
+///
+/// Each is told of steps, remarks and the end, and of UIKit's warnings and exceptions. `wishes` says what else.
 public protocol LifecycleObserver {
-  /// Whether it is told of instructions. Without that, instructions cost nothing.
-  var wantsInstructions: Bool { get }
-
-  /// Whether the world keeps a list of the nodes that have changed since the observer was called last.
-  var watchesNodes: Bool { get }
-
-  /// Whether the observer is told of instances and names while they get their numbers. An observer that was given a
-  /// whole plan knows them all from the start.
-  var wantsCast: Bool { get }
-
-  /// Whether it is told of every effect with its cause. Without that, causes cost nothing.
-  var wantsEffects: Bool { get }
-
-  /// Whether it is told of each event. One that only counts them is told how many there were, which costs less.
-  var wantsEvents: Bool { get }
-
-  /// Whether it is told of the events of a callback, if it is told of events at all. Of others it may be told the number
-  /// only. Asked before the run starts.
-  func wants(_ callback: Callback) -> Bool
-
-  /// Whether it is told of steps. Without that, their records aren't handed on.
-  var wantsSteps: Bool { get }
-
-  /// Whether it looks at the world when something happens. Without that it is told of the event alone, which costs
-  /// less: a world is large.
-  var looksAtWorld: Bool { get }
-
-  /// Whether it is told of each event before what comes next of instructions and effects. Without that, an observer that
-  /// doesn't look at the world is told of several events at a time, which costs less.
-  var wantsOrder: Bool { get }
-
-  /// Whether it is told with each event how deep the controller hangs, for an observer that doesn't look at the world.
-  var wantsDepths: Bool { get }
-
-  /// An instance gets the next number; it is made right after that.
-  mutating func join(_ instance: InstanceRecord)
-
-  /// A name that events carry gets the next number.
-  mutating func learn(_ name: String)
-
-  /// A list of instances that events carry gets the next number.
-  mutating func learn(_ list: [InstanceID])
+  /// What it is told of besides; the same during the whole run.
+  var wishes: ObserverWishes { get }
 
   /// The window gets another size. In the run of a plan the record of the step says so from the start.
   ///
@@ -60,68 +22,53 @@ public protocol LifecycleObserver {
   /// Something comes about, and from where; called before `perform` or `handle` for the same.
   mutating func observe(_ effect: Effect, world: borrowing World)
 
-  /// Something happened; for an observer that looks at the world.
+  /// Something happened.
   mutating func handle(_ event: LifecycleEvent, world: borrowing World)
-
-  /// Something happened; for an observer that doesn't look at the world.
-  ///
-  /// - Parameter depth: How many controllers stand above the event's own; 0 where no observer wants to know.
-  mutating func handle(_ event: LifecycleEvent, depth: Int)
-
-  /// Several things happened, one after the other; for an observer that doesn't look at the world. They lie there only
-  /// until the call is over.
-  mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>)
 
   /// An instance is freed; for an observer that is told of instructions.
   mutating func leave(_ instance: InstanceID)
 
-  /// Something happened; calls one of the methods above. It comes where one of several observers looks at the world.
-  /// Each warning and exception comes by it at once, to an observer that only counts events, too.
-  mutating func handle(_ event: LifecycleEvent, depth: Int, world: borrowing World)
-
   /// The script has reached an expectation.
-  mutating func judge(_ expectation: ExpectationID, world: borrowing World)
+  ///
+  /// - Parameter cast: The instances, names and lists so far, if the run keeps them.
+  mutating func judge(_ expectation: ExpectationID, cast: HierarchyPlan, world: borrowing World)
 
   /// A step means little, or nothing at all; in the latter case the run ends with it.
   mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World)
-
-  /// So many more events happened of which the observer isn't told; called before a message and at the end of the run.
-  mutating func count(events: Int)
 
   /// The run is over.
   mutating func end(at time: Ticks, world: borrowing World)
 }
 
+/// What an observer may be told of. What no observer of a run wants costs nothing.
+public struct ObserverWishes: OptionSet, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Every event, and not only UIKit's warnings and exceptions.
+  public static let events = ObserverWishes(rawValue: 1 << 0)
+  /// Every instruction.
+  public static let instructions = ObserverWishes(rawValue: 1 << 1)
+  /// Every effect, with its cause.
+  public static let effects = ObserverWishes(rawValue: 1 << 2)
+  /// The nodes that have changed since it was last told of an event or, if it wants no events, of a step. The world
+  /// keeps them in `touched`, for one observer of a run.
+  package static let changes = ObserverWishes(rawValue: 1 << 3)
+  /// The titles of routines, which instructions name: the cast has them.
+  package static let titles = ObserverWishes(rawValue: 1 << 4)
+}
+
+// No observer hands its calls on to another one, so none can be forgotten: a simulation has a list of observers.
 extension LifecycleObserver {
-  public var wantsInstructions: Bool { true }
-  public var watchesNodes: Bool { false }
-  public var wantsCast: Bool { false }
-  public var wantsEffects: Bool { false }
-  public var wantsEvents: Bool { true }
-  public func wants(_ callback: Callback) -> Bool { true }
-  public var wantsSteps: Bool { true }
-  public var looksAtWorld: Bool { true }
-  public var wantsOrder: Bool { wantsEvents && (wantsInstructions || wantsEffects) }
-  public var wantsDepths: Bool { false }
-  public mutating func join(_ instance: InstanceRecord) {}
-  public mutating func learn(_ name: String) {}
-  public mutating func learn(_ list: [InstanceID]) {}
   public mutating func turn(to screen: ScreenSize, inStep number: Int) {}
   public mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {}
   public mutating func perform(_ instruction: Instruction, cause: EventCause, world: borrowing World) {}
   public mutating func observe(_ effect: Effect, world: borrowing World) {}
-  public mutating func handle(_ event: LifecycleEvent, world: borrowing World) { handle(event, depth: 0) }
-  public mutating func handle(_ event: LifecycleEvent, depth: Int) {}
-  public mutating func handle(_ events: UnsafeBufferPointer<TracedEvent>) {
-    for traced in events { handle(traced.event, depth: traced.depth) }
-  }
+  public mutating func handle(_ event: LifecycleEvent, world: borrowing World) {}
   public mutating func leave(_ instance: InstanceID) {}
-  public mutating func handle(_ event: LifecycleEvent, depth: Int, world: borrowing World) {
-    if looksAtWorld { handle(event, world: world) } else { handle(event, depth: depth) }
-  }
-  public mutating func judge(_ expectation: ExpectationID, world: borrowing World) {}
+  public mutating func judge(_ expectation: ExpectationID, cast: HierarchyPlan, world: borrowing World) {}
   public mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World) {}
-  public mutating func count(events: Int) {}
   public mutating func end(at time: Ticks, world: borrowing World) {}
 }
 
@@ -130,10 +77,7 @@ public struct NoObserver: LifecycleObserver {
   /// An observer that asks for nothing.
   public init() {}
 
-  public var wantsInstructions: Bool { false }
-  public var wantsEvents: Bool { false }
-  public var wantsSteps: Bool { false }
-  public var looksAtWorld: Bool { false }
+  public var wishes: ObserverWishes { [] }
 }
 
 /// Where an event or an instruction comes from.
@@ -150,16 +94,5 @@ public struct EventCause: Hashable, Sendable {
     self.time = time
     self.mark = mark
     self.place = place
-  }
-}
-
-/// An event, and how many controllers stood above its own; 0 where no observer wants to know.
-public struct TracedEvent: Hashable, BitwiseCopyable, Sendable {
-  public var event: LifecycleEvent
-  public var depth: Int
-
-  public init(event: LifecycleEvent, depth: Int) {
-    self.event = event
-    self.depth = depth
   }
 }

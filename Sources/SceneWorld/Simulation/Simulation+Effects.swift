@@ -1,6 +1,6 @@
 internal import ScenePlan
 
-/// What comes out of a run, with its causes.
+/// Effects: all that a run brings about, each with its cause.
 ///
 /// Code has a cause: the step, call, callback or resumption that runs it. What code does comes from that cause, and what
 /// UIKit then does by itself comes from what was done last:
@@ -20,8 +20,7 @@ extension Simulation {
     let id = EffectID(causes.count)
     let effect = Effect(
       id: id, parent: parent, rule: rule, kind: kind, step: frame.step, time: world.now, mark: frame.mark)
-    observer.observe(effect, world: world)
-    world.claim()
+    observers.observe(effect, world: world)
     return id
   }
 
@@ -51,7 +50,7 @@ extension Simulation {
     return answer
   }
 
-  /// The same where UIKit acts by itself, in the run of a plan as in that of a program.
+  /// Asks whether the device has a behaviour where UIKit acts by itself, in the run of a plan as in that of a program.
   @inline(__always) mutating func finds(_ behaviour: Behaviour) -> Bool {
     let answer = world.device.does(behaviour)
     if wantsEffects { tellOfFinding(behaviour, answer) }
@@ -68,7 +67,7 @@ extension Simulation {
     if wantsEffects { noteRefusal(refusal) }
   }
 
-  /// The same where UIKit acts by itself, in the run of a plan as in that of a program.
+  /// A callback that doesn't come where UIKit acts by itself, in the run of a plan as in that of a program.
   @inline(__always)
   mutating func withhold(_ refusal: Refusal) {
     if wantsEffects { tellOfRefusal(refusal) }
@@ -92,7 +91,7 @@ extension Simulation {
       content, origin: Origin(id: id, parent: frame.cause, rule: rule), at: mark, in: routine)
   }
 
-  /// What a plan has noted between two instructions.
+  /// Tells of a question or a refusal that a plan has between two instructions.
   mutating func tell(_ note: RoutineNote) {
     guard wantsEffects, !world.isOver else { return }
     frame.mark = note.mark
@@ -108,7 +107,7 @@ extension Simulation {
   func known(_ parent: EffectID) -> EffectID { parent != .none && parent.index <= causes.count ? parent : frame.cause }
 }
 
-/// What a run remembers of causes, where they are asked for.
+/// The causes that a run remembers, if an observer asks for effects.
 struct Causes {
   /// How many effects there were.
   var count = 0

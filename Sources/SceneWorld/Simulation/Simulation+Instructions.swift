@@ -233,10 +233,7 @@ extension Simulation {
       let (mark, routine) = (frame.mark, routine)
       recorder?.append(.expect(expectation), at: mark, .none, in: routine)
     }
-    judge?.look(expectation, world: world)
-    handOn()
-    observer.judge(expectation, world: world)
-    world.claim()
+    observers.judge(expectation, cast: cast, world: world)
   }
 
   // MARK: Numbers
@@ -258,20 +255,14 @@ extension Simulation {
   mutating func name(_ text: String) -> NameID {
     let count = world.names.texts.count
     let id = world.names.id(of: text)
-    if id.index == count {
-      recorder?.append(name: text)
-      if wantsCast { learn(text) }
-    }
+    if id.index == count, keepsCast { cast.names.append(text) }
     return id
   }
 
   /// A list of instances that events carry.
   mutating func list(_ instances: [InstanceID]) -> ListID {
     let (id, isNew) = world.lists.id(of: instances)
-    if isNew {
-      recorder?.append(list: instances)
-      if wantsCast { learn(instances) }
-    }
+    if isNew, keepsCast { cast.lists.append(instances) }
     return id
   }
 }

@@ -273,22 +273,21 @@ extension World {
   }
 
   private mutating func comeByAll(in view: InstanceID) {
-    var here = table.address(of: view)
+    var here = view
     while true {
-      let id = here.pointee.id
-      if here.pointee.hasExtras, extras[id]?.size != nil { withExtras(of: id) { $0.size = nil } }
-      if here.pointee.needsLook, !here.pointee.isDue { comeBy(id) }
-      if let guest = here.pointee.lastHosted.id {
-        here = table.address(of: guest)
+      if table[here].hasExtras, extras[here]?.size != nil { withExtras(of: here) { $0.size = nil } }
+      if table[here].needsLook, !table[here].isDue { comeBy(here) }
+      if let guest = table[here].lastHosted.id {
+        here = guest
         continue
       }
       // Up to the next one beside it, or beside one of those around it; the last ones come first.
-      while here.pointee.id != view, here.pointee.previousHosted == .none {
-        guard let host = here.pointee.hostLink.id else { return }
-        here = table.address(of: host)
+      while here != view, table[here].previousHosted == .none {
+        guard let host = table[here].hostLink.id else { return }
+        here = host
       }
-      guard here.pointee.id != view, let next = here.pointee.previousHosted.id else { return }
-      here = table.address(of: next)
+      guard here != view, let next = table[here].previousHosted.id else { return }
+      here = next
     }
   }
 }

@@ -76,8 +76,7 @@ extension Simulation {
       recorder?.append(instruction, at: mark, origin, in: routine)
     }
     guard wantsInstructions else { return }
-    observer.perform(instruction, cause: cause, world: world)
-    world.claim()
+    observers.perform(instruction, cause: cause, world: world)
   }
 
   /// Where an event comes from that happens now.

@@ -16,29 +16,19 @@ extension Simulation {
     if world.isOver { return whenOver(&self) }
     let outer = onlyLooks ? frame : nil
     begin(step.number, at: step.mark)
-    if tellsSteps { tell(of: step) }
+    tell(of: step)
     run(step.routine, body)
     if let outer { frame = outer }
     end(step.start)
   }
 
-  /// Takes memory of its own where a copy of the simulation shares it. Only its owner can have copied it.
-  @inline(__always) mutating func claim() {
-    world.claim()
-    gathered.claim()
-  }
-
-  /// Waits as a step wants it. A copy that was taken before keeps what it has.
+  /// Waits as a step wants it.
   @inline(__always) mutating func wait(for start: StepRecord.Start) {
     switch start {
     case .settled, .waited: settle()
     // V34: the same turn, or the next.
-    case .nextTurn:
-      claim()
-      advanceTurn()
-    case .after(let ticks):
-      claim()
-      if ticks > .zero { advance(through: world.stepStart + ticks) }
+    case .nextTurn: advanceTurn()
+    case .after(let ticks): if ticks > .zero { advance(through: world.stepStart + ticks) }
     case .justBefore(let ticks): advance(to: world.stepStart + ticks)
     }
   }
@@ -57,10 +47,7 @@ extension Simulation {
 
   /// Tells of a step that has started.
   @inline(never) mutating func tell(of step: StepRecord) {
-    handOn()
-    if judgeWantsSteps { judge?.begin(step) }
-    observer.begin(step: step, at: world.now, world: world)
-    world.claim()
+    observers.begin(step: step, at: world.now, world: world)
     world.touched.instances.clear()
   }
 
@@ -72,15 +59,12 @@ extension Simulation {
   /// Ends the run when all has settled.
   public mutating func finish() {
     settle()
-    handOn()
-    tellOfCount()
-    observer.end(at: world.now, world: world)
+    observers.end(at: world.now, world: world)
   }
 
   /// Runs what is due until no transition runs and nothing waits for the next turn. Timers that come due on the way run
   /// too, and those of the instant at which all has settled; later ones stay.
   public mutating func settle() {
-    claim()
     var turns = 0
     repeat {
       while !world.isOver, !isSettled, !world.queue.isEmpty {
@@ -101,7 +85,6 @@ extension Simulation {
 
   /// Runs what is due up to an instant, that instant included.
   public mutating func advance(through time: Ticks) {
-    claim()
     var turns = 0
     repeat {
       while !world.isOver, let next = world.queue.nextTime, next <= time {
@@ -132,7 +115,6 @@ extension Simulation {
 
   /// Runs what is due before an instant; the turn that runs at that instant goes on.
   public mutating func advance(to time: Ticks) {
-    claim()
     while !world.isOver, world.now < time {
       if let next = world.queue.nextTime, next < time {
         _ = carryOutNext()
@@ -237,7 +219,7 @@ extension Simulation {
   mutating func openRoutine(_ name: @autoclosure () -> String, as resumption: Resumption? = nil) -> RoutineID {
     world.routineCount += 1
     let routine = RoutineID(world.routineCount - 1)
-    recorder?.open(Routine(name: name(), step: frame.step, resumption: resumption))
+    if keepsTitles { cast.routines.append(Routine(name: name(), step: frame.step, resumption: resumption)) }
     return routine
   }
 }

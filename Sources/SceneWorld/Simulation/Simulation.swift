@@ -20,12 +20,7 @@ public import SceneProgram
 /// A copy is a fork of the whole run.
 public struct Simulation {
   public internal(set) var world: World
-  /// The observer. It is told of events when the next step begins, when the run ends, or by `handOn()`.
-  public var observer: any LifecycleObserver
-  /// Judges what the scene expects, where that is wanted.
-  var judge: ExpectationJudge?
-  /// Whether there is anything to judge.
-  var isJudged = false
+  var observers: ObserverList
   /// What the controllers' code does; empty where a plan is run.
   let program: Program
   /// The plan that is run; nil where a program is played.
@@ -41,33 +36,21 @@ public struct Simulation {
   /// Whether a layout pass runs.
   var isInPass = false
   let wantsInstructions: Bool
-  let looksAtWorld: Bool
-  let wantsDepths: Bool
-  /// How deep controllers hang, where the observer wants to know.
-  var depths = DepthTable()
-  /// Whether the observer is told of each event, or of their number only.
-  let wantsEvents: Bool
-  /// How many events there were of which only the number is told, since it was told last.
-  var eventCount = 0
-  /// Events that the observer hasn't been told of yet.
-  var gathered: GatheredEvents
-  /// Whether the observer or the recorder wants to know of instructions.
+  /// Whether an observer or the recorder wants to know of instructions.
   var notesInstructions = false
-  /// Whether more is done with an event than to gather it for the observer.
-  var listens = false
-  /// Whether the observer or the judge wants to know of steps.
-  var tellsSteps = true
-  /// Whether the judge wants to know of steps.
-  var judgeWantsSteps = false
-  /// The callbacks that take more than to count them, whatever hooks a controller has: those that the observer wants, and
-  /// all where more is done with an event than to tell it.
+  /// Whether an observer is told of each event, or causes are wanted.
+  var tellsEvents = false
+  /// The callbacks that take more than to count them, whatever hooks a controller has: all or none.
   var loud = HookSet.all
-  /// The callbacks that the observer wants.
-  private let wanted: HookSet
   /// Whether it matters from where what the end of the turn brings comes: for causes, or since a turn is shared.
   var keepsOrigins = false
-  var wantsCast: Bool
-  /// Whether the observer or the plan asks for causes.
+  /// Whether the instances, names and lists of the run are kept in `cast`.
+  var keepsCast = false
+  /// Whether each routine is kept there, too, with its title and without instructions.
+  var keepsTitles = false
+  /// What the run is of, with its instances, names, lists and steps so far; all of them where a plan is run.
+  var cast: HierarchyPlan
+  /// Whether an observer or the plan asks for causes.
   var asksForEffects: Bool
   #if WITHOUT_EFFECTS
   // The calls aren't compiled, so that `Tests/Speed/effects` can measure what they cost where no observer asks.
@@ -107,27 +90,33 @@ public struct Simulation {
   /// - Parameters:
   ///   - program: What is played.
   ///   - limits: How far it may go.
-  ///   - observer: Told of every step, instruction and event.
+  ///   - observer: Told of every step, and of what it wishes.
   public init(_ program: Program, limits: Limits = Limits(), observer: any LifecycleObserver) {
+    self.init(program, limits: limits, observers: ObserverList([observer]))
+  }
+
+  init(_ program: Program, limits: Limits, observers: ObserverList) {
     self.init(
-      program, nil, device: DeviceState(program.device, behaviours: program.behaviours), limits: limits,
-      observer: observer)
+      program, nil, HierarchyPlan(scene: program.scene, ios: program.ios, behaviours: program.behaviours),
+      device: DeviceState(program.device, behaviours: program.behaviours), limits: limits, observers: observers)
   }
 
   /// Runs a plan.
-  init(_ guide: PlanGuide, limits: Limits, observer: any LifecycleObserver) {
+  init(_ guide: PlanGuide, limits: Limits, observers: ObserverList) {
     self.init(
-      Program(scene: ""), guide, device: DeviceState(Device(), behaviours: guide.plan.behaviours), limits: limits,
-      observer: observer)
+      Program(scene: ""), guide, guide.plan, device: DeviceState(Device(), behaviours: guide.plan.behaviours),
+      limits: limits, observers: observers)
     world.plannedCount = guide.plan.instances.count
   }
 
   private init(
-    _ program: Program, _ guide: PlanGuide?, device: DeviceState, limits: Limits, observer: any LifecycleObserver
+    _ program: Program, _ guide: PlanGuide?, _ cast: HierarchyPlan, device: DeviceState, limits: Limits,
+    observers: ObserverList
   ) {
     self.program = program
     self.guide = guide
-    self.observer = observer
+    self.cast = cast
+    self.observers = observers
     self.limits = limits
     deepest = limits[.depth]
     deepestOverride = limits[.overrides]
@@ -135,27 +124,25 @@ public struct Simulation {
     mostWork = limits[.work]
     allowance = mostWork
     workLeft = mostWork
-    wantsInstructions = observer.wantsInstructions
-    looksAtWorld = observer.looksAtWorld || observer.watchesNodes
-    wantsEvents = observer.wantsEvents
-    wanted = wantsEvents ? HookSet(Callback.allCases.filter { observer.wants($0) }) : HookSet()
-    // As many as fit into a processor's nearest cache, or one where order matters.
-    gathered = GatheredEvents(room: observer.wantsEvents && !observer.wantsOrder ? 128 : 1)
-    wantsDepths = observer.wantsDepths
-    wantsCast = observer.wantsCast
-    asksForEffects = observer.wantsEffects
+    wantsInstructions = self.observers.wishes.contains(.instructions)
+    asksForEffects = self.observers.wishes.contains(.effects)
     world = World(device: device)
-    world.touched.isWanted = observer.watchesNodes
+    world.touched.isWanted = self.observers.wishes.contains(.changes)
     settleWishes()
   }
 
-  /// What the observer, the judge and the recorder want comes to this.
+  /// The first of the observers.
+  public var observer: any LifecycleObserver {
+    get { observers.all[0] }
+    set { observers.all[0] = newValue }
+  }
+
+  /// Derives the flags from what the observers and the recorder ask for.
   mutating func settleWishes() {
     notesInstructions = wantsInstructions || asksForEffects
-    listens = isJudged || wantsEffects || looksAtWorld
-    judgeWantsSteps = judge?.wantsSteps == true
-    tellsSteps = observer.wantsSteps || observer.watchesNodes || judgeWantsSteps
-    loud = listens ? .all : wanted
+    keepsTitles = recorder != nil || observers.wishes.contains(.titles)
+    tellsEvents = wantsEffects || observers.wishes.contains(.events)
+    loud = tellsEvents ? .all : HookSet()
     keepsOrigins = wantsEffects
   }
 }

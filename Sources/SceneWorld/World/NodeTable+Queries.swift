@@ -16,11 +16,8 @@ extension NodeTable {
   }
 
   /// How many controllers stand above an instance; see `World.depth(of:)`.
-  func depth(of id: InstanceID, root: InstanceID?) -> Int? { depth(of: id, at: address(of: id), root: root) }
-
-  /// The same with the instance's node.
-  @inline(__always) func depth(of id: InstanceID, at node: UnsafePointer<World.Node>, root: InstanceID?) -> Int? {
-    var here = node.pointee.linkAbove
+  func depth(of id: InstanceID, root: InstanceID?) -> Int? {
+    var here = self[id].linkAbove
     guard here != .none else { return root == id ? 0 : nil }
     var (depth, levels) = (0, 0)
     while let id = here.id, levels < 64 {

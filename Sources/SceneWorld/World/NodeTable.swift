@@ -11,10 +11,8 @@ internal import ScenePlan
 /// node, and each access came through a coroutine: 700 of 1,990 instructions an event went there, measured on the launch
 /// of 10,000. Why this is sound:
 ///
-/// - `Memory` owns what the pointers lead to, and is held as long as the table. A copy of the table shares it. Whatever
-///   may have made a copy is followed by `claim`, which takes memory of its own where another one shares it: a call by
-///   the owner of a simulation, and each call of an observer. Some ten changes an event would ask in vain.
-///   Where assertions are on, as in tests, each change asks all the same.
+/// - `Memory` owns what the pointers lead to, and is held as long as the table. A copy of the table shares it, until one
+///   of both is changed: every way to a node that may be changed claims the memory first.
 /// - A place comes from `index` only. It is less than the number of places in use, which never exceeds the room, and
 ///   each of these was written to.
 /// - An address is used while the world is being accessed, and the law of exclusivity allows no other change meanwhile.
@@ -22,7 +20,7 @@ internal import ScenePlan
 struct NodeTable: Hashable, @unchecked Sendable {
   /// How much room there is at the start: enough for numbers that have come round to find an entry of their own.
   private static let least = 64
-  /// Where a write goes that means an instance without a node.
+  /// A scratch slot: a write to an instance without a node lands here and is never read.
   private static let waste = 1
 
   private var memory: Memory
@@ -102,7 +100,7 @@ struct NodeTable: Hashable, @unchecked Sendable {
 
   /// Where an instance's node is changed. What is written to an instance without a node is never read.
   @inline(__always) mutating func mutableAddress(of id: InstanceID) -> UnsafeMutablePointer<World.Node> {
-    assert(isKnownUniquelyReferenced(&memory), "a copy of the world is about to be changed, too")
+    claim()
     // Place 0 has the greatest number, which a plan made by hand may name.
     let slot = Int(index[Int(id.rawValue) & mask])
     let node = nodes + slot
@@ -111,13 +109,13 @@ struct NodeTable: Hashable, @unchecked Sendable {
 
   /// Where an instance's node is changed, if the first probe finds it.
   @inline(__always) mutating func knownAddress(of id: InstanceID) -> UnsafeMutablePointer<World.Node>? {
-    assert(isKnownUniquelyReferenced(&memory), "a copy of the world is about to be changed, too")
+    claim()
     let slot = Int(index[Int(id.rawValue) & mask])
     return slot != 0 && nodes[slot].id == id ? nodes + slot : nil
   }
 
   /// Takes memory of its own if a copy shares it.
-  @inline(__always) mutating func claim() {
+  @inline(__always) private mutating func claim() {
     if !isKnownUniquelyReferenced(&memory) { move(to: memory.room) }
   }
 
@@ -160,8 +158,7 @@ struct NodeTable: Hashable, @unchecked Sendable {
 
   /// Gives an instance an empty node, which is alive.
   @inline(__always) mutating func insert(_ id: InstanceID) -> UnsafeMutablePointer<World.Node> {
-    if count == room { move(to: room * 2) }
-    assert(isKnownUniquelyReferenced(&memory), "a copy of the world is about to be changed, too")
+    if count == room { move(to: room * 2) } else { claim() }
     let slot = takePlace()
     let node = nodes + slot
     // The node of all that have none is empty.

@@ -72,7 +72,7 @@ public struct World: Hashable, Sendable {
 
   /// Changes whenever an instance gets another parent, presenter or host.
   var linkChanges = ChangeCount()
-  /// Whose node has changed since the observer looked last; empty unless it wants to know.
+  /// The instances whose nodes have changed since the observer looked last; empty unless one wants to know.
   package internal(set) var touched = TouchedList()
   private let addressOnly = AddressOnly()
 
@@ -87,9 +87,6 @@ public struct World: Hashable, Sendable {
       return table.mutableAddress(of: id)
     }
   }
-
-  /// Makes changes possible: a copy that was taken before keeps what it has.
-  @inline(__always) mutating func claim() { table.claim() }
 
   /// Where an instance's node is changed: for several changes it is looked up once. The address holds until a callback is
   /// sent, or a node comes or goes.
@@ -152,9 +149,9 @@ struct Extras: Hashable, Sendable {
   static let none = Extras()
 }
 
-/// Whose node has changed, for an observer that wants to know.
+/// The instances whose nodes have changed, for an observer that wants to know.
 ///
-/// It is no part of what it counts for; any two are equal.
+/// Left out of the world's equality and hash: any two are equal.
 package struct TouchedList: Hashable, Sendable {
   package internal(set) var instances: [InstanceID] = []
   var isWanted = false

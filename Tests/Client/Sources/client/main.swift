@@ -6,7 +6,7 @@ import SceneCompiler
 struct Counter: LifecycleObserver {
   var events: [Callback: Int] = [:]
   var effects = 0
-  let wantsEffects = true
+  let wishes: ObserverWishes = [.events, .effects]
 
   mutating func handle(_ event: LifecycleEvent, world: borrowing World) { events[event.callback, default: 0] += 1 }
   mutating func observe(_ effect: Effect, world: borrowing World) { effects += 1 }

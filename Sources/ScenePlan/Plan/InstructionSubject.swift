@@ -1,10 +1,15 @@
-internal import ScenePlan
+extension Instruction {
+  /// The controller that the instruction is about: the first that it names.
+  package var subject: InstanceID? {
+    var sink = InstructionSubject()
+    encode(to: &sink)
+    return sink.instance
+  }
+}
 
-/// The controller that an instruction is about: the first that it names.
-struct InstructionSubject: OperandSink {
+/// Takes down the first controller among the operands.
+private struct InstructionSubject: OperandSink {
   private(set) var instance: InstanceID?
-
-  init() {}
 
   mutating func put(_ id: InstanceID?, label: StaticString) { instance = instance ?? id }
   mutating func put(_ opcode: Instruction.Opcode) {}

@@ -1,0 +1,70 @@
+public import SceneBasics
+public import ScenePlan
+public import SceneProgram
+
+extension Simulation {
+  /// Plays a program and judges what it expects, in one pass. What is left of the run is what its observers keep, and
+  /// the cast, so that events can be put into words.
+  ///
+  /// - Parameters:
+  ///   - program: What is played.
+  ///   - limits: How far it may go.
+  ///   - observers: Told of every step, and of what each wishes, in this order.
+  /// - Returns: The observers; a plan with instances, names and steps, but without routines; how the run ended.
+  public static func play<each Observer: LifecycleObserver>(
+    _ program: Program, limits: Limits = Limits(), observers: repeat each Observer
+  ) -> (observers: (repeat each Observer), cast: HierarchyPlan, outcome: RunOutcome) {
+    let (played, cast, outcome) = play(program, limits: limits, list: ObserverList(repeat each observers))
+    return (played.last(repeat each observers), cast, outcome)
+  }
+
+  /// Plays a program with a list of observers.
+  package static func play(
+    _ program: Program, limits: Limits, list: ObserverList
+  ) -> (list: ObserverList, cast: HierarchyPlan, outcome: RunOutcome) {
+    var head = HierarchyPlan(head: program)
+    head.expectations = program.expectations
+    let steps = (program.script?.count ?? 0) + 1
+    head.instances.reserveCapacity(program.templates.count)
+    let judge = head.judge(steps: steps)
+    var simulation = Simulation(program, limits: limits, observers: list.behind(judge))
+    head.steps.reserveCapacity(steps)
+    simulation.keepCast(in: head)
+    simulation.play()
+    var played = simulation.observers
+    if judge != nil { played = ObserverList(Array(played.all.dropFirst())) }
+    return (played, simulation.cast, simulation.outcome)
+  }
+
+  /// Keeps the instances, names, lists and steps that come from now on.
+  mutating func keepCast(in head: consuming HierarchyPlan) {
+    cast = head
+    keepsCast = true
+  }
+
+  /// Writes down that a child has a place of its own.
+  mutating func set(_ frame: ChildFrame, of child: InstanceID) {
+    if keepsCast { cast.instances[child.index].frame = frame }
+  }
+
+  /// How the run has ended, and what became of what the scene expects.
+  var outcome: RunOutcome {
+    let judge = observers.all.first as? ExpectationJudge
+    var outcome = judge?.outcome ?? RunOutcome(raised: nil, failures: [], judged: 0)
+    outcome.raised = world.raised
+    outcome.limit = world.limit
+    return outcome
+  }
+}
+
+extension HierarchyPlan {
+  /// The judge of what is expected; nil if there is nothing to judge.
+  ///
+  /// - Parameter steps: How many steps there will be.
+  func judge(steps: Int) -> ExpectationJudge? { expectations.isEmpty ? nil : ExpectationJudge(self, steps: steps) }
+
+  /// From a step on the window has another size.
+  mutating func setScreen(_ screen: ScreenSize, ofStep number: Int) {
+    if let step = steps.lastIndex(where: { $0.number == number }) { steps[step].screen = screen }
+  }
+}
