@@ -125,7 +125,7 @@ package enum SceneCompilation {
       consume document, sources: sources, symbols: consume symbols, loader: &loader, sink: &sink)
     sources = files.sources
     var scene = ResolvedScene(files)
-    scene.device = variation.device(insteadOf: scene.device)
+    scene.vary(by: variation)
     ReferenceCheck.run(scene, sink: &sink)
     AdditionCheck.run(scene, sink: &sink)
     ContainmentCheck.run(scene, sink: &sink)

@@ -8,7 +8,10 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case tellsDidShowEarly, appearsBeforeActive, turnsForSnapshots
   case presentsInTheCall, losesAnimatedFlag, didMoveTwice, skipsMovesOfReplacedTop, catchesTurningPages
   case layoutAfterSelect
+  case turnsPadsUnasked, traitsFollowViews, tellsCoveredOfTraits, movesBeforeReveal, besideTakesWidth, sidebarFloats
+  case automaticIsFormSheet, tellsOfShownColumns, returnsHandledSecondary, hasMoreInRegularWidth
   case didMoveOnce, staleNeighbour, missesWillAppear, snapshotLoadsSplits, collapsesForSnapshots
+  case coversInCompactHeight, tellsOfColumnsInCode, traitsWithLayout, popsNestedStacks
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
   public var systems: ClosedRange<Int>? {
@@ -28,8 +31,18 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .tellsInitialTraits: 8...12
     case .turnsForSnapshots: 9...Behaviour.newest
     case .animatesTabTaps: 18...Behaviour.newest
+    case .automaticIsFormSheet: 18...Behaviour.newest
+    case .tellsOfShownColumns: 26...Behaviour.newest
+    case .returnsHandledSecondary: 5...Behaviour.newest
+    case .hasMoreInRegularWidth: 8...17
+    case .turnsPadsUnasked: 9...Behaviour.newest
+    case .traitsFollowViews: 17...Behaviour.newest
+    case .tellsCoveredOfTraits: 8...16
+    case .movesBeforeReveal: 5...Behaviour.newest
+    case .besideTakesWidth: 8...Behaviour.newest
+    case .sidebarFloats: 26...Behaviour.newest
     case .layoutAfterSelect, .didMoveOnce, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits,
-      .collapsesForSnapshots:
+      .collapsesForSnapshots, .coversInCompactHeight, .tellsOfColumnsInCode, .traitsWithLayout, .popsNestedStacks:
       nil
     }
   }
@@ -73,7 +86,29 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .snapshotLoadsSplits:
       "The system's snapshot in the background loads every split view, even in a tab that was never visited."
     case .collapsesForSnapshots:
-      "A classic split on a pad in the background collapses and expands again for the system's snapshots."
+      "A split on a pad in the background collapses and expands again for the system's snapshots."
+    case .automaticIsFormSheet: "The sheet that the style `automatic` stands for is a form sheet; before, a page sheet."
+    case .coversInCompactHeight:
+      "A sheet in compact height covers the screen, so that the presenter disappears, and comes back upright."
+    case .tellsOfShownColumns:
+      "The split's delegate also gets didShow and didHide, after what the system has shown or hidden."
+    case .tellsOfColumnsInCode:
+      "The split's delegate also gets willShow and willHide when code shows or hides a column."
+    case .returnsHandledSecondary:
+      "A secondary that the delegate has handled while collapsing comes back when nothing can be popped."
+    case .turnsPadsUnasked:
+      "A pad turns without asking a controller, unless the app requires the full screen."
+    case .traitsFollowViews:
+      "A controller whose view isn't in the window is told of other traits when the view comes back."
+    case .tellsCoveredOfTraits:
+      "A loaded controller that its container doesn't show is told of new traits at once; a covered member of a stack hears willTransition, too."
+    case .movesBeforeReveal: "A popped controller gets didMove(nil) before the revealed one gets viewDidAppear."
+    case .besideTakesWidth: "A column beside the secondary takes width from it, so that the secondary is laid out."
+    case .sidebarFloats: "The primary of a split in column style floats above the others and takes no width from them."
+    case .traitsWithLayout: "Each view is told of new traits directly before its own layout."
+    case .popsNestedStacks: "A tap on the selected tab pops the first stack inside it, wherever that is."
+    case .hasMoreInRegularWidth:
+      "In regular width a tab bar has eight places, and the last of more tabs are under More."
     }
   }
 
@@ -106,6 +141,17 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .missesWillAppear: ["C1.34", "cc-ivan16", "cc-radar12", "container-cell-child-radar"]
     case .snapshotLoadsSplits: ["split-background-load-radar"]
     case .collapsesForSnapshots: ["V8", "split-background-collapse-canvas"]
+    case .automaticIsFormSheet: ["M6.20"]
+    case .coversInCompactHeight: ["V60", "modal-automatic-adapt-mattneub"]
+    case .tellsOfShownColumns, .tellsOfColumnsInCode: ["S4.33"]
+    case .returnsHandledSecondary: ["S4.22"]
+    case .hasMoreInRegularWidth: ["T3.8"]
+    case .turnsPadsUnasked: ["D8.16"]
+    case .traitsFollowViews, .tellsCoveredOfTraits: ["V61"]
+    case .movesBeforeReveal: ["N2.7"]
+    case .besideTakesWidth, .sidebarFloats: ["S4.35"]
+    case .traitsWithLayout: ["V63"]
+    case .popsNestedStacks: ["T3.20"]
     }
   }
 

@@ -97,11 +97,11 @@ extension Simulation {
     return true
   }
 
-  /// V24: a card, from 13 on, and a popover, which goes by a tap outside.
+  /// V24, V60: a card that doesn't fill the screen, from 13 on, and a popover, which goes by a tap outside.
   func hasGesture(_ style: PresentationStyle) -> Bool {
     switch style {
     case .pageSheet, .formSheet:
-      world.device.behaviours.contains(.sheetsAreCards) && !world.device.isCompactHeight
+      world.device.behaviours.contains(.sheetsAreCards) && !world.device.isFilled(by: style)
     case .popover: true
     case .automatic, .none, .fullScreen, .currentContext, .overCurrentContext, .overFullScreen, .custom: false
     }

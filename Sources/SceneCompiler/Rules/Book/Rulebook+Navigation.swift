@@ -58,16 +58,17 @@ extension Rulebook {
         Rule(
           .n2_7, .single,
           """
-          The popped top hears `willMove(nil)` before its `viewWillDisappear`, and `didMove(nil)` after its \
-          `viewDidDisappear`. Controllers that leave from below it hear both at once, the lowest first, and get \
-          no callback of appearance.
+          The popped top hears `willMove(nil)` before its `viewWillDisappear`. After its `viewDidDisappear` comes \
+          `didMove(nil)`, and then the revealed one's `viewDidAppear`: one log of iOS 26 has that. Controllers that \
+          leave from below it hear both at once, the lowest first, and get no callback of appearance.
           """,
+          sources: ["react-native-screens#4407"],
           logs: [
             "nav-pop-neu-single", "nav-pop-brad-single", "nav-set-cdb-replace", "nav-set-radar14",
             "cc-rtroot16",
           ],
           choice: """
-            A popped top hears `didMove(nil)` after the other's `viewDidAppear`; those between hear both at once.
+            To iOS 25, and in other ways to pop, the order is that of iOS 26; `no-movesBeforeReveal` has the other one.
             """),
         Rule(
           .n2_8, .official,
