@@ -199,6 +199,8 @@ extension Simulation {
       displace(member)
       link(member, to: member == column ? container : column, at: Int(Int32.max))
       if member != column { setCurrent(member, in: column) }
+      // What stays on the screen is in the column's view at once, not in the stack's next layout (V10).
+      if member != column, world[member].appearance == .appeared { place(member, into: column) }
       release(member)
     }
     for member in split.members(of: column) { letGo(member, by: container) }
