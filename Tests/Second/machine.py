@@ -77,7 +77,7 @@ class Machine:
 
     def __init__(self, plan):
         self.plan, self.behaviours, self.problems = plan, set(plan["behaviours"]), []
-        self.all = [Controller(i, r, plan["templates"][r["template"]]["kind"]) for i, r in enumerate(plan["instances"])]
+        self.all = [Controller(i, r, plan["templates"][r["template"]]["kind"]) for i, r in enumerate(plan.get("instances", []))]
         self.hooks = {(i, callback, count): routine for i, callback, count, routine in plan.get("hooks", [])}
         self.window, self.root, self.in_animation, self.loses_flag, self.loose = [], None, False, False, []
         self.events, self.counts, self.number, self.cause = [], {}, 0, None

@@ -9,6 +9,8 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case presentsInTheCall, losesAnimatedFlag, didMoveTwice, skipsMovesOfReplacedTop, catchesTurningPages
   case layoutAfterSelect
   case turnsPadsUnasked, traitsFollowViews, tellsCoveredOfTraits, movesBeforeReveal, besideTakesWidth, sidebarFloats
+  case mentionsScenes, warnsOfScenes, needsScenes, windowsIgnoreOrientations
+  case ignoresTouchesInMotion, touchesDuringTransitions, ignoresTouchesWhilePresenting
   case automaticIsFormSheet, tellsOfShownColumns, returnsHandledSecondary, hasMoreInRegularWidth
   case didMoveOnce, staleNeighbour, missesWillAppear, snapshotLoadsSplits, collapsesForSnapshots
   case coversInCompactHeight, tellsOfColumnsInCode, traitsWithLayout, popsNestedStacks
@@ -36,6 +38,12 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .returnsHandledSecondary: 5...Behaviour.newest
     case .hasMoreInRegularWidth: 8...17
     case .turnsPadsUnasked: 9...Behaviour.newest
+    case .mentionsScenes: 18...25
+    case .warnsOfScenes: 26...26
+    case .needsScenes, .windowsIgnoreOrientations: 27...Behaviour.newest
+    case .ignoresTouchesInMotion: 8...Behaviour.newest
+    case .touchesDuringTransitions: 26...Behaviour.newest
+    case .ignoresTouchesWhilePresenting: 8...12
     case .traitsFollowViews: 17...Behaviour.newest
     case .tellsCoveredOfTraits: 8...16
     case .movesBeforeReveal: 5...Behaviour.newest
@@ -96,6 +104,15 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       "The split's delegate also gets willShow and willHide when code shows or hides a column."
     case .returnsHandledSecondary:
       "A secondary that the delegate has handled while collapsing comes back when nothing can be popped."
+    case .mentionsScenes: "UIKit mentions in the console that an app without scenes is out of date."
+    case .warnsOfScenes: "UIKit warns in the console that scenes will soon be required."
+    case .needsScenes: "An app without scenes ends before its delegate is called, if it is built with the system's SDK."
+    case .windowsIgnoreOrientations:
+      "A pad turns without asking a controller, even if the app requires the full screen."
+    case .ignoresTouchesInMotion: "A touch inside a stack that pushes or pops does nothing."
+    case .touchesDuringTransitions:
+      "The top that comes by a push or a pop takes touches while that runs, whatever `ignoresTouchesInMotion` says."
+    case .ignoresTouchesWhilePresenting: "While a presentation or a dismissal runs, no touch of the app does anything."
     case .turnsPadsUnasked:
       "A pad turns without asking a controller, unless the app requires the full screen."
     case .traitsFollowViews:
@@ -141,12 +158,15 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .missesWillAppear: ["C1.34", "cc-ivan16", "cc-radar12", "container-cell-child-radar"]
     case .snapshotLoadsSplits: ["split-background-load-radar"]
     case .collapsesForSnapshots: ["V8", "split-background-collapse-canvas"]
-    case .automaticIsFormSheet: ["M6.20"]
+    case .automaticIsFormSheet: ["M6.20", "V60"]
     case .coversInCompactHeight: ["V60", "modal-automatic-adapt-mattneub"]
     case .tellsOfShownColumns, .tellsOfColumnsInCode: ["S4.33"]
     case .returnsHandledSecondary: ["S4.22"]
     case .hasMoreInRegularWidth: ["T3.8"]
     case .turnsPadsUnasked: ["D8.16"]
+    case .mentionsScenes, .warnsOfScenes, .needsScenes: ["L9.10"]
+    case .windowsIgnoreOrientations: ["D8.17"]
+    case .ignoresTouchesInMotion, .touchesDuringTransitions, .ignoresTouchesWhilePresenting: ["V62"]
     case .traitsFollowViews, .tellsCoveredOfTraits: ["V61"]
     case .movesBeforeReveal: ["N2.7"]
     case .besideTakesWidth, .sidebarFloats: ["S4.35"]
@@ -156,7 +176,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The newest system that the profiles know.
-  public static let newest = 26
+  public static let newest = 27
   /// The oldest one.
   public static let oldest = 5
 

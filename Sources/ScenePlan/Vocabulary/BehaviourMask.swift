@@ -53,6 +53,13 @@ public struct BehaviourMask: Hashable, Sendable {
     case .sidebarFloats: 1 << 51
     case .traitsWithLayout: 1 << 52
     case .popsNestedStacks: 1 << 53
+    case .mentionsScenes: 1 << 57
+    case .warnsOfScenes: 1 << 58
+    case .needsScenes: 1 << 59
+    case .windowsIgnoreOrientations: 1 << 60
+    case .ignoresTouchesInMotion: 1 << 54
+    case .touchesDuringTransitions: 1 << 55
+    case .ignoresTouchesWhilePresenting: 1 << 56
     }
   }
 }

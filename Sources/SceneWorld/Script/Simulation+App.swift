@@ -19,10 +19,22 @@ extension Simulation {
 
   /// Without scenes the app's delegate, or its storyboard, makes the root before it hears of the launch.
   private mutating func launchApp(_ initial: Int) -> InstanceID? {
+    guard launchesWithoutScenes() else { return nil }
     guard let root = firstRoot(initial) else { return nil }
     emit(.willFinishLaunching, nil)
     emit(.didFinishLaunching, nil)
     return root
+  }
+
+  /// L9.10: UIKit first mentions that scenes are missing, then warns, and at last ends the app.
+  private mutating func launchesWithoutScenes() -> Bool {
+    if asks(.needsScenes) {
+      raise(Message(.needsScenes, nil))
+      return false
+    }
+    if asks(.mentionsScenes) { warn(Message(.missesScenes, nil)) }
+    if asks(.warnsOfScenes) { warn(Message(.needsScenesSoon, nil)) }
+    return true
   }
 
   /// V64: with scenes the app has launched before a scene gets its root: from a storyboard before the scene's delegate

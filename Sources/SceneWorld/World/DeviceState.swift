@@ -24,8 +24,9 @@ package struct DeviceState: Hashable, Sendable {
   /// Whether the system has a behaviour.
   @inline(__always) func does(_ behaviour: Behaviour) -> Bool { behaviours.contains(behaviour) }
 
-  /// D8.16: whether the window is a pad's, and the app doesn't require the full screen.
-  package var isTurnable: Bool { idiom == .pad && !requiresFullScreen }
+  /// D8.16: whether the window is a pad's, and the app doesn't require the full screen. D8.17: from iOS 27 on that key
+  /// is ignored.
+  package var isTurnable: Bool { idiom == .pad && (!requiresFullScreen || does(.windowsIgnoreOrientations)) }
 
   /// D8.16: whether the device turns without asking a controller.
   package var turnsUnasked: Bool { isTurnable && does(.turnsPadsUnasked) }

@@ -248,6 +248,15 @@ extension Rulebook {
           sources: ["Apple's talks of 2023", "one log of iOS 11"],
           choice: "A view that was loaded and never shown had the traits of its loading."),
         Rule(
+          .v62, .chosen,
+          """
+          On iOS 8 to 25 a touch inside a stack that pushes or pops does nothing; on 5 to 7 it counts. On iOS 26 the \
+          top that comes takes touches meanwhile. A bar around the stack takes them on any system. On 8 to 12 no \
+          touch counts while a presentation or a dismissal animates, as one source says.
+          """,
+          sources: ["react-native-screens, test protocols on iOS 26", "use of the systems before"],
+          choice: "Both touches count in the turn in which a push is asked for; up to iOS 12 a bar takes touches, too."),
+        Rule(
           .v63, .chosen,
           """
           Apple says of views that each takes its traits directly before its own layout. Of controllers nothing \

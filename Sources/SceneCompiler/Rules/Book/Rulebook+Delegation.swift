@@ -95,6 +95,13 @@ extension Rulebook {
           a presentation turns the screen. An app with `UIRequiresFullScreen` is asked as on a phone.
           """,
           sources: ["Apple's documentation", "Apple's technical notes"]),
+        Rule(
+          .d8_17, .official,
+          """
+          On iOS 27 a window that can be resized ignores the orientations of its controllers, even if the app has \
+          `UIRequiresFullScreen`. So a pad always turns.
+          """,
+          sources: ["Apple's talks of 2026"]),
       ]),
   ]
 }

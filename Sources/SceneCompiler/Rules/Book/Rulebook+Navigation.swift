@@ -237,6 +237,13 @@ extension Rulebook {
           """,
           sources: ["open radar 37068517", "WordPress-iOS#7284", "NewsBlur#886", "isontheline#16"],
           choice: "A pop, or a new stack, that comes while a transition runs waits for its end as a push does."),
+        Rule(
+          .n2_40, .measured,
+          """
+          A swipe back at the root of a stack inside another stack belongs to the next stack around it. Where there \
+          is none, nothing happens.
+          """,
+          sources: ["react-native-screens, a test protocol on iOS 18.6 and 26.2"]),
       ]),
   ]
 }
