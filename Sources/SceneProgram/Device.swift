@@ -11,6 +11,8 @@ public struct Device: Hashable, Sendable {
   /// Size classes instead of those that follow from the size.
   public var horizontal: SizeClass?
   public var vertical: SizeClass?
+  /// `UIRequiresFullScreen`: on a pad the app isn't resized, and says how it may be turned (D8.16).
+  public var requiresFullScreen = false
 
   public init(_ idiom: Idiom = .phone, size: Size? = nil) {
     self.idiom = idiom

@@ -46,7 +46,9 @@ public struct Variation: Hashable, Sendable {
   /// The device that a scene runs on instead of its own.
   public func device(insteadOf device: Device) -> Device {
     guard let idiom = self.device, idiom != device.idiom else { return device }
-    return Device(idiom)
+    var varied = Device(idiom)
+    varied.requiresFullScreen = device.requiresFullScreen
+    return varied
   }
 }
 

@@ -122,7 +122,7 @@ package enum SceneCompilation {
       consume document, sources: sources, symbols: consume symbols, loader: &loader, sink: &sink)
     sources = files.sources
     var scene = ResolvedScene(files)
-    scene.device = variation.device(insteadOf: scene.device)
+    scene.vary(by: variation)
     if !mended.isEmpty {
       reportNames(of: scene, without: mended, sink: &sink)
       return nil

@@ -64,7 +64,8 @@ extension Callback {
     case .setViewControllers: [.navigation, .pager]
     case .selectedViewController, .delegateShouldSelect, .delegateDidSelect: [.tabs]
     case .delegateWillTransitionTo, .delegateDidFinishAnimating, .dataSourceBefore, .dataSourceAfter: [.pager]
-    case .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn, .delegateCollapseSecondary,
+    case .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn, .delegateDidShowColumn,
+      .delegateDidHideColumn, .delegateCollapseSecondary,
       .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand:
       [.split]
     default: nil

@@ -37,6 +37,8 @@ extension Refusal {
     case .sameTab: return "\(it) was the selected tab already"
     case .delegateRefuses: return "the delegate of \(it) refused \(other)"
     case .selectedByCode: return "code selected \(other), and the delegate is asked only about taps"
+    case .rowOfMore: return "\(other) is a row of More, which is a push, and the delegate is asked about More alone"
+    case .shownByCode: return "code moved the column, and the delegate is told of what the system or a person moves"
     case .presentsAlready: return "\(other) presented another controller, or was about to"
     case .nothingToDismiss: return "there was no presentation to dismiss"
     case .dismissalRuns: return "a presentation or a dismissal was under way"

@@ -192,6 +192,7 @@ package struct SceneWriter {
     if let size = device.written { mapping.add(DeviceKey.size, node(size)) }
     if let width = device.horizontal { mapping.add(DeviceKey.horizontal, .scalar(width.rawValue)) }
     if let height = device.vertical { mapping.add(DeviceKey.vertical, .scalar(height.rawValue)) }
+    if device.requiresFullScreen { mapping.add(DeviceKey.requiresFullScreen, .scalar("true")) }
     return mapping.node()
   }
 

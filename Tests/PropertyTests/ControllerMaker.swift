@@ -11,7 +11,7 @@ struct ControllerMaker {
   /// A scene without a script, and the chances that are left.
   static func make(_ random: SeededRandom) -> (sketch: SceneSketch, random: SeededRandom) {
     var maker = ControllerMaker(random: random)
-    maker.sketch.ios = maker.random.pick([17, 17, 17, 18, 26, 16, 13, 12, 11, 10, 9, 7])
+    maker.sketch.ios = maker.random.pick([17, 17, 17, 18, 26, 27, 16, 13, 12, 11, 10, 9, 7])
     maker.sketch.device = maker.random.pick(["phone", "phoneMax", "pad", "{ idiom: pad, size: [1180, 820] }"])
     for _ in 0..<maker.random.number(2...4) { maker.add(.view) }
     for _ in 0..<maker.random.number(1...4) {

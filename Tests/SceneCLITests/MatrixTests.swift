@@ -182,7 +182,7 @@ import Testing
     }
     #expect(columns("ios=14..16") == "14–16")
     #expect(columns("ios=14...16") == "14–16")
-    #expect(columns("ios=25..") == "25–26")
+    #expect(columns("ios=25..") == "25–27")
     #expect(columns("ios=..6") == "5–6")
     #expect(columns("ios=17") == "17")
   }

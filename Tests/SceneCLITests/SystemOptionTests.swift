@@ -81,8 +81,8 @@ import Testing
   @Test func `what can't be meant is wrong usage, and a slip gets advice`() {
     let files = MemoryFiles(["a.yaml": Self.scene("")])
     for (options, words) in [
-      (["--ios", "4"], "'--ios' takes a version from 5 to 26, not '4'"),
-      (["--ios", "27"], "from 5 to 26"), (["--ios", "seven"], "not 'seven'"), (["--ios", ""], "--ios"),
+      (["--ios", "4"], "'--ios' takes a version from 5 to 27, not '4'"),
+      (["--ios", "28"], "from 5 to 27"), (["--ios", "seven"], "not 'seven'"), (["--ios", ""], "--ios"),
       (["--ios", "12,17"], "'--ios' takes one value here"), (["--device", "phone,pad"], "'--device' takes one value"),
       (["--device", "ipad"], "did you mean 'pad'?"),
       (["--quirk", "automaticIsShet"], "did you mean 'automaticIsSheet'?"),

@@ -37,8 +37,8 @@ import Testing
                 - a.viewWillAppear(true)
                 - a.viewIsAppearing(true)
                 - d.viewDidDisappear(true)
-                - a.viewDidAppear(true)
                 - d.didMove(nil)
+                - a.viewDidAppear(true)
         """))
   }
 

@@ -104,7 +104,7 @@ import Testing
     (box, "child.viewDidLayoutSubviews", nil, ["C1.31"]),
     (box, "stray.viewDidAppear", nil, ["C1.31", "C1.31"]),
     (box, "child.viewWillAppear", 1, ["C1.65", "C1.31"]),
-    (box, "box.viewWillDisappear", 3, ["M6.31", "M6.20", "M6.20", "M6.3"]),
+    (box, "box.viewWillDisappear", 3, ["M6.31", "M6.20", "M6.20", "M6.20", "M6.3"]),
   ]
 
   @Test(arguments: answers)

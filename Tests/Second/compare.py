@@ -63,7 +63,7 @@ class Report:
         found = collections.Counter()
         for problem in machine.problems:
             self.say(name, problem)
-        hidden = set() if has_parents else {r["name"] for r in plan["instances"] if r.get("isPrivate")}
+        hidden = set() if has_parents else {r["name"] for r in plan.get("instances", []) if r.get("isPrivate")}
         events = [event for event in machine.events if event[0] not in hidden]
         for index, (mine, their) in enumerate(itertools.zip_longest(events, engine)):
             if not has_parents and mine and their:

@@ -66,6 +66,7 @@ class Controller:
         self.by_hand, self.by_itself, self.leader, self.riders = False, False, None, []
         # Layout (V1, V2, C1.36): what is due, and what made it due last.
         self.wants_traits = self.wants_constraints = self.wants_layout = self.put_off = self.wants_appearing = False
+        self.has_new_traits = False  # V61: those of the window are other ones than it knows.
         self.layout_cause = self.appearing_cause = None
         # Why it comes or goes (V33), and whether it has moved during its own appearance (V31).
         self.flags, self.moved = 0, False
@@ -76,7 +77,7 @@ class Machine:
 
     def __init__(self, plan):
         self.plan, self.behaviours, self.problems = plan, set(plan["behaviours"]), []
-        self.all = [Controller(i, r, plan["templates"][r["template"]]["kind"]) for i, r in enumerate(plan["instances"])]
+        self.all = [Controller(i, r, plan["templates"][r["template"]]["kind"]) for i, r in enumerate(plan.get("instances", []))]
         self.hooks = {(i, callback, count): routine for i, callback, count, routine in plan.get("hooks", [])}
         self.window, self.root, self.in_animation, self.loses_flag, self.loose = [], None, False, False, []
         self.events, self.counts, self.number, self.cause = [], {}, 0, None
@@ -289,7 +290,7 @@ class Machine:
     def comes_with_its_host(self, c):
         """What still needs layout in a view that comes into the window comes by way of that."""
         for inner in c.hosted:
-            if inner.wants_layout or inner.wants_constraints:
+            if inner.wants_layout or inner.wants_constraints or inner.has_new_traits:
                 inner.layout_cause = self.cause
             self.comes_with_its_host(inner)
 
@@ -524,6 +525,8 @@ class Machine:
             self.tell_all_appearing(rider, rider.riders)
 
     def tell_is_appearing(self, c):
+        if c.has_new_traits:
+            self.tell_new_traits(c)
         c.wants_appearing = False
         if "sendsViewIsAppearing" in self.behaviours:
             self.send("viewIsAppearing", c, "true" if c.animated else "false")
@@ -545,18 +548,36 @@ class Machine:
     def do_setNeedsUpdateConstraints(self, i):
         self.all[i].wants_constraints, self.all[i].layout_cause = True, self.cause
 
+    def do_setNeedsTraits(self, i, needs):
+        self.all[i].has_new_traits = needs
+        if needs:
+            self.all[i].layout_cause = self.cause
+
     def do_layoutIfNeeded(self, i):
         self.lay_out_all([self.all[i]])
 
     def lay_out_all(self, views):
         """A pass: traits from the outside, constraints from the inside, then layout from the outside (V2)."""
-        for work in (self.update_traits, self.update_constraints, self.lay_out):
+        for work in (self.hand_down_traits, self.update_traits, self.update_constraints, self.lay_out):
             for c in list(views):
                 work(c)
 
     def inside(self, c):
         """The views in a controller's view: those of its children in their order, then all others."""
         return sorted(c.hosted, key=lambda k: c.children.index(k) if k.parent is c else len(c.children))
+
+    def hand_down_traits(self, c):
+        """V61: what comes back into a window with other traits is told of them; by a quirk in its layout (V63)."""
+        if c.covered or c.put_off or "traitsWithLayout" in self.behaviours:
+            return
+        if c.has_new_traits:
+            self.by(c.layout_cause, self.tell_new_traits, c)
+        for child in self.inside(c):
+            self.hand_down_traits(child)
+
+    def tell_new_traits(self, c):
+        c.has_new_traits = False
+        self.send("traitCollectionDidChange", c)
 
     def update_traits(self, c):
         """L9.2: to iOS 12 a controller whose view is new in the window is told of its traits."""
@@ -582,12 +603,15 @@ class Machine:
         if c.covered:
             return
         put_off = put_off or c.put_off
+        if c.has_new_traits and not put_off:
+            self.by(c.layout_cause, self.tell_new_traits, c)
         if c.wants_appearing and c.state == APPEARING:
             self.by(c.appearing_cause, self.tell_all_appearing, c, c.riders if put_off else [])
         if c.wants_layout and not put_off:
             c.wants_layout = False
             self.by(c.layout_cause, self.send, "viewWillLayoutSubviews", c)
             self.by(c.layout_cause, self.send, "viewDidLayoutSubviews", c)
+            self.hand_down_traits(c)
             self.update_traits(c)  # A stack has shown its top by now.
             self.update_constraints(c)
         for child in self.inside(c):

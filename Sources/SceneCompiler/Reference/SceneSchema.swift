@@ -121,6 +121,7 @@ package enum SceneSchema {
         case .idiom: ["enum": words(DeviceIdiom.allCases.map(\.rawValue))]
         case .size: reference("size")
         case .horizontal, .vertical: ["enum": words(DeviceDeclaration.SizeClass.allCases.map(\.rawValue))]
+        case .requiresFullScreen: ["type": "boolean"]
         }
       return (key.rawValue, described(key.summary, value))
     }

@@ -25,8 +25,9 @@ public struct Refusal: Hashable, Sendable {
     // Stacks
     case waits, offTheScreen, nothingToPop, belowTheTop
     // Tabs, presentation, segues, touches
-    case sameTab, delegateRefuses, selectedByCode, presentsAlready, presenterOutside, nothingToDismiss, dismissalRuns
-    case dismissedByCode, delegateKeepsSheet, segueRefused, notAdopted, untouchable
+    case sameTab, delegateRefuses, selectedByCode, rowOfMore, shownByCode
+    case presentsAlready, presenterOutside, nothingToDismiss, dismissalRuns, dismissedByCode, delegateKeepsSheet,
+      segueRefused, notAdopted, untouchable
     // Sizes
     case orientationRefused, hasThatSize
 
@@ -57,6 +58,8 @@ public struct Refusal: Hashable, Sendable {
       case .sameTab: .t3_7
       case .delegateRefuses: .t3_6
       case .selectedByCode: .t3_5
+      case .rowOfMore: .t3_18
+      case .shownByCode: .s4_33
       case .presentsAlready, .presenterOutside: .m6_8
       case .nothingToDismiss: .m6_43
       case .dismissalRuns: .m6_44

@@ -30,7 +30,7 @@ extension Callback {
     case .delegateShouldSelect, .delegateDidSelect: .t3_5
     case .delegateWillTransitionTo, .delegateDidFinishAnimating: .p5_34
     case .delegateWillChangeTo: .s4_34
-    case .delegateWillShowColumn, .delegateWillHideColumn: .s4_33
+    case .delegateWillShowColumn, .delegateWillHideColumn, .delegateDidShowColumn, .delegateDidHideColumn: .s4_33
     case .delegateCollapseSecondary: .s4_20
     case .delegateSeparateSecondary: .s4_22
     case .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand: .s4_31
@@ -71,6 +71,7 @@ extension Instruction {
     case .showTop: .v10
     case .setNeedsLayout, .layoutIfNeeded: .v1
     case .setNeedsUpdateConstraints: .v2
+    case .setNeedsTraits: .v61
     case .setRoot: .c1_47
     case .present: .m6_1
     case .restyle: .v25

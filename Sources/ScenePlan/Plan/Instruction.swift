@@ -68,6 +68,9 @@ public enum Instruction: Hashable, Sendable {
   case setNeedsLayout(InstanceID, Bool)
   /// `setNeedsUpdateConstraints` of a controller's view (V2).
   case setNeedsUpdateConstraints(InstanceID)
+  /// The view has other traits to learn when a pass comes by: those of a window in which it wasn't (V61). False takes that
+  /// back, as the window has the former traits again.
+  case setNeedsTraits(InstanceID, Bool)
   /// `layoutIfNeeded` of a controller's view: the pass comes now, for that view and for those inside it.
   case layoutIfNeeded(InstanceID)
 
@@ -121,6 +124,8 @@ public enum Delegate: Hashable, Sendable {
   /// Whichever child stands for it on the screen.
   case current
   case child(InstanceID)
+  /// UIKit doesn't ask at all (D8.16).
+  case unasked
 }
 
 /// What a callback is given.

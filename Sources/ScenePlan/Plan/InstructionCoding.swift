@@ -8,7 +8,7 @@ extension Instruction {
     case make, hold, release, keep, letGo, load
     case addChild, removeFromParent, willMove, didMove, link, unlink, setCurrent
     case addSubview, removeFromSuperview, inAnimation, constrain, removeConstraints, place, displace
-    case begin, end, isAppearing, showTop, setNeedsLayout, setNeedsUpdateConstraints, layoutIfNeeded
+    case begin, end, isAppearing, showTop, setNeedsLayout, setNeedsUpdateConstraints, setNeedsTraits, layoutIfNeeded
     case setRoot, present, restyle, attach, detach, cover, beginDismissal, unpresent
     case reserveTransition, openTransition, closeTransition, schedule
     case emit, warn, raise, delegate, setForwardsAppearance, setCapturesStatusBar, setDisplayMode, expect
@@ -54,6 +54,7 @@ extension Instruction {
     case .showTop(let top, let stack): sink.put(.showTop, top, "in", stack)
     case .setNeedsLayout(let id, let needs): sink.put(.setNeedsLayout, id, "", needs)
     case .setNeedsUpdateConstraints(let id): sink.put(.setNeedsUpdateConstraints, id)
+    case .setNeedsTraits(let id, let needs): sink.put(.setNeedsTraits, id, "", needs)
     case .layoutIfNeeded(let id): sink.put(.layoutIfNeeded, id)
 
     case .setRoot(let id): sink.put(.setRoot, id)
@@ -142,6 +143,7 @@ extension Instruction {
     case .showTop: self = .showTop(source.instance(), in: source.instance())
     case .setNeedsLayout: self = .setNeedsLayout(source.instance(), source.flag())
     case .setNeedsUpdateConstraints: self = .setNeedsUpdateConstraints(source.instance())
+    case .setNeedsTraits: self = .setNeedsTraits(source.instance(), source.flag())
     case .layoutIfNeeded: self = .layoutIfNeeded(source.instance())
 
     case .setRoot: self = .setRoot(source.instance())

@@ -50,6 +50,7 @@ private struct InstructionText: OperandSink {
     switch delegate {
     case .itself: put("itself", "to")
     case .current: put("current", "to")
+    case .unasked: put("unasked", "to")
     case .child(let child): put(plan.name(child), "to")
     }
   }

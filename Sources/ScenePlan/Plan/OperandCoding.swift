@@ -70,6 +70,7 @@ extension OperandSink {
     switch delegate {
     case .itself: put(DelegateWord.itself, label: "")
     case .current: put(DelegateWord.current, label: "")
+    case .unasked: put(DelegateWord.unasked, label: "")
     case .child(let child):
       put(DelegateWord.child, label: "")
       put(child, label: "")
@@ -162,6 +163,7 @@ extension OperandSource {
     switch word(DelegateWord.self) {
     case .itself: .itself
     case .current: .current
+    case .unasked: .unasked
     case .child: .child(instance())
     }
   }
@@ -202,7 +204,7 @@ extension OperandSource {
 }
 
 @usableFromInline package enum DelegateWord: String, PlanWord {
-  case itself, current, child
+  case itself, current, child, unasked
 
   @usableFromInline package static let vocabulary = PlanVocabulary<DelegateWord>()
 }

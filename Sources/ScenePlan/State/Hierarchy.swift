@@ -139,16 +139,16 @@ extension Hierarchy {
   }
 
   /// The controller with the deciding answer (D8.1, D8.2). The search starts at the window's root, or at the topmost
-  /// full-screen presentation, and follows delegation downwards.
+  /// full-screen presentation, and follows delegation downwards. Nil where UIKit doesn't ask (D8.16).
   public func answerer(of question: Question) -> InstanceID? {
-    guard var here = root else { return nil }
+    guard var here = root, delegate(of: here, for: question) != .unasked else { return nil }
     for _ in 0..<count {
       guard let presented = presentedOnScreen(from: here), decides(presented, question) else { break }
       here = presented
     }
     for _ in 0..<count {
       switch delegate(of: here, for: question) {
-      case .itself: return here
+      case .itself, .unasked: return here
       case .current:
         guard let current = self[here].current else { return here }
         here = current

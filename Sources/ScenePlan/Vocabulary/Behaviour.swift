@@ -8,7 +8,12 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case tellsDidShowEarly, appearsBeforeActive, turnsForSnapshots
   case presentsInTheCall, losesAnimatedFlag, didMoveTwice, skipsMovesOfReplacedTop, catchesTurningPages
   case layoutAfterSelect
+  case turnsPadsUnasked, traitsFollowViews, tellsCoveredOfTraits, movesBeforeReveal, besideTakesWidth, sidebarFloats
+  case mentionsScenes, warnsOfScenes, needsScenes, windowsIgnoreOrientations
+  case ignoresTouchesInMotion, touchesDuringTransitions, ignoresTouchesWhilePresenting
+  case automaticIsFormSheet, tellsOfShownColumns, returnsHandledSecondary, hasMoreInRegularWidth
   case didMoveOnce, staleNeighbour, missesWillAppear, snapshotLoadsSplits, collapsesForSnapshots
+  case coversInCompactHeight, tellsOfColumnsInCode, traitsWithLayout, popsNestedStacks
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
   public var systems: ClosedRange<Int>? {
@@ -28,8 +33,24 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .tellsInitialTraits: 8...12
     case .turnsForSnapshots: 9...Behaviour.newest
     case .animatesTabTaps: 18...Behaviour.newest
+    case .automaticIsFormSheet: 18...Behaviour.newest
+    case .tellsOfShownColumns: 26...Behaviour.newest
+    case .returnsHandledSecondary: 5...Behaviour.newest
+    case .hasMoreInRegularWidth: 8...17
+    case .turnsPadsUnasked: 9...Behaviour.newest
+    case .mentionsScenes: 18...25
+    case .warnsOfScenes: 26...26
+    case .needsScenes, .windowsIgnoreOrientations: 27...Behaviour.newest
+    case .ignoresTouchesInMotion: 8...Behaviour.newest
+    case .touchesDuringTransitions: 26...Behaviour.newest
+    case .ignoresTouchesWhilePresenting: 8...12
+    case .traitsFollowViews: 17...Behaviour.newest
+    case .tellsCoveredOfTraits: 8...16
+    case .movesBeforeReveal: 5...Behaviour.newest
+    case .besideTakesWidth: 8...Behaviour.newest
+    case .sidebarFloats: 26...Behaviour.newest
     case .layoutAfterSelect, .didMoveOnce, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits,
-      .collapsesForSnapshots:
+      .collapsesForSnapshots, .coversInCompactHeight, .tellsOfColumnsInCode, .traitsWithLayout, .popsNestedStacks:
       nil
     }
   }
@@ -73,7 +94,38 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .snapshotLoadsSplits:
       "The system's snapshot in the background loads every split view, even in a tab that was never visited."
     case .collapsesForSnapshots:
-      "A classic split on a pad in the background collapses and expands again for the system's snapshots."
+      "A split on a pad in the background collapses and expands again for the system's snapshots."
+    case .automaticIsFormSheet: "The sheet that the style `automatic` stands for is a form sheet; before, a page sheet."
+    case .coversInCompactHeight:
+      "A sheet in compact height covers the screen, so that the presenter disappears, and comes back upright."
+    case .tellsOfShownColumns:
+      "The split's delegate also gets didShow and didHide, after what the system has shown or hidden."
+    case .tellsOfColumnsInCode:
+      "The split's delegate also gets willShow and willHide when code shows or hides a column."
+    case .returnsHandledSecondary:
+      "A secondary that the delegate has handled while collapsing comes back when nothing can be popped."
+    case .mentionsScenes: "UIKit mentions in the console that an app without scenes is out of date."
+    case .warnsOfScenes: "UIKit warns in the console that scenes will soon be required."
+    case .needsScenes: "An app without scenes ends before its delegate is called, if it is built with the system's SDK."
+    case .windowsIgnoreOrientations:
+      "A pad turns without asking a controller, even if the app requires the full screen."
+    case .ignoresTouchesInMotion: "A touch inside a stack that pushes or pops does nothing."
+    case .touchesDuringTransitions:
+      "The top that comes by a push or a pop takes touches while that runs, whatever `ignoresTouchesInMotion` says."
+    case .ignoresTouchesWhilePresenting: "While a presentation or a dismissal runs, no touch of the app does anything."
+    case .turnsPadsUnasked:
+      "A pad turns without asking a controller, unless the app requires the full screen."
+    case .traitsFollowViews:
+      "A controller whose view isn't in the window is told of other traits when the view comes back."
+    case .tellsCoveredOfTraits:
+      "A loaded controller that its container doesn't show is told of new traits at once; a covered member of a stack hears willTransition, too."
+    case .movesBeforeReveal: "A popped controller gets didMove(nil) before the revealed one gets viewDidAppear."
+    case .besideTakesWidth: "A column beside the secondary takes width from it, so that the secondary is laid out."
+    case .sidebarFloats: "The primary of a split in column style floats above the others and takes no width from them."
+    case .traitsWithLayout: "Each view is told of new traits directly before its own layout."
+    case .popsNestedStacks: "A tap on the selected tab pops the first stack inside it, wherever that is."
+    case .hasMoreInRegularWidth:
+      "In regular width a tab bar has eight places, and the last of more tabs are under More."
     }
   }
 
@@ -106,11 +158,25 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .missesWillAppear: ["C1.34", "cc-ivan16", "cc-radar12", "container-cell-child-radar"]
     case .snapshotLoadsSplits: ["split-background-load-radar"]
     case .collapsesForSnapshots: ["V8", "split-background-collapse-canvas"]
+    case .automaticIsFormSheet: ["M6.20", "V60"]
+    case .coversInCompactHeight: ["V60", "modal-automatic-adapt-mattneub"]
+    case .tellsOfShownColumns, .tellsOfColumnsInCode: ["S4.33"]
+    case .returnsHandledSecondary: ["S4.22"]
+    case .hasMoreInRegularWidth: ["T3.8"]
+    case .turnsPadsUnasked: ["D8.16"]
+    case .mentionsScenes, .warnsOfScenes, .needsScenes: ["L9.10"]
+    case .windowsIgnoreOrientations: ["D8.17"]
+    case .ignoresTouchesInMotion, .touchesDuringTransitions, .ignoresTouchesWhilePresenting: ["V62"]
+    case .traitsFollowViews, .tellsCoveredOfTraits: ["V61"]
+    case .movesBeforeReveal: ["N2.7"]
+    case .besideTakesWidth, .sidebarFloats: ["S4.35"]
+    case .traitsWithLayout: ["V63"]
+    case .popsNestedStacks: ["T3.20"]
     }
   }
 
   /// The newest system that the profiles know.
-  public static let newest = 26
+  public static let newest = 27
   /// The oldest one.
   public static let oldest = 5
 

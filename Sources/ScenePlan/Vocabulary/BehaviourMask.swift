@@ -1,6 +1,6 @@
 /// Some behaviours, a bit for each. A run asks for them at every turn; a set hashes the word of each that is asked for.
 public struct BehaviourMask: Hashable, Sendable {
-  @usableFromInline var bits: UInt32 = 0
+  @usableFromInline var bits: UInt64 = 0
 
   public init(_ behaviours: Set<Behaviour>) {
     for behaviour in behaviours { bits |= BehaviourMask.bit(of: behaviour) }
@@ -11,7 +11,7 @@ public struct BehaviourMask: Hashable, Sendable {
     bits & BehaviourMask.bit(of: behaviour) != 0
   }
 
-  @inlinable @inline(__always) static func bit(of behaviour: Behaviour) -> UInt32 {
+  @inlinable @inline(__always) static func bit(of behaviour: Behaviour) -> UInt64 {
     switch behaviour {
     case .loadsWhenAppearing: 1 << 0
     case .sendsViewIsAppearing: 1 << 1
@@ -39,6 +39,27 @@ public struct BehaviourMask: Hashable, Sendable {
     case .missesWillAppear: 1 << 23
     case .snapshotLoadsSplits: 1 << 24
     case .collapsesForSnapshots: 1 << 25
+    case .automaticIsFormSheet: 1 << 40
+    case .coversInCompactHeight: 1 << 41
+    case .tellsOfShownColumns: 1 << 42
+    case .tellsOfColumnsInCode: 1 << 43
+    case .returnsHandledSecondary: 1 << 44
+    case .hasMoreInRegularWidth: 1 << 45
+    case .turnsPadsUnasked: 1 << 46
+    case .traitsFollowViews: 1 << 47
+    case .tellsCoveredOfTraits: 1 << 48
+    case .movesBeforeReveal: 1 << 49
+    case .besideTakesWidth: 1 << 50
+    case .sidebarFloats: 1 << 51
+    case .traitsWithLayout: 1 << 52
+    case .popsNestedStacks: 1 << 53
+    case .mentionsScenes: 1 << 57
+    case .warnsOfScenes: 1 << 58
+    case .needsScenes: 1 << 59
+    case .windowsIgnoreOrientations: 1 << 60
+    case .ignoresTouchesInMotion: 1 << 54
+    case .touchesDuringTransitions: 1 << 55
+    case .ignoresTouchesWhilePresenting: 1 << 56
     }
   }
 }

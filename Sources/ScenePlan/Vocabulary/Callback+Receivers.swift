@@ -9,7 +9,8 @@ extension Callback {
       [.navigation]
     case .delegateShouldSelect, .delegateDidSelect, .selectedViewController: [.tabs]
     case .delegateWillTransitionTo, .delegateDidFinishAnimating, .dataSourceBefore, .dataSourceAfter: [.pager]
-    case .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn, .delegateCollapseSecondary,
+    case .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn, .delegateDidShowColumn,
+      .delegateDidHideColumn, .delegateCollapseSecondary,
       .delegateSeparateSecondary, .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand:
       [.split]
     case .setViewControllers: [.navigation, .tabs, .pager]

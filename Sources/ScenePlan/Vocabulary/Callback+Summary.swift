@@ -46,6 +46,8 @@ extension Callback {
     case .delegateWillChangeTo: "The split is about to change its display mode."
     case .delegateWillShowColumn: "The split is about to show a column."
     case .delegateWillHideColumn: "The split is about to hide a column."
+    case .delegateDidShowColumn: "The split has shown a column."
+    case .delegateDidHideColumn: "The split has hidden a column."
     case .delegateCollapseSecondary: "The collapsing split asks what happens to its secondary."
     case .delegateSeparateSecondary: "The expanding split asks what becomes its secondary."
     case .delegateTopColumnForCollapsing: "The collapsing split asks which column is on top."

@@ -30,6 +30,8 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
   case delegateWillChangeTo = "delegate.willChangeTo"
   case delegateWillShowColumn = "delegate.willShowColumn"
   case delegateWillHideColumn = "delegate.willHideColumn"
+  case delegateDidShowColumn = "delegate.didShowColumn"
+  case delegateDidHideColumn = "delegate.didHideColumn"
   case delegateCollapseSecondary = "delegate.collapseSecondary"
   case delegateSeparateSecondary = "delegate.separateSecondary"
   case delegateTopColumnForCollapsing = "delegate.topColumnForCollapsing"
@@ -92,7 +94,8 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
     case .willTransition, .traitCollectionDidChange, .viewWillTransition, .preferredContentSizeDidChange: .size
     case .delegateWillShow, .delegateDidShow, .delegateShouldSelect, .delegateDidSelect, .delegateWillTransitionTo,
       .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn,
-      .delegateCollapseSecondary, .delegateSeparateSecondary, .delegateTopColumnForCollapsing, .delegateDidCollapse,
+      .delegateDidShowColumn, .delegateDidHideColumn, .delegateCollapseSecondary, .delegateSeparateSecondary,
+      .delegateTopColumnForCollapsing, .delegateDidCollapse,
       .delegateDidExpand,
       .delegateShouldDismiss, .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss,
       .delegateAdaptiveStyle, .delegateDidEndDragging, .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation,

@@ -23,17 +23,20 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
   case pagesSetWhileScrolling
   case presentedOnItself
   case viewInsideItself
+  case missesScenes
+  case needsScenesSoon
+  case needsScenes
 
   /// Whether it ends the run.
   public var isException: Bool {
     switch self {
     case .presentOffWindow, .alreadyPresenting, .presentationInProgress, .dismissInProgress, .detachedPresenter,
-      .unbalancedTransition:
+      .unbalancedTransition, .missesScenes, .needsScenesSoon:
       false
     case .pushedTwice, .presentedTwice, .presentedChild, .pushedNavigation, .poppedStranger, .noCommonParent,
       .transitionWithManualForwarding, .wrongParentInWindow, .wrongParentRequested, .addedRoot,
       .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .pagesSetWhileScrolling,
-      .presentedOnItself, .viewInsideItself:
+      .presentedOnItself, .viewInsideItself, .needsScenes:
       true
     }
   }
@@ -92,6 +95,11 @@ public enum UIKitMessage: Int, CaseIterable, Hashable, BitwiseCopyable, Sendable
     case .pushedSplit: "Split View Controllers cannot be pushed to a Navigation Controller \(names[1])"
     case .presentedOnItself:
       "Application tried to present modal view controller on itself. Presenting controller is \(names[0])."
+    case .missesScenes:
+      "This process does not adopt UIScene lifecycle. This will become an assert in a future version."
+    // The text of iOS 27 isn't known; here it is that of iOS 26.
+    case .needsScenesSoon, .needsScenes:
+      "`UIScene` lifecycle will soon be required. Failure to adopt will result in an assert in the future."
     case .viewInsideItself: "layer <CALayer> is a part of cycle in its layer tree"
     case .pagesSetWhileScrolling: "Invalid parameter not satisfying: [views count] == 3"
     }

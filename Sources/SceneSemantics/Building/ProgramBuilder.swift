@@ -174,6 +174,7 @@ extension Device {
     self.init(device.idiom, size: size)
     horizontal = device.horizontal.map { SizeClass($0) }
     vertical = device.vertical.map { SizeClass($0) }
+    requiresFullScreen = device.requiresFullScreen
   }
 }
 

@@ -75,7 +75,7 @@ struct LinkMemory {
     case .noCard: link(instance, "was presented", presenters)
     case .belowTop: link(top, "was put on the stack", parents)
     case .noTabBar(let hider, _): link(hider, "was put on the stack", parents)
-    case .unselected, .hiddenColumn, .offScreen, .noBar: nil
+    case .unselected, .hiddenColumn, .offScreen, .noBar, .inMotion, .presenting: nil
     }
   }
 
@@ -101,7 +101,7 @@ struct LinkMemory {
     case .presentOffWindow, .presentationInProgress, .dismissInProgress, .detachedPresenter, .unbalancedTransition,
       .pushedNavigation, .poppedStranger, .transitionWithManualForwarding, .addedRoot, .pushOutsideNavigation,
       .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .pagesSetWhileScrolling,
-      .presentedOnItself:
+      .presentedOnItself, .missesScenes, .needsScenesSoon, .needsScenes:
       return []
     }
   }

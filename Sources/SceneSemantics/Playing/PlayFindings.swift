@@ -183,7 +183,9 @@ extension Instruction {
       .displace, .begin, .present, .unpresent:
       true
     case .make, .hold, .release, .keep, .letGo, .load, .setCurrent, .inAnimation, .constrain, .removeConstraints, .end,
-      .isAppearing, .showTop, .setNeedsLayout, .setNeedsUpdateConstraints, .layoutIfNeeded, .setRoot, .restyle, .attach,
+      .isAppearing, .showTop, .setNeedsLayout, .setNeedsUpdateConstraints, .setNeedsTraits, .layoutIfNeeded, .setRoot,
+      .restyle,
+      .attach,
       .detach,
       .cover, .beginDismissal, .reserveTransition, .openTransition,
       .closeTransition, .schedule, .emit, .warn, .raise, .delegate, .setForwardsAppearance, .setCapturesStatusBar,

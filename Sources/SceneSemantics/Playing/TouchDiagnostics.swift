@@ -11,6 +11,7 @@ package enum TouchDiagnostic: Int, DiagnosticFamily {
   case touchesOffScreen
   case dragsNoCard
   case swipesWithoutBar
+  case touchesInMotion
 
   package static let title = "What a person can't touch"
 
@@ -86,6 +87,17 @@ package enum TouchDiagnostic: Int, DiagnosticFamily {
         wrong: Self.bare("- swipe: pop"),
         right: Self.bare("- set: { gestureRecognizerShouldBegin: true }\n    in: main\n  - swipe: pop"),
         rules: ["V32"])
+    case .touchesInMotion:
+      CatalogueEntry(
+        .warning, "a touch inside a stack that pushes or pops",
+        explanation: """
+          The step is a person's tap or swipe on a controller in a stack whose push or pop still runs. From iOS 8 to 25 \
+          nothing happens then. From iOS 26 on the new top takes touches during the transition. From iOS 8 to 12 no touch \
+          counts while a presentation or a dismissal runs, either. Let the transition end first, or write what code would \
+          do: `perform` for a segue.
+          """,
+        wrong: Self.stack("- push: detail\n  - trigger: back\n    in: detail\n    after: 0.1"),
+        right: Self.stack("- push: detail\n  - trigger: back\n    in: detail"), rules: ["V62"])
     }
   }
 

@@ -43,6 +43,14 @@ extension Diagnostic {
         TouchDiagnostic.touchesOffScreen,
         "'\(text(hider))' hides the tab bar of '\(text(tabs))', so a person can't touch a tab", at: span,
         hint: "go back from '\(text(hider))' first, or \(way)")
+    case .inMotion(let stack):
+      Diagnostic(
+        TouchDiagnostic.touchesInMotion, "'\(text(stack))' pushes or pops, so a person can't touch '\(name)'", at: span,
+        hint: "let it end first, or \(way)")
+    case .presenting:
+      Diagnostic(
+        TouchDiagnostic.touchesInMotion, "a presentation or a dismissal runs, so a person can't touch '\(name)'",
+        at: span, hint: "let it end first, or \(way)")
     case .noCard(let style):
       Diagnostic(
         TouchDiagnostic.dragsNoCard,

@@ -20,6 +20,8 @@ struct ResolvedScene {
   private(set) var additions: [Int: [Addition]] = [:]
   /// The device on which it runs.
   var device: Device
+  /// The behaviours of the system on which it runs.
+  var behaviours: Set<Behaviour>
 
   /// What a name in a scene leads to.
   struct Reference {
@@ -36,10 +38,19 @@ struct ResolvedScene {
     var settings: ControllerSettings
   }
 
+  /// The same scene under other circumstances.
+  mutating func vary(by variation: Variation) {
+    device = variation.device(insteadOf: device)
+    let document = files.entries[0].document
+    let changes = document.quirks.compactMap { BehaviourChange(word: $0.value) } + variation.changes
+    behaviours = Behaviour.profile(ios: variation.ios ?? document.ios?.value ?? 17, with: changes)
+  }
+
   init(_ files: SceneFiles) {
     self.files = files
     fileIDs = files.entries.map(\.document.file)
     device = Device(files.entries[0].document.device)
+    behaviours = []
     var bases: [Int] = []
     var tables: [[Int32]] = []
     var count = 0
@@ -56,6 +67,7 @@ struct ResolvedScene {
     self.bases = bases
     self.tables = tables
     templateCount = count
+    vary(by: Variation())
     for file in files.entries.indices { resolveAdditions(in: file) }
     for file in files.entries.indices { resolveOwned(in: file) }
   }

@@ -19,6 +19,7 @@ package enum StructureDiagnostic: Int, DiagnosticFamily {
   case leftToCode
   case unreachable
   case madeByCode
+  case turnsUnasked
 
   package static let title = "Structure"
 
@@ -191,6 +192,7 @@ package enum StructureDiagnostic: Int, DiagnosticFamily {
     case .leftToCode: Self.leftToCodeEntry
     case .unreachable: Self.unreachableEntry
     case .madeByCode: Self.madeByCodeEntry
+    case .turnsUnasked: Self.turnsUnaskedEntry
     }
   }
 

@@ -100,6 +100,20 @@ extension Diagnostic {
       hint: "answer in '\(container)', or present '\(child)' full screen")
   }
 
+  static func orientationUnaskedOnPad(_ child: String, container: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StructureDiagnostic.orientationUnasked,
+      "on a pad no controller is asked for its orientations, and '\(container)' never asks '\(child)'", at: span,
+      hint: "leave the answer out")
+  }
+
+  static func turnsUnasked(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      StructureDiagnostic.turnsUnasked, "on a pad '\(name)' isn't asked for its orientations", at: span,
+      hint:
+        "write 'requiresFullScreen: true' in 'device' if the app has 'UIRequiresFullScreen', or leave the answer out")
+  }
+
   static func childrenHearNothing(_ name: String, _ callback: Callback, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       StructureDiagnostic.childrenHearNothing,

@@ -262,6 +262,9 @@ extension UIKitMessage: DiagnosticFamily {
         wrong: Self.pager("- swipe: forward\n    in: main\n  - setViewControllers: [c]\n    in: main\n    after: 0.1"),
         right: Self.pager("- swipe: forward\n    in: main\n  - setViewControllers: [c]\n    in: main"),
         ["P5.38", "C1.99"])
+    case .missesScenes: Self.missesScenesEntry
+    case .needsScenesSoon: Self.needsScenesSoonEntry
+    case .needsScenes: Self.needsScenesEntry
     }
   }
 

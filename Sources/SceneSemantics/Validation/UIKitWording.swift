@@ -27,7 +27,8 @@ extension Diagnostic {
       case .presentOffWindow, .alreadyPresenting, .presentationInProgress, .dismissInProgress, .detachedPresenter,
         .unbalancedTransition, .pushedNavigation, .poppedStranger, .noCommonParent, .transitionWithManualForwarding,
         .wrongParentInWindow, .addedRoot, .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor,
-        .pushedSplit, .presentedOnItself, .pagesSetWhileScrolling, .viewInsideItself:
+        .pushedSplit, .presentedOnItself, .pagesSetWhileScrolling, .viewInsideItself,
+        .missesScenes, .needsScenesSoon, .needsScenes:
         false
       }
     guard isTaken, let first = message.first else { return "" }
@@ -65,6 +66,9 @@ extension UIKitMessage {
     case .pushedSplit: "present it, or make it the window's root"
     case .presentedOnItself: "present another controller, or name the presenter with 'in'"
     case .viewInsideItself: "take the inner view out first, or put the view elsewhere"
+    case .missesScenes, .needsScenesSoon: "add a scene manifest and a scene delegate"
+    case .needsScenes:
+      "add a scene manifest and a scene delegate, or write 'no-needsScenes' under 'quirks' if the app has an older SDK"
     case .pagesSetWhileScrolling: "wait until the page rests, or set the pages without animation"
     }
   }

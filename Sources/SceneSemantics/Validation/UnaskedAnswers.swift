@@ -1,29 +1,36 @@
 internal import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
+internal import SceneWorld
 
-/// D8.1, D8.3, D8.5: answers of controllers that UIKit never asks for, because the container doesn't delegate the
+/// D8.1, D8.3, D8.5, D8.16: answers of controllers that UIKit never asks for, because the container doesn't delegate the
 /// question.
 struct UnaskedAnswers: StructureRule {
   func check(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
+    let isPad = DeviceState(scene.device, behaviours: scene.behaviours).turnsUnasked
+    if isPad { checkOrientations(scene, &sink) }
     for owner in 0..<scene.templateCount {
       for place in scene.ownership.places(of: owner) {
         guard let child = scene.ownership.template(at: place), let settings = scene.settings(of: child)
         else { continue }
         for override in settings.overrides {
           guard case .answer(let key) = override.subject.value else { continue }
-          check(key, of: child, in: owner, at: override.subject.span, scene, &sink)
+          check(key, of: child, in: owner, at: override.subject.span, isPad: isPad, scene, &sink)
         }
       }
     }
   }
 
   private func check(
-    _ key: AnswerKey, of child: Int, in owner: Int, at span: SourceSpan, _ scene: ResolvedScene,
+    _ key: AnswerKey, of child: Int, in owner: Int, at span: SourceSpan, isPad: Bool, _ scene: ResolvedScene,
     _ sink: inout DiagnosticSink
   ) {
     let kind = scene.declaration(of: owner).kind
     if key == .supportedInterfaceOrientations {
+      if isPad {
+        return sink.report(
+          .orientationUnaskedOnPad(scene.name(of: child), container: scene.name(of: owner), at: span))
+      }
       sink.report(.orientationUnasked(scene.name(of: child), container: scene.name(of: owner), at: span))
       return
     }
@@ -45,6 +52,20 @@ struct UnaskedAnswers: StructureRule {
         sink.report(.styleHiddenByBar(scene.name(of: child), container: scene.name(of: owner), at: span))
       }
     case .tabs, .split, .pager: break
+    }
+  }
+
+  /// D8.16: what is no child of another controller would be asked anywhere but on a pad.
+  private func checkOrientations(_ scene: ResolvedScene, _ sink: inout DiagnosticSink) {
+    var owned: Set<Int> = []
+    for owner in 0..<scene.templateCount {
+      owned.formUnion(scene.ownership.places(of: owner).compactMap { scene.ownership.template(at: $0) })
+    }
+    for template in 0..<scene.templateCount where !owned.contains(template) {
+      for override in scene.settings(of: template)?.overrides ?? []
+      where override.subject.value == .answer(.supportedInterfaceOrientations) {
+        sink.report(.turnsUnasked(scene.name(of: template), at: override.subject.span))
+      }
     }
   }
 

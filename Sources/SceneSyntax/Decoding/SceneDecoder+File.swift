@@ -65,6 +65,7 @@ extension SceneDecoder {
         case .size: device.size = cursor.size().map { [$0.0, $0.1] }
         case .horizontal: device.horizontal = cursor.word(of: DeviceDeclaration.SizeClass.self)?.value
         case .vertical: device.vertical = cursor.word(of: DeviceDeclaration.SizeClass.self)?.value
+        case .requiresFullScreen: device.requiresFullScreen = cursor.bool()?.value ?? false
         }
       }
     }

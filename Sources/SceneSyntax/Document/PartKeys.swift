@@ -90,7 +90,7 @@ package enum ExpectationKey: String, DocumentKey {
 
 /// The keys of a `device` that is more than a word.
 package enum DeviceKey: String, DocumentKey {
-  case idiom, size, horizontal, vertical
+  case idiom, size, horizontal, vertical, requiresFullScreen
 
   package var summary: String {
     switch self {
@@ -98,6 +98,7 @@ package enum DeviceKey: String, DocumentKey {
     case .size: "The window's size in points, `[width, height]`."
     case .horizontal: "The horizontal size class, instead of the one that follows from the size."
     case .vertical: "The vertical size class, instead of the one that follows from the size."
+    case .requiresFullScreen: "Whether the app has `UIRequiresFullScreen`, so that a pad asks it how it may be turned."
     }
   }
 }

@@ -106,6 +106,7 @@ package struct DeviceDeclaration: Sendable {
   package var size: [Double]?
   package var horizontal: SizeClass?
   package var vertical: SizeClass?
+  package var requiresFullScreen = false
 
   package init() {}
 }

@@ -35,6 +35,9 @@ extension WordLeads {
       .device(.horizontal), "device: { idiom: pad, horizontal: compact }", "horizontalSizeClass",
       "UIUserInterfaceSizeClass", "width"),
     .same(.device(.vertical), "device: { idiom: phone, vertical: compact }", "verticalSizeClass", "height"),
+    .same(
+      .device(.requiresFullScreen), "device: { idiom: pad, requiresFullScreen: true }", "UIRequiresFullScreen",
+      "fullScreenOnly", "TN3192"),
     .same(.device(.size), "device: { idiom: pad, size: [1180, 820] }", "bounds", "screenSize", "frame"),
     .same(.device(.idiom), "device: { idiom: pad }", "userInterfaceIdiom", "type", "kind"),
     .same(.step(.rotate), "- rotate: landscape", "orientation", "setOrientation", "turn", "rotateDevice"),

@@ -28,7 +28,7 @@ extension ControllerKind {
     case .view, .container: HookSet()
     case .navigation: HookSet([.viewIsAppearing, .viewWillLayoutSubviews, .viewDidAppear])
     case .tabs: HookSet()
-    case .split: HookSet([.viewWillAppear])
+    case .split: HookSet([.viewWillAppear, .viewDidAppear])
     case .pager: HookSet([.viewDidLoad])
     }
   }

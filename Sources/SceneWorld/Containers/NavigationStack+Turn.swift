@@ -119,15 +119,18 @@ extension Simulation {
     finish(change)
   }
 
-  /// N2.5, N2.7: the old one first, the moves last.
+  /// N2.5, N2.7: the old one first, which has moved before the new one has appeared; it is let go last.
   private mutating func endTop(_ turn: StackTurn, on stack: InstanceID) {
     // One that is presented meanwhile stands elsewhere, and its presentation ends its appearance.
     if let old = turn.old, world[old].presenter == nil {
       endIfBegun(old)
       displace(old)
     }
+    let moved = turn.removesOld && !turn.isUntold ? turn.old : nil
+    let movesFirst = moved != nil && asks(.movesBeforeReveal)
+    if let moved, movesFirst { didMove(moved, to: nil) }
     if let new = turn.new { endIfBegun(new) }
-    if let old = turn.old, turn.removesOld, !turn.isUntold { didMove(old, to: nil) }
+    if let moved, !movesFirst { didMove(moved, to: nil) }
     if let new = turn.new {
       if world[new].owesDidMove { didMove(new, to: stack) }
       if turn.isPush, asks(.laysOutAgainAfterPush) {

@@ -34,7 +34,7 @@ extension Simulation {
     case .view, .container, .tabs: break
     case .navigation: actAsStack(in: callback, of: container)
     case .pager: showFirstPages(of: container)
-    case .split: showFirstColumns(of: container)
+    case .split: actAsSplit(in: callback, of: container)
     }
   }
 
@@ -78,8 +78,9 @@ extension Simulation {
   /// What a new window size, or new traits, mean to a container's children.
   mutating func adapt(_ container: InstanceID) {
     switch kind(of: container) {
-    case .view, .container, .navigation, .tabs, .pager: break
-    case .split: adaptSplit(container)
+    case .view, .container, .navigation, .pager: break
+    case .tabs: adaptTabs(container)
+    case .split: adaptSplit(container, isBySystem: true)
     }
   }
 
@@ -96,7 +97,7 @@ extension Simulation {
       delegate(container, .preferredStatusBarStyle, to: isHidden ? .current : .itself)
     case .split:
       if key == .style { world.setSplitStyle(container, word(.style, of: container)) }
-      if key == .preferredDisplayMode || key == .preferredSplitBehavior { adaptSplit(container) }
+      if key == .preferredDisplayMode || key == .preferredSplitBehavior { adaptSplit(container, isBySystem: false) }
     }
   }
 

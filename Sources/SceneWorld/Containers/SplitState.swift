@@ -1,6 +1,12 @@
 internal import ScenePlan
 internal import SceneProgram
 
+/// A column that the system has shown or hidden (S4.33).
+struct ColumnNotice: Hashable, Sendable {
+  var column: SplitColumn
+  var isShown: Bool
+}
+
 /// What a split view remembers between steps.
 struct SplitState: Hashable, Sendable {
   /// The columns that stand side by side, from the left.
@@ -15,8 +21,12 @@ struct SplitState: Hashable, Sendable {
   var contents: [InstanceID: [InstanceID]] = [:]
   var mode = SplitDisplayMode.secondaryOnly
   var isCollapsed = false
-  /// The detail that the delegate has let go while collapsing.
+  /// The detail that the delegate has handled while collapsing; it lives on until something takes its place (S4.22).
   var dropped: InstanceID?
+  /// Whether the delegate has been told of the columns that it shows.
+  var hasTold = false
+  /// The columns of which it has still to be told that they are shown, or hidden.
+  var notices: [ColumnNotice] = []
 
   /// - Parameter style: The word after `style`.
   init(style: String?) { setStyle(style) }
@@ -36,6 +46,15 @@ struct SplitState: Hashable, Sendable {
         mode.columnCount == 0 ? [] : [.primary]
       }
     return (beside + [.secondary]).compactMap { columns[$0] }
+  }
+
+  /// The columns that take width from the secondary in a mode. What is displaced keeps its width: a choice.
+  func columns(beside mode: SplitDisplayMode) -> [SplitColumn] {
+    switch mode {
+    case .oneBesideSecondary, .twoDisplaceSecondary: isTriple ? [.supplementary] : [.primary]
+    case .twoBesideSecondary: [.primary, .supplementary]
+    case .secondaryOnly, .oneOverSecondary, .twoOverSecondary: []
+    }
   }
 
   /// What stands in a column, its navigation controller included.
@@ -91,6 +110,50 @@ extension Simulation {
     case (_, 1) where mode == .twoOverSecondary: .oneOverSecondary
     case (_, 1) where mode != .oneOverSecondary: .oneBesideSecondary
     default: mode
+    }
+  }
+
+  // MARK: Messages about columns
+
+  /// The columns that a person sees, the outer ones first; in a collapsed split view the one on top.
+  func visibleColumns(of split: SplitState) -> [SplitColumn] {
+    guard split.isCollapsed else {
+      return SplitState.order.filter { split.columns[$0].map(split.shown.contains) ?? false }
+    }
+    if split.columns[.compact] != nil { return [.compact] }
+    guard let primary = split.columns[.primary] else { return [] }
+    let absorbed = [SplitColumn.secondary, .supplementary].first { key in
+      content(of: key, split).map { world.table[$0].parent == primary } ?? false
+    }
+    return [absorbed ?? .primary]
+  }
+
+  /// S4.33: in column style the delegate is told of each column that the system shows or hides, the outer ones first.
+  /// Before the first message no column counts as shown.
+  mutating func tellOfColumns(of container: InstanceID, from before: [SplitColumn], to after: [SplitColumn]) {
+    guard var split = world.split(container), split.isColumnStyle else { return }
+    let told = split.hasTold ? before : []
+    let notices = (SplitState.order + [.compact]).filter { told.contains($0) != after.contains($0) }
+      .map { ColumnNotice(column: $0, isShown: after.contains($0)) }
+    split.hasTold = true
+    split.notices += notices
+    world.containers[container] = .split(split)
+    for notice in notices {
+      let callback: Callback = notice.isShown ? .delegateWillShowColumn : .delegateWillHideColumn
+      emit(callback, container, .name(name(notice.column.rawValue)))
+    }
+  }
+
+  /// S4.33: from iOS 26 on the delegate is told again when that is over: a choice.
+  mutating func tellOfShownColumns(of container: InstanceID) {
+    guard var split = world.split(container), !split.notices.isEmpty else { return }
+    let notices = split.notices
+    split.notices = []
+    world.containers[container] = .split(split)
+    guard asks(.tellsOfShownColumns) else { return }
+    for notice in notices {
+      let callback: Callback = notice.isShown ? .delegateDidShowColumn : .delegateDidHideColumn
+      emit(callback, container, .name(name(notice.column.rawValue)))
     }
   }
 }

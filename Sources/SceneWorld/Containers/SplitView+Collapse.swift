@@ -10,11 +10,13 @@ internal import SceneProgram
 /// map moves onto the stack of list             without a callback: it stays on the screen
 /// ```
 ///
-/// When it becomes wide again, what was absorbed goes back to its column.
+/// When it becomes wide again, a classic split takes the top of the primary's stack for its detail (S4.22). In column
+/// style what was absorbed goes back to its column.
 extension Simulation {
   mutating func collapse(_ container: InstanceID) {
     guard var split = world.split(container) else { return }
     let before = split.shown
+    let seen = visibleColumns(of: split)
     split.isCollapsed = true
     let detail = split.columns[.primary] == nil ? nil : split.columns[.secondary]
     let isHandled = !split.isColumnStyle && answer(.collapseSecondary, of: container) == .word("handled")
@@ -24,7 +26,7 @@ extension Simulation {
     }
     world.containers[container] = .split(split)
     if split.isColumnStyle {
-      collapseColumns(split, container)
+      collapseColumns(split, container, seen)
     } else if let primary = split.columns[.primary], let detail {
       collapse(detail, into: primary, of: container, isHandled: isHandled)
     }
@@ -44,15 +46,18 @@ extension Simulation {
     _ detail: InstanceID, into primary: InstanceID, of container: InstanceID, isHandled: Bool
   ) {
     emit(.delegateCollapseSecondary, container, .instance(detail), answer: .bool(isHandled))
-    if isHandled { return willMove(detail, to: nil) }
+    if isHandled {
+      if asks(.returnsHandledSecondary) { keep(detail, by: container) }
+      return willMove(detail, to: nil)
+    }
     keep(detail, by: container)
     if kind(of: primary) == .navigation { absorb(detail, into: primary) }
   }
 
   /// S4.30, S4.31: the compact column, or all up to the top one on the primary's stack.
-  private mutating func collapseColumns(_ split: SplitState, _ container: InstanceID) {
+  private mutating func collapseColumns(_ split: SplitState, _ container: InstanceID, _ seen: [SplitColumn]) {
     if let compact = split.columns[.compact] {
-      emit(.delegateWillShowColumn, container, .name(name("compact")))
+      tellOfColumns(of: container, from: seen, to: [.compact])
       return addChild(compact, to: container)
     }
     var top = SplitColumn.secondary
@@ -62,12 +67,14 @@ extension Simulation {
     emit(
       .delegateTopColumnForCollapsing, container, .name(name("secondary")), answer: .text(name(top.rawValue)))
     guard let primary = split.columns[.primary] else { return }
-    for key in [SplitColumn.supplementary, .secondary] where top != .primary {
-      guard let column = split.columns[key] else { continue }
+    let candidates: [SplitColumn] =
+      top == .primary ? [] : top == .supplementary ? [.supplementary] : [.supplementary, .secondary]
+    let absorbed = candidates.filter { split.columns[$0] != nil }
+    tellOfColumns(of: container, from: seen, to: [absorbed.last ?? .primary])
+    for column in absorbed.compactMap({ split.columns[$0] }) {
       // A column stays the split view's, also when it is popped from the stack.
       for member in split.members(of: column) { keep(member, by: container) }
       absorb(column, into: primary)
-      if key == top { break }
     }
   }
 
@@ -103,22 +110,29 @@ extension Simulation {
     if !stays { endIfBegun(top) }
   }
 
-  /// S4.22: what was absorbed goes back to its column.
+  /// S4.22: a classic split takes a detail from the primary; in column style what was absorbed goes back to its column.
   mutating func expand(_ container: InstanceID) {
     guard var split = world.split(container) else { return }
     let before = split.shown
+    let seen = visibleColumns(of: split)
     split.isCollapsed = false
-    split.dropped = nil
     // What was popped off the stack and freed doesn't come back.
     split.columns = split.columns.filter { world[$0.value].isAlive }
     split.mode = preferredMode(of: container, split)
     world.containers[container] = .split(split)
     setCurrent(nil, in: container)
     setDisplayMode(container, name(split.mode.rawValue))
+    var returned: InstanceID?
     if let primary = split.columns[.primary] {
-      if !split.isColumnStyle { emit(.delegateSeparateSecondary, container, .instance(primary)) }
-      for key in [SplitColumn.supplementary, .secondary] {
-        if let column = split.columns[key] { takeBack(column, from: primary, split, container) }
+      if split.isColumnStyle {
+        tellOfColumns(of: container, from: seen, to: visibleColumns(of: split))
+        for key in [SplitColumn.supplementary, .secondary] {
+          if let column = split.columns[key] { takeBack(column, from: primary, split, container) }
+        }
+      } else {
+        emit(.delegateSeparateSecondary, container, .instance(primary))
+        returned = separate(primary, of: container)
+        split = world.split(container) ?? split
       }
       if let top = world[primary].lastChildID {
         let isInWindow = world.isInWindow(primary)
@@ -130,16 +144,45 @@ extension Simulation {
     exchange(
       ColumnExchange(
         container: container, coming: after.filter { !before.contains($0) },
-        going: before.filter { !after.contains($0) }),
+        going: before.filter { !after.contains($0) }, added: returned),
       Change(isAnimated: false, duration: .zero, title: "expand"))
     if split.isColumnStyle { emit(.delegateDidExpand, container) }
   }
 
-  /// V8: classic splits collapse for the first of the system's snapshots, and expand for the second.
+  /// S4.22: the top of the primary's stack becomes the secondary, whatever has put it there. If nothing can be popped,
+  /// the previous secondary comes back.
+  ///
+  /// - Returns: What has come back from outside, and hears that it is the split view's child when that is over.
+  private mutating func separate(_ primary: InstanceID, of container: InstanceID) -> InstanceID? {
+    guard var split = world.split(container) else { return nil }
+    let dropped = split.dropped.flatMap { asks(.returnsHandledSecondary) ? $0 : nil }
+    let previous = (split.columns[.secondary] ?? dropped).flatMap { world[$0].isAlive ? $0 : nil }
+    let isStack = kind(of: primary) == .navigation && world[primary].childCount > 1
+    let top = isStack ? world[primary].lastChildID : nil
+    let isFree = previous.map { world[$0].presenter == nil && (world[$0].parent ?? container) == container } ?? false
+    let secondary = top ?? (isFree ? previous : nil)
+    let comesBack = secondary.map { world[$0].parent == nil } ?? false
+    split.columns[.secondary] = secondary
+    split.dropped = nil
+    world.containers[container] = .split(split)
+    if let secondary, comesBack {
+      addChild(secondary, to: container)
+    } else if let secondary, world[secondary].parent != container {
+      hold(secondary)
+      unlink(secondary)
+      displace(secondary)
+      link(secondary, to: container, at: Int(Int32.max))
+      release(secondary)
+    }
+    if let previous, world.extras(of: container).kept.contains(previous) { letGo(previous, by: container) }
+    return comesBack ? secondary : nil
+  }
+
+  /// V8: splits collapse for the first of the system's snapshots, and expand for the second.
   mutating func adaptToSnapshot(isFirst: Bool, _ shown: [InstanceID]) {
     guard world.device.isPad, asks(.collapsesForSnapshots) else { return }
     for instance in shown {
-      guard let split = world.split(instance), !split.isColumnStyle, split.isCollapsed != isFirst else { continue }
+      guard let split = world.split(instance), split.isCollapsed != isFirst else { continue }
       if isFirst { collapse(instance) } else if !world.device.isCompactWidth { expand(instance) }
     }
   }
@@ -156,6 +199,8 @@ extension Simulation {
       displace(member)
       link(member, to: member == column ? container : column, at: Int(Int32.max))
       if member != column { setCurrent(member, in: column) }
+      // What stays on the screen is in the column's view at once, not in the stack's next layout (V10).
+      if member != column, world[member].appearance == .appeared { place(member, into: column) }
       release(member)
     }
     for member in split.members(of: column) { letGo(member, by: container) }

@@ -53,13 +53,20 @@ extension Simulation {
     return stack
   }
 
+  /// What the class does in its own callbacks.
+  mutating func actAsSplit(in callback: Callback, of container: InstanceID) {
+    if callback == .viewWillAppear { showFirstColumns(of: container) } else { tellOfShownColumns(of: container) }
+  }
+
   /// The columns that the mode shows are loaded and put in; in compact width it is born collapsed.
-  mutating func showFirstColumns(of container: InstanceID) {
+  private mutating func showFirstColumns(of container: InstanceID) {
     if world.device.isCompactWidth, world.split(container)?.isCollapsed == false {
       collapse(container)
     } else if var split = world.split(container), !split.isCollapsed {
+      let seen = visibleColumns(of: split)
       split.mode = preferredMode(of: container, split)
       world.containers[container] = .split(split)
+      tellOfColumns(of: container, from: seen, to: visibleColumns(of: split))
       setDisplayMode(container, name(split.mode.rawValue))
     }
     for column in world.split(container)?.shown ?? [] {
@@ -88,7 +95,12 @@ extension Simulation {
     // S4.32: ignored for the secondary, and where nothing would change.
     guard key != .secondary, split.shown.contains(column) != shows else { return }
     let mode = shows ? mode(showing: key, container, split) : mode(hiding: key, container, split)
-    emit(shows ? .delegateWillShowColumn : .delegateWillHideColumn, container, .name(name(key.rawValue)))
+    let told: Callback = shows ? .delegateWillShowColumn : .delegateWillHideColumn
+    if asks(.tellsOfColumnsInCode) {
+      emit(told, container, .name(name(key.rawValue)))
+    } else {
+      refuse(Refusal(told, container, .shownByCode))
+    }
     setMode(mode, of: container, change)
   }
 
@@ -138,7 +150,9 @@ extension Simulation {
   }
 
   /// S4.20, S4.22, S4.30: in compact width it collapses, else its mode follows the size.
-  mutating func adaptSplit(_ container: InstanceID) {
+  ///
+  /// - Parameter isBySystem: Whether the size has changed, and not a property.
+  mutating func adaptSplit(_ container: InstanceID, isBySystem: Bool) {
     guard let split = world.split(container) else { return }
     let isCompact = world.device.isCompactWidth
     if isCompact, !split.isCollapsed {
@@ -147,27 +161,48 @@ extension Simulation {
       expand(container)
     } else if !isCompact {
       let change = Change(isAnimated: false, duration: .zero, title: "display mode")
-      setMode(preferredMode(of: container, split), of: container, change)
+      setMode(preferredMode(of: container, split), of: container, change, isBySystem: isBySystem)
     }
   }
 
   // MARK: Expanded
 
   /// S4.34, S4.43: the columns that come and those that go.
-  private mutating func setMode(_ mode: SplitDisplayMode, of container: InstanceID, _ change: Change) {
+  private mutating func setMode(
+    _ mode: SplitDisplayMode, of container: InstanceID, _ change: Change, isBySystem: Bool = false
+  ) {
     guard var split = world.split(container), split.mode != mode else { return }
     let before = split.shown
+    let seen = visibleColumns(of: split)
+    let former = split.mode
     split.mode = mode
     world.containers[container] = .split(split)
+    if isBySystem { tellOfColumns(of: container, from: seen, to: visibleColumns(of: split)) }
     let after = split.shown
     let name = name(mode.rawValue)
     emit(.delegateWillChangeTo, container, .name(name))
     setDisplayMode(container, name)
+    resizeSecondary(of: container, split, since: former)
     exchange(
       ColumnExchange(
         container: container, coming: after.filter { !before.contains($0) },
         going: before.filter { !after.contains($0) }),
       change)
+  }
+
+  /// S4.35: what stands beside the secondary takes width from it; it is laid out, and what fills it.
+  private mutating func resizeSecondary(of container: InstanceID, _ split: SplitState, since former: SplitDisplayMode) {
+    guard asks(.besideTakesWidth), let secondary = split.columns[.secondary], world.isInWindow(secondary) else {
+      return
+    }
+    let floats = split.isColumnStyle && asks(.sidebarFloats)
+    let (before, after) = (split.columns(beside: former), split.columns(beside: split.mode))
+    guard before.filter({ !floats || $0 != .primary }) != after.filter({ !floats || $0 != .primary }) else { return }
+    var open = [secondary]
+    while let view = open.popLast() {
+      setNeedsLayout(view)
+      open += world.hosted(in: view).filter { ownSize(of: $0, in: view) == nil }
+    }
   }
 
   /// Appearance of whole columns, spelled as a choice.
@@ -208,9 +243,13 @@ extension Simulation {
   }
 
   private mutating func follow(_ exchange: ColumnExchange) {
-    if let removed = exchange.removed { removeFromParent(removed) }
+    // What is a column again by now stays.
+    if let removed = exchange.removed, world.split(exchange.container)?.columns.values.contains(removed) != true {
+      removeFromParent(removed)
+    }
     // Replaced in the same turn, it has been told of its way out already.
     if let added = exchange.added, !world[added].leavesParent { didMove(added, to: exchange.container) }
+    if world.isInWindow(exchange.container) { tellOfShownColumns(of: exchange.container) }
   }
 
   private mutating func replace(

@@ -22,9 +22,6 @@ struct TabExchange: Hashable, Sendable {
 /// next turn         first.viewDidDisappear, second.viewDidAppear
 /// ```
 extension Simulation {
-  /// T3.8: more than so many tabs, and the last place in compact width is More.
-  private static let placesInBar = 5
-
   mutating func installTabs(_ tabs: [InstanceID], in container: InstanceID) {
     for tab in tabs {
       addChild(tab, to: container)
@@ -81,20 +78,45 @@ extension Simulation {
 
   /// T3.5 to T3.7: the delegate is asked, and the selected tab's stack goes back to its root.
   private mutating func tap(_ tab: InstanceID, _ reference: Reference, on container: InstanceID, _ change: Change) {
-    let allowed = answer(.shouldSelect, about: localName(of: tab), of: container) ?? true
-    emit(.delegateShouldSelect, container, .instance(tab), answer: .bool(allowed))
-    guard allowed else { return refuse(Refusal(.selectedViewController, container, .delegateRefuses, other: tab)) }
-    emit(.delegateDidSelect, container, .instance(tab))
+    // T3.18: a row of More is a push, and the delegate isn't asked.
     if overflow(of: container).contains(tab) {
       guard let more = more(of: container), world[container].current == more else {
         return fail(.underMore(reference))
       }
+      refuse(Refusal(.delegateShouldSelect, container, .rowOfMore, other: tab))
       return pushOnMore(tab, more, from: container, change)
     }
+    guard allows(tab, as: localName(of: tab), telling: tab, on: container) else { return }
     guard world[container].current == tab else { return select(tab, on: container, change, isTap: true) }
-    if kind(of: tab) == .navigation, let root = world[tab].firstChildID {
-      pop(tab, to: root, as: .popToRootViewController, change)
+    if let stack = stackToPop(in: tab), let root = world[stack].firstChildID {
+      pop(stack, to: root, as: .popToRootViewController, change)
     }
+  }
+
+  /// T3.7: the tab, if it is a stack; T3.20: by the quirk the first stack inside it.
+  private mutating func stackToPop(in tab: InstanceID) -> InstanceID? {
+    if kind(of: tab) == .navigation { return tab }
+    guard asks(.popsNestedStacks) else { return nil }
+    var open = [tab]
+    while let here = open.popLast() {
+      if kind(of: here) == .navigation { return here }
+      open += world.children(of: here).reversed()
+    }
+    return nil
+  }
+
+  /// T3.5, T3.6: the delegate is asked whether a tab may be selected, and is told of it.
+  ///
+  /// - Parameter told: The argument of the second message; a tap on More tells of the tab that is open there.
+  mutating func allows(_ tab: InstanceID, as name: String, telling told: InstanceID, on container: InstanceID) -> Bool {
+    let allowed = answer(.shouldSelect, about: name, of: container) ?? true
+    emit(.delegateShouldSelect, container, .instance(tab), answer: .bool(allowed))
+    guard allowed else {
+      refuse(Refusal(.selectedViewController, container, .delegateRefuses, other: tab))
+      return false
+    }
+    emit(.delegateDidSelect, container, .instance(told))
+    return true
   }
 
   /// A controller's name in its own file, as answers about tabs use it.
@@ -135,7 +157,7 @@ extension Simulation {
     }
   }
 
-  private mutating func exchange(
+  mutating func exchange(
     _ old: InstanceID?, for new: InstanceID, on container: InstanceID, _ change: Change, isTap: Bool = false,
     isAnimated: Bool
   ) {
@@ -176,6 +198,7 @@ extension Simulation {
     if let old = exchange.old, world[exchange.container].current != old {
       endIfBegun(old)
       displace(old)
+      takeMoreAway(old, from: exchange.container)
     }
     if !exchange.isAnimated, isSelected { endIfBegun(new) }
     if !world[new].wasLaidOut { setNeedsLayout(new) }
@@ -208,62 +231,5 @@ extension Simulation {
     }
     guard let first = tabs.first else { return finish(change) }
     exchange(old, for: first, on: container, change, isAnimated: false)
-  }
-}
-
-// MARK: More
-
-extension Simulation {
-  /// T3.8, T3.9: the tabs that stand under More.
-  func overflow(of container: InstanceID) -> [InstanceID] {
-    guard world.device.isCompactWidth else { return [] }
-    let more = more(of: container)
-    let own = world.children(of: container).filter { $0 != more }
-    let pushed = more.map { world.children(of: $0).dropFirst() } ?? []
-    guard own.count + pushed.count > Simulation.placesInBar else { return [] }
-    return Array(own.dropFirst(Simulation.placesInBar - 1)) + pushed
-  }
-
-  private func more(of container: InstanceID) -> InstanceID? {
-    world.children(of: container).first { world.table[$0].isPrivate }
-  }
-
-  /// T3.9: made on demand, with the private list as its root.
-  private mutating func openMore(of container: InstanceID) -> InstanceID {
-    if let more = more(of: container) { return more }
-    let list = makePrivate(.moreList)
-    let more = makePrivate(.navigation)
-    link(list, to: more, at: 0)
-    setCurrent(list, in: more)
-    link(more, to: container, at: Int(world[container].childCount))
-    return more
-  }
-
-  mutating func tapMore(_ thing: NamedThing, on container: InstanceID, _ change: Change) {
-    guard !overflow(of: container).isEmpty else { return fail(.noMore(thing, of: container)) }
-    if waits(.tapMore(thing, change), change, on: container) { return }
-    let more = openMore(of: container)
-    if world[container].current == more {
-      guard let root = world[more].firstChildID else { return }
-      return pop(more, to: root, as: .popToRootViewController, change)
-    }
-    exchange(
-      world[container].current, for: more, on: container, change, isTap: true,
-      isAnimated: change.isAnimated && asks(.animatesTabTaps))
-  }
-
-  /// Where a tab that has left the More stack stands again: before those that were made after it.
-  func placeOfTab(_ tab: InstanceID, in container: InstanceID) -> Int {
-    let tabs = world.children(of: container)
-    return tabs.indices.dropFirst(Simulation.placesInBar - 1).first { tabs[$0] > tab } ?? tabs.count
-  }
-
-  /// Choosing a row of the list pushes the tab on the More stack; a navigation controller too (T3.10).
-  private mutating func pushOnMore(_ tab: InstanceID, _ more: InstanceID, from container: InstanceID, _ change: Change)
-  {
-    guard world[tab].parent != more else { return finish(change) }
-    // It stays a tab when the More stack pops it.
-    if !world.extras(of: container).kept.contains(tab) { keep(tab, by: container) }
-    pushQuietly([tab], on: more, change)
   }
 }

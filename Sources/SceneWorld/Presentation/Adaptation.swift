@@ -1,7 +1,7 @@
 internal import ScenePlan
 internal import SceneProgram
 
-/// How popovers and form sheets follow the size class (V25).
+/// How popovers and sheets follow the size class (V25).
 extension Simulation {
   /// A presentation that goes on in another style.
   struct Adaptation {
@@ -13,7 +13,8 @@ extension Simulation {
   mutating func adaptations(to size: Size) -> [Adaptation] {
     var found: [Adaptation] = []
     for presented in world.members where world[presented].presenter != nil && world[presented].isAlive {
-      guard let wanted = world.extras(of: presented).wantedStyle, wanted.adapts, !world[presented].isBeingDismissed
+      guard let wanted = world.extras(of: presented).wantedStyle, !world[presented].isBeingDismissed,
+        world.device.resolved(wanted, asks: { asks($0) }).adapts
       else { continue }
       var device = world.device
       device.size = size
@@ -29,7 +30,7 @@ extension Simulation {
     _ wanted: PresentationStyle, on device: DeviceState, _ presented: InstanceID
   ) -> PresentationStyle {
     let style = device.adapted(wanted) { asks($0) }
-    guard wanted.adapts, device.isCompactWidth,
+    guard device.resolved(wanted, asks: { asks($0) }).adapts, device.isCompactWidth,
       case .word(let word) = answer(.adaptivePresentationStyle, of: presented),
       let answered = PresentationStyle(rawValue: word)
     else { return style }
@@ -71,5 +72,5 @@ extension Simulation {
 
 extension PresentationStyle {
   /// Whether it adapts when the size class changes.
-  var adapts: Bool { self == .popover || self == .formSheet }
+  var adapts: Bool { self == .popover || self == .formSheet || self == .pageSheet }
 }

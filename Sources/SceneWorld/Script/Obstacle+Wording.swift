@@ -13,6 +13,8 @@ extension World {
     case .offScreen: "its view isn't on the screen"
     case .noCard(let style): "no gesture ends a presentation in the style \(style.rawValue)"
     case .noBar: "the swipe back is off"
+    case .inMotion(let stack): "\(name(stack)) pushes or pops"
+    case .presenting: "a presentation or a dismissal runs"
     case .noTabBar(let hider, let tabs): "\(name(hider)) hides the tab bar of \(name(tabs))"
     }
   }

@@ -17,6 +17,10 @@ public enum Obstacle: Hashable, Sendable {
   case noCard(PresentationStyle)
   /// With the navigation bar hidden the swipe back is dead.
   case noBar
+  /// The stack around it pushes or pops (V62).
+  case inMotion(stack: InstanceID)
+  /// A presentation or a dismissal runs, under which no touch of the app counts (V62).
+  case presenting
   /// A pushed screen hides the tab bar (N2.16).
   case noTabBar(hiddenBy: InstanceID, of: InstanceID)
 }
@@ -88,7 +92,7 @@ extension Simulation {
   ///
   /// - Returns: Whether something is.
   mutating func isIgnored(_ action: Action, at instance: InstanceID) -> Bool {
-    guard let obstacle = obstacle(to: action, at: instance) else { return false }
+    guard let obstacle = obstacle(to: action, at: instance) ?? motion(around: instance) else { return false }
     advise(.cantTouch(instance, obstacle, action))
     refuse(Refusal(action.touched, instance, .untouchable))
     emit(
@@ -97,11 +101,29 @@ extension Simulation {
     return true
   }
 
-  /// V24: a card, from 13 on, and a popover, which goes by a tap outside.
+  /// V62: what a person touches inside a stack that pushes or pops isn't heeded on iOS 8 to 25, and on 8 to 12 nothing
+  /// is while a presentation runs. A change that has only been asked for is in no touch's way.
+  private mutating func motion(around instance: InstanceID) -> Obstacle? {
+    if world.presentations.values.contains(where: { world.transitions.due($0) != nil }),
+      asks(.ignoresTouchesWhilePresenting)
+    {
+      return .presenting
+    }
+    var outer = world[instance].parent
+    while let here = outer {
+      if kind(of: here) == .navigation, let change = runningChange(in: here), world.transitions.due(change) != nil {
+        return asks(.ignoresTouchesInMotion) && !asks(.touchesDuringTransitions) ? .inMotion(stack: here) : nil
+      }
+      outer = world[here].parent
+    }
+    return nil
+  }
+
+  /// V24, V60: a card that doesn't fill the screen, from 13 on, and a popover, which goes by a tap outside.
   func hasGesture(_ style: PresentationStyle) -> Bool {
     switch style {
     case .pageSheet, .formSheet:
-      world.device.behaviours.contains(.sheetsAreCards) && !world.device.isCompactHeight
+      world.device.behaviours.contains(.sheetsAreCards) && !world.device.isFilled(by: style)
     case .popover: true
     case .automatic, .none, .fullScreen, .currentContext, .overCurrentContext, .overFullScreen, .custom: false
     }

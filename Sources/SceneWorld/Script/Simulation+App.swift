@@ -7,18 +7,53 @@ extension Simulation {
   /// pass ends the turn, before `didBecomeActive`.
   mutating func launch() {
     guard let initial = program.initial, world.root == nil else { return }
-    // What precedes launching may have made it.
-    guard let root = world.cast.troupe(of: initial).living.first ?? make(initial) else { return }
     let hasScenes = asks(.launchesScenes)
-    emit(.willFinishLaunching, nil)
-    emit(.didFinishLaunching, nil)
-    if hasScenes { emit(.willConnect, nil) }
+    guard let root = hasScenes ? launchScene(initial) : launchApp(initial) else { return }
     load(root)
     begin(root, appearing: true, animated: false)
-    setRoot(root)
+    makeRoot(root)
     turnAtLaunch(root)
     if hasScenes { emit(.willEnterForeground, nil) }
     schedule("first frame", .nextTurn, .firstFrame(root: root))
+  }
+
+  /// Without scenes the app's delegate, or its storyboard, makes the root before it hears of the launch.
+  private mutating func launchApp(_ initial: Int) -> InstanceID? {
+    guard launchesWithoutScenes() else { return nil }
+    guard let root = firstRoot(initial) else { return nil }
+    emit(.willFinishLaunching, nil)
+    emit(.didFinishLaunching, nil)
+    return root
+  }
+
+  /// L9.10: UIKit first mentions that scenes are missing, then warns, and at last ends the app.
+  private mutating func launchesWithoutScenes() -> Bool {
+    if asks(.needsScenes) {
+      raise(Message(.needsScenes, nil))
+      return false
+    }
+    if asks(.mentionsScenes) { warn(Message(.missesScenes, nil)) }
+    if asks(.warnsOfScenes) { warn(Message(.needsScenesSoon, nil)) }
+    return true
+  }
+
+  /// V64: with scenes the app has launched before a scene gets its root: from a storyboard before the scene's delegate
+  /// hears that it connects, else by that.
+  private mutating func launchScene(_ initial: Int) -> InstanceID? {
+    emit(.willFinishLaunching, nil)
+    emit(.didFinishLaunching, nil)
+    guard program.settings(of: initial)?.origin == nil else {
+      guard let root = firstRoot(initial) else { return nil }
+      emit(.willConnect, nil)
+      return root
+    }
+    emit(.willConnect, nil)
+    return firstRoot(initial)
+  }
+
+  /// What precedes launching may have made it.
+  private mutating func firstRoot(_ initial: Int) -> InstanceID? {
+    world.cast.troupe(of: initial).living.first ?? make(initial)
   }
 
   /// V12: on iOS 8 the root has appeared before the app becomes active.

@@ -106,7 +106,7 @@ extension Simulation {
     case .setStack(let members, let change): setStack(members, on: container, change)
     case .setPages(let pages, let change): setPages(pages, on: container, change)
     case .select(let tab, let isTap, let change): select(tab, on: container, change, isTap: isTap)
-    case .tapMore(let thing, let change): tapMore(thing, on: container, change)
+    case .tapMore(let thing, let change): showMore(thing, on: container, change)
     case .moveColumn(let thing, let shows, let change): moveColumn(thing, shows: shows, of: container, change)
     case .showCollapsed(let column, let split, let change): showCollapsed(column, of: split, change)
     }

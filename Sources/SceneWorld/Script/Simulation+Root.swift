@@ -25,7 +25,7 @@ extension Simulation {
     load(new)
     if leaves { begin(old, appearing: false, animated: isAnimated) }
     begin(new, appearing: true, animated: isAnimated)
-    setRoot(new)
+    makeRoot(new)
     for guest in guests where world[guest].host == .window { leaveBehind(guest) }
     let title = title { "end of setRoot: \($0.world.name(of: new, in: $0.program))" }
     schedule(title, .nextTurn, .endRootChange(new: new, old: leaves ? old : nil))
@@ -55,6 +55,12 @@ extension Simulation {
       open += world.children(of: instance).reversed()
     }
     return found
+  }
+
+  /// Makes a controller the window's root. D8.16: on a pad no controller is asked which ways the device may be held.
+  mutating func makeRoot(_ instance: InstanceID) {
+    if world.device.isTurnable, asks(.turnsPadsUnasked) { delegate(instance, .supportedOrientations, to: .unasked) }
+    setRoot(instance)
   }
 
   /// Makes a controller the window's root and puts its view into the window; the view of another root leaves it.

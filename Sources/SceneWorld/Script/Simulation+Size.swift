@@ -22,6 +22,7 @@ extension Simulation {
     let traitsChange = turned.traits != traits
     let adaptations = traitsChange ? adaptations(to: size) : []
     turn(to: size)
+    if traitsChange { noteTraits(of: members, before: before) }
     let transition = newTransition()
     let change = change(of: step)
     if traitsChange {
@@ -29,9 +30,7 @@ extension Simulation {
     }
     for member in roots { tell(.viewWillTransition, member) }
     reserveTransition(transition, on: root)
-    if traitsChange {
-      for member in roots { tell(.traitCollectionDidChange, member) }
-    }
+    if traitsChange { tellTraits(roots, members) }
     for container in containers { adapt(container) }
     adopt(adaptations)
     for instance in members where world[instance].isAlive && world[instance].isLoaded {
@@ -49,6 +48,27 @@ extension Simulation {
     observers.turn(to: screen, inStep: frame.step)
   }
 
+  /// V61: what isn't in the window learns of other traits when it comes back.
+  private mutating func noteTraits(of members: [InstanceID], before: Size) {
+    guard asks(.traitsFollowViews) else { return }
+    for instance in members where world[instance].isLoaded && !world.isInWindow(instance) {
+      let last = world.device.traits(in: world.extras(of: instance).size ?? before)
+      let owes = last != world.device.traits
+      if owes != world[instance].owesTraits { setNeedsTraits(instance, owes) }
+    }
+  }
+
+  /// L9.3: parents before children. V63: by the quirk each view is told in the layout pass.
+  private mutating func tellTraits(_ roots: [InstanceID], _ members: [InstanceID]) {
+    guard asks(.traitsWithLayout) else {
+      for member in roots { tell(.traitCollectionDidChange, member) }
+      return
+    }
+    for instance in members where world[instance].isLoaded && world.isInWindow(instance) {
+      setNeedsTraits(instance, true)
+    }
+  }
+
   /// D8.5: only the topmost full-screen controller is asked.
   func supports(_ orientation: Orientation) -> Bool {
     guard let asked = world.answerer(of: .supportedOrientations),
@@ -61,6 +81,10 @@ extension Simulation {
   /// parent's new one, also where the child keeps its own. A child that has that size already isn't told (V5, D8.12).
   mutating func tell(_ callback: Callback, _ instance: InstanceID) {
     guard world[instance].isLoaded else { return }
+    // V61: from iOS 17 on traits come by way of the views.
+    if callback == .traitCollectionDidChange, world.device.does(.traitsFollowViews), !world.isInWindow(instance) {
+      return refuse(Refusal(callback, instance, .notInWindow, other: instance))
+    }
     let told = callsSuper(callback, instance) ? toldBySuper(callback, of: instance) : []
     emit(callback, instance)
     // L9.4: the children are told by the controller.
@@ -128,12 +152,16 @@ extension Simulation {
   private func isTold(_ callback: Callback, _ child: InstanceID, of parent: InstanceID) -> Bool {
     guard world.table[child].isLoaded else { return false }
     if !kind(of: parent).isStock || world.table[child].host == .instance(parent) { return true }
+    // V61: to iOS 16 what a stock container doesn't show has a part in it.
+    if callback != .viewWillTransition, world.device.does(.tellsCoveredOfTraits) {
+      return callback == .traitCollectionDidChange || kind(of: parent) == .navigation
+    }
     return callback == .viewWillTransition && kind(of: parent) == .navigation
       && world.extras(of: child).size != world.device.size
   }
 
   /// The size that a child keeps when its parent's changes; nil if it follows.
-  private func ownSize(of child: InstanceID, in parent: InstanceID) -> Size? {
+  func ownSize(of child: InstanceID, in parent: InstanceID) -> Size? {
     if let size = world.extras(of: child).ownSize { return size }
     switch settings(of: parent)?.layout {
     case nil, .fill?, .vertical?, .horizontal?, .paging?: return nil

@@ -94,7 +94,8 @@ extension Simulation {
     var outermost = receiver
     while let here = candidate {
       if kind(of: here).takes(step.action) {
-        if !isIgnored(step.action, at: here) { perform(step, on: here) }
+        let taker = taker(of: step.action, from: here)
+        if !isIgnored(step.action, at: taker) { perform(step, on: taker) }
         return
       }
       outermost = here
@@ -111,6 +112,19 @@ extension Simulation {
       return advise(.callsNothing(step.action, receiver: receiver, gone: outermost))
     }
     fail(.noContainer(step.action, receiver: receiver))
+  }
+
+  /// N2.40: a swipe back at the root of an inner stack belongs to the next stack around it that has something to pop.
+  private func taker(of action: Action, from stack: InstanceID) -> InstanceID {
+    guard case .swipe(.pop, _, _) = action, world.table[stack].childCount == 1, runningChange(in: stack) == nil else {
+      return stack
+    }
+    var outer = world.table[stack].parent
+    while let here = outer {
+      if kind(of: here) == .navigation, world.table[here].childCount > 1 { return here }
+      outer = world.table[here].parent
+    }
+    return stack
   }
 
   /// The controller that is visible inside a container with exactly one child, which fills it; nil for any other.

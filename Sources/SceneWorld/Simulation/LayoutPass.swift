@@ -13,6 +13,8 @@ internal import ScenePlan
 struct LayoutPass: @unchecked Sendable {
   /// Those that the pass begins with: places of views in the window, from the back to the front.
   private(set) var tops: [Int32] = []
+  /// Whether a view that it comes to has to be told of its traits.
+  var tellsTraits = false
   /// What asked for layout and stands where the pass has been already.
   var later: [InstanceID] = []
   /// The views. They are read and written where they lie, which took a third of the instructions of an array: each place
@@ -68,8 +70,7 @@ struct LayoutPass: @unchecked Sendable {
   mutating func begin() {
     tops.clear()
     later.clear()
-    count = 0
-    sortings = 0
+    (count, sortings, tellsTraits) = (0, 0, false)
     if isKnownUniquelyReferenced(&memory) { return }
     memory = Memory(room: 8)
     (views, room) = (memory.views, 8)
@@ -140,6 +141,7 @@ struct LayoutPass: @unchecked Sendable {
     let node = nodes.mutableAddress(of: instance)
     (views + Int(count)).initialize(to: View(instance: instance, formerPlace: node.pointee.placeInPass.number))
     node.pointee.placeInPass.number = UInt32(bitPattern: count)
+    if node.pointee.owesTraits { tellsTraits = true }
     count &+= 1
     return count &- 1
   }

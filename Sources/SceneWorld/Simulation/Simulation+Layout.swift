@@ -115,6 +115,7 @@ extension Simulation {
   /// V2: first traits and constraints. To iOS 12 a view that comes gets its traits from above; constraints are updated
   /// from the deepest view up.
   private mutating func updateConstraints(_ pass: inout LayoutPass) {
+    tellTraits(&pass)
     let tells = world.device.does(.tellsInitialTraits)
     if tells || wantsEffects {
       pass.list(innermostFirst: false, in: world.table)
@@ -167,6 +168,7 @@ extension Simulation {
       layOutLater(instance)
       return false
     }
+    if node.pointee.owesTraits { node = tellTraitsInPass(to: instance) }
     if node.pointee.owesIsAppearing, announceInPass(instance, node) { node = world.pointer(to: instance) }
     if node.pointee.needsLayout, node.pointee.isAlive { sendLayout(to: instance, node) }
     // What came into it meanwhile is laid out with it.
@@ -226,6 +228,10 @@ extension Simulation {
   ) -> Bool {
     guard node.pointee.owesIsAppearing, node.pointee.appearance == .appearing, node.pointee.isAlive else {
       return false
+    }
+    if node.pointee.owesTraits {
+      sendTraits(to: instance)
+      return announceIsAppearing(instance, world.pointer(to: instance))
     }
     node.pointee.owesIsAppearing = false
     let (isAnimated, hooks) = (node.pointee.isAnimated, node.pointee.hooks)

@@ -6,6 +6,8 @@ enum ContainerState: Hashable, Sendable {
   case split(SplitState)
   /// The page at which a hand-made paging scroll view stands.
   case paging(page: Int)
+  /// The tab that was selected when More was shown last.
+  case tabs(beforeMore: InstanceID?)
 }
 
 extension World {

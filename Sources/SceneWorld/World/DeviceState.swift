@@ -9,6 +9,7 @@ package struct DeviceState: Hashable, Sendable {
   private let idiom: Device.Idiom
   private let horizontal: Device.SizeClass?
   private let vertical: Device.SizeClass?
+  private let requiresFullScreen: Bool
 
   /// - Parameter behaviours: What the system does.
   package init(_ device: Device, behaviours: Set<Behaviour>) {
@@ -16,14 +17,29 @@ package struct DeviceState: Hashable, Sendable {
     idiom = device.idiom
     horizontal = device.horizontal
     vertical = device.vertical
+    requiresFullScreen = device.requiresFullScreen
     size = device.size
   }
 
   /// Whether the system has a behaviour.
   @inline(__always) func does(_ behaviour: Behaviour) -> Bool { behaviours.contains(behaviour) }
 
+  /// D8.16: whether the window is a pad's, and the app doesn't require the full screen. D8.17: from iOS 27 on that key
+  /// is ignored.
+  package var isTurnable: Bool { idiom == .pad && (!requiresFullScreen || does(.windowsIgnoreOrientations)) }
+
+  /// D8.16: whether the device turns without asking a controller.
+  package var turnsUnasked: Bool { isTurnable && does(.turnsPadsUnasked) }
+
   /// The size classes, which change with the size.
   var traits: [Bool] { [isCompactWidth, isCompactHeight] }
+
+  /// The size classes of a window of some size.
+  func traits(in size: Size) -> [Bool] {
+    var other = self
+    other.size = size
+    return other.traits
+  }
 
   /// Whether the width is said to be regular, so that it doesn't follow the size.
   var isFixedRegular: Bool { horizontal == .regular }
@@ -50,15 +66,32 @@ package struct DeviceState: Hashable, Sendable {
 
   var isLandscape: Bool { size.width > size.height }
 
+  /// V60: the style that `automatic` stands for on this system, before anything adapts.
+  ///
+  /// - Parameter asks: Asks for a behaviour of the system.
+  func resolved(_ style: PresentationStyle, asks: (Behaviour) -> Bool) -> PresentationStyle {
+    guard style == .automatic || style == .none else { return style }
+    guard asks(.automaticIsSheet) else { return .fullScreen }
+    return asks(.automaticIsFormSheet) ? .formSheet : .pageSheet
+  }
+
+  /// Whether a sheet fills the screen: on a phone on its side, but for a form sheet in regular width (V60).
+  func isFilled(by style: PresentationStyle) -> Bool {
+    isCompactHeight && (isCompactWidth ? style == .pageSheet || style == .formSheet : style == .pageSheet)
+  }
+
   /// The style with which something really comes (M6.20, M6.23).
   ///
   /// - Parameter asks: Asks for a behaviour of the system.
   func adapted(_ style: PresentationStyle, asks: (Behaviour) -> Bool) -> PresentationStyle {
     switch style {
-    case .automatic, .none:
-      asks(.automaticIsSheet) && !isCompactHeight ? adapted(.pageSheet, asks: asks) : .fullScreen
+    case .automatic, .none: adapted(resolved(style, asks: asks), asks: asks)
     case .pageSheet, .formSheet:
-      isCompactWidth && !asks(.sheetsAreCards) ? .fullScreen : style
+      if isCompactWidth && !asks(.sheetsAreCards) || isFilled(by: style) && asks(.coversInCompactHeight) {
+        .fullScreen
+      } else {
+        style
+      }
     case .popover:
       if !isCompactWidth { style } else { asks(.sheetsAreCards) ? .formSheet : .fullScreen }
     case .fullScreen, .currentContext, .overCurrentContext, .overFullScreen, .custom: style

@@ -65,12 +65,14 @@ extension World {
     var needsLayout = false
     /// The view needs its constraints updated.
     var needsConstraints = false
+    /// The view has to be told of other traits (V61).
+    var owesTraits = false
     /// The view has been laid out once.
     var wasLaidOut = false
     /// Whether it has told children of its own change, which goes on.
     var hasTold: Bool { @inline(__always) get { toldPlace != 0 } }
     /// Whether it has something for a layout pass to do.
-    var needsLook: Bool { @inline(__always) get { needsLayout || needsConstraints || owesIsAppearing } }
+    var needsLook: Bool { @inline(__always) get { needsLayout || needsConstraints || owesIsAppearing || owesTraits } }
     /// V6: the first layout of what comes without animation is put off until it has appeared.
     var isFirstPutOff: Bool { @inline(__always) get { isLoaded && !wasLaidOut && !needsLayout } }
     /// It stands in the world's list of those that the next layout pass comes by.
@@ -264,6 +266,7 @@ struct HookSet: Hashable, Sendable, BitwiseCopyable {
       .popToRootViewController, .setViewControllers, .selectedViewController, .transition, .delegateWillShow,
       .delegateDidShow, .delegateShouldSelect, .delegateDidSelect, .delegateWillTransitionTo,
       .delegateDidFinishAnimating, .delegateWillChangeTo, .delegateWillShowColumn, .delegateWillHideColumn,
+      .delegateDidShowColumn, .delegateDidHideColumn,
       .delegateCollapseSecondary, .delegateSeparateSecondary, .delegateTopColumnForCollapsing, .delegateDidCollapse,
       .delegateDidExpand, .delegateShouldDismiss, .delegateWillDismiss, .delegateDidDismiss,
       .delegateDidAttemptToDismiss, .delegateAdaptiveStyle, .delegateDidEndDragging, .delegateDidEndDecelerating,

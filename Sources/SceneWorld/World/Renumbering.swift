@@ -61,6 +61,7 @@ struct Renumbering {
   func state(_ state: ContainerState) -> ContainerState {
     switch state {
     case .paging: return state
+    case .tabs(let before): return .tabs(beforeMore: before.map { self[$0] })
     case .pager(var pager):
       pager.pages = list(pager.pages)
       pager.first = pager.first.map { list($0) }

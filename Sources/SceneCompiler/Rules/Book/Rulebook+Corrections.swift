@@ -64,7 +64,7 @@ extension Rulebook {
           """
           After an app goes to the background, from iOS 13 on, the system takes two pictures of it. For each the \
           traits change, and everything on the screen is laid out. A pad may also be turned and turned back. A \
-          classic split on it may collapse and expand: the quirk `collapsesForSnapshots`.
+          split on it may collapse and expand, in either style: the quirk `collapsesForSnapshots`.
           """,
           logs: ["bg-layout-hdk", "background-scene-md1092", "split-background-collapse-canvas"]),
       ]),
@@ -161,7 +161,7 @@ extension Rulebook {
         Rule(
           .v25, .chosen,
           """
-          A popover or a form sheet adapts when the size class changes, and its delegate is asked first. It \
+          A popover or a sheet adapts when the size class changes, and its delegate is asked first. It \
           hears traits, size and layout, and no appearance. A presenter that gets covered or uncovered by this \
           hears its pair at the end.
           """,
@@ -224,6 +224,53 @@ extension Rulebook {
           What stands in the same turn as a step runs before anything that waits for the next turn. What is due at \
           an instant comes before a step that starts then, timers too.
           """),
+      ]),
+    Section(
+      "Learnt from reports, and from new systems",
+      [
+        Rule(
+          .v60, .chosen,
+          """
+          `automatic` is resolved first, to the system's sheet. On a phone on its side a sheet fills the screen and \
+          has no gesture; upright it is a card again. On a big phone on its side a form sheet keeps its shape. The \
+          presenter hears nothing.
+          """,
+          sources: ["one author, beside his log of iOS 13 to 15", "Apple's documentation, which says otherwise"],
+          logs: ["modal-automatic-adapt-mattneub"],
+          choice: "The presenter stays under a sheet in compact height; by `coversInCompactHeight` it disappears."),
+        Rule(
+          .v61, .official,
+          """
+          From iOS 17 on traits follow the views. What isn't in the window hears of new traits when it comes back, \
+          between `viewWillAppear` and `viewIsAppearing`, if they aren't those that it last had there. To iOS 16 a \
+          loaded view hears of them at once.
+          """,
+          sources: ["Apple's talks of 2023", "one log of iOS 11"],
+          choice: "A view that was loaded and never shown had the traits of its loading."),
+        Rule(
+          .v62, .chosen,
+          """
+          On iOS 8 to 25 a touch inside a stack that pushes or pops does nothing; on 5 to 7 it counts. On iOS 26 the \
+          top that comes takes touches meanwhile. A bar around the stack takes them on any system. On 8 to 12 no \
+          touch counts while a presentation or a dismissal animates, as one source says.
+          """,
+          sources: ["react-native-screens, test protocols on iOS 26", "use of the systems before"],
+          choice: "Both touches count in the turn in which a push is asked for; up to iOS 12 a bar takes touches, too."),
+        Rule(
+          .v63, .chosen,
+          """
+          Apple says of views that each takes its traits directly before its own layout. Of controllers nothing \
+          is known: the quirk `traitsWithLayout`.
+          """,
+          sources: ["Apple's talks of 2023"],
+          choice: "All controllers hear of their traits before constraints and layout."),
+        Rule(
+          .v64, .several,
+          """
+          An app with scenes has launched before its scene gets a root. A root from a storyboard is made before \
+          `willConnect`, and one in code after it. Without scenes the root is there before the launch is told.
+          """,
+          sources: ["maintainers of one framework and four threads of 2026"]),
       ]),
   ]
 }

@@ -88,6 +88,20 @@ extension Rulebook {
           "The title also becomes the title of the navigation item, but not the other way round.",
           sources: ["experiments with compiled storyboards"],
           standing: .notModelled("Bars and their items aren't modelled.")),
+        Rule(
+          .d8_16, .official,
+          """
+          From iOS 9 on a pad asks no controller how it may be held. Every turn happens, and neither a launch nor \
+          a presentation turns the screen. An app with `UIRequiresFullScreen` is asked as on a phone.
+          """,
+          sources: ["Apple's documentation", "Apple's technical notes"]),
+        Rule(
+          .d8_17, .official,
+          """
+          On iOS 27 a window that can be resized ignores the orientations of its controllers, even if the app has \
+          `UIRequiresFullScreen`. So a pad always turns.
+          """,
+          sources: ["Apple's talks of 2026"]),
       ]),
   ]
 }

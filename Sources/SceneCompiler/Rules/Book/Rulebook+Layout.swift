@@ -70,6 +70,14 @@ extension Rulebook {
           .l9_9, .measured,
           "In `viewDidLoad` the view doesn't have its final size.",
           sources: ["experiments with compiled storyboards", "Matt Neuburg's book examples"]),
+        Rule(
+          .l9_10, .official,
+          """
+          An app that isn't launched by scenes runs as before up to iOS 17. From iOS 18.4 on UIKit mentions it in the \
+          console, and iOS 26 warns. Built with the SDK of iOS 27 the app ends before its delegate is called.
+          """,
+          sources: ["Apple's technical note TN3187", "public reports of both texts"],
+          choice: "The line comes first of all; the text of iOS 27 is that of iOS 26."),
       ])
   ]
 }

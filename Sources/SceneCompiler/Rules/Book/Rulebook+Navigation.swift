@@ -58,16 +58,17 @@ extension Rulebook {
         Rule(
           .n2_7, .single,
           """
-          The popped top hears `willMove(nil)` before its `viewWillDisappear`, and `didMove(nil)` after its \
-          `viewDidDisappear`. Controllers that leave from below it hear both at once, the lowest first, and get \
-          no callback of appearance.
+          The popped top hears `willMove(nil)` before its `viewWillDisappear`. After its `viewDidDisappear` comes \
+          `didMove(nil)`, and then the revealed one's `viewDidAppear`: one log of iOS 26 has that. Controllers that \
+          leave from below it hear both at once, the lowest first, and get no callback of appearance.
           """,
+          sources: ["react-native-screens#4407"],
           logs: [
             "nav-pop-neu-single", "nav-pop-brad-single", "nav-set-cdb-replace", "nav-set-radar14",
             "cc-rtroot16",
           ],
           choice: """
-            A popped top hears `didMove(nil)` after the other's `viewDidAppear`; those between hear both at once.
+            To iOS 25, and in other ways to pop, the order is that of iOS 26; `no-movesBeforeReveal` has the other one.
             """),
         Rule(
           .n2_8, .official,
@@ -236,6 +237,13 @@ extension Rulebook {
           """,
           sources: ["open radar 37068517", "WordPress-iOS#7284", "NewsBlur#886", "isontheline#16"],
           choice: "A pop, or a new stack, that comes while a transition runs waits for its end as a push does."),
+        Rule(
+          .n2_40, .measured,
+          """
+          A swipe back at the root of a stack inside another stack belongs to the next stack around it. Where there \
+          is none, nothing happens.
+          """,
+          sources: ["react-native-screens, a test protocol on iOS 18.6 and 26.2"]),
       ]),
   ]
 }

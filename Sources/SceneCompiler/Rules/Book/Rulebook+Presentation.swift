@@ -76,8 +76,8 @@ extension Rulebook {
           """
           Full screen and the current context take the presenter's view off the screen; the over-styles, \
           popovers and sheets don't. A custom presentation doesn't either, unless its presentation controller \
-          says so. The style that counts is the one after adaptation. `automatic` is a sheet from iOS 13 on and \
-          full screen before.
+          says so. The style that counts is the one after adaptation. `automatic` is full screen up to iOS 12, a \
+          page sheet from iOS 13 to 17 and a form sheet from 18 on.
           """,
           sources: ["UIKit headers", "Apple's documentation", "suterusu/Experiment_PresentationStyle"],
           choice: "What a context style covers disappears in the order of a full-screen presentation."),

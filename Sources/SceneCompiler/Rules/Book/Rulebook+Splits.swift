@@ -129,11 +129,15 @@ extension Rulebook {
         Rule(
           .s4_22, .official,
           """
-          On the way back the delegate names the primary, and may give a secondary. Otherwise the former \
-          secondary returns, and a navigation primary gives back what it took.
+          On the way back the delegate names the primary, and may give a secondary. Otherwise a navigation \
+          primary pops its top, whatever has put it there, and that is the secondary. If it has nothing to give, \
+          the secondary of before returns, which has lived on meanwhile.
           """,
-          sources: ["UIKit headers"],
-          choice: "Expanding gives back what the primary's stack has taken."),
+          sources: ["UIKit headers", "Apple's documentation", "reports of people in the field"],
+          logs: ["split-collapse-default-doc"],
+          choice: """
+            A secondary that the delegate has handled returns, too, unless `no-returnsHandledSecondary` says otherwise.
+            """),
         Rule(
           .s4_23, .chosen,
           "A collapsed split has one controller in its list, and says that it is collapsed.",
@@ -167,12 +171,30 @@ extension Rulebook {
           sources: ["UIKit headers"]),
         Rule(
           .s4_33, .official,
-          "The delegate hears that a column will show or will hide.",
-          sources: ["UIKit headers"]),
+          """
+          In column style the delegate hears of each column that the system or a person shows or hides. That is \
+          so at the first display, in a collapse, at a turn and by a gesture. Code that calls `show` or `hide` \
+          brings no message. From iOS 26 on a second message follows.
+          """,
+          sources: ["UIKit headers", "Apple's documentation", "a library that keeps its columns by these messages"],
+          logs: ["split-launch-compact-mattneub"],
+          choice: """
+            The outer column is told of first, before `willChangeTo`; a mode that code prefers brings no message.
+            """),
         Rule(
           .s4_34, .official,
           "The delegate is told when the display mode changes, in both styles.",
           sources: ["UIKit headers"]),
+        Rule(
+          .s4_35, .official,
+          """
+          On iOS 26 the primary of a split in column style floats above the others, whose size stays. A \
+          supplementary column takes width from the secondary. To iOS 18, and in a classic split, any column \
+          beside the secondary does: the secondary is laid out, without a `viewWillTransition`.
+          """,
+          sources: ["Apple's talks of 2025", "one report on the width before"],
+          choice:
+            "A mode that displaces the secondary leaves its width; with three columns the primary floats above both."),
       ]),
     Section(
       "Limits",

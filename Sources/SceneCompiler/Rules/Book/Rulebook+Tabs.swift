@@ -66,9 +66,12 @@ extension Rulebook {
           logs: ["tab-nav-children-datadog"]),
         Rule(
           .t3_8, .official,
-          "In compact width a bar shows at most five tabs. With more, it shows four and a More tab for the rest.",
-          sources: ["UIKit headers", "WinObjC, a reimplementation"],
-          choice: "In regular width all tabs have their place, and there is no More."),
+          """
+          In compact width a bar shows at most five tabs. With more, it shows four and a More tab for the rest. In \
+          regular width it has eight places from iOS 8 to 17, as one source says. From iOS 18 on all have a place.
+          """,
+          sources: ["UIKit headers", "WinObjC, a reimplementation", "reports of people in the field"],
+          choice: "On iOS 5 to 7 all tabs have their place in regular width, and there is no More."),
         Rule(
           .t3_9, .official,
           """
@@ -137,6 +140,28 @@ extension Rulebook {
           black view. Forbid the switch, or present in another way.
           """,
           sources: ["Matt Neuburg's book examples"]),
+        Rule(
+          .t3_18, .several,
+          """
+          A tap on More asks `shouldSelect` with More's stack. Then `didSelect` tells of the tab that is open in \
+          it, or of the stack. The open tab comes back; a second tap leads to the list. A row is a push on that \
+          stack and asks nothing.
+          """,
+          sources: ["reports of people in the field", "public code that works around it"]),
+        Rule(
+          .t3_19, .measured,
+          """
+          In a window that grows until all tabs have a place, More goes. If its list was shown, UIKit selects the \
+          tab of before and tells no delegate. A tab that was opened through More is shown in its own place.
+          """,
+          sources: ["react-native-screens, test protocols on iOS 18.6 and 26.2"]),
+        Rule(
+          .t3_20, .single,
+          """
+          By one project's measurement on iOS 26, a tap on the selected tab pops the first stack inside the tab, \
+          wherever that is. No profile has it: the quirk `popsNestedStacks`.
+          """,
+          sources: ["react-native-screens"]),
       ])
   ]
 }

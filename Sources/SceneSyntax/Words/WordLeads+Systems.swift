@@ -1,0 +1,39 @@
+internal import ScenePlan
+
+/// Words of the systems from iOS 17 to 27.
+extension WordLeads {
+  static let systems: [WordLead] = [
+    .other(
+      .event(.traitCollectionDidChange), "- expect: { lacks: [home.traitCollectionDidChange] }",
+      "registerForTraitChanges", "UITraitChangeObservable", "withTraitOverrides",
+      remark: "A change that is registered comes where 'traitCollectionDidChange' does, which iOS 17 deprecated."),
+    .none(
+      "Traits that code overrides aren't modelled: the size classes follow from the window, or from 'device'.", "",
+      "traitOverrides", "UITraitOverrides", "setOverrideTraitCollection", "overrideTraitCollection"),
+    .none(
+      "Observed properties aren't modelled. 'updateProperties' comes in the layout pass, before 'viewWillLayoutSubviews'.",
+      "- expect: { lacks: [home.viewWillLayoutSubviews] }", "updateProperties", "setNeedsUpdateProperties",
+      "updatePropertiesIfNeeded", "Observable"),
+    .none(
+      "A provider isn't modelled: the controllers of tabs are made with their container.",
+      "tabs: { kind: tabs, tabs: [home, other] }", "viewControllerProvider", "UITab", "UITabGroup",
+      "managingNavigationController"),
+    .none(
+      "The inspector column of iOS 26 isn't modelled; in a narrow window UIKit presents it as a form sheet.",
+      "split: { kind: split, style: doubleColumn, primary: master, secondary: content }", "inspector",
+      "UISplitViewControllerColumnInspector"),
+    .none(
+      "A zoom isn't modelled: it changes no callback of a push or a presentation that isn't interrupted.", "",
+      "zoom", "zoomTransition", "navigationTransition"),
+    .none("What a bar shows besides its tabs is no controller here.", "", "bottomAccessory", "UITabAccessory"),
+    .other(
+      .file(.quirks), "quirks: [no-launchesScenes]", "UISceneDelegate", "UIWindowSceneDelegate", "TN3187",
+      "UIApplicationSceneManifest", "sceneManifest",
+      remark: """
+        From iOS 13 on an app is launched by scenes. Without them UIKit mentions it on iOS 18 and warns on 26. An app with \
+        the SDK of iOS 27 doesn't launch.
+        """),
+    .none(
+      "It is new in iOS 27.1, and no callback of it is known.", "", "UIArrangementViewController"),
+  ]
+}
