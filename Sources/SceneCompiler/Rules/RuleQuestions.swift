@@ -41,8 +41,9 @@ package enum RuleQuestions {
         Question("Which comes first on a push?", "N2.31", "N2.33", "V14"),
         Question("Which comes first on a pop?", "N2.32", "N2.7"),
         Question("What happens if a person lets a swipe back go?", "N2.34", "C1.67"),
+        Question("What happens if a person goes back during a push?", "V74", "V75"),
         Question("When is a popped controller freed?", "N2.6"),
-        Question("Why did nothing load when I pushed?", "N2.4", "V10"),
+        Question("Why did nothing load when I pushed?", "N2.4", "V10", "V71"),
         Question("What does a push during another push do?", "N2.37", "C1.81"),
         Question("What can't be pushed?", "N2.10", "N2.11", "V23"),
         Question("What does setViewControllers do?", "N2.13", "N2.14"),
@@ -70,8 +71,8 @@ package enum RuleQuestions {
         Question("Which controller presents?", "M6.1", "M6.2", "M6.3"),
         Question("Does the presenter disappear?", "M6.20", "M6.31", "M6.23"),
         Question("Which comes first when a controller is presented?", "M6.30", "V20"),
-        Question("Why was my presentation dropped?", "M6.8", "C1.87", "C1.88", "C1.89", "M6.9"),
-        Question("What does dismiss dismiss?", "M6.40", "M6.42", "M6.43"),
+        Question("Why was my presentation dropped?", "M6.8", "V79", "C1.87", "C1.88", "C1.89", "M6.9"),
+        Question("What does dismiss dismiss?", "M6.40", "V80", "M6.42", "M6.43"),
         Question("What happens if a sheet is dragged?", "M6.35", "V24"),
         Question("Which callbacks does a chain get that goes as a whole?", "M6.41"),
       ]
@@ -82,7 +83,7 @@ package enum RuleQuestions {
         Question("What is asked before a segue fires?", "G7.20", "G7.21"),
         Question("What does show do here?", "G7.26", "G7.27", "G7.28", "V23"),
         Question("In which order do embedded children load?", "G7.30", "G7.32"),
-        Question("Where does an unwind segue end?", "G7.40", "G7.41", "G7.43", "V22"),
+        Question("Where does an unwind segue end?", "G7.40", "G7.41", "G7.43", "V22", "V83"),
       ]
     ),
     (

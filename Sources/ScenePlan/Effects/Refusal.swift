@@ -26,7 +26,7 @@ public struct Refusal: Hashable, Sendable {
     case waits, offTheScreen, nothingToPop, belowTheTop
     // Tabs, presentation, segues, touches
     case sameTab, delegateRefuses, selectedByCode, presentsAlready, presenterOutside, nothingToDismiss, dismissalRuns
-    case dismissedByCode, delegateKeepsSheet, segueRefused, notAdopted, untouchable
+    case dismissedByCode, delegateKeepsSheet, segueRefused, notAdopted, leftByUnwind, untouchable, changing
     // Sizes
     case orientationRefused, hasThatSize
 
@@ -63,7 +63,9 @@ public struct Refusal: Hashable, Sendable {
       case .dismissedByCode, .delegateKeepsSheet: .m6_35
       case .segueRefused: .g7_20
       case .notAdopted: .g7_45
+      case .leftByUnwind: .v83
       case .untouchable: .v32
+      case .changing: .v74
       case .orientationRefused: .d8_5
       case .hasThatSize: .v5
       }

@@ -1,6 +1,6 @@
 /// Some behaviours, a bit for each. A run asks for them at every turn; a set hashes the word of each that is asked for.
 public struct BehaviourMask: Hashable, Sendable {
-  @usableFromInline var bits: UInt32 = 0
+  @usableFromInline var bits: UInt64 = 0
 
   public init(_ behaviours: Set<Behaviour>) {
     for behaviour in behaviours { bits |= BehaviourMask.bit(of: behaviour) }
@@ -11,7 +11,7 @@ public struct BehaviourMask: Hashable, Sendable {
     bits & BehaviourMask.bit(of: behaviour) != 0
   }
 
-  @inlinable @inline(__always) static func bit(of behaviour: Behaviour) -> UInt32 {
+  @inlinable @inline(__always) static func bit(of behaviour: Behaviour) -> UInt64 {
     switch behaviour {
     case .loadsWhenAppearing: 1 << 0
     case .sendsViewIsAppearing: 1 << 1
@@ -39,6 +39,16 @@ public struct BehaviourMask: Hashable, Sendable {
     case .missesWillAppear: 1 << 23
     case .snapshotLoadsSplits: 1 << 24
     case .collapsesForSnapshots: 1 << 25
+    case .pushesBeforeFirstLayout: 1 << 40
+    case .interruptsTransitions: 1 << 41
+    case .checksWindowFirst: 1 << 42
+    case .dismissClimbs: 1 << 43
+    case .laysOutPresenterOfCards: 1 << 44
+    case .climbsToUnwind: 1 << 45
+    case .unwindLeavesCustom: 1 << 46
+    case .unwindLeavesPresentations: 1 << 47
+    case .hasUnwindSegues: 1 << 48
+    case .turnsForPresentations: 1 << 49
     }
   }
 }
