@@ -5,7 +5,7 @@ internal import ScenePlan
 /// The command `scenograph`.
 package enum Command {
   /// The version, as releases and reports name it.
-  package static let version = "0.1.0"
+  package static let version = "\(RuleChange.newest).0"
   /// The day on which that version was made, for the manual page.
   static let versionDate = "2026-11-21"
 

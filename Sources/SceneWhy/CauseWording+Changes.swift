@@ -20,6 +20,7 @@ extension CauseWording {
     case .startOfTurn: return "a stack starts a \(change) in the next turn"
     case .endOfSwipe: return "the finger was lifted"
     case .layoutOfBar: return "the tab bar went or came with the change"
+    case .layoutOfPresenter: return "UIKit lays out the presenter of a card behind the card"
     case .startOfTab: return "a tab bar controller finishes a switch in the next turn"
     case .startOfPresentation: return "UIKit starts a presentation in the next turn"
     case .startOfDismissal: return "UIKit starts a dismissal in the next turn"

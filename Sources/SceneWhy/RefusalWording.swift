@@ -46,7 +46,9 @@ extension Refusal {
     case .delegateKeepsSheet: return "the delegate of \(it) kept the sheet"
     case .segueRefused: return "'shouldPerformSegue' of \(it) said no"
     case .notAdopted: return "no controller accepted the unwind action"
+    case .leftByUnwind: return "on this system the unwind segue leaves \(it) up"
     case .untouchable: return "a person couldn't touch it"
+    case .changing: return "\(other) still changed what it shows, and takes no gesture meanwhile"
     case .orientationRefused: return "\(other) doesn't support that orientation"
     case .hasThatSize: return "\(it) has the size already that \(other) announces"
     }

@@ -105,6 +105,25 @@ import Testing
     #expect(CommandRun(["explain", "C1.98"]).exit != 0)
   }
 
+  @Test func `the page of changes is as recorded, and each change has a rule of the book`() throws {
+    for change in RuleChange.all { #expect(Rulebook.rule(change.rule.rawValue) != nil) }
+    let recorded = Golden.problem(with: ChangeReference.markdown, at: "schema/changes.md")
+    if let problem = recorded { Issue.record("\(problem)") }
+    let page = CommandRun(["explain", "changes"])
+    #expect(page.exit == 0)
+    for change in RuleChange.all {
+      #expect(page.output.contains("  \(change.rule.rawValue) (\(change.systems)"))
+      if let word = change.restoring?.word { #expect(page.output.contains("'\(word)'")) }
+    }
+  }
+
+  @Test func `what brings an old rule back is a switch of that rule`() {
+    for change in RuleChange.all {
+      guard let old = change.restoring else { continue }
+      #expect(old.behaviour.sources.contains(change.rule.rawValue), "\(old.word)")
+    }
+  }
+
   @Test func `a finding's explanation says what its rules are about`() throws {
     let item = try #require(DiagnosticCatalogue.items.first { $0.entry.rules.contains("C1.81") })
     let page = CommandRun(["explain", "\(item.code)"]).output

@@ -36,6 +36,29 @@ import Testing
 
     """
 
+  @Test func `an expectation of an old rule names the change and the word that brings it back`() {
+    let scene = """
+      scene: Old
+      ios: 17
+      initial: nav
+      controllers:
+        nav: { kind: navigation, stack: [list] }
+        list:
+        alert:
+      script:
+        - present: alert
+          in: nav
+        - dismiss:
+          in: list
+        - expect: { visible: alert }
+
+      """
+    #expect(output(scene).contains("holds with '--quirk no-dismissClimbs': changed in 0.2, V80"))
+    // It does hold then.
+    let run = CommandRun(["test", "--quirk", "no-dismissClimbs", "a.yaml"], files: MemoryFiles(["a.yaml": scene]))
+    #expect(run.exit == 0)
+  }
+
   /// Scripts whose last step expects what one line brings.
   static let scripts = [
     """

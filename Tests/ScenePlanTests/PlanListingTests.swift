@@ -5,12 +5,15 @@ import Testing
 
 @Suite("The listing")
 struct PlanListingTests {
+  private static let behaviours = Behaviour.allCases.filter { Behaviour.profile(ios: 17).contains($0) }
+    .map(\.rawValue).joined(separator: ", ")
+
   @Test("A push reads from the header to the expectation")
   func push() {
     #expect(
       listing(SamplePlans.push.plan) == """
         scene   Push
-        ios     17: sendsViewIsAppearing, sheetsAreCards, automaticIsSheet, launchesScenes, laysOutInBackground, turnsForSnapshots, didMoveTwice
+        ios     17: \(PlanListingTests.behaviours)
         file    sample.scene.yaml
 
         instances

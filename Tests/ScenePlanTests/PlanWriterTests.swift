@@ -6,15 +6,19 @@ import Testing
 
 @Suite("The plan as JSON")
 struct PlanWriterTests {
+  private static let behaviours = Behaviour.allCases.filter { Behaviour.profile(ios: 17).contains($0) }
+    .map { "\"\($0.rawValue)\"" }.joined(separator: ",")
+
   @Test("The version comes first, and every record has its line")
   func push() {
     #expect(
       json(SamplePlans.push.plan) == """
         {
           "plan": 2,
+          "release": "\(RuleChange.newest)",
           "scene": "Push",
           "ios": 17,
-          "behaviours": ["sendsViewIsAppearing","sheetsAreCards","automaticIsSheet","launchesScenes","laysOutInBackground","turnsForSnapshots","didMoveTwice"],
+          "behaviours": [\(PlanWriterTests.behaviours)],
           "initial": 0,
           "files": [
             "sample.scene.yaml"

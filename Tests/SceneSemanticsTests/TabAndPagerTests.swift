@@ -249,8 +249,8 @@ import Testing
         """))
   }
 
-  @Test(arguments: [("10", "scroll", false), ("9", "pageCurl", false), ("9", "scroll", true)])
-  func `P5.35: only iOS 9 catches a page, only in a scroll pager, and only on its way in`(
+  @Test(arguments: [("10", "scroll", false), ("9", "pageCurl", false), ("10", "scroll", true)])
+  func `P5.35: only iOS 9 catches a page, and only in a scroll pager`(
     ios: String, style: String, isCancelled: Bool
   ) {
     check(

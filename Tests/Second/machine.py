@@ -21,10 +21,10 @@ SILENT = {"constrain", "removeConstraints", "delegate", "setCapturesStatusBar", 
 
 # The order in which what has waited begins (D, A) and ends (d, a) a disappearance and an appearance: 12.1, M6.45. What
 # came into a container that went meanwhile goes at the end of its transition (C1.54, C1.63), and what another transition
-# has turned round ends as the other one of the two.
+# has turned round ends as the other one of the two. What is presented from out of another view leaves that first (V76).
 ORDERS = {
     "firstFrame": "a?", "startOfTurn": "(DA(d?a)?)?", "endOfTurn": "d*a?", "endOfSwipe": "d?a?|DdAa", "startOfTab": "d?a?",
-    "endOfTab": "a?d?", "endOfTransition": "a?d?|da|Dd", "startOfPresentation": "(D?A(a?d?)?)?",
+    "endOfTab": "a?d?", "endOfTransition": "a?d?|da|Dd", "startOfPresentation": "(D{0,2}A(a?d?)?)?",
     "endOfPresentation": "a?d?(DA?)?", "startOfDismissal": "D?A?a?d?", "endOfDismissal": "a?d?(Dd)*(D?A)?", "cancelledDismissal": "A?a?",
     "endOfRootChange": "d*a?",
 }
@@ -80,7 +80,7 @@ class Machine:
         self.all = [Controller(i, r, plan["templates"][r["template"]]["kind"]) for i, r in enumerate(plan.get("instances", []))]
         self.hooks = {(i, callback, count): routine for i, callback, count, routine in plan.get("hooks", [])}
         self.window, self.root, self.in_animation, self.loses_flag, self.loose = [], None, False, False, []
-        self.events, self.counts, self.number, self.cause = [], {}, 0, None
+        self.events, self.counts, self.number, self.cause, self.closing = [], {}, 0, None, []
         self.time, self.turns, self.queue, self.transitions, self.waiting = 0, 0, [], {}, {}
 
     def check(self, holds, problem):
@@ -650,11 +650,7 @@ class Machine:
     def do_closeTransition(self, t):
         c, _ = self.transitions.pop(t)
         self.lets_go(c)
-        # What waits for the close comes before what waits for the next turn (N2.37).
-        others, self.queue = self.queue, []
-        for routine, cause in self.waiting.pop(t, []):
-            self.by(cause, self.wait, self.time, self.perform, routine)
-        self.queue += others
+        self.closing += self.waiting.pop(t, [])
 
     def do_schedule(self, routine, due, value=None):
         if due == "closeOf" and value in self.transitions:
@@ -680,6 +676,12 @@ class Machine:
             self.by(effect, work, what, *([effect] if work == self.perform else []))
 
     def finish_turn(self):
+        # What waits for the close goes on in the same turn, behind all that was due in it (N2.37).
+        while self.closing:
+            routine, cause = self.closing.pop(0)
+            self.free()
+            effect = self.effect("resumption", cause, cause.step)
+            self.by(effect, self.perform, routine, effect)
         # What is presented stands above what presents it.
         self.lay_out_all(sorted([c for c in self.window if self.in_window(c)], key=self.height))
         self.free()

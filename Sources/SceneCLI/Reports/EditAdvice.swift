@@ -72,6 +72,16 @@ struct EditAdvice<Loader: SourceLoader> {
     return second.map { ($0, false) }
   }
 
+  /// The first change of the rules without which an expectation would hold: the scene was written for the old one.
+  func change(mending failure: RunOutcome.Failure) -> RuleChange? {
+    RuleChange.all.first { change in
+      guard let old = change.restoring, program.behaviours.contains(old.behaviour) != old.isOn else { return false }
+      var before = program
+      before.move(to: program.ios, changes: program.changes + [old])
+      return EditSearch.holds(failure.clause, in: before, limits: file.limits)
+    }
+  }
+
   /// The step of the script that has a clause, as clauses are counted when they are judged.
   private func place(ofClause number: Int) -> Int? {
     var count = 0

@@ -24,7 +24,7 @@ struct FailureReasons<Loader: SourceLoader> {
 
   /// At most three lines for a failed expectation.
   func lines(for failure: RunOutcome.Failure, of clause: Expectation.Clause) -> [String] {
-    var lines: [String] = []
+    var lines = change(mending: failure)
     switch clause.condition {
     case .trace, .contains:
       if let event = failure.first("+ "), let reason = reason(of: event, before: failure.step) { lines.append(reason) }
@@ -49,6 +49,12 @@ struct FailureReasons<Loader: SourceLoader> {
     case .tree, .answers, .displayMode, .warnings, .raises: break
     }
     return Array(lines.prefix(3))
+  }
+
+  /// A rule that has changed since the scene was written.
+  private func change(mending failure: RunOutcome.Failure) -> [String] {
+    guard let change = advice?.change(mending: failure), let old = change.restoring else { return [] }
+    return ["holds with '--quirk \(old.word)': changed in \(change.release), \(change.rule.rawValue)"]
   }
 
   /// Why an event came that wasn't expected.

@@ -55,6 +55,7 @@ struct ExplainVerb: Verb {
       Topic("quirks", "behaviours that a scene can turn on or off", quirks),
       Topic("limits", "the bounds on input and work", limits),
       Topic("findings", "every finding, by code", codes),
+      Topic("changes", "what a new release changes for scenes", ChangeReference.list),
       Topic("rules", "every rule of UIKit's behaviour, by number", RuleReference.list),
     ]
   }

@@ -12,13 +12,14 @@ extension RuleEvidence {
       M6.1 M6.2 M6.3 M6.4 M6.5 M6.7 M6.8 M6.9 M6.20 M6.23 M6.24 M6.30 M6.31 M6.33 M6.34 M6.35 M6.40 M6.41 M6.42
       M6.43 M6.44 M6.45 G7.20 G7.21 G7.23 G7.26 G7.27 G7.28 G7.30 G7.33 G7.40 G7.41 G7.42 G7.43 G7.44 G7.45 D8.1
       D8.2 D8.3 D8.5 D8.10 D8.12 L9.1 L9.2 L9.3 L9.4 L9.6 K10.2 K10.3 K10.4 K10.7 H11.7 V1 V2 V3 V4 V5 V6 V8 V10 V11
-      V12 V13 V14 V15 V20 V21 V22 V23 V24 V25 V26 V27 V30 V31 V32 V33 V34
+      V12 V13 V14 V15 V20 V21 V22 V23 V24 V25 V26 V27 V30 V31 V32 V33 V34 V71 V74 V75 V76 V77 V78 V79 V80 V83 V85
+      V88
     shown
       C1.24 C1.35 C1.47 C1.57 C1.64 C1.67 C1.72 C1.75 C1.80 C1.81 C1.82 C1.84 C1.87 C1.88 C1.89 C1.93 C1.97 C1.105
       N2.12 N2.14 S4.1 S4.23 S4.24 S4.40 P5.3 P5.13 M6.21 M6.22 M6.32 G7.2 G7.8 G7.9 G7.31 G7.32 L9.5 L9.9 K10.1
       K10.8 K10.9 H11.2 H11.6 H11.9 H11.12
     named
-      C1.10: examples/app/background-and-foreground C1.12: Tests/Cases/rules/caught-while-it-turns C1.17:
+      C1.10: examples/app/background-and-foreground C1.12: Tests/Conformance/containment/cc-header-rules C1.17:
       examples/app/before-launching C1.20: examples/containment/did-move-twice C1.22: examples/loading/no-parent
       C1.24: examples/app/background-and-foreground C1.30: examples/app/background-and-foreground C1.31:
       examples/containment/change-of-mind C1.33: examples/containment/did-move-twice C1.34:
@@ -56,7 +57,12 @@ extension RuleEvidence {
       examples/app/background-and-foreground V12: examples/app/background-and-foreground V20:
       examples/guide/after-a-sheet-12 V21: examples/app/before-launching V25:
       examples/questions/what-does-a-popover-become V30: examples/app/memory-warning V31:
-      examples/containment/did-move-twice V32: examples/questions/what-can-a-person-tap-under-a-sheet
+      examples/containment/did-move-twice V32: examples/questions/what-can-a-person-tap-under-a-sheet V71:
+      Tests/Cases/right/popped-after-the-push V74: examples/questions/what-can-a-person-tap-under-a-sheet V75:
+      Tests/Cases/rules/swipe-during-a-push V77: examples/app/background-and-foreground V78:
+      examples/guide/after-a-sheet V79: Tests/Cases/rules/v79-covered-presenter V80:
+      Tests/Cases/rules/v80-dismiss-climbs V83: examples/guide/app-on-a-phone V88:
+      Tests/Cases/right/orientations-of-the-film
     examples
       C1.3: modal/unwind-from-a-sheet C1.4: containment/slow-flip C1.5: loading/child-only C1.10:
       containment/equal-heights containment/parents-first C1.11: containment/new-parent C1.14: loading/child-only

@@ -49,7 +49,7 @@ extension RuleQuestions {
     Question(
       "Why did nothing load when I pushed?",
       "A push only changes the stack. The transition starts in the next layout, and not at all outside a window.",
-      rules: ["N2.4", "V10", "N2.14"],
+      rules: ["N2.4", "V10", "V71", "N2.14"],
       asked: [
         "push before navigation controller is on screen does nothing",
         "pushed view controller viewDidLoad not called", "push on navigation controller that is not in the window",
@@ -64,6 +64,13 @@ extension RuleQuestions {
         "nested push animation can result in corrupted navigation bar", "push two view controllers at once",
         "finishing up a navigation transition in an unexpected state", "fast taps push twice crash",
         "called while an existing transition or presentation is occurring; the navigation stack will not be updated",
+      ]),
+    Question(
+      "What happens if a person goes back during a push?",
+      "From iOS 26 on the push ends at once, with all of its callbacks, and the pop begins. Before, the gesture is ignored.",
+      rules: ["V75", "V74"],
+      asked: [
+        "swipe back during push animation", "tap back before push has finished", "interrupt push transition iOS 26",
       ]),
     Question(
       "What can't be pushed?",
@@ -174,7 +181,7 @@ extension RuleQuestions {
       "Where does an unwind segue end?",
       "At the first controller on the way to the root that has the action and doesn't refuse. If none does, nothing "
         + "happens.",
-      rules: ["G7.41", "G7.40", "G7.43", "G7.47"], findings: ["SG401"], scene: "navigation/unwind-out-of-a-flow",
+      rules: ["G7.41", "G7.40", "V83", "G7.43", "G7.47"], findings: ["SG401"], scene: "navigation/unwind-out-of-a-flow",
       asked: [
         "unwind segue not working", "unwind segue does nothing", "unwind segue goes to wrong view controller",
         "viewControllerForUnwindSegueAction", "canPerformUnwindSegueAction", "unwind from modal to a tab",

@@ -78,7 +78,7 @@ extension RuleQuestions {
     Question(
       "Why was my presentation dropped?",
       "The presenter isn't in a window yet, presents already, or a presentation runs. UIKit prints a line and goes on.",
-      rules: ["M6.8", "C1.87", "C1.88", "C1.89"], findings: ["SG502", "SG503", "SG504", "SG508"],
+      rules: ["M6.8", "V79", "C1.87", "C1.88", "C1.89"], findings: ["SG502", "SG503", "SG504", "SG508"],
       scene: "questions/why-does-present-do-nothing-in-viewDidLoad",
       asked: [
         "whose view is not in the window hierarchy", "present in viewDidLoad not working",
@@ -165,7 +165,7 @@ extension RuleQuestions {
       "What does dismiss dismiss?",
       "What the receiver presents, with all above it. A controller that presents nothing goes itself, or the container "
         + "around it.",
-      rules: ["M6.40", "M6.42"], findings: ["SG403"], scene: "questions/what-does-dismiss-dismiss",
+      rules: ["M6.40", "V80", "M6.42"], findings: ["SG403"], scene: "questions/what-does-dismiss-dismiss",
       asked: [
         "dismiss closes the presenting view controller as well",
         "dismiss closes the wrong view controller", "dismiss view controller dismisses parent too",

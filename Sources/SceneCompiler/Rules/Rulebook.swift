@@ -29,7 +29,7 @@ package enum Rulebook {
     Chapter(title: "Layout and turning", sections: layout),
     Chapter(title: "Paging by hand in a scroll view", sections: paging),
     Chapter(title: "Printed hierarchies", sections: printing),
-    Chapter(title: "Corrections of all sections", sections: corrections),
+    Chapter(title: "Corrections of all sections", sections: corrections + reported),
   ]
 
   package static let rules = chapters.flatMap { $0.sections.flatMap(\.rules) }

@@ -57,7 +57,9 @@ struct Deed {
         changes(recording, plan).first ?? words.phrase(plan, state)
       default: words.phrase(plan, state)
       }
-    return step.number == 0 ? phrase : "\(step.number)  \(phrase)"
+    let isInVain = events(of: recording).contains { $0.callback == .ignored && $0.step == step.number }
+    let told = isInVain ? phrase + ", in vain" : phrase
+    return step.number == 0 ? told : "\(step.number)  \(told)"
   }
 
   /// What code has called, or what that has changed.

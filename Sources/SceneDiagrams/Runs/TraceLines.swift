@@ -33,7 +33,8 @@ struct TraceLines {
       line += 1
       lines.append(line)
       if case .message = event.argument { line += 1 }
-      if event.callback.group != .outcome, event.answer != .none { line += 1 }
+      let hasReason = event.callback.group != .outcome || plan.reason(of: event) != nil
+      if hasReason, event.answer != .none { line += 1 }
     }
   }
 }

@@ -100,7 +100,8 @@ extension Callback {
     case .willConnect: ["willConnectTo", "willConnectToSession"]
     case .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
       .viewDidDisappear, .updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-      .canPerformUnwindSegueAction, .traitCollectionDidChange, .didReceiveMemoryWarning:
+      .canPerformUnwindSegueAction, .viewControllerForUnwindSegueAction, .traitCollectionDidChange,
+      .didReceiveMemoryWarning:
       [rawValue]
     case .perform, .unwindAction, .unwind, .show, .showDetail, .present, .dismiss, .pushViewController,
       .popViewController, .popToViewController, .popToRootViewController, .setViewControllers, .selectedViewController,
@@ -111,7 +112,7 @@ extension Callback {
       .delegateTopColumnForCollapsing, .delegateDidCollapse, .delegateDidExpand, .delegateShouldDismiss,
       .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss, .delegateAdaptiveStyle,
       .delegateDidEndDragging, .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation, .dataSourceBefore,
-      .dataSourceAfter, .completion, .warning, .exception, .ignored:
+      .dataSourceAfter, .completion, .warning, .exception, .ignored, .turned:
       []
     }
   }

@@ -26,8 +26,8 @@ public struct Refusal: Hashable, Sendable {
     case waits, offTheScreen, nothingToPop, belowTheTop
     // Tabs, presentation, segues, touches
     case sameTab, delegateRefuses, selectedByCode, rowOfMore, shownByCode
-    case presentsAlready, presenterOutside, nothingToDismiss, dismissalRuns, dismissedByCode, delegateKeepsSheet,
-      segueRefused, notAdopted, untouchable
+    case presentsAlready, presenterOutside, nothingToDismiss, dismissalRuns, dismissedByCode, delegateKeepsSheet
+    case segueRefused, notAdopted, leftByUnwind, untouchable, changing
     // Sizes
     case orientationRefused, hasThatSize
 
@@ -66,7 +66,9 @@ public struct Refusal: Hashable, Sendable {
       case .dismissedByCode, .delegateKeepsSheet: .m6_35
       case .segueRefused: .g7_20
       case .notAdopted: .g7_45
+      case .leftByUnwind: .v83
       case .untouchable: .v32
+      case .changing: .v74
       case .orientationRefused: .d8_5
       case .hasThatSize: .v5
       }

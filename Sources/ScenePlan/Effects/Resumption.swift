@@ -11,7 +11,7 @@ public enum Resumption: String, CaseIterable, Hashable, Sendable {
   // Tabs, columns, pages
   case startOfTab, endOfTab, endOfColumns, endOfPages
   // Presentation
-  case startOfPresentation, endOfPresentation, startOfDismissal, endOfDismissal, cancelledDismissal
+  case layoutOfPresenter, startOfPresentation, endOfPresentation, startOfDismissal, endOfDismissal, cancelledDismissal
 
   /// The rule that says when it goes on; nil where code said it.
   public var rule: RuleNumber? {
@@ -34,6 +34,7 @@ public enum Resumption: String, CaseIterable, Hashable, Sendable {
     case .startOfTab, .endOfTab: .t3_3
     case .endOfColumns: .s4_43
     case .endOfPages: .p5_30
+    case .layoutOfPresenter: .v78
     case .startOfPresentation: .v20
     case .endOfPresentation: .m6_30
     case .startOfDismissal: .v20

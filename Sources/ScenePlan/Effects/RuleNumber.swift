@@ -66,4 +66,6 @@ public enum RuleNumber: String, CaseIterable, Hashable, Sendable {
   case v12 = "V12", v13 = "V13", v14 = "V14", v15 = "V15", v20 = "V20", v21 = "V21", v22 = "V22", v23 = "V23"
   case v24 = "V24", v25 = "V25", v26 = "V26", v27 = "V27", v30 = "V30", v31 = "V31", v32 = "V32", v33 = "V33"
   case v34 = "V34", v60 = "V60", v61 = "V61", v62 = "V62", v63 = "V63", v64 = "V64"
+  case v71 = "V71", v74 = "V74", v75 = "V75", v76 = "V76", v77 = "V77", v78 = "V78", v79 = "V79", v80 = "V80"
+  case v83 = "V83", v84 = "V84", v85 = "V85", v87 = "V87", v88 = "V88"
 }

@@ -13,6 +13,7 @@ extension Callback {
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews: .v1
     case .shouldPerformSegue, .prepare, .perform: .g7_20
     case .allowedChildrenForUnwinding, .canPerformUnwindSegueAction: .g7_41
+    case .viewControllerForUnwindSegueAction: .v83
     case .unwindAction: .g7_40
     case .unwind: .g7_44
     case .show, .showDetail: .g7_26
@@ -47,7 +48,8 @@ extension Callback {
     case .`deinit`: .c1_17
     case .completion: .m6_33
     case .warning, .exception: nil
-    case .ignored: .v32
+    case .ignored: .v74
+    case .turned: .v88
     }
   }
 }

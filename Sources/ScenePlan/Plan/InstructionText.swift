@@ -74,6 +74,15 @@ private struct InstructionText: OperandSink {
 
 extension HierarchyPlan {
   /// An event as expectations and the text trace write it: `blue.viewWillAppear(true)`, `app.didBecomeActive`.
+  /// Why nothing happened, or why UIKit did something by itself, as a sentence; nil for every other event.
+  package func reason(of event: LifecycleEvent) -> String? {
+    switch event.callback {
+    case .ignored: text(of: event.answer).map { "nothing happens: " + $0 }
+    case .turned: text(of: event.answer).map { "UIKit turns the screen: " + $0 }
+    default: nil
+    }
+  }
+
   public func text(of event: LifecycleEvent) -> String {
     (controllerName(of: event).map { $0 + "." } ?? "") + callbackName(of: event)
       + (argumentText(of: event).map { "(" + $0 + ")" } ?? "")

@@ -47,3 +47,13 @@ extension ChildLayout {
     }
   }
 }
+
+extension JSONWriter {
+  /// The version of the file's format, and the release whose rules it was made by.
+  mutating func writeVersions() {
+    key("plan", onLineOf: 1)
+    value(HierarchyPlan.version)
+    key("release", onLineOf: 1)
+    value(RuleChange.newest)
+  }
+}

@@ -28,8 +28,7 @@ package struct PlanWriter {
 
   private mutating func writeAll() {
     json.open("{")
-    json.key("plan", onLineOf: 1)
-    json.value(HierarchyPlan.version)
+    json.writeVersions()
     json.key("scene", onLineOf: 1)
     json.value(plan.scene)
     if let note = plan.note {

@@ -7,6 +7,8 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     searchesUnwindAgain
   case tellsDidShowEarly, appearsBeforeActive, turnsForSnapshots
   case presentsInTheCall, losesAnimatedFlag, didMoveTwice, skipsMovesOfReplacedTop, catchesTurningPages
+  case pushesBeforeFirstLayout, interruptsTransitions, checksWindowFirst, dismissClimbs, laysOutPresenterOfCards
+  case turnsForPresentations, hasUnwindSegues, climbsToUnwind, unwindLeavesCustom
   case layoutAfterSelect
   case turnsPadsUnasked, traitsFollowViews, tellsCoveredOfTraits, movesBeforeReveal, besideTakesWidth, sidebarFloats
   case mentionsScenes, warnsOfScenes, needsScenes, windowsIgnoreOrientations
@@ -14,6 +16,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case automaticIsFormSheet, tellsOfShownColumns, returnsHandledSecondary, hasMoreInRegularWidth
   case didMoveOnce, staleNeighbour, missesWillAppear, snapshotLoadsSplits, collapsesForSnapshots
   case coversInCompactHeight, tellsOfColumnsInCode, traitsWithLayout, popsNestedStacks
+  case unwindLeavesPresentations
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
   public var systems: ClosedRange<Int>? {
@@ -22,7 +25,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .presentsInTheCall: 5...7
     case .losesAnimatedFlag: 8...8
     case .didMoveTwice: 10...Behaviour.newest
-    case .tellsDidShowEarly: 5...5
+    case .tellsDidShowEarly: 5...12
     case .laysOutAgainAfterPush, .skipsMovesOfReplacedTop: 7...7
     case .dismissesInSteps, .appearsBeforeActive: 8...8
     case .laysOutChildrenWhenTurned: 5...8
@@ -32,6 +35,13 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       13...Behaviour.newest
     case .tellsInitialTraits: 8...12
     case .turnsForSnapshots: 9...Behaviour.newest
+    case .pushesBeforeFirstLayout: 5...17
+    case .interruptsTransitions: 26...Behaviour.newest
+    case .checksWindowFirst, .dismissClimbs: Behaviour.oldest...Behaviour.newest
+    case .laysOutPresenterOfCards: 13...Behaviour.newest
+    case .turnsForPresentations, .hasUnwindSegues: 6...Behaviour.newest
+    case .climbsToUnwind: 6...8
+    case .unwindLeavesCustom: 7...8
     case .animatesTabTaps: 18...Behaviour.newest
     case .automaticIsFormSheet: 18...Behaviour.newest
     case .tellsOfShownColumns: 26...Behaviour.newest
@@ -50,7 +60,8 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .besideTakesWidth: 8...Behaviour.newest
     case .sidebarFloats: 26...Behaviour.newest
     case .layoutAfterSelect, .didMoveOnce, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits,
-      .collapsesForSnapshots, .coversInCompactHeight, .tellsOfColumnsInCode, .traitsWithLayout, .popsNestedStacks:
+      .collapsesForSnapshots, .coversInCompactHeight, .tellsOfColumnsInCode, .traitsWithLayout, .popsNestedStacks,
+      .unwindLeavesPresentations:
       nil
     }
   }
@@ -87,6 +98,24 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
       "The top that an animated setViewControllers replaces on the screen gets neither willMove(nil) nor didMove(nil)."
     case .catchesTurningPages:
       "A finger can catch a page of a scroll pager that still turns, and go on to the next one."
+    case .pushesBeforeFirstLayout:
+      "An animated push on a stack that appears and has had no layout shows the old top and starts at once."
+    case .interruptsTransitions:
+      "A person's way back interrupts an animated push or pop; its end comes first, with all its callbacks."
+    case .checksWindowFirst:
+      "A presenter whose view is out of the window is told so, even if it presents something already."
+    case .dismissClimbs:
+      "`dismiss` asks the receiver, then each ancestor: what the first of them presents goes, or else it itself."
+    case .laysOutPresenterOfCards:
+      "The presenter of a card is laid out once after the card's first layout, and once when the card has gone."
+    case .turnsForPresentations:
+      "UIKit turns the screen where what is presented, or what comes back after it, doesn't allow how the screen lies."
+    case .hasUnwindSegues: "Storyboards have exits, so an unwind segue does something."
+    case .climbsToUnwind:
+      "An unwind search climbs by parents and presenters, and asks each which controller takes the action."
+    case .unwindLeavesCustom: "An unwind segue runs its action and leaves a custom presentation up."
+    case .unwindLeavesPresentations:
+      "An unwind segue to a member of a stack leaves a presentation in the current context, or a form sheet, up."
     case .didMoveOnce: "A child gets didMove once, even if its own appearance hasn't ended by then."
     case .staleNeighbour: "A scroll pager keeps a neighbour that it fetched before an animated setViewControllers."
     case .missesWillAppear:
@@ -149,10 +178,19 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .layoutAfterSelect: ["V6", "tab-switch-programmatic-catalyst26"]
     case .dismissesInSteps: ["M6.41", "modal-chain-dismiss-visual-radar"]
     case .searchesUnwindAgain: ["G7.43", "unwind-modal-cascade-ios9-mattneub"]
-    case .tellsDidShowEarly: ["N2.35", "nav-root-vast12"]
+    case .tellsDidShowEarly: ["V77", "N2.35", "nav-root-vast12"]
     case .didMoveTwice: ["V31", "cc-fann17-add-visible", "cc-cat26-add-visible"]
     case .skipsMovesOfReplacedTop: ["N2.13", "nav-set-radar14"]
-    case .catchesTurningPages: ["P5.35", "page-viewcontrollers-stale-radar"]
+    case .catchesTurningPages: ["P5.35", "V85", "page-viewcontrollers-stale-radar"]
+    case .pushesBeforeFirstLayout: ["V71"]
+    case .interruptsTransitions: ["V75"]
+    case .checksWindowFirst: ["V79", "M6.8"]
+    case .dismissClimbs: ["V80", "M6.40"]
+    case .laysOutPresenterOfCards: ["V78"]
+    case .turnsForPresentations: ["V88"]
+    case .hasUnwindSegues: ["V83"]
+    case .climbsToUnwind: ["V83", "unwind-search-irontop", "unwind-process-tn2298"]
+    case .unwindLeavesCustom, .unwindLeavesPresentations: ["V83"]
     case .didMoveOnce: ["V31", "cc-dtf13"]
     case .staleNeighbour: ["P5.21"]
     case .missesWillAppear: ["C1.34", "cc-ivan16", "cc-radar12", "container-cell-child-radar"]

@@ -39,6 +39,16 @@ public struct BehaviourMask: Hashable, Sendable {
     case .missesWillAppear: 1 << 23
     case .snapshotLoadsSplits: 1 << 24
     case .collapsesForSnapshots: 1 << 25
+    case .pushesBeforeFirstLayout: 1 << 26
+    case .interruptsTransitions: 1 << 27
+    case .checksWindowFirst: 1 << 28
+    case .dismissClimbs: 1 << 29
+    case .laysOutPresenterOfCards: 1 << 30
+    case .climbsToUnwind: 1 << 31
+    case .unwindLeavesCustom: 1 << 32
+    case .unwindLeavesPresentations: 1 << 33
+    case .hasUnwindSegues: 1 << 34
+    case .turnsForPresentations: 1 << 35
     case .automaticIsFormSheet: 1 << 40
     case .coversInCompactHeight: 1 << 41
     case .tellsOfShownColumns: 1 << 42

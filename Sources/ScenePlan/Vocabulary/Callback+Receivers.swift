@@ -18,12 +18,13 @@ extension Callback {
     case .`init`, .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
       .viewDidDisappear, .willMove, .didMove, .updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
       .shouldPerformSegue, .prepare, .perform, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction,
-      .unwindAction, .unwind, .show, .showDetail, .present, .dismiss, .transition, .willTransition,
+      .viewControllerForUnwindSegueAction, .unwindAction, .unwind, .show, .showDetail, .present, .dismiss, .transition,
+      .willTransition,
       .traitCollectionDidChange, .viewWillTransition, .preferredContentSizeDidChange, .delegateShouldDismiss,
       .delegateWillDismiss, .delegateDidDismiss, .delegateDidAttemptToDismiss, .delegateAdaptiveStyle,
       .willFinishLaunching, .didFinishLaunching, .willConnect, .willEnterForeground, .didBecomeActive,
       .willResignActive, .didEnterBackground, .applicationDidReceiveMemoryWarning, .`deinit`,
-      .didReceiveMemoryWarning, .completion, .warning, .exception, .ignored:
+      .didReceiveMemoryWarning, .completion, .warning, .exception, .ignored, .turned:
       nil
     }
   }

@@ -20,6 +20,8 @@ extension Callback {
     case .perform: "The segue is performed."
     case .allowedChildrenForUnwinding: "It is asked which children an unwind search may enter."
     case .canPerformUnwindSegueAction: "It is asked whether it takes an unwind action."
+    case .viewControllerForUnwindSegueAction:
+      "Up to iOS 8 it is asked which controller takes an unwind action."
     case .unwindAction: "Its unwind action runs."
     case .unwind: "It brings back the child that an unwind leads to."
     case .show: "It is asked to show a controller."
@@ -76,6 +78,7 @@ extension Callback {
     case .completion: "A step's completion block runs."
     case .warning: "UIKit prints a warning in the console and goes on."
     case .ignored: "A person can't do what the step says, so nothing happens."
+    case .turned: "UIKit turns the screen, because the controller that decides doesn't allow how it lies."
     case .exception: "UIKit raises, and the run ends."
     }
   }

@@ -12,6 +12,7 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
   case updateViewConstraints, viewWillLayoutSubviews, viewDidLayoutSubviews
   // segues
   case shouldPerformSegue, prepare, perform, allowedChildrenForUnwinding, canPerformUnwindSegueAction
+  case viewControllerForUnwindSegueAction
   /// An unwind action; traces print the action's own name.
   case unwindAction
   case unwind
@@ -56,6 +57,8 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
   case completion, warning, exception
   /// A person can't do what the step says.
   case ignored
+  /// UIKit turns the screen by itself.
+  case turned
 
   /// The groups by which `callbacks` and `--events` name several at once.
   public enum Group: String, CaseIterable, Hashable, Sendable {
@@ -74,7 +77,8 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
       case .delegates: "what a stock controller asks or tells its delegate or data source"
       case .app: "the application and its scene; written with `app.` in front"
       case .memory: "an instance is freed, or memory is short"
-      case .outcome: "the result of a step: its completion, a UIKit warning, an exception, a touch without effect"
+      case .outcome:
+        "the result of a step: its completion, a UIKit warning, an exception, a touch without effect, a turn of the screen"
       }
     }
   }
@@ -86,7 +90,7 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
     case .willMove, .didMove: .moving
     case .updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews: .layout
     case .shouldPerformSegue, .prepare, .perform, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction,
-      .unwindAction, .unwind:
+      .viewControllerForUnwindSegueAction, .unwindAction, .unwind:
       .segues
     case .show, .showDetail, .present, .dismiss, .pushViewController, .popViewController, .popToViewController,
       .popToRootViewController, .setViewControllers, .selectedViewController, .transition:
@@ -105,7 +109,7 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
       .willResignActive, .didEnterBackground, .applicationDidReceiveMemoryWarning:
       .app
     case .`deinit`, .didReceiveMemoryWarning: .memory
-    case .completion, .warning, .exception, .ignored: .outcome
+    case .completion, .warning, .exception, .ignored, .turned: .outcome
     }
   }
 

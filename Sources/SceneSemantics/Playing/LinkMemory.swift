@@ -75,7 +75,8 @@ struct LinkMemory {
     case .noCard: link(instance, "was presented", presenters)
     case .belowTop: link(top, "was put on the stack", parents)
     case .noTabBar(let hider, _): link(hider, "was put on the stack", parents)
-    case .unselected, .hiddenColumn, .offScreen, .noBar, .inMotion, .presenting: nil
+    case .comesOrGoes(let presented): link(presented, "was presented", presenters)
+    case .unselected, .hiddenColumn, .offScreen, .noBar, .inMotion, .presenting, .changing, .atRoot, .refuses: nil
     }
   }
 
@@ -96,9 +97,9 @@ struct LinkMemory {
     case .wrongParentRequested: return cause(message.first, "had its view put in", hosts)
     case .viewInsideItself: return cause(message.second, "had its view put in", hosts)
     case .presentedTwice: return cause(message.first, "was presented", presenters)
-    case .alreadyPresenting: return cause(message.fourth, "was presented", presenters)
+    case .alreadyPresenting, .presentOffWindow: return cause(message.fourth, "was presented", presenters)
     case .noCommonParent: return cause(message.first, "became a child", parents)
-    case .presentOffWindow, .presentationInProgress, .dismissInProgress, .detachedPresenter, .unbalancedTransition,
+    case .presentationInProgress, .dismissInProgress, .detachedPresenter, .unbalancedTransition,
       .pushedNavigation, .poppedStranger, .transitionWithManualForwarding, .addedRoot, .pushOutsideNavigation,
       .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit, .pagesSetWhileScrolling,
       .presentedOnItself, .missesScenes, .needsScenesSoon, .needsScenes:

@@ -27,6 +27,9 @@ extension PlayFindings {
       return .unwindsNowhere(
         segue?.object ?? id, declared: segue.flatMap { program.places.span(of: $0.place) }, from: name(source, world),
         refusedBy: refusing.map { name($0, world) }, at: place)
+    case .hasNoExits(let id, let source):
+      let declared = segue(id, of: source, world).flatMap { program.places.span(of: $0.place) }
+      return .hasNoExits(id, declared: declared, ios: program.ios, at: place)
     case .dismissesNothing(let receiver): return .dismissesNothing(name(receiver, world), at: place)
     case .popsNothing(let stack, let root, let verb):
       return .popsNothing(name(root, world), of: name(stack, world), verb, at: place)
@@ -34,6 +37,9 @@ extension PlayFindings {
       return .callsNothing(action.verb, name(receiver, world), gone: name(gone, world), at: place)
     case .dismissesAbove(let receiver, let other):
       return .dismissesAbove(name(receiver, world), other: name(other, world), at: place)
+    case .dismissesForAnother(let receiver, let presenter, let presented):
+      return .dismissesForAnother(
+        name(receiver, world), presenter: name(presenter, world), presented: name(presented, world), at: place)
     case .presenterNotTold(let presenter, let callback, let presented, let override):
       return .presenterNotTold(
         name(presenter, world), callback.rawValue, by: name(presented, world), at: place,
@@ -46,7 +52,9 @@ extension PlayFindings {
       return .replacesRootWhilePresenting(name(root, world), presented: name(presented, world), at: place)
     case .keepsFixedClass: return .keepsFixedClass(at: place)
     case .childOfStock(let child, let container):
-      return .childOfStock(program.text(of: child), container: name(container, world), at: span(of: child, or: place))
+      return .childOfStock(
+        program.text(of: child), container: name(container, world),
+        kind: program.kind(of: Int(world[container].template)), at: span(of: child, or: place))
     case .movedByHand(.willMove): return .movedByHand("willMove", sentBy: "addChild", at: place)
     case .movedByHand: return .movedByHand("didMove(nil)", sentBy: "removeFromParent", at: place)
     case .movedToItself(let child, let verb):

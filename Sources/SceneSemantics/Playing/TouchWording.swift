@@ -56,6 +56,9 @@ extension Diagnostic {
         TouchDiagnostic.dragsNoCard,
         "'\(name)' is presented in the style '\(style.rawValue)', and can't be dragged away",
         at: span, hint: "use 'dismiss'")
+    // The trace says what runs, and what refuses; no finding comes of it.
+    case .changing, .comesOrGoes, .atRoot, .refuses:
+      Diagnostic(TouchDiagnostic.touchesOffScreen, "'\(name)' takes no gesture now", at: span, hint: way)
     case .noBar:
       Diagnostic(
         TouchDiagnostic.swipesWithoutBar, "the swipe back of '\(name)' is off", at: span,

@@ -84,11 +84,28 @@ extension PlayFindings {
 }
 
 extension Diagnostic {
-  static func childOfStock(_ name: String, container: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+  static func childOfStock(
+    _ name: String, container: String, kind: ControllerKind, at span: SourceSpan
+  ) -> Diagnostic {
+    var finding = Diagnostic(
       ContainmentDiagnostic.childOfStock,
-      "'\(name)' is added directly to the stock container '\(container)'",
-      at: span, hint: "use the container's own call, such as 'push'")
+      "'\(name)' is added directly to the stock container '\(container)'"
+        + (kind == .tabs ? ", where each child is a tab" : ""),
+      at: span, hint: wayIn(kind))
+    // It becomes a tab, and nothing else happens.
+    if kind == .tabs { finding.severity = .warning }
+    return finding
+  }
+
+  private static func wayIn(_ kind: ControllerKind) -> String {
+    switch kind {
+    case .navigation: "use the container's own call, 'push' or 'setViewControllers'"
+    case .tabs:
+      "add it to a tab, or to a plain container around the tab bar controller; a tab comes by 'setViewControllers'"
+    case .split: "use the container's own call, 'show' or 'showDetail'"
+    case .pager: "use the container's own call, 'setViewControllers'"
+    case .view, .container: "use 'add'"
+    }
   }
 
   static func embeddedInStock(_ name: String, container: String, at span: SourceSpan) -> Diagnostic {

@@ -14,6 +14,8 @@ package enum SegueDiagnostic: Int, DiagnosticFamily {
   case replacesRootWhilePresenting
   case popsNothing
   case callsNothing
+  case dismissesForAnother
+  case hasNoExits
 
   package static let title = "Segues and presentation"
 
@@ -55,13 +57,14 @@ package enum SegueDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "dismiss has no effect",
         explanation: """
-          `dismiss` was called on a controller that presents nothing, and neither it nor any of its ancestors is \
-          presented. UIKit silently does nothing. A pushed screen goes back with `pop`, not with `dismiss`.
+          `dismiss` was called on a controller that presents nothing and isn't presented, and no container around it \
+          presents anything or is presented. UIKit silently does nothing. A pushed screen goes back with `pop`, not \
+          with `dismiss`.
           """,
         wrong: "scene: Presentation\ninitial: main\ncontrollers:\n  main:\nscript:\n  - dismiss\n",
         right:
           "scene: Presentation\ninitial: main\ncontrollers:\n  main:\n  sheet:\nscript:\n  - present: sheet\n  - dismiss\n",
-        rules: ["M6.40", "M6.43"])
+        rules: ["M6.40", "M6.43", "V80"])
     case .dismissesAbove:
       CatalogueEntry(
         .note, "dismiss removes the presented controller, not the receiver",
@@ -102,9 +105,10 @@ package enum SegueDiagnostic: Int, DiagnosticFamily {
       CatalogueEntry(
         .warning, "the tab is switched while its content presents",
         explanation: """
-          The step selects another tab while a controller inside the selected tab presents in its own context. On iOS \
-          8 to 13 the screen stayed black when the user came back to the tab and such a presentation was dismissed. \
-          Dismiss first, or refuse the selection while a presentation is open.
+          The step selects another tab while a controller inside the selected tab presents in its own context. People \
+          saw a black screen on iOS 8 to 13 when they came back to the tab after such a presentation was dismissed. \
+          Which callbacks came then isn't known, so the trace has those of any dismissal. Dismiss first, or refuse the \
+          selection while a presentation is open.
           """,
         wrong: Self.tabs(
           "- present: sheet\n    in: page\n    modalPresentationStyle: currentContext\n  - select: other\n    in: main"),
@@ -154,6 +158,24 @@ package enum SegueDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.stack("- push: detail\n  - pop\n  - wait: 3", detail: Self.timer("")),
         right: Self.stack("- push: detail\n  - pop\n  - wait: 3", detail: Self.timer(", in: main")), rules: ["C1.3"])
+    case .dismissesForAnother:
+      CatalogueEntry(
+        .note, "dismiss takes what a container presents",
+        explanation: """
+          `dismiss` was called on a controller that presents nothing itself. UIKit asks the containers around it, one \
+          after the other. The first one that presents something dismisses that, whichever controller has asked for \
+          the presentation. That `dismiss` climbs in this way is a choice: `quirks: [no-dismissClimbs]` turns it off.
+          """,
+        wrong: Self.stack("- present: detail\n    in: main\n  - dismiss:\n    in: list"),
+        right: Self.stack("- present: detail\n    in: main\n  - dismiss:\n    in: main"), rules: ["V80"])
+    case .hasNoExits:
+      CatalogueEntry(
+        .warning, "a system without unwind segues",
+        explanation: """
+          An unwind segue fired on iOS 5. Exits came with iOS 6, so here it does nothing. Name a newer system with \
+          `ios`, or go back with `dismiss` or `pop`.
+          """,
+        wrong: Self.exit(on: 5), right: Self.exit(on: 6), rules: ["V83"])
     }
   }
 
@@ -163,6 +185,21 @@ package enum SegueDiagnostic: Int, DiagnosticFamily {
 
   private static func stack(_ script: String, detail: String = "") -> String {
     "scene: Stack\ninitial: main\ncontrollers:\n  main: { kind: navigation, stack: [list] }\n  list:\n  detail:\(detail)\nscript:\n  \(script)\n"
+  }
+
+  private static func exit(on ios: Int) -> String {
+    """
+    scene: Exit
+    ios: \(ios)
+    initial: list
+    controllers:
+      list: { unwindActions: [close] }
+      detail: { segues: { done: { unwind: close } } }
+    script:
+      - present: detail
+      - trigger: done
+
+    """
   }
 
   private static func timer(_ receiver: String) -> String {

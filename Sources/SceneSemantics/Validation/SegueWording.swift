@@ -20,6 +20,22 @@ extension Diagnostic {
       at: span, hint: "name the presented controller with 'in', or 'pop' a pushed controller")
   }
 
+  static func dismissesForAnother(
+    _ name: String, presenter: String, presented: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      SegueDiagnostic.dismissesForAnother,
+      "'\(name)' presents nothing, so 'dismiss' takes '\(presented)', which '\(presenter)' presents", at: span,
+      hint: "write 'in: \(presenter)' if that is meant")
+  }
+
+  static func hasNoExits(_ segue: String, declared: SourceSpan?, ios: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      SegueDiagnostic.hasNoExits, "iOS \(ios) has no unwind segues, so '\(segue)' does nothing", at: span,
+      notes: declared.map { [Diagnostic.Note("the segue is declared here", at: $0)] } ?? [],
+      hint: "write 'ios: 6' or newer, or go back with 'dismiss' or 'pop'")
+  }
+
   static func popsNothing(_ root: String, of stack: String, _ verb: StepVerb, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       SegueDiagnostic.popsNothing,

@@ -16,7 +16,14 @@ extension Diagnostic {
     return Diagnostic(
       message.kind, "\(subject)\(message.kind.entry.summary)", at: span,
       notes: [Diagnostic.Note("\(verb): \(text)", at: span)] + causes.filter { $0.span != span },
-      hint: message.kind.wayOut + another(than: message, program, world))
+      hint: wayOut(of: message, program, world) + another(than: message, program, world))
+  }
+
+  /// A presenter that something covers isn't on the screen, and what covers it is.
+  private static func wayOut(of message: Message, _ program: Program, _ world: borrowing World) -> String {
+    guard message.kind == .presentOffWindow, let cover = message.fourth else { return message.kind.wayOut }
+    let name = world.name(of: cover, in: program)
+    return "present from '\(name)', which is on the screen, or 'dismiss' it first"
   }
 
   /// How a new instance is written, where an old one is what stands in the way.

@@ -17,7 +17,7 @@ extension PlanRecordKey where Self: Equatable {
 
 /// The keys of the file.
 enum PlanKey: String, PlanRecordKey {
-  case plan, scene, note, ios, behaviours, device, screen, picture, initial
+  case plan, release, scene, note, ios, behaviours, device, screen, picture, initial
   case files, names, lists, rules, templates, instances, routines, hooks, steps, expectations
 
   static let owner = "a plan"

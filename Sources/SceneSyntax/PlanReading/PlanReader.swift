@@ -72,6 +72,8 @@ extension PlanReader {
   mutating func read(_ key: PlanKey) {
     switch key {
     case .plan: checkVersion()
+    // What has made the file; it says nothing of what is in it.
+    case .release: _ = text()
     case .scene: plan.scene = text()
     case .note: plan.note = text()
     case .ios: plan.ios = number(0...)

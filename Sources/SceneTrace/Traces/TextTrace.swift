@@ -151,9 +151,7 @@ struct TextTrace {
     let colour = event.callback == .warning ? palette.warning : event.callback == .exception ? palette.exception : ""
     write(colour, "." + event.callback.rawValue + argument)
     if case .message(let message) = event.argument { writeComment(plan.text(of: message), depth: depth + 1) }
-    if event.callback == .ignored, let reason = plan.text(of: event.answer) {
-      writeComment("nothing happens: " + reason, depth: depth + 1)
-    }
+    if let reason = plan.reason(of: event) { writeComment(reason, depth: depth + 1) }
   }
 
   /// An event of the app, or an event without a controller. The latter can't be expected, so it is a comment.

@@ -41,10 +41,12 @@ struct StackSwipe: Hashable, Sendable {
 /// ```
 extension Simulation {
   /// N2.4: on the screen the change starts in the next turn; off the screen only the array changes.
-  mutating func begin(_ turn: StackTurn, on stack: InstanceID, _ change: Change) {
-    guard turn.old != turn.new, let shown = turn.old, world.isInWindow(stack), !isPending(shown, in: stack) else {
-      return changeUnseen(turn, on: stack, change)
-    }
+  ///
+  /// - Parameter isPush: Whether code has called `push`, which may come before the stack's first layout (V71).
+  mutating func begin(_ turn: StackTurn, on stack: InstanceID, isPush: Bool = false, _ change: Change) {
+    guard turn.old != turn.new, let shown = turn.old, world.isInWindow(stack),
+      !isPending(shown, in: stack) || isPush && startsInFirstLayout(on: stack, change)
+    else { return changeUnseen(turn, on: stack, change) }
     var turn = turn
     turn.barOwner = barOwner(for: turn, on: stack)
     let transition = newTransition(of: stack)
@@ -76,8 +78,10 @@ extension Simulation {
 
   /// N2.31 to N2.33, N2.35. The stack's own layout starts the transition (V1).
   mutating func start(_ turn: StackTurn, on stack: InstanceID, _ change: Change, _ transition: TransitionID) {
+    // V71: the stack's first layout has started it.
+    if world.transitions.due(transition) != nil { return }
     // V10: the stack has left the screen since the call, or leaves it in this turn, so no transition runs.
-    guard world.isInWindow(stack), !leavesAtOnce(stack) else {
+    guard world.isInWindow(stack), !leavesAtOnce(stack), turn.old.map({ isPending($0, in: stack) }) != true else {
       closeTransition(transition)
       return changeUnseen(turn, on: stack, change)
     }
@@ -147,12 +151,18 @@ extension Simulation {
 
   /// N2.34: the wills come as the finger moves, the rest when it lifts.
   mutating func swipeBack(_ stack: InstanceID, _ change: Change, isCancelled: Bool) {
-    // While a transition runs, and off the screen, the gesture isn't recognised.
-    guard let top = world[stack].lastChildID, let below = world[top].previousSibling.id, world.isInWindow(stack),
-      runningChange(in: stack) == nil
-    else {
-      if let root = world[stack].lastChildID, root == world[stack].firstChildID, runningChange(in: stack) == nil {
+    if let running = runningChange(in: stack), asks(.interruptsTransitions) { interrupt(running) }
+    // V74: while a transition runs, and off the screen, the gesture isn't recognised.
+    guard runningChange(in: stack) == nil else {
+      if let top = world[stack].lastChildID { refuse(Refusal(.viewWillDisappear, top, .changing, other: stack)) }
+      ignore(.swipe, at: stack, .changing(stack))
+      return finish(change)
+    }
+    guard let top = world[stack].lastChildID, let below = world[top].previousSibling.id, world.isInWindow(stack) else {
+      if let root = world[stack].lastChildID, root == world[stack].firstChildID {
         advise(.popsNothing(stack: stack, root: root, .swipe))
+        refuse(Refusal(.viewWillDisappear, root, .nothingToPop, other: stack))
+        ignore(.swipe, at: stack, .atRoot(root, of: stack))
       }
       return finish(change)
     }
@@ -194,6 +204,20 @@ extension Simulation {
     }
     closeTransition(transition)
     finish(change)
+  }
+
+  /// V75: the transition that runs ends at once, with all that it still has to say. One that is still to start is left.
+  private mutating func interrupt(_ running: TransitionID) {
+    guard let work = world.queue.work(where: { $0.endsStack(running) }) else { return }
+    let receiver = frame.receiver
+    // Its completion is code of the controller that has called.
+    frame.receiver = work.frame.receiver
+    switch work.continuation {
+    case .endTurn(let turn, let stack, let change, let transition): end(turn, on: stack, change, transition)
+    case .endSwipe(let swipe, let change, let transition): end(swipe, change, transition)
+    default: break
+    }
+    frame.receiver = receiver
   }
 
   /// N2.16: the tab controller around a stack, if the change hides its bar or brings it back.

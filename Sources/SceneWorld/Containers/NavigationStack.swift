@@ -14,7 +14,11 @@ extension Simulation {
 
   /// V10: the first top is shown in the navigation controller's own layout, and told afterwards (N2.35).
   mutating func actAsStack(in callback: Callback, of stack: InstanceID) {
-    guard let top = world[stack].lastChildID, runningChange(in: stack) == nil else { return }
+    guard let top = world[stack].lastChildID else { return }
+    guard runningChange(in: stack) == nil else {
+      if callback == .viewWillLayoutSubviews { startFirstPush(on: stack) }
+      return
+    }
     switch callback {
     case .viewIsAppearing:
       if world[top].appearance == .appearing { emit(.delegateWillShow, stack, .instance(top)) }
@@ -35,6 +39,7 @@ extension Simulation {
     load(top)
     showTop(top, in: stack)
     emit(.delegateWillShow, stack, .instance(top))
+    // V77: up to iOS 12 the first display is told twice.
     if asks(.tellsDidShowEarly) { emit(.delegateDidShow, stack, .instance(top)) }
     guard appearance == .appeared else { return }
     layoutIfNeeded(top)
@@ -107,7 +112,7 @@ extension Simulation {
     let turn = StackTurn(old: world[stack].lastChildID, new: child, isPush: true)
     addChild(child, to: stack)
     setCurrent(child, in: stack)
-    begin(turn, on: stack, change)
+    begin(turn, on: stack, isPush: true, change)
   }
 
   /// A push by UIKit itself, without callbacks; a member that isn't the last is only put under it.

@@ -27,6 +27,8 @@ struct PageTurn: Hashable, Sendable {
   var isGesture = false
   var isForward = true
   var isCancelled = false
+  /// Whether a finger has caught what turned before (P5.35, V85).
+  var isCaught = false
   /// Pages that a drag has left behind, which began before those that turned were at rest (P5.35).
   var passed: [InstanceID] = []
 

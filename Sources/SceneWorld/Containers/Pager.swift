@@ -85,7 +85,11 @@ extension Simulation {
   private mutating func swipe(_ container: InstanceID, isForward: Bool, isCancelled: Bool, _ change: Change) {
     let caught = caughtTurn(of: container)
     let isTurning = runningChange(in: container) != nil && caught == nil
-    if isTurning, world.isInWindow(container) { advise(.swipesWhileTurning(container)) }
+    if isTurning, world.isInWindow(container) {
+      advise(.swipesWhileTurning(container))
+      refuse(Refusal(.delegateWillTransitionTo, container, .changing, other: container))
+      ignore(.swipe, at: container, .changing(container))
+    }
     // P5.5: without a data source there are no gestures; while one page turns, and off the screen, there are none.
     guard let state = world.pager(container), word(.dataSource, of: container) != "none", !isTurning,
       world.isInWindow(container),
@@ -99,7 +103,10 @@ extension Simulation {
     guard isCountRight(next, on: container, isAnimated: true) else { return }
     let shown = Array(next.prefix(visibleCount(of: container)))
     var turn = PageTurn(old: state.visible, new: shown, isGesture: true, isForward: isForward, isCancelled: isCancelled)
-    if let caught { turn.passed = caught.involved.filter { !turn.involved.contains($0) } }
+    if let caught {
+      turn.isCaught = true
+      turn.passed = caught.involved.filter { !turn.involved.contains($0) }
+    }
     world.withPager(container) {
       if !isCancelled { $0.visible = shown }
       $0.dragged = turn
@@ -107,9 +114,9 @@ extension Simulation {
     self.turn(turn, on: container, change)
   }
 
-  /// P5.35: what goes on to its page, where a finger can catch it.
+  /// P5.35, V85: what goes on to its page, or back to where it was, where a finger can catch it.
   private mutating func caughtTurn(of container: InstanceID) -> PageTurn? {
-    guard let turn = world.pager(container)?.dragged, !turn.isCancelled, isScrollPager(container),
+    guard let turn = world.pager(container)?.dragged, isScrollPager(container),
       asks(.catchesTurningPages)
     else { return nil }
     return turn
@@ -144,7 +151,8 @@ extension Simulation {
     let transition = isSeen ? newTransition(of: container) : nil
     if turn.isGesture { emit(.delegateWillTransitionTo, container, .instances(list(turn.new))) }
     for page in new {
-      addChild(page, to: container)
+      // A page that is caught on its way back is a child still.
+      if !turn.isCaught || world[page].parent != container { addChild(page, to: container) }
       load(page)
     }
     guard let transition else {
@@ -156,8 +164,16 @@ extension Simulation {
       setCurrent(current, in: container)
       return finish(change)
     }
-    for page in new { begin(page, appearing: true, animated: change.isAnimated) }
-    for page in old { begin(page, appearing: false, animated: change.isAnimated) }
+    // V85: a page that is caught on its way back comes still, and the other goes.
+    for page in new where !turn.isCaught || world[page].appearance != .appearing {
+      begin(page, appearing: true, animated: change.isAnimated)
+    }
+    for page in old where !turn.isCaught || world[page].appearance != .disappearing {
+      begin(page, appearing: false, animated: change.isAnimated)
+    }
+    for page in turn.passed where world[page].appearance == .appearing {
+      begin(page, appearing: false, animated: change.isAnimated)
+    }
     for page in new { place(page, into: container) }
     if !turn.isCancelled { setCurrent(current, in: container) }
     openTransition(transition, on: container, duration: change.duration)

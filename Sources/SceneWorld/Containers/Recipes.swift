@@ -33,6 +33,7 @@ extension Simulation {
     switch step.action {
     case .add(let reference, let frame):
       guard let child = arriving(reference, in: container) else { return }
+      if kind(of: container).isStock { advise(.childOfStock(reference, container: container)) }
       change.isAnimated = step.isAnimated ?? false
       if let frame {
         world.withExtras(of: child) { $0.ownSize = Size(ofFrame: frame) }

@@ -18,12 +18,14 @@ struct Dismissal: Hashable, Sendable {
 /// 0.5 s later    main.viewDidAppear, yellow.viewDidDisappear; the completion; yellow.deinit
 /// ```
 extension Simulation {
-  /// M6.40 to M6.44.
+  /// M6.40 to M6.44, V80.
   mutating func dismiss(from receiver: InstanceID, _ change: Change) {
     emit(.dismiss, receiver)
     guard let target = dismissed(from: receiver), let presenter = world[target].presenter else {
       // M6.43: nothing to dismiss; one that is on the way out is still presented (M6.34).
-      if world[receiver].presented != nil || presentedAncestor(of: receiver) != nil {
+      if world[receiver].presented != nil || presentedAncestor(of: receiver) != nil
+        || containerPresents(above: receiver) && asks(.dismissClimbs)
+      {
         refuse(Refusal(.viewWillDisappear, receiver, .dismissalRuns))
         warn(Message(.dismissInProgress, receiver))
       } else {
@@ -38,6 +40,11 @@ extension Simulation {
     }
     refuse(Refusal(.delegateDidDismiss, target, .dismissedByCode))
     if world[receiver].presenter != nil, target != receiver { advise(.dismissesAbove(receiver, other: target)) }
+    if presenter != receiver, world.isAncestor(presenter, of: receiver),
+      world.extras(of: target).presentingReceiver != receiver
+    {
+      advise(.dismissesForAnother(receiver, presenter: presenter, presented: target))
+    }
     let dismissal = dismissal(of: target, presenter: presenter, change)
     if asks(.presentsInTheCall) { return startDismissal(dismissal) }
     schedule("start of \(change.title)", .nextTurn, .startDismissal(dismissal))
@@ -58,8 +65,12 @@ extension Simulation {
     guard let target = presentedAncestor(of: receiver), let presenter = world[target].presenter else {
       return fail(.nothingToSwipe)
     }
-    // While it comes or goes it can't be dragged.
-    guard world.presentations[presenter] == nil, !isIgnored(step.action, at: target) else { return }
+    // V74: while it comes or goes it can't be dragged.
+    guard world.presentations[presenter] == nil else {
+      refuse(Refusal(.viewWillDisappear, target, .dismissalRuns))
+      return ignore(.swipe, at: target, .comesOrGoes(target))
+    }
+    if isIgnored(step.action, at: target) { return }
     // V24: before 13 a popover's delegate was another one.
     guard asks(.sheetsAreCards) else {
       return startDismissal(dismissal(of: target, presenter: presenter, change(of: step)))
@@ -112,6 +123,7 @@ extension Simulation {
     if chain.count > 1, asks(.dismissesInSteps) { return dismissInSteps(dismissal) }
     let uncovers = world[presenter].isCovered
     for member in chain { hold(member) }
+    if uncovers { turnScreen(for: presenter) }
     begin(top, appearing: false, animated: change.isAnimated)
     if uncovers {
       cover(presenter, false)
@@ -130,6 +142,7 @@ extension Simulation {
     guard let top = chain.last else { return }
     let stillShown = chain.dropLast().reversed().filter { world[$0].appearance == .appeared }
     let stillCovered = chain.filter { world[$0].isCovered }
+    let wasCard = chain.first.map { isCard($0) } == true
     world.presentations[presenter] = nil
     for member in chain.reversed() {
       // M6.45: a presentation whose root has gone is over at last.
@@ -147,6 +160,7 @@ extension Simulation {
       detach(member)
       if stillCovered.contains(member) { cover(member, false) }
     }
+    if wasCard { setNeedsLayout(presenter) }
     closeTransition(dismissal.transition)
     finish(dismissal.change)
     for member in chain {
@@ -171,9 +185,37 @@ extension Simulation {
     startDismissal(first)
   }
 
-  /// M6.40: the target of `dismiss`. A controller has presented something if it is the real presenter. It has done so,
-  /// too, if `present` was called on it and went up to an ancestor (M6.1, M6.4).
-  private func dismissed(from receiver: InstanceID) -> InstanceID? {
+  /// M6.40, V80: the target of `dismiss`.
+  private mutating func dismissed(from receiver: InstanceID) -> InstanceID? {
+    let (first, own) = (firstOnTheWay(from: receiver), ownTarget(of: receiver))
+    if first == own { return first }
+    return asks(.dismissClimbs) ? first : own
+  }
+
+  /// V80: the receiver, then each ancestor. What it presents goes, or else it itself; the first of them ends the way.
+  private func firstOnTheWay(from receiver: InstanceID) -> InstanceID? {
+    var candidate: InstanceID? = receiver
+    while let here = candidate {
+      if let presented = world.presentedOnScreen(from: here) { return presented }
+      if world.table[here].presenter != nil { return world.table[here].isBeingDismissed ? nil : here }
+      candidate = world.table[here].parent
+    }
+    return nil
+  }
+
+  /// Whether a container around a controller presents something, which may be on its way out.
+  private func containerPresents(above instance: InstanceID) -> Bool {
+    var candidate = world.table[instance].parent
+    while let here = candidate {
+      if world.table[here].presented != nil { return true }
+      candidate = world.table[here].parent
+    }
+    return false
+  }
+
+  /// The target for a receiver that asks no container: a controller has presented something if it is the real presenter.
+  /// It has done so, too, if `present` was called on it and went up to an ancestor (M6.1, M6.4).
+  private func ownTarget(of receiver: InstanceID) -> InstanceID? {
     if let presented = world.presentedOnScreen(from: receiver) { return presented }
     let asked = world.extras(of: receiver).askedToPresent.filter {
       world.table[$0].presenter != nil && !world.table[$0].isBeingDismissed

@@ -45,7 +45,7 @@ struct Presentation: Hashable, Sendable {
 /// 0.5 s later    yellow.viewDidAppear, main.viewDidDisappear; main's view leaves the window; the completion
 /// ```
 extension Simulation {
-  /// M6.1 to M6.3, M6.5, M6.7 to M6.9, M6.30, M6.31, M6.33.
+  /// M6.1 to M6.3, M6.5, M6.7 to M6.9, M6.30, M6.31, M6.33, V79.
   mutating func present(_ request: PresentationRequest, from receiver: InstanceID) {
     let presented = request.presented
     emit(.present, receiver, .instance(presented))
@@ -70,13 +70,15 @@ extension Simulation {
       refuse(Refusal(.viewWillAppear, presented, .dismissalRuns))
       return warn(Message(.presentationInProgress, presented, presenter))
     }
-    if let other = world[presenter].presented {
+    // V79: what counts is where the presenter's view is, not the style that has taken it away.
+    let isOutside = !world.isInWindow(presenter)
+    if let other = world[presenter].presented, !(isOutside && asks(.checksWindowFirst)) {
       refuse(Refusal(.viewWillAppear, presented, .presentsAlready, other: presenter))
       return warn(Message(.alreadyPresenting, presented, presenter, receiver, other))
     }
-    guard world.isInWindow(presenter) else {
+    guard !isOutside else {
       refuse(Refusal(.viewWillAppear, presented, .presenterOutside, other: presenter))
-      return warn(Message(.presentOffWindow, presented, presenter, receiver))
+      return warn(Message(.presentOffWindow, presented, presenter, receiver, world[presenter].presented))
     }
     if style == .popover, !request.hasAnchor { return raise(Message(.popoverWithoutAnchor, presented)) }
     let covers = removesPresenter(style, presented)
@@ -116,12 +118,15 @@ extension Simulation {
     let presented = presentation.presented
     // V20: up to iOS 7 it may still be on its way out.
     if world[presented].isBeingDismissed { beginDismissal(presented, false) }
+    turnScreen(for: presented, besides: presented)
+    takeOutOfView(presented)
     if presentation.covers { begin(presentation.presenter, appearing: false, animated: change.isAnimated) }
     begin(presented, appearing: true, animated: change.isAnimated)
     attach(presented)
     if change.isAnimated {
       openTransition(presentation.transition, on: presented, duration: change.duration)
       schedule("end of \(change.title)", .endOf(presentation.transition), .endPresentation(presentation))
+      layOutPresenterLater(of: presented)
     } else {
       // V6, V10: without animation there is no layout before the did, unless a stack has its first top to show.
       let showsTop = hasPendingStack(presented)
@@ -130,6 +135,7 @@ extension Simulation {
       ending.owesLayout = !showsTop && world[presented].needsLayout
       if showsTop { layoutIfNeeded(presented) } else { setNeedsLayout(presented, false) }
       if presentation.covers || asks(.presentsInTheCall) { return end(ending) }
+      layOutPresenterLater(of: presented)
       // An unanimated sheet needs one turn more (modal-sheet-present-unanimated-lasso).
       schedule("end of \(change.title)", .nextTurn, .endPresentation(ending))
     }
@@ -153,6 +159,25 @@ extension Simulation {
     if goesFirst { cover(presenter, true) }
     endIfBegun(presenter)
     if !goesFirst { cover(presenter, true) }
+  }
+
+  /// V76: a view that stands in another one leaves it for its presentation, and so comes a second time.
+  private mutating func takeOutOfView(_ presented: InstanceID) {
+    guard case .instance = world[presented].host else { return }
+    begin(presented, appearing: false, animated: false)
+    displace(presented)
+  }
+
+  /// V78: the view under a card is laid out behind the card's own first layout.
+  private mutating func layOutPresenterLater(of presented: InstanceID) {
+    guard let presenter = world[presented].presenter, isCard(presented) else { return }
+    schedule("layout of the presenter", .nextTurn, .layOutPresenter(presenter))
+  }
+
+  /// Whether a presented controller is a card, under which its presenter stays.
+  mutating func isCard(_ presented: InstanceID) -> Bool {
+    guard [.pageSheet, .formSheet].contains(world[presented].style), world.device.isCompactWidth else { return false }
+    return asks(.laysOutPresenterOfCards)
   }
 
   /// Whether a stack stands for a controller on the screen and has still to show its top.

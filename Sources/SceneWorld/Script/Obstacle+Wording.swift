@@ -16,6 +16,11 @@ extension World {
     case .inMotion(let stack): "\(name(stack)) pushes or pops"
     case .presenting: "a presentation or a dismissal runs"
     case .noTabBar(let hider, let tabs): "\(name(hider)) hides the tab bar of \(name(tabs))"
+    case .changing(let container): "\(name(container)) still changes what it shows"
+    case .comesOrGoes(let presented):
+      self[presented].isBeingDismissed ? "\(name(presented)) is going already" : "\(name(presented)) is still coming"
+    case .atRoot(let root, let stack): "\(name(root)) is the root of \(name(stack))"
+    case .refuses(let orientation, let asked): "\(name(asked)) doesn't support \(orientation.rawValue)"
     }
   }
 }

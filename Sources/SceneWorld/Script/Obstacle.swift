@@ -1,5 +1,5 @@
 public import ScenePlan
-internal import SceneProgram
+public import SceneProgram
 
 /// Why a person can't do what a step says (V24, V32). Code can do all of it.
 public enum Obstacle: Hashable, Sendable {
@@ -23,6 +23,14 @@ public enum Obstacle: Hashable, Sendable {
   case presenting
   /// A pushed screen hides the tab bar (N2.16).
   case noTabBar(hiddenBy: InstanceID, of: InstanceID)
+  /// A container exchanges what it shows, and takes no gesture meanwhile (V74).
+  case changing(InstanceID)
+  /// It is still being presented, or dismissed.
+  case comesOrGoes(InstanceID)
+  /// There is nothing below the root of a stack to which a swipe could go back.
+  case atRoot(InstanceID, of: InstanceID)
+  /// The controller that is asked doesn't allow the orientation (D8.5).
+  case refuses(Orientation, by: InstanceID)
 }
 
 /// What a person can touch, as one question to the world.
@@ -95,9 +103,7 @@ extension Simulation {
     guard let obstacle = obstacle(to: action, at: instance) ?? motion(around: instance) else { return false }
     advise(.cantTouch(instance, obstacle, action))
     refuse(Refusal(action.touched, instance, .untouchable))
-    emit(
-      .ignored, instance, .name(name(action.verb.rawValue)),
-      answer: .text(name(world.reason(of: obstacle, in: program))))
+    ignore(action.verb, at: instance, obstacle)
     return true
   }
 
@@ -117,6 +123,12 @@ extension Simulation {
       outer = world[here].parent
     }
     return nil
+  }
+
+  /// V74: a trace says of what a person does in vain that it does nothing, and why.
+  mutating func ignore(_ verb: StepVerb, at instance: InstanceID, _ obstacle: Obstacle) {
+    emit(
+      .ignored, instance, .name(name(verb.rawValue)), answer: .text(name(world.reason(of: obstacle, in: program))))
   }
 
   /// V24, V60: a card that doesn't fill the screen, from 13 on, and a popover, which goes by a tap outside.

@@ -98,14 +98,15 @@ extension Simulation {
         if let root = world.root {
           let asked = world.answerer(of: .supportedOrientations)
           refuse(Refusal(.viewWillTransition, root, .orientationRefused, other: asked))
+          ignore(.rotate, at: asked ?? root, .refuses(orientation, by: asked ?? root))
         }
         return
       }
       if world.device.isFixedRegular { advise(.keepsFixedClass) }
       let size = world.device.size
       let (short, long) = (min(size.width, size.height), max(size.width, size.height))
-      resize(to: orientation == .landscape ? Size(long, short) : Size(short, long), step)
-    case .resize(let size): resize(to: size, step)
+      resize(to: orientation == .landscape ? Size(long, short) : Size(short, long), change(of: step))
+    case .resize(let size): resize(to: size, change(of: step))
     default: break
     }
   }

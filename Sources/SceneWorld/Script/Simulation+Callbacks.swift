@@ -67,7 +67,7 @@ extension Simulation {
     switch continuation {
     case .routine(let routine, keeper: _): play(routine)
     case .finishAppearance(let instance): finishAppearance(of: instance)
-    case .timer(let steps, let keeper): fire(steps, keeper: keeper)
+    case .timer(let steps, let keeper, let guest): fire(steps, keeper: keeper, guest: guest)
     case .call(let call, let container): if world[container].isAlive { make(call, on: container) }
     case .firstFrame(let root): showFirstFrame(of: root)
     case .secondSnapshot: takeSnapshot(isFirst: false)
@@ -80,11 +80,15 @@ extension Simulation {
     case .endDrag(let drag): end(drag)
     case .endScroll(let scroll): end(scroll)
     case .startTurn(let turn, let stack, let change, let transition): start(turn, on: stack, change, transition)
-    case .endTurn(let turn, let stack, let change, let transition): end(turn, on: stack, change, transition)
-    case .endSwipe(let swipe, let change, let transition): end(swipe, change, transition)
+    // V75: one that was interrupted has ended.
+    case .endTurn(let turn, let stack, let change, let transition):
+      if world.transitions[transition] != nil { end(turn, on: stack, change, transition) }
+    case .endSwipe(let swipe, let change, let transition):
+      if world.transitions[transition] != nil { end(swipe, change, transition) }
     case .layOutBar(let owner, let revealed):
       emitLayoutPass(of: owner)
       if let revealed { emitLayoutPass(of: revealed) }
+    case .layOutPresenter(let presenter): setNeedsLayout(presenter)
     case .startTab(let exchange): start(exchange)
     case .endTab(let exchange): end(exchange)
     case .endColumns(let exchange, let change, let transition): end(exchange, change, transition)

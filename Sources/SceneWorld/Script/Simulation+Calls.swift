@@ -83,7 +83,10 @@ extension Simulation {
       guard let instance = existing(reference) else { return [] }
       targets = [instance]
     }
-    if frame.owner == receiver, frame.animated != nil, world[receiver].forwardsAppearance, targets != [receiver] {
+    // Only its children are told by UIKit, too.
+    if frame.owner == receiver, frame.animated != nil, world[receiver].forwardsAppearance,
+      targets.contains(where: { [table = world.table] in table[$0].parent == receiver })
+    {
       advise(.forwardsTwice(receiver))
     }
     return targets

@@ -5,7 +5,9 @@ internal import SceneProgram
 extension Simulation {
   /// L9.3: first all controllers' traits, then all sizes, parents before children; then containers adapt. The pass at
   /// the end of the turn lays out each controller that has changed size (V4).
-  mutating func resize(to size: Size, _ step: Step) {
+  ///
+  /// - Parameter arriving: A controller that is about to come, and comes in the new size.
+  mutating func resize(to size: Size, _ change: Change, besides arriving: InstanceID? = nil) {
     guard size != world.device.size, let root = world.root else { return }
     let traits = world.device.traits
     let members = world.members
@@ -15,7 +17,11 @@ extension Simulation {
       guard world.extras(of: instance).size == nil else { continue }
       world.withExtras(of: instance) { $0.size = before }
     }
-    let roots = [root] + members.filter { world[$0].presenter != nil && world[$0].isAlive && belongsToWindow($0) }
+    let roots =
+      [root]
+      + members.filter {
+        world[$0].presenter != nil && world[$0].isAlive && belongsToWindow($0) && $0 != arriving
+      }
     let containers = members.filter { world[$0].isAlive && kind(of: $0).isStock }
     var turned = world.device
     turned.size = size
@@ -24,7 +30,6 @@ extension Simulation {
     turn(to: size)
     if traitsChange { noteTraits(of: members, before: before) }
     let transition = newTransition()
-    let change = change(of: step)
     if traitsChange {
       for member in roots { tell(.willTransition, member) }
     }
@@ -67,6 +72,27 @@ extension Simulation {
     for instance in members where world[instance].isLoaded && world.isInWindow(instance) {
       setNeedsTraits(instance, true)
     }
+  }
+
+  /// V88: the controller that decides now doesn't allow how the screen lies, so UIKit turns it.
+  ///
+  /// - Parameters:
+  ///   - decider: The controller that has just come to decide, or what is in it.
+  ///   - arriving: The one that is about to come; nil for one that is there already.
+  mutating func turnScreen(for decider: InstanceID, besides arriving: InstanceID? = nil) {
+    let size = world.device.size
+    let lies = world.device.isLandscape ? Orientation.landscape : .portrait
+    let other = world.device.isLandscape ? Orientation.portrait : .landscape
+    guard let asked = world.answerer(of: .supportedOrientations), world.isAncestor(decider, of: asked),
+      size.width != size.height, !supports(lies), supports(other), asks(.turnsForPresentations)
+    else { return }
+    let title = title { "turn for \($0.world.name(of: asked, in: $0.program))" }
+    emit(
+      .turned, asked, .name(name(other.rawValue)),
+      answer: .text(name(world.reason(of: .refuses(lies, by: asked), in: program))))
+    resize(
+      to: Size(size.height, size.width),
+      Change(isAnimated: true, duration: Change.standardDuration, title: title), besides: arriving)
   }
 
   /// D8.5: only the topmost full-screen controller is asked.

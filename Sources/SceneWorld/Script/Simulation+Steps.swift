@@ -4,34 +4,37 @@ internal import SceneProgram
 /// Steps (section 7 of the format): one place that finds the code for each action.
 extension Simulation {
   /// Does a list of steps: all in one turn, but for what comes after a time.
-  mutating func perform(_ steps: ArraySlice<Step>) {
+  ///
+  /// - Parameter guest: Held already, and let go behind the last step (V76).
+  mutating func perform(_ steps: ArraySlice<Step>, lettingGoOf guest: InstanceID? = nil) {
     for index in steps.indices {
       guard !world.isOver else { return }
       let step = steps[index]
       switch step.after {
       case nil, .time(.zero)?: break
-      case .turn?: return wait(.nextTurn, for: steps[index...])
-      case .time(let ticks)?: return wait(.timer(ticks), for: steps[index...])
+      case .turn?: return wait(.nextTurn, for: steps[index...], guest)
+      case .time(let ticks)?: return wait(.timer(ticks), for: steps[index...], guest)
       }
       perform(step)
     }
+    if let guest { release(guest) }
   }
 
   /// A timer, or a block for the next turn, holds `self`.
-  private mutating func wait(_ due: Due, for steps: ArraySlice<Step>) {
+  private mutating func wait(_ due: Due, for steps: ArraySlice<Step>, _ guest: InstanceID?) {
     let keeper = frame.receiver
     let outer = frame
     if let keeper { hold(keeper) }
     at(steps[steps.startIndex].wholePlace)
     let title = title { $0.program.title(of: steps[steps.startIndex]) }
-    schedule("timer of \(title)", due, .timer(Array(steps), keeper: keeper))
+    schedule("timer of \(title)", due, .timer(Array(steps), keeper: keeper, guest: guest))
     frame = outer
   }
 
   /// What a timer has waited for.
-  mutating func fire(_ steps: [Step], keeper: InstanceID?) {
+  mutating func fire(_ steps: [Step], keeper: InstanceID?, guest: InstanceID?) {
     if let first = steps.first { perform(first) }
-    perform(steps.dropFirst())
+    perform(steps.dropFirst(), lettingGoOf: guest)
     if let keeper { release(keeper) }
   }
 

@@ -47,7 +47,10 @@ extension Simulation {
     case .custom:
       let outer = frame
       frame.receiver = source
-      perform((segue.steps ?? [])[...])
+      // V76: a segue holds both until the last of its steps has run.
+      let steps = segue.steps ?? []
+      if !steps.isEmpty { hold(destination) }
+      perform(steps[...], lettingGoOf: steps.isEmpty ? nil : destination)
       frame = outer
       finish(change)
     case .embed, .unwind: break

@@ -12,6 +12,10 @@ internal import SceneProgram
 extension Simulation {
   /// G7.40: the destination's action comes first; only then something is dismissed or popped.
   mutating func unwind(_ segue: Segue, from source: InstanceID, completion: Completion?) {
+    guard asks(.hasUnwindSegues) else {
+      refuse(Refusal(.unwindAction, source, .notAdopted))
+      return advise(.hasNoExits(segue: segue.id, from: source))
+    }
     let action = segue.object
     let id = name(action)
     guard let destination = destination(of: action, from: source) else {
@@ -28,6 +32,7 @@ extension Simulation {
 
   /// G7.41 to G7.43: from the source towards the root, at each controller first down its other children.
   private mutating func destination(of action: String, from source: InstanceID) -> InstanceID? {
+    if asks(.climbsToUnwind) { return destinationByClimbing(of: action, from: source) }
     var here = source
     var below: InstanceID?
     var levels = [source]
@@ -87,7 +92,7 @@ extension Simulation {
   }
 
   /// G7.43, X17: it implements the action and isn't the source, unless its code answers.
-  private func accepts(_ action: String, _ instance: InstanceID, isSource: Bool) -> Bool {
+  func accepts(_ action: String, _ instance: InstanceID, isSource: Bool) -> Bool {
     guard settings(of: instance)?.unwindActions.contains(action) == true else { return false }
     return answer(.canPerformUnwindSegueAction, about: action, of: instance) ?? !isSource
   }
@@ -110,7 +115,7 @@ extension Simulation {
       path.append(here)
       candidate = world[here].parent
     }
-    if let presenter = lowestPresenter(above: source, onTheWayTo: path) {
+    if let presenter = lowestPresenter(above: source, onTheWayTo: path), !isLeftUp(by: presenter, destination) {
       let title = title { "unwind to \($0.world.name(of: destination, in: $0.program))" }
       dismiss(from: presenter, Change(isAnimated: true, duration: Change.standardDuration, title: title))
     }

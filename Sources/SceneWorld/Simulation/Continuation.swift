@@ -10,8 +10,8 @@ enum Continuation: Hashable, Sendable {
   /// Closes an appearance that a view's way into or out of a window has opened (C1.31 to C1.33).
   case finishAppearance(InstanceID)
   // MARK: Code
-  /// Steps after a time; the timer holds its controller.
-  indirect case timer([Step], keeper: InstanceID?)
+  /// Steps after a time; the timer holds its controller, and a custom segue its destination, too (V76).
+  indirect case timer([Step], keeper: InstanceID?, guest: InstanceID?)
   /// A call that waited for the end of a container's change (N2.37).
   indirect case call(WaitingCall, on: InstanceID)
   // MARK: The app
@@ -36,6 +36,8 @@ enum Continuation: Hashable, Sendable {
   indirect case endColumns(ColumnExchange, Change, TransitionID)
   indirect case endPages(PageTurn, on: InstanceID, Change, TransitionID)
   // MARK: Presentation
+  /// V78: the presenter of a card that has come.
+  case layOutPresenter(InstanceID)
   indirect case startPresentation(Presentation)
   indirect case endPresentation(Presentation)
   indirect case startDismissal(Dismissal)
@@ -63,6 +65,7 @@ extension Continuation {
     case .endTurn: .endOfTurn
     case .endSwipe: .endOfSwipe
     case .layOutBar: .layoutOfBar
+    case .layOutPresenter: .layoutOfPresenter
     case .startTab: .startOfTab
     case .endTab: .endOfTab
     case .endColumns: .endOfColumns
@@ -82,7 +85,8 @@ extension Continuation {
 
   private var completion: Completion? {
     switch self {
-    case .routine, .finishAppearance, .timer, .firstFrame, .secondSnapshot, .endRootChange, .adaptPresenter, .layOutBar:
+    case .routine, .finishAppearance, .timer, .firstFrame, .secondSnapshot, .endRootChange, .adaptPresenter, .layOutBar,
+      .layOutPresenter:
       nil
     case .call(let call, on: _): call.change.completion
     case .endResize(_, let completion): completion

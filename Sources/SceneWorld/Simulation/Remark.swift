@@ -10,10 +10,14 @@ public enum Remark: Hashable, Sendable {
 
   public enum Advice: Hashable, Sendable {
     case unwindsNowhere(segue: String, from: InstanceID, refusedBy: InstanceID?)
+    /// The system is older than exits.
+    case hasNoExits(segue: String, from: InstanceID)
     case dismissesNothing(InstanceID)
     case popsNothing(stack: InstanceID, root: InstanceID, StepVerb)
     case callsNothing(Action, receiver: InstanceID, gone: InstanceID)
     case dismissesAbove(InstanceID, other: InstanceID)
+    /// What a container around it presents goes, and another controller has asked for that.
+    case dismissesForAnother(InstanceID, presenter: InstanceID, presented: InstanceID)
     case presenterNotTold(InstanceID, Callback, by: InstanceID, override: Place)
     case contextUndefined(InstanceID)
     case switchesWhilePresenting(InstanceID, presented: InstanceID)

@@ -49,6 +49,11 @@ struct DueQueue: Hashable, Sendable {
   /// All entries, in the order in which they come due.
   var sorted: [Entry] { heap.sorted { $0 < $1 } }
 
+  /// The first work that goes on in some way; nil if there is none.
+  func work(where goesOn: (Continuation) -> Bool) -> Work? {
+    heap.filter { goesOn($0.work.continuation) }.min { $0 < $1 }?.work
+  }
+
   /// Takes work in; among equals it is the last.
   mutating func insert(_ work: consuming Work, time: Ticks, turn: Int, isTimer: Bool) {
     heap.append(Entry(time: time, turn: turn, order: count, isTimer: isTimer, work: work))

@@ -258,8 +258,9 @@ struct HookSet: Hashable, Sendable, BitwiseCopyable {
     case .prepare: 1 << 13
     case .unwindAction: 1 << 14
     case .willTransition, .traitCollectionDidChange, .viewWillTransition, .preferredContentSizeDidChange: 1 << 15
-    case .shouldPerformSegue, .perform, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction, .unwind, .`deinit`,
-      .didReceiveMemoryWarning, .completion, .warning, .exception, .ignored:
+    case .shouldPerformSegue, .perform, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction,
+      .viewControllerForUnwindSegueAction, .unwind, .`deinit`,
+      .didReceiveMemoryWarning, .completion, .warning, .exception, .ignored, .turned:
       1 << 16
     // What traces rarely show.
     case .show, .showDetail, .present, .dismiss, .pushViewController, .popViewController, .popToViewController,

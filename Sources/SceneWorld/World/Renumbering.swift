@@ -85,7 +85,8 @@ struct Renumbering {
     switch continuation {
     case .routine(_, let keeper): return .routine(RoutineID(0), keeper: keeper.map { self[$0] })
     case .finishAppearance(let instance): return .finishAppearance(self[instance])
-    case .timer(let steps, let keeper): return .timer(steps, keeper: keeper.map { self[$0] })
+    case .timer(let steps, let keeper, let guest):
+      return .timer(steps, keeper: keeper.map { self[$0] }, guest: guest.map { self[$0] })
     case .call(let waiting, let container): return .call(call(waiting), on: self[container])
     case .firstFrame(let root): return .firstFrame(root: self[root])
     case .endResize(let id, let next): return .endResize(self[id], next.map { completion($0) })
@@ -112,6 +113,7 @@ struct Renumbering {
       swipe.top = self[swipe.top]
       swipe.below = self[swipe.below]
       return .endSwipe(swipe, change(how), self[id])
+    case .layOutPresenter(let presenter): return .layOutPresenter(self[presenter])
     case .layOutBar(let owner, let revealed):
       return .layOutBar(owner: self[owner], revealed: revealed.map { self[$0] })
     case .startTab(let one): return .startTab(tabs(one))
@@ -203,7 +205,7 @@ extension Continuation {
   fileprivate var transition: TransitionID? {
     switch self {
     case .routine, .finishAppearance, .timer, .call, .firstFrame, .secondSnapshot, .endRootChange, .adaptPresenter,
-      .layOutBar:
+      .layOutBar, .layOutPresenter:
       nil
     case .endResize(let id, _), .endTransition(_, _, let id), .startTurn(_, _, _, let id), .endTurn(_, _, _, let id),
       .endSwipe(_, _, let id), .endColumns(_, _, let id), .endPages(_, _, _, let id):

@@ -27,8 +27,8 @@ package struct OwnerIndex {
 
   private mutating func note(_ work: DueQueue.Work) {
     let mark = work.frame.mark
-    if case .timer(_, let keeper?) = work.continuation {
-      holders[keeper, default: []].append(.timer(mark))
+    if case .timer(_, let keeper, let guest) = work.continuation {
+      for held in [keeper, guest].compactMap(\.self) { holders[held, default: []].append(.timer(mark)) }
     } else if case .routine(_, let keeper?) = work.continuation {
       holders[keeper, default: []].append(.timer(mark))
     } else if work.continuation.holdsSelf, let receiver = work.frame.receiver {

@@ -175,7 +175,8 @@ extension Rulebook {
           sources: ["open radar 22833651"],
           choice: """
             Only iOS 9 lets a second drag begin, and only in a scroll pager. The page that it passes leaves when \
-            the last one rests. Elsewhere a drag does nothing while pages turn. Pages set in code wait.
+            the last one rests, or at once if it was coming. Elsewhere a drag does nothing while pages turn. Pages \
+            set in code wait.
             """),
         Rule(
           .p5_36, .measured,

@@ -54,9 +54,9 @@ extension Rulebook {
           """,
           sources: ["BWWalkthrough#108", "XLPagerTabStrip#27/#189"]),
         Rule(
-          .k10_9, .official,
+          .k10_9, .chosen,
           "Pages out of sight are still children, and get what children get (C1.63).",
-          sources: ["UIKit headers"]),
+          choice: "No log prints it; it follows from C1.63."),
         Rule(
           .k10_10, .chosen,
           "To keep its page in a rotation, code has to set the offset again with the new width.",

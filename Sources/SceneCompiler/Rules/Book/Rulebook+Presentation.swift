@@ -51,14 +51,15 @@ extension Rulebook {
           "A controller presents one controller at a time. To present more, present on the presented one.",
           sources: ["Apple's documentation", "published crash logs"]),
         Rule(
-          .m6_8, .measured,
+          .m6_8, .several,
           """
-          Tests come in this order: is the new one presented or contained already; does a presentation run; does \
-          the presenter present already; is its view in the window. The first that fails decides the message.
+          Tests come in this order: is the new one presented or contained already; does a presentation run; is the \
+          presenter's view in the window (V79); does it present already. The first that fails decides the message.
           """,
-          sources: ["published crash logs"],
+          sources: ["published crash logs", "published consoles"],
           choice: """
-            Contained already, or the root, is tested as early as presented already, which is measured.
+            That a running presentation is tested before the window, and contained already as early as presented \
+            already, is a guess. Only that presented already comes first is measured.
             """),
         Rule(
           .m6_9, .measured,
@@ -193,7 +194,7 @@ extension Rulebook {
           .m6_40, .official,
           """
           A controller that has presented dismisses what it presented, with everything above. Any other \
-          controller passes the call on, so that the container around it, or it itself, is dismissed.
+          controller passes the call on to the container around it (V80), or it itself is dismissed.
           """,
           sources: [
             "Apple's documentation", "fantageek.com", "WinObjC, a reimplementation",

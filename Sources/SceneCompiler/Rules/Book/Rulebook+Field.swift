@@ -1,0 +1,134 @@
+/// Rules that reports from the field have taught.
+extension Rulebook {
+  static let reported: [Section] = [
+    Section(
+      "Gestures, stacks and cards, from reports",
+      [
+        Rule(
+          .v71, .measured,
+          """
+          On iOS 17 an animated push before a stack's first layout shows the old top first. That loads, will appear, \
+          is appearing, and never did appear. Then the push starts at once: the new one loads, the old will disappear, \
+          the new will appear, the old did disappear, the new is appearing and did appear. From iOS 18 on only the new \
+          top is shown.
+          """,
+          sources: ["a published console of iOS 17.4", "one of iOS 18.2, of the same code"],
+          choice: """
+            iOS 5 to 16 do as 17. Moves, messages and the flags aren't printed anywhere; the new one's layout follows \
+            its `viewIsAppearing`. A push without animation, a new stack and an empty stack stay with V10.
+            """),
+        Rule(
+          .v74, .chosen,
+          """
+          A gesture that nothing can receive does nothing: a swipe back or a drag while a transition runs, and a \
+          swipe back at a root. A turn that the decider doesn't allow does nothing either.
+          """,
+          choice: "A trace prints `ignored` with its reason on every system."),
+        Rule(
+          .v75, .official,
+          """
+          From iOS 26 on a person may go back during an animated push or pop. What runs ends first, with all its \
+          callbacks. In the same turn the way back begins, and it may be let go. A second way back during a pop pops \
+          two. A push or pop in code still waits.
+          """,
+          sources: ["Apple's talk on fluid transitions (2024)", "three merged changes of react-native-screens"],
+          choice: "The revealed one and the delegate stand as in any swipe. A presentation can't be interrupted."),
+        Rule(
+          .v76, .official,
+          """
+          A custom segue holds its source and its destination until the last of its steps has run, delayed ones \
+          included.
+          """,
+          sources: ["UIKit headers"],
+          choice: """
+            A view that stands in another one when its controller is presented leaves that first, and so its \
+            controller appears twice.
+            """),
+        Rule(
+          .v77, .measured,
+          """
+          Up to iOS 12 the first display of a stack tells `didShow` twice: directly after `willShow`, and again at the \
+          end. So does the first selection of a tab. Later ones tell it once, and so does iOS 13.
+          """,
+          sources: ["reports of iOS 10 and 12"], logs: ["nav-root-vast12"],
+          choice: "iOS 6 to 9 and 11 do as 5, 10 and 12; from iOS 13 on no log is known."),
+        Rule(
+          .v78, .single,
+          """
+          The presenter of a card gets a few layout passes and no callback of appearance.
+          """,
+          sources: ["a user-interface test on iOS 26.2"],
+          choice: "From iOS 13 on it is one pair behind the card's first pair, and one at the end of the dismissal."),
+      ]),
+    Section(
+      "Presentation, segues and pages, from reports",
+      [
+        Rule(
+          .v79, .several,
+          """
+          If the real presenter's view isn't in a window, UIKit says so, even if the presenter presents something. \
+          Where the view is decides, not the style. Under a card, an over-style, a popover, an alert or a custom \
+          presentation the view is there still. Then UIKit says that it presents already.
+          """,
+          sources: ["five published consoles (2016 to 2020)", "one more in the text of iOS 13"]),
+        Rule(
+          .v80, .chosen,
+          """
+          `dismiss` climbs: the receiver is asked, then its parent, and so on. What the first of them presents goes, \
+          with all above; or else it itself goes, if it is presented. If none up to the root is either, nothing happens.
+          """,
+          sources: [
+            "Apple's summary of `presentedViewController`, which counts ancestors",
+            "a radar: `dismiss` tests that property",
+            "a merged fix: the property answers for ancestors",
+          ],
+          choice: """
+            An ancestor that presents and is presented acts as if it had been called. The sender's own link is read. \
+            `no-dismissClimbs` asks only the receiver and what is presented around it.
+            """),
+        Rule(
+          .v83, .official,
+          """
+          From iOS 6 to 8 an unwind search climbs from the source to its parent, or without one to its presenter. \
+          Each is asked `viewControllerForUnwindSegueAction`. A stack asks its members from the top, and any other \
+          controller itself. So a container in app code hides its children if it doesn't override the method. iOS 5 \
+          has no exits.
+          """,
+          sources: [
+            "UIKit headers", "five libraries whose exits did nothing",
+            "three reports of custom presentations that stayed up",
+            "two radars on `currentContext` and form sheets",
+          ],
+          logs: ["unwind-search-irontop", "unwind-process-tn2298", "unwind-qiita-qt6hy"],
+          choice: """
+            A source that is no member of a stack is asked first. On iOS 7 and 8 a custom presentation stays up; \
+            `currentContext` and a form sheet only by `unwindLeavesPresentations`, and to a member of a stack.
+            """),
+        Rule(
+          .v84, .single,
+          "A split view as a row of More raises on iOS 5 that it can't be pushed.",
+          sources: ["one report of iOS 5"],
+          standing: .notModelled("Only one report has it, on a system that no app supports.")),
+        Rule(
+          .v85, .single,
+          "A finger can also catch a page that is on its way back, and go on with it.",
+          sources: ["open radar 22833651"]),
+        Rule(
+          .v87, .single,
+          "On iOS 7 a tab bar was seen to stay hidden after a pop to the root under a presentation.",
+          sources: ["one picture of iOS 7"],
+          standing: .notModelled("It is about a picture; no callback shows it.")),
+        Rule(
+          .v88, .official,
+          """
+          UIKit asks for the orientations when a full-screen presentation begins and when it ends. If the controller \
+          that decides then doesn't allow how the screen lies, UIKit turns the screen.
+          """,
+          sources: ["Apple's documentation"],
+          choice: """
+            The turn comes before the wills. What comes then comes in the new size and isn't told of it; all others \
+            are told as by any turn.
+            """),
+      ]),
+  ]
+}

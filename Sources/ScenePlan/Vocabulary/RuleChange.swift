@@ -1,0 +1,77 @@
+/// A rule that has changed, for your scenes: `schema/changes.md` and `explain changes` are made of these.
+public struct RuleChange: Sendable {
+  /// The release that has changed it.
+  public let release: String
+  public let rule: RuleNumber
+  /// The systems on which a scene shows it, in words.
+  public let systems: String
+  /// What brings the old behaviour back; nil where nothing does.
+  public let restoring: BehaviourChange?
+  /// What scenes showed before, as a sentence.
+  public let before: String
+  /// What they show now.
+  public let after: String
+
+  /// The newest release.
+  public static let newest = "0.2"
+
+  init(_ rule: RuleNumber, _ systems: String, _ restoring: BehaviourChange? = nil, before: String, after: String) {
+    release = RuleChange.newest
+    (self.rule, self.systems, self.restoring, self.before, self.after) = (rule, systems, restoring, before, after)
+  }
+
+  /// Every change, the newest release first, by the numbers of the rules.
+  public static let all: [RuleChange] = [
+    RuleChange(
+      .v71, "iOS 5 to 17", BehaviourChange(.pushesBeforeFirstLayout, isOn: false),
+      before: "An animated push before a stack's first layout only changed the stack; the old top never loaded.",
+      after: "The old top loads and appears, and the push starts in that layout."),
+    RuleChange(
+      .v74, "all",
+      before: "A gesture during a change, a swipe back at a root and a refused `rotate` printed nothing.",
+      after: "Each prints `ignored` and its reason."),
+    RuleChange(
+      .v75, "iOS 26 and newer", BehaviourChange(.interruptsTransitions, isOn: false),
+      before: "A swipe back during a push or pop did nothing.",
+      after: "It ends what runs, with all its callbacks, and the way back begins in the same turn."),
+    RuleChange(
+      .v76, "all",
+      before: "The destination of a custom segue was freed after the first of its delayed steps, and came as another instance.",
+      after: "The segue holds its destination until the last of its steps. A view that is presented leaves its host."),
+    RuleChange(
+      .v77, "iOS 6 to 12", BehaviourChange(.tellsDidShowEarly, isOn: false),
+      before: "The first display of a stack told `didShow` once.",
+      after: "It is told twice: directly after `willShow`, and at the end."),
+    RuleChange(
+      .v78, "iOS 13 and newer", BehaviourChange(.laysOutPresenterOfCards, isOn: false),
+      before: "The presenter of a card got no layout.",
+      after: "It is laid out once behind the card's first layout, and once when the card has gone."),
+    RuleChange(
+      .v79, "all", BehaviourChange(.checksWindowFirst, isOn: false),
+      before: "A presenter that is covered by what it presents got the warning `alreadyPresenting`.",
+      after: "It gets `presentOffWindow`, since its view isn't in the window."),
+    RuleChange(
+      .v80, "all", BehaviourChange(.dismissClimbs, isOn: false),
+      before: "`dismiss` in a controller inside a container did nothing to what the container presents.",
+      after: "The containers around the receiver are asked, one by one. The first that presents dismisses that."),
+    RuleChange(
+      .v83, "iOS 6 to 8", BehaviourChange(.climbsToUnwind, isOn: false),
+      before: "Unwind segues searched as on iOS 9 and newer.",
+      after: "The search climbs by parents and presenters, and prints `viewControllerForUnwindSegueAction`."),
+    RuleChange(
+      .v83, "iOS 7 and 8", BehaviourChange(.unwindLeavesCustom, isOn: false),
+      before: "An unwind segue took a custom presentation away.",
+      after: "It runs the action and leaves the presentation up."),
+    RuleChange(
+      .v83, "iOS 5", BehaviourChange(.hasUnwindSegues),
+      before: "Unwind segues worked on iOS 5.", after: "They do nothing there, and `check` says so."),
+    RuleChange(
+      .v85, "iOS 9",
+      before: "A scroll pager ignored a swipe while a page went back.",
+      after: "A finger catches the page, and the swipe goes on."),
+    RuleChange(
+      .v88, "iOS 6 and newer", BehaviourChange(.turnsForPresentations, isOn: false),
+      before: "A full-screen controller that doesn't allow how the screen lies was presented without a turn.",
+      after: "UIKit turns the screen for it, and back if its presenter wants that, and prints `turned`."),
+  ]
+}
