@@ -36,7 +36,7 @@ public struct RuleChange: Sendable {
       after: "It ends what runs, with all its callbacks, and the way back begins in the same turn."),
     RuleChange(
       .v76, "all",
-      before: "The destination of a custom segue was freed after the first of its delayed steps, and came as another instance.",
+      before: "The destination of a custom segue was freed after the first delayed step, and made a second time.",
       after: "The segue holds its destination until the last of its steps. A view that is presented leaves its host."),
     RuleChange(
       .v77, "iOS 6 to 12", BehaviourChange(.tellsDidShowEarly, isOn: false),
