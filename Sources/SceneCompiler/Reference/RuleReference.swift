@@ -87,7 +87,8 @@ package enum RuleReference {
       first page to the last, or start from a question. `scenograph explain N2.31` prints a rule in a terminal.
 
       Each rule has a number. The letter and the first digits are its chapter. The last chapter has what was learnt
-      later; where it corrects an older rule, the older number has the corrected text.
+      later; where it corrects an older rule, the older number has the corrected text. What changed since iOS 17
+      stands on [a page of its own](what-changed.md).
 
       - *Known* or *chosen* says how good the ground is. Apple's own words and measured logs are the best grounds.
       - *Choice* is what Scenograph does where no source says what UIKit does. \(chosen) rules have one. A choice is

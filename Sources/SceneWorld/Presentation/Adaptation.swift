@@ -14,7 +14,7 @@ extension Simulation {
     var found: [Adaptation] = []
     for presented in world.members where world[presented].presenter != nil && world[presented].isAlive {
       guard let wanted = world.extras(of: presented).wantedStyle, !world[presented].isBeingDismissed,
-        world.device.resolved(wanted, asks: { asks($0) }).adapts
+        adapts(wanted)
       else { continue }
       var device = world.device
       device.size = size
@@ -30,11 +30,16 @@ extension Simulation {
     _ wanted: PresentationStyle, on device: DeviceState, _ presented: InstanceID
   ) -> PresentationStyle {
     let style = device.adapted(wanted) { asks($0) }
-    guard device.resolved(wanted, asks: { asks($0) }).adapts, device.isCompactWidth,
+    guard adapts(wanted), device.isCompactWidth,
       case .word(let word) = answer(.adaptivePresentationStyle, of: presented),
       let answered = PresentationStyle(rawValue: word)
     else { return style }
     return answered == .none ? wanted : device.adapted(answered) { asks($0) }
+  }
+
+  /// V60: whether a style, or that for which `automatic` stands, adapts when the size class changes.
+  private func adapts(_ wanted: PresentationStyle) -> Bool {
+    world.device.resolved(wanted) { [device = world.device] in device.does($0) }.adapts
   }
 
   /// The presented ones hear no appearance. A presenter that becomes covered or uncovered hears its pair at the end of

@@ -241,9 +241,9 @@ extension Rulebook {
         Rule(
           .v61, .official,
           """
-          From iOS 17 on traits follow the views. What isn't in the window hears of new traits when it comes back, \
-          between `viewWillAppear` and `viewIsAppearing`, if they aren't those that it last had there. To iOS 16 a \
-          loaded view hears of them at once.
+          From iOS 17 on traits follow the views. What isn't in the window hears of new traits when it comes back. \
+          That is between `viewWillAppear` and `viewIsAppearing`, and only if they aren't those that it last had \
+          there. To iOS 16 a loaded view hears of them at once.
           """,
           sources: ["Apple's talks of 2023", "one log of iOS 11"],
           choice: "A view that was loaded and never shown had the traits of its loading."),
