@@ -102,9 +102,26 @@ package enum Command {
     if name.contains("/") || [".yaml", ".yml", ".json"].contains(where: name.hasSuffix) {
       throw .usage("'\(name)' is a file, not a verb", hint: "did you mean 'scenograph run \(name)'?")
     }
+    if let other = others[name.lowercased()] {
+      throw .usage("unknown verb '\(name)'", hint: "write 'scenograph \(other)'")
+    }
     let nearest = Suggestion.nearest(to: name, in: verbs.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
     throw .usage("unknown verb '\(name)'" + nearest, hint: "the verbs are \(list)")
   }
+
+  /// Calls by what other tools name them.
+  private static let others: [String: String] = {
+    let words = [
+      "--version": "version", "check": "lint validate analyze verify analyse", "init": "new create generate",
+      "diagram": "draw render picture graph plot view export svg", "fmt": "format",
+      "run": "play simulate trace execute exec",
+      "run --watch": "watch", "run --format html": "player page serve", "run --compare": "diff compare",
+      "explain": "rule rules question search ask", "docs --check": "doc documentation markdown", "help": "usage man",
+    ]
+    return words.reduce(into: [:]) { table, entry in
+      for word in entry.value.split(separator: " ") { table[String(word)] = entry.key }
+    }
+  }()
 
   private static var list: String { verbs.map(\.name).joined(separator: ", ") }
 }

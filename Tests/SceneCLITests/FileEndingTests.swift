@@ -16,7 +16,7 @@ import Testing
     ("run a.yaml -o x.txt", "x.txt", "# 0  launch"), ("run a.yaml -o x", "x", "# 0  launch"),
     ("run --format chrome a.yaml -o x.json", "x.json", "{"),
     ("run --matrix ios=12,17 a.yaml -o x.svg", "x.svg", "<svg"),
-    ("diagram a.yaml -o x.txt", "x.txt", "A\n"), ("diagram a.yaml -o x.mmd", "x.mmd", "flowchart"),
+    ("diagram a.yaml -o x.txt", "x.txt", "A\n"), ("diagram a.yaml -o x.mmd", "x.mmd", "---\ntitle"),
     ("diagram --format dot a.yaml -o x.txt", "x.txt", "digraph"),
     ("diagram --view timeline a.yaml -o x.mmd", "x.mmd", "gantt"), ("compile a.yaml -o x.txt", "x.txt", "scene"),
     ("compile a.yaml -o x.plan", "x.plan", "{"), ("why a.yaml home.viewDidLoad -o x.svg", "x.svg", "<svg"),

@@ -26,7 +26,8 @@ import Testing
     #expect(run.errors.hasPrefix("# 2 steps, 1 s, \(count) events (not shown: "), "\(run.errors)")
     #expect(
       run.errors.hasSuffix(
-        "; see '--events all'); on the screen: list; lives on: detail (a property); why an event came or didn't: 'scenograph why'\n"
+        "; see '--events all'); on the screen: list; lives on: detail (a property); "
+          + "detail went for good: isMovingFromParent ('--flags' shows such flags); why an event came or didn't: 'scenograph why'\n"
       ))
   }
 

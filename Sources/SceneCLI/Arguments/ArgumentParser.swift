@@ -9,7 +9,7 @@ struct ArgumentParser {
   let operands: Operands
   /// Asked for when the first option comes.
   private let makeOptions: () -> [any AnyCommandOption]
-  /// What to do about words that mean nothing; where to read how the verb is called, if nothing better is known.
+  /// The advice about words that mean nothing; where to read how the verb is called, if nothing better is known.
   private let hint: String?
 
   init(
@@ -22,7 +22,7 @@ struct ArgumentParser {
     self.hint = hint
   }
 
-  /// What the words mean, or why they mean nothing.
+  /// The meaning of the words, or why they mean nothing.
   func parse(_ words: [String]) throws(CommandFailure) -> Arguments {
     var arguments = Arguments()
     var words = words[...]

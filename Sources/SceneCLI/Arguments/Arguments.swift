@@ -1,4 +1,4 @@
-/// What a verb was called with: options by name, each checked, and operands in order.
+/// The arguments of a call: options by name, each checked, and operands in order.
 ///
 /// A call without options asks for none of them, so none is made: an editor checks a scene after each keystroke.
 struct Arguments {
@@ -28,14 +28,14 @@ struct Arguments {
     values[option.name, default: []].append(value)
   }
 
-  /// The same with another value for an option.
+  /// These arguments with another value for an option.
   func setting(_ value: String, for option: any AnyCommandOption) -> Arguments {
     var arguments = self
     arguments.values[option.name] = [value]
     return arguments
   }
 
-  /// The same without an option.
+  /// These arguments without an option.
   func dropping(_ option: any AnyCommandOption) -> Arguments {
     var arguments = self
     arguments.values[option.name] = nil

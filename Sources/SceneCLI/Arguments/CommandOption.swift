@@ -6,15 +6,15 @@ protocol AnyCommandOption: Sendable {
   var name: String { get }
   /// The letter after `-`, if it has one.
   var letter: Character? { get }
-  /// What stands for the value in the help; nil for a flag, which has none.
+  /// The word that stands for the value in the help; nil for a flag, which has none.
   var placeholder: String? { get }
   var summary: String { get }
   /// The words that it takes, where they are few.
   var choices: [Choice] { get }
-  /// What holds without it, for the help.
+  /// The value that holds without it, for the help.
   var standard: String? { get }
 
-  /// What a shell offers for the value.
+  /// The words that a shell offers for the value.
   var completion: Completion { get }
 
   /// Why a value won't do, or nil if it will.
@@ -29,7 +29,7 @@ extension AnyCommandOption {
 /// A word that an option takes.
 struct Choice: Sendable {
   let word: String
-  /// What it means, where the word alone doesn't say.
+  /// Its meaning, if the word alone doesn't say it.
   let summary: String?
 }
 
@@ -91,11 +91,13 @@ struct CommandOption<Value>: AnyCommandOption {
     let words = choices.map(\.word)
     let list = words.map { "'\($0)'" }.joined(separator: ", ")
     let advice =
-      advice(for: value, words) ?? Suggestion.nearest(to: value, in: words).map { "; did you mean '\($0)'?" } ?? ""
+      advice(for: value, words)
+      ?? (Suggestion.nearest(to: value, in: words) ?? words.first { !value.isEmpty && $0.hasPrefix(value) })
+      .map { "; did you mean '\($0)'?" } ?? ""
     return "'--\(name)' takes \(list), not '\(value)'" + advice
   }
 
-  /// What serves a tool, or makes a picture, that people name instead of a word of ours.
+  /// The advice about a tool or a kind of picture that people name instead of a word of ours.
   private func advice(for value: String, _ words: [String]) -> String? {
     switch value.lowercased() {
     case "gitlab", "jenkins", "azure", "teamcity", "circleci", "bitbucket":

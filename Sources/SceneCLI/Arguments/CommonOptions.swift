@@ -24,10 +24,10 @@ enum CommonOptions {
   static let timings = CommandOption(
     flag: "timings", summary: "Say on standard error which stage took how much time and memory.")
 
-  /// What verbs take that may work for a long time.
+  /// Options of verbs that may work for a long time.
   static let ofLongWork: [any AnyCommandOption] = [quiet, timings]
 
-  /// What every verb takes.
+  /// Options of every verb.
   static let ofEveryVerb: [any AnyCommandOption] = [color, help]
 }
 

@@ -1,4 +1,4 @@
-/// What a shell may offer where a value or an operand is typed.
+/// The words that a shell may offer where a value or an operand is typed.
 enum Completion: Sendable {
   case nothing
   case words([Choice])

@@ -8,7 +8,7 @@ struct FormChoice<Form: Sendable>: Sendable {
   let verb: String
   /// The forms, each with the endings of its files; the first is the standard.
   let choices: [Choice]
-  /// What else to do about an ending that the verb could have meant.
+  /// The advice about endings that the verb could have meant.
   var hints: [String: String] = [:]
 
   /// The form for a file.
@@ -44,7 +44,7 @@ enum FileEnding {
     return name[name.index(after: point)...].lowercased()
   }
 
-  /// What to do about a file that a verb doesn't write; nil if any text may stand in it.
+  /// The advice about a file that a verb doesn't write; nil if any text may stand in it.
   static func wayOut(of path: String, for verb: String) -> String? {
     let text = "let the name end in .txt"
     switch of(path) {

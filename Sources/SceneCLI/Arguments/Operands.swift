@@ -1,4 +1,4 @@
-/// What a verb takes besides options: how it is called, and how many.
+/// The operands of a verb: how they are called, and how many there are.
 struct Operands: Sendable {
   enum Count: Sendable {
     case none, one, oneOrTwo, optional, oneOrMore
@@ -8,10 +8,10 @@ struct Operands: Sendable {
 
   let placeholder: String
   let count: Count
-  /// What the second one of two is, if it is something else.
+  /// The name of the second one of two, if it is something else.
   var second: String?
   let summary: String
-  /// What a shell offers for them.
+  /// The words that a shell offers for them.
   var completion = Completion.files(.scenes)
 
   static let none = Operands(placeholder: "", count: .none, summary: "", completion: .nothing)

@@ -63,7 +63,7 @@ enum SystemOptions {
     return axes
   }
 
-  /// What is said of a plan that is to run elsewhere.
+  /// The failure of a plan that is to run elsewhere.
   static func failure(ofPlan name: String) -> CommandFailure {
     CommandFailure(
       .wrongUsage, subject: name, "is a plan, which has its system in it",

@@ -23,7 +23,7 @@ final class DocumentFiles: FileSystem {
   /// The Markdown that the document is read as.
   var dialect: MarkdownDialect { catalogue == nil ? .common : .docC }
 
-  /// What was to be written, by path as the disk knows it.
+  /// The files that were to be written, by path as the disk knows it.
   var written: [FileChange] {
     kept.change { $0 }.map { FileChange($0.key, $0.value) }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

@@ -10,9 +10,9 @@ struct DocumentMark {
   }
 
   let kind: Kind
-  /// What stands before it: blanks, and the signs of block quotes.
+  /// The signs before it: blanks, and the signs of block quotes.
   let margin: String
-  /// What is wrong with it although its meaning is clear, and the way out.
+  /// Its fault, although its meaning is clear, and the way out.
   private(set) var slip: (message: String, hint: String)?
 
   private static let word = "scenograph"

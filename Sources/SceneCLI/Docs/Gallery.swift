@@ -65,7 +65,7 @@ struct Gallery: Verb {
 }
 
 extension Session {
-  /// What an SVG is called, by its own title.
+  /// The name of an SVG, by its own title.
   func title(ofPicture path: String) throws(CommandFailure) -> String? {
     let text = String(decoding: try read(path).bytes.prefix(4_096), as: UTF8.self)
     guard let start = text.firstRange(of: "<title"), let open = text[start.upperBound...].firstIndex(of: ">"),

@@ -12,7 +12,7 @@ struct MadeDocument {
   var path: String { changes[0].path }
   var regionCount: Int { document.regions.count }
 
-  /// What would change, in a line for each region or picture and its first lines that differ.
+  /// The changes to come, in a line for each region or picture and its first lines that differ.
   ///
   /// - Parameters:
   ///   - change: One of the changes.
@@ -45,7 +45,7 @@ struct MadeDocument {
 
   private static func lineCount(of bytes: [UInt8]) -> Int { bytes.count { $0 == 0x0A } }
 
-  /// What an SVG says in words; nothing of any other file.
+  /// The description of an SVG in words; nothing of any other file.
   private static func description(of bytes: [UInt8]) -> [String] {
     let text = String(decoding: bytes.prefix(16_384), as: UTF8.self)
     guard let start = text.firstRange(of: "<desc"), let open = text[start.upperBound...].firstIndex(of: ">"),

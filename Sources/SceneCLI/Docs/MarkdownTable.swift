@@ -1,6 +1,6 @@
 /// A table in Markdown; columns that nothing stands in are left out.
 struct MarkdownTable {
-  /// What stands in a cell.
+  /// The content of a cell.
   enum Cell {
     case plain(String)
     /// A name as it is typed.

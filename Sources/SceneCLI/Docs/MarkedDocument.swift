@@ -6,14 +6,14 @@ internal import SceneBasics
 /// what stands between is made by the words of the first line. Lines in code fences are text, whatever they say. A mark
 /// may be indented, and may stand in a block quote.
 struct MarkedDocument {
-  /// What stands between two marks.
+  /// The lines between two marks.
   struct Region {
     /// The words of its first line.
     let command: String
     /// The place of the first word, with lines and columns from 1.
     let line: Int
     let column: Int
-    /// What stands before its marks, and so before each of its lines: blanks, and the signs of block quotes.
+    /// The signs before its marks, and so before each of its lines: blanks, and the signs of block quotes.
     let margin: String
     /// How its lines end.
     let lineBreak: String

@@ -30,6 +30,9 @@ struct RegionContent {
     if kind.verb is DiagramVerb, DiagramVerb.leavesPictureOpen(arguments) {
       arguments = try parser.parse(["--view", DrawnView.scene.name] + words.dropFirst())
     }
+    if case .code = kind.form(arguments), arguments[CommonOptions.output] != nil {
+      throw failure("only a drawing goes to a file", hint: "leave '-o' out: the text then stands in the document")
+    }
     let output = Capture()
     let errors = Capture()
     let console = Console(
@@ -57,9 +60,6 @@ struct RegionContent {
     switch form {
     case .markdown: content = output
     case .code(let language):
-      if arguments[CommonOptions.output] != nil {
-        throw failure("only a drawing goes to a file", hint: "leave '-o' out: the text then stands in the document")
-      }
       if DiagramFormats.find(language)?.isStyled == true {
         throw failure("a picture can't stand in a document as text", hint: "give it a file, as in '-o picture.svg'")
       }

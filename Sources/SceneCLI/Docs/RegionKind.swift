@@ -1,7 +1,7 @@
 internal import SceneDiagrams
 internal import SceneTrace
 
-/// What a region may hold: what a verb prints, in the Markdown that shows it.
+/// The content that a region may have: what a verb prints, in the Markdown that shows it.
 struct RegionKind: Sendable {
   /// How a text stands in a document.
   enum Form: Sendable {
@@ -15,7 +15,7 @@ struct RegionKind: Sendable {
     case pair(path: String)
   }
 
-  /// What makes the text.
+  /// The verb that makes the text.
   let verb: any Verb
   /// How it stands in the document.
   let form: @Sendable (Arguments) -> Form

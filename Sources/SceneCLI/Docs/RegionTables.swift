@@ -76,7 +76,7 @@ struct SceneTable: Verb {
     return .done
   }
 
-  /// What a scene says of itself: its note, or else the first sentence of its first comment.
+  /// The words of a scene about itself: its note, or else the first sentence of its first comment.
   static func sentence(about plan: HierarchyPlan, from source: SourceFile) -> String {
     plan.note ?? firstSentence(of: source)
   }

@@ -43,7 +43,7 @@ enum HelpPage {
     return letter + "--" + option.name + (option.placeholder.map { " <\($0)>" } ?? "")
   }
 
-  /// What an option does, with what it takes and what holds without it.
+  /// The effect of an option, with what it takes and what holds without it.
   static func summary(of option: any AnyCommandOption) -> String {
     var facts: [String] = []
     let words = option.choices.map(\.word)

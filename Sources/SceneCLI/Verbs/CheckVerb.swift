@@ -85,7 +85,7 @@ struct CheckVerb: Verb {
   }
 }
 
-/// What `check` has found so far.
+/// The findings of `check` so far.
 struct FindingTally {
   private let isStrict: Bool
   private let levels: [DiagnosticCode: FindingLevel]
@@ -133,7 +133,7 @@ struct FindingTally {
   /// The line that ends a report: `3 files: 1 error, 2 warnings; 1 fixable with --fix`.
   var summary: String { summary(fixed: 0) }
 
-  /// The same where some were mended.
+  /// The line that ends a report after some findings were mended.
   func summary(fixed: Int) -> String {
     let files = "\(fileCount) " + (fileCount == 1 ? "file" : "files")
     let found = [Severity.error, .warning, .note].compactMap { severity in

@@ -20,7 +20,7 @@ struct ExplainVerb: Verb {
       completion: .words(topics + codes + names + rules + words))
   }
 
-  /// What is explained as a whole.
+  /// A subject that is explained as a whole.
   private struct Topic {
     let name: String
     let summary: String
@@ -80,7 +80,8 @@ struct ExplainVerb: Verb {
     if let item = DiagnosticCatalogue.find(word) { return DiagnosticReference.text(of: item, decoration: decoration) }
     if let rule = Rulebook.rule(word) { return RuleReference.text(of: rule, decoration: decoration) }
     // A whole line has words of a scene in it, too.
-    if let page = ExplainVerb.page(onLine: word, sharing: 5, decoration) { return page }
+    if let page = ExplainVerb.page(on: ConsoleLine.messages(like: word, sharing: 5), decoration) { return page }
+    if let page = ExplainVerb.page(on: ConsoleLine.messages(holding: word), decoration) { return page }
     // The first word of a question may be a word of a scene.
     if word.contains(" "), let page = ExplainVerb.page(onQuestion: word, decoration) { return page }
     let topic = ExplainVerb.topics.first { $0.name == word }
@@ -88,7 +89,7 @@ struct ExplainVerb: Verb {
     let text = WordReference.text(on: word, decoration: decoration)
     let parts = [topic?.page(decoration), text, behaviour].compactMap { $0 }
     if !parts.isEmpty { return parts.joined(separator: "\n") }
-    if let page = ExplainVerb.page(onLine: word, sharing: ConsoleLine.fewest, decoration) { return page }
+    if let page = ExplainVerb.page(on: ConsoleLine.messages(like: word), decoration) { return page }
     return ExplainVerb.page(onQuestion: word, decoration)
   }
 
@@ -106,9 +107,8 @@ struct ExplainVerb: Verb {
   }
 
   /// The finding that a line of UIKit on the console leads to; those that it may mean, if it is only a part.
-  private static func page(onLine line: String, sharing count: Int, _ decoration: Decoration) -> String? {
-    let items = ConsoleLine.messages(like: line, sharing: count)
-      .compactMap { DiagnosticCatalogue.find("SG\($0.rawValue)") }
+  private static func page(on messages: [UIKitMessage], _ decoration: Decoration) -> String? {
+    let items = messages.compactMap { DiagnosticCatalogue.find("SG\($0.rawValue)") }
     guard let first = items.first else { return nil }
     if items.count == 1 {
       return "UIKit says this, and 'check' finds it as \(first.code):\n\n"

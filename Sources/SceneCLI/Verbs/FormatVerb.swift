@@ -75,7 +75,7 @@ private struct FormattedScene: Sendable {
   let path: String
   /// The file, and its bytes in the one form; or what the user is told.
   let result: Result<(file: SourceFile, bytes: [UInt8]), CommandFailure>
-  /// What is wrong with a file that isn't YAML.
+  /// The findings about a file that isn't YAML.
   var compilation: Compilation?
 
   /// Reads a file and formats it.

@@ -29,7 +29,7 @@ extension DiagnosticSink {
   }
 }
 
-/// What UIKit says during a run, with the places of the steps.
+/// The messages of UIKit during a run, with the places of the steps.
 private struct MessageList: LifecycleObserver {
   private(set) var messages: [(message: Message, mark: SourceMark)] = []
 

@@ -67,7 +67,7 @@ struct FindingFilter {
     return isIgnored
   }
 
-  /// What is wrong with a comment of the scene itself; those of an imported file may serve another scene.
+  /// The findings about a comment of the scene itself; those of an imported file may serve another scene.
   private func complaints(about ignore: IgnoreComment, used: Set<SourceSpan>, wasPlayed: Bool) -> [Diagnostic] {
     if ignore.codes.isEmpty { return [.ignoresNothing(withoutCode: ignore)] }
     return ignore.codes.compactMap { word in

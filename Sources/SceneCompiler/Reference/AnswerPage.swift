@@ -2,7 +2,7 @@ package import SceneBasics
 internal import ScenePlan
 internal import SceneSyntax
 
-/// What `explain` prints of an answer to a question.
+/// The page that `explain` prints as an answer to a question.
 package enum AnswerPage {
   /// The page of the best answer, with others that are nearly as good.
   package static func text(of answers: [AnswerSearch.Answer], decoration: Decoration) -> String {

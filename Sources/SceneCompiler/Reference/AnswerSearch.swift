@@ -2,10 +2,10 @@ internal import SceneBasics
 internal import ScenePlan
 package import SceneSyntax
 
-/// What is known of a question or of a few words that are no name: questions of the book, findings, rules, and words that
+/// The search for a question or a few words that are no name: among questions of the book, findings, rules, and words that
 /// lead somewhere.
 package enum AnswerSearch {
-  /// What a text may be about.
+  /// The kinds of subjects that a text may be about.
   package enum Subject: Sendable {
     case question(RuleQuestions.Question)
     case finding(DiagnosticCatalogue.Item)
@@ -31,13 +31,15 @@ package enum AnswerSearch {
   package static func answers(to text: String, most: Int = 3) -> [Answer] {
     let query = index.terms.terms(of: text)
     let known = query.filter { index.weights[$0] != nil }
-    guard !known.isEmpty else { return [] }
+    guard known.contains(where: { !SearchTerms.general.contains($0) }) else { return [] }
     let all = query.reduce(0) { $0 + weight(of: $1) }
     var best: [Answer] = []
     for entry in index.entries {
-      let score = entry.titles.map { likeness(of: known, all, to: $0) }.max() ?? 0
+      let title = entry.titles.map { likeness(of: known, all, to: $0) }.max() ?? 0
+      let inTitles = known.filter(entry.words.contains).reduce(0) { $0 + weight(of: $1) } / all
       let inText = known.filter(entry.text.contains).reduce(0) { $0 + weight(of: $1) } / all
-      let whole = (0.8 * score + 0.2 * inText) * entry.trust
+      // Most counts a title that is like the whole question; its terms may also stand in several.
+      let whole = (0.6 * title + 0.25 * inTitles + 0.15 * inText) * entry.trust
       if whole > 0 { best.append(Answer(subject: entry.subject, score: whole)) }
     }
     // Of two that answer as well the first in the book comes first.
@@ -59,8 +61,10 @@ package enum AnswerSearch {
   private struct Entry: Sendable {
     let subject: Subject
     let titles: [Set<String>]
+    /// The terms of all titles, and those of the text besides.
+    let words: Set<String>
     let text: Set<String>
-    /// What it is worth beside others: a question of the book is an answer, a rule has to be read.
+    /// Its worth beside others: a question of the book is an answer, a rule has to be read.
     let trust: Double
   }
 
@@ -78,12 +82,15 @@ package enum AnswerSearch {
     var counts: [String: Int] = [:]
     for source in sources {
       let titles = source.titles.map { Set(terms.terms(of: $0)) }
-      for term in titles.reduce(into: Set<String>(), { $0.formUnion($1) }) { counts[term, default: 0] += 1 }
-      let text = titles.reduce(Set(terms.terms(of: source.text))) { $0.union($1) }
-      index.entries.append(Entry(subject: source.subject, titles: titles, text: text, trust: source.trust))
+      let words = titles.reduce(Set<String>()) { $0.union($1) }
+      for term in words { counts[term, default: 0] += 1 }
+      let text = words.union(terms.terms(of: source.text))
+      index.entries.append(
+        Entry(subject: source.subject, titles: titles, words: words, text: text, trust: source.trust))
     }
-    // A third of the bits that a term tells: `viewWillAppear` is in many titles and still says what it is about.
-    index.weights = counts.mapValues { count in 1 + SearchTerms.bits(sources.count / max(1, count)) / 2 }
+    // The bits that a term tells, but for those that the commonest tell: `not` says nearly
+    // nothing. A rare word isn't worth more than a rare name.
+    index.weights = counts.mapValues { min(4.5, max(0.3, SearchTerms.bits(Double(sources.count) / Double($0)) - 2)) }
     return index
   }()
 
@@ -95,27 +102,12 @@ package enum AnswerSearch {
       return (.question(question), [question.words] + question.asked, question.answer + " " + rules, 1)
     }
     let findings = DiagnosticCatalogue.items.filter(\.isAboutScenes).map { item -> Source in
-      (.finding(item), [item.entry.summary, apart(item.code.name)], item.entry.explanation, 0.8)
+      (.finding(item), [item.entry.summary, SearchTerms.apart(item.code.name)], item.entry.explanation, 0.8)
     }
     let rules = Rulebook.rules.map { rule -> Source in (.rule(rule), [rule.summary], rule.text, 0.75) }
     let leads = WordLeads.all.filter { !$0.remark.isEmpty }.map { lead -> Source in
-      (.lead(lead), lead.words.map(apart), lead.remark, 0.85)
+      (.lead(lead), lead.words.map(SearchTerms.apart), lead.remark, 0.6)
     }
     return questions + findings + leads + rules
   }
-
-  /// A name in mixed capitals, and the same as words: `safeAreaInsets safe area insets`.
-  private static func apart(_ name: String) -> String {
-    var words = ""
-    for character in name {
-      if character.isUppercase, !words.isEmpty, words.last?.isUppercase == false { words += " " }
-      words.append(character)
-    }
-    return words
-  }
-}
-
-extension SearchTerms {
-  /// How many bits tell one of so many.
-  static func bits(_ count: Int) -> Double { Double(Int.bitWidth - max(1, count).leadingZeroBitCount - 1) }
 }

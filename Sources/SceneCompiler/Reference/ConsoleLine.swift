@@ -23,6 +23,18 @@ package enum ConsoleLine {
     return most < count ? [] : ranked.filter { $0.1 == most }.map(\.0)
   }
 
+  /// The messages of UIKit in which the words of a text stand side by side.
+  package static func messages(holding part: String) -> [UIKitMessage] {
+    let words = words(of: part)
+    guard words.count >= fewest else { return [] }
+    return UIKitMessage.allCases.filter { message in
+      [8, 12, 17].contains { ios in
+        let template = template(of: message, ios: ios)
+        return template.indices.contains { template[$0...].starts(with: words) }
+      }
+    }
+  }
+
   /// A message with a sign in the place of each name.
   private static func template(of message: UIKitMessage, ios: Int) -> [String] {
     words(of: message.text(ios: ios, names: Array(repeating: "<>", count: 4), name: "<>"))

@@ -59,7 +59,7 @@ package enum DiagnosticReference {
     compile(item.entry.wrong, for: item).diagnostics.first { $0.code == item.code }?.fix
   }
 
-  /// What became of an example, a scene unless its kind is about storyboards or logs; beside it lies only `other.scene.yaml`.
+  /// The result of an example, a scene unless its kind is about storyboards or logs; beside it lies only `other.scene.yaml`.
   package static func compile(_ example: String, for item: DiagnosticCatalogue.Item? = nil) -> Compilation {
     if item?.isAboutStoryboards == true { return read(storyboard: example) }
     if item?.isAboutLogs == true { return read(log: example) }

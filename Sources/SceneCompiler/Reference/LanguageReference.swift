@@ -114,7 +114,7 @@ package enum LanguageReference {
       rows: keys.map { [code($0.rawValue), value("controllers", $0.rawValue), $0.summary] })
   }
 
-  /// What the schema takes under a key, in words.
+  /// The values that the schema takes under a key, in words.
   private static func value(_ table: String, _ key: String) -> String {
     let place =
       switch table {

@@ -194,7 +194,7 @@ extension SceneSchema {
 
   private static var devices: JSONNode { words(DeviceIdiom.allCases.map(\.rawValue)) }
 
-  /// What `VersionRange` reads, but for ranges that run backwards.
+  /// The texts that `VersionRange` reads, but for ranges that run backwards.
   private static var versions: String {
     let version = "(?:" + (Behaviour.oldest...Behaviour.newest).map { String($0) }.joined(separator: "|") + ")"
     return "^(?:\(version)|\(version)\\.{2,3}\(version)?|\\.{2,3}\(version))$"

@@ -216,7 +216,7 @@ extension SceneSchema {
   /// Exactly one of these keys.
   static func exactlyOne(of keys: [String]) -> JSONNode { .list(keys.map { ["required": words([$0])] }) }
 
-  /// What the value of a property or an answer looks like.
+  /// The values of a property or an answer.
   ///
   /// - Parameter name: The definition that names of controllers follow.
   static func node(of shape: ValueShape, name: String) -> JSONNode {

@@ -1,6 +1,6 @@
-/// What a schema takes, in a few words for people.
+/// The values that a schema takes, in a few words for people.
 enum SchemaWording {
-  /// What may stand under a key.
+  /// The values that may stand under a key.
   ///
   /// - Parameters:
   ///   - key: The key.

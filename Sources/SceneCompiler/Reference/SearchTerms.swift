@@ -13,10 +13,30 @@ package struct SearchTerms {
 
   /// The terms of a text, each once, in its order.
   package func terms(of text: String) -> [String] {
-    let words = joined(SearchTerms.split(text).map { $0.lowercased() })
+    let words = joined(SearchTerms.split(text).flatMap { self.words(of: $0) })
     var seen: Set<String> = []
     return words.flatMap(SearchTerms.meaning).filter { seen.insert($0).inserted }
   }
+
+  /// A name that is known stays whole; another one in mixed capitals is taken apart.
+  private func words(of name: String) -> [String] {
+    let small = name.lowercased()
+    guard !names.contains(small), name.contains(where: \.isLowercase) else { return [small] }
+    return SearchTerms.apart(name).lowercased().split(separator: " ").map(String.init)
+  }
+
+  /// A name in mixed capitals as words: `safeAreaInsets` is `safe Area Insets`.
+  static func apart(_ name: String) -> String {
+    var words = ""
+    for character in name {
+      if character.isUppercase, !words.isEmpty, words.last?.isUppercase == false { words += " " }
+      words.append(character)
+    }
+    return words
+  }
+
+  /// How many bits tell one of so many, nearly: between two powers of two the way is taken for straight.
+  static func bits(_ count: Double) -> Double { Double(count.exponent) + count.significand - 1 }
 
   /// Letters and digits in a row, without what stands in angle brackets, without numbers and addresses.
   private static func split(_ text: String) -> [String] {
@@ -75,7 +95,13 @@ package struct SearchTerms {
     "rootviewcontroller", "tabbarcontroller", "navigationcontroller", "splitview", "splitviewcontroller",
     "pageviewcontroller", "homebutton", "actionsheet", "viewcontroller", "childviewcontroller", "halfway",
     "searchcontroller", "darkmode", "safearea", "goback", "goingback", "twotimes", "memoryleak", "letgo", "scrollview",
-    "containerview", "morethanonce", "manytimes", "severaltimes", "everytime", "morethanone",
+    "containerview", "morethanonce", "manytimes", "severaltimes", "multipletimes", "sharesheet", "morethan", "signout",
+    "logout", "everytime", "onemore",
+  ]
+
+  /// Terms that are in many questions and say of none what it is about.
+  static let general: Set<String> = [
+    "not", "call", "order", "twice", "another", "wrong", "change", "detect", "back",
   ]
 
   private static let empty: Set<String> = Set(
@@ -86,8 +112,8 @@ package struct SearchTerms {
     some one also very too ios swift objective objc c uikit xcode app application apple iphone using use used please
     help need want make makes made way problem issue question error bug view views controller controllers vc
     viewcontroller uiviewcontroller uiview screen screens method methods function func code self when after during thing
-    properly correctly suddenly programmatically via vs difference between like something even though come comes came coming
-    because class object instance user person people inside each own let
+    properly correctly suddenly programmatically programmatic via vs difference between like something even though come comes came coming
+    because class object line text true false once direct directly instead current correct right allow look looks everything becom becomes become already silent silently onto single over new entire whole actual effect animated exactly exact going go goes gone instance user person people inside each own let
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Words by what they mean.
@@ -95,11 +121,11 @@ package struct SearchTerms {
     let groups: [(String, String)] = [
       (
         "not",
-        "not never no isnt doesnt dont didnt wont cant cannot wasnt arent without nothing fail fails failed missing none nil"
+        "not never no isnt doesnt dont didnt wont cant cannot wasnt arent without nothing fail fails failed missing none ignored ignores ignore"
       ),
       (
         "call",
-        "call calls called calling invoked invoke fired fire fires triggered trigger triggers executed execute run runs running ran received receive work works working worked happen happens happening told notified notify callback callbacks"
+        "call calls called calling firing executing invoking invoked invoke fired fire fires triggered trigger triggers executed execute run runs running ran received receive work works working worked happen happens happening told notified notify inform informed callback callbacks event events"
       ),
       (
         "dismiss",
@@ -113,12 +139,13 @@ package struct SearchTerms {
       ("sheet", "sheet sheets card cards pagesheet formsheet pagesheets"),
       ("push", "push pushed pushes pushing pushviewcontroller"),
       ("pop", "pop popped pops popping popviewcontroller popviewcontrolleranimated"),
-      ("back", "back goback goingback return returns returning returned comeback"),
+      ("back", "back goback goingback returning comeback"),
       ("alert", "alert alerts uialertcontroller alertview uialertview alertcontroller"),
       ("tab", "tab tabs tabbar uitabbarcontroller tabbarcontroller tabcontroller uitabbar"),
       ("navigation", "navigation nav navigationcontroller uinavigationcontroller stack navcontroller"),
       ("split", "split splitview splitviewcontroller uisplitviewcontroller"),
-      ("primary", "primary master sidebar"), ("secondary", "secondary detail"),
+      ("primary", "primary master sidebar masterviewcontroller primaryviewcontroller"),
+      ("secondary", "secondary detail detailviewcontroller secondaryviewcontroller"),
       ("pager", "pager page pages pageviewcontroller uipageviewcontroller"),
       (
         "free",
@@ -130,7 +157,7 @@ package struct SearchTerms {
       ),
       (
         "twice",
-        "twice double doubled again repeatedly multiple several times twotimes duplicate morethanonce manytimes severaltimes many"
+        "twice double doubled again repeatedly times twotimes duplicate morethanonce manytimes severaltimes multipletimes often"
       ),
       ("crash", "crash crashes crashed crashing exception raise raises terminating"),
       ("embed", "embed embedded embeds embedding containerview"),
@@ -149,7 +176,7 @@ package struct SearchTerms {
       ("disappear", "disappear disappears disappeared disappearing"),
       ("root", "root rootviewcontroller"), ("fullscreen", "fullscreen"),
       ("popover", "popover popovers uipopoverpresentationcontroller"),
-      ("segue", "segue segues"), ("unwind", "unwind unwinding unwinds"), ("delegate", "delegate delegates"),
+      ("segue", "segue segues"), ("unwind", "unwind unwinding unwinds exit"), ("delegate", "delegate delegates"),
       ("completion", "completion completionhandler handler block"), ("layout", "layout layouts laid"),
       ("background", "background backgrounded homebutton suspended"),
       ("foreground", "foreground resume resumed active"),
@@ -160,14 +187,17 @@ package struct SearchTerms {
       ),
       ("load", "load loads loaded loading preload preloads"),
       ("scroll", "scroll scrolling scrolls scrolled scrollview paging"),
-      ("hidden", "hidden hide hides hiding ishidden"), ("size", "size frame bounds width height sizes"),
+      ("hidden", "hidden hide hides hiding ishidden"), ("size", "size frame bounds sizes"),
       ("bar", "bar bars"), ("add", "add adds added adding"), ("remove", "remove removes removed removing delete"),
       ("refresh", "refresh reload update updates updated refreshed reloaddata"),
-      ("previous", "previous parent presentingviewcontroller"),
-      ("custom", "custom"), ("memory", "memory"), ("over", "over overfullscreen overcurrentcontext"),
+      ("previous", "previous parent"),
+      ("custom", "custom"), ("memory", "memory"), ("overstyle", "overfullscreen overcurrentcontext"),
+      ("several", "several multiple two three many stacked all"), ("nil", "nil null"),
+      ("fast", "fast quick quickly rapidly"), ("logout", "logout signout logoff"),
+      ("actionsheet", "actionsheet sharesheet uiactivityviewcontroller"),
       ("prevent", "prevent prevents stop stops disable disabled block forbid"),
       ("detect", "detect detects know tell determine recognise recognize"),
-      ("another", "another other new next second"), ("ipad", "ipad pad"), ("statusbar", "statusbar"),
+      ("another", "another other second"), ("ipad", "ipad pad"), ("statusbar", "statusbar"),
     ]
     var table: [String: String] = [:]
     for (term, words) in groups { for word in words.split(separator: " ") { table[String(word)] = term } }

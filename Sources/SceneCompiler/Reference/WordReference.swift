@@ -62,7 +62,7 @@ package enum WordReference {
     return page
   }
 
-  /// What else is known of a word in its place.
+  /// Other facts about a word in its place.
   private static func details(of place: WordLead.Target) -> [String] {
     switch place {
     case .kind(let kind):

@@ -7,6 +7,7 @@ extension RuleQuestions {
         + "in both.",
       rules: ["T3.3", "T3.14"], scene: "questions/which-fires-first-on-a-tab-switch",
       asked: [
+        "viewDidDisappear of old tab and viewDidAppear of new tab",
         "order of viewWillAppear and viewWillDisappear on tab switch", "iOS 18 tab bar viewDidAppear order changed",
         "switch tab lifecycle order", "viewWillAppear called when changing tabs", "refresh screen when tab is selected",
       ]),
@@ -39,6 +40,7 @@ extension RuleQuestions {
       "With more than five tabs in a compact width, UIKit puts the rest on a stack of its own behind More.",
       rules: ["T3.8", "T3.9", "T3.10"], scene: "tabs/more-than-five",
       asked: [
+        "sixth tab", "seven tabs",
         "More", "moreNavigationController", "more than five tabs", "UITabBarController six tabs back button",
         "more tab two navigation bars", "customizableViewControllers",
       ]),
@@ -65,6 +67,7 @@ extension RuleQuestions {
       "It expands: the delegate is asked for the primary and may give a secondary. Otherwise what was pushed becomes one.",
       rules: ["S4.22", "S4.31"],
       asked: [
+        "split view from compact to regular",
         "separateSecondaryViewController", "split view expand rotate iPhone Plus landscape",
         "separateSecondaryFrom primary", "primaryViewControllerForExpanding",
         "split view controller slide over and back",
@@ -74,6 +77,7 @@ extension RuleQuestions {
       "On a wide split it replaces the secondary. On a collapsed one it pushes on the primary's stack.",
       rules: ["S4.10", "S4.13", "S4.11"], scene: "split/show-detail-on-a-phone",
       asked: [
+        "showDetailViewController in compact width",
         "showDetailViewController pushes instead of replacing", "showDetail on iPhone", "show detail presents modally",
         "replace detail view controller in split view",
       ]),
@@ -99,6 +103,7 @@ extension RuleQuestions {
       "The new page will appear first, when the drag starts, even if the person lets go; then the old page turns round.",
       rules: ["P5.30", "P5.31", "P5.32", "P5.33"], scene: "pager/scroll",
       asked: [
+        "page viewDidDisappear order",
         "UIPageViewController viewWillAppear called before swipe finished", "page view controller lifecycle order",
         "viewDidAppear page swipe cancelled", "page viewWillAppear but never viewDidAppear",
         "UIPageViewController didFinishAnimating completed false",
@@ -108,6 +113,7 @@ extension RuleQuestions {
       "At the first drag it asks for the page after and the page before, then once for each turn. Code asks nothing.",
       rules: ["P5.21", "P5.22", "P5.24"], scene: "pager/who-asks-when",
       asked: [
+        "UIPageViewControllerDataSource",
         "viewControllerBefore viewControllerAfter called when", "UIPageViewController shows wrong page cached",
         "data source not called page view controller", "UIPageViewController preloads next page",
         "page view controller refresh cached pages",
@@ -117,6 +123,7 @@ extension RuleQuestions {
       "Each page appears when its view is added, and not when it is scrolled to. Forward by hand to change that.",
       rules: ["K10.8", "C1.37"], scene: "containment/tab-like-pages",
       asked: [
+        "paging scroll view viewWillAppear when page becomes visible",
         "scroll view paging child viewDidAppear called for all pages",
         "viewWillAppear called for every tab at the same time",
         "viewWillAppear not called when scrolling to a page", "horizontal scroll view with view controllers lifecycle",

@@ -10,13 +10,14 @@ extension RuleQuestions {
         "deinit not called", "deinit never called after pop", "dealloc not called when view controller is dismissed",
         "view controller not released memory leak", "retain cycle view controller never deallocated",
         "timer keeps view controller alive", "memory grows each time I push", "view controller leaks closure self",
-        "who owns a view controller strong reference",
+        "strong reference to a view controller",
       ]),
     Question(
       "Which calls do I make to add a child, and in which order?",
       "First `addChild`, then its view by `addSubview`, then `didMove(toParent:)`.",
       rules: ["C1.10", "C1.32", "C1.24"], findings: ["SG301", "SG302", "SG303"],
       asked: [
+        "do I have to call didMove(toParent:)", "embed a child view controller",
         "do I have to call didMove",
         "how to add a child view controller", "addChild addSubview didMove order", "view controller containment",
         "embed view controller in a container view programmatically", "addChildViewController steps",
@@ -95,6 +96,7 @@ extension RuleQuestions {
       "That its view enters a window. If the view was only hidden, covered or scrolled away, nothing comes.",
       rules: ["C1.30", "C1.37", "C1.31"],
       asked: [
+        "does isHidden trigger viewWillDisappear", "controller hidden behind another view",
         "when is viewWillAppear called", "isHidden viewWillAppear", "hide view and show it again viewWillAppear",
         "hidden view controller still gets callbacks", "viewWillAppear not called when view becomes visible",
         "scrolled out of sight viewDidDisappear", "is viewWillAppear called every time", "a hidden view",
@@ -134,6 +136,7 @@ extension RuleQuestions {
       "In `viewIsAppearing` and in the layout behind it. In `viewDidLoad` and `viewWillAppear` it may still change.",
       rules: ["L9.9", "C1.36", "L9.1"],
       asked: [
+        "frame is zero in viewDidLoad", "viewDidLoad size zero",
         "view frame wrong in viewDidLoad", "bounds not correct in viewWillAppear", "correct frame size of view when",
         "view.frame is wrong until viewDidAppear", "get view size before it appears",
         "viewDidLayoutSubviews right size",
@@ -183,10 +186,11 @@ extension RuleQuestions {
         + "covered has neither. `run --flags` shows them.",
       rules: ["V33", "M6.34", "C1.27"], scene: "questions/was-i-popped-or-covered",
       asked: [
+        "viewWillDisappear closed or covered", "did the user tap back or push",
         "popped or something pushed on top",
         "isMovingFromParent", "isBeingDismissed", "detect back button pressed in navigation controller",
         "how to know if view controller was popped or another was pushed", "isMovingToParent false",
-        "viewWillDisappear popped or pushed", "isBeingPresented false", "know whether I am dismissed or covered",
+        "viewWillDisappear popped or pushed", "isBeingPresented false",
         "isBeingDismissed false in navigation controller child",
       ]),
     Question(

@@ -6,6 +6,7 @@ extension RuleQuestions {
       "The old screen in both pairs: it will disappear, the new one will appear; it did disappear, the new one did appear.",
       rules: ["N2.31", "N2.33", "V14"], scene: "navigation/photo-frame",
       asked: [
+        "order of events during push",
         "order of viewWillDisappear and viewWillAppear on push", "push view controller lifecycle order",
         "viewDidLoad of pushed controller before viewWillDisappear", "which callback is called first when pushing",
         "A viewWillDisappear B viewDidLoad order",
@@ -15,6 +16,7 @@ extension RuleQuestions {
       "The popped screen in both pairs. The revealed one gets `viewWillAppear` and `viewDidAppear`, and no `viewDidLoad`.",
       rules: ["N2.32", "N2.7"], scene: "navigation/photo-frame",
       asked: [
+        "which methods are called when popping back",
         "lifecycle methods called when the back button is pressed",
         "order of callbacks on pop", "viewWillAppear called when going back", "refresh previous screen after pop",
         "reload table view when returning with the back button", "viewDidLoad not called when going back",
@@ -60,6 +62,7 @@ extension RuleQuestions {
       "It waits until the first has ended. A second push of the same controller then raises an exception.",
       rules: ["N2.37", "C1.81", "C1.85"], findings: ["SG501"], scene: "navigation/double-tap",
       asked: [
+        "push twice quickly",
         "double tap pushes view controller twice", "pushing same view controller instance more than once",
         "nested push animation can result in corrupted navigation bar", "push two view controllers at once",
         "finishing up a navigation transition in an unexpected state", "fast taps push twice crash",
@@ -86,6 +89,7 @@ extension RuleQuestions {
       "It looks like a push, or like a pop if the new top was on the stack. Members that stay covered don't load.",
       rules: ["N2.13", "N2.14"], scene: "navigation/set-view-controllers",
       asked: [
+        "replace root of navigation controller",
         "setViewControllers animated lifecycle", "replace top view controller in the navigation stack",
         "remove a view controller from the middle of the navigation stack", "viewControllers array set directly",
         "push and remove previous view controller",

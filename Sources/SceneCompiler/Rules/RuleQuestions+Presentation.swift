@@ -7,6 +7,7 @@ extension RuleQuestions {
         + "gets no callback.",
       rules: ["M6.31", "M6.20", "M6.23"], findings: ["SG404"], scene: "questions/why-first-stays-under-a-card",
       asked: [
+        "viewWillDisappear called when presenting a page sheet", "reload table when the presented screen is closed",
         "viewWillAppear not called when coming back from a modal", "overFullScreen viewWillAppear not called",
         "viewWillAppear not called after dismissing modal iOS 13", "viewWillAppear not called after dismiss",
         "viewDidDisappear not called when presenting modal", "refresh parent view controller when modal is dismissed",
@@ -21,6 +22,7 @@ extension RuleQuestions {
         + "a person's drag.",
       rules: ["M6.31", "M6.35", "M6.33"], scene: "questions/am-i-told-when-the-cover-goes",
       asked: [
+        "parent does not know that the modal was closed",
         "detect when presented view controller is dismissed", "callback when modal is closed",
         "how to know if a presented controller was dismissed", "notify presenter on dismiss",
         "completion handler after modal dismissed by swipe",
@@ -30,6 +32,7 @@ extension RuleQuestions {
       "No: `presentationControllerDidDismiss` is for a person's drag. Code that dismisses has its completion.",
       rules: ["M6.35"], scene: "questions/is-the-delegate-told-when-code-dismisses",
       asked: [
+        "adaptive presentation delegate not called",
         "presentationControllerDidDismiss not called", "presentationControllerDidDismiss not called programmatically",
         "UIAdaptivePresentationControllerDelegate not called", "presentationControllerWillDismiss",
       ]),
@@ -53,6 +56,7 @@ extension RuleQuestions {
       "`automatic`: a page sheet from iOS 13 on, and full screen before. A sheet leaves the presenter on the screen.",
       rules: ["M6.20", "M6.23"], scene: "modal/photo-frame-card",
       asked: [
+        "present fullscreen covering the whole screen", "modal looks like a card",
         "modal not full screen iOS 13", "present full screen by default", "modalPresentationStyle automatic",
         "view controller presented as card instead of full screen", "present modally full screen Xcode 11",
       ]),
@@ -81,6 +85,7 @@ extension RuleQuestions {
       rules: ["M6.8", "V79", "C1.87", "C1.88", "C1.89"], findings: ["SG502", "SG503", "SG504", "SG508"],
       scene: "questions/why-does-present-do-nothing-in-viewDidLoad",
       asked: [
+        "show alert while another alert is visible", "alert over alert",
         "whose view is not in the window hierarchy", "present in viewDidLoad not working",
         "present view controller does nothing", "alert not showing", "UIAlertController not presented",
         "present login screen at launch", "which is already presenting", "present two alerts at the same time",
@@ -167,6 +172,7 @@ extension RuleQuestions {
         + "around it.",
       rules: ["M6.40", "V80", "M6.42"], findings: ["SG403"], scene: "questions/what-does-dismiss-dismiss",
       asked: [
+        "what does dismiss(animated:) dismiss",
         "dismiss closes the presenting view controller as well",
         "dismiss closes the wrong view controller", "dismiss view controller dismisses parent too",
         "self.dismiss dismisses presented controller instead of self", "should presenter or presented call dismiss",
@@ -177,6 +183,7 @@ extension RuleQuestions {
       "No presentation is found: a pushed screen goes by `pop`, and a child by `removeFromParent`.",
       rules: ["M6.43", "M6.44"], findings: ["SG402", "SG505"], scene: "questions/why-does-dismiss-not-take-me-back",
       asked: [
+        "close button dismiss does nothing",
         "dismiss not working", "dismissViewControllerAnimated does nothing", "dismiss a pushed view controller",
         "dismiss in navigation controller does not go back", "dismiss called but view controller stays",
       ]),
@@ -205,6 +212,7 @@ extension RuleQuestions {
       "The new root appears, and the old one goes. But a sheet isn't dismissed with it: dismiss first, or both stay alive.",
       rules: ["M6.45"], findings: ["SG408"], scene: "questions/what-becomes-of-the-sheet-on-sign-out",
       asked: [
+        "swap root view controller on logout",
         "change rootViewController while modal presented", "switch root view controller memory leak",
         "old view controllers not deallocated after changing root", "log out replace root view controller",
         "sign out swap window root", "viewDidAppear called on old root view controller",

@@ -6,7 +6,7 @@ internal import SceneWorld
 
 /// Remarks of a simulation as findings.
 extension PlayFindings {
-  /// Where a template is declared; for one that UIKit makes for itself, where the scene names its first controller.
+  /// The declaration of a template; for one that UIKit makes for itself, the place where the scene names its first controller.
   func declaration(of template: Int) -> SourceSpan {
     let place = program.templates.indices.contains(template) ? program.templates[template].place : program.initialPlace
     return program.places.span(of: place) ?? .start(of: files[0])

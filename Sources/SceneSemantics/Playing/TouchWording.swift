@@ -66,7 +66,7 @@ extension Diagnostic {
     }
   }
 
-  /// What code would do instead.
+  /// The step of code that would do the same.
   private static func wayOut(of action: Action, isPager: Bool) -> String {
     switch action {
     case .trigger: "use 'perform', which is what code does"

@@ -44,7 +44,7 @@ extension Diagnostic {
         bare, at: span.part(at: 0, length: bare.unicodeScalars.count), among: candidates))
   }
 
-  /// What a person's tap on something else than a tab is; nil if it may be anything.
+  /// The step that a person's tap on something else than a tab is; nil if it may be anything.
   private static func wayOfTap(on word: String) -> String? {
     for lead in WordLeads.leads(of: word) {
       if lead.target == .step(.pop) { return "a person's tap on the back button is '- pop'" }

@@ -5,7 +5,7 @@ internal import SceneSyntax
 
 /// The words of SG3xx.
 extension PlayFindings {
-  /// Where a container turns forwarding off: the answer that has to change.
+  /// The place at which a container turns forwarding off: the answer that has to change.
   private func forwardingAnswer(of container: Identity?) -> SourceSpan? {
     for override in container.flatMap({ program.settings(of: $0.template)?.overrides }) ?? [] {
       if case .answer(.shouldAutomaticallyForwardAppearanceMethods, _) = override.body {

@@ -46,7 +46,7 @@ extension Diagnostic {
 }
 
 extension UIKitMessage {
-  /// What to do about it, as an imperative.
+  /// The way out, as an imperative.
   fileprivate var wayOut: String {
     switch self {
     case .pushedTwice: "push a new instance, or block the second tap until the first push has ended"

@@ -67,7 +67,7 @@ package enum EventText {
     return pattern.controller
   }
 
-  /// The same event as it is to be written: `a.willMove(toParent: nil)` without `toParent: `.
+  /// The event as it is to be written: `a.willMove(toParent: nil)` without `toParent: `.
   package static func withoutLabels(_ text: String) -> String {
     guard let open = text.firstIndex(of: "("), let colon = text[open...].firstIndex(of: ":") else { return text }
     // `viewDidAppear(_:)` and `viewDidAppear(_ animated: Bool)` name the method, and no argument.

@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// What stands under `expect`.
+/// The keys under `expect`.
 extension SceneDecoder {
   /// Reports a list directly under `expect`: events without `contains` or `trace`, or a dash before each key.
   mutating func reportListOfExpectations() {

@@ -5,7 +5,7 @@ struct IdentifierTable {
   /// How an id came to be declared.
   enum Role: Int, CaseIterable { case controller, inline, alias }
 
-  /// Where an id is declared.
+  /// The declaration of an id.
   struct Declaration {
     var role: Role
     /// Its place among the document's controllers or imports.

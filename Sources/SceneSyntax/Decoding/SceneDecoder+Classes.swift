@@ -8,7 +8,7 @@ extension SceneDecoder {
     let name: String
     let kind: ControllerKind
     let span: SourceSpan
-    /// What writes the kind instead; nil if a kind stands there, or if it isn't plain how.
+    /// The fix that writes the kind instead; nil if a kind stands there, or if it isn't plain how.
     let edit: TextEdit?
     let hasKind: Bool
   }

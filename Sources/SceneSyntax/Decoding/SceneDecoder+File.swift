@@ -166,7 +166,7 @@ extension SceneDecoder {
 
 /// Paths as `import` takes them.
 enum ImportPath {
-  /// What is wrong with a path, as words that follow it; nil if nothing is.
+  /// The fault of a path, as words that follow it; nil if nothing is.
   static func problem(_ path: String) -> String? {
     if path.isEmpty { return "names no file" }
     if path.hasPrefix("/") { return "is absolute" }

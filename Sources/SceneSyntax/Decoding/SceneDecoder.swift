@@ -7,9 +7,9 @@ struct SceneDecoder {
   var document: SceneDocument
   /// The controllers and aliases that are declared so far.
   var identifiers = IdentifierTable()
-  /// Where keys are added to controllers of imported files, by their names.
+  /// The places that add keys to controllers of imported files, by their names.
   var additionPlaces: [Symbol: SourceSpan] = [:]
-  /// What the controllers that are being decoded have so far.
+  /// The parts that the controllers that are being decoded have so far.
   var parts = GatheredParts()
   /// Keys that are there, but misspelt.
   private var misspelt: Set<SceneKey> = []
@@ -149,7 +149,7 @@ struct SceneDecoder {
     tape.kind(at: node).isScalar ? SceneKey.table.find(tape.text(at: node)).map { SceneKey.table.words[$0] } : nil
   }
 
-  /// Where a key of the file stands. A dictionary would look its type up at run time, which takes longer than to read a
+  /// The place of a key of the file. A dictionary would look its type up at run time, which takes longer than to read a
   /// small file.
   private func place(of key: SceneKey) -> SourceSpan? { document.keys.first { $0.value == key }?.span }
 

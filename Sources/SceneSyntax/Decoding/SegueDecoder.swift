@@ -76,7 +76,7 @@ extension SceneDecoder {
     return additions
   }
 
-  /// What stands under the id of a segue.
+  /// The mapping under the id of a segue.
   private enum Entry {
     case segue(SegueDeclaration)
     /// Options without a verb.

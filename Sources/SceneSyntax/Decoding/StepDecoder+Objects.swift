@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// What stands behind a step's verb, and the options beside it.
+/// The object of a step's verb, and the options beside it.
 extension SceneDecoder {
   /// The object of the verb whose value is here; nil, after a finding, if it can't be one.
   ///
@@ -164,7 +164,7 @@ extension SceneDecoder {
 }
 
 extension StepObjectShape {
-  /// What to write there, for findings.
+  /// The value that is wanted there, for findings.
   var wanted: String {
     switch self {
     case .none: "nothing"

@@ -32,7 +32,7 @@ extension SceneDecoder {
     return true
   }
 
-  /// What people call the controller, the tab or the segue that a verb is about.
+  /// Names that people have for the controller, the tab or the segue that a verb is about.
   static func namesAnObject(_ key: String) -> Bool {
     ["controller", "viewController", "to", "id", "name", "target", "destination", "identifier", "segue", "tab"]
       .contains(key)

@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// What can be mended by moving or deleting what stands on the tape.
+/// Fixes that move or delete what stands on the tape.
 extension TapeCursor {
   /// Deletes an entry that says the same as another one of its mapping; nil if it doesn't, or not plainly.
   func removal(of key: Int, repeating first: Int) -> Fix? {

@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// What a key turned out to be.
+/// The meaning of a key in a vocabulary.
 enum KeyMatch<Key> {
   case word(Key)
   /// A word that was met before in the same mapping; reported.
@@ -44,7 +44,7 @@ extension TapeCursor {
     return before == 0x2C && (after == 0x2C || after == 0x7D)
   }
 
-  /// What the key is in a vocabulary.
+  /// The meaning of the key here.
   ///
   /// - Parameter seen: A bit for every word that was met, of which there may be 64.
   mutating func match<Key: Vocabulary>(

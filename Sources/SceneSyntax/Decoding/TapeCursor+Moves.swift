@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// What can be mended by moving an entry to where it belongs.
+/// Fixes that move an entry to where it belongs.
 extension TapeCursor {
   /// Moves an answer or a callback that stands on a controller under its `overrides`; nil if it isn't plain how.
   func moveToOverrides(_ entries: Entries) -> Fix? {
@@ -111,7 +111,7 @@ extension TapeCursor {
     return edits.isEmpty ? nil : Fix("indent the controllers", edits)
   }
 
-  /// Where an entry starts and ends, if it stands on one line.
+  /// The start and the end of an entry that stands on one line.
   struct LineExtent {
     var start: SourceSpan
     var end: SourceSpan
@@ -121,7 +121,7 @@ extension TapeCursor {
     var isInBraces: Bool
   }
 
-  /// Where an entry starts and ends; nil unless it stands on one line.
+  /// The start and the end of an entry; nil unless it stands on one line.
   func oneLine(from key: Int) -> LineExtent? {
     let node = tape.next(after: key)
     guard tape.kind(at: key) == .plain, tape.isVerbatim(at: key), node < tape.nodes.count else { return nil }

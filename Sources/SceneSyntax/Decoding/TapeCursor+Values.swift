@@ -194,7 +194,7 @@ enum Decimal {
     return signedInteger(bytes)
   }
 
-  /// The same for a number with a sign, or a long one.
+  /// The whole number, if it has a sign or many digits.
   private static func signedInteger(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let text = String(decoding: bytes, as: UTF8.self)
     return isInteger(Array(bytes)[...]) ? Int(text) : nil

@@ -61,16 +61,16 @@ package struct TapeCursor {
 
   // MARK: Where the cursor is
 
-  /// What stands here.
+  /// The kind of node that stands here.
   @inline(__always) package var kind: TapeNodeKind {
     let kind = tape.kind(at: index)
     return kind == .alias ? .unusable : kind
   }
 
-  /// Where it stands.
+  /// Its place.
   package var span: SourceSpan { tape.span(at: index) }
 
-  /// Where the key stands whose value is read; the value itself if there is none.
+  /// The place of the key whose value is read; the value itself if there is none.
   package var keySpan: SourceSpan { tape.span(at: key < 0 ? index : key) }
 
   /// The key whose value is read.

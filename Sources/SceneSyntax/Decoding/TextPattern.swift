@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// What texts of a scene look like, as regular expressions that JSON Schema and its validators understand.
+/// The texts of a scene as regular expressions that JSON Schema and its validators understand.
 ///
 /// The decoder reads the same texts by hand; a test keeps the two together.
 package enum TextPattern {

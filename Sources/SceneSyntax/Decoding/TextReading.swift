@@ -1,4 +1,4 @@
-/// What readers of any version of YAML make of an unquoted scalar.
+/// The values that readers of any version of YAML make of an unquoted scalar.
 enum OtherReading {
   case boolean, null, number, time, date
   /// `=` and `<<`, which YAML 1.1 keeps for itself.
@@ -13,7 +13,7 @@ enum TextReading {
     return first < 0x41 || first == 0x7E || text.count <= 5
   }
 
-  /// What else an unquoted scalar may be taken for; nil if it is text everywhere.
+  /// Another value that an unquoted scalar may be taken for; nil if it is text everywhere.
   static func other(of text: ArraySlice<UInt8>) -> OtherReading? {
     guard let first = text.first else { return nil }
     switch first {
@@ -108,7 +108,7 @@ enum TextReading {
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
-/// What a writer of scenes must know of text.
+/// Questions about text that a writer of scenes asks.
 package enum ScenePlainText {
   /// Whether some reader of YAML takes unquoted text for something else.
   package static func isAmbiguous(_ text: String) -> Bool { TextReading.other(of: ArraySlice(text.utf8)) != nil }

@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// The catalogue's texts.
 extension FormatDiagnostic {
-  /// What the catalogue says of `unknownKey`.
+  /// The entry of the catalogue for `unknownKey`.
   static let unknownKeyEntry = CatalogueEntry(
     .error, "an unknown key",
     explanation: """
@@ -22,7 +22,7 @@ extension FormatDiagnostic {
         home: { segues: {} }
       """)
 
-  /// What the catalogue says of `foreignKey`.
+  /// The entry of the catalogue for `foreignKey`.
   static let foreignKeyEntry = CatalogueEntry(
     .error, "a key of another kind of controller",
     explanation: """
@@ -44,7 +44,7 @@ extension FormatDiagnostic {
         home:
       """)
 
-  /// What the catalogue says of `missingKey`.
+  /// The entry of the catalogue for `missingKey`.
   static let missingKeyEntry = CatalogueEntry(
     .error, "a missing key",
     explanation: """
@@ -66,7 +66,7 @@ extension FormatDiagnostic {
         - memoryWarning
       """)
 
-  /// What the catalogue says of `contradictingKeys`.
+  /// The entry of the catalogue for `contradictingKeys`.
   static let contradictingKeysEntry = CatalogueEntry(
     .error, "two keys that can't stand together",
     explanation: """
@@ -85,7 +85,7 @@ extension FormatDiagnostic {
         box: { layout: { paging: horizontal } }
       """)
 
-  /// What the catalogue says of `unknownFormat`.
+  /// The entry of the catalogue for `unknownFormat`.
   static let unknownFormatEntry = CatalogueEntry(
     .error, "a format that can't be read",
     explanation: """
@@ -104,7 +104,7 @@ extension FormatDiagnostic {
       controllers: { home: }
       """)
 
-  /// What the catalogue says of `unsupportedSystem`.
+  /// The entry of the catalogue for `unsupportedSystem`.
   static let unsupportedSystemEntry = CatalogueEntry(
     .error, "a system from before containers",
     explanation: """
@@ -122,7 +122,7 @@ extension FormatDiagnostic {
       controllers: { home: }
       """)
 
-  /// What the catalogue says of `newerSystem`.
+  /// The entry of the catalogue for `newerSystem`.
   static let newerSystemEntry = CatalogueEntry(
     .note, "a system newer than the tool knows",
     explanation: """
@@ -141,7 +141,7 @@ extension FormatDiagnostic {
       controllers: { home: }
       """)
 
-  /// What the catalogue says of `missingID`.
+  /// The entry of the catalogue for `missingID`.
   static let missingIDEntry = CatalogueEntry(
     .error, "a definition without an id",
     explanation: """
@@ -159,7 +159,7 @@ extension FormatDiagnostic {
         main: { kind: navigation, stack: [{ id: home, title: Home }] }
       """)
 
-  /// What the catalogue says of `definitionInEdge`.
+  /// The entry of the catalogue for `definitionInEdge`.
   static let definitionInEdgeEntry = CatalogueEntry(
     .error, "a definition where a name is wanted",
     explanation: """
@@ -179,7 +179,7 @@ extension FormatDiagnostic {
         detail:
       """)
 
-  /// What the catalogue says of `idleQuirk`.
+  /// The entry of the catalogue for `idleQuirk`.
   static let idleQuirkEntry = CatalogueEntry(
     .note, "a quirk that the system has anyway",
     explanation: """
@@ -197,7 +197,7 @@ extension FormatDiagnostic {
       controllers: { home: }
       """)
 
-  /// What the catalogue says of `classIsOnlyAName`.
+  /// The entry of the catalogue for `classIsOnlyAName`.
   static let classIsOnlyANameEntry = CatalogueEntry(
     .warning, "a class of UIKit without its kind",
     explanation: """

@@ -94,7 +94,7 @@ extension Diagnostic {
       fix: present == nil ? nil : .correcting(key, at: span, among: missing))
   }
 
-  /// What to write for `detail: released`, a controller and then what must hold of it; nil if it isn't that.
+  /// The advice about `detail: released`, a controller and then what must hold of it; nil if it isn't that.
   private static func expectationTurned(_ controller: String, _ value: String) -> String? {
     let leads = WordLeads.leads(of: value).compactMap { lead -> ExpectationKey? in
       if case .expectation(let key) = lead.target { key } else { nil }
@@ -110,7 +110,7 @@ extension Diagnostic {
     }
   }
 
-  /// What to do about a key that means nothing here. A word of UIKit is never one for another tool.
+  /// The advice about a key that means nothing here. A word of UIKit is never one for another tool.
   private static func own(_ key: String) -> String {
     let advice = WordAdvice(elsewhere: key)?.hint
     let isName = key.contains { $0.isUppercase }

@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// The catalogue's texts.
 extension PlanDiagnostic {
-  /// What the catalogue says of `unreadablePlanVersion`.
+  /// The entry of the catalogue for `unreadablePlanVersion`.
   static let unreadablePlanVersionEntry = CatalogueEntry(
     .error, "a plan of another version",
     explanation: """
@@ -27,7 +27,7 @@ extension PlanDiagnostic {
       }
       """)
 
-  /// What the catalogue says of `planIsNotJSON`.
+  /// The entry of the catalogue for `planIsNotJSON`.
   static let planIsNotJSONEntry = CatalogueEntry(
     .error, "a plan that is not JSON",
     explanation: """
@@ -50,7 +50,7 @@ extension PlanDiagnostic {
       }
       """)
 
-  /// What the catalogue says of `unexpectedPlanValue`.
+  /// The entry of the catalogue for `unexpectedPlanValue`.
   static let unexpectedPlanValueEntry = CatalogueEntry(
     .error, "a value of another type",
     explanation: """
@@ -75,7 +75,7 @@ extension PlanDiagnostic {
       }
       """)
 
-  /// What the catalogue says of `unknownPlanKey`.
+  /// The entry of the catalogue for `unknownPlanKey`.
   static let unknownPlanKeyEntry = CatalogueEntry(
     .error, "a key that plans don't have",
     explanation: """
@@ -101,7 +101,7 @@ extension PlanDiagnostic {
       }
       """)
 
-  /// What the catalogue says of `missingPlanKey`.
+  /// The entry of the catalogue for `missingPlanKey`.
   static let missingPlanKeyEntry = CatalogueEntry(
     .error, "a key that a plan needs",
     explanation: """
@@ -124,7 +124,7 @@ extension PlanDiagnostic {
       }
       """)
 
-  /// What the catalogue says of `unknownPlanWord`.
+  /// The entry of the catalogue for `unknownPlanWord`.
   static let unknownPlanWordEntry = CatalogueEntry(
     .error, "a word that plans don't know",
     explanation: """
@@ -155,7 +155,7 @@ extension PlanDiagnostic {
       }
       """)
 
-  /// What the catalogue says of `danglingPlanIndex`.
+  /// The entry of the catalogue for `danglingPlanIndex`.
   static let danglingPlanIndexEntry = CatalogueEntry(
     .error, "a number beyond its list",
     explanation: """
@@ -186,7 +186,7 @@ extension PlanDiagnostic {
       }
       """)
 
-  /// What the catalogue says of `wrongPlanOperands`.
+  /// The entry of the catalogue for `wrongPlanOperands`.
   static let wrongPlanOperandsEntry = CatalogueEntry(
     .error, "too few or too many operands",
     explanation: """
@@ -217,7 +217,7 @@ extension PlanDiagnostic {
       }
       """)
 
-  /// What the catalogue says of `unevenPlanMarks`.
+  /// The entry of the catalogue for `unevenPlanMarks`.
   static let unevenPlanMarksEntry = CatalogueEntry(
     .error, "positions that don't add up",
     explanation: """

@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// Expectations and events: what the catalogue says.
 extension StepDiagnostic {
-  /// What the catalogue says of `expectationNotIndented`.
+  /// The entry of the catalogue for `expectationNotIndented`.
   static let expectationNotIndentedEntry = CatalogueEntry(
     .error, "expectations beside 'expect'",
     explanation: """
@@ -27,7 +27,7 @@ extension StepDiagnostic {
             visible: home
       """)
 
-  /// What the catalogue says of `labelInEvent`.
+  /// The entry of the catalogue for `labelInEvent`.
   static let labelInEventEntry = CatalogueEntry(
     .error, "an argument label in an event",
     explanation: """
@@ -52,7 +52,7 @@ extension StepDiagnostic {
             trace: [home.willMove(nil)]
       """)
 
-  /// What the catalogue says of `malformedEvent`.
+  /// The entry of the catalogue for `malformedEvent`.
   static let malformedEventEntry = CatalogueEntry(
     .error, "not an event",
     explanation: """
@@ -79,7 +79,7 @@ extension StepDiagnostic {
             lacks: [home.viewDidAppear]
       """)
 
-  /// What the catalogue says of `foldedLines`.
+  /// The entry of the catalogue for `foldedLines`.
   static let foldedLinesEntry = CatalogueEntry(
     .error, "lines that YAML joins",
     explanation: """
@@ -105,7 +105,7 @@ extension StepDiagnostic {
               home appeared
       """)
 
-  /// What the catalogue says of `countsNothing`.
+  /// The entry of the catalogue for `countsNothing`.
   static let countsNothingEntry = CatalogueEntry(
     .warning, "an expectation that always holds",
     explanation: """

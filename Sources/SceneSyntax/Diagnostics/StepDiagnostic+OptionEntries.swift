@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// Options of steps: what the catalogue says.
 extension StepDiagnostic {
-  /// What the catalogue says of `foreignOption`.
+  /// The entry of the catalogue for `foreignOption`.
   static let foreignOptionEntry = CatalogueEntry(
     .error, "an option of another verb",
     explanation: """
@@ -29,7 +29,7 @@ extension StepDiagnostic {
           cancelled: true
       """)
 
-  /// What the catalogue says of `nestedOptions`.
+  /// The entry of the catalogue for `nestedOptions`.
   static let nestedOptionsEntry = CatalogueEntry(
     .error, "options under the verb",
     explanation: """
@@ -54,7 +54,7 @@ extension StepDiagnostic {
           animated: false
       """)
 
-  /// What the catalogue says of `waitInCode`.
+  /// The entry of the catalogue for `waitInCode`.
   static let waitInCodeEntry = CatalogueEntry(
     .warning, "a wait in a callback or a completion",
     explanation: """
@@ -77,7 +77,7 @@ extension StepDiagnostic {
         home:
       """)
 
-  /// What the catalogue says of `looseOption`.
+  /// The entry of the catalogue for `looseOption`.
   static let looseOptionEntry = CatalogueEntry(
     .error, "an option that became a step",
     explanation: """
@@ -102,7 +102,7 @@ extension StepDiagnostic {
           cancelled: true
       """)
 
-  /// What the catalogue says of `onMeansIn`.
+  /// The entry of the catalogue for `onMeansIn`.
   static let onMeansInEntry = CatalogueEntry(
     .error, "'on' for 'in'",
     explanation: """

@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// Verbs and what stands behind them: what the catalogue says.
 extension StepDiagnostic {
-  /// What the catalogue says of `missingVerb`.
+  /// The entry of the catalogue for `missingVerb`.
   static let missingVerbEntry = CatalogueEntry(
     .error, "no verb",
     explanation: """
@@ -20,7 +20,7 @@ extension StepDiagnostic {
         home: { segues: { next: { show: home, animated: false } } }
       """)
 
-  /// What the catalogue says of `severalVerbs`.
+  /// The entry of the catalogue for `severalVerbs`.
   static let severalVerbsEntry = CatalogueEntry(
     .error, "two verbs in one place",
     explanation: """
@@ -39,7 +39,7 @@ extension StepDiagnostic {
         home: { segues: { next: { show: home }, over: { present: home } } }
       """)
 
-  /// What the catalogue says of `unknownVerb`.
+  /// The entry of the catalogue for `unknownVerb`.
   static let unknownVerbEntry = CatalogueEntry(
     .error, "an unknown step",
     explanation: """
@@ -61,7 +61,7 @@ extension StepDiagnostic {
         - launch
       """)
 
-  /// What the catalogue says of `missingObject`.
+  /// The entry of the catalogue for `missingObject`.
   static let missingObjectEntry = CatalogueEntry(
     .error, "a verb without its object",
     explanation: """
@@ -83,7 +83,7 @@ extension StepDiagnostic {
         - present: detail
       """)
 
-  /// What the catalogue says of `needlessObject`.
+  /// The entry of the catalogue for `needlessObject`.
   static let needlessObjectEntry = CatalogueEntry(
     .error, "an object that the verb doesn't take",
     explanation: """
@@ -107,7 +107,7 @@ extension StepDiagnostic {
           in: main
       """)
 
-  /// What the catalogue says of `stepOutsideCode`.
+  /// The entry of the catalogue for `stepOutsideCode`.
   static let stepOutsideCodeEntry = CatalogueEntry(
     .error, "a step that no code can take",
     explanation: """
@@ -131,7 +131,7 @@ extension StepDiagnostic {
         - rotate: landscape
       """)
 
-  /// What the catalogue says of `customWithoutClass`.
+  /// The entry of the catalogue for `customWithoutClass`.
   static let customWithoutClassEntry = CatalogueEntry(
     .error, "a custom segue without a class",
     explanation: """

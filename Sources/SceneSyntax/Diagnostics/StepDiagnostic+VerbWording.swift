@@ -99,7 +99,7 @@ extension Diagnostic {
 }
 
 extension StepDiagnostic {
-  /// What to write for a call on a view or on a child: here the step names the child, and its receiver is the parent.
+  /// The advice about a call on a view or on a child: here the step names the child, and its receiver is the parent.
   ///
   /// `view.addSubview: child.view`, `child.didMove: parent`
   fileprivate static func advice(on step: StepVerb, sentTo receiver: String) -> String? {

@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// Text that reads differently elsewhere: what the catalogue says.
 extension ValueDiagnostic {
-  /// What the catalogue says of `ambiguousBoolean`.
+  /// The entry of the catalogue for `ambiguousBoolean`.
   static let ambiguousBooleanEntry = CatalogueEntry(
     .error, "unquoted text that reads as true or false",
     explanation: """
@@ -21,7 +21,7 @@ extension ValueDiagnostic {
         home: { title: "No" }
       """)
 
-  /// What the catalogue says of `ambiguousNull`.
+  /// The entry of the catalogue for `ambiguousNull`.
   static let ambiguousNullEntry = CatalogueEntry(
     .error, "unquoted text that reads as nothing",
     explanation: """
@@ -39,7 +39,7 @@ extension ValueDiagnostic {
         home: { title: "~" }
       """)
 
-  /// What the catalogue says of `ambiguousNumber`.
+  /// The entry of the catalogue for `ambiguousNumber`.
   static let ambiguousNumberEntry = CatalogueEntry(
     .error, "unquoted text that reads as a number",
     explanation: """
@@ -57,7 +57,7 @@ extension ValueDiagnostic {
         year: { title: "2024" }
       """)
 
-  /// What the catalogue says of `ambiguousTime`.
+  /// The entry of the catalogue for `ambiguousTime`.
   static let ambiguousTimeEntry = CatalogueEntry(
     .error, "unquoted text that reads as a number of base sixty",
     explanation: """
@@ -75,7 +75,7 @@ extension ValueDiagnostic {
         clock: { title: "1:30" }
       """)
 
-  /// What the catalogue says of `ambiguousDate`.
+  /// The entry of the catalogue for `ambiguousDate`.
   static let ambiguousDateEntry = CatalogueEntry(
     .error, "unquoted text that reads as a date",
     explanation: """
@@ -93,7 +93,7 @@ extension ValueDiagnostic {
         today: { title: "2024-05-17" }
       """)
 
-  /// What the catalogue says of `ambiguousIndicator`.
+  /// The entry of the catalogue for `ambiguousIndicator`.
   static let ambiguousIndicatorEntry = CatalogueEntry(
     .error, "unquoted text that is a sign of YAML 1.1",
     explanation: """
@@ -111,7 +111,7 @@ extension ValueDiagnostic {
         sum: { title: "=" }
       """)
 
-  /// What the catalogue says of `numberIsComment`.
+  /// The entry of the catalogue for `numberIsComment`.
   static let numberIsCommentEntry = CatalogueEntry(
     .warning, "a number that YAML takes for a comment",
     explanation: """

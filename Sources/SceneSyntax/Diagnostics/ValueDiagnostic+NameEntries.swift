@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// Ids, names and paths: what the catalogue says.
 extension ValueDiagnostic {
-  /// What the catalogue says of `malformedID`.
+  /// The entry of the catalogue for `malformedID`.
   static let malformedIDEntry = CatalogueEntry(
     .error, "not an id",
     explanation: """
@@ -21,7 +21,7 @@ extension ValueDiagnostic {
         ecran: { title: Écran }
       """)
 
-  /// What the catalogue says of `reservedID`.
+  /// The entry of the catalogue for `reservedID`.
   static let reservedIDEntry = CatalogueEntry(
     .error, "a reserved id",
     explanation: """
@@ -41,7 +41,7 @@ extension ValueDiagnostic {
         moreScreen: { title: More }
       """)
 
-  /// What the catalogue says of `duplicateID`.
+  /// The entry of the catalogue for `duplicateID`.
   static let duplicateIDEntry = CatalogueEntry(
     .error, "a duplicate id",
     explanation: """
@@ -62,7 +62,7 @@ extension ValueDiagnostic {
         home: { title: Home }
       """)
 
-  /// What the catalogue says of `idsDifferInCase`.
+  /// The entry of the catalogue for `idsDifferInCase`.
   static let idsDifferInCaseEntry = CatalogueEntry(
     .error, "ids that differ only in capitals",
     explanation: """
@@ -82,7 +82,7 @@ extension ValueDiagnostic {
         detailPage:
       """)
 
-  /// What the catalogue says of `malformedName`.
+  /// The entry of the catalogue for `malformedName`.
   static let malformedNameEntry = CatalogueEntry(
     .error, "not the name of a controller",
     explanation: """
@@ -101,7 +101,7 @@ extension ValueDiagnostic {
       controllers: { home: }
       """)
 
-  /// What the catalogue says of `instanceUnderControllers`.
+  /// The entry of the catalogue for `instanceUnderControllers`.
   static let instanceUnderControllersEntry = CatalogueEntry(
     .error, "an instance where a template is wanted",
     explanation: """
@@ -122,7 +122,7 @@ extension ValueDiagnostic {
         page:
       """)
 
-  /// What the catalogue says of `malformedPath`.
+  /// The entry of the catalogue for `malformedPath`.
   static let malformedPathEntry = CatalogueEntry(
     .error, "not a path that can be imported",
     explanation: """

@@ -92,7 +92,7 @@ extension Diagnostic {
     (1...limit).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// What a time with a unit is in seconds: `500ms`, `2s`.
+  /// A time with a unit, in seconds: `500ms`, `2s`.
   private static func seconds(of text: String) -> String? {
     guard text.hasSuffix("s") else { return nil }
     let isSmall = text.hasSuffix("ms")

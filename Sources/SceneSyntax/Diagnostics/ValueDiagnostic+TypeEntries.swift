@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// Values of the wrong type: what the catalogue says.
 extension ValueDiagnostic {
-  /// What the catalogue says of `emptyValue`.
+  /// The entry of the catalogue for `emptyValue`.
   static let emptyValueEntry = CatalogueEntry(
     .error, "a key without a value",
     explanation: """
@@ -21,7 +21,7 @@ extension ValueDiagnostic {
         home: { title: Home }
       """)
 
-  /// What the catalogue says of `unexpectedValue`.
+  /// The entry of the catalogue for `unexpectedValue`.
   static let unexpectedValueEntry = CatalogueEntry(
     .error, "a value of another shape",
     explanation: """
@@ -42,7 +42,7 @@ extension ValueDiagnostic {
         first:
       """)
 
-  /// What the catalogue says of `notABoolean`.
+  /// The entry of the catalogue for `notABoolean`.
   static let notABooleanEntry = CatalogueEntry(
     .error, "neither true nor false",
     explanation: """
@@ -60,7 +60,7 @@ extension ValueDiagnostic {
         main: { kind: navigation, stack: [], isNavigationBarHidden: true }
       """)
 
-  /// What the catalogue says of `notANumber`.
+  /// The entry of the catalogue for `notANumber`.
   static let notANumberEntry = CatalogueEntry(
     .error, "not the number that is wanted",
     explanation: """
@@ -83,7 +83,7 @@ extension ValueDiagnostic {
         - wait: 2
       """)
 
-  /// What the catalogue says of `unknownWord`.
+  /// The entry of the catalogue for `unknownWord`.
   static let unknownWordEntry = CatalogueEntry(
     .error, "not a word of the list",
     explanation: """

@@ -192,7 +192,7 @@ extension Diagnostic {
 }
 
 extension ValueDiagnostic {
-  /// What to write where the kind of value says what is meant; nil where it doesn't.
+  /// The advice where the kind of value says what is meant; nil where it doesn't.
   ///
   /// - Parameter only: The one entry of a list.
   fileprivate static func way(
@@ -211,6 +211,9 @@ extension ValueDiagnostic {
       return "write '{ visible: \(words[1]) }'"
     }
     guard isList else { return nil }
+    if wanted == "the id of a controller", only == nil, StepVerb(rawValue: key) != nil {
+      return "a step is for one controller: write a step for each"
+    }
     if key == ExpectationKey.visible.rawValue, only == nil {
       return "one controller is 'visible'; 'appeared' takes a list of all controllers that are on the screen"
     }
@@ -228,7 +231,7 @@ extension ValueDiagnostic {
       }.first
   }
 
-  /// What to write instead of calls in Swift; nil if there are none.
+  /// The steps to write instead of calls in Swift; nil if there are none.
   fileprivate static func advice(insteadOf steps: [String]) -> String? {
     guard !steps.isEmpty else { return nil }
     let list = steps.prefix(3).map { $0.contains(":") ? "{ \($0) }" : $0 }.joined(separator: ", ")

@@ -35,7 +35,7 @@ enum Wording {
     return quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// What to do about an unknown word: the nearest one, or all of them if they are few.
+  /// The advice about an unknown word: the nearest one, or all of them if they are few.
   static func choice(_ word: String, among known: [String]) -> String? {
     if let nearest = Suggestion.nearest(to: word, in: known) { return "did you mean '\(nearest)'?" }
     return known.isEmpty || known.count > 12 ? nil : "write \(either(known))"
@@ -115,7 +115,7 @@ enum Wording {
   }
 }
 
-/// Where fixed keys stand.
+/// The places of fixed keys.
 enum KeyPlace {
   case file, device, picture, storyboard, controller, layout, containment, overrides, callback, segue, step, set,
     expectation, answers

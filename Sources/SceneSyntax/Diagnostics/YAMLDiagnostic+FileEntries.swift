@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// Files as a whole: what the catalogue says.
 extension YAMLDiagnostic {
-  /// What the catalogue says of `notUTF8`.
+  /// The entry of the catalogue for `notUTF8`.
   static let notUTF8Entry = CatalogueEntry(
     .error, "not UTF-8",
     explanation: """
@@ -19,7 +19,7 @@ extension YAMLDiagnostic {
       controllers: { home: }
       """)
 
-  /// What the catalogue says of `forbiddenCharacter`.
+  /// The entry of the catalogue for `forbiddenCharacter`.
   static let forbiddenCharacterEntry = CatalogueEntry(
     .error, "a character that YAML forbids or that breaks lines for some readers",
     explanation: """
@@ -36,7 +36,7 @@ extension YAMLDiagnostic {
       controllers: { home: }
       """)
 
-  /// What the catalogue says of `emptyFile`.
+  /// The entry of the catalogue for `emptyFile`.
   static let emptyFileEntry = CatalogueEntry(
     .error, "nothing in the file",
     explanation: """
@@ -52,7 +52,7 @@ extension YAMLDiagnostic {
       controllers: { home: }
       """)
 
-  /// What the catalogue says of `severalDocuments`.
+  /// The entry of the catalogue for `severalDocuments`.
   static let severalDocumentsEntry = CatalogueEntry(
     .error, "a second YAML document",
     explanation: """
@@ -70,7 +70,7 @@ extension YAMLDiagnostic {
       controllers: { home: }
       """)
 
-  /// What the catalogue says of `nestedTooDeep`.
+  /// The entry of the catalogue for `nestedTooDeep`.
   static let nestedTooDeepEntry = CatalogueEntry(
     .error, "too deep",
     explanation: """
@@ -89,7 +89,7 @@ extension YAMLDiagnostic {
       x-data: [[[[]]]]
       """, exceedsLimit: true)
 
-  /// What the catalogue says of `inputTooLarge`.
+  /// The entry of the catalogue for `inputTooLarge`.
   static let inputTooLargeEntry = CatalogueEntry(
     .error, "too much to read",
     explanation: """
@@ -114,7 +114,7 @@ extension YAMLDiagnostic {
       x-b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
       """, exceedsLimit: true)
 
-  /// What the catalogue says of `notAScene`.
+  /// The entry of the catalogue for `notAScene`.
   static let notASceneEntry = CatalogueEntry(
     .error, "a file of another kind",
     explanation: """

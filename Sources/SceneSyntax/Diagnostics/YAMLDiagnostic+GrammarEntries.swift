@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// Text that isn't YAML: what the catalogue says.
 extension YAMLDiagnostic {
-  /// What the catalogue says of `brokenYAML`.
+  /// The entry of the catalogue for `brokenYAML`.
   static let brokenYAMLEntry = CatalogueEntry(
     .error, "not YAML",
     explanation: """
@@ -20,7 +20,7 @@ extension YAMLDiagnostic {
       controllers: { home: }
       """#)
 
-  /// What the catalogue says of `tabInIndentation`.
+  /// The entry of the catalogue for `tabInIndentation`.
   static let tabInIndentationEntry = CatalogueEntry(
     .error, "a tab where spaces are counted",
     explanation: """
@@ -39,7 +39,7 @@ extension YAMLDiagnostic {
         home:
       """)
 
-  /// What the catalogue says of `unclosed`.
+  /// The entry of the catalogue for `unclosed`.
   static let unclosedEntry = CatalogueEntry(
     .error, "a quote or bracket without its end",
     explanation: """
@@ -60,7 +60,7 @@ extension YAMLDiagnostic {
         main: { kind: navigation, stack: [] }
       """)
 
-  /// What the catalogue says of `reservedCharacter`.
+  /// The entry of the catalogue for `reservedCharacter`.
   static let reservedCharacterEntry = CatalogueEntry(
     .error, "unquoted text that starts with a reserved sign",
     explanation: """
@@ -76,7 +76,7 @@ extension YAMLDiagnostic {
       controllers: { home: }
       """)
 
-  /// What the catalogue says of `wrongIndentation`.
+  /// The entry of the catalogue for `wrongIndentation`.
   static let wrongIndentationEntry = CatalogueEntry(
     .error, "a line that belongs to no key or list",
     explanation: """
@@ -97,7 +97,7 @@ extension YAMLDiagnostic {
         detail:
       """)
 
-  /// What the catalogue says of `strayColon`.
+  /// The entry of the catalogue for `strayColon`.
   static let strayColonEntry = CatalogueEntry(
     .error, "a second colon on a line",
     explanation: """
@@ -114,7 +114,7 @@ extension YAMLDiagnostic {
       controllers: { home: }
       """)
 
-  /// What the catalogue says of `missingColon`.
+  /// The entry of the catalogue for `missingColon`.
   static let missingColonEntry = CatalogueEntry(
     .error, "a key without a colon",
     explanation: """

@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// Keys, aliases and tags that a scene can't have: what the catalogue says.
 extension YAMLDiagnostic {
-  /// What the catalogue says of `duplicateKey`.
+  /// The entry of the catalogue for `duplicateKey`.
   static let duplicateKeyEntry = CatalogueEntry(
     .error, "a duplicate key",
     explanation: """
@@ -21,7 +21,7 @@ extension YAMLDiagnostic {
         home: { title: Home }
       """)
 
-  /// What the catalogue says of `unknownAlias`.
+  /// The entry of the catalogue for `unknownAlias`.
   static let unknownAliasEntry = CatalogueEntry(
     .error, "an alias without its anchor",
     explanation: """
@@ -42,7 +42,7 @@ extension YAMLDiagnostic {
         detail: *plain
       """)
 
-  /// What the catalogue says of `recursiveAlias`.
+  /// The entry of the catalogue for `recursiveAlias`.
   static let recursiveAliasEntry = CatalogueEntry(
     .error, "an alias inside its own value",
     explanation: """
@@ -60,7 +60,7 @@ extension YAMLDiagnostic {
         home: { segues: { again: { show: home } } }
       """)
 
-  /// What the catalogue says of `tag`.
+  /// The entry of the catalogue for `tag`.
   static let tagEntry = CatalogueEntry(
     .error, "a YAML tag",
     explanation: """
@@ -77,7 +77,7 @@ extension YAMLDiagnostic {
       controllers: { home: }
       """)
 
-  /// What the catalogue says of `mergeKey`.
+  /// The entry of the catalogue for `mergeKey`.
   static let mergeKeyEntry = CatalogueEntry(
     .error, "a merge key",
     explanation: """
@@ -98,7 +98,7 @@ extension YAMLDiagnostic {
         house: { title: Home }
       """)
 
-  /// What the catalogue says of `keyIsNotText`.
+  /// The entry of the catalogue for `keyIsNotText`.
   static let keyIsNotTextEntry = CatalogueEntry(
     .error, "a key that isn't text",
     explanation: """

@@ -1,11 +1,11 @@
 internal import SceneBasics
 
-/// Where libyaml's characters stand among the bytes of the source: it counts characters, text is taken by bytes.
+/// The places of libyaml's characters among the bytes of the source: it counts characters, text is taken by bytes.
 ///
 /// Marks come in the order of the source, so the way from one to the next is short.
 struct CharacterPlaces {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the first character stands, behind a byte order mark.
+  /// The place of the first character, behind a byte order mark.
   let first: Int
   private let isASCII: Bool
   private var knownIndex = 0
@@ -73,7 +73,7 @@ struct CharacterPlaces {
     (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x2D || byte == 0x5F
   }
 
-  /// Where a tag starts and how long it is, where only an anchor may stand before it.
+  /// The start and the length of a tag, where only an anchor may stand before it.
   func tag(at start: Int) -> (skipped: Int, length: Int) {
     var index = start
     if index < bytes.count, bytes[index] == 0x26 {

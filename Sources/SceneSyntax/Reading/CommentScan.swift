@@ -38,7 +38,7 @@ package struct CommentScan {
   private var depth = 0
   /// The column of the innermost block collection, from 0; what continues a scalar of it stands further in.
   private var indent = -1
-  /// Where the first token behind the last indicator started, which is a key if a colon follows.
+  /// The start of the first token behind the last indicator, which is a key if a colon follows.
   private var tokenColumn: Int?
 
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }

@@ -1,12 +1,12 @@
 package import SceneBasics
 
-/// What a node of the tape is; the first five are scalars, by how they are written.
+/// The kinds of nodes; the first five are scalars, by how they are written.
 package enum TapeNodeKind: UInt8, Sendable {
   case plain, singleQuoted, doubleQuoted, literal, folded
   case sequence, mapping
   /// Another node of the tape, named by its anchor.
   case alias
-  /// What a finding has been reported about already; nothing more is said of it.
+  /// A node that a finding has been reported about already; nothing more is said of it.
   case unusable
 
   /// Whether it is text of some style.
@@ -77,7 +77,7 @@ package struct EventTape: Sendable {
   /// How many nodes there are.
   package var count: Int { nodes.count }
 
-  /// What the tape holds now, to go back to later.
+  /// The extent of the tape now, to go back to later.
   var extent: Extent { Extent(nodes: nodes.count, rewritten: rewritten.count) }
 
   /// Forgets everything that was appended since.
@@ -196,14 +196,14 @@ package struct EventTape: Sendable {
     return end >= source.count || source[end] != 0x20
   }
 
-  /// Where a scalar starts in the source, its quote or `|` included.
+  /// The start of a scalar in the source, its quote or `|` included.
   func sourceOffset(at index: Int) -> Int {
     let start = Int(nodes[index].start & ~EventTape.rewrittenMark)
     if isVerbatim(at: index) { return nodes[index].kind == .plain ? start : start - 1 }
     return number(at: start - 4)
   }
 
-  /// Where a node stands: a scalar's first line, or the first character of a collection.
+  /// The place of a node: a scalar's first line, or the first character of a collection.
   @inline(__always) package func span(at index: Int) -> SourceSpan {
     let node = nodes[index]
     return SourceSpan(line: node.line, column: node.column, length: length(of: node), file: file)
@@ -231,7 +231,7 @@ package struct EventTape: Sendable {
   }
 }
 
-/// What can be said of UTF-8 without making a `String`.
+/// Questions about UTF-8 that are answered without making a `String`.
 enum UTF8Text {
   /// How many Unicode scalars there are.
   static func characters(in bytes: ArraySlice<UInt8>) -> Int {

@@ -159,6 +159,6 @@ enum ForeignFile: CaseIterable {
     }
   }
 
-  /// What to do about any other file.
+  /// The advice about any other file.
   static let beginning = "start with 'scene: NAME' and 'controllers:'; 'scenograph init' writes a first scene"
 }

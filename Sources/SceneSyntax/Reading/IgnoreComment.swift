@@ -13,7 +13,7 @@ package struct IgnoreComment: Equatable, Sendable {
   /// Deletes the whole comment, and its line if nothing else stands there.
   package let deletion: TextEdit
 
-  /// What opens such a comment, behind the `#` and blanks.
+  /// The words that open such a comment, behind the `#` and blanks.
   package static let keyword = "scenograph:ignore"
 
   /// The comments of this kind in a file.

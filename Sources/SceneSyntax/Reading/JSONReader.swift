@@ -20,7 +20,7 @@ struct JSONReader {
   private var count = 0
   private var position = 0
   private var line: UInt32 = 1
-  /// Where the line starts.
+  /// The start of the line.
   private var lineStart = 0
   private var open: [Open] = []
   /// The innermost collection; nothing after the last one has ended.

@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// What a person has opened and not closed above a place where YAML stumbles: the cause is there, and not on that line.
+/// Brackets and quotes that are open above a place where YAML stumbles: the cause is there, and not on that line.
 struct OpenPlaces {
   private let tape: EventTape
   /// The brackets that are open, from the outermost on.
@@ -23,11 +23,13 @@ struct OpenPlaces {
     return brackets.contains { YAMLFailure.byte(at: $0, in: tape) == opening }
   }
 
-  /// The innermost bracket, if a line below it and not deeper than its own starts something that stands in no brackets.
+  /// The innermost bracket, if a line below it and not deeper than its own starts something that stands in no brackets, or if nothing follows any more.
   ///
   /// - Parameter place: Where YAML stumbles.
   func bracket(before place: SourceSpan) -> SourceSpan? {
-    guard let bracket = brackets.last, bracket.line < place.line else { return nil }
+    guard let bracket = brackets.last else { return nil }
+    if YAMLFailure.isAtEnd(place, in: tape) { return bracket }
+    guard bracket.line < place.line else { return nil }
     let row = Int(bracket.line) - 1
     guard lines.indices.contains(row) else { return nil }
     let margin = OpenPlaces.margin(of: lines[row])

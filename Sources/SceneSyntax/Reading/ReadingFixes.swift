@@ -1,7 +1,7 @@
 internal import SceneBasics
 internal import ScenePlan
 
-/// What can be mended in a file that YAML stumbles over, by its bytes alone.
+/// Fixes of a file that YAML stumbles over, by its bytes alone.
 struct ReadingFixes {
   private let source: [UInt8]
   private let file: FileID

@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// What the bytes of a file must be like before YAML is looked for in them.
+/// Conditions on the bytes of a file before YAML is looked for in them.
 enum SourceCheck {
   /// Whether every character is one byte; nil, after a finding, if it isn't UTF-8 of a size that can be read.
   static func isASCII(_ file: SourceFile, id: FileID, sink: inout DiagnosticSink) -> Bool? {

@@ -10,13 +10,13 @@ struct YAMLFailure {
   var problem: String
   var context: String
   var place: SourceSpan
-  /// Where what libyaml was in the middle of had started.
+  /// The start of what libyaml was in the middle of.
   var contextPlace: SourceSpan
   /// The byte at fault, if the bytes are.
   var offset: Int
   /// The character or byte at fault, if the bytes are.
   var value: Int
-  /// Where the collections start that have no end yet, from the outermost on.
+  /// The starts of the collections that have no end yet, from the outermost on.
   var open: [SourceSpan] = []
 
   /// Whether the text is at fault, which another text may mend.
@@ -46,8 +46,9 @@ struct YAMLFailure {
     let start = YAMLFailure.clamped(contextPlace, in: tape)
     let next = YAMLFailure.byte(at: span, in: tape)
     if let mark = MergeConflict.mark(in: tape.source, file: tape.file) { return .mergeConflict(at: mark) }
+    if problem.contains("unexpected end of stream"), context.contains("quoted") { return .unclosed("quote", at: start) }
     let opened = OpenPlaces(open, in: tape)
-    if let bracket = opened.bracket(before: span) {
+    if let bracket = opened.bracket(before: place) {
       return .unclosed(YAMLFailure.byte(at: bracket, in: tape) == 0x5B ? "'['" : "'{'", at: bracket)
     }
     if let quote = opened.quote { return .unclosed("quote", at: quote) }
@@ -149,7 +150,7 @@ struct YAMLFailure {
     YAMLFailure.offset(of: span, in: tape).map { ReadingFixes(at: span, offset: $0, in: tape.source) }
   }
 
-  /// The same place, but not behind the last line that has something on it.
+  /// A place, but not behind the last line that has something on it.
   private static func clamped(_ span: SourceSpan, in tape: EventTape) -> SourceSpan {
     guard isAtEnd(span, in: tape) else { return span }
     var last = tape.source.count
@@ -160,7 +161,7 @@ struct YAMLFailure {
   }
 
   /// Whether nothing but blanks and line breaks follows.
-  private static func isAtEnd(_ span: SourceSpan, in tape: EventTape) -> Bool {
+  static func isAtEnd(_ span: SourceSpan, in tape: EventTape) -> Bool {
     guard let offset = offset(of: span, in: tape) else { return true }
     return tape.source[offset...].allSatisfy { [0x0A, 0x0D, 0x20, 0x09].contains($0) }
   }
@@ -169,7 +170,7 @@ struct YAMLFailure {
     offset(of: span, in: tape).map { tape.source[$0] }
   }
 
-  /// Where a place stands among the bytes; nil if it is their end.
+  /// The byte at a place, counted from the start of the file; nil if it is their end.
   static func offset(of span: SourceSpan, in tape: EventTape) -> Int? {
     let source = tape.source
     var index = source.starts(with: SourceFile.byteOrderMark) ? SourceFile.byteOrderMark.count : 0
