@@ -29,7 +29,8 @@ struct RunVerb: Verb {
   var options: [any AnyCommandOption] {
     [
       RunVerb.format, RunVerb.events, RunVerb.controllers, RunVerb.steps, RunVerb.instructions, RunVerb.flags,
-      RunVerb.why, RunVerb.compare, RunVerb.layout, SystemOptions.matrix, RunVerb.diagram, CommonOptions.output,
+      RunVerb.why, RunVerb.ask, RunVerb.compare, RunVerb.layout, SystemOptions.matrix, RunVerb.diagram,
+      CommonOptions.output,
       CommonOptions.watch,
     ] + CommonOptions.ofLongWork + SystemOptions.all + ConfinementOptions.all
   }
@@ -57,6 +58,9 @@ struct RunVerb: Verb {
   static let why = CommandOption(
     flag: "why",
     summary: "Show the nearest cause behind each event; JSON lines get every cause, and trace events get arrows.")
+  static let ask = CommandOption(
+    flag: "ask",
+    summary: "Let a page ask what happens in each step before it shows it, as '#ask' in its address does.")
   static let compare = CommandOption(
     flag: "compare",
     summary: "Run two scenes, or one scene on two systems or devices, and show where their traces differ.")
@@ -75,8 +79,11 @@ struct RunVerb: Verb {
     if arguments[RunVerb.layout] != nil {
       throw .usage("'--layout' means nothing without '--compare'", hint: "add '--compare' and a second file")
     }
-    if arguments.operands.count > 1 { return try teach(arguments, in: session) }
     let format = try traceFormat(arguments)
+    if arguments.has(RunVerb.ask), !(format is PlayerFormat) {
+      throw .usage("'--ask' means nothing without '--format html'", hint: "add '--format html', or leave '--ask' out")
+    }
+    if arguments.operands.count > 1 { return try teach(arguments, in: session) }
     let endsWithLine = session.console.isErrorTerminal && format.name == TraceFormats.all[0].name
     if isPlayedOnce(arguments, as: format) {
       return try runOnce(arguments, as: format, endsWithLine: endsWithLine, in: session)
@@ -88,6 +95,7 @@ struct RunVerb: Verb {
     options.showsFlags = arguments.has(RunVerb.flags)
     options.sources = scene.sources
     options.findings = scene.findings
+    options.asksFirst = arguments.has(RunVerb.ask)
     if arguments.has(RunVerb.why) || format is PlayerFormat {
       options.causes = session.time(.explain) { RunVerb.causes(of: scene) }
     }

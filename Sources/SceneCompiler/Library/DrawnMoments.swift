@@ -10,6 +10,7 @@ package struct DrawnMoments: LifecycleObserver {
   /// The step of the last drawing.
   private var last: StepRecord?
   private var picture = WorldPicture()
+  private var outcomes = StepOutcomes()
   /// A drawing for each step, but not for those that only judge or wait.
   package private(set) var graphs: [DiagramGraph] = []
 
@@ -21,8 +22,10 @@ package struct DrawnMoments: LifecycleObserver {
 
   package var wantsCast: Bool { true }
   package var wantsInstructions: Bool { false }
-  package var wantsEvents: Bool { false }
+  package func wants(_ callback: Callback) -> Bool { StepOutcomes.wants(callback) }
   package var looksAtWorld: Bool { false }
+
+  package mutating func handle(_ event: LifecycleEvent, depth: Int) { outcomes.note(event) }
 
   package mutating func join(_ instance: InstanceRecord) { plan.instances.append(instance) }
   package mutating func learn(_ name: String) { plan.names.append(name) }
@@ -43,7 +46,8 @@ package struct DrawnMoments: LifecycleObserver {
     let goesWithLast = waits || plan.onlyJudges(in: step)
     let named = goesWithLast ? last ?? step : step
     picture.follow(world)
-    var moment = StateRecorder.Moment(step: named, state: picture.state).drawn(isEnd: false)
+    let outcome = outcomes.outcome(of: named)
+    var moment = StateRecorder.Moment(step: named, state: picture.state, outcome: outcome).drawn(isEnd: false)
     moment.members = picture.members
     if goesWithLast, last != nil { graphs.removeLast() }
     graphs.append(view.graph(of: plan, at: moment))

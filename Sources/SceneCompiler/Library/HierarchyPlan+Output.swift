@@ -101,7 +101,10 @@ extension StateRecorder.Moment {
   /// - Parameter isEnd: Whether it is meant as the end of the run, not as the end of its step.
   package func drawn(isEnd: Bool) -> DiagramMoment {
     let after = step.number == 0 ? "after launch" : "after step \(step.number), \(step.title)"
-    return DiagramMoment(state: state, title: isEnd ? "at the end" : after)
+    let words = outcome.words.map { ", " + $0 } ?? ""
+    var moment = DiagramMoment(state: state, title: isEnd ? "at the end" : after + words)
+    moment.isNotable = outcome != .done
+    return moment
   }
 }
 

@@ -87,6 +87,8 @@ package struct TraceOptions: Sendable {
   package var findings: [Diagnostic] = []
   /// Whether nothing goes out before `flush`: a format whose lines are long may keep the events instead.
   package var isKeptBack = false
+  /// Whether each step is asked for before it is shown, for a page that plays the run.
+  package var asksFirst = false
   /// Why the events of this very run come, for traces that are to say so.
   package var causes: (any CauseSource)?
 
