@@ -5,15 +5,17 @@ internal import SceneTrace
 
 /// A recording as the page reads it: JSON with short keys, states as differences from moment to moment.
 struct PlayerData {
-  private let plan: HierarchyPlan
+  let plan: HierarchyPlan
   private let selection: EventSelection
   private let sources: [SourceFile]
   private let findings: [Diagnostic]
-  private var json: JSONWriter
+  var json: JSONWriter
   /// Each instance as the page knows it, by its number, and its children.
   private var known = Pages<PlayerNode>()
   private var children: [InstanceID: [InstanceID]] = [:]
-  private let causes: (any CauseSource)?
+  let causes: (any CauseSource)?
+  /// What came in each step that something was refused in, as refusals name it.
+  var came: [Int: Set<String>] = [:]
   /// The moment of each event so far that the page shows; nil for the others. Empty where no causes are written.
   private var momentsOfEvents = Pages<Int32?>()
 
@@ -46,9 +48,12 @@ struct PlayerData {
     list(plan.instances) { $0.write($1) }
     json.key("findings")
     list(findings) { $0.write($1) }
-    let words = StepPhrases(recording, plan).texts
+    let phrases = StepPhrases(recording, plan)
+    noteEvents(of: recording)
     json.key("steps")
-    list(recording.steps.enumerated()) { $0.write($1.element, words: words[$1.offset]) }
+    list(recording.steps.enumerated()) {
+      $0.write($1.element, words: phrases.texts[$1.offset], phrases.outcomes[$1.offset])
+    }
     json.field("end", recording.end)
     json.key("transitions")
     list(recording.transitions.filter { $0.end > $0.start }) { data, transition in
@@ -108,12 +113,15 @@ struct PlayerData {
     json.close("}")
   }
 
-  private mutating func write(_ step: RunRecording.Step, words: String?) {
+  private mutating func write(_ step: RunRecording.Step, words: String?, _ outcome: StepOutcome) {
     json.open("{")
     json.field("number", number: step.record.number)
     json.field("id", step.record.id)
     json.field("title", step.record.title)
     json.field("words", words)
+    json.field("outcome", outcome.words)
+    json.field("reason", plan.reason(of: outcome))
+    if outcome.isAlarm { json.field("alarm", true) }
     json.field("note", step.record.note)
     json.field("time", step.time)
     json.field("first", number: step.firstMoment)
@@ -223,23 +231,6 @@ struct PlayerData {
     }
   }
 
-  /// What a step didn't bring.
-  private mutating func writeRefusals(inStep number: Int) {
-    let refusals = causes?.refusals(inStep: number).prefix(PlayerData.mostRefusals) ?? []
-    if refusals.isEmpty { return }
-    json.key("absent")
-    json.open("[")
-    for (event, cause) in refusals {
-      json.open("[")
-      for text in [event, cause.text, cause.rule?.rawValue ?? ""] { json.value(text) }
-      json.close("]")
-    }
-    json.close("]")
-  }
-
-  /// A list that is longer answers no question any more.
-  private static let mostRefusals = 100
-
   /// A screen as what differs from the one before: how many panes of that stay at the back and in front, and what lies
   /// between them now.
   private mutating func write(_ layout: ScreenLayout, after before: [ScreenLayout.Pane]) {
@@ -251,6 +242,7 @@ struct PlayerData {
     json.open("{")
     json.field("width", number: layout.size.width)
     json.field("height", number: layout.size.height)
+    if layout.hasIsland { json.field("island", true) }
     json.field("back", number: back)
     json.field("front", number: front)
     json.key("panes")
@@ -264,6 +256,7 @@ struct PlayerData {
       for number in [pane.middle.x, pane.middle.y, pane.roomWidth, Int(pane.travel?.x ?? 0), Int(pane.travel?.y ?? 0)] {
         json.value(number)
       }
+      if pane.isFanned { json.value(1) }
       json.close("]")
     }
     json.close("]")

@@ -4,6 +4,8 @@ internal import SceneDiagrams
 /// The file that plays runs, one or several.
 struct PlayerDocument {
   let title: String
+  /// Whether it asks for each step before it shows it.
+  var asksFirst = false
 
   /// Writes what stands before the recordings.
   func writeStart(into output: inout ByteWriter) {
@@ -17,7 +19,7 @@ struct PlayerDocument {
     output.write(xml: title.oneLine)
     output.write("</title>\n<style>")
     output.write(style)
-    output.write("</style>\n</head>\n<body>\n")
+    output.write("</style>\n</head>\n<body\(asksFirst ? " data-ask" : "")>\n")
     output.write(PlayerMarkup.text)
   }
 

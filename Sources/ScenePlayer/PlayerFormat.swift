@@ -29,7 +29,7 @@ struct PlayerPage {
   let options: TraceOptions
 
   func write(_ recording: RunRecording, into output: inout ByteWriter) {
-    let document = PlayerDocument(title: plan.scene)
+    let document = PlayerDocument(title: plan.scene, asksFirst: options.asksFirst)
     document.writeStart(into: &output)
     document.writeRun(into: &output) { write(dataOf: recording, into: &$0) }
     document.writeEnd(into: &output)

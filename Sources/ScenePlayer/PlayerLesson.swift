@@ -20,10 +20,12 @@ package struct PlayerLesson {
   }
 
   /// Writes the page.
-  package func write(into output: inout ByteWriter) {
+  ///
+  /// - Parameter asksFirst: Whether it asks for each step before it shows it.
+  package func write(into output: inout ByteWriter, asksFirst: Bool = false) {
     let rest = titles.count - 1
     let title = (titles.first ?? "") + (rest > 0 ? " and \(rest) more scene\(rest == 1 ? "" : "s")" : "")
-    let document = PlayerDocument(title: title)
+    let document = PlayerDocument(title: title, asksFirst: asksFirst)
     document.writeStart(into: &output)
     for run in runs {
       document.writeRun(into: &output) { output in

@@ -35,22 +35,29 @@ struct PlayerLayoutTests {
     for (index, path) in PlayerLayoutTests.scenes.enumerated() { #expect(visit.text(3 * index + 3) == "", "\(path)") }
   }
 
-  @Test func `on a phone the panes lie below one another, and nothing is wider than the window`() throws {
+  @Test func `on a phone the controls stay in sight, what is touched is 44 pixels high, and panes are tabs`() throws {
+    let seen = """
+      [...document.querySelectorAll('section.pane')].filter((pane) => pane.offsetHeight > 0)
+        .map((pane) => pane.className.split(' ')[1]).join()
+      """
+    let play = "const box = document.getElementById('play').getBoundingClientRect(); box.top >= 0 && box.bottom < 200"
+    let low = """
+      [...document.querySelectorAll('button, select, #steps a')].filter((one) => one.offsetHeight > 0
+        && one.offsetHeight < 44).map((one) => one.id || one.textContent).join()
+      """
     let visit = try Browser.visit(
       ["page": PlayerLayoutTests.page(PlayerLayoutTests.scenes[2])],
       [
         ["size": [390, 844]], ["open": "page"],
-        ["eval": "document.documentElement.scrollWidth <= innerWidth"],
-        [
-          "eval": """
-          [...document.querySelectorAll('section.pane')].sort((one, other) => one.getBoundingClientRect().top
-            - other.getBoundingClientRect().top).map((pane) => pane.className.split(' ')[1]).join()
-          """
-        ],
+        ["eval": "document.documentElement.scrollWidth <= innerWidth"], ["eval": seen], ["eval": low],
+        ["click": "#views [data-pane=trace]"], ["eval": seen], ["eval": "scrollTo(0, 100000)"], ["eval": play],
+        ["eval": low],
       ])
     #expect(visit.problems == [])
     #expect(visit.results[2] as? Bool == true)
-    #expect(visit.text(3) == "screen,trace,tree,source")
+    #expect(visit.text(3) == "screen" && visit.text(6) == "trace")
+    #expect(visit.text(4) == "" && visit.text(9) == "")
+    #expect(visit.results[8] as? Bool == true, "Play is in sight at the end of the page")
   }
 
   @Test func `the tree of forty controllers shows the one that is seen`() throws {
@@ -73,7 +80,7 @@ struct PlayerLayoutTests {
     #expect(visit.text(2) == "c00 true")
     #expect(visit.text(4) == "c39 true")
     #expect(visit.text(5) == "39 more: c00 … c38")
-    #expect(visit.text(6) == "step 78 of 78, 116.1 s", "the last wait of six seconds is over")
+    #expect(visit.text(6) == "step 77 of 77, 116.1 s", "the last wait of six seconds is over, and goes with a step")
     #expect(visit.text(8) == "c21 true")
   }
 
@@ -156,25 +163,33 @@ struct PlayerLayoutTests {
     #expect(visit.results[6] as? Int == 0)
   }
 
-  @Test func `on paper there are the panes, whole and without what can be pressed`() throws {
+  @Test func `on paper there are the screen after each step, the trace, and the source without a cut line`() throws {
     let visit = try Browser.visit(
       ["page": PlayerLayoutTests.page("examples/modal/photo-frame-card.scene.yaml")],
       [
         ["open": "page", "hash": "#step-3"], ["paper": true],
         [
           "eval": """
-          ['.controls', '.keys', '#copy'].filter((part) => getComputedStyle(document.querySelector(part)).display !== 'none')
-            .join()
+          ['.controls', '.keys', '#copy', '.pane.screen'].filter((part) =>
+            getComputedStyle(document.querySelector(part)).display !== 'none').join()
           """
         ],
         [
           "eval": """
-          [...document.querySelectorAll('.scroll')].filter((pane) => pane.scrollHeight > pane.clientHeight + 1).map((pane) =>
+          [...document.querySelectorAll('.scroll')].filter((pane) => pane.offsetHeight > 0
+            && (pane.scrollHeight > pane.clientHeight + 1 || pane.scrollWidth > pane.clientWidth + 1)).map((pane) =>
             pane.id).join()
           """
+        ],
+        ["eval": "dispatchEvent(new Event('beforeprint'))"],
+        [
+          "eval":
+            "[...document.querySelectorAll('#strip figure')].filter((one) => one.offsetHeight > 200).map((one) => one.textContent.split(' ')[0]).join()"
         ],
       ])
     #expect(visit.problems == [])
     #expect(visit.text(2) == "" && visit.text(3) == "")
+    let captions = visit.text(5)
+    #expect(captions.hasPrefix("launch") && captions.hasSuffix(",1,3,5,7"), "\(captions)")
   }
 }

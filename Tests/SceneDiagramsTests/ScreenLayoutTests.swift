@@ -51,13 +51,33 @@ struct ScreenLayoutTests {
     }
   }
 
-  @Test("With a layout that fills, later children cover earlier ones")
+  @Test("With a layout that fills, later children lie before earlier ones, of which an edge and the name are seen")
   func fill() throws {
-    let draft = container(["a", "b"], nil)
+    let draft = container(["a", "b", "c", "d", "e"], nil)
     let layout = layout(draft)
     let (a, b) = (try pane("a", draft, layout), try pane("b", draft, layout))
-    #expect((a.x, a.y, a.width, a.height) == (b.x, b.y, b.width, b.height))
-    #expect(a.label.isEmpty && b.label == "b")
+    let (d, e) = (try pane("d", draft, layout), try pane("e", draft, layout))
+    #expect(e.x < d.x && e.y > d.y && (e.width, e.height) == (d.width, d.height), "an edge of the one behind is seen")
+    #expect((a.x, a.y) == (b.x, b.y), "edges of more than three are seen no better")
+    #expect([a, b, d, e].allSatisfy { $0.isFanned })
+    #expect(a.label.isEmpty && d.label.isEmpty && e.label == "e")
+    #expect(layout.panes.last { $0.role == .behind }?.label == "+4 behind: a, b, c, d")
+  }
+
+  @Test("Behind a view as large as the screen nothing is drawn, and only a phone has an island")
+  func behindFullScreen() throws {
+    var draft = container(["a"], nil)
+    draft.plan.device = .pad
+    let narrow = layout(draft, size: ScreenSize(width: 320, height: 1024))
+    #expect(!narrow.hasIsland)
+    draft.plan.device = .phone
+    #expect(layout(draft).hasIsland && !layout(draft, size: ScreenSize(width: 820, height: 1180)).hasIsland)
+    draft.declare("card")
+    draft.declare("film")
+    draft.present("card", by: "shelf", .pageSheet)
+    draft.present("film", by: "card", .fullScreen)
+    let panes = layout(draft).panes
+    #expect(Set(panes.map { draft.plan.name($0.instance) }) == ["film"])
   }
 
   @Test("A page is shown alone, with where it stands")

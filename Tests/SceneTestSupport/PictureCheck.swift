@@ -36,7 +36,10 @@ package struct PictureCheck {
   package var smallestText: Int { picture.sizes.min() ?? 99 }
 
   /// What is wrong; empty if nothing is.
-  package var problems: [String] { boxProblems + textProblems + arrowProblems }
+  package var problems: [String] { boxProblems + textProblems + arrowProblems + wordProblems }
+
+  /// What lies on words, or hides them.
+  private var wordProblems: [String] { PictureWords(shapes: picture.shapes, texts: picture.paintedTexts).problems }
 
   private var boxProblems: [String] {
     var problems: [String] = []
@@ -113,6 +116,24 @@ struct Area {
   var width: Double
   var height: Double
 
+  init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// The smallest one with some places; without size where there are none.
+  init(around points: some Sequence<PicturePoint>) {
+    var least = PicturePoint(x: .infinity, y: .infinity)
+    var most = PicturePoint(x: -.infinity, y: -.infinity)
+    for point in points {
+      least = PicturePoint(x: min(least.x, point.x), y: min(least.y, point.y))
+      most = PicturePoint(x: max(most.x, point.x), y: max(most.y, point.y))
+    }
+    let isEmpty = least.x > most.x
+    self.init(
+      x: isEmpty ? 0 : least.x, y: isEmpty ? 0 : least.y, width: isEmpty ? 0 : most.x - least.x,
+      height: isEmpty ? 0 : most.y - least.y)
+  }
+
   func overlaps(_ other: Area) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
   }
@@ -122,12 +143,20 @@ struct Area {
     x <= other.x + other.width && other.x <= x + width && y <= other.y + other.height && other.y <= y + height
   }
 
+  /// What two that overlap have in common.
+  func common(_ other: Area) -> Area {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return Area(
+      x: left, y: top, width: min(x + width, other.x + other.width) - left,
+      height: min(y + height, other.y + other.height) - top)
+  }
+
   func contains(_ other: Area) -> Bool {
     x <= other.x && y <= other.y && other.x + other.width <= x + width && other.y + other.height <= y + height
   }
 
   /// Whether a point lies inside, and not just on the edge.
-  func surrounds(_ point: (x: Double, y: Double)) -> Bool {
+  func surrounds(_ point: PicturePoint) -> Bool {
     point.x > x + 1 && point.x < x + width - 1 && point.y > y + 1 && point.y < y + height - 1
   }
 
@@ -155,18 +184,10 @@ private final class PictureReader: NSObject, XMLParserDelegate {
     var from: String
     var to: String
     /// Places on its line, close to one another.
-    var points: [(x: Double, y: Double)]
+    var points: [PicturePoint]
 
     /// The rectangle in which the line stays.
-    var reach: Area {
-      guard let first = points.first else { return Area(x: 0, y: 0, width: 0, height: 0) }
-      var (least, most) = (first, first)
-      for point in points {
-        least = (min(least.x, point.x), min(least.y, point.y))
-        most = (max(most.x, point.x), max(most.y, point.y))
-      }
-      return Area(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
-    }
+    var reach: Area { Area(around: points) }
   }
 
   private(set) var bounds = Area(x: 0, y: 0, width: 0, height: 0)
@@ -177,9 +198,15 @@ private final class PictureReader: NSObject, XMLParserDelegate {
   private(set) var arrows: [Arrow] = []
   /// The sizes of letters that the style sheet names.
   private(set) var sizes: [Int] = []
-  /// The open groups, each with the way down to where it starts.
-  private var groups: [(attributes: [String: String], down: Double)] = []
+  /// Everything that is painted, in its order, and the texts among it.
+  private(set) var shapes: [PictureWords.Shape] = []
+  private(set) var paintedTexts: [PictureWords.Text] = []
+  private var styles = PictureStyles("")
+  private var sheet = ""
+  /// The open groups, each with the way to where it starts.
+  private var groups: [(attributes: [String: String], across: Double, down: Double)] = []
   private var isInText = false
+  private var openElement = ""
   /// Whether the outermost element was closed.
   private(set) var isComplete = false
 
@@ -187,33 +214,46 @@ private final class PictureReader: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) {
+    openElement = element
     func number(_ name: String) -> Double { attributes[name].flatMap(Double.init) ?? 0 }
     let owner = groups.last { $0.attributes["id"] != nil }?.attributes
-    let down = groups.last?.down ?? 0
+    let (across, down) = (groups.last?.across ?? 0, groups.last?.down ?? 0)
+    let look = attributes["class"] ?? ""
+    var order: Int { shapes.count + paintedTexts.count }
     switch element {
     case "svg": bounds = Area(x: 0, y: 0, width: number("width"), height: number("height"))
     case "g":
-      let move = attributes["transform"]?.firstMatch(of: /translate\(0,(\d+)\)/).flatMap { Double($0.1) } ?? 0
-      groups.append((attributes, down + move))
-    case "rect":
-      guard let id = groups.last?.attributes["id"], let first = attributes["class"]?.first, "nfo".contains(first) else {
-        return
+      var move = (0.0, 0.0)
+      if let transform = attributes["transform"], transform.hasPrefix("translate(") {
+        let numbers = transform.dropFirst(10).dropLast().split(separator: ",").compactMap { Double($0) }
+        if numbers.count == 2 { move = (numbers[0], numbers[1]) }
       }
-      let area = Area(x: number("x"), y: number("y") + down, width: number("width"), height: number("height"))
+      groups.append((attributes, across + move.0, down + move.1))
+    case "rect":
+      let area = Area(x: number("x") + across, y: number("y") + down, width: number("width"), height: number("height"))
+      shapes.append(PictureWords.Shape(order: order, look: look, area: area, paint: styles.paint(element, look)))
+      guard let id = groups.last?.attributes["id"], let first = look.first, "nfo".contains(first) else { return }
       if first == "o" { ornaments.append(Box(id: id, area: area)) } else { boxes.append(Box(id: id, area: area)) }
     case "text":
       isInText = true
       // Letters stand nine pixels above the line and two below, as far as it matters.
       let width = number("textLength")
       let left = attributes["text-anchor"] == "middle" ? number("x") - width / 2 : number("x")
-      let area = Area(x: left, y: number("y") + down - 9, width: width, height: 11)
+      let area = Area(x: left + across, y: number("y") + down - 9, width: width, height: 11)
       texts.append(Text(words: "", owner: owner?["id"] ?? "", area: area))
+      paintedTexts.append(PictureWords.Text(order: order, words: "", area: area, paint: styles.paint(element, look)))
     case "path":
-      guard attributes["class"]?.hasPrefix("e ") == true, let owner, let data = attributes["d"] else { return }
+      guard let data = attributes["d"] else { return }
+      let stretches = PicturePath.stretches(of: data).map { stretch in
+        stretch.map { PicturePoint(x: $0.x + across, y: $0.y + down) }
+      }
+      shapes.append(
+        PictureWords.Shape(order: order, look: look, stretches: stretches, paint: styles.paint(element, look)))
+      guard look.hasPrefix("e "), let owner else { return }
       arrows.append(
         Arrow(
           id: owner["id"] ?? "", from: owner["data-from"] ?? "", to: owner["data-to"] ?? "",
-          points: PathReader.points(of: data).map { ($0.x, $0.y + down) }))
+          points: stretches.flatMap(\.self)))
     default: break
     }
   }
@@ -221,54 +261,20 @@ private final class PictureReader: NSObject, XMLParserDelegate {
   func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
     if element == "g" { groups.removeLast() }
     if element == "text" { isInText = false }
+    if element == "style" {
+      styles = PictureStyles(sheet)
+      for match in sheet.matches(of: /font-size: (\d+)px/) { sizes.append(Int(match.output.1) ?? 0) }
+    }
     if element == "svg" { isComplete = true }
+    openElement = ""
   }
 
   func parser(_ parser: XMLParser, foundCharacters characters: String) {
     if isInText {
       if !texts.isEmpty { texts[texts.count - 1].words += characters }
-    } else if characters.contains("font-size") {
-      for match in characters.matches(of: /font-size: (\d+)px/) { sizes.append(Int(match.output.1) ?? 0) }
-    }
-  }
-}
-
-/// Places on a path.
-private enum PathReader {
-  static func points(of data: String) -> [(x: Double, y: Double)] {
-    var points: [(x: Double, y: Double)] = []
-    for match in data.matches(of: /([MLHVC])([^MLHVC]*)/) {
-      let numbers = match.2.split { $0 == "," || $0 == " " }.compactMap { Double($0) }
-      let here = points.last ?? (0, 0)
-      switch match.1 {
-      case "M": points.append((numbers[0], numbers[1]))
-      case "H": add(from: here, to: (numbers[0], here.y), &points)
-      case "V": add(from: here, to: (here.x, numbers[0]), &points)
-      case "L": add(from: here, to: (numbers[0], numbers[1]), &points)
-      default:
-        for step in 1...40 {
-          let t = Double(step) / 40
-          func value(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
-            let s = 1 - t
-            return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
-          }
-          points.append(
-            (
-              value(here.x, numbers[0], numbers[2], numbers[4]), value(here.y, numbers[1], numbers[3], numbers[5])
-            ))
-        }
-      }
-    }
-    return points
-  }
-
-  private static func add(
-    from start: (x: Double, y: Double), to end: (x: Double, y: Double), _ points: inout [(x: Double, y: Double)]
-  ) {
-    let count = max(1, Int(max(abs(end.x - start.x), abs(end.y - start.y)) / 3))
-    for step in 1...count {
-      let t = Double(step) / Double(count)
-      points.append((start.x + (end.x - start.x) * t, start.y + (end.y - start.y) * t))
+      if !paintedTexts.isEmpty { paintedTexts[paintedTexts.count - 1].words += characters }
+    } else if openElement == "style" {
+      sheet += characters
     }
   }
 }

@@ -54,8 +54,11 @@ extension DiagramVerb {
       let (scene, moment, ended) = try session.play(path, to: choice.step)
       exit = exit.and(ended)
       guard let moment else { continue }
-      let title = choice.step == nil ? DiagramMoment.titleOfEnd : moment.step.momentTitle
-      var graph = tree.graph(of: scene.plan, at: DiagramMoment(state: moment.world.picture(), title: title))
+      let drawn =
+        choice.step == nil
+        ? DiagramMoment(state: moment.world.picture(), title: DiagramMoment.titleOfEnd)
+        : DiagramMoment(after: moment.step, moment.outcome, state: moment.world.picture())
+      var graph = tree.graph(of: scene.plan, at: drawn)
       graph.heading.insert(DiagramText(word + path, .detail), at: min(1, graph.heading.count))
       graphs.append(graph.showing(arguments[DiagramVerb.details] ?? tree.standardDetails))
     }

@@ -107,15 +107,17 @@ struct DiagramVerb: Verb {
       return (scene, [session.time(.draw) { view.graph(of: scene.plan, at: nil) }], scene.exit)
     }
     if case .all = choice {
-      let (scene, recorder, outcome) = try session.play(file, observers: RunRecorder(.changes))
+      let (scene, (recorder, outcomes), outcome) = try session.play(
+        file, observers: RunRecorder(.changes), StepOutcomes())
       let exit = session.judge(outcome, of: scene)
-      return (scene, session.time(.draw) { recorder.recording.drawnSteps(as: view, of: scene.plan) }, exit)
+      let graphs = session.time(.draw) { recorder.recording.drawnSteps(as: view, of: scene.plan, outcomes: outcomes) }
+      return (scene, graphs, exit)
     }
     let (scene, moment, exit) = try session.play(file, to: choice.step)
     let drawn = moment.map { moment in
-      DiagramMoment(
-        state: moment.world.picture(),
-        title: choice.step == nil ? DiagramMoment.titleOfEnd : moment.step.momentTitle)
+      choice.step == nil
+        ? DiagramMoment(state: moment.world.picture(), title: DiagramMoment.titleOfEnd)
+        : DiagramMoment(after: moment.step, moment.outcome, state: moment.world.picture())
     }
     return (scene, graphs(view, drawn, of: scene, in: session), exit)
   }
@@ -236,10 +238,11 @@ extension RunRecording {
       return firstAndLastState.map { DiagramMoment(state: $0.last, title: DiagramMoment.titleOfEnd) }
     }
     var moment: DiagramMoment?
+    let outcomes = outcomes
     replaySteps { index, state in
       let step = steps[index].record
       if moment == nil, step.id == name || String(step.number) == name {
-        moment = DiagramMoment(state: state, title: step.momentTitle)
+        moment = DiagramMoment(after: step, outcomes.outcome(of: step), state: state)
       }
     }
     return moment

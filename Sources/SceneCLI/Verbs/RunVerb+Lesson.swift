@@ -34,7 +34,7 @@ extension RunVerb {
       lesson.add(recorder.recording, of: scene.plan, options: options)
     }
     var writer = ByteWriter()
-    lesson.write(into: &writer)
+    lesson.write(into: &writer, asksFirst: arguments.has(RunVerb.ask))
     try session.deliver(writer.take(), to: arguments[CommonOptions.output])
     return exit
   }

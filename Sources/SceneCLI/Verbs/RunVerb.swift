@@ -30,7 +30,8 @@ struct RunVerb: Verb {
   var options: [any AnyCommandOption] {
     [
       RunVerb.format, RunVerb.events, RunVerb.controllers, RunVerb.steps, RunVerb.instructions, RunVerb.flags,
-      RunVerb.why, RunVerb.compare, RunVerb.layout, SystemOptions.matrix, RunVerb.diagram, CommonOptions.output,
+      RunVerb.why, RunVerb.ask, RunVerb.compare, RunVerb.layout, SystemOptions.matrix, RunVerb.diagram,
+      CommonOptions.output,
       CommonOptions.watch,
     ] + CommonOptions.ofLongWork + SystemOptions.all + ConfinementOptions.all
   }
@@ -62,6 +63,9 @@ struct RunVerb: Verb {
   static let why = CommandOption(
     flag: "why",
     summary: "Show the nearest cause behind each event; JSON lines get every cause, and trace events get arrows.")
+  static let ask = CommandOption(
+    flag: "ask",
+    summary: "Let a page ask what happens in each step before it shows it, as '#ask' in its address does.")
   static let compare = CommandOption(
     flag: "compare",
     summary: "Run two scenes, or one scene on two systems or devices, and show where their traces differ.")
@@ -80,8 +84,11 @@ struct RunVerb: Verb {
     if arguments[RunVerb.layout] != nil {
       throw .usage("'--layout' means nothing without '--compare'", hint: "add '--compare' and a second file")
     }
-    if arguments.operands.count > 1 { return try teach(arguments, in: session) }
     let format = try traceFormat(arguments)
+    if arguments.has(RunVerb.ask), !(format is PlayerFormat) {
+      throw .usage("'--ask' means nothing without '--format html'", hint: "add '--format html', or leave '--ask' out")
+    }
+    if arguments.operands.count > 1 { return try teach(arguments, in: session) }
     let file = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
     let endsWithLine = session.console.isErrorTerminal && format.name == TraceFormats.all[0].name
     var options = TraceOptions(showsInstructions: arguments.has(RunVerb.instructions))
@@ -95,6 +102,7 @@ struct RunVerb: Verb {
     options.sources = scene.sources
     options.findings = scene.findings
     if wantsCauses { options.causes = Explainer(scene.plan, log) }
+    options.asksFirst = arguments.has(RunVerb.ask)
     if file == nil, session.outputDecoration.isColoured { options.palette = .ansi }
     let drawing = try drawingTarget(arguments, besides: file, in: session)
     try session.deliver(to: file) { format.write(recorder.recording, of: scene.plan, options: options, into: &$0) }

@@ -4,8 +4,13 @@ package import ScenePlan
 extension RunRecording {
   /// A drawing of the moment after each step, but not for those that only judge or wait: they go with the step before.
   ///
-  /// - Parameter plan: What has run, with all of its cast.
-  package func drawnSteps(as view: any DiagramView, of plan: HierarchyPlan) -> [DiagramGraph] {
+  /// - Parameters:
+  ///   - plan: What has run, with all of its cast.
+  ///   - outcomes: What became of the steps, where the recording has no events that tell it.
+  package func drawnSteps(
+    as view: any DiagramView, of plan: HierarchyPlan, outcomes: StepOutcomes? = nil
+  ) -> [DiagramGraph] {
+    let outcomes = outcomes ?? self.outcomes
     var graphs: [DiagramGraph] = []
     var last: StepRecord?
     replaySteps(ofInstances: plan.instances.count) { index, state, members in
@@ -13,7 +18,7 @@ extension RunRecording {
       let waits = if case .waited = step.start { true } else { false }
       let goesWithLast = waits || plan.onlyJudges(in: step)
       let named = goesWithLast ? last ?? step : step
-      var moment = DiagramMoment(state: state, title: named.momentTitle)
+      var moment = DiagramMoment(after: named, outcomes.outcome(of: named), state: state)
       moment.members = members
       if goesWithLast, last != nil { graphs.removeLast() }
       graphs.append(view.graph(of: plan, at: moment))
@@ -23,12 +28,14 @@ extension RunRecording {
   }
 }
 
-extension StepRecord {
-  /// The moment after the step, as a drawing names it.
-  package var momentTitle: String { number == 0 ? "after launch" : "after step \(number), \(title)" }
-}
-
 extension DiagramMoment {
   /// The name of the last moment, where it isn't meant as the end of its step.
   package static let titleOfEnd = "at the end"
+
+  /// The moment after a step, as a drawing names it, with what became of the step.
+  package init(after step: StepRecord, _ outcome: StepOutcome, state: HierarchyState) {
+    let after = step.number == 0 ? "after launch" : "after step \(step.number), \(step.title)"
+    self.init(state: state, title: after + (outcome.words.map { ", " + $0 } ?? ""))
+    isNotable = outcome != .done
+  }
 }

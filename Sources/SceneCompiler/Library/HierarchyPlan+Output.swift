@@ -65,8 +65,9 @@ extension HierarchyPlan {
       var recorder = StateRecorder(step.map { .step(String($0)) } ?? .end)
       if view.needsMoment { run(limits: limits, observer: &recorder) }
       let moment = recorder.moment.map { moment in
-        DiagramMoment(
-          state: moment.world.picture(), title: step == nil ? DiagramMoment.titleOfEnd : moment.step.momentTitle)
+        step == nil
+          ? DiagramMoment(state: moment.world.picture(), title: DiagramMoment.titleOfEnd)
+          : DiagramMoment(after: moment.step, moment.outcome, state: moment.world.picture())
       }
       guard moment != nil || !view.needsMoment else { return nil }
       format.format.write(view.graph(of: self, at: moment).showing(view.standardDetails), style: style, into: &output)

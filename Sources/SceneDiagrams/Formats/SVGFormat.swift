@@ -14,7 +14,9 @@ struct SVGFormat: DiagramFormat {
   /// Several moments of a tree stand in panels of one picture; what looks like the one before it is left out.
   func write(_ graphs: [DiagramGraph], style: DiagramStyle, into output: inout ByteWriter) {
     var drawn: [DiagramGraph] = []
-    for graph in graphs where drawn.last.map({ !graph.shows(thatOf: $0) }) ?? true { drawn.append(graph) }
+    for graph in graphs where graph.isNotable || drawn.last.map({ !graph.shows(thatOf: $0) }) ?? true {
+      drawn.append(graph)
+    }
     drawn = SiblingFolding(drawn, room: style.room).graphs
     let told = drawn
     var picture = Picture(of: DiagramGraph(heading: [], direction: .down), size: (0, 0))

@@ -159,6 +159,8 @@ package struct DiagramGraph: Hashable, Sendable {
   package var heading: [DiagramText]
   /// Which way it runs.
   package var direction: Direction
+  /// Whether it is drawn even where the one before it shows the same.
+  package var isNotable = false
   /// The window that its cards are for.
   package var screen = ScreenSize.phone
   /// The boxes, in the order in which they are written.

@@ -10,24 +10,41 @@ struct Deed {
   var end: Ticks
   /// Whether the deed before it goes on.
   var isContinued = false
+  /// What became of it; of one that goes on, what became of that.
+  var outcome = StepOutcome.done
+  /// Whether another step began before anything of it had happened.
+  var isOvertaken = false
+
+  /// Whether it says more than that what its words say was done.
+  var isNotable: Bool { isOvertaken || outcome != .done }
 
   /// Everything that was done in a run, in order.
   static func all(of recording: RunRecording) -> [Deed] {
     var deeds: [Deed] = []
     deeds.reserveCapacity(recording.steps.count)
+    var outcomes = StepOutcomes()
+    var stepsWithEvents: Set<Int> = []
+    for index in recording.moments.indices {
+      guard let event = recording.moments.event(at: index) else { continue }
+      outcomes.note(event)
+      stepsWithEvents.insert(event.step)
+    }
     for (index, step) in recording.steps.enumerated() {
       let moments = recording.moments(of: index)
       let end = index + 1 < recording.steps.count ? recording.steps[index + 1].time : recording.end
       let quiet = StepWords(step.record.title).quiet
-      if quiet != nil, moments.isEmpty, !deeds.isEmpty {
+      let isOvertaken = moments.isEmpty && stepsWithEvents.contains(step.record.number)
+      if quiet != nil, moments.isEmpty, !isOvertaken, !deeds.isEmpty {
         deeds[deeds.count - 1].steps = deeds[deeds.count - 1].steps.lowerBound..<(index + 1)
         deeds[deeds.count - 1].end = end
-      } else {
-        deeds.append(
-          Deed(
-            steps: index..<(index + 1), moments: moments, start: step.time, end: end,
-            isContinued: !deeds.isEmpty && (quiet == .expect || quiet == .wait)))
+        continue
       }
+      let isContinued = !deeds.isEmpty && (quiet == .expect || quiet == .wait)
+      deeds.append(
+        Deed(
+          steps: index..<(index + 1), moments: moments, start: step.time, end: end, isContinued: isContinued,
+          outcome: isContinued ? deeds[deeds.count - 1].outcome : outcomes.outcome(of: step.record),
+          isOvertaken: isOvertaken))
     }
     return deeds
   }
@@ -49,7 +66,10 @@ struct Deed {
   func caption(_ recording: RunRecording, _ plan: HierarchyPlan, _ state: HierarchyState) -> String {
     let step = recording.steps[steps.lowerBound].record
     let words = StepWords(step.title)
-    if isContinued { return words.quiet == .wait ? "… " + words.phrase(plan, state) : "… goes on" }
+    let end = (outcome.words.map { ", " + $0 } ?? "") + (isOvertaken ? ", overtaken" : "")
+    if isContinued {
+      return words.quiet == .wait ? "… " + words.phrase(plan, state) : "… " + (outcome.words ?? "goes on")
+    }
     let phrase =
       switch words.verb {
       case "code": code(recording, plan)
@@ -57,9 +77,7 @@ struct Deed {
         changes(recording, plan).first ?? words.phrase(plan, state)
       default: words.phrase(plan, state)
       }
-    let isInVain = events(of: recording).contains { $0.callback == .ignored && $0.step == step.number }
-    let told = isInVain ? phrase + ", in vain" : phrase
-    return step.number == 0 ? told : "\(step.number)  \(told)"
+    return (step.number == 0 ? phrase : "\(step.number)  \(phrase)") + end
   }
 
   /// What code has called, or what that has changed.

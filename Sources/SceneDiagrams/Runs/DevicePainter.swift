@@ -20,8 +20,10 @@ struct DevicePainter {
     }
   }
 
-  private let layout: ScreenLayout
+  let layout: ScreenLayout
   private let power: Power
+  /// The controllers that have come since the last panel.
+  private let news: Set<InstanceID>
   /// The size of the display in the picture.
   private let display: (width: Int, height: Int)
 
@@ -29,16 +31,19 @@ struct DevicePainter {
   /// How far down from the edge an upright phone's island reaches, with some room.
   private static let islandEnd = 20
 
-  /// The names on the screen while it is drawn.
+  /// The names on the screen while it is drawn, and what it is cut by.
   private struct Names {
+    /// The last sheet with round corners: what lies in it ends with them.
+    var sheet: (frame: Rectangle, radius: Int)?
     /// Where names stand.
     var places: [Rectangle] = []
     /// What is too small for its name, which stands beside it, where the other names leave room.
     var outside: [(frame: Rectangle, name: String)] = []
   }
 
-  init(_ layout: ScreenLayout, _ power: Power) {
+  init(_ layout: ScreenLayout, _ power: Power, news: Set<InstanceID>) {
     self.layout = layout
+    self.news = news
     self.power = power
     let (size, room) = (layout.size, ScreenLayout.smallest)
     guard size.width > 0, size.height > 0 else {
@@ -52,8 +57,8 @@ struct DevicePainter {
   var width: Int { display.width + 2 * DevicePainter.bezel }
   var height: Int { display.height + 2 * DevicePainter.bezel }
 
-  private var isPhone: Bool { min(layout.size.width, layout.size.height) < 600 }
-  private var isUpright: Bool { layout.size.height >= layout.size.width }
+  var isPhone: Bool { min(layout.size.width, layout.size.height) < 600 }
+  var isUpright: Bool { layout.size.height >= layout.size.width }
   private var radius: Int { isPhone ? 15 : 9 }
 
   /// Draws it.
@@ -70,7 +75,7 @@ struct DevicePainter {
     sketch.add(.corners(screen, radius: radius - 2, .backdrop))
     sketch.add(.box(whole.inset(x: 1, y: 1), radius: radius, .bezel))
     let isDark = power == .off
-    if isPhone {
+    if layout.hasIsland {
       let island =
         isUpright
         ? Rectangle(x: screen.midX - 15, y: screen.y + 4, width: 30, height: 8)
@@ -84,7 +89,7 @@ struct DevicePainter {
   private func scaled(_ points: Int) -> Int { points * display.height / max(1, layout.size.height) }
 
   /// A part of the screen in the picture.
-  private func place(_ frame: Rectangle, on screen: Rectangle) -> Rectangle {
+  func place(_ frame: Rectangle, on screen: Rectangle) -> Rectangle {
     let (x, y) = (screen.x + scaled(frame.x), screen.y + scaled(frame.y))
     return Rectangle(
       x: x, y: y, width: screen.x + scaled(frame.maxX) - x, height: screen.y + scaled(frame.maxY) - y)
@@ -103,7 +108,7 @@ struct DevicePainter {
         pane.label, .smallName, at: Point(x: frame.midX, y: frame.y + 22), in: frame.width, .centre)
       return
     case .backButton: return drawBackButton(pane, in: frame, on: screen, in: &sketch)
-    case .pages:
+    case .pages, .behind:
       sketch.add(
         pane.label, .small, at: Point(x: frame.midX, y: frame.y + frame.height / 2 + 4), in: frame.width, .centre)
       return
@@ -119,7 +124,7 @@ struct DevicePainter {
     if pane.role == .popover {
       sketch.add(.wedge(Point(x: frame.maxX - 14, y: frame.y - 5), .sheet))
     }
-    if let look = pane.look { sketch.add(.box(frame, radius: pane.radius, look)) }
+    drawBox(of: pane, frame, on: screen, &names, in: &sketch)
     if pane.role == .sheet, isPhone, pane.y > 0 {
       sketch.add(.box(Rectangle(x: frame.midX - 9, y: frame.y + 4, width: 18, height: 2), radius: 1, .faintBar))
     }
@@ -127,59 +132,21 @@ struct DevicePainter {
     drawLabel(pane, in: frame, room, on: screen, &names, in: &sketch)
   }
 
-  // MARK: Bars
-
-  private func drawTab(
-    _ pane: ScreenLayout.Pane, in frame: Rectangle, on screen: Rectangle, in sketch: inout Sketch
+  private func drawBox(
+    of pane: ScreenLayout.Pane, _ frame: Rectangle, on screen: Rectangle, _ names: inout Names, in sketch: inout Sketch
   ) {
-    let isSelected = pane.role == .selectedTab || pane.role == .selectedMoreTab
-    let look = isSelected ? SketchLook.selected : .item
-    let (x, y) = (frame.midX, frame.y + 8)
-    if pane.role == .moreTab || pane.role == .selectedMoreTab {
-      for place in -1...1 {
-        sketch.add(.box(Rectangle(x: x - 1 + place * 5, y: y - 1, width: 3, height: 3), radius: 1, look))
-      }
+    guard let look = pane.look(isNews: news.contains(pane.instance)) else { return }
+    // What lies over all of the display ends with the display.
+    let isWhole = pane.role == .overlay && frame == screen
+    let (frame, round) = isWhole ? (frame.inset(x: 1, y: 1), radius - 3) : (frame, pane.radius)
+    let corners = names.sheet.map { frame.corners(in: $0.frame) } ?? []
+    if round == 0, !corners.isEmpty, let sheet = names.sheet {
+      sketch.add(.panel(frame, radius: sheet.radius, corners, look))
     } else {
-      // Neighbours have glyphs of their own.
-      let size = [(9, 9, 4), (9, 9, 1), (12, 7, 2), (7, 10, 3), (10, 8, 0)][
-        (frame.x - screen.x) / max(1, frame.width) % 5]
-      sketch.add(
-        .box(Rectangle(x: x - size.0 / 2, y: y - size.1 / 2, width: size.0, height: size.1), radius: size.2, look))
+      sketch.add(.box(frame, radius: round, look))
     }
-    sketch.add(
-      pane.label, isSelected ? .smallName : .small, at: Point(x: x, y: frame.y + 22), in: frame.width, .centre)
-  }
-
-  /// The title of the screen below, if the bar's own leaves it room.
-  private func drawBackButton(
-    _ pane: ScreenLayout.Pane, in bar: Rectangle, on screen: Rectangle, in sketch: inout Sketch
-  ) {
-    // Of bars that lie on each other only the upper one's button is seen.
-    let upper = layout.panes.last { other in
-      let frame = place(other.seen, on: screen)
-      return other.role == .backButton && frame.x <= bar.x + 6 && bar.x + 6 < frame.maxX && frame.y < bar.maxY
-        && bar.y < frame.maxY
-    }
-    if let upper, upper.instance != pane.instance { return }
-    let title = layout.panes.first { $0.role == .navigationBar && $0.instance == pane.instance }?.label ?? ""
-    let used = min(SketchText.width(of: title, .smallName), bar.width - 2 * DevicePainter.beside)
-    let start = bar.x + 6 + (isPhone && !isUpright && pane.x == 0 ? 8 : 0)
-    let free = bar.midX - used / 2 - 4 - start
-    let whole = "‹ " + pane.label
-    let words = SketchText.width(of: whole, .came) <= free ? whole : "‹"
-    sketch.add(words, .came, at: Point(x: start, y: baseline(of: bar)), in: max(free, 8), .left)
-  }
-
-  /// What a bar's title leaves free on either side.
-  private static let beside = 16
-
-  private func baseline(of bar: Rectangle) -> Int { bar.height > 24 ? bar.maxY - 5 : bar.y + bar.height / 2 + 4 }
-
-  private func drawButtons(in frame: Rectangle, in sketch: inout Sketch) {
-    guard frame.height > 30 else { return }
-    let y = frame.maxY - 12
-    sketch.add(.line(Point(x: frame.x, y: y), Point(x: frame.maxX, y: y), .rule))
-    sketch.add(.line(Point(x: frame.midX, y: y), Point(x: frame.midX, y: frame.maxY), .rule))
+    if pane.isFanned { sketch.add(.box(frame, radius: 0, .edge)) }
+    if pane.role == .sheet || pane.role == .popover || pane.role == .alert { names.sheet = (frame, round) }
   }
 
   // MARK: Names and contents
@@ -190,9 +157,10 @@ struct DevicePainter {
   ) {
     switch pane.role {
     case .navigationBar:
+      let title = titleArea(pane, in: frame)
       sketch.add(
-        pane.label, .smallName, at: Point(x: frame.midX, y: baseline(of: frame)),
-        in: frame.width - 2 * DevicePainter.beside, .centre)
+        pane.label, .smallName, at: Point(x: title.x + title.width / 2, y: baseline(of: frame)), in: title.width + 1,
+        .centre)
       names.places.append(frame)
       sketch.add(.line(Point(x: frame.x, y: frame.maxY), Point(x: frame.maxX, y: frame.maxY), .rule))
     case .container:
@@ -213,12 +181,22 @@ struct DevicePainter {
         x: room.x, y: room.y + height / 2 - count * 7, width: room.width, height: lines.count * 14)
       let taken = isOnWay ? Rectangle(x: block.x, y: block.y, width: block.width, height: block.height + 14) : block
       if pane.role == .view || pane.role == .sheet {
-        let top = screen.y + (isPhone && isUpright ? DevicePainter.islandEnd : 0)
-        sketch.addPlaceholders(in: frame, below: top, around: taken, startsWithPicture: pane.instance.index % 2 == 1)
+        let top = screen.y + (layout.hasIsland && isUpright ? DevicePainter.islandEnd : 0)
+        let isNews = news.contains(pane.instance) && pane.appearance == .appeared
+        sketch.addPlaceholders(
+          in: frame, below: top, around: taken, startsWithPicture: pane.instance.index % 2 == 1,
+          isNews ? .placeholder : .stillRow)
       }
       if pane.label.isEmpty { return }
       if height < 12 || isCut, frame.width < 60 || frame.height < 12 {
         return names.outside.append((frame, pane.label))
+      }
+      if pane.role == .overlay {
+        // What shines through would strike the words out.
+        let wide = lines.map { SketchText.width(of: $0, .smallName) }.max() ?? 0
+        let ground = Rectangle(
+          x: block.midX - wide / 2 - 4, y: block.y - 1, width: wide + 8, height: taken.height + 4)
+        sketch.add(.box(ground, radius: 3, news.contains(pane.instance) ? .view : .still))
       }
       for (index, line) in lines.enumerated() {
         sketch.add(
@@ -228,7 +206,8 @@ struct DevicePainter {
       let width = lines.map { SketchText.width(of: $0, .smallName) }.max() ?? 0
       names.places.append(
         Rectangle(x: block.midX - width / 2, y: block.y, width: width, height: block.height + (showsState ? 14 : 0)))
-    case .backButton, .tabBar, .tab, .selectedTab, .moreTab, .selectedMoreTab, .tabName, .dimming, .pages: break
+    case .backButton, .tabBar, .tab, .selectedTab, .moreTab, .selectedMoreTab, .tabName, .dimming, .pages, .behind:
+      break
     }
   }
 

@@ -11,6 +11,13 @@ struct FilmStrip {
     var path: String
     var news: ScreenNews
     var power: DevicePainter.Power
+    /// The controllers that have come.
+    var comers: Set<InstanceID>
+    /// Whether it says something that must not go with the panel before.
+    var isNotable = false
+    var isAlarm = false
+    /// Why it isn't as its caption's words say.
+    var reason: String?
 
     /// What is seen, from behind to in front.
     var names: [String] { layout.panes.filter { $0.isView && !$0.label.isEmpty }.map(\.label) }
@@ -28,13 +35,15 @@ struct FilmStrip {
     self.plan = plan
     room = style.room ?? Int.max
     let reel = ScreenReel(recording, plan, everyMoment: false)
-    var before = HierarchyState()
+    var known = HierarchyState()
     var power = DevicePainter.Power.on
     var panels: [Panel] = []
     // Room that isn't used costs nothing; a list that grows is copied.
     panels.reserveCapacity(recording.steps.count)
     Deed.replay(recording) { deed, state in
-      guard let last = deed.moments.last else { return }
+      // A step that another has overtaken leaves the screen as it is.
+      let before = deed.moments.lowerBound - 1
+      guard let last = deed.moments.last ?? (deed.isOvertaken && before >= 0 ? before : nil) else { return }
       for moment in deed.moments {
         switch recording.moments.event(at: moment)?.callback {
         case .didEnterBackground: power = .background
@@ -49,10 +58,11 @@ struct FilmStrip {
           caption: deed.caption(recording, plan, state),
           time: deed.start == deed.end ? "\(deed.end.seconds) s" : "\(deed.start.seconds) → \(deed.end.seconds) s",
           layout: layout, path: FilmStrip.path(in: state, plan),
-          news: ScreenNews(of: changed, from: before, to: state, plan),
-          power: layout.panes.isEmpty ? .off : power))
+          news: ScreenNews(of: changed, from: known, to: state, plan), power: layout.panes.isEmpty ? .off : power,
+          comers: Set(changed.filter { state[$0].appearance == .appeared && known[$0].appearance != .appeared }),
+          isNotable: deed.isNotable, isAlarm: deed.outcome.isAlarm, reason: plan.reason(of: deed.outcome)))
       // The whole state would be a copy of all nodes.
-      for id in changed { before[id] = state[id] }
+      for id in changed { known[id] = state[id] }
     }
     panels.reverse()
     self.panels = panels
@@ -105,21 +115,25 @@ struct FilmStrip {
     output.write(VisibleText.of(plan.scene) + "\nthe screen after each step\n")
     for panel in panels.reversed() {
       output.write("\n" + VisibleText.of(panel.caption) + " · \(panel.time)\n")
-      for line in [panel.power.words ?? panel.path] + panel.news.all where !line.isEmpty {
+      for line in [panel.reason ?? "", panel.power.words ?? panel.path] + panel.news.all where !line.isEmpty {
         output.write("  " + VisibleText.of(line) + "\n")
       }
     }
   }
 
-  private func painter(of panel: Panel) -> DevicePainter { DevicePainter(panel.layout, panel.power) }
+  private func painter(of panel: Panel) -> DevicePainter {
+    DevicePainter(panel.layout, panel.power, news: panel.comers)
+  }
 
   /// - Returns: Where it ends.
   private func draw(
     _ panel: Panel, _ caption: [String], x: Int, captionTop: Int, top: Int, width: Int, in sketch: inout Sketch
   ) -> Int {
-    sketch.add(.begin(title: ([panel.caption, panel.time] + panel.news.all).joined(separator: "\n")))
+    let title = [panel.caption, panel.reason, panel.time].compactMap(\.self) + panel.news.all
+    sketch.add(.begin(title: title.joined(separator: "\n")))
     defer { sketch.add(.end) }
-    for (index, line) in (caption.map { ($0, SketchText.Face.smallName) } + [(panel.time, .small)]).enumerated() {
+    let face = panel.isAlarm ? SketchText.Face.smallAlarm : .smallName
+    for (index, line) in (caption.map { ($0, face) } + [(panel.time, .small)]).enumerated() {
       sketch.add(line.0, line.1, at: Point(x: x, y: captionTop + 11 + index * FilmStrip.line), in: width, .left)
     }
     let painter = painter(of: panel)
@@ -177,7 +191,9 @@ struct FilmStrip {
 extension [FilmStrip.Panel] {
   /// Adds a panel; one that looks like the one before becomes one with it.
   fileprivate mutating func add(_ panel: FilmStrip.Panel) {
-    guard let last, last.layout == panel.layout, last.power == panel.power, panel.news.all.isEmpty else {
+    guard let last, last.layout == panel.layout, last.power == panel.power, panel.news.all.isEmpty, !last.isNotable,
+      !panel.isNotable
+    else {
       return append(panel)
     }
     if !panel.caption.hasPrefix("…") { self[count - 1].caption += ", " + panel.caption }

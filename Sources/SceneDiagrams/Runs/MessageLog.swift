@@ -60,12 +60,13 @@ struct MessageLog {
         let (deed, caption) = (deeds[next], captions[next])
         next += 1
         // A step that only looks sends nothing.
-        guard !deed.moments.isEmpty else { continue }
+        guard !deed.moments.isEmpty || deed.isOvertaken else { continue }
         if !deed.isContinued {
           endStep()
           entries.append(Entry(what: .step(deed.start == .zero ? caption : caption + " · \(deed.start.seconds) s")))
           time = deed.start
         }
+        if deed.isOvertaken { entries.append(Entry(what: .more("its messages come later"))) }
         if let tap = tap(recording.steps[deed.steps.lowerBound].record.title, state) { entries.append(tap) }
       }
       for change in recording.moments.changes(at: index) {
@@ -137,8 +138,9 @@ struct MessageLog {
       let isHidden = plan.instances[caller.index].isPrivate
       return .message(from: isHidden ? .uikit : .instance(caller), to: receiver, words(of: event))
     case .outcome:
-      return event.callback == .completion
-        ? .message(from: .uikit, to: .script, words(of: event)) : .alarm(receiver, words(of: event))
+      guard let outcome = StepOutcome(of: event) else { return .message(from: .uikit, to: .script, words(of: event)) }
+      guard outcome.isAlarm else { return .own(receiver, words(of: event)) }
+      return .alarm(receiver, words(of: event) + (plan.reason(of: outcome).map { ": " + $0 } ?? ""))
     case .memory:
       return event.callback == .`deinit` ? .freed(receiver) : .message(from: .uikit, to: receiver, words(of: event))
     case .loading, .appearance, .moving, .size:

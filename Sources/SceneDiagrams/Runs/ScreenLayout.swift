@@ -32,6 +32,8 @@ package struct ScreenLayout: Hashable, Sendable {
       case pages
       /// A view that hangs in one that isn't its parent's.
       case stray
+      /// The names of views that lie behind another one at the same place.
+      case behind
     }
 
     /// The way that something goes while a transition lasts.
@@ -82,6 +84,8 @@ package struct ScreenLayout: Hashable, Sendable {
     private var roomPlace: Frame
     /// Its way, if it is coming or going.
     package var travel: Travel?
+    /// Whether it lies at the place of others, each a little beside the next, so that an edge of each is seen.
+    package var isFanned = false
 
     init(
       role: Role, instance: InstanceID, frame: Rectangle, label: String, appearance: AppearanceState, travel: Travel?
@@ -103,7 +107,7 @@ package struct ScreenLayout: Hashable, Sendable {
     /// Whether what is behind it can't be seen.
     var isOpaque: Bool {
       switch role {
-      case .dimming, .overlay, .pages, .tabName, .backButton: false
+      case .dimming, .overlay, .pages, .tabName, .backButton, .behind: false
       case .view, .container, .navigationBar, .tabBar, .tab, .selectedTab, .moreTab, .selectedMoreTab, .sheet,
         .popover, .alert, .overColumn, .stray:
         true
@@ -118,7 +122,7 @@ package struct ScreenLayout: Hashable, Sendable {
       switch role {
       case .view, .sheet, .popover, .alert, .overlay, .overColumn, .stray: true
       case .container, .navigationBar, .backButton, .tabBar, .tab, .selectedTab, .moreTab, .selectedMoreTab, .tabName,
-        .dimming, .pages:
+        .dimming, .pages, .behind:
         false
       }
     }
@@ -151,6 +155,8 @@ package struct ScreenLayout: Hashable, Sendable {
   static let smallest = (width: 244, height: 242)
 
   package var size: ScreenSize
+  /// Whether a phone's island covers a part of the display.
+  package private(set) var hasIsland: Bool
   package private(set) var panes: [Pane] = []
 
   /// - Parameters:
@@ -161,11 +167,20 @@ package struct ScreenLayout: Hashable, Sendable {
     loose: [InstanceID]
   ) {
     self.size = size
+    hasIsland = plan.device != .pad && min(size.width, size.height) < 600
     var builder = ScreenBuilder(plan: plan, state: state, size: size, pages: pages, loose: loose)
     builder.build()
     panes = builder.panes
-    let grid = PaneGrid(panes.map(\.seen), width: size.width, height: size.height) { [panes] in
-      panes[$0].hides
+    // Nothing is seen behind a view as large as the screen, not even the edge of a card.
+    let screen = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+    if let last = panes.lastIndex(where: { $0.isOpaque && $0.travel == nil && $0.frame.contains(screen) }) {
+      panes.removeFirst(last)
+    }
+    // An upright phone's island lies in front of everything.
+    let island = Rectangle(x: size.width / 2 - 60, y: 0, width: 120, height: 48)
+    let front = hasIsland && size.height >= size.width ? [island] : []
+    let grid = PaneGrid(panes.map(\.seen) + front, width: size.width, height: size.height) { [panes] in
+      $0 >= panes.count || panes[$0].hides
     }
     for index in panes.indices where !panes[index].label.isEmpty { findRoom(for: index, in: grid) }
   }
@@ -203,11 +218,16 @@ extension ScreenLayout.Pane {
       Rectangle(
         x: x, y: y + max(0, height - size.points(28)) / 2, width: width, height: min(height, size.points(28)))
     case .container:
-      Rectangle(x: x, y: y, width: width, height: min(height, ScreenBuilder.strip(of: frame, on: size)))
-    case .navigationBar, .backButton, .tabBar, .tab, .selectedTab, .moreTab, .selectedMoreTab, .tabName, .pages,
-      .dimming:
-      seen
+      lowerPart(Rectangle(x: x, y: y, width: width, height: min(height, ScreenBuilder.strip(of: frame, on: size))))
+    case .navigationBar, .backButton: lowerPart(seen)
+    case .tabBar, .tab, .selectedTab, .moreTab, .selectedMoreTab, .tabName, .pages, .dimming, .behind: seen
     }
+  }
+
+  /// Where the text of a bar stands: a phone's island may cover the part above.
+  private func lowerPart(_ bar: Rectangle) -> Rectangle {
+    let upper = min(50, bar.height / 2)
+    return Rectangle(x: bar.x, y: bar.y + upper, width: bar.width, height: bar.height - upper)
   }
 }
 
@@ -215,6 +235,11 @@ extension Rectangle {
   /// Whether two have a part in common.
   func overlaps(_ other: Rectangle) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
+  /// Whether the other one lies in it.
+  func contains(_ other: Rectangle) -> Bool {
+    x <= other.x && y <= other.y && other.maxX <= maxX && other.maxY <= maxY
   }
 
   /// What they have in common; without width or height where that is nothing.

@@ -208,20 +208,39 @@ struct SequenceDrawing {
       label(words, .small, from: start, line: line - 4, in: &sketch)
       sketch.add(.arrow(Point(x: x(from), y: line), Point(x: x(to) + (x(to) > x(from) ? -3 : 3), y: line), .message))
     case .message(let party, _, let words), .own(let party, let words):
-      label(words, .small, from: x(party) + 24, line: line - 2, in: &sketch)
+      sideLabel(words, .small, of: party, beside: 24, line: line - 2, in: &sketch)
       sketch.add(.loop(Point(x: x(party) + 3, y: line - 10), height: 10, .own))
     case .alarm(let party, let words):
-      label(words, .smallAlarm, from: x(party) + 8, line: line, in: &sketch)
+      sideLabel(words, .smallAlarm, of: party, beside: 8, line: line, in: &sketch)
       sketch.add(.dot(Point(x: x(party), y: line - 4), .amiss))
     case .freed(let party):
-      label("deinit", .small, from: x(party) + 10, line: line, in: &sketch)
+      sideLabel("deinit", .small, of: party, beside: 10, line: line, in: &sketch)
       sketch.add(.cross(Point(x: x(party), y: line - 4), .message))
     }
   }
 
+  /// A text to the right of a party's line; to the left of it where there is more room and it wouldn't fit.
+  private func sideLabel(
+    _ words: String, _ face: SketchText.Face, of party: MessageLog.Party, beside gap: Int, line: Int,
+    in sketch: inout Sketch
+  ) {
+    let width = min(SketchText.width(of: words, face), SequenceDrawing.widestLabel)
+    let right = sketch.width - 2 - x(party) - gap
+    let left = x(party) - 10 - SequenceDrawing.gutter
+    if width <= right || right >= left {
+      label(words, face, from: x(party) + gap, line: line, atMost: right, in: &sketch)
+    } else {
+      label(words, face, from: x(party) - 10 - min(width, left), line: line, atMost: left, in: &sketch)
+    }
+  }
+
+  private static let widestLabel = 420
+
   /// A text over the lines behind it. It is cut at the end of the picture; the pointer shows the whole text.
-  private func label(_ words: String, _ face: SketchText.Face, from x: Int, line: Int, in sketch: inout Sketch) {
-    let width = min(SketchText.width(of: words, face), 420, sketch.width - 30)
+  private func label(
+    _ words: String, _ face: SketchText.Face, from x: Int, line: Int, atMost room: Int = .max, in sketch: inout Sketch
+  ) {
+    let width = min(SketchText.width(of: words, face), SequenceDrawing.widestLabel, sketch.width - 30, room)
     let start = max(face == .smallName ? 2 : 26, min(x, sketch.width - width - 2))
     sketch.add(.box(Rectangle(x: start - 2, y: line - 10, width: width + 4, height: 13), radius: 0, .backdrop))
     let isCut = SketchText.width(of: words, face) > width

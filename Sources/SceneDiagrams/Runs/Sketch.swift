@@ -5,6 +5,8 @@ struct Sketch {
   /// What is drawn.
   enum Mark {
     case box(Rectangle, radius: Int, SketchLook)
+    /// A box of which only some corners are round.
+    case panel(Rectangle, radius: Int, RoundCorners, SketchLook)
     case line(Point, Point, SketchLook)
     /// A line with a head at its end; both lie at one height.
     case arrow(Point, Point, SketchLook)
@@ -58,7 +60,8 @@ struct Sketch {
     var used: Set<SketchLook> = []
     for mark in marks {
       switch mark {
-      case .box(_, _, let look), .line(_, _, let look), .arrow(_, _, let look), .loop(_, _, let look),
+      case .box(_, _, let look), .panel(_, _, _, let look), .line(_, _, let look), .arrow(_, _, let look),
+        .loop(_, _, let look),
         .cross(_, let look), .dot(_, let look), .corners(_, _, let look), .wedge(_, let look), .ramp(_, _, let look),
         .zigzag(_, let look):
         used.insert(look)
@@ -67,6 +70,16 @@ struct Sketch {
     }
     return SketchLook.allCases.filter { used.contains($0) }
   }
+}
+
+/// Which corners of a rectangle are round.
+struct RoundCorners: OptionSet {
+  var rawValue: UInt8
+
+  static let topLeft = RoundCorners(rawValue: 1)
+  static let topRight = RoundCorners(rawValue: 2)
+  static let bottomRight = RoundCorners(rawValue: 4)
+  static let bottomLeft = RoundCorners(rawValue: 8)
 }
 
 /// A line of text in a sketch.

@@ -6,12 +6,12 @@ enum SketchLook: String, CaseIterable {
   case life, head, message, own, step, backdrop, active
   // screens
   case bezel, view, off, bar, item, selected, dim, sheet, glass, amiss, dark, shadow, placeholder, rule, island, home
-  case faintBar, leader, tag, sliding
+  case faintBar, leader, tag, sliding, going, still, stillSheet, stillGlass, stillRow, edge
 
   /// Line styles, which no theme changes.
   var shape: String {
     switch self {
-    case .lane, .boundary, .item, .placeholder: "stroke-width: 1"
+    case .lane, .boundary, .item, .placeholder, .stillRow, .edge: "stroke-width: 1"
     case .appeared: "stroke-width: 1.5"
     case .bar, .selected, .sliding, .dark, .island, .home, .faintBar, .tag: "stroke: none"
     case .shadow: "stroke: none; fill-opacity: 0.12"
@@ -23,14 +23,15 @@ enum SketchLook: String, CaseIterable {
     case .unloaded: "stroke-width: 2; stroke-dasharray: 1 4"
     case .transition: "stroke-width: 4; stroke-opacity: 0.75"
     case .life: "stroke-width: 1; stroke-dasharray: 2 4"
-    case .head, .step, .sheet, .active: "stroke-width: 1"
-    case .view, .off: "stroke: none"
+    case .head, .step, .sheet, .stillSheet, .active: "stroke-width: 1"
+    case .view, .off, .still: "stroke: none"
+    case .going: "stroke-width: 1.5"
     case .message: "stroke-width: 1.2"
     case .own: "stroke-width: 1.2; stroke-dasharray: 4 2"
     case .backdrop: "stroke: none"
     case .bezel: "stroke-width: 1.6"
     case .dim: "stroke: none; fill-opacity: 0.35"
-    case .glass: "stroke-width: 1; stroke-dasharray: 5 3; fill-opacity: 0.85"
+    case .glass, .stillGlass: "stroke-width: 1; stroke-dasharray: 5 3; fill-opacity: 0.6"
     case .amiss: "stroke-width: 1; stroke-dasharray: 4 3"
     }
   }
@@ -40,20 +41,22 @@ enum SketchLook: String, CaseIterable {
     switch self {
     case .appeared, .view, .sheet, .glass, .active: palette.shown
     case .moving, .leaving: palette.shown
-    case .sliding: palette.moving
+    case .sliding, .going: palette.moving
     case .lane, .step, .bar: palette.container
-    case .head, .off: palette.card
+    case .head, .off, .still, .stillSheet, .stillGlass: palette.card
     case .selected: palette.blue
     case .item, .home, .faintBar: palette.line
     case .island: palette.ink
     case .dark: palette.night
     case .placeholder: palette.placeholder
+    case .stillRow: palette.faint
     case .tag: palette.paper
     case .amiss: palette.amiss
     // A shadow is dark in any surroundings.
     case .dim, .shadow: "#000000"
     case .backdrop: palette.paper
-    case .boundary, .disappeared, .unloaded, .transition, .life, .message, .own, .bezel, .rule, .leader, .axis: "none"
+    case .boundary, .disappeared, .unloaded, .transition, .life, .message, .own, .bezel, .rule, .leader, .axis, .edge:
+      "none"
     }
   }
 
@@ -61,14 +64,17 @@ enum SketchLook: String, CaseIterable {
   func stroke(_ palette: Palette) -> String {
     switch self {
     case .appeared, .moving, .leaving, .sheet, .glass, .active: palette.blue
-    case .disappeared, .unloaded, .life, .boundary, .step, .rule: palette.line
+    case .disappeared, .unloaded, .life, .boundary, .step, .rule, .stillSheet, .stillGlass, .edge: palette.line
     case .placeholder: palette.placeholder
+    case .stillRow: palette.faint
+    case .going: palette.ochre
     case .transition: palette.purple
     case .head, .leader, .axis: palette.muted
     case .message, .bezel: palette.ink
     case .own: palette.green
     case .amiss: palette.vermilion
-    case .lane, .dim, .backdrop, .view, .off, .selected, .bar, .item, .sliding, .shadow, .island, .home, .faintBar,
+    case .lane, .dim, .backdrop, .view, .off, .still, .selected, .bar, .item, .sliding, .shadow, .island, .home,
+      .faintBar,
       .dark, .tag:
       "none"
     }

@@ -18,7 +18,7 @@ struct SketchMarks: Sequence {
 
   fileprivate enum Kind {
     case box, line, arrow, loop, cross, dot, corners, risingRamp, fallingRamp, zigzag, wedge, text, centredText, begin
-    case end
+    case end, panel
   }
 
   private var entries = Pages<Entry>()
@@ -31,6 +31,9 @@ struct SketchMarks: Sequence {
     switch mark {
     case .box(let frame, let radius, let look): Entry(.box, look, frame, radius)
     case .corners(let frame, let radius, let look): Entry(.corners, look, frame, radius)
+    // No radius has more than four bits.
+    case .panel(let frame, let radius, let corners, let look):
+      Entry(.panel, look, frame, (radius & 15) + 16 * Int(corners.rawValue))
     case .ramp(let frame, let isRising, let look): Entry(isRising ? .risingRamp : .fallingRamp, look, frame)
     case .line(let start, let end, let look): Entry(.line, look, start, end)
     case .arrow(let start, let end, let look): Entry(.arrow, look, start, end)
@@ -66,6 +69,8 @@ struct SketchMarks: Sequence {
     return switch entry.kind {
     case .box: .box(entry.frame, radius: Int(entry.radius), look)
     case .corners: .corners(entry.frame, radius: Int(entry.radius), look)
+    case .panel:
+      .panel(entry.frame, radius: Int(entry.radius % 16), RoundCorners(rawValue: entry.radius / 16), look)
     case .risingRamp: .ramp(entry.frame, isRising: true, look)
     case .fallingRamp: .ramp(entry.frame, isRising: false, look)
     case .line: .line(start, entry.end, look)

@@ -33,6 +33,8 @@ struct SketchPainter {
     case .begin(let title): canvas.open(title: VisibleText.of(title.oneLine))
     case .end: canvas.close()
     case .box(let frame, let radius, let look): canvas.rectangle(frame, look: look.rawValue, radius: radius)
+    case .panel(let frame, let radius, let corners, let look):
+      canvas.path(SketchPainter.panel(frame, radius, corners), look: look.rawValue)
     case .line(let start, let end, let look):
       canvas.path("M\(start.x),\(start.y)L\(end.x),\(end.y)", look: look.rawValue)
     case .arrow(let start, let end, let look):
@@ -67,6 +69,17 @@ struct SketchPainter {
     canvas.newLine()
   }
 
+  private static func panel(_ frame: Rectangle, _ radius: Int, _ corners: RoundCorners) -> String {
+    func arc(_ corner: RoundCorners, _ x: Int, _ y: Int) -> String {
+      corners.contains(corner) ? "a\(radius),\(radius) 0 0 1 \(x),\(y)" : ""
+    }
+    func end(_ corner: RoundCorners) -> Int { corners.contains(corner) ? radius : 0 }
+    return "M\(frame.x + end(.topLeft)),\(frame.y)H\(frame.maxX - end(.topRight))" + arc(.topRight, radius, radius)
+      + "V\(frame.maxY - end(.bottomRight))" + arc(.bottomRight, -radius, radius)
+      + "H\(frame.x + end(.bottomLeft))" + arc(.bottomLeft, -radius, -radius)
+      + "V\(frame.y + end(.topLeft))" + arc(.topLeft, radius, -radius) + "z"
+  }
+
   private static func corners(_ frame: Rectangle, _ radius: Int) -> String {
     let (x, y, right, bottom, r) = (frame.x, frame.y, frame.maxX, frame.maxY, radius)
     return "M\(x),\(y)v\(r)a\(r),\(r) 0 0 1 \(r),-\(r)z" + "M\(right),\(y)h-\(r)a\(r),\(r) 0 0 1 \(r),\(r)z"
@@ -83,6 +96,7 @@ extension Sketch.Mark {
     return switch self {
     case .box(let frame, let radius, let look): .box(moved(frame), radius: radius, look)
     case .corners(let frame, let radius, let look): .corners(moved(frame), radius: radius, look)
+    case .panel(let frame, let radius, let corners, let look): .panel(moved(frame), radius: radius, corners, look)
     case .wedge(let at, let look): .wedge(moved(at), look)
     case .ramp(let frame, let isRising, let look): .ramp(moved(frame), isRising: isRising, look)
     case .zigzag(let at, let look): .zigzag(moved(at), look)

@@ -4,12 +4,17 @@ package import ScenePlan
 package struct StepPhrases {
   /// By step; nil for a step that only looks, or lets time pass in which nothing happens.
   package private(set) var texts: [String?]
+  /// What became of each step.
+  package private(set) var outcomes: [StepOutcome]
 
   package init(_ recording: RunRecording, _ plan: HierarchyPlan) {
     var texts: [String?] = Array(repeating: nil, count: recording.steps.count)
+    var outcomes = Array(repeating: StepOutcome.done, count: recording.steps.count)
     Deed.replay(recording) { deed, state in
       texts[deed.steps.lowerBound] = deed.caption(recording, plan, state)
+      outcomes[deed.steps.lowerBound] = deed.isContinued ? .done : deed.outcome
     }
     self.texts = texts
+    self.outcomes = outcomes
   }
 }

@@ -86,7 +86,7 @@ struct TimelineScale {
     }
     for deed in deeds {
       // A step that only looks has no column.
-      if deed.moments.isEmpty, deed.steps.lowerBound > 0 { continue }
+      if deed.moments.isEmpty, !deed.isOvertaken, deed.steps.lowerBound > 0 { continue }
       let start = x
       x += min(8, change)
       for moment in deed.moments {

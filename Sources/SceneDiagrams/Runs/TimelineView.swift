@@ -43,7 +43,7 @@ private struct TimelineText {
     var rows: [[Stretch]] = Array(repeating: [], count: plan.instances.count)
     var columns = 0
     Deed.replay(recording) { deed, state in
-      guard !deed.moments.isEmpty else { return }
+      guard !deed.moments.isEmpty || deed.isOvertaken else { return }
       let changes = deed.moments.lazy.flatMap { recording.moments.changes(at: $0) }
       for change in changes where change.instance.index < rows.count {
         let stretch = Stretch(start: columns, sign: TimelineText.sign(state[change.instance]))

@@ -34,6 +34,8 @@ package struct DiagramMoment: Sendable {
   package var members: [InstanceID]?
   /// After what: `after step 2, push: blue`.
   package var title: String
+  /// Whether it is worth a picture even if nothing has changed: the step came out otherwise than its words say.
+  package var isNotable = false
 
   /// A moment and its name.
   package init(state: HierarchyState, title: String) {

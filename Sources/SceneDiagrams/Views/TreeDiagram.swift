@@ -12,6 +12,7 @@ struct TreeDiagram: DiagramView {
     if let moment { heading.append(DiagramText(moment.title, .detail)) }
     var graph = DiagramGraph(heading: heading, direction: .down)
     guard var state = moment?.state else { return graph }
+    graph.isNotable = moment?.isNotable ?? false
     // Every instance has a node, so that its parts are read where they stand.
     while state.nodes.count < plan.instances.count { state.nodes.append(HierarchyState.Node()) }
     let members = SortedInstances(moment?.members ?? plan.instances.indices.map { InstanceID($0) })

@@ -279,6 +279,8 @@ public struct StepRecord: Hashable, Sendable {
   public var mark: SourceMark
   /// The window's size from this step on, where it changes.
   public var screen: ScreenSize?
+  /// Whether it is a gesture whose finger lifts half-way.
+  public var isCancelled = false
 
   public init(
     number: Int, id: String?, title: String, note: String? = nil, start: Start, routine: RoutineID, mark: SourceMark

@@ -223,10 +223,10 @@ extension JSONWriter {
     key("routine")
     value(step.routine.index)
     field("mark", step.mark)
-    if let screen = step.screen {
-      key("screen")
-      values(screen)
-    }
+    if step.isCancelled { field("cancelled", true) }
+    guard let screen = step.screen else { return close("}") }
+    key("screen")
+    values(screen)
     close("}")
   }
 

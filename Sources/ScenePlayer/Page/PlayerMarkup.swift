@@ -12,7 +12,7 @@ enum PlayerMarkup {
     <noscript><p class="alarm">This page plays a run with a script of its own, and scripts are switched off.</p></noscript>
     <main>
       <section class="controls" aria-label="Playback">
-        <div class="row">
+        <div class="row bar">
           <div class="buttons" role="group" aria-label="Move">
             <button type="button" id="step-back" aria-keyshortcuts="ArrowLeft">« Step</button>
             <button type="button" id="event-back" aria-keyshortcuts="ArrowUp">‹ Event</button>
@@ -25,9 +25,15 @@ enum PlayerMarkup {
             <input type="range" id="scrubber" min="0" value="0">
           </label>
           <output id="clock" for="scrubber"></output>
+          <div id="views" role="group" aria-label="Shown">
+            <button type="button" data-pane="screen" aria-pressed="true">Screen</button>
+            <button type="button" data-pane="trace" aria-pressed="false">Trace</button>
+            <button type="button" data-pane="tree" aria-pressed="false">Tree</button>
+            <button type="button" data-pane="source" aria-pressed="false">Source</button>
+          </div>
         </div>
         <ol id="steps" aria-label="Steps"></ol>
-        <div class="row">
+        <div class="row choices">
           <label>Controller <select id="filter"><option value="">all</option></select></label>
           <label><input type="checkbox" id="more"> calls and delegates, too</label>
           <label><input type="checkbox" id="slow"> slow motion, ×¼</label>
@@ -36,6 +42,7 @@ enum PlayerMarkup {
           <button type="button" id="share">Copy link</button>
         </div>
       </section>
+      <div id="strip" aria-hidden="true"></div>
       <div class="panes">
         <section class="pane screen" aria-labelledby="screen-heading">
           <h2 id="screen-heading">Screen</h2>

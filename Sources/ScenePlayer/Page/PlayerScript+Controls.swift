@@ -10,14 +10,23 @@ extension PlayerScript {
         chips.push(chips[index - 1]);
         return;
       }
-      const chip = element("a", "", step.words === undefined ? stepName(step) : step.words);
+      const chip = element("a");
+      chip.append(...nameNodes(step, step.words === undefined ? stepName(step) : step.words));
       chip.href = "#" + prefix + "step-" + step.number;
-      chip.title = stepName(step) + (step.note ? "\n" + step.note : "");
+      chip.title = [stepName(step), step.reason, step.note].filter(Boolean).join("\n");
+      if (step.alarm) chip.classList.add("alarm");
       const item = element("li");
       item.append(chip);
       byId("steps").append(item);
       chips.push(chip);
     });
+    // The first and the last step of those that share a chip; they are gone through as one.
+    const firsts = chips.map((chip, index) => index > 0 && chip === chips[index - 1] ? -1 : index);
+    firsts.forEach((first, index) => { if (first < 0) firsts[index] = firsts[index - 1]; });
+    const lasts = firsts.map((first, index) => index);
+    for (let index = lasts.length - 2; index >= 0; index--) if (firsts[index + 1] === firsts[index]) lasts[index] = lasts[index + 1];
+    const endOf = (step) => lastStops[lasts[step]];
+    const ends = new Set(lasts.map((last) => lastStops[last]));
 
     // Shows a stop in all panes; with it, a later step may be asked for.
     function show(stop, isNews, asked = -1) {
@@ -34,11 +43,12 @@ extension PlayerScript {
       showTrace();
       const event = isOwn ? run.moments[moment] : undefined;
       showSource(asked >= 0 ? run.steps[asked]
-        : event && event.line && view.stop !== lastStops[step] ? event : run.steps[step]);
+        : event && event.line && view.stop !== endOf(step) ? event : run.steps[firsts[step]]);
       hideAnswers(step);
       chips.forEach((chip, index) => {
         if (chip === chips[index - 1]) return;
-        chip.className = chip === chips[step] ? "" : index < step ? "past" : index === asked ? "asked" : "future";
+        chip.className = (chip === chips[step] ? "" : index < step ? "past" : index === asked ? "asked" : "future")
+          + (run.steps[index].alarm ? " alarm" : "");
         if (chip === chips[step]) chip.setAttribute("aria-current", "step");
         else chip.removeAttribute("aria-current");
       });
@@ -48,7 +58,8 @@ extension PlayerScript {
       const over = chip.offsetLeft + chip.offsetWidth - bar.offsetLeft - bar.clientWidth;
       if (over > bar.scrollLeft) bar.scrollLeft = over + 20;
       const time = clockAt(view.stop);
-      byId("clock").textContent = "step " + run.steps[step].number + " of " + run.steps[run.steps.length - 1].number
+      byId("clock").textContent = "step " + run.steps[firsts[step]].number + " of "
+        + run.steps[firsts[firsts.length - 1]].number
         + ", " + time + " s";
       const scrubber = byId("scrubber");
       scrubber.value = view.stop;
@@ -58,8 +69,8 @@ extension PlayerScript {
       byId("step-on").disabled = byId("event-on").disabled = view.stop === stops.length - 1;
       const end = path.length > 0 ? " On the screen: " + path[path.length - 1] + "." : "";
       if (isNews) {
-        byId("announcer").textContent = view.stop === lastStops[step]
-          ? "Step " + stepName(run.steps[step]) + "." + end : happened;
+        byId("announcer").textContent = view.stop === endOf(step)
+          ? "Step " + stepName(run.steps[firsts[step]]) + "." + end : happened;
       }
       address(step);
     }
@@ -80,8 +91,8 @@ extension PlayerScript {
 
     // The address of a step is that of the page when the step has been gone through.
     function address(step) {
-      const wanted = "#" + prefix + "step-" + run.steps[step].number;
-      if (location.hash === wanted) return;
+      const wanted = "#" + prefix + "step-" + run.steps[firsts[step]].number;
+      if (location.hash === wanted || location.hash === "#ask" && firsts[step] === 0) return;
       try {
         history.replaceState(null, "", wanted);
       } catch (problem) {
@@ -92,15 +103,15 @@ extension PlayerScript {
     // The next stop that passes the filters; a step's end always does.
     function neighbour(way) {
       for (let stop = view.stop + way; stop >= 0 && stop < stops.length; stop += way) {
-        if (rows.has(stop) || lastStops.includes(stop)) return stop;
+        if (rows.has(stop) || ends.has(stop)) return stop;
       }
       return way > 0 ? stops.length - 1 : 0;
     }
 
     function nextStep(way) {
       const step = stops[view.stop].step;
-      if (way > 0) return view.stop < lastStops[step] ? lastStops[step] : lastStops[Math.min(step + 1, lastStops.length - 1)];
-      return step === 0 ? 0 : lastStops[step - 1];
+      if (way > 0) return view.stop < endOf(step) ? endOf(step) : endOf(Math.min(lasts[step] + 1, lasts.length - 1));
+      return firsts[step] === 0 ? 0 : lastStops[firsts[step] - 1];
     }
 
     function pause() {
@@ -161,50 +172,13 @@ extension PlayerScript {
       document.body.classList.toggle("guessing", isGuessing());
       show(view.stop, false);
     });
-    document.body.classList.remove("guessing");
+    if (asks) byId("guess").checked = true;
+    document.body.classList.toggle("guessing", isGuessing());
 
-    const moves = {
-      "step-back": () => show(nextStep(-1), true), "step-on": () => guessOn() || show(nextStep(1), true),
-      "event-back": () => show(neighbour(-1), true), "event-on": () => show(neighbour(1), true),
-      start: () => show(0, true), end: () => show(stops.length - 1, true),
-    };
-    const keys = { ArrowLeft: "step-back", ArrowRight: "step-on", ArrowUp: "event-back", ArrowDown: "event-on",
-      Home: "start", End: "end" };
+    """#
 
-    for (const id of ["step-back", "step-on", "event-back", "event-on"]) {
-      byId(id).addEventListener("click", () => {
-        pause();
-        moves[id]();
-      });
-    }
-    byId("play").addEventListener("click", play);
-    byId("scrubber").max = stops.length - 1;
-    byId("scrubber").addEventListener("input", (event) => {
-      pause();
-      show(Number(event.target.value), false);
-    });
-
-    document.addEventListener("keydown", (event) => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const where = event.target.tagName;
-      // Fields and lists have these keys for themselves.
-      if (where === "INPUT" && event.target.type === "range" || where === "SELECT") return;
-      if (event.key === " " && !["BUTTON", "A", "INPUT"].includes(where)) {
-        event.preventDefault();
-        play();
-      }
-      if (event.key === "w") {
-        pause();
-        explain();
-      }
-      const move = keys[event.key];
-      if (!move) return;
-      event.preventDefault();
-      pause();
-      moves[move]();
-    }, { signal });
-    signal.addEventListener("abort", pause);
-
+  /// What is chosen on the page, and where it begins.
+  static let start = #"""
     function setFilter(name) {
       view.filter = name;
       byId("filter").value = name;
@@ -244,6 +218,31 @@ extension PlayerScript {
       explain();
     });
 
+    // On a phone one pane is seen at a time.
+    const main = document.querySelector("main");
+    const see = (pane) => {
+      main.dataset.pane = pane;
+      document.querySelectorAll("#views button").forEach((button) => {
+        button.setAttribute("aria-pressed", String(button.dataset.pane === pane));
+      });
+      shownScreen = -2;
+      showScreen(stops[view.stop].moment);
+      const row = document.querySelector("#trace [aria-current]");
+      if (row) reveal(row, byId("trace"));
+    };
+    byId("views").addEventListener("click", (event) => {
+      const button = event.target.closest("button");
+      if (button) see(button.dataset.pane);
+    });
+
+    // On paper all steps are seen at once.
+    const print = () => fillStrip(firsts.filter((first, index) => first === index).map((first) => ({
+      words: run.steps[first].words === undefined ? stepName(run.steps[first]) : run.steps[first].words,
+      moment: stops[endOf(first)].moment,
+    })));
+    window.addEventListener("beforeprint", print, { signal });
+    matchMedia("print").addEventListener("change", print, { signal });
+
     // The end of the step that the page's address names.
     function follow() {
       const match = location.hash.startsWith("#" + prefix) ? /step-(\d+)$/.exec(location.hash) : null;
@@ -257,7 +256,7 @@ extension PlayerScript {
     byId("title").textContent = run.scene;
     byId("note").textContent = (run.note ? run.note + " · " : "") + "iOS " + run.ios;
     buildTrace();
-    if (stops.length > 0 && !follow()) show(lastStops[0], false);
+    if (stops.length > 0 && !follow()) show(endOf(0), false);
     return follow;
 
     """#

@@ -21,19 +21,20 @@ extension PlayerScript {
     function guessOn() {
       if (!isGuessing()) return false;
       if (view.asked >= 0) {
-        show(lastStops[view.asked], true);
+        show(endOf(view.asked), true);
         return true;
       }
-      const next = view.stop === lastStops[stops[view.stop].step] ? nextDeed(stops[view.stop].step) : -1;
+      const step = stops[view.stop].step;
+      const next = view.stop === endOf(step) ? nextDeed(step) : -1;
       if (next < 0) return false;
       show(view.stop, false, next);
-      byId("announcer").textContent = "Step " + stepName(run.steps[next]) + ". What happens now?";
+      byId("announcer").textContent = "Step " + run.steps[next].number + "  " + run.steps[next].title + ". What happens now?";
       return true;
     }
 
     // Hides everything that shows what comes next.
     function hideAnswers(step) {
-      const seen = Math.max(step, view.asked);
+      const seen = Math.max(lasts[step], view.asked);
       question.remove();
       if (view.asked >= 0) {
         const heading = document.querySelectorAll("#trace h3")[view.asked];
@@ -42,7 +43,7 @@ extension PlayerScript {
       }
       document.querySelectorAll("#trace h3, #trace .finding, #trace .none, #trace .absent").forEach((part) => {
         const index = Number(part.dataset.step);
-        part.classList.toggle("future", index < 0 ? view.stop < stops.length - 1 : index > step);
+        part.classList.toggle("future", index < 0 ? view.stop < stops.length - 1 : index > lasts[step]);
         part.classList.toggle("asked", part.tagName === "H3" && index === view.asked);
       });
       const later = run.steps.slice(seen + 1).filter((one) => one.file === shownFile && one.line);

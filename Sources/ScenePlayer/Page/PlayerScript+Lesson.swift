@@ -3,6 +3,9 @@ extension PlayerScript {
   static let basics = #"""
     const byId = (id) => document.getElementById(id);
 
+    // Whether each step is asked for before it is shown: the page says so, or its first address.
+    const asks = document.body.dataset.ask !== undefined || location.hash === "#ask";
+
     // An element with a class and a text.
     function element(name, look, text) {
       const made = document.createElement(name);

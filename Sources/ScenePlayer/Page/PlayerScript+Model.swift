@@ -45,7 +45,15 @@ extension PlayerScript {
       return false;
     }
 
-    const stepName = (step) => (step.number === 0 ? step.title : step.number + "  " + step.title);
+    const stepName = (step) => (step.number === 0 ? step.title : step.number + "  " + step.title)
+      + (step.outcome ? ", " + step.outcome : "");
+
+    // The name of a step as nodes: how it came out stands by itself, so that it can be hidden while that is asked.
+    function nameNodes(step, words) {
+      const end = step.outcome ? ", " + step.outcome : "";
+      if (!end || !words.endsWith(end)) return [words];
+      return [words.slice(0, -end.length), element("span", "outcome", end)];
+    }
 
     function eventWords(moment) {
       const argument = moment.argument === undefined ? "" : "(" + moment.argument + ")";

@@ -29,7 +29,7 @@ extension PlayerScript {
 
     // A part of the screen; what is on its way moves with the part of the transition that is over.
     function drawPane(pane, place, look) {
-      const [role, , x, y, width, height, text, state, labelX, labelY, room, wayX, wayY] = pane;
+      const [role, , x, y, width, height, text, state, labelX, labelY, room, wayX, wayY, isFanned] = pane;
       const group = shape("g", "", {});
       place.append(group);
       if (wayX !== 0 || wayY !== 0) {
@@ -48,15 +48,15 @@ extension PlayerScript {
           const [wide, high, round] = [[28, 28, 14], [28, 28, 4], [36, 22, 6], [22, 32, 9], [32, 26, 0]][index % 5];
           box(glyph.class, { x: middle - wide / 2, y: y + 26 - high / 2, width: wide, height: high, rx: round });
         }
-      } else if (!["backButton", "tabName", "pages"].includes(role)) {
+      } else if (!["backButton", "tabName", "pages", "behind"].includes(role)) {
         const round = { sheet: 30, popover: 22, alert: 26, dimming: 0 }[role] || 0;
         if (["sheet", "popover", "alert", "overColumn"].includes(role) || wayX > 0) {
           box("shadow", { x: x - 7, y: y - 5, width: width + 14, height: height + 10, rx: round + 6 });
         }
-        box("pane " + role + " " + state, { x, y, width, height, rx: round });
+        box("pane " + role + " " + state + (isFanned ? " fanned" : ""), { x, y, width, height, rx: round });
       }
       if (!text) return;
-      const small = ["container", "tab", "moreTab", "pages"].includes(role);
+      const small = ["container", "tab", "moreTab", "pages", "behind"].includes(role);
       // Where there is room for it is known for the middle of the way.
       let [left, top, wide] = [labelX - wayX / 2, labelY - wayY / 2 + look.size / 3, room - 12];
       if (role === "container") top = y + Math.min(height, y < 40 && look.upright ? 100 : 56) - look.size / 2.5;
@@ -95,20 +95,18 @@ extension PlayerScript {
         + [-round, round] + "h" + -(width - 2 * round) + "a" + [round, round] + " 0 0 1 " + [-round, -round] + "v"
         + -(height - 2 * round) + "a" + [round, round] + " 0 0 1 " + [round, -round] + "z", "fill-rule": "evenodd" }));
       picture.append(shape("rect", "bezel", { x: -6, y: -6, width: width + 12, height: height + 12, rx: round + 5 }));
-      if (isPhone) {
+      if (screen.island) {
         picture.append(shape("rect", "island", isUpright ? { x: width / 2 - 54, y: 14, width: 108, height: 30, rx: 15 }
           : { x: 12, y: height / 2 - 50, width: 26, height: 100, rx: 13 }));
       }
       picture.append(shape("rect", "home", { x: width / 2 - 70, y: height - 16, width: 140, height: 7, rx: 3 }));
     }
 
-    let shownScreen = -2;
-    function showScreen(moment) {
-      const index = moment < 0 ? -1 : run.moments[moment].screen;
-      if (index === shownScreen) return;
-      shownScreen = index;
-      const place = byId("screen");
-      const screen = index < 0 ? { width: 393, height: 852, panes: [] } : run.screens[index];
+    const darkScreen = { width: 393, height: 852, island: true, panes: [] };
+    const screenAfter = (moment) => (moment < 0 ? darkScreen : run.screens[run.moments[moment].screen]);
+
+    // Draws a screen with its device into a part of the page. Texts keep their size however small the screen is drawn.
+    function drawScreen(screen, place) {
       const edge = 12;
       const picture = shape("svg", screen.panes.length === 0 ? "off" : "", {
         viewBox: [-edge, -edge, screen.width + 2 * edge, screen.height + 2 * edge].join(" "),
@@ -119,7 +117,6 @@ extension PlayerScript {
         : "On the screen: " + [...new Set(names.map((pane) => pane[6]))].join(", "));
       picture.append(shape("rect", "display", { x: 0, y: 0, width: screen.width, height: screen.height }));
       place.replaceChildren(picture);
-      // Texts keep their size however small the screen is drawn.
       const room = picture.getBoundingClientRect();
       const scale = Math.min(room.width / (screen.width + 2 * edge), room.height / (screen.height + 2 * edge)) || 1;
       const upright = screen.height >= screen.width;
@@ -129,7 +126,27 @@ extension PlayerScript {
         if (pane[4] >= 2 && pane[5] >= 2) drawPane(pane, picture, look);
       }
       drawDevice(picture, screen, upright);
+    }
+
+    let shownScreen = -2;
+    function showScreen(moment) {
+      const index = moment < 0 ? -1 : run.moments[moment].screen;
+      if (index === shownScreen) return;
+      shownScreen = index;
+      drawScreen(screenAfter(moment), byId("screen"));
       moveScreen(0.5);
+    }
+
+    // Draws the screen after each step, for paper.
+    function fillStrip(steps) {
+      if (byId("strip").children.length > 0) return;
+      steps.forEach(({ words, moment }) => {
+        const figure = element("figure");
+        const place = element("div", "device");
+        figure.append(element("figcaption", "", words), place);
+        byId("strip").append(figure);
+        drawScreen(screenAfter(moment), place);
+      });
     }
 
     // Puts what is on its way where it is when so much of the transition is over.

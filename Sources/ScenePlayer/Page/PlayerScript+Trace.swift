@@ -40,7 +40,8 @@ extension PlayerScript {
       run.steps.forEach((step, index) => {
         const heading = element("h3");
         heading.dataset.step = index;
-        const link = element("a", "", stepName(step));
+        const link = element("a");
+        link.append(...nameNodes(step, stepName(step)));
         link.href = "#" + prefix + "step-" + step.number;
         heading.append(link, element("span", "", "  at " + step.time + " s"));
         parts.append(heading);

@@ -33,12 +33,18 @@ extension PlayerScript {
       return item;
     }
 
-    // Shows the chain of the event at the present stop in trace, tree and source.
+    // Shows the chain of the event at the present stop in trace, tree and source; where a step is at rest, that of its
+    // last event.
     function explain() {
       darken();
-      const { moment } = stops[view.stop];
-      const row = rows.get(view.stop);
-      if (!row || !run.moments[moment].why) return;
+      let stop = view.stop;
+      while (stop >= 0 && !(rows.has(stop) && run.moments[stops[stop].moment].why)) stop--;
+      if (stop < 0) {
+        byId("announcer").textContent = "No event here has a reason.";
+        return;
+      }
+      const { moment } = stops[stop];
+      const row = rows.get(stop);
       const chain = chainOf(moment);
       const parties = new Set();
       chain.moments.forEach((each) => {

@@ -3,5 +3,5 @@
 enum PlayerScript {
   static let text =
     "\"use strict\";\n(() => {\n" + basics + "function playRun(run, prefix, signal) {\n" + model + tree + screen + trace
-    + source + why + guess + controls + "}\n\n" + lesson + "})();\n"
+    + source + why + guess + controls + keys + start + "}\n\n" + lesson + "})();\n"
 }

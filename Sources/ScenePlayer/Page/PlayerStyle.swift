@@ -67,6 +67,8 @@ enum PlayerStyle {
       overflow: hidden; text-overflow: ellipsis; }
     #steps a:hover { border-color: var(--blue); }
     #steps a.past { background: var(--container); color: var(--muted); }
+    .guessing .asked .outcome { display: none; }
+    #steps a.alarm { color: var(--vermilion); }
     #steps a[aria-current] { background: var(--shown); border-color: var(--blue); color: var(--ink); font-weight: bold; }
 
     .panes { display: grid; gap: 14px; grid-template-columns: minmax(220px, 300px) minmax(260px, 1fr) minmax(300px, 1.1fr);
@@ -77,6 +79,9 @@ enum PlayerStyle {
     .pane.source > h2 { display: flex; gap: 8px; align-items: baseline; }
     #file { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .pane > h2 { border-bottom: 1px solid var(--line); background: var(--container); }
+    #views { display: none; }
+    #strip { position: absolute; left: -9999px; top: 0; }
+    .device svg { width: 150px; height: 240px; }
     .pane.screen { grid-area: screen; } .pane.tree { grid-area: tree; }
     .pane.trace { grid-area: trace; } .pane.source { grid-area: source; }
     .scroll { overflow: auto; flex: 1; position: relative; }
@@ -89,29 +94,30 @@ enum PlayerStyle {
     #trace .question button { margin-left: 8px; min-height: 26px; padding: 1px 10px; }
 
     #screen { flex: 1; min-height: 0; padding: 16px; display: flex; justify-content: center; align-items: center; }
-    #screen svg { max-width: 100%; max-height: 100%; min-height: 0; }
+    :is(#screen, .device) svg { max-width: 100%; max-height: 100%; min-height: 0; }
     #path { padding: 0 14px 12px; text-align: center; }
-    #screen text { font-family: inherit; fill: var(--ink); text-anchor: middle; }
-    #screen text.name, #screen text.back { font-weight: bold; }
-    #screen text.back { fill: var(--blue); text-anchor: start; }
-    #screen .display { fill: var(--card); }
-    #screen .off .display { fill: var(--night); }
-    #screen .corners { fill: var(--card); }
-    #screen .bezel { fill: none; stroke: var(--ink); stroke-width: 6; }
-    #screen .island { fill: var(--ink); }
-    #screen .home, #screen .glyph { fill: var(--line); }
-    #screen .glyph.chosen { fill: var(--blue); }
-    #screen .shadow { fill: #000; fill-opacity: 0.14; }
-    #screen .pane { fill: var(--card); }
-    #screen .view.appeared { fill: var(--shown); }
-    #screen .sheet.appeared, #screen .popover.appeared, #screen .alert.appeared, #screen .overColumn.appeared {
+    :is(#screen, .device) text { font-family: inherit; fill: var(--ink); text-anchor: middle; }
+    :is(#screen, .device) text.name, #screen text.back { font-weight: bold; }
+    :is(#screen, .device) text.back { fill: var(--blue); text-anchor: start; }
+    :is(#screen, .device) .display { fill: var(--card); }
+    :is(#screen, .device) .off .display { fill: var(--night); }
+    :is(#screen, .device) .corners { fill: var(--card); }
+    :is(#screen, .device) .bezel { fill: none; stroke: var(--ink); stroke-width: 6; }
+    :is(#screen, .device) .island { fill: var(--ink); }
+    :is(#screen, .device) .home, :is(#screen, .device) .glyph { fill: var(--line); }
+    :is(#screen, .device) .glyph.chosen { fill: var(--blue); }
+    :is(#screen, .device) .shadow { fill: #000; fill-opacity: 0.14; }
+    :is(#screen, .device) .pane { fill: var(--card); }
+    :is(#screen, .device) .view.appeared { fill: var(--shown); }
+    :is(#screen, .device) .fanned { stroke: var(--line); stroke-width: 2.5; }
+    :is(#screen, .device) .sheet.appeared, :is(#screen, .device) .popover.appeared, :is(#screen, .device) .alert.appeared, :is(#screen, .device) .overColumn.appeared {
       fill: var(--shown); stroke: var(--blue); stroke-width: 2.5; }
-    #screen .overlay { fill: var(--shown); stroke: var(--blue); stroke-width: 2.5; stroke-dasharray: 10 6;
+    :is(#screen, .device) .overlay { fill: var(--shown); stroke: var(--blue); stroke-width: 2.5; stroke-dasharray: 10 6;
       fill-opacity: 0.85; }
-    #screen .appearing, #screen .disappearing { fill: var(--moving); stroke: var(--line); stroke-width: 1.5; }
-    #screen .container, #screen .navigationBar, #screen .tabBar { fill: var(--container); stroke: none; }
-    #screen .stray { fill: var(--amiss); stroke: var(--vermilion); stroke-width: 2.5; stroke-dasharray: 8 6; }
-    #screen .dimming { fill: #000; fill-opacity: 0.35; stroke: none; }
+    :is(#screen, .device) .appearing, :is(#screen, .device) .disappearing { fill: var(--moving); stroke: var(--line); stroke-width: 1.5; }
+    :is(#screen, .device) .container, :is(#screen, .device) .navigationBar, :is(#screen, .device) .tabBar { fill: var(--container); stroke: none; }
+    :is(#screen, .device) .stray { fill: var(--amiss); stroke: var(--vermilion); stroke-width: 2.5; stroke-dasharray: 8 6; }
+    :is(#screen, .device) .dimming { fill: #000; fill-opacity: 0.35; stroke: none; }
 
     #tree { padding: 8px 12px; font-size: 14px; }
     #tree ul { list-style: none; margin: 0; padding: 0 0 0 18px; border-left: 1px solid var(--line); }
@@ -194,21 +200,38 @@ enum PlayerStyle {
     }
     @media (max-width: 700px) {
       header, main { padding-left: 12px; padding-right: 12px; }
-      .panes { grid-template-columns: minmax(0, 1fr); grid-template-rows: 400px auto 420px 320px; height: auto;
-        grid-template-areas: "screen" "trace" "tree" "source"; }
-      .buttons { width: 100%; }
-      .buttons button { flex: 1 1 0; padding: 5px 4px; white-space: nowrap; }
-      .pane.trace { max-height: 420px; }
+      main { display: flex; flex-direction: column; }
+      .controls { display: contents; }
+      .bar { position: sticky; top: 0; z-index: 3; background: var(--paper); padding: 6px 0; gap: 6px 12px; }
+      .panes { display: block; order: 1; }
+      #steps { order: 2; padding: 10px 3px; }
+      .choices { order: 3; padding-bottom: 16px; }
+      .buttons, #views { width: 100%; display: flex; gap: 6px; }
+      .buttons button, #views button { flex: 1 1 0; padding: 5px 4px; white-space: nowrap; }
+      #views button[aria-pressed="true"] { background: var(--shown); border-color: var(--blue); font-weight: bold; }
+      #event-back, #event-on { display: none; }
+      button, select, #share, #copy, #tree button, #trace .question button { min-height: 44px; }
+      input[type="range"] { min-height: 44px; }
+      #steps a { padding: 12px 14px; border-radius: 22px; }
+      .choices label { display: flex; align-items: center; gap: 8px; min-height: 44px; }
+      #trace li { padding-top: 5px; padding-bottom: 5px; }
+      .pane { height: calc(100vh - 210px); height: calc(100dvh - 210px); min-height: 300px; }
+      main:not([data-pane="trace"]) .pane.trace, main:not([data-pane="tree"]) .pane.tree,
+      main:not([data-pane="source"]) .pane.source, main:is([data-pane="trace"], [data-pane="tree"],
+      [data-pane="source"]) .pane.screen { display: none; }
     }
     @media print {
-      body, main { display: block; height: auto; }
-      .controls, .keys, button#copy, body:not(.cover) #contents { display: none; }
+      body, main { display: block !important; height: auto !important; }
+      .controls, .keys, button#copy, .pane.screen, .pane.tree, body:not(.cover) #contents { display: none !important; }
       .panes { display: block; }
-      .pane { margin-bottom: 14px; break-inside: avoid; }
-      .pane.trace, .pane.source { break-inside: auto; }
+      .pane.trace, .pane.source { display: flex !important; height: auto; margin-bottom: 14px; break-inside: auto; }
       .scroll { overflow: visible; }
       #trace h3 { position: static; }
-      #screen svg { max-height: 420px; }
+      #strip { position: static; display: flex; flex-wrap: wrap; gap: 14px; margin: 12px 0; }
+      #strip figure { margin: 0; width: 150px; break-inside: avoid; }
+      #strip figcaption { font-size: 12px; font-weight: bold; min-height: 34px; }
+      #source ol { min-width: 0; }
+      #source li { white-space: pre-wrap; overflow-wrap: anywhere; }
     }
     @media (prefers-reduced-motion: no-preference) {
       #tree .line, #trace li, #source li, .state { transition: background-color 0.15s; }

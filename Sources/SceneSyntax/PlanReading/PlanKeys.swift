@@ -79,7 +79,7 @@ enum PlanRoutineKey: String, PlanRecordKey {
 
 /// The keys of a step.
 enum PlanStepKey: String, PlanRecordKey {
-  case number, id, title, note, after, justBefore, waited, routine, mark, screen
+  case number, id, title, note, after, justBefore, waited, routine, mark, screen, cancelled
 
   static let owner = "a step"
   static let required: [PlanStepKey] = [.number, .title, .routine, .mark]

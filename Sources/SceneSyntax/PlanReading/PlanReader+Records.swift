@@ -153,6 +153,7 @@ extension PlanReader {
       case .routine: step.routine = RoutineID(index(.routines))
       case .mark: step.mark = mark()
       case .screen: step.screen = screenSize()
+      case .cancelled: step.isCancelled = flagHere()
       }
     }
     return step

@@ -65,6 +65,8 @@ package struct TraceOptions: Sendable {
   package var sources: [SourceFile] = []
   /// What was found in them, for formats that say so.
   package var findings: [Diagnostic] = []
+  /// Whether each step is asked for before it is shown, for a page that plays the run.
+  package var asksFirst = false
   /// Why the events of this very run come, for traces that are to say so.
   package var causes: (any CauseSource)?
 

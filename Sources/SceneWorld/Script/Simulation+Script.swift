@@ -83,9 +83,10 @@ extension Simulation {
     // What the turn before has left to do still belongs to its step.
     let outer = frame
     frame.step = number
-    let record = StepRecord(
+    var record = StepRecord(
       number: number, id: step.id, title: title, note: step.note, start: Simulation.start(of: step),
       routine: openRoutine(title), mark: program.places.mark(of: step.place))
+    if case .swipe(_, let isCancelled, _) = step.action { record.isCancelled = isCancelled }
     frame = outer
     if keepsCast { cast.steps.append(record) }
     if case .expect(let index) = step.action {

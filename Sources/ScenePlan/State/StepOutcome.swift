@@ -1,0 +1,120 @@
+/// What became of a step, where that isn't what its words say.
+public enum StepOutcome: Hashable, Sendable {
+  /// It was done.
+  case done
+  /// UIKit warns of it, and does it all the same.
+  case warned(Message)
+  /// The finger lifted half-way, so that all is as before.
+  case givenUp
+  /// A person can't do it; the answer says why.
+  case ignored(Answer)
+  /// UIKit warns, and does nothing.
+  case refused(Message)
+  /// It raised an exception, which ended the run.
+  case raised(Message)
+
+  /// What an event says of the step that it belongs to; nil for nearly every event.
+  public init?(of event: LifecycleEvent) {
+    switch (event.callback, event.argument) {
+    case (.ignored, _): self = .ignored(event.answer)
+    case (.exception, .message(let message)): self = .raised(message)
+    case (.warning, .message(let message)): self = message.kind.isRefusal ? .refused(message) : .warned(message)
+    default: return nil
+    }
+  }
+
+  /// As a caption says it; nil if the step was done.
+  public var words: String? {
+    switch self {
+    case .done: nil
+    case .warned: "with a warning"
+    case .givenUp: "given up"
+    case .ignored: "ignored"
+    case .refused: "refused"
+    case .raised: "exception"
+    }
+  }
+
+  /// Whether UIKit says that the step is wrong.
+  public var isAlarm: Bool {
+    switch self {
+    case .done, .givenUp, .ignored: false
+    case .warned, .refused, .raised: true
+    }
+  }
+
+  /// How much it says: of several outcomes of a step the weightiest counts.
+  private var weight: Int {
+    switch self {
+    case .done: 0
+    case .warned: 1
+    case .givenUp: 2
+    case .ignored: 3
+    case .refused: 4
+    case .raised: 5
+    }
+  }
+
+  /// This one, or another one that says more.
+  fileprivate func weightier(_ other: StepOutcome) -> StepOutcome { other.weight > weight ? other : self }
+}
+
+/// What became of the steps of a run, as far as its events have told.
+public struct StepOutcomes: Sendable {
+  private var told: [Int: StepOutcome] = [:]
+
+  public init() {}
+
+  /// Whether events of a callback say anything of their steps.
+  public static func wants(_ callback: Callback) -> Bool {
+    callback == .warning || callback == .exception || callback == .ignored
+  }
+
+  /// Takes down what an event says.
+  public mutating func note(_ event: LifecycleEvent) {
+    guard let outcome = StepOutcome(of: event) else { return }
+    told[event.step] = (told[event.step] ?? .done).weightier(outcome)
+  }
+
+  /// What became of a step.
+  public func outcome(of step: StepRecord) -> StepOutcome {
+    (step.isCancelled ? StepOutcome.givenUp : .done).weightier(told[step.number] ?? .done)
+  }
+}
+
+extension UIKitMessage {
+  /// Whether UIKit leaves undone what was called, besides warning of it.
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .presentOffWindow, .alreadyPresenting, .presentationInProgress, .dismissInProgress: true
+    case .missesScenes, .needsScenesSoon, .needsScenes: false
+    case .detachedPresenter, .unbalancedTransition, .pushedTwice, .presentedTwice, .presentedChild, .pushedNavigation,
+      .poppedStranger, .noCommonParent, .transitionWithManualForwarding, .wrongParentInWindow, .wrongParentRequested,
+      .addedRoot, .pushOutsideNavigation, .pageCountMismatch, .popoverWithoutAnchor, .pushedSplit,
+      .pagesSetWhileScrolling, .presentedOnItself, .viewInsideItself:
+      false
+    }
+  }
+}
+
+extension HierarchyPlan {
+  /// Why a step came out as it did: UIKit's own sentence, or what a person can't touch; nil if there is nothing to say.
+  public func reason(of outcome: StepOutcome) -> String? {
+    switch outcome {
+    case .done, .givenUp: nil
+    case .ignored(let answer): text(of: answer)
+    case .warned(let message), .refused(let message), .raised(let message): text(of: message)
+    }
+  }
+}
+
+extension RunRecording {
+  /// What became of the steps, as the recorded events tell.
+  package var outcomes: StepOutcomes {
+    var outcomes = StepOutcomes()
+    for index in moments.indices {
+      if let event = moments.event(at: index) { outcomes.note(event) }
+    }
+    return outcomes
+  }
+}

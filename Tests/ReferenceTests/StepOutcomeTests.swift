@@ -1,0 +1,81 @@
+import Foundation
+import SceneCompiler
+import ScenePlan
+import SceneTestSupport
+import Testing
+
+/// Every picture of a run tells which steps came out otherwise than their words say.
+@Suite struct StepOutcomeTests {
+  /// The views that have a caption for each step, as words for the command.
+  static let views = [
+    ["diagram", "--view", "screens", "--format", "svg"], ["diagram", "--view", "screens", "--format", "text"],
+    ["diagram", "--view", "timeline", "--format", "svg", "--width", "0"],
+    ["diagram", "--view", "timeline", "--format", "text"],
+    ["diagram", "--view", "sequence", "--format", "svg"], ["diagram", "--view", "sequence", "--format", "text"],
+    ["diagram", "--view", "sequence", "--format", "mermaid"], ["diagram", "--step", "all", "--format", "svg"],
+    ["diagram", "--step", "all", "--format", "text"], ["run", "--format", "html"],
+  ]
+
+  /// A scene for each gesture; `END` is where the gesture says whether it is cancelled.
+  static let gestures = [
+    "scene: S\ninitial: m\ncontrollers: { m: { kind: navigation, stack: [a, b] }, a: , b: }\n"
+      + "script: [{ swipe: pop END }]\n",
+    "scene: S\ninitial: a\ncontrollers: { a: , b: }\nscript: [{ present: b }, { swipe: dismiss END }]\n",
+    "scene: S\ninitial: p\ncontrollers: { p: { kind: pager, pages: [a, b] }, a: , b: }\n"
+      + "script: [{ swipe: forward END }]\n",
+    "scene: S\ninitial: p\ncontrollers: { p: { kind: pager, transitionStyle: pageCurl, pages: [a, b] }, a: , b: }\n"
+      + "script: [{ swipe: forward }, { swipe: reverse END }]\n",
+    "scene: S\ninitial: p\ncontrollers: { p: { kind: container, children: [a, b], layout: { paging: horizontal } },"
+      + " a: , b: }\nscript: [{ swipe: forward END }]\n",
+  ]
+
+  @Test(arguments: gestures, views)
+  func `a gesture that is cancelled is never drawn like one that is done`(scene: String, words: [String]) {
+    let done = CommandRun(words + ["-"], input: scene.replacing(" END", with: ""))
+    let cancelled = CommandRun(words + ["-"], input: scene.replacing(" END", with: ", cancelled: true"))
+    #expect(done.exit == 0 && cancelled.exit == 0, "\(cancelled.errors)")
+    #expect(cancelled.output.contains("given up"), "\(cancelled.output)")
+    #expect(!done.output.contains("given up"))
+  }
+
+  private static let messages = UIKitMessage.allCases.map(\.code)
+  /// What UIKit refuses: it prints that it was attempted, and does nothing.
+  private static let refused = ["SG502", "SG503", "SG504", "SG505"]
+
+  @Test(arguments: messages)
+  func `every warning and exception of UIKit stands in the caption of its step, with UIKit's sentence`(
+    code: String
+  ) throws {
+    let entry = try #require(DiagnosticCatalogue.find(code)?.entry)
+    let message = try #require(UIKitMessage.allCases.first { $0.code == code })
+    let words = message.isException ? "exception" : StepOutcomeTests.refused.contains(code) ? "refused" : "a warning"
+    for view in StepOutcomeTests.views {
+      let run = CommandRun(view + ["-"], input: entry.wrong)
+      #expect(run.output.contains(words), "\(view): \(run.errors)")
+      guard view.contains("screens") || view.contains("sequence") || view.contains("html") else { continue }
+      let sentence = message.text(ios: 18, names: ["", "", "", ""], name: "")
+      // Its first words, up to a controller's name.
+      let start = sentence.prefix { $0 != "<" && $0 != "'" }.split(separator: " ").prefix(2).joined(separator: " ")
+      #expect(run.output.contains(start), "\(view) doesn't say '\(start)'")
+    }
+  }
+
+  @Test func `a step that another overtakes has a panel of its own`() {
+    let scene = """
+      scene: S
+      initial: a
+      controllers: { a: , b: , c: }
+      script:
+        - present: b
+        - dismiss:
+          in: a
+        - present: c
+          in: a
+          after: 0
+      """
+    let text = CommandRun(["diagram", "--view", "screens", "--format", "text", "-"], input: scene).output
+    #expect(text.contains("2  dismiss") && text.contains("3  present c"), "\(text)")
+    let svg = CommandRun(["diagram", "--view", "screens", "--format", "svg", "-"], input: scene).output
+    #expect(svg.matches(of: /class="bezel"/).count == text.components(separatedBy: " s\n").count - 1)
+  }
+}
