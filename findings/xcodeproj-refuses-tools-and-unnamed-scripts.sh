@@ -5,7 +5,7 @@
 # Seen: each raises from the constructor, so nothing of the project can be read. Its switch to ignore errors helps with
 #   the filter only. The same project without the three is read, on Linux too, where Swift's toolchain has `plutil`.
 # Version: xcodeproj 3.0.0, with `plutil` of the toolchain of Swift 6.3.1 for Linux.
-# Source: its list of product types lacks the one for tools; the `name` of a script phase may not be absent; a build file
+# Source: its list of product types has none for tools; the `name` of a script phase may not be absent; a build file
 #   knows `platformFilter`, not the list `platformFilters`. Xcode writes no name for a script phase until it is renamed.
 #   The package's page promises to work with Xcode's projects, and names no limit.
 # Why it matters: an app with one helper tool or one lint script is the normal case, and a check over its storyboards
