@@ -10,7 +10,7 @@ struct PlanListingTests {
     #expect(
       listing(SamplePlans.push.plan) == """
         scene   Push
-        ios     17: sendsViewIsAppearing, sheetsAreCards, automaticIsSheet, launchesScenes, laysOutInBackground, turnsForSnapshots, didMoveTwice
+        ios     17: sendsViewIsAppearing, sheetsAreCards, automaticIsSheet, launchesScenes, laysOutInBackground, turnsForSnapshots, didMoveTwice, turnsPadsUnasked, traitsFollowViews, tellsCoveredOfTraits, movesBeforeReveal, besideTakesWidth, ignoresTouchesInMotion, returnsHandledSecondary, hasMoreInRegularWidth
         file    sample.scene.yaml
 
         instances

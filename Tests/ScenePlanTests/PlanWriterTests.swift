@@ -14,7 +14,7 @@ struct PlanWriterTests {
           "plan": 2,
           "scene": "Push",
           "ios": 17,
-          "behaviours": ["sendsViewIsAppearing","sheetsAreCards","automaticIsSheet","launchesScenes","laysOutInBackground","turnsForSnapshots","didMoveTwice"],
+          "behaviours": ["sendsViewIsAppearing","sheetsAreCards","automaticIsSheet","launchesScenes","laysOutInBackground","turnsForSnapshots","didMoveTwice","turnsPadsUnasked","traitsFollowViews","tellsCoveredOfTraits","movesBeforeReveal","besideTakesWidth","ignoresTouchesInMotion","returnsHandledSecondary","hasMoreInRegularWidth"],
           "initial": 0,
           "files": [
             "sample.scene.yaml"

@@ -104,7 +104,8 @@ import Testing
         let plain = wide()
         let deeds: [[Instruction]] = [
           [.setNeedsLayout(plain[other], true)], [.setNeedsLayout(plain[other], false)],
-          [.setNeedsUpdateConstraints(plain[other])], [.layoutIfNeeded(plain["box"])],
+          [.setNeedsUpdateConstraints(plain[other])], [.setNeedsTraits(plain[other], true)],
+          [.layoutIfNeeded(plain["box"])],
           [.willMove(plain[other], to: nil), .removeFromSuperview(plain[other]), .removeFromParent(plain[other])],
           [.begin(plain[other], appearing: true, animated: false), .end(plain[other])],
           [.begin(plain["box"], appearing: false, animated: false), .end(plain["box"])],
