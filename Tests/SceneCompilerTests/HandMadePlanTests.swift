@@ -99,7 +99,7 @@ import Testing
       .addSubview(second, into: third), .removeFromSuperview(second), .constrain(second), .removeConstraints(second),
       .place(second, into: third), .displace(second), .begin(second, appearing: true, animated: true), .end(second),
       .isAppearing(second), .showTop(second, in: third), .setNeedsLayout(second, true),
-      .setNeedsUpdateConstraints(second), .layoutIfNeeded(second), .setRoot(second),
+      .setNeedsUpdateConstraints(second), .setNeedsTraits(second, true), .layoutIfNeeded(second), .setRoot(second),
       .present(second, by: third, style: .popover),
       .attach(second), .detach(second), .cover(second, true), .beginDismissal(second, true), .unpresent(second),
       .reserveTransition(transition, on: second), .openTransition(transition, on: second, duration: .zero),

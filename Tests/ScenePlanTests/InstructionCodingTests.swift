@@ -32,7 +32,8 @@ struct InstructionCodingTests {
       .schedule(RoutineID(5), .timer(Ticks(microseconds: 1))), .schedule(RoutineID(5), .endOf(TransitionID(6))),
       .emit(.completion, nil, .none, .none), .warn(message), .raise(Message(.poppedStranger)),
       .delegate(a, .prefersStatusBarHidden, to: .itself), .delegate(a, .prefersStatusBarHidden, to: .current),
-      .delegate(a, .prefersStatusBarHidden, to: .child(b)), .setForwardsAppearance(a, true),
+      .delegate(a, .prefersStatusBarHidden, to: .child(b)), .delegate(a, .supportedOrientations, to: .unasked),
+      .setNeedsTraits(a, true), .setNeedsTraits(b, false), .setForwardsAppearance(a, true),
       .setForwardsAppearance(a, false), .setCapturesStatusBar(b, true), .expect(ExpectationID(9)),
     ]
       + PresentationStyle.allCases.map { .present(a, by: b, style: $0) }

@@ -55,7 +55,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .touchesDuringTransitions: 26...Behaviour.newest
     case .ignoresTouchesWhilePresenting: 8...12
     case .traitsFollowViews: 17...Behaviour.newest
-    case .tellsCoveredOfTraits: 8...16
+    case .tellsCoveredOfTraits: 8...Behaviour.newest
     case .movesBeforeReveal: 5...Behaviour.newest
     case .besideTakesWidth: 8...Behaviour.newest
     case .sidebarFloats: 26...Behaviour.newest
@@ -147,7 +147,7 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .traitsFollowViews:
       "A controller whose view isn't in the window is told of other traits when the view comes back."
     case .tellsCoveredOfTraits:
-      "A loaded controller that its container doesn't show is told of new traits at once; a covered member of a stack hears willTransition, too."
+      "Unless traits follow the views, a loaded controller that its container doesn't show is told of them at once; a covered member of a stack hears willTransition, too."
     case .movesBeforeReveal: "A popped controller gets didMove(nil) before the revealed one gets viewDidAppear."
     case .besideTakesWidth: "A column beside the secondary takes width from it, so that the secondary is laid out."
     case .sidebarFloats: "The primary of a split in column style floats above the others and takes no width from them."

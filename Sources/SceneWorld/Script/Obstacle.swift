@@ -107,8 +107,8 @@ extension Simulation {
     return true
   }
 
-  /// V62: what a person touches inside a stack that pushes or pops isn't heeded on iOS 8 to 25, and on 8 to 12 nothing
-  /// is while a presentation runs. A change that has only been asked for is in no touch's way.
+  /// V62: on iOS 8 to 25 a touch inside a stack that pushes or pops does nothing. On 8 to 12 no touch does anything
+  /// while a presentation runs. A change that has only been asked for is in no touch's way.
   private mutating func motion(around instance: InstanceID) -> Obstacle? {
     if world.presentations.values.contains(where: { world.transitions.due($0) != nil }),
       asks(.ignoresTouchesWhilePresenting)

@@ -17,7 +17,7 @@ extension Simulation {
     schedule("first frame", .nextTurn, .firstFrame(root: root))
   }
 
-  /// Without scenes the app's delegate, or its storyboard, makes the root before it hears of the launch.
+  /// Without scenes the app's delegate, or its storyboard, makes the root before it learns of the launch.
   private mutating func launchApp(_ initial: Int) -> InstanceID? {
     guard launchesWithoutScenes() else { return nil }
     guard let root = firstRoot(initial) else { return nil }

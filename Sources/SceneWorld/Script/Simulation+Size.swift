@@ -179,7 +179,8 @@ extension Simulation {
     guard world.table[child].isLoaded else { return false }
     if !kind(of: parent).isStock || world.table[child].host == .instance(parent) { return true }
     // V61: to iOS 16 what a stock container doesn't show has a part in it.
-    if callback != .viewWillTransition, world.device.does(.tellsCoveredOfTraits) {
+    let device = world.device
+    if callback != .viewWillTransition, device.does(.tellsCoveredOfTraits), !device.does(.traitsFollowViews) {
       return callback == .traitCollectionDidChange || kind(of: parent) == .navigation
     }
     return callback == .viewWillTransition && kind(of: parent) == .navigation

@@ -233,17 +233,17 @@ extension Rulebook {
           """
           `automatic` is resolved first, to the system's sheet. On a phone on its side a sheet fills the screen and \
           has no gesture; upright it is a card again. On a big phone on its side a form sheet keeps its shape. The \
-          presenter hears nothing.
+          presenter gets no callback.
           """,
-          sources: ["one author, beside his log of iOS 13 to 15", "Apple's documentation, which says otherwise"],
+          sources: ["one author, beside his log of iOS 13 to 15", "Apple's documentation, for the other reading"],
           logs: ["modal-automatic-adapt-mattneub"],
           choice: "The presenter stays under a sheet in compact height; by `coversInCompactHeight` it disappears."),
         Rule(
           .v61, .official,
           """
-          From iOS 17 on traits follow the views. What isn't in the window hears of new traits when it comes back. \
+          From iOS 17 on traits follow the views. What isn't in the window learns of new traits when it comes back. \
           That is between `viewWillAppear` and `viewIsAppearing`, and only if they aren't those that it last had \
-          there. To iOS 16 a loaded view hears of them at once.
+          there. To iOS 16 a loaded view learns of them at once.
           """,
           sources: ["Apple's talks of 2023", "one log of iOS 11"],
           choice: "A view that was loaded and never shown had the traits of its loading."),

@@ -136,7 +136,7 @@ extension Rulebook {
           sources: ["UIKit headers", "Apple's documentation", "reports of people in the field"],
           logs: ["split-collapse-default-doc"],
           choice: """
-            A secondary that the delegate has handled returns, too, unless `no-returnsHandledSecondary` says otherwise.
+            A secondary that the delegate has handled returns, too, unless `no-returnsHandledSecondary` turns that off.
             """),
         Rule(
           .s4_23, .chosen,
@@ -172,7 +172,7 @@ extension Rulebook {
         Rule(
           .s4_33, .official,
           """
-          In column style the delegate hears of each column that the system or a person shows or hides. That is \
+          In column style the delegate learns of each column that the system or a person shows or hides. That is \
           so at the first display, in a collapse, at a turn and by a gesture. Code that calls `show` or `hide` \
           brings no message. From iOS 26 on a second message follows.
           """,
