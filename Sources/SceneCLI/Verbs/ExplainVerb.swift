@@ -83,7 +83,12 @@ struct ExplainVerb: Verb {
     if let page = ExplainVerb.page(on: ConsoleLine.messages(like: word, sharing: 5), decoration) { return page }
     if let page = ExplainVerb.page(on: ConsoleLine.messages(holding: word), decoration) { return page }
     // The first word of a question may be a word of a scene.
-    if word.contains(" "), let page = ExplainVerb.page(onQuestion: word, decoration) { return page }
+    if word.contains(" ") {
+      // `safe areas` is `safeAreas`.
+      let name = word.filter { $0 != " " }
+      if name.allSatisfy(\.isLetter), let page = WordReference.text(on: name, decoration: decoration) { return page }
+      if let page = ExplainVerb.page(onQuestion: word, decoration) { return page }
+    }
     let topic = ExplainVerb.topics.first { $0.name == word }
     let behaviour = Behaviour(rawValue: word).map { ExplainVerb.entry($0, decoration) }
     let text = WordReference.text(on: word, decoration: decoration)
@@ -96,7 +101,7 @@ struct ExplainVerb: Verb {
   /// The answer to a question; nil if none is good enough.
   private static func page(onQuestion text: String, _ decoration: Decoration) -> String? {
     let answers = AnswerSearch.answers(to: text)
-    guard let best = answers.first, best.score >= AnswerSearch.enough else { return nil }
+    guard answers.first?.isEnough == true else { return nil }
     return AnswerPage.text(of: answers, decoration: decoration)
   }
 

@@ -8,7 +8,7 @@ package enum AnswerPage {
   package static func text(of answers: [AnswerSearch.Answer], decoration: Decoration) -> String {
     guard let best = answers.first else { return "" }
     var page = text(of: best.subject, decoration)
-    let others = answers.dropFirst().filter { $0.score >= AnswerSearch.enough }
+    let others = answers.dropFirst().filter(\.isEnough)
     if !others.isEmpty {
       page += "\n" + decoration.paint("Near it", as: .strong) + "\n" + others.map { line(of: $0.subject) }.joined()
     }

@@ -18,10 +18,15 @@ package enum AnswerSearch {
     package let subject: Subject
     /// 1 where all terms of the question are those of a title, 0 where none is.
     package let score: Double
-  }
 
-  /// From this score on an answer is one; below it is only near.
-  package static let enough = 0.45
+    /// Whether it is an answer; otherwise it is only near. A question of the book is asked as people ask.
+    package var isEnough: Bool {
+      switch subject {
+      case .question: score >= 0.45
+      case .finding, .rule, .lead: score >= 0.6
+      }
+    }
+  }
 
   /// The subjects that are most like a text, the best first; none that has nothing in common with it.
   ///
@@ -55,8 +60,9 @@ package enum AnswerSearch {
     return 0.7 * shared / all + 0.3 * shared / whole
   }
 
-  /// How much a term says: one that stands in few titles says more. A term that is in none says little.
-  private static func weight(of term: String) -> Double { index.weights[term] ?? 0.5 }
+  /// How much a term says: one that stands in few titles says more. A term that is in none counts, too: it may be what is
+  /// asked for.
+  private static func weight(of term: String) -> Double { index.weights[term] ?? 3 }
 
   private struct Entry: Sendable {
     let subject: Subject

@@ -101,7 +101,7 @@ package struct SearchTerms {
 
   /// Terms that are in many questions and say of none what it is about.
   static let general: Set<String> = [
-    "not", "call", "order", "twice", "another", "wrong", "change", "detect", "back",
+    "not", "call", "order", "twice", "another", "wrong", "change", "detect", "back", "button", "nil",
   ]
 
   private static let empty: Set<String> = Set(

@@ -6,6 +6,8 @@ internal import SceneSyntax
 struct ReferenceCheck {
   let scene: ResolvedScene
   var sink = DiagnosticSink()
+  /// Whether each step could be read. One that couldn't isn't there, so that the numbers of those behind it are others.
+  private var knowsNumbers = true
   /// The unwind actions that some controller implements. Few scenes need them or the segues, so they are made lazily.
   private lazy var actions = Set(
     scene.files.entries.flatMap { $0.document.settings.flatMap { $0.unwindActions.map(\.value) } })
@@ -22,6 +24,7 @@ struct ReferenceCheck {
   /// Checks all files of a scene.
   static func run(_ scene: ResolvedScene, sink: inout DiagnosticSink) {
     var check = ReferenceCheck(scene: scene)
+    check.knowsNumbers = !sink.stopsCompilation
     for file in scene.files.entries.indices { check.checkControllers(of: file) }
     check.checkScript()
     for diagnostic in check.sink.diagnostics { sink.report(diagnostic) }
@@ -204,8 +207,7 @@ struct ReferenceCheck {
     if let since = expectation.since {
       let words = ExpectationDeclaration.words
       if let number = Int(since.value) {
-        // A step that couldn't be read isn't counted, so the numbers may be others.
-        if number >= step, !sink.stopsCompilation { sink.report(.laterStep(since, before: step)) }
+        if number >= step, knowsNumbers { sink.report(.laterStep(since, before: step)) }
       } else if !words.contains(since.value), !ids.contains(since.value) {
         sink.report(.unknownStep(since, known: ids + words))
       }
