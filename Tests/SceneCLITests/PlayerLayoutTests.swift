@@ -51,9 +51,16 @@ struct PlayerLayoutTests {
         ["size": [390, 844]], ["open": "page"],
         ["eval": "document.documentElement.scrollWidth <= innerWidth"], ["eval": seen], ["eval": low],
         ["click": "#views [data-pane=trace]"], ["eval": seen], ["eval": "scrollTo(0, 100000)"], ["eval": play],
-        ["eval": low],
+        ["eval": low], ["click": "#views [data-pane=screen]"],
+        [
+          "eval": """
+          [...document.querySelectorAll('#screen rect')].every((one) =>
+            getComputedStyle(one).height === one.getAttribute('height') + 'px')
+          """
+        ],
       ])
     #expect(visit.problems == [])
+    #expect(visit.results[11] as? Bool == true, "the looks of panes are none of the screen's")
     #expect(visit.results[2] as? Bool == true)
     #expect(visit.text(3) == "screen" && visit.text(6) == "trace")
     #expect(visit.text(4) == "" && visit.text(9) == "")

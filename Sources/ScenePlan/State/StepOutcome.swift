@@ -61,7 +61,8 @@ public enum StepOutcome: Hashable, Sendable {
 
 /// What became of the steps of a run, as far as its events have told.
 public struct StepOutcomes: Sendable {
-  private var told: [Int: StepOutcome] = [:]
+  /// The weightiest outcome of each step, and where what led to it stands.
+  private var told: [Int: (outcome: StepOutcome, mark: SourceMark)] = [:]
 
   public init() {}
 
@@ -73,12 +74,21 @@ public struct StepOutcomes: Sendable {
   /// Takes down what an event says.
   public mutating func note(_ event: LifecycleEvent) {
     guard let outcome = StepOutcome(of: event) else { return }
-    told[event.step] = (told[event.step] ?? .done).weightier(outcome)
+    let former = told[event.step]?.outcome ?? .done
+    if former.weightier(outcome) != former { told[event.step] = (outcome, event.mark) }
   }
 
   /// What became of a step.
+  ///
+  /// Refused is only what the step itself says. Where UIKit refuses a call of a timer or an override, the step was done,
+  /// with a warning.
   public func outcome(of step: StepRecord) -> StepOutcome {
-    (step.isCancelled ? StepOutcome.givenUp : .done).weightier(told[step.number] ?? .done)
+    let own = step.isCancelled ? StepOutcome.givenUp : .done
+    guard let told = told[step.number] else { return own }
+    if case .refused(let message) = told.outcome, told.mark != step.mark {
+      return StepOutcome.warned(message).weightier(own)
+    }
+    return own.weightier(told.outcome)
   }
 }
 

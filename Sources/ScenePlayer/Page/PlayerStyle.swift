@@ -215,7 +215,7 @@ enum PlayerStyle {
       #steps a { padding: 12px 14px; border-radius: 22px; }
       .choices label { display: flex; align-items: center; gap: 8px; min-height: 44px; }
       #trace li { padding-top: 5px; padding-bottom: 5px; }
-      .pane { height: calc(100vh - 210px); height: calc(100dvh - 210px); min-height: 300px; }
+      .panes > .pane { height: calc(100vh - 210px); height: calc(100dvh - 210px); min-height: 300px; }
       main:not([data-pane="trace"]) .pane.trace, main:not([data-pane="tree"]) .pane.tree,
       main:not([data-pane="source"]) .pane.source, main:is([data-pane="trace"], [data-pane="tree"],
       [data-pane="source"]) .pane.screen { display: none; }
