@@ -113,8 +113,8 @@ import Testing
     let report = ["import", "--report", "text", "Shop"]
     #expect(
       CommandRun(report, files: files).output
-        == "Shop/A.swift:2:38: left open: the destination of a present is a parameter or a variable; also at "
-        + "Shop/A.swift:3:38, Shop/A.swift:4:38, Shop/A.swift:5:38 and 2 more\n")
+        == "Shop/A.swift:2:36: left open: the destination of a present is a parameter or a variable; also at "
+        + "Shop/A.swift:3:36, Shop/A.swift:4:36, Shop/A.swift:5:36 and 2 more\n")
     #expect(CommandRun(report + ["-v"], files: files).output.split(separator: "\n").count == 6)
   }
 }
