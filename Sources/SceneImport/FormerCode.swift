@@ -64,7 +64,9 @@ package struct FormerCode {
     }
     guard let settings else { return }
     let known: Set<ControllerKey> =
-      isOwn ? [.kind, .class, .title, .stack, .tabs, .segues, .instantiates] : [.segues, .instantiates]
+      isOwn
+      ? [.kind, .class, .title, .stack, .tabs, .primary, .secondary, .group, .segues, .instantiates]
+      : [.segues, .instantiates]
     for key in settings.keys where !known.contains(key.value) {
       if key.value == .note, isOwn, settings.note.map(ImportNote.isImported) == true { continue }
       handwritten.append((key.value.rawValue, key.span))

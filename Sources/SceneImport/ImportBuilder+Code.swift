@@ -28,6 +28,21 @@ extension ImportBuilder {
     return code.controllers.indices.map { $0 + code.firstNumber }.sorted { codeIDs[$0] ?? "" < codeIDs[$1] ?? "" }
   }
 
+  /// By controller of the code: the folder of its sources, below the one that all have in common.
+  static func codeGroups(_ source: StoryboardImport) -> [Int: String] {
+    guard let code = source.code, source.layout.hasCode else { return [:] }
+    let folders = code.controllers.map { $0.folder.split(separator: "/") }
+    let known = zip(code.controllers, folders).filter { $0.0.span != nil }.map(\.1)
+    guard let first = known.first else { return [:] }
+    let shared = known.reduce(first.count) { count, other in min(count, zip(first, other).prefix { $0 == $1 }.count) }
+    var groups: [Int: String] = [:]
+    for (index, folder) in folders.enumerated() where folder.count > shared {
+      groups[code.firstNumber + index] = folder.dropFirst(shared).joined(separator: "/")
+    }
+    // One frame around all says nothing.
+    return Set(groups.values).count > 1 ? groups : [:]
+  }
+
   /// Adds the scene of the code. It imports all storyboards.
   mutating func addCode() {
     var file = Program.File(path: ImportLayout.codePath, scene: "Code")
@@ -52,6 +67,7 @@ extension ImportBuilder {
     }
     var settings = TemplateSettings()
     settings.className = controller.className
+    settings.group = source.layout.isProject ? codeGroups[number] : nil
     if !controller.isScreen { settings.note = ImportNote.noController.text }
     settings.instantiates = made(by: number)
     if settings != TemplateSettings() { template.settings = settings }

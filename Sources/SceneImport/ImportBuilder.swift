@@ -19,6 +19,8 @@ struct ImportBuilder {
   var templates: [Int: Int] = [:]
   /// The ids of the controllers of code, by their numbers.
   let codeIDs: [Int: String]
+  /// The frames of the controllers of code, by their numbers.
+  let codeGroups: [Int: String]
   /// The unwind actions that each controller takes, by its number.
   private var actions: [Int: [String]] = [:]
   /// The templates that the code of each controller makes, by its number.
@@ -38,6 +40,7 @@ struct ImportBuilder {
     }
     edgeStarts = storyboards.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.segues.count) }
     codeIDs = ImportBuilder.codeIDs(source, names, aliases)
+    codeGroups = ImportBuilder.codeGroups(source)
     let isProject = source.layout.isProject
     program = Program(scene: isProject ? "Project" : source.project.storyboards.first?.name ?? "")
   }

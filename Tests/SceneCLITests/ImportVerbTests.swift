@@ -48,6 +48,14 @@ import Testing
     #expect(run.exit == 0 && run.errors == "note: App/Launch.storyboard is left out: a launch screen\n")
     #expect(
       run.output == """
+        2 things were resolved: see '-v'
+        App/Main.storyboard: carried: controllers 2, show 1
+        App/More.storyboard: carried: controllers 1
+
+        """)
+    let verbose = CommandRun(["import", "--report", "text", "-v", "App", "--no-code"], files: ImportVerbTests.files())
+    #expect(
+      verbose.output == """
         App/Info.plist:1:45: resolved: UIMainStoryboardFile 'Main' leads to 'HomeViewController' (a) in App/Main.storyboard
         App/Main.storyboard:4:17: resolved: the reference to 'More' leads to 'More' (a) in App/More.storyboard
         App/Main.storyboard: carried: controllers 2, show 1

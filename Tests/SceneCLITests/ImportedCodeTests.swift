@@ -109,7 +109,7 @@ import Testing
       """
     ])
     let run = CommandRun(["import", "App", "-o", "map"], files: files)
-    #expect(run.exit == 0 && run.errors.contains("the app starts with 'ListViewController'\n"), "\(run.errors)")
+    #expect(run.exit == 0 && run.errors.contains("starts at 'SceneDelegate → ListViewController'\n"), "\(run.errors)")
     #expect(ImportedCodeTests.text(files, "map/Project.scene.yaml").contains("initial: code/listNav\n"))
     files.edit(
       "map/go.scene.yaml",

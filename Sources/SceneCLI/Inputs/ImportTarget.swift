@@ -37,8 +37,8 @@ struct ImportTarget {
 
   /// Writes the scenes: to a file, or into a folder that is there.
   ///
-  /// - Returns: The path of the first: the project's, or the only one.
-  func write(to path: String) throws(CommandFailure) -> String {
+  /// - Returns: The paths, that of the project's scene first.
+  func write(to path: String) throws(CommandFailure) -> [String] {
     let isNew = isProject && !session.isFolder(path) && session.console.files.stamp(of: path) == nil
     let former = try former(at: path, isNew: isNew)
     try refuseSources(former)
@@ -55,7 +55,7 @@ struct ImportTarget {
       changes.append(FileChange(old.path, Array(scene.text.utf8), former: old.file?.bytes))
     }
     try session.write(changes)
-    return changes.first?.path ?? path
+    return changes.map(\.path)
   }
 
   /// Prints the difference between the scenes that are there and those that an import would write now.

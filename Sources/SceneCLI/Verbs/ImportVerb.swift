@@ -17,10 +17,11 @@ struct ImportVerb: Verb {
       + " the report lists it. '--no-code' leaves the code alone.",
     "A scene that was imported belongs to 'import'. A second import writes it again and keeps its ids, even ids that a"
       + " person has changed. Other keys of yours belong into a scene that imports it: 'import' refuses to drop them.",
-    "With '-o' a report goes to standard error: a line for each thing that was resolved, left open or left out, and a"
-      + " summary of each storyboard. '--report' prints it alone. With code it also lists the ways of the code,"
-      + " unreachable scenes, and identifiers that no storyboard has; and an unwind leads to the class that implements"
-      + " its action. '--check PATH SCENE' compares: the exit code is 1 if the scene no longer equals the storyboard.",
+    "Beside the scenes of a project stands a map: \(ImportMap.page), with a picture of the whole and one for each frame,"
+      + " and with the open transitions by form. A frame is a storyboard, or a folder of the sources.",
+    "With '-o' a report goes to standard error: what is left open, then what was left out. '-v' adds what was resolved."
+      + " '--report' prints it alone, with a summary of each storyboard. With code it also lists unreachable scenes and"
+      + " identifiers that no storyboard has; and an unwind leads to the class that implements its action. '--check PATH SCENE' compares: the exit code is 1 if the scene no longer equals the storyboard.",
     "'--textconv' is for 'git diff': it prints the scene of one storyboard. A storyboard that is refused becomes a comment"
       + " with the reason, and the exit code is 0, since git shows nothing otherwise.",
   ]
@@ -32,6 +33,7 @@ struct ImportVerb: Verb {
     [
       ImportVerb.output, ImportVerb.force, ImportVerb.check, ImportVerb.script, ImportVerb.report, ImportVerb.code,
       ImportVerb.noCode, ImportVerb.start, ScenePaths.exclude, ImportVerb.textconv, ImportVerb.launchScreens,
+      ImportVerb.verbose,
       CommonOptions.watch, ConfinementOptions.limit,
     ] + CommonOptions.ofLongWork
   }
@@ -64,6 +66,8 @@ struct ImportVerb: Verb {
   private static let start = CommandOption(
     text: "start", placeholder: "name",
     summary: "The app starts with this class, or with the initial controller of this storyboard.")
+  private static let verbose = CommandOption(
+    flag: "verbose", letter: "v", summary: "Report what was resolved, too, and each thing on a line of its own.")
   private static let launchScreens = CommandOption(
     flag: "launch-screens", summary: "Include launch screens that are in folders; no code runs in them.")
 
@@ -103,7 +107,9 @@ struct ImportVerb: Verb {
     let start = try start(arguments, project, code, inputs)
     let output = arguments[ImportVerb.output].flatMap { $0 == "-" ? nil : $0 }
     if let form = arguments[ImportVerb.report] {
-      try session.deliver(report(on: project, code, of: inputs, as: form), to: output)
+      let isVerbose = arguments.has(ImportVerb.verbose)
+      try session.deliver(
+        report(on: project, code, of: inputs, as: form, isOfMap: false, isVerbose: isVerbose), to: output)
       return inputs.exit
     }
     guard !project.storyboards.isEmpty || code?.isEmpty == false else {
@@ -127,10 +133,18 @@ struct ImportVerb: Verb {
       session.console.out.write(try target.text())
       return inputs.exit
     }
-    let scene = try target.write(to: output)
-    session.console.report(report(on: project, code, of: inputs, as: .text))
-    if isProject { session.remark(ImportVerb.summary(of: project, code)) }
-    if isProject { sayStart(start, project, code, inputs.files, in: session) }
+    let map = isProject ? ImportMap(session: session, folder: output, force: arguments.has(ImportVerb.force)) : nil
+    try map?.refuseLosses()
+    let scenes = try target.write(to: output)
+    let scene = scenes.first ?? output
+    session.console.report(
+      report(on: project, code, of: inputs, as: .text, isOfMap: isProject, isVerbose: arguments.has(ImportVerb.verbose))
+    )
+    if let map {
+      let summary = ImportSummary(of: project, code, start: start, in: operands, inputs.files)
+      try map.write(summary, besideScene: scene)
+      say(summary, wrote: scenes + [output + "/" + ImportMap.page, output + "/*.svg"], in: session)
+    }
     if wantsReach { try ReachTarget(session: session).write(besideScene: scene) }
     return inputs.exit
   }
@@ -187,51 +201,30 @@ struct ImportVerb: Verb {
     return .done
   }
 
-  /// How much came from storyboards and from code, and how much stays open.
-  private static func summary(of project: StoryboardProject, _ code: CodeLinks?) -> String {
-    func counted(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
-    let screens = project.storyboards.reduce(0) { $0 + $1.controllers.count { $0.kind != .placeholder } }
-    let segues = project.edges.count { !project[$0].holdsDestination }
-    var text =
-      "\(counted(screens, "screen")) from \(counted(project.storyboards.count, "storyboard")), "
-      + counted(segues, "segue")
-    guard let code else { return text }
-    let own = code.controllers.count { $0.isScreen && $0.className != nil }
-    let ways = Set(code.transitions.map { [$0.source, $0.destination, $0.verb.rawValue] }).count
-    text += "; from code \(counted(own, "screen")), \(counted(ways, "way"))"
-    if !code.open.isEmpty { text += ", and \(counted(code.open.count, "call")) left open" }
-    let others = code.alertCount + code.systemCount
-    if others > 0 { text += "; \(counted(others, "call")) for alerts and the system's screens left out" }
-    return text
+  /// Says in a few lines what came of a project.
+  private func say(_ summary: ImportSummary, wrote paths: [String], in session: Session) {
+    session.console.report(VisibleText.of("\(summary.app): \(summary.counts)") + "\n")
+    let shown = paths.prefix(ImportVerb.mostPaths) + (paths.count > ImportVerb.mostPaths ? ["…"] : [])
+    session.console.report(VisibleText.of(shown.joined(separator: "   ")) + "\n")
+    if summary.openCount > 0 {
+      let calls = "\(summary.openCount) transition\(summary.openCount == 1 ? "" : "s")"
+      session.console.report("open: \(calls) of which not all is certain (\(ImportMap.page) lists them by form)\n")
+    }
+    if let start = summary.openStart { session.remark(start) }
   }
 
-  /// Says where the app starts, or asks.
-  private func sayStart(
-    _ start: AppStart, _ project: StoryboardProject, _ code: CodeLinks?, _ files: SourceFiles, in session: Session
-  ) {
-    func name(_ number: Int) -> String {
-      guard let controller = code?.controller(number) else { return project[number].wording }
-      let inner = controller.className == nil ? controller.contents.first : nil
-      return inner.map(name) ?? "'\(controller.view ?? controller.className ?? "a navigation controller")'"
-    }
-    if let number = start.number { return session.remark("the app starts with \(name(number))") }
-    if start.candidates.isEmpty {
-      return session.remark(
-        start.isOpen
-          ? "the code gives the window a root that isn't certain; name the start with '--start'"
-          : "no property list and no code says where the app starts; name the start with '--start'")
-    }
-    let list = start.candidates.map { "\(name($0.number)) (\(files[$0.span.file].path):\($0.span.line))" }
-    session.remark("the app may start with any of these; choose one with '--start': \(list.joined(separator: ", "))")
-  }
+  /// How many scenes are named one by one.
+  private static let mostPaths = 8
 
   private func report(
-    on project: StoryboardProject, _ code: CodeLinks?, of inputs: StoryboardInputs, as form: ReportForm
+    on project: StoryboardProject, _ code: CodeLinks?, of inputs: StoryboardInputs, as form: ReportForm,
+    isOfMap: Bool, isVerbose: Bool
   ) -> [UInt8] {
     var writer = ByteWriter()
     let report = ImportReport(project, code: code)
     switch form {
-    case .text: report.writeText(in: inputs.files, to: &writer)
+    case .text where isVerbose: report.writeText(in: inputs.files, to: &writer)
+    case .text: report.writeGroups(in: inputs.files, isOfMap: isOfMap, to: &writer)
     case .json: report.writeJSON(in: inputs.files, refused: inputs.findings, to: &writer)
     }
     return writer.take()

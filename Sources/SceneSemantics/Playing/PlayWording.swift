@@ -107,9 +107,11 @@ extension PlayFindings {
       let declared = template(of: controller, world)?.segues.map(\.id) ?? []
       let owners = program.templates.filter { $0.segue(thing.name) != nil }.map(\.id)
       // A step in a presented controller most often means what lies under it.
-      let guest = owners.count == 1 ? presented(above: controller, world).map { name($0, world) } : nil
+      let guest = owners.count == 1 ? presented(above: controller, world) : nil
+      let isCovered = if let guest { !holds(owners[0], in: guest, world) } else { false }
       return .unknownSegue(
-        thing.name, of: name(controller, world), declared: declared, owners: owners, coveredBy: guest,
+        thing.name, of: name(controller, world), declared: declared, owners: owners,
+        coveredBy: isCovered ? guest.map { name($0, world) } : nil,
         at: span(of: thing, or: place))
     case .firesByItself(let thing): return .firesByItself(thing.name, at: span(of: thing, or: place))
     case .opaqueSegue(let thing, let controller):
@@ -128,6 +130,14 @@ extension PlayFindings {
 
   private func name(_ instance: InstanceID, _ world: borrowing World) -> String {
     world.name(of: instance, in: program)
+  }
+
+  /// Whether a controller of an id lies in another one, however deep.
+  private func holds(_ id: String, in outer: InstanceID, _ world: borrowing World) -> Bool {
+    for line in world.treeLines where world.isAncestor(outer, of: line.instance) {
+      if template(of: line.instance, world)?.id == id { return true }
+    }
+    return false
   }
 
   /// The controller itself or its nearest ancestor, if that is presented.

@@ -9,6 +9,42 @@ extension ImportReport {
       let place = "\(files[item.span.file].path):\(item.span.line):\(item.span.column)"
       writer.write(VisibleText.of("\(place): \(item.outcome.rawValue): \(item.message)") + "\n")
     }
+    writeTallies(to: &writer)
+  }
+
+  /// Writes the report for people in short: what is open comes first, and what was resolved is only counted.
+  ///
+  /// What is said of several places stands on one line, with the first of them at its start.
+  ///
+  /// - Parameters:
+  ///   - files: What the places lie in.
+  ///   - isOfMap: Whether a map stands beside it, which lists the open transitions and says what came from where.
+  package func writeGroups(in files: SourceFiles, isOfMap: Bool, to writer: inout ByteWriter) {
+    func place(_ item: Item) -> String { "\(files[item.span.file].path):\(item.span.line):\(item.span.column)" }
+    for outcome in [Outcome.open, .dropped] {
+      let told = items.filter { $0.outcome == outcome && !(isOfMap && $0.isOpenTransition) }
+      var groups: [String: [Item]] = [:]
+      for item in told { groups[item.message, default: []].append(item) }
+      for item in told {
+        guard let group = groups.removeValue(forKey: item.message) else { continue }
+        var line = "\(place(item)): \(outcome.rawValue): \(item.message)"
+        let others = group.dropFirst().prefix(ImportReport.mostPlaces).map(place)
+        if !others.isEmpty {
+          let rest = group.count - 1 - others.count
+          line += "; also at " + others.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+        }
+        writer.write(VisibleText.of(line) + "\n")
+      }
+    }
+    let resolved = items.count { $0.outcome == .resolved }
+    if resolved > 0 { writer.write("\(resolved) \(resolved == 1 ? "thing was" : "things were") resolved: see '-v'\n") }
+    if !isOfMap { writeTallies(to: &writer) }
+  }
+
+  /// How many further places a line names.
+  private static let mostPlaces = 3
+
+  private func writeTallies(to writer: inout ByteWriter) {
     for tally in tallies {
       writer.write(VisibleText.of("\(tally.path): carried: \(ImportReport.list(tally.carried))"))
       if !tally.ignored.isEmpty { writer.write("; left out: \(ImportReport.list(tally.ignored))") }

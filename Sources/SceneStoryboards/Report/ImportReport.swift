@@ -15,6 +15,8 @@ package struct ImportReport: Sendable {
     /// What it is and why, in a sentence without a full stop.
     package var message: String
     package var span: SourceSpan
+    /// Whether it is a call that shows a screen, of which not all is certain.
+    package var isOpenTransition = false
   }
 
   /// What one storyboard had, in numbers.

@@ -15,9 +15,11 @@ extension ReportItems {
     for open in code.open {
       let verb = open.verb.noun
       if let form = open.form {
-        add(.open, "the destination of a \(verb) is \(form.label)", at: open.span)
+        add(.open, "the destination of a \(verb) is \(form.label)", at: open.span, isOpenTransition: true)
       } else {
-        add(.open, "any controller may run this code, so the source of a \(verb) isn't certain", at: open.span)
+        add(
+          .open, "any controller may run this code, so the source of a \(verb) isn't certain", at: open.span,
+          isOpenTransition: true)
       }
     }
     for (isSegue, text, span) in code.dangling {

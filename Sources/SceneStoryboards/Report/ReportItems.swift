@@ -45,8 +45,11 @@ struct ReportItems {
     return entries + sorted.map(\.element)
   }
 
-  mutating func add(_ outcome: ImportReport.Outcome, _ message: String, at span: SourceSpan) {
-    found.append(ImportReport.Item(outcome: outcome, message: message, span: span))
+  mutating func add(
+    _ outcome: ImportReport.Outcome, _ message: String, at span: SourceSpan, isOpenTransition: Bool = false
+  ) {
+    found.append(
+      ImportReport.Item(outcome: outcome, message: message, span: span, isOpenTransition: isOpenTransition))
   }
 
   // MARK: References

@@ -6,7 +6,7 @@ struct CodeLinkBuilder {
   var controllers: [CodeLinks.Controller] = []
   var transitions: [CodeLinks.Transition] = []
   var open: [CodeLinks.Open] = []
-  var starts: [(number: Int, span: SourceSpan)] = []
+  var starts: [(number: Int, span: SourceSpan, type: String?)] = []
   var systemCount = 0
   var alertCount = 0
   var dangling: [(isSegue: Bool, text: String, span: SourceSpan)] = []
@@ -78,7 +78,7 @@ struct CodeLinkBuilder {
     case .root:
       for value in values {
         if let number = number(of: value, inStack: true), !starts.contains(where: { $0.number == number }) {
-          starts.append((number, transition.span))
+          starts.append((number, transition.span, transition.owner.map { classes.text(classes.owners[$0]) }))
         }
       }
       // The delegate that gives the window its root is the start, and leads to it.

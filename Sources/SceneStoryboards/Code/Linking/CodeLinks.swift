@@ -60,7 +60,7 @@ package struct CodeLinks: Sendable {
   package internal(set) var transitions: [Transition] = []
   package internal(set) var open: [Open] = []
   /// The controllers that code gives to the window, by their numbers, with the places.
-  package internal(set) var starts: [(number: Int, span: SourceSpan)] = []
+  package internal(set) var starts: [(number: Int, span: SourceSpan, type: String?)] = []
   /// How many calls show an alert or another controller of the system or of a library.
   package internal(set) var systemCount = 0
   package internal(set) var alertCount = 0
@@ -102,6 +102,9 @@ package struct CodeLinks: Sendable {
     unnamed = verdicts.unnamed
     unperformed = verdicts.unperformed(isOwnClass: builder.isOwnClass)
   }
+
+  /// The type whose code gives the window a controller, by its number.
+  package func starter(of number: Int) -> String? { starts.first { $0.number == number }?.type }
 
   /// Whether nothing of the code leads anywhere.
   package var isEmpty: Bool { controllers.isEmpty && transitions.isEmpty && edges.allSatisfy(\.sources.isEmpty) }
