@@ -74,6 +74,7 @@ import Testing
       "\(scenes) scenes: \(gone) of \(all) events are gone without their step; \(apart) scenes lose a later step's meaning"
     )
     #expect(all > 100)
-    #expect(gone * 5 >= all * 4)
+    // A sample of some sixty scenes strays by a few per cent from what all thousand give.
+    #expect(gone * 100 >= all * (Thoroughness.isFull ? 80 : 75))
   }
 }

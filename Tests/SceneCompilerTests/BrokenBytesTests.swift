@@ -69,7 +69,7 @@ import Testing
     check([0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0], "1:1", "forbiddenCharacter")
     check([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "1:1", "notUTF8")
     check([0x1F, 0x8B, 8, 0], "1:1", "forbiddenCharacter")
-    check("<?xml version=\"1.0\"?>\n<document>\n", "1:1", "unexpectedValue")
+    check("<?xml version=\"1.0\"?>\n<document>\n", "1:1", "notAScene")
     check("%PDF-1.7\n%\u{E2}\u{E3}\n", "1:7", "brokenYAML")
   }
 

@@ -50,7 +50,8 @@ import Testing
   /// A log as reading can make it: classes in the order of their first events, each with a callback of a view.
   private static func randomLog(_ dice: inout Dice) -> LifecycleLog {
     var log = LifecycleLog()
-    let callbacks = Callback.allCases.filter { $0.group != .app }
+    // Two lines about the same `init` are read as one event.
+    let callbacks = Callback.allCases.filter { $0.group != .app && $0 != .`init` }
     var names = NormalFormTests.names
     for _ in 0...dice.roll(3) {
       let name = names.remove(at: dice.roll(names.count))

@@ -156,64 +156,64 @@ struct PlanParserTests {
     #expect(
       finding(#""plan": 2"#, #""plan": "1""#) == "2:11 SG193 the text '1' stands where a whole number is expected")
     #expect(finding("{\n", "# x\n{\n") == "1:1 SG192 a plan is JSON and starts with '{'")
-    #expect(finding(#""scene""#, "scene") == "3:3 SG192 a key of JSON stands in double quotes")
-    #expect(finding(#""ios": 17"#, #""ios": -1"#) == "4:10 SG193 '-1' stands where a whole number is expected")
-    #expect(finding(#""ios": 17"#, #""ios": 17, "ios": 17"#) == "4:14 SG112 the key 'ios' is a duplicate")
+    #expect(finding(#""scene""#, "scene") == "4:3 SG192 a key of JSON stands in double quotes")
+    #expect(finding(#""ios": 17"#, #""ios": -1"#) == "5:10 SG193 '-1' stands where a whole number is expected")
+    #expect(finding(#""ios": 17"#, #""ios": 17, "ios": 17"#) == "5:14 SG112 the key 'ios' is a duplicate")
     #expect(finding(#""ios": 17,"#, "") == "1:1 SG195 the key 'ios' of a plan is missing")
-    #expect(finding(#""ios": 17"#, #""io": 17"#) == "4:3 SG194 a plan has no key 'io'")
-    #expect(finding(#""initial": 0"#, #""initial": 3"#) == "6:14 SG197 there is no template 3; they end with 2")
-    #expect(finding(#""kind":"view""#, #""kind":"vieww""#) == "12:26 SG196 'vieww' is an unknown word here")
-    #expect(finding(#""destination":2"#, #""destination":9"#) == "12:106 SG197 there is no template 9; they end with 2")
+    #expect(finding(#""ios": 17"#, #""io": 17"#) == "5:3 SG194 a plan has no key 'io'")
+    #expect(finding(#""initial": 0"#, #""initial": 3"#) == "7:14 SG197 there is no template 3; they end with 2")
+    #expect(finding(#""kind":"view""#, #""kind":"vieww""#) == "13:26 SG196 'vieww' is an unknown word here")
+    #expect(finding(#""destination":2"#, #""destination":9"#) == "13:106 SG197 there is no template 9; they end with 2")
     #expect(
-      finding(#""mark":[0,4]"#, #""mark":[1,4]"#) == "12:118 SG197 there is no file 1; the plan has number 0 only")
-    #expect(finding(#""mark":[0,4]"#, #""mark":[0]"#) == "12:117 SG198 an element of a place is missing")
+      finding(#""mark":[0,4]"#, #""mark":[1,4]"#) == "13:118 SG197 there is no file 1; the plan has number 0 only")
+    #expect(finding(#""mark":[0,4]"#, #""mark":[0]"#) == "13:117 SG198 an element of a place is missing")
     #expect(
       finding(#""mark":[0,4]"#, #""mark":[0,4294967296]"#)
-        == "12:120 SG193 '4294967296' stands where the number of a line is expected")
-    #expect(finding(#""template":1"#, #""template":3"#) == "17:32 SG197 there is no template 3; they end with 2")
-    #expect(finding(#"["make",1]"#, #"["make",3]"#) == "22:15 SG197 there is no instance 3; they end with 2")
-    #expect(finding(#"["make",1]"#, #"["make"]"#) == "22:7 SG198 an element of 'make' is missing")
-    #expect(finding(#"["make",1]"#, #"["make",1,1]"#) == "22:17 SG198 'make' has one element too many")
-    #expect(finding(#"["make",1]"#, "[]") == "22:7 SG198 an element of an instruction is missing")
-    #expect(finding(#"["make",1]"#, "7") == "22:7 SG193 '7' stands where an instruction, a list, is expected")
+        == "13:120 SG193 '4294967296' stands where the number of a line is expected")
+    #expect(finding(#""template":1"#, #""template":3"#) == "18:32 SG197 there is no template 3; they end with 2")
+    #expect(finding(#"["make",1]"#, #"["make",3]"#) == "23:15 SG197 there is no instance 3; they end with 2")
+    #expect(finding(#"["make",1]"#, #"["make"]"#) == "23:7 SG198 an element of 'make' is missing")
+    #expect(finding(#"["make",1]"#, #"["make",1,1]"#) == "23:17 SG198 'make' has one element too many")
+    #expect(finding(#"["make",1]"#, "[]") == "23:7 SG198 an element of an instruction is missing")
+    #expect(finding(#"["make",1]"#, "7") == "23:7 SG193 '7' stands where an instruction, a list, is expected")
     #expect(
       finding(#"["make",1]"#, #"["make",null]"#)
-        == "22:15 SG193 'null' stands where the number of an instance is expected")
+        == "23:15 SG193 'null' stands where the number of an instance is expected")
     #expect(
       finding("[0,2,4]", "[0,2,5]")
-        == "26:15 SG199 there are more positions here than 4 instructions")
-    #expect(finding("[0,2,4]", "[0,2,3]") == "26:15 SG199 there are positions here for only 3 of 4 instructions")
+        == "27:15 SG199 there are more positions here than 4 instructions")
+    #expect(finding("[0,2,4]", "[0,2,3]") == "27:15 SG199 there are positions here for only 3 of 4 instructions")
     #expect(
       finding("[0,2,4]", "[0,2,9223372036854775807],[0,2,9223372036854775807]")
-        == "26:15 SG199 there are more positions here than 4 instructions")
+        == "27:15 SG199 there are more positions here than 4 instructions")
     #expect(
       finding(#"["openTransition",0,0,0.5]"#, #"["openTransition",0,0,1000000001]"#)
-        == "36:29 SG193 '1000000001' stands where a number of seconds up to 1000000000 is expected")
+        == "37:29 SG193 '1000000001' stands where a number of seconds up to 1000000000 is expected")
     #expect(
       finding(#""endOf",0"#, #""endOf",4294967296"#)
-        == "37:29 SG193 '4294967296' stands where the number of a transition is expected")
-    #expect(finding(#""schedule",1"#, #""schedule",6"#) == "37:19 SG197 there is no routine 6; they end with 5")
+        == "38:29 SG193 '4294967296' stands where the number of a transition is expected")
+    #expect(finding(#""schedule",1"#, #""schedule",6"#) == "38:19 SG197 there is no routine 6; they end with 5")
     #expect(
       finding(#"[2,"viewDidLoad",1,4]"#, #"[2,"viewDidLoad",0,4]"#)
-        == "54:22 SG193 '0' stands where a count from 1 is expected")
+        == "55:22 SG193 '0' stands where a count from 1 is expected")
     #expect(
       finding(#"[2,"viewDidLoad",1,4]"#, #"[2,"viewDidLoad",1,6]"#)
-        == "54:24 SG197 there is no routine 6; they end with 5")
+        == "55:24 SG197 there is no routine 6; they end with 5")
     #expect(
-      finding(#""number":1"#, #""number":0"#) == "58:15 SG193 '0' stands where a number of a step from 1 on is expected"
+      finding(#""number":1"#, #""number":0"#) == "59:15 SG193 '0' stands where a number of a step from 1 on is expected"
     )
     #expect(
       finding(#""id":"arrive","#, #""after":1,"waited":1,"#)
-        == "58:27 SG194 a step can't have 'waited' beside another key of that kind")
+        == "59:27 SG194 a step can't have 'waited' beside another key of that kind")
     #expect(
-      finding(#"["expect",0]"#, #"["expect",1]"#) == "50:17 SG197 there is no expectation 1; the plan has number 0 only"
+      finding(#"["expect",0]"#, #"["expect",1]"#) == "51:17 SG197 there is no expectation 1; the plan has number 0 only"
     )
     #expect(
       finding(#"{"visible":"blue","#, "{")
-        == "64:7 SG195 the key 'trace' of a clause, or another one that says what is expected, is missing")
+        == "65:7 SG195 the key 'trace' of a clause, or another one that says what is expected, is missing")
     #expect(
       finding(#"["first","viewDidDisappear"]"#, #"["first","viewDidDisappear",null]"#)
-        == "63:45 SG193 'null' stands where a text in double quotes is expected")
+        == "64:45 SG193 'null' stands where a text in double quotes is expected")
   }
 
   @Test("A plan that ends too early is one that isn't closed")

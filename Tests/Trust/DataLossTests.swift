@@ -18,7 +18,7 @@ import Testing
     "diagram plan.txt --format dot -o plan.txt", "docs --write b.md",
   ]) func `a file that is read is not written over`(line: String) throws {
     let shop = try Workshop(DataLossTests.files)
-    try shop.run("ln -s x.yaml link.yaml; ln part.yaml hard.yaml; scenograph compile x.yaml -o plan.txt")
+    try shop.run("ln -s x.yaml link.yaml; ln part.yaml hard.yaml; scenograph compile x.yaml > plan.txt")
     #expect(shop.text("plan.txt")?.hasPrefix("{") == true)
     let before = shop.contents
     let outcome = try shop.run("scenograph \(line)")

@@ -53,7 +53,6 @@ enum FileEnding {
     case "html", "htm": return verb == "run" ? text : "write 'scenograph run -o \(path)', which makes a page"
     case "jsonl", "ndjson": return verb == "run" ? text : "write 'scenograph run -o \(path)', a line for each event"
     case "plan": return "write 'scenograph compile -o \(path)'"
-    case "yaml", "yml": return text + ": a scene stands in a file of this name"
     case "md", "markdown": return text + "; 'scenograph docs' keeps a trace or a tree in a document"
     case "json": return text
     default: return nil

@@ -30,8 +30,9 @@ struct RegionContent {
     if kind.verb is DiagramVerb, DiagramVerb.leavesPictureOpen(arguments) {
       arguments = try parser.parse(["--view", DrawnView.scene.name] + words.dropFirst())
     }
-    if case .code = kind.form(arguments), arguments[CommonOptions.output] != nil {
-      throw failure("only a drawing goes to a file", hint: "leave '-o' out: the text then stands in the document")
+    if arguments[CommonOptions.output] != nil, RegionContent.isText(kind, arguments) {
+      throw CommandFailure(
+        .notDone, "only a drawing goes to a file", hint: "leave '-o' out: the text then stands in the document")
     }
     let output = Capture()
     let errors = Capture()
@@ -51,6 +52,13 @@ struct RegionContent {
       throw error
     }
     return try text(output.text, as: kind.form(arguments), of: arguments, in: session)
+  }
+
+  /// Whether a region holds text, and no drawing that could go to a file.
+  private static func isText(_ kind: RegionKind, _ arguments: Arguments) -> Bool {
+    if kind.verb is RunVerb, arguments.has(RunVerb.compare) { return true }
+    if case .code = kind.form(arguments) { return true }
+    return false
   }
 
   private func text(

@@ -47,9 +47,8 @@ public struct HierarchyPlan: Hashable, Sendable {
 
   /// The instructions of a step; nil where there are none, as in a plan that only has a cast.
   private func instructions(of step: StepRecord) -> [Instruction]? {
-    guard routines.indices.contains(step.routine.index) else { return nil }
-    let instructions = routines[step.routine.index].instructions
-    return instructions.isEmpty ? nil : instructions
+    let own = routines.indices.contains(step.routine.index) ? routines[step.routine.index].instructions : []
+    return own.isEmpty ? nil : own
   }
 
   /// Whether a step judges what the scene expects. Where a program is played, its title alone tells that.
@@ -60,8 +59,7 @@ public struct HierarchyPlan: Hashable, Sendable {
 
   /// Whether a step judges and does nothing else.
   public func onlyJudges(in step: StepRecord) -> Bool {
-    guard let instructions = instructions(of: step) else { return judges(in: step) }
-    return instructions.allSatisfy(\.isExpectation)
+    instructions(of: step)?.allSatisfy(\.isExpectation) ?? judges(in: step)
   }
 
   public func name(_ id: NameID) -> String { names[id.index] }

@@ -295,7 +295,6 @@ struct LibYAMLReader: ~Copyable {
       open: open.map { tape.span(at: $0.node) })
     let cause = failure.diagnostic(in: tape)
     sink.report(cause)
-    stop = (failure, cause)
-    hasFailed = true
+    (stop, hasFailed) = ((failure, cause), true)
   }
 }

@@ -108,7 +108,7 @@ extension Simulation {
   mutating func tell(_ callback: Callback, _ instance: InstanceID) {
     guard world[instance].isLoaded else { return }
     // V61: from iOS 17 on traits come by way of the views.
-    if callback == .traitCollectionDidChange, world.device.does(.traitsFollowViews), !world.isInWindow(instance) {
+    if callback == .traitCollectionDidChange, !world.isInWindow(instance), asks(.traitsFollowViews) {
       return refuse(Refusal(callback, instance, .notInWindow, other: instance))
     }
     let told = callsSuper(callback, instance) ? toldBySuper(callback, of: instance) : []
@@ -129,9 +129,11 @@ extension Simulation {
     }
   }
 
-  private func toldBySuper(_ callback: Callback, of instance: InstanceID) -> [InstanceID] {
-    world.children(of: instance).filter {
-      isTold(callback, $0, of: instance)
+  private mutating func toldBySuper(_ callback: Callback, of instance: InstanceID) -> [InstanceID] {
+    // V61: to iOS 16 what a stock container doesn't show has a part in it.
+    let tellsCovered = callback != .viewWillTransition && asks(.tellsCoveredOfTraits) && !asks(.traitsFollowViews)
+    return world.children(of: instance).filter {
+      isTold(callback, $0, of: instance, tellsCovered: tellsCovered)
         && (callback != .viewWillTransition || ownSize(of: $0, in: instance) != world.device.size)
     }
   }
@@ -175,12 +177,12 @@ extension Simulation {
 
   /// Whether a container passes on to a child: its own children, and of a stock container those that it shows. A
   /// covered member of a stack gets a size only if its view had another one when it was last visible (D8.12).
-  private func isTold(_ callback: Callback, _ child: InstanceID, of parent: InstanceID) -> Bool {
+  private func isTold(
+    _ callback: Callback, _ child: InstanceID, of parent: InstanceID, tellsCovered: Bool
+  ) -> Bool {
     guard world.table[child].isLoaded else { return false }
     if !kind(of: parent).isStock || world.table[child].host == .instance(parent) { return true }
-    // V61: to iOS 16 what a stock container doesn't show has a part in it.
-    let device = world.device
-    if callback != .viewWillTransition, device.does(.tellsCoveredOfTraits), !device.does(.traitsFollowViews) {
+    if tellsCovered {
       return callback == .traitCollectionDidChange || kind(of: parent) == .navigation
     }
     return callback == .viewWillTransition && kind(of: parent) == .navigation
