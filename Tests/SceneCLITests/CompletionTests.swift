@@ -147,13 +147,13 @@ import Testing
     """#
 
   /// Zsh completes in its line editor only, so a second one is started on a terminal of its own. There `compadd` takes
-  /// down what it is given.
+  /// down what it is given. With `LISTMAX` it asks no question, however long a list is.
   private static let zshDriver = #"""
     zmodload zsh/zpty
     offers=$(mktemp)
     export PATH=$PWD:$PATH
     zpty shell zsh -f -i
-    zpty -w shell "PROMPT= RPROMPT= LISTMAX=0; autoload -Uz compinit; compinit -u -D; source $1"
+    zpty -w shell "PROMPT= RPROMPT= LISTMAX=10000; autoload -Uz compinit; compinit -u -D; source $1"
     zpty -w shell 'compadd() {
       local -a hits
       if [[ ${@[1,(i)(-|--)]} == *-(O|A|D)\ * ]]; then builtin compadd "$@"; return; fi

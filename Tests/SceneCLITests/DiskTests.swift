@@ -105,15 +105,16 @@ import Testing
     words: [String]
   ) throws {
     try disk.replace(folder + "/a.yaml", with: Array("scene: A\ninitial: a\ncontrollers: { a: {} }\n".utf8)).get()
+    let ending = words[0] == "run" ? "out" : "svg"
     let words = words + [folder + "/a.yaml"]
-    let run = CommandRun(words + ["-o", folder + "/x.out"], files: InPieces())
+    let run = CommandRun(words + ["-o", folder + "/x." + ending], files: InPieces())
     #expect(run.exit == 0, "\(run.errors)")
-    let written = try disk.read(folder + "/x.out").get()
+    let written = try disk.read(folder + "/x." + ending).get()
     let output = Array(CommandRun(words, files: disk).output.utf8)
     #expect(!output.isEmpty && written == output)
-    try disk.replace(folder + "/y.out", with: [1]).get()
-    #expect(CommandRun(words + ["-o", folder + "/y.out"], files: disk).exit == 0)
-    #expect(try disk.read(folder + "/y.out").get() == output)
+    try disk.replace(folder + "/y." + ending, with: [1]).get()
+    #expect(CommandRun(words + ["-o", folder + "/y." + ending], files: disk).exit == 0)
+    #expect(try disk.read(folder + "/y." + ending).get() == output)
   }
 
   @Test func `a draft that isn't finished leaves nothing, and there is none where it can't be`() throws {

@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [
     (["check", "a/1.scene.yaml"], ["read", "parse", "check", "build", "play", "explain", "fix"]),
     (["compile", "a/1.scene.yaml"], ["read", "parse", "check", "build", "play", "explain", "fix"]),
-    (["run", "a/1.scene.yaml"], ["read", "parse", "check", "build", "play", "explain", "fix"]),
+    (["run", "a/1.scene.yaml"], ["read", "parse", "check", "build", "play", "explain", "fix", "write"]),
     (["tree", "a/1.scene.yaml"], ["read", "parse", "check", "build", "play", "explain", "fix"]),
     (["test", "a/1.scene.yaml"], ["read", "parse", "check", "build", "play", "explain", "fix"]),
     (

@@ -30,9 +30,12 @@ struct RegionContent {
     if kind.verb is DiagramVerb, DiagramVerb.leavesPictureOpen(arguments) {
       arguments = try parser.parse(["--view", DrawnView.scene.name] + words.dropFirst())
     }
-    if arguments[CommonOptions.output] != nil, RegionContent.isText(kind, arguments) {
+    if let path = arguments[CommonOptions.output], RegionContent.isText(kind, arguments) {
+      // The source of a drawing may stand in such a file, but this is none; no other file is written at all.
+      let isSource = ["dot", "gv", "mmd", "mermaid"].contains(FileEnding.of(path))
       throw CommandFailure(
-        .notDone, "only a drawing goes to a file", hint: "leave '-o' out: the text then stands in the document")
+        isSource ? .inputAtFault : .notDone, "only a drawing goes to a file",
+        hint: "leave '-o' out: the text then stands in the document")
     }
     let output = Capture()
     let errors = Capture()
@@ -56,7 +59,7 @@ struct RegionContent {
 
   /// Whether a region holds text, and no drawing that could go to a file.
   private static func isText(_ kind: RegionKind, _ arguments: Arguments) -> Bool {
-    if kind.verb is RunVerb, arguments.has(RunVerb.compare) { return true }
+    if kind.verb is RunVerb, arguments[SystemOptions.matrix] == nil { return true }
     if case .code = kind.form(arguments) { return true }
     return false
   }

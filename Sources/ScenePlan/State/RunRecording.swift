@@ -183,8 +183,8 @@ package struct RunRecording: Sendable {
   ///
   /// - Parameters:
   ///   - count: How many instances there are.
-  ///   - look: Called with each step's place, the state that it has left when the next one was about to start, and the
-  ///     instances of which something is known then, in the order of their numbers.
+  ///   - look: Called with each step's place and the state that it has left when the next one was about to start. The
+  ///     third are the instances of which something is known then, in the order of their numbers.
   package func replaySteps(ofInstances count: Int, _ look: (Int, HierarchyState, [InstanceID]) -> Void) {
     var state = HierarchyState()
     state.nodes = Array(repeating: HierarchyState.Node(), count: count)

@@ -23,7 +23,8 @@ struct OpenPlaces {
     return brackets.contains { YAMLFailure.byte(at: $0, in: tape) == opening }
   }
 
-  /// The innermost bracket, if a line below it and not deeper than its own starts something that stands in no brackets, or if nothing follows any more.
+  /// The innermost bracket, if nothing follows, or a line below it starts something that stands in no brackets. That
+  /// line isn't deeper than the bracket's own.
   ///
   /// - Parameter place: Where YAML stumbles.
   func bracket(before place: SourceSpan) -> SourceSpan? {
