@@ -238,7 +238,7 @@ import Testing
     let ends = svg.matches(of: /<rect class="bezel" x="\d+" y="(\d+)" width="\d+" height="(\d+)"/)
       .map { (Int($0.output.1) ?? 0) + (Int($0.output.2) ?? 0) }
     let words = svg.matches(of: #/<text class="small" x="\d+" y="(\d+)"[^>]*>main/#).compactMap { Int($0.output.1) }
-    #expect(ends.count >= 3 && words.count == ends.count)
+    #expect(ends.count == 4 && words.count == 4 && Set(ends).count == 3)
     for (end, word) in zip(ends, words) { #expect((10..<24).contains(word - end), "\(end), \(word)") }
   }
 }
