@@ -35,6 +35,13 @@ extension Session {
     return exit
   }
 
+  /// Why an answer that takes many runs isn't given to its end.
+  func tooManyTrials(_ path: String, hint: String) -> CommandFailure {
+    CommandFailure(
+      .notDone, subject: path, "the runs that this answer takes have more than \(limits[.trials]) events in all",
+      hint: hint + ", or allow more with '--limit \(Limit.trials)=\(10 * limits[.trials])'")
+  }
+
   /// Runs a plan and keeps the chosen moments. The run must reach each of them.
   func record(_ choice: StepChoice, of scene: CompiledScene) throws(CommandFailure) -> MomentRecord {
     let wanted = try choice.numbers(in: scene.plan)

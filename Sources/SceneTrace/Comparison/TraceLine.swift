@@ -55,6 +55,11 @@ package struct TraceLine: Hashable, Sendable {
     if case .heading(let step, _, _) = saying { step } else { nil }
   }
 
+  /// The number of the step that starts with it; nil for other lines, and for a heading over what a step does later.
+  var startedStep: Int? {
+    if case .heading(let step, false, _) = saying { step } else { nil }
+  }
+
   package static func == (one: TraceLine, other: TraceLine) -> Bool { one.saying == other.saying }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(saying) }
@@ -79,7 +84,10 @@ package struct ComparableTrace: LifecycleObserver {
   }
 
   /// The lines so far.
-  package var lines: [TraceLine] { trace.lines }
+  package var lines: [TraceLine] { trace.lines(withText: true) }
+
+  /// The same without the text in which they are printed, for what only compares them.
+  package var bareLines: [TraceLine] { trace.lines(withText: false) }
 
   package var wantsInstructions: Bool { trace.wantsInstructions }
   package var watchesNodes: Bool { trace.watchesNodes }

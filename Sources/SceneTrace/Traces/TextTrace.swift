@@ -26,7 +26,7 @@ struct TextTrace: Trace {
 
   /// A trace that is ready to watch a run.
   ///
-  /// - Parameter keepsLines: Whether `lines` is wanted, from an output that keeps everything.
+  /// - Parameter keepsLines: Whether `lines(withText:)` is wanted, from an output that keeps everything.
   init(plan: HierarchyPlan, options: TraceOptions, output: consuming ByteWriter, keepsLines: Bool = false) {
     self.plan = plan
     if keepsLines { sayings = [] }
@@ -163,8 +163,9 @@ struct TextTrace: Trace {
   // MARK: Lines
 
   /// The lines so far, each with what it says.
-  var lines: [TraceLine] {
+  func lines(withText hasText: Bool) -> [TraceLine] {
     guard let sayings else { return [] }
+    if !hasText { return sayings.map { TraceLine($0.saying, text: "") } }
     let bytes = output.kept
     return sayings.indices.map { index in
       let end = index + 1 < sayings.count ? sayings[index + 1].start : bytes.endIndex
