@@ -9,7 +9,7 @@ internal import SceneWhy
 struct FailureReasons<Loader: SourceLoader> {
   private let plan: HierarchyPlan
   private let explainer: Explainer
-  private let advice: EditAdvice<Loader>?
+  private var advice: EditAdvice<Loader>?
 
   /// Runs the scene once more, with causes; nil if it doesn't compile.
   init?(_ file: SourceFile, as variation: Variation, loader: Loader) {
@@ -18,12 +18,11 @@ struct FailureReasons<Loader: SourceLoader> {
     guard let plan = compilation.plan, let run else { return nil }
     self.plan = plan
     explainer = Explainer(plan, run.observer)
-    // Each edit is a run, which takes long for a large scene.
-    advice = plan.templates.count <= 200 ? EditAdvice(file, as: variation, loader: loader) : nil
+    advice = EditAdvice(file, as: variation, loader: loader)
   }
 
   /// At most three lines for a failed expectation.
-  func lines(for failure: RunOutcome.Failure, of clause: Expectation.Clause) -> [String] {
+  mutating func lines(for failure: RunOutcome.Failure, of clause: Expectation.Clause) -> [String] {
     var lines: [String] = []
     switch clause.condition {
     case .trace, .contains:
@@ -33,8 +32,9 @@ struct FailureReasons<Loader: SourceLoader> {
         lines += absence(of: event, from: failure)
       }
     case .lacks(let patterns):
-      let came = patterns.lazy.compactMap { reason(of: $0, before: failure.step) }.first
-      if let came { lines.append(came) }
+      for pattern in patterns where lines.isEmpty {
+        if let came = reason(of: pattern, before: failure.step) { lines.append(came) }
+      }
     case .released(let names): lines += names.compactMap { owner(of: $0) }
     case .alive(let names):
       lines += names.compactMap {
@@ -61,7 +61,7 @@ struct FailureReasons<Loader: SourceLoader> {
   }
 
   /// Why a controller isn't on the screen: it left, or it never came.
-  private func whereabouts(of name: String, from failure: RunOutcome.Failure) -> [String] {
+  private mutating func whereabouts(of name: String, from failure: RunOutcome.Failure) -> [String] {
     func event(_ callback: Callback) -> Expectation.Pattern {
       Expectation.Pattern(controller: name, callback: callback.rawValue, argument: nil)
     }
@@ -84,7 +84,7 @@ struct FailureReasons<Loader: SourceLoader> {
   }
 
   /// What kept an event away, and what would bring it.
-  private func absence(of event: Expectation.Pattern, from failure: RunOutcome.Failure) -> [String] {
+  private mutating func absence(of event: Expectation.Pattern, from failure: RunOutcome.Failure) -> [String] {
     let steps = min(failure.firstStep, failure.step)...failure.step
     let came = explainer.events(event).contains { steps.contains($0.step) }
     return [refusal(of: event, in: steps), came ? nil : edit(for: event, mending: failure)].compactMap { $0 }
@@ -98,7 +98,7 @@ struct FailureReasons<Loader: SourceLoader> {
   }
 
   /// The line that would make the expectation hold, or at least bring the event.
-  private func edit(for event: Expectation.Pattern, mending failure: RunOutcome.Failure) -> String? {
+  private mutating func edit(for event: Expectation.Pattern, mending failure: RunOutcome.Failure) -> String? {
     guard let (edit, isEnough) = advice?.edit(for: event, mending: failure) else { return nil }
     guard isEnough || explainer.events(event).isEmpty else { return nil }
     let file = edit.file.map { " of \($0)" } ?? ""

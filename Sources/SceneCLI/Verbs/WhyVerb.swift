@@ -141,7 +141,8 @@ struct WhyVerb: Verb {
     }
     let elsewhere = step == nil ? [] : explainer.events(question)
     if elsewhere.isEmpty {
-      sheet.write(edits: advice()?.edits(for: question) ?? [])
+      var advice = advice()
+      sheet.write(edits: advice?.edits(for: question) ?? [])
     } else {
       sheet.write(note: "It came \(times(elsewhere.count)), \(steps(of: elsewhere)).")
     }

@@ -27,7 +27,7 @@ public struct Simulation {
   /// Whether there is anything to judge.
   var isJudged = false
   /// What the controllers' code does; empty where a plan is run.
-  let program: Program
+  var program: Program
   /// The plan that is run; nil where a program is played.
   let guide: PlanGuide?
   /// The code that runs.
