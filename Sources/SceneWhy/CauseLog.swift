@@ -59,9 +59,9 @@ package struct CauseLog: LifecycleObserver {
   }
 }
 
-extension [EffectID] {
-  /// The place of the first number for which something holds, if it holds for all that follow.
-  func firstPlace(where isBehind: (EffectID) -> Bool) -> Int {
+extension Array {
+  /// The place of the first element for which something holds, if it holds for all that follow.
+  func firstPlace(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -95,6 +95,7 @@ extension Session {
     if target.isStream {
       guard let path = target.path else { return draw(into: console.stream()) }
       if let draft = console.files.draft(of: path) {
+        bound(draft, path)
         draw(into: ByteWriter(capacity: Session.pieceSize) { draft.append($0) })
         return try finish(draft, path)
       }

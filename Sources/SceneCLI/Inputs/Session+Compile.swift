@@ -82,6 +82,7 @@ extension Session {
       console.out.write(bytes: bytes)
       return
     }
+    if bytes.count > limits[.output] { throw Session.failure(FileFailure(path, overflow)) }
     try write([FileChange(path, bytes)])
   }
 
@@ -92,6 +93,7 @@ extension Session {
       return
     }
     if let draft = console.files.draft(of: path) {
+      bound(draft, path)
       time(.write) { for page in pages { draft.append(page) } }
       return try finish(draft, path)
     }
@@ -107,6 +109,7 @@ extension Session {
       return trace.flush()
     }
     if let draft = console.files.draft(of: path) {
+      bound(draft, path)
       time(.write) {
         for page in pages { draft.append(page) }
         trace.output = ByteWriter(capacity: Session.pieceSize) { draft.append($0) }
@@ -124,11 +127,36 @@ extension Session {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(pages.reduce(0) { $0 + $1.count })
     for page in pages { bytes += page }
+    if bytes.count > limits[.output] { throw Session.failure(FileFailure(path, overflow)) }
     try write([FileChange(path, bytes)])
   }
 
   /// How many bytes of an output stand on a page or are written at a time: one array of all would be copied as it grows.
   static let pieceSize = 1 << 18
+
+  /// Why no more bytes are written to one place.
+  private var overflow: SourceFailure {
+    SourceFailure(
+      "there would be more than \(limits[.output]) bytes",
+      hint: "ask for less, or allow more with '--limit \(Limit.output)=\(4 * limits[.output])'")
+  }
+
+  /// Lets standard output take as much as the bound allows.
+  func boundOutput() {
+    console.bound(to: limits[.output], overflow) { end(overflowOf: "<stdout>") }
+  }
+
+  /// The same for a new file.
+  func bound(_ draft: FileDraft, _ path: String) {
+    draft.bound(to: limits[.output], overflow) { end(overflowOf: path) }
+  }
+
+  /// Ends the process where more would only be made to be thrown away.
+  private func end(overflowOf path: String) {
+    guard let quit = console.quit else { return }
+    console.reportAtOnce(Session.failure(FileFailure(path, overflow)).text(errorDecoration))
+    quit(.notDone)
+  }
 
   /// Puts a new file in its place.
   func finish(_ draft: FileDraft, _ path: String) throws(CommandFailure) {

@@ -48,9 +48,11 @@ struct WhyVerb: Verb {
     let explainer = Explainer(scene.plan, log)
     var step: Int?
     if let word = arguments[WhyVerb.step] { step = try StepChoice.step(word).numbers(in: scene.plan)?.first }
+    let path = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
     var sheet = ExplanationSheet(
       scene, form: arguments[WhyVerb.format] ?? .text, showsDetails: arguments.has(WhyVerb.details),
-      decoration: session.outputDecoration)
+      decoration: session.outputDecoration,
+      output: path == nil ? session.console.stream() : ByteWriter(pagesOf: Session.pieceSize))
     if let id = arguments[WhyVerb.alive] {
       try check(arguments)
       if let option: any AnyCommandOption = [WhyVerb.step, WhyVerb.nth].first(where: { arguments.has($0) }) {
@@ -65,10 +67,9 @@ struct WhyVerb: Verb {
     } else {
       try check(arguments)
       let number = step ?? explainer.lastStep ?? 0
-      sheet.write(
-        step: number, explainer.tree(ofStep: number).map { (explainer.explain($0.effect, isOne: false), $0.above) })
+      sheet.write(step: number, explainer.tree(ofStep: number), explainer)
     }
-    try session.deliver(sheet.take(), to: arguments[CommonOptions.output])
+    if path == nil { sheet.output.flush() } else { try session.deliver(sheet.takePages(), to: path) }
     return scene.exit
   }
 
