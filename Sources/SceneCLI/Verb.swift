@@ -21,6 +21,7 @@ extension Verb {
 
   /// Runs, and says where the time and the memory went if the arguments ask for that.
   func runTimed(_ arguments: Arguments, in session: Session) throws(CommandFailure) -> ExitCode {
+    session.boundOutput()
     guard arguments.has(CommonOptions.timings) else { return try run(arguments, in: session) }
     var session = session
     let clock = WorkClock(session.console.reading)

@@ -18,6 +18,8 @@ package final class FileDraft {
   private var length = 0
   /// Why it can't be written: behind that, nothing more is.
   private var failure: SourceFailure?
+  /// How many bytes it may have, and what happens when there would be more.
+  private var bound: (most: Int, failure: SourceFailure, overflow: () -> Void)?
 
   /// Makes an empty file beside the place that a path names.
   init(at path: String, mode: mode_t) throws(SourceFailure) {
@@ -32,9 +34,23 @@ package final class FileDraft {
     temporary.forget(removing: true)
   }
 
+  /// Lets it have so many bytes and no more.
+  ///
+  /// - Parameters:
+  ///   - most: How many bytes.
+  ///   - failure: Why no more can be written.
+  ///   - overflow: Called when more are to come.
+  package func bound(to most: Int, _ failure: SourceFailure, overflow: @escaping () -> Void) {
+    bound = (most, failure, overflow)
+  }
+
   /// Writes a piece.
   package func append(_ bytes: ArraySlice<UInt8>) {
     guard failure == nil else { return }
+    if let bound, length + bytes.count > bound.most {
+      failure = bound.failure
+      return bound.overflow()
+    }
     failure = descriptor.writeAll(bytes)
     #if canImport(Glibc)
     // If the disk begins with a large piece now, there is less to wait for at the end.

@@ -59,6 +59,15 @@ package struct CauseLog: LifecycleObserver {
   /// The chain one by one: it may be as long as the run.
   func ancestry(of effect: Effect) -> UnfoldFirstSequence<Effect> { sequence(first: effect) { self[$0.parent] } }
 
+  /// The behaviours that the run asks for.
+  package var askedBehaviours: Set<Behaviour> {
+    var asked: Set<Behaviour> = []
+    for id in questions {
+      if case .question(let behaviour, _) = self[id]?.kind { asked.insert(behaviour) }
+    }
+    return asked
+  }
+
   /// Which event an effect is, from 0.
   func number(of event: EffectID) -> Int? {
     let place = events.firstPlace { $0 >= event }
@@ -66,9 +75,9 @@ package struct CauseLog: LifecycleObserver {
   }
 }
 
-extension [EffectID] {
-  /// The place of the first number for which something holds, if it holds for all that follow.
-  func firstPlace(where isBehind: (EffectID) -> Bool) -> Int {
+extension Array {
+  /// The place of the first element for which something holds, if it holds for all that follow.
+  func firstPlace(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -168,7 +168,7 @@ enum EditCatalogue {
   @Sendable private static func addedSteps(_ search: inout EditSearch) {
     if let end = search.end { return insertSteps(before: end, &search) }
     for step in search.possibleSteps() where search.suits(step) {
-      search.attempt(.append(search.program.title(of: step))) { program in
+      search.attempt(.append(search.program.title(of: step)), from: search.program.script?.count) { program in
         program.script = (program.script ?? []) + [step]
       }
     }
@@ -177,14 +177,14 @@ enum EditCatalogue {
   /// A step left out.
   @Sendable private static func omissions(_ search: inout EditSearch) {
     for (index, step) in (search.program.script ?? []).enumerated().reversed() where step.isDeed {
-      search.attempt(.leaveOut(step.place)) { $0.script?.remove(at: index) }
+      search.attempt(.leaveOut(step.place), from: index) { $0.script?.remove(at: index) }
     }
   }
 
   /// A step that comes twice.
   @Sendable private static func repetitions(_ search: inout EditSearch) {
     for (index, step) in (search.program.script ?? []).enumerated().reversed() where step.isDeed {
-      search.attempt(.again(step.place)) { $0.script?.insert(step, at: index + 1) }
+      search.attempt(.again(step.place), from: index + 1) { $0.script?.insert(step, at: index + 1) }
     }
   }
 
@@ -200,7 +200,7 @@ enum EditCatalogue {
     for step in search.possibleSteps(before: index) where search.suits(step) {
       let title = search.program.title(of: step)
       if search.hasFound(title) { continue }
-      search.attempt(.insert(title, before: place)) { $0.script?.insert(step, at: index) }
+      search.attempt(.insert(title, before: place), from: index) { $0.script?.insert(step, at: index) }
     }
   }
 
@@ -208,7 +208,7 @@ enum EditCatalogue {
   private static func eachStep(_ search: inout EditSearch, _ change: (Step) -> (step: Step, change: Edit.Change)?) {
     for (index, step) in (search.program.script ?? []).enumerated() {
       guard let edit = change(step) else { continue }
-      search.attempt(edit.change) { $0.script?[index] = edit.step }
+      search.attempt(edit.change, from: index) { $0.script?[index] = edit.step }
     }
   }
 }

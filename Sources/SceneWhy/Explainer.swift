@@ -40,17 +40,34 @@ package struct Explainer {
     }
   }
 
-  /// The events of a step, as they came, each with the place of the event among them that it comes from.
-  package func tree(ofStep number: Int) -> [(effect: Effect, above: Int?)] {
-    var events: [(effect: Effect, above: Int?)] = []
-    var places: [EffectID: Int] = [:]
+  /// An event of a step, and the place among them of the event that it comes from.
+  package typealias Branch = (event: EffectID, above: Int?)
+
+  /// The events of a step, as they came. What is said of them is asked for one by one: of all at once it would take some
+  /// thirty times the room.
+  package func tree(ofStep number: Int) -> [Branch] {
+    var branches: [Branch] = []
     for id in log.events {
       guard let effect = log[id], effect.step == number, isShown(effect) else { continue }
-      let above = log.ancestry(of: effect).dropFirst().lazy.compactMap { places[$0.id] }.first { _ in true }
-      places[effect.id] = events.count
-      events.append((effect, above))
+      // The events stand in the order of their numbers, and a chain leads to ever smaller ones.
+      let first = branches.first?.event ?? id
+      let above = log.ancestry(of: effect).dropFirst().lazy.prefix { $0.id >= first }.compactMap { ancestor -> Int? in
+        let place = branches.firstPlace { $0.event >= ancestor.id }
+        return place < branches.count && branches[place].event == ancestor.id ? place : nil
+      }
+      branches.append((id, above.first { _ in true }))
     }
-    return events
+    return branches
+  }
+
+  /// Why an event of such a tree came.
+  package func explain(_ event: EffectID) -> Explanation? { log[event].map { explain($0, isOne: false) } }
+
+  /// The title of an event of such a tree, its nearest reason and its rule.
+  package func nearestReason(of event: EffectID) -> (title: String, reason: Cause?, rule: RuleNumber?) {
+    guard let effect = log[event], case .event(let told) = effect.kind else { return ("", nil, nil) }
+    let reason = links(of: effect, atMost: 1).first ?? besides(effect).first
+    return (plan.text(of: told), reason, effect.rule)
   }
 
   /// Whether it is an event of a controller that the scene knows.

@@ -56,6 +56,35 @@ import Testing
     #expect(both.errors.split(separator: "\n").count { $0.contains("warning: ") } == 1, "\(both.errors)")
   }
 
+  /// What `steps` does so many times.
+  private static func stack(_ steps: String, times: Int) -> String {
+    "scene: P\ninitial: nav\ncontrollers:\n  nav: { kind: navigation, stack: [a] }\n  a:\n  b:\nscript:\n"
+      + String(repeating: steps, count: times)
+  }
+
+  /// The lines of a long trace were cut by their number, and not at the headings: behind 4,000 lines, other steps stood
+  /// beside each other.
+  @Test func `a long comparison has no more differences than each of its steps alone`() throws {
+    let steps = "  - push: b\n  - pop\n"
+    let count = 260
+    let files = MemoryFiles([
+      "p.yaml": CompareTests.stack(steps, times: count), "one.yaml": CompareTests.stack(steps, times: 2),
+    ])
+    func comparison(_ path: String) -> CommandRun {
+      CommandRun(["run", "--compare", "--ios", "12,17", path], files: files)
+    }
+    let (one, long) = (comparison("one.yaml").output, comparison("p.yaml").output)
+    let lines = long.split(separator: "\n")
+    #expect(lines.count > 5_000)
+    // C1.36, L9.2: launching has four lines of its own, each push two and each pop one.
+    #expect(one.hasSuffix("# 10 lines differ\n"), "\(one)")
+    #expect(long.hasSuffix("# \(4 + 3 * count) lines differ\n"), "\(lines.suffix(1))")
+    #expect(!lines.contains { $0.hasPrefix("-") && $0.contains("deinit") })
+    let matrix = CommandRun(["run", "--matrix", "ios=12,17", "p.yaml"], files: files).output
+    #expect(matrix.contains("A to B: iOS 12 to 17; \(4 + 3 * count) lines differ"))
+    #expect(!matrix.contains("only together") && !matrix.contains("at "), "\(matrix)")
+  }
+
   @Test func `a plan compares as its scene does`() {
     #expect(CommandRun(["compile", "card.yaml", "-o", "card.plan"], files: files).exit == 0)
     let run = run("--compare", "card.yaml", "card.plan")

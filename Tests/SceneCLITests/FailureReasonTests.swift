@@ -1,3 +1,4 @@
+import Foundation
 import SceneTestSupport
 import Testing
 
@@ -97,6 +98,32 @@ import Testing
     #expect(output(scene).contains("1 failed\n"), "\(output(scene))")
     let text = try #require(mended(scene), "\(output(scene))")
     #expect(output(text).contains(" 0 failed\n"), "\(text)\(output(text))")
+  }
+
+  @Test func `the first failures of a file get a reason, and reports without reasons look for none`() {
+    let steps = String(repeating: "  - push: detail\n  - expect: { visible: home }\n  - pop\n", count: 12)
+    let text = output(FailureReasonTests.head + steps)
+    #expect(text.components(separatedBy: " came because ").count == 11 && text.contains(" 12 failed"), "\(text)")
+    #expect(text.contains("  the first 10 failures of a file get a reason\n"))
+    // Each search would take many runs, and a file of as many failures as this took minutes.
+    let many =
+      FailureReasonTests.head + String(repeating: "  - expect: { contains: [detail.viewDidLoad] }\n", count: 400)
+    let files = MemoryFiles(["a.yaml": many])
+    let start = clock()
+    let xml = CommandRun(["test", "--reporter", "junit", "a.yaml"], files: files)
+    let unsearched = Double(clock() - start)
+    #expect(xml.exit == 1 && !xml.output.contains("because"))
+    let again = clock()
+    #expect(CommandRun(["test", "a.yaml"], files: files).output.contains(" 400 failed"))
+    #expect(Double(clock() - again) < 60 * unsearched)
+  }
+
+  @Test func `a search that goes on from the middle of the run finds what one from its beginning finds`() {
+    // The expectation stands far behind in the script, so that its edit is tried on a copy of the run.
+    let steps = String(repeating: "  - push: detail\n  - pop\n", count: 40)
+    let script = "  - present: editor\n  - expect: { contains: [nav.viewDidDisappear] }\n"
+    let text = output(FailureReasonTests.head + steps + script)
+    #expect(text.contains("this would hold with 'modalPresentationStyle: fullScreen' as a new line 93"), "\(text)")
   }
 
   @Test func `an event that came before the expectation looks is named with its step`() {

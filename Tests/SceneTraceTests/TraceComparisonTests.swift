@@ -93,6 +93,23 @@ import Testing
     }
   }
 
+  @Test func `steps are matched by their numbers, and lines only inside a step`() {
+    func step(_ number: Int, at seconds: Int64? = nil) -> TraceLine {
+      TraceComparisonTests.heading(number, "# \(number)", at: seconds.map { Ticks(microseconds: $0 * 1_000_000) })
+    }
+    func event(_ name: String) -> TraceLine { TraceComparisonTests.event(name) }
+    let (load, appear) = (event("a.viewDidLoad"), event("a.viewWillAppear"))
+    // The longest common list has the heading of step 2 only once, and would put 'appear' beside itself.
+    let first = [step(1), load, step(2, at: 1), appear, step(4), load]
+    let second = [step(1), appear, step(2, at: 2), load, step(3), appear]
+    #expect(
+      TraceComparison(first, second).rows == [
+        .alike(step(1), step(1)), .first(load), .second(appear), .changed(step(2, at: 1), step(2, at: 2)),
+        .first(appear), .second(load), .second(step(3)), .second(appear), .first(step(4)), .first(load),
+      ])
+    #expect(TraceComparison(first, first).differenceCount == 0)
+  }
+
   private func rows(_ one: TraceLine, _ other: TraceLine) -> [TraceComparison.Row] {
     TraceComparison([one], [other]).rows
   }

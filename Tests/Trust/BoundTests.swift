@@ -119,6 +119,41 @@ import Testing
     #expect(needs[2] <= needs[0], "\(needs)")
   }
 
+  /// Runs that one answer takes besides the scene's own.
+  @Test func `all runs of one answer are bounded together`() {
+    let files = MemoryFiles([
+      "a.yaml": "scene: S\ninitial: a\ncontrollers: { a: , b: }\nscript: [present: b, { expect: { visible: b } }]\n"
+    ])
+    for (verb, words) in [("run", "name"), ("test", "name")] {
+      let call = [verb, "--matrix", "ios=5..26", "a.yaml"]
+      #expect(CommandRun(call, files: files).exit == 0)
+      let cut = CommandRun(call + ["--limit", "trials=300"], files: files)
+      #expect(cut.exit == 2 && cut.errors.contains("more than 300 calls and callbacks of UIKit in all"))
+      #expect(cut.errors.contains(words) && cut.errors.contains("'--limit trials=3000'"), "\(cut.errors)")
+    }
+    // Enough for the cells, and not for what makes them differ.
+    let open = CommandRun(["run", "--matrix", "ios=12,17", "a.yaml", "--limit", "trials=400"], files: files)
+    #expect(open.exit == 2 && open.output.contains("not searched to the end"), "\(open.transcript)")
+    #expect(!open.output.contains("a bug in scenograph"))
+  }
+
+  @Test func `what is written to one place is bounded, and nothing is left of it`() throws {
+    let shop = try Workshop(["a.yaml": BoundTests.head + "  c1:\n"])
+    for call in ["run a.yaml", "run --format jsonl a.yaml", "run --format html a.yaml", "why a.yaml", "explain steps"] {
+      let whole = try shop.run("scenograph \(call)")
+      let size = whole.output.utf8.count
+      #expect(whole.status == 0 && size > 0)
+      // `explain` has no bounds: what it writes follows from nothing that was read.
+      guard call.contains("yaml") else { continue }
+      #expect(try shop.run("scenograph \(call) --limit output=\(size)").output == whole.output)
+      let cut = try shop.run("scenograph \(call) --limit output=\(size - 1)")
+      #expect(cut.status == 2 && cut.errors.contains("<stdout>: error: can't be written: there would be more than"))
+      let file = try shop.run("scenograph \(call) --limit output=\(size - 1) -o out")
+      #expect(file.status == 2 && file.errors.contains("out: error: can't be written: there would be more than"))
+      #expect(shop.names == ["a.yaml"])
+    }
+  }
+
   @Test func `every bound is explained`() {
     let page = CommandRun(["explain", "limits"]).output
     for limit in Limit.allCases {

@@ -15,7 +15,12 @@ package enum UnifiedDifference {
     let rows = LineAlignment.rows(before, after)
     let name = VisibleText.of(path)
     var text = "--- \(name)\n+++ \(name)\n"
-    for range in pieces(of: rows) { text += piece(rows, range, before, after) }
+    var (start, counts) = (0, (old: LineRange(), new: LineRange()))
+    for range in pieces(of: rows) {
+      for row in rows[start..<range.lowerBound] { count(row, &counts) }
+      text += piece(rows, range, before, after, &counts)
+      start = range.upperBound
+    }
     return text
   }
 
@@ -34,20 +39,24 @@ package enum UnifiedDifference {
     return pieces
   }
 
+  /// - Parameter counts: The lines of both texts that stand above; those of the piece are among them afterwards.
   private static func piece(
-    _ rows: [LineAlignment.Row], _ range: Range<Int>, _ before: [[UInt8]], _ after: [[UInt8]]
+    _ rows: [LineAlignment.Row], _ range: Range<Int>, _ before: [[UInt8]], _ after: [[UInt8]],
+    _ counts: inout (old: LineRange, new: LineRange)
   ) -> String {
-    var (old, new) = (LineRange(), LineRange())
-    for (index, row) in rows[..<range.upperBound].enumerated() {
+    (counts.old.length, counts.new.length) = (0, 0)
+    for row in rows[range] {
       switch row {
       case .both:
-        old.count(inside: index >= range.lowerBound)
-        new.count(inside: index >= range.lowerBound)
-      case .first: old.count(inside: index >= range.lowerBound)
-      case .second: new.count(inside: index >= range.lowerBound)
+        counts.old.length += 1
+        counts.new.length += 1
+      case .first: counts.old.length += 1
+      case .second: counts.new.length += 1
       }
     }
-    var text = "@@ -\(old.text) +\(new.text) @@\n"
+    var text = "@@ -\(counts.old.text) +\(counts.new.text) @@\n"
+    counts.old.above += counts.old.length
+    counts.new.above += counts.new.length
     for row in rows[range] {
       switch row {
       case .both(let line, _): text += " " + shown(before[line])
@@ -60,14 +69,21 @@ package enum UnifiedDifference {
 
   /// Lines of one of the two texts, as the head of a piece names them.
   private struct LineRange {
-    private var above = 0
-    private var length = 0
-
-    mutating func count(inside isInside: Bool) {
-      if isInside { length += 1 } else { above += 1 }
-    }
+    var above = 0
+    var length = 0
 
     var text: String { "\(length == 0 ? above : above + 1),\(length)" }
+  }
+
+  /// Counts a line that stands between two pieces.
+  private static func count(_ row: LineAlignment.Row, _ counts: inout (old: LineRange, new: LineRange)) {
+    switch row {
+    case .both:
+      counts.old.above += 1
+      counts.new.above += 1
+    case .first: counts.old.above += 1
+    case .second: counts.new.above += 1
+    }
   }
 
   private static func shown(_ line: [UInt8]) -> String {

@@ -1,6 +1,7 @@
 /// A bound on input or work. It stops files that are too large by mistake or by intent.
 public enum Limit: String, CaseIterable, Sendable {
-  case bytes, levels, aliases, files, containers, controllers, depth, overrides, turns, work, instructions
+  case bytes, levels, aliases, files, containers, controllers, depth, overrides, turns, work, instructions, trials,
+    output
   case logBytes, logLines, logClasses
 
   /// What it counts.
@@ -17,6 +18,9 @@ public enum Limit: String, CaseIterable, Sendable {
     case .turns: "turns of the main queue in one step"
     case .work:
       "calls and callbacks of UIKit in one step, with each controller that they visit; 100 more for each living controller"
+    case .trials:
+      "calls and callbacks of UIKit in all the runs that one answer takes besides the scene's own, such as the cells of a matrix"
+    case .output: "bytes that are written to one place"
     case .logBytes: "bytes of a log"
     case .logLines: "lifecycle lines of a log"
     case .logClasses: "classes of controllers in a log"
@@ -38,6 +42,8 @@ public enum Limit: String, CaseIterable, Sendable {
     case .turns: 10_000
     case .work: 50_000
     case .instructions: 20_000
+    case .trials: 10_000_000
+    case .output: 256 << 20
     case .logBytes: 64 << 20
     case .logLines: 1_000_000
     case .logClasses: 200
@@ -63,6 +69,8 @@ public enum Limit: String, CaseIterable, Sendable {
     case .logLines, .logClasses: 10_000_000
     case .levels: 256
     case .aliases, .controllers, .turns, .work, .instructions: 100_000_000
+    case .trials: 10_000_000_000
+    case .output: 1 << 40
     case .files: 65_000
     case .containers: 120
     }
@@ -70,6 +78,10 @@ public enum Limit: String, CaseIterable, Sendable {
 
   /// The work of a step for each living controller, besides `work`.
   public static let workForEach = 100
+
+  /// How much a run counts for besides its calls and callbacks, where several are bounded together: it takes time even if
+  /// nothing happens.
+  public static let workOfRun = 100
 }
 
 /// The bounds of one call.

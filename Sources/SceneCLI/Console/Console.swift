@@ -27,6 +27,9 @@ package final class Console {
   let reading: @Sendable () -> WorkReading
   /// Waits for so many milliseconds; false if there is nothing to wait for any more.
   package let pause: (Int) -> Bool
+  /// Ends the process at once, where it is one: what is still to come of an output that has become too long is work for
+  /// nothing. Nil in a test, where the call goes on to its end.
+  let quit: ((ExitCode) -> Void)?
 
   /// Standard output, buffered.
   var out: ByteWriter
@@ -39,6 +42,10 @@ package final class Console {
   private final class StreamState {
     /// The first reason why standard output couldn't be written.
     var failure: SourceFailure?
+    /// How many bytes standard output may still get.
+    var room = Int.max
+    /// Called when it has got too many.
+    var overflow: () -> Void = {}
     /// Whether standard error ends with a line that is there for a moment only.
     var showsStatus = false
   }
@@ -50,8 +57,9 @@ package final class Console {
     outputWidth: @escaping () -> Int = { 80 },
     clock: @escaping () -> Int = { 0 },
     reading: @escaping @Sendable () -> WorkReading = { WorkReading(microseconds: 0, peakMemory: 0) },
-    pause: @escaping (Int) -> Bool = { _ in false }
+    pause: @escaping (Int) -> Bool = { _ in false }, quit: ((ExitCode) -> Void)? = nil
   ) {
+    self.quit = quit
     self.input = input
     self.isOutputTerminal = isOutputTerminal
     self.isErrorTerminal = isErrorTerminal
@@ -81,7 +89,27 @@ package final class Console {
   ) -> ByteWriter {
     ByteWriter { bytes in
       clearStatus(state, error)
-      if state.failure == nil { state.failure = output(bytes) }
+      guard state.failure == nil else { return }
+      state.room -= bytes.count
+      if state.room >= 0 {
+        state.failure = output(bytes)
+      } else {
+        state.overflow()
+      }
+    }
+  }
+
+  /// Lets standard output take so many bytes and no more.
+  ///
+  /// - Parameters:
+  ///   - most: How many bytes.
+  ///   - failure: Why no more can be written.
+  ///   - overflow: Called when more are to come.
+  func bound(to most: Int, _ failure: SourceFailure, overflow: @escaping () -> Void) {
+    state.room = most
+    state.overflow = { [state] in
+      state.failure = failure
+      overflow()
     }
   }
 
@@ -102,6 +130,9 @@ package final class Console {
 
   /// Writes to standard error, behind all that was written to standard output before.
   func report(_ text: String) { report(Array(text.utf8)) }
+
+  /// Writes to standard error while standard output is being written.
+  func reportAtOnce(_ text: String) { _ = writeError(Array(text.utf8)[...]) }
 
   /// Shows a line at the end of standard error, which must be a terminal, until something else is written.
   func show(status: String) {

@@ -61,10 +61,36 @@ enum Interruption {
     free(signalStack)
   }
 
-  private static let confess: @convention(c) (Int32) -> Void = { _ in
+  private static let confess: @convention(c) (Int32) -> Void = { number in
     TemporaryName.removeAll()
+    if number == SIGABRT, lacksMemory() {
+      let text: StaticString =
+        "scenograph: error: there is no memory left\nhelp: give the command more memory, or ask for less at a time\n"
+      _ = write(2, text.utf8Start, text.utf8CodeUnitCount)
+      _exit(2)
+    }
     let text: StaticString = "scenograph: error: internal error: this is a bug in scenograph, not in your scene\n"
     _ = write(2, text.utf8Start, text.utf8CodeUnitCount)
     _exit(70)
+  }
+
+  /// Whether it is the lack of memory that has ended the process: Swift's runtime aborts where an allocation fails, and says
+  /// no more than that to a handler. So a quarter of the bound of the address space is asked for, or 64 MB if there is no
+  /// bound: a list that couldn't grow had asked for twice what it has.
+  private static func lacksMemory() -> Bool {
+    var bound = rlimit()
+    #if canImport(Glibc)
+    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &bound) == 0 else { return false }
+    let none = rlim_t.max
+    #else
+    guard getrlimit(RLIMIT_AS, &bound) == 0 else { return false }
+    let none = rlim_t(Int64.max)
+    #endif
+    let size = bound.rlim_cur >= none ? 64 << 20 : max(1 << 20, Int(clamping: bound.rlim_cur) / 4)
+    guard let room = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0), room != MAP_FAILED else {
+      return true
+    }
+    munmap(room, size)
+    return false
   }
 }

@@ -21,6 +21,10 @@ extension Console {
         // A signal that shortens the wait ends the command, or means nothing to it.
         poll(nil, 0, Int32(clamping: milliseconds))
         return true
+      },
+      quit: { exit in
+        TemporaryName.removeAll()
+        _exit(exit.rawValue)
       })
   }
 }

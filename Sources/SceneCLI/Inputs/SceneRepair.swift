@@ -28,8 +28,11 @@ struct CheckedScene: Sendable {
 
 /// Mends scenes: makes the fixes of their findings and looks again, until there is nothing left to be made.
 struct SceneRepair: Sendable {
-  /// How often a file is looked at: each fix may bring others to light, as reading goes on behind it.
-  private static let mostPasses = 1_000
+  /// How often a file is looked at: each fix may bring others to light, as reading goes on behind it. A large file is
+  /// looked at less often.
+  private static func mostPasses(of file: SourceFile) -> Int {
+    max(100, min(1_000, 4_000_000 / (file.bytes.count + 1)))
+  }
 
   /// Findings that the user has turned off. They aren't fixed either.
   let silenced: Set<DiagnosticCode>
@@ -68,7 +71,7 @@ struct SceneRepair: Sendable {
     // Two fixes may undo each other, such as lines that are moved left and right again. If the same findings come back
     // and the text is no shorter, the fixes in between mended nothing, and none of them is made.
     var passes: [[FindingPlace]: (file: SourceFile, count: Int, later: Int)] = [:]
-    for _ in 0..<SceneRepair.mostPasses {
+    for _ in 0..<SceneRepair.mostPasses(of: compilation.files[FileID(0)]) {
       let file = compilation.files[FileID(0)]
       let findings = compilation.diagnostics.map { FindingPlace(code: $0.code, message: $0.message, span: $0.span) }
       if let before = passes[findings], before.file.bytes.count <= file.bytes.count {

@@ -139,6 +139,7 @@ extension Session {
       console.out.write(bytes: bytes)
       return
     }
+    if bytes.count > limits[.output] { throw Session.failure(FileFailure(path, overflow)) }
     try write([FileChange(path, bytes)])
   }
 
@@ -156,16 +157,41 @@ extension Session {
     }
     guard let path, path != "-" else { return send(to: console.stream()) }
     if let draft = console.files.draft(of: path) {
+      bound(draft, path)
       send(to: ByteWriter(capacity: Session.pieceSize) { draft.append($0) })
       return try finish(draft, path)
     }
     var writer = ByteWriter()
     time(stage) { write(&writer) }
-    try self.write([FileChange(path, writer.take())])
+    try deliver(writer.take(), to: path)
   }
 
   /// How many bytes are written at a time.
   static let pieceSize = 1 << 18
+
+  /// Why no more bytes are written to one place.
+  private var overflow: SourceFailure {
+    SourceFailure(
+      "there would be more than \(limits[.output]) bytes",
+      hint: "ask for less, or allow more with '--limit \(Limit.output)=\(4 * limits[.output])'")
+  }
+
+  /// Lets standard output take as much as the bound allows.
+  func boundOutput() {
+    console.bound(to: limits[.output], overflow) { end(overflowOf: "<stdout>") }
+  }
+
+  /// The same for a new file.
+  func bound(_ draft: FileDraft, _ path: String) {
+    draft.bound(to: limits[.output], overflow) { end(overflowOf: path) }
+  }
+
+  /// Ends the process where more would only be made to be thrown away.
+  private func end(overflowOf path: String) {
+    guard let quit = console.quit else { return }
+    console.reportAtOnce(Session.failure(FileFailure(path, overflow)).text(errorDecoration))
+    quit(.notDone)
+  }
 
   /// Puts a new file in its place.
   func finish(_ draft: FileDraft, _ path: String) throws(CommandFailure) {

@@ -30,6 +30,14 @@ extension Session {
     return exit
   }
 
+  /// Why an answer that takes many runs isn't given to its end.
+  func tooManyTrials(_ path: String, hint: String) -> CommandFailure {
+    CommandFailure(
+      .notDone, subject: path,
+      "the runs that this answer takes have more than \(limits[.trials]) calls and callbacks of UIKit in all",
+      hint: hint + ", or allow more with '--limit \(Limit.trials)=\(10 * limits[.trials])'")
+  }
+
   /// Says on standard error how many expectations fail, which `run` judges and doesn't show.
   func remark(failuresOf outcome: RunOutcome, of scene: CompiledScene) {
     let count = outcome.failures.count

@@ -30,9 +30,15 @@ struct EditAdvice<Loader: SourceLoader> {
   private let program: Program
   /// Other circumstances than those that the scene names.
   private let variation: Variation
+  /// What may be tried, for all questions together.
+  private var budget: EditBudget
+  /// The clauses that hold without a change of the rules, by its place among all.
+  private var holding: [Int: Set<Int>] = [:]
 
   /// Nil if the scene doesn't compile, or is a plan.
-  init?(_ file: SourceFile, as variation: Variation, loader: Loader) {
+  ///
+  /// - Parameter work: How much work its run is.
+  init?(_ file: SourceFile, as variation: Variation, loader: Loader, work: Int) {
     guard !PlanParser.isPlan(file) else { return nil }
     var reading = loader
     let (compilation, program) = Pipeline.program(of: file, as: variation, loader: &reading)
@@ -41,45 +47,67 @@ struct EditAdvice<Loader: SourceLoader> {
     self.loader = loader
     self.program = program
     self.variation = variation
+    budget = EditBudget(forScenesOf: work)
     files = compilation.files
   }
 
   /// The smallest edits first, at most three.
-  func edits(for question: Expectation.Pattern) -> [OfferedEdit] {
-    var search = EditSearch(question, in: program, limits: file.limits) { edit, _ in
-      result(of: edit).map { brings(question, $0) } ?? false
+  mutating func edits(for question: Expectation.Pattern) -> [OfferedEdit] {
+    if budget.isSpent { return [] }
+    let advice = self
+    var search = EditSearch(question, in: program, limits: file.limits, budget: budget) { edit, _, budget in
+      advice.result(of: edit, &budget).map { advice.brings(question, $0, &budget) } ?? false
     }
-    return search.run().compactMap { offer($0) }
+    let found = search.run()
+    budget = search.budget
+    return found.compactMap { offer($0) }
   }
 
   /// The smallest edit that brings a missing event and makes the expectation hold; if there is none, one that at least
   /// brings the event before the expectation looks. An edit that breaks something, or that leaves out a step of the
   /// script, is no way to pass a test.
-  func edit(
+  mutating func edit(
     for question: Expectation.Pattern, mending failure: RunOutcome.Failure
   ) -> (edit: OfferedEdit, isEnough: Bool)? {
+    if budget.isSpent { return nil }
+    let advice = self
     var second: OfferedEdit?
     let end = place(ofClause: failure.clause)
-    var search = EditSearch(question, in: program, before: end, limits: file.limits) { edit, _ in
+    var search = EditSearch(
+      question, in: program, before: end, limits: file.limits, budget: budget
+    ) { edit, _, budget in
       if case .leaveOut = edit.change { return false }
-      guard edit.harm == nil, let changed = result(of: edit), brings(question, changed) else { return false }
-      if EditSearch.holds(failure.clause, in: changed, limits: file.limits) { return true }
+      guard edit.harm == nil, let changed = advice.result(of: edit, &budget), advice.brings(question, changed, &budget)
+      else { return false }
+      if EditSearch.holds(failure.clause, in: changed, limits: advice.file.limits, budget: &budget) { return true }
       let isInTime = (failure.firstStep...failure.step).contains(edit.step)
-      if second == nil, isInTime, let offered = offer(edit), offered.line < failure.mark.line { second = offered }
+      if second == nil, isInTime, let offered = advice.offer(edit), offered.line < failure.mark.line {
+        second = offered
+      }
       return false
     }
-    if let edit = search.run().lazy.compactMap({ offer($0) }).first { return (edit, true) }
+    let found = search.run()
+    budget = search.budget
+    if let edit = found.lazy.compactMap({ advice.offer($0) }).first { return (edit, true) }
     return second.map { ($0, false) }
   }
 
   /// The first change of the rules without which an expectation would hold: the scene was written for the old one.
-  func change(mending failure: RunOutcome.Failure) -> RuleChange? {
-    RuleChange.all.first { change in
-      guard let old = change.restoring, program.behaviours.contains(old.behaviour) != old.isOn else { return false }
-      var before = program
-      before.move(to: program.ios, changes: program.changes + [old])
-      return EditSearch.holds(failure.clause, in: before, limits: file.limits)
+  ///
+  /// - Parameter asked: The behaviours that the run asks for; the others can't change it.
+  mutating func change(mending failure: RunOutcome.Failure, among asked: Set<Behaviour>) -> RuleChange? {
+    for (place, change) in RuleChange.all.enumerated() {
+      guard let old = change.restoring, asked.contains(old.behaviour),
+        program.behaviours.contains(old.behaviour) != old.isOn
+      else { continue }
+      if holding[place] == nil, !budget.isSpent {
+        var before = program
+        before.move(to: program.ios, changes: program.changes + [old])
+        holding[place] = EditSearch.clausesThatHold(in: before, limits: file.limits, budget: &budget)
+      }
+      if holding[place]?.contains(failure.clause) == true { return change }
     }
+    return nil
   }
 
   /// The step of the script that has a clause, as clauses are counted when they are judged.
@@ -92,15 +120,16 @@ struct EditAdvice<Loader: SourceLoader> {
     }
   }
 
-  private func brings(_ question: Expectation.Pattern, _ program: Program) -> Bool {
-    EditSearch.firstStep(of: question, in: program, limits: file.limits) != nil
+  private func brings(_ question: Expectation.Pattern, _ program: Program, _ budget: inout EditBudget) -> Bool {
+    EditSearch.firstStep(of: question, in: program, limits: file.limits, budget: &budget) != nil
   }
 
   /// The changed file as a program; nil if it can't be offered, or doesn't compile.
-  private func result(of edit: Edit) -> Program? {
+  private func result(of edit: Edit, _ budget: inout EditBudget) -> Program? {
     guard offer(edit) != nil, let changed = changed(by: edit) else { return nil }
     var overlay = Overlay(loader: loader, path: changed.file.path, bytes: changed.bytes)
     let bytes = changed.id == FileID(0) ? changed.bytes : file.bytes
+    budget.take(bytes: bytes.count + changed.bytes.count)
     let main = SourceFile(path: file.path, bytes: bytes, limits: file.limits)
     var circumstances = variation
     if isOfSystem(edit) { circumstances.ios = nil }

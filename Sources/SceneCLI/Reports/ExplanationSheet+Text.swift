@@ -15,13 +15,16 @@ extension ExplanationSheet {
 
   /// Reasons from near to far.
   mutating func write(_ links: [Cause]) {
-    write(
-      links.enumerated().map { index, link in
-        let place = isLast(index, of: links) ? link.mark.flatMap { placeWithSource(of: $0) } : nil
-        return Row(
+    var rows: [Row] = []
+    for (index, link) in links.enumerated() {
+      var place: String?
+      if isLast(index, of: links), let mark = link.mark { place = placeWithSource(of: mark) }
+      rows.append(
+        Row(
           text: "  " + (link.isBeside ? "and since " : "because ") + link.text, middle: link.moment ?? place ?? "",
-          rule: link.rule?.rawValue ?? "")
-      })
+          rule: link.rule?.rawValue ?? ""))
+    }
+    write(rows)
   }
 
   /// What kept an event away, each with the behaviour that was asked; the latest first, at most four.
@@ -65,19 +68,23 @@ extension ExplanationSheet {
   }
 
   /// Events below those that they come from.
-  mutating func write(tree events: [(event: Explanation, above: Int?)]) {
+  ///
+  /// The rows are made twice, for the width of their columns and to be written: a step may have millions.
+  mutating func write(tree events: [Explainer.Branch], _ explainer: Explainer) {
     if events.isEmpty { return output.write("  no event came\n") }
-    var depths: [Int] = []
-    for event in events { depths.append(event.above.map { depths[$0] + 1 } ?? 0) }
-    write(
-      zip(events, depths).map { item, depth in
-        let reason = item.event.links.first
-        let moment = reason?.moment.map { ", " + $0 } ?? ""
-        return Row(
-          text: String(repeating: "  ", count: min(depth, 20) + 1) + item.event.title,
-          middle: reason.map { "because " + $0.text + moment } ?? "",
-          rule: (reason?.rule ?? item.event.rule)?.rawValue ?? "")
-      })
+    var depths: [UInt8] = []
+    depths.reserveCapacity(events.count)
+    for event in events { depths.append(event.above.map { min(depths[$0] + 1, 20) } ?? 0) }
+    func row(_ index: Int) -> Row {
+      let (title, reason, rule) = explainer.nearestReason(of: events[index].event)
+      let moment = reason?.moment.map { ", " + $0 } ?? ""
+      return Row(
+        text: String(repeating: "  ", count: Int(depths[index]) + 1) + title,
+        middle: reason.map { "because " + $0.text + moment } ?? "", rule: (reason?.rule ?? rule)?.rawValue ?? "")
+    }
+    var widths = Widths()
+    for index in events.indices { widths.take(in: row(index)) }
+    for index in events.indices { write(row(index), widths) }
   }
 
   /// Edits as lines that can be pasted.
@@ -99,26 +106,39 @@ extension ExplanationSheet {
     }
   }
 
-  private mutating func write(_ rows: [Row]) {
-    let first = rows.map(\.text.count).max() ?? 0
-    let second = rows.map(\.middle.count).max() ?? 0
-    for row in rows {
-      var line = row.text
-      func pad(to column: Int) { line += String(repeating: " ", count: max(column - line.count, 1)) }
-      if !row.middle.isEmpty {
-        pad(to: first + 3)
-        line += row.middle
-      }
-      if !row.rule.isEmpty {
-        pad(to: first + (second > 0 ? second + 6 : 3))
-        line += row.rule
-      }
-      output.write(line + "\n")
+  /// How wide the first two columns are.
+  private struct Widths {
+    var first = 0
+    var second = 0
+
+    mutating func take(in row: Row) {
+      first = max(first, row.text.count)
+      second = max(second, row.middle.count)
     }
   }
 
+  private mutating func write(_ rows: [Row]) {
+    var widths = Widths()
+    for row in rows { widths.take(in: row) }
+    for row in rows { write(row, widths) }
+  }
+
+  private mutating func write(_ row: Row, _ widths: Widths) {
+    var line = row.text
+    func pad(to column: Int) { line += String(repeating: " ", count: max(column - line.count, 1)) }
+    if !row.middle.isEmpty {
+      pad(to: widths.first + 3)
+      line += row.middle
+    }
+    if !row.rule.isEmpty {
+      pad(to: widths.first + (widths.second > 0 ? widths.second + 6 : 3))
+      line += row.rule
+    }
+    output.write(line + "\n")
+  }
+
   /// `path:line   the line`.
-  private func placeWithSource(of mark: SourceMark) -> String? {
+  private mutating func placeWithSource(of mark: SourceMark) -> String? {
     guard let place = place(of: mark) else { return nil }
     guard let source = source(of: mark).map(VisibleText.of) else { return place }
     let isLong = source.count > ExplanationSheet.widestSource

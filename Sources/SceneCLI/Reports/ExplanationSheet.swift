@@ -34,16 +34,21 @@ struct ExplanationSheet {
   let decoration: Decoration
   /// Whether every effect of a chain is shown as the machine has it.
   let showsDetails: Bool
-  var output = ByteWriter()
+  var output: ByteWriter
+  /// The lines of the scene's files, once one of them was wanted.
+  private var lines: [UInt32: [ArraySlice<UInt8>]] = [:]
 
-  init(_ scene: CompiledScene, form: ExplanationForm, showsDetails: Bool, decoration: Decoration) {
+  /// - Parameter output: Hands on what is written, so that an answer needn't stand in memory.
+  init(
+    _ scene: CompiledScene, form: ExplanationForm, showsDetails: Bool, decoration: Decoration,
+    output: consuming ByteWriter
+  ) {
+    self.output = output
     self.scene = scene
     self.form = form
     self.showsDetails = showsDetails
     self.decoration = decoration
   }
-
-  mutating func take() -> [UInt8] { output.take() }
 
   /// A line that is no answer itself; only text has such.
   mutating func write(note: String) {
@@ -99,18 +104,20 @@ struct ExplanationSheet {
   }
 
   /// The events of a step, with their nearest reasons; each with the place of the one that it comes from.
-  mutating func write(step: Int, _ events: [(event: Explanation, above: Int?)]) {
+  mutating func write(step: Int, _ events: [Explainer.Branch], _ explainer: Explainer) {
     let title = "step \(step)  " + VisibleText.of(scene.plan.steps.first { $0.number == step }?.title ?? "")
     switch form {
     case .json:
-      for event in events { write(json: event.event) }
+      for event in events {
+        if let explanation = explainer.explain(event.event) { write(json: explanation) }
+      }
     case .text:
       output.write(decoration.paint(title, as: .strong) + "\n")
-      write(tree: events)
+      write(tree: events, explainer)
     case .svg, .mermaid:
       let rows = events.map { event in
-        CauseDrawing.Row(
-          event.event.title, detail: event.event.rule?.rawValue ?? "", above: event.above, isEvent: true)
+        let (title, _, rule) = explainer.nearestReason(of: event.event)
+        return CauseDrawing.Row(title, detail: rule?.rawValue ?? "", above: event.above, isEvent: true)
       }
       draw(title, "each event below the one that it comes from", rows, leadsUp: false)
     }
@@ -172,9 +179,13 @@ struct ExplanationSheet {
   }
 
   /// The line of a file without its indentation.
-  func source(of mark: SourceMark) -> String? {
+  mutating func source(of mark: SourceMark) -> String? {
     guard scene.sources.indices.contains(Int(mark.file)) else { return nil }
-    let lines = scene.sources[Int(mark.file)].bytes.split(separator: 10, omittingEmptySubsequences: false)
+    // A file is taken apart once, however many answers show its lines.
+    let lines =
+      lines[UInt32(mark.file)]
+      ?? scene.sources[Int(mark.file)].bytes.split(separator: 10, omittingEmptySubsequences: false)
+    self.lines[UInt32(mark.file)] = lines
     guard lines.indices.contains(Int(mark.line) - 1) else { return nil }
     let line = String(decoding: lines[Int(mark.line) - 1], as: UTF8.self)
     let bare = line.drop { $0 == " " }

@@ -45,6 +45,9 @@ struct Reports<Reporter: Sendable> {
   private(set) var shown: Reporter?
   private var kept: [Report] = []
 
+  /// The reporters of all reports.
+  var all: [Reporter] { (shown.map { [$0] } ?? []) + kept.map(\.reporter) }
+
   /// - Parameters:
   ///   - targets: What was asked for.
   ///   - standard: What standard output gets if none of it goes there.

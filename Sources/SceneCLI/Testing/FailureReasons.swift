@@ -9,7 +9,9 @@ internal import SceneWhy
 struct FailureReasons<Loader: SourceLoader> {
   private let plan: HierarchyPlan
   private let explainer: Explainer
-  private let advice: EditAdvice<Loader>?
+  /// The behaviours that the run asks for.
+  private let asked: Set<Behaviour>
+  private var advice: EditAdvice<Loader>?
 
   /// Runs the scene once more, with causes; nil if it doesn't compile.
   init?(_ file: SourceFile, as variation: Variation, loader: Loader) {
@@ -18,12 +20,12 @@ struct FailureReasons<Loader: SourceLoader> {
     guard let plan = compilation.plan, let run else { return nil }
     self.plan = plan
     explainer = Explainer(plan, run.observers)
-    // Each edit is a run, which takes long for a large scene.
-    advice = plan.templates.count <= 200 ? EditAdvice(file, as: variation, loader: loader) : nil
+    asked = run.observers.askedBehaviours
+    advice = EditAdvice(file, as: variation, loader: loader, work: run.outcome.work)
   }
 
   /// At most three lines for a failed expectation.
-  func lines(for failure: RunOutcome.Failure, of clause: Expectation.Clause) -> [String] {
+  mutating func lines(for failure: RunOutcome.Failure, of clause: Expectation.Clause) -> [String] {
     var lines = change(mending: failure)
     switch clause.condition {
     case .trace, .contains:
@@ -33,8 +35,9 @@ struct FailureReasons<Loader: SourceLoader> {
         lines += absence(of: event, from: failure)
       }
     case .lacks(let patterns):
-      let came = patterns.lazy.compactMap { reason(of: $0, before: failure.step) }.first
-      if let came { lines.append(came) }
+      for pattern in patterns where lines.isEmpty {
+        if let came = reason(of: pattern, before: failure.step) { lines.append(came) }
+      }
     case .released(let names): lines += names.compactMap { owner(of: $0) }
     case .alive(let names):
       lines += names.compactMap {
@@ -52,8 +55,9 @@ struct FailureReasons<Loader: SourceLoader> {
   }
 
   /// A rule that has changed since the scene was written.
-  private func change(mending failure: RunOutcome.Failure) -> [String] {
-    guard let change = advice?.change(mending: failure), let old = change.restoring else { return [] }
+  private mutating func change(mending failure: RunOutcome.Failure) -> [String] {
+    let asked = asked
+    guard let change = advice?.change(mending: failure, among: asked), let old = change.restoring else { return [] }
     return ["holds with '--quirk \(old.word)': changed in \(change.release), \(change.rule.rawValue)"]
   }
 
@@ -67,7 +71,7 @@ struct FailureReasons<Loader: SourceLoader> {
   }
 
   /// Why a controller isn't on the screen: it left, or it never came.
-  private func whereabouts(of name: String, from failure: RunOutcome.Failure) -> [String] {
+  private mutating func whereabouts(of name: String, from failure: RunOutcome.Failure) -> [String] {
     func event(_ callback: Callback) -> Expectation.Pattern {
       Expectation.Pattern(controller: name, callback: callback.rawValue, argument: nil)
     }
@@ -90,7 +94,7 @@ struct FailureReasons<Loader: SourceLoader> {
   }
 
   /// What kept an event away, and what would bring it.
-  private func absence(of event: Expectation.Pattern, from failure: RunOutcome.Failure) -> [String] {
+  private mutating func absence(of event: Expectation.Pattern, from failure: RunOutcome.Failure) -> [String] {
     let steps = min(failure.firstStep, failure.step)...failure.step
     let came = explainer.events(event).contains { steps.contains($0.step) }
     return [refusal(of: event, in: steps), came ? nil : edit(for: event, mending: failure)].compactMap { $0 }
@@ -104,7 +108,7 @@ struct FailureReasons<Loader: SourceLoader> {
   }
 
   /// The line that would make the expectation hold, or at least bring the event.
-  private func edit(for event: Expectation.Pattern, mending failure: RunOutcome.Failure) -> String? {
+  private mutating func edit(for event: Expectation.Pattern, mending failure: RunOutcome.Failure) -> String? {
     guard let (edit, isEnough) = advice?.edit(for: event, mending: failure) else { return nil }
     guard isEnough || explainer.events(event).isEmpty else { return nil }
     let file = edit.file.map { " of \($0)" } ?? ""

@@ -9,6 +9,7 @@ struct JUnitTestReporter: TestReporter {
   let name = "junit"
   let summary = "JUnit's XML, one suite per file and one case per expectation, for build servers"
   let holdsCounts = false
+  let printsReasons = false
 
   /// How many cases there are, and how they ended.
   private struct Counts {

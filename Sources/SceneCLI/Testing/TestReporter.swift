@@ -8,6 +8,8 @@ protocol TestReporter: Sendable {
   var summary: String { get }
   /// Whether the line of counts belongs to the report; if not, it goes to standard error.
   var holdsCounts: Bool { get }
+  /// Whether it prints the reasons of failures; nothing looks for them otherwise.
+  var printsReasons: Bool { get }
 
   /// Takes a scene in; they come in the order of the files.
   mutating func report(_ scene: TestedScene, decoration: Decoration, to writer: inout ByteWriter)

@@ -37,20 +37,25 @@ struct TestedScene: Sendable {
   /// What the compiler found; nil if the file can't be read.
   let compilation: Compilation?
   let result: Result
-  /// Why what failed did so, by the clause's place among those that were judged.
+  /// Why what failed did so, by the clause's place among those that were judged; only the first failures have a reason.
   var reasons: [Int: [String]] = [:]
 
+  /// How many failures of a file get a reason: to look for one is to go through the run, and a few are enough to find the rest.
+  static let mostReasons = 10
+
   /// Compiles a file and runs it to its end.
-  static func test(_ path: String, reader: SceneReader) -> TestedScene {
+  ///
+  /// - Parameter wantsReasons: Whether to look for the reasons of failures.
+  static func test(_ path: String, reader: SceneReader, wantsReasons: Bool) -> TestedScene {
     do throws(CommandFailure) {
-      return test(try reader.read(path), path: path, reader: reader)
+      return test(try reader.read(path), path: path, reader: reader, wantsReasons: wantsReasons)
     } catch {
       return TestedScene(path: SceneReader.name(of: path), compilation: nil, result: .stopped(error))
     }
   }
 
   /// Compiles a file that was read, and runs it to its end.
-  static func test(_ file: SourceFile, path: String, reader: SceneReader) -> TestedScene {
+  static func test(_ file: SourceFile, path: String, reader: SceneReader, wantsReasons: Bool = false) -> TestedScene {
     let name = SceneReader.name(of: path)
     var loader = reader.loader(of: path)
     let (compilation, run) = Pipeline.run(file, as: reader.variation, loader: &loader)
@@ -58,7 +63,9 @@ struct TestedScene: Sendable {
       let scene = try CompiledScene(compilation, path: name)
       guard let run else { return TestedScene(path: name, compilation: compilation, result: .hasNothingToRun) }
       var tested = TestedScene(path: name, compilation: compilation, result: .ran(scene, run.outcome))
-      if !run.outcome.failures.isEmpty { tested.findReasons(in: file, as: reader.variation, loader: loader) }
+      if wantsReasons, !run.outcome.failures.isEmpty {
+        tested.findReasons(in: file, as: reader.variation, loader: loader)
+      }
       return tested
     } catch {
       return TestedScene(path: name, compilation: compilation, result: .stopped(error))
@@ -66,9 +73,11 @@ struct TestedScene: Sendable {
   }
 
   private mutating func findReasons(in file: SourceFile, as variation: Variation, loader: some SourceLoader) {
-    guard let reasons = FailureReasons(file, as: variation, loader: loader) else { return }
-    for verdict in verdicts {
-      guard case .failed(let failure) = verdict.kind else { continue }
+    guard var reasons = FailureReasons(file, as: variation, loader: loader) else { return }
+    let failures = verdicts.lazy.compactMap { verdict in
+      if case .failed(let failure) = verdict.kind { (verdict, failure) } else { nil }
+    }
+    for (verdict, failure) in failures.prefix(TestedScene.mostReasons) {
       self.reasons[failure.clause] = reasons.lines(for: failure, of: verdict.clause)
     }
   }

@@ -6,6 +6,7 @@ struct TextTestReporter: TestReporter {
   let name = "text"
   let summary = "the failed expectations, with their differences, for people"
   let holdsCounts = true
+  let printsReasons = true
   /// What the signs before lines of a difference mean, until it has been said.
   private var legend: String? = "  - expected, + happened\n"
   private var sceneCount = 0
@@ -34,12 +35,13 @@ struct TextTestReporter: TestReporter {
       let place = decoration.paint(VisibleText.of(compiled.place(of: mark)) + ":", as: .strong)
       writer.write("\(place) \(decoration.paint(word, as: .error)) \(VisibleText.of(text))\n")
     }
-    var unreached = 0
+    var (unreached, failedCount) = (0, 0)
     for verdict in verdicts {
       switch verdict.kind {
       case .passed, .elsewhere: break
       case .unreached: unreached += 1
       case .failed(let failure):
+        failedCount += 1
         write("failed:", failure.message, at: failure.mark)
         if !failure.difference.isEmpty, let legend {
           writer.write(decoration.paint(legend, as: .faint))
@@ -50,6 +52,10 @@ struct TextTestReporter: TestReporter {
           writer.write(decoration.paint("  why: " + VisibleText.of(line), as: .faint) + "\n")
         }
       }
+    }
+    if failedCount > TestedScene.mostReasons, !scene.reasons.isEmpty {
+      writer.write(
+        decoration.paint("  the first \(TestedScene.mostReasons) failures of a file get a reason", as: .faint) + "\n")
     }
     for trouble in scene.troubles { write("error:", trouble.brief ?? trouble.text, at: trouble.mark) }
     if unreached > 0 {

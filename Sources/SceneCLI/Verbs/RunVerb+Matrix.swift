@@ -24,11 +24,14 @@ extension RunVerb {
       let program = Pipeline.program(of: file, as: session.variation, loader: &loader).program
     else { throw session.nothingToRun(scene) }
     let matrix = SceneMatrix(program, axes: axes, filter: try filter(arguments, of: scene.plan), limits: session.limits)
+    if matrix.isCut { throw session.tooManyTrials(file.path, hint: "name fewer values of the axes") }
     var writer = ByteWriter()
     let target = arguments[CommonOptions.output].flatMap { $0 == "-" ? nil : $0 }
     form.write(matrix, decoration: target == nil ? session.outputDecoration : .plain, into: &writer)
     try session.deliver(writer.take(), to: target)
-    return matrix.traces.reduce(scene.exit) { exit, trace in
+    let isSearchCut = matrix.boundaries.contains(where: \.isSearchCut)
+    if isSearchCut { session.report(session.tooManyTrials(file.path, hint: "name two values of one axis")) }
+    return matrix.traces.reduce(isSearchCut ? scene.exit.and(.notDone) : scene.exit) { exit, trace in
       switch trace.end {
       case .settled: exit
       case .exception, .problem: exit.and(.inputAtFault)

@@ -37,6 +37,12 @@ extension TestVerb {
       case .judged(let matrix, let scene):
         cells = matrix.table.count
         scenes += 1
+        if matrix.isCut {
+          let failure = session.tooManyTrials(scene.path, hint: "name fewer values of the axes")
+          session.report(failure)
+          exit = exit.and(failure.exit)
+          return
+        }
         for claim in matrix.claims {
           if !claim.isJudged { idle += 1 } else if claim.holds { held += 1 } else { failed += 1 }
           session.console.out.write(TestVerb.line(claim, of: scene, matrix.table, session.outputDecoration))

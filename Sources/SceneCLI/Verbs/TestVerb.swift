@@ -55,8 +55,9 @@ struct TestVerb: Verb {
     }
     var progress = ProgressLine(total: paths.files.count, of: "scenes", in: session)
     var done = 0
+    let wantsReasons = reports.all.contains(where: \.printsReasons)
     SideBySide.run(paths.files, threads: arguments[CommonOptions.jobs] ?? Thread.coreCount) { path in
-      TestedScene.test(path, reader: reader)
+      TestedScene.test(path, reader: reader, wantsReasons: wantsReasons)
     } take: { scene in
       if let compilation = scene.compilation { session.print(compilation) }
       if case .stopped(let failure) = scene.result { session.report(failure) }

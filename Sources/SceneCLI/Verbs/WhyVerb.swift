@@ -51,9 +51,7 @@ struct WhyVerb: Verb {
     let explainer = Explainer(scene.plan, log)
     var step: Int?
     if let word = arguments[WhyVerb.step] { step = try StepChoice.number(of: word, in: scene.plan) }
-    var sheet = ExplanationSheet(
-      scene, form: form, showsDetails: arguments.has(WhyVerb.details),
-      decoration: session.outputDecoration)
+    let answer: Answer
     if let id = arguments[WhyVerb.alive] {
       try check(arguments)
       if let option: any AnyCommandOption = [WhyVerb.step, WhyVerb.nth].first(where: { arguments.has($0) }) {
@@ -61,19 +59,30 @@ struct WhyVerb: Verb {
           "'--\(option.name)' means nothing with '--alive', which tells of the end",
           hint: "leave '--\(option.name)' out")
       }
-      sheet.write(owners: try instance(id, in: scene.plan).map { explainer.owners(of: $0) } ?? [], of: id)
+      let owners = try instance(id, in: scene.plan).map { explainer.owners(of: $0) } ?? []
+      answer = { $0.write(owners: owners, of: id) }
     } else if arguments.operands.count > 1 {
       let question = try question(arguments.operands[1], in: scene.plan)
-      try answer(question, step: step, arguments, explainer, advice, &sheet)
+      answer = try self.answer(question, step: step, arguments, explainer, advice)
     } else {
       try check(arguments)
       let number = step ?? explainer.lastStep ?? 0
-      sheet.write(
-        step: number, explainer.tree(ofStep: number).map { (explainer.explain($0.effect, isOne: false), $0.above) })
+      answer = { $0.write(step: number, explainer.tree(ofStep: number), explainer) }
     }
-    try session.deliver(sheet.take(), to: arguments[CommonOptions.output])
+    let isFile = arguments[CommonOptions.output].map { $0 != "-" } ?? false
+    let decoration = isFile ? .plain : session.outputDecoration
+    try session.deliver(to: arguments[CommonOptions.output]) { output in
+      var sheet = ExplanationSheet(
+        scene, form: form, showsDetails: arguments.has(WhyVerb.details), decoration: decoration, output: output)
+      output = ByteWriter()
+      answer(&sheet)
+      output = (consume sheet).output
+    }
     return scene.exit
   }
+
+  /// Writes an answer piece by piece: of a long run it is longer than what fits into memory.
+  private typealias Answer = (inout ExplanationSheet) -> Void
 
   /// What to write so that an event comes. It takes a second reading of the scene, which most answers don't need.
   private typealias Advice = () -> EditAdvice<ImportLoader>?
@@ -89,8 +98,8 @@ struct WhyVerb: Verb {
     session.print(compilation)
     let scene = try CompiledScene(compilation, path: file.path)
     guard let run else { throw session.nothingToRun(scene) }
-    let (variation, others) = (session.variation, reader.loader(of: path))
-    return (scene, { EditAdvice(file, as: variation, loader: others) }, run.observers)
+    let (variation, others, work) = (session.variation, reader.loader(of: path), run.outcome.work)
+    return (scene, { EditAdvice(file, as: variation, loader: others, work: work) }, run.observers)
   }
 
   /// Options that choose among events mean nothing without one.
@@ -103,15 +112,16 @@ struct WhyVerb: Verb {
 
   private func answer(
     _ question: Expectation.Pattern, step: Int?, _ arguments: Arguments, _ explainer: Explainer,
-    _ advice: Advice, _ sheet: inout ExplanationSheet
-  ) throws(CommandFailure) {
+    _ advice: @escaping Advice
+  ) throws(CommandFailure) -> Answer {
     let events = explainer.events(question, step: step)
     guard !events.isEmpty, !arguments.has(WhyVerb.not) else {
-      return writeAbsence(of: question, events, step: step, explainer, advice, &sheet)
+      return { writeAbsence(of: question, events, step: step, explainer, advice, &$0) }
     }
     if arguments.has(WhyVerb.all) {
-      for event in events { sheet.write(explainer.explain(event), details: explainer.details(of: event)) }
-      return
+      return { sheet in
+        for event in events { sheet.write(explainer.explain(event), details: explainer.details(of: event)) }
+      }
     }
     let nth = arguments[WhyVerb.nth] ?? 1
     guard nth <= events.count else {
@@ -119,9 +129,11 @@ struct WhyVerb: Verb {
         "\(question.text) came \(times(events.count)), so there is no number \(nth)",
         hint: "'--all' explains each of them")
     }
-    sheet.write(explainer.explain(events[nth - 1]), details: explainer.details(of: events[nth - 1]))
-    if events.count > 1 {
-      sheet.write(note: "It came \(times(events.count)), \(steps(of: events)); '--nth' chooses, '--all' shows each.")
+    return { sheet in
+      sheet.write(explainer.explain(events[nth - 1]), details: explainer.details(of: events[nth - 1]))
+      if events.count > 1 {
+        sheet.write(note: "It came \(times(events.count)), \(steps(of: events)); '--nth' chooses, '--all' shows each.")
+      }
     }
   }
 
@@ -144,7 +156,8 @@ struct WhyVerb: Verb {
     }
     let elsewhere = step == nil ? [] : explainer.events(question)
     if elsewhere.isEmpty {
-      sheet.write(edits: advice()?.edits(for: question) ?? [])
+      var advice = advice()
+      sheet.write(edits: advice?.edits(for: question) ?? [])
     } else {
       sheet.write(note: "It came \(times(elsewhere.count)), \(steps(of: elsewhere)).")
     }

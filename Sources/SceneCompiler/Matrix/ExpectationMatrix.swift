@@ -37,15 +37,20 @@ package struct ExpectationMatrix: Sendable {
   package private(set) var claims: [Claim] = []
   /// The limit that stopped a run, if one did.
   package private(set) var limit: String?
+  /// Whether the runs of all cells came to the bound of `Limit.trials`; then some cells weren't judged.
+  package private(set) var isCut = false
+  /// How much work the runs may still be.
+  private var budget: Int
 
   /// Plays a program in each cell and judges what it expects, also where it doesn't say that it holds.
   ///
   /// - Parameters:
   ///   - program: The scene.
   ///   - axes: What changes; at least one.
-  ///   - limits: How far each run may go.
+  ///   - limits: How far each run may go, and how much work all of them may be.
   package init(_ program: Program, axes: [MatrixAxis], limits: Limits = Limits()) {
     table = MatrixTable(axes)
+    budget = limits[.trials]
     claims = program.expectations.flatMap { expectation in
       expectation.clauses.map { Claim(step: expectation.step, clause: $0, scope: expectation.scope) }
     }
@@ -79,7 +84,12 @@ package struct ExpectationMatrix: Sendable {
   }
 
   private mutating func judge(_ program: Program, _ limits: Limits) -> [Verdict] {
+    guard budget > 0 else {
+      isCut = true
+      return claims.map { _ in .unreached }
+    }
     let outcome = Simulation.play(program, limits: limits).outcome
+    budget -= Limit.workOfRun + outcome.work
     limit = limit ?? outcome.limit
     let failed = Set(outcome.failures.map(\.clause))
     return claims.indices.map { $0 >= outcome.judged ? .unreached : failed.contains($0) ? .fails : .holds }

@@ -80,7 +80,10 @@ extension SceneMatrix.Boundary {
   var paragraphs: [(name: String, text: String, lines: [Int])] {
     var all = causes.map { (name: $0.name, text: $0.text(on: newerTitle), lines: $0.lines) }
     if causes.isEmpty, unexplained.isEmpty { all.append(("", "", Array(lines.indices))) }
-    if !unexplained.isEmpty {
+    if !unexplained.isEmpty, isSearchCut {
+      all.append(
+        ("not searched to the end", "all runs together are too much work; see '--limit trials'", unexplained))
+    } else if !unexplained.isEmpty {
       all.append(("no cause was found", "this is a bug in scenograph, so please report the scene", unexplained))
     }
     return all

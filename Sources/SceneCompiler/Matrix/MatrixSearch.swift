@@ -38,6 +38,12 @@ struct MatrixSearch {
   /// The lines that no cause has taken away yet.
   private var open: Set<Int>
   private(set) var causes: [MatrixCause] = []
+  /// Whether the search came to the bound of all runs.
+  private(set) var isCut = false
+  /// What has been tried: the lines that each set takes away.
+  private var tried: [[MatrixCause.Part]: Set<Int>] = [:]
+  /// The places of the lines.
+  private let places: [TraceDifference: Int]
   /// How many sets are tried before larger ones are only shrunk.
   private static let mostSets = 300
 
@@ -48,6 +54,7 @@ struct MatrixSearch {
     self.newerVariation = newerVariation
     self.lines = lines
     open = Set(lines.indices)
+    places = Dictionary(zip(lines, lines.indices), uniquingKeysWith: { first, _ in first })
   }
 
   /// The lines that stay, whatever is set back.
@@ -63,16 +70,16 @@ struct MatrixSearch {
     for part in parts { take([part], &player) }
     close()
     var count = parts.count
-    for size in stride(from: 2, through: parts.count, by: 1) where !open.isEmpty {
-      let sets = subsets(of: size)
-      count += sets.count
+    for size in stride(from: 2, through: parts.count, by: 1) where !open.isEmpty && !isCut {
+      count += subsetCount(of: size)
       if count > MatrixSearch.mostSets { break }
+      let sets = subsets(of: size)
       for set in sets {
         take(set, &player)
         close()
       }
     }
-    while let line = open.min() {
+    while let line = open.min(), !isCut {
       guard let set = shrunk(parts, for: line, &player) else { return }
       take(set, &player)
       close()
@@ -89,10 +96,15 @@ struct MatrixSearch {
   private mutating func close() { for cause in causes { open.subtract(cause.lines) } }
 
   /// The lines of the boundary that aren't there once a set is as on the older system.
-  private func goneLines(without set: [MatrixCause.Part], _ player: inout MatrixPlayer) -> Set<Int> {
-    let without = player.run(variation(settingBack: set, player))
-    let left = Set(player.lines(from: without, to: newer))
-    return Set(lines.indices.filter { left.contains(lines[$0]) })
+  private mutating func goneLines(without set: [MatrixCause.Part], _ player: inout MatrixPlayer) -> Set<Int> {
+    if let known = tried[set] { return known }
+    guard let left = player.lines(under: variation(settingBack: set, player), to: newer) else {
+      isCut = true
+      return []
+    }
+    let gone = Set(left.compactMap { places[$0] })
+    tried[set] = gone
+    return gone
   }
 
   /// The newer system with some of it as on the older one.
@@ -111,6 +123,16 @@ struct MatrixSearch {
 
   // MARK: Sets
 
+  /// How many sets of a size there are; at most one more than are tried.
+  private func subsetCount(of size: Int) -> Int {
+    var count = 1
+    for index in 0..<size {
+      count = count * (parts.count - index) / (index + 1)
+      if count > MatrixSearch.mostSets { return count }
+    }
+    return count
+  }
+
   /// All sets of a size, in the order of their parts.
   private func subsets(of size: Int) -> [[MatrixCause.Part]] {
     var sets: [[Int]] = [[]]
@@ -119,7 +141,7 @@ struct MatrixSearch {
   }
 
   /// A set that takes a line away and has nothing in it that could be left out; nil if even all parts don't.
-  private func shrunk(
+  private mutating func shrunk(
     _ all: [MatrixCause.Part], for line: Int, _ player: inout MatrixPlayer
   ) -> [MatrixCause.Part]? {
     guard goneLines(without: all, &player).contains(line) else { return nil }

@@ -48,6 +48,8 @@ package struct SceneMatrix: Sendable {
     package var causes: [MatrixCause] = []
     /// The lines that no cause takes away, by their places in `lines`: there should be none.
     package var unexplained: [Int] = []
+    /// Whether the search for causes came to the bound of all runs, so that the unexplained lines may have one.
+    package var isSearchCut = false
   }
 
   package var scene: String
@@ -56,6 +58,8 @@ package struct SceneMatrix: Sendable {
   package private(set) var cells: [[Int]] = []
   package private(set) var traces: [Trace] = []
   package private(set) var boundaries: [Boundary] = []
+  /// Whether the runs of all cells came to the bound of `Limit.trials`; then the matrix has no rows.
+  package private(set) var isCut = false
 
   /// Plays a program in each cell. Cells that can't differ are played once.
   ///
@@ -63,7 +67,7 @@ package struct SceneMatrix: Sendable {
   ///   - program: The scene.
   ///   - axes: What changes; at least one.
   ///   - filter: The events that count.
-  ///   - limits: How far each run may go.
+  ///   - limits: How far each run may go, and how much work all of them may be.
   package init(
     _ program: Program, axes: [MatrixAxis], filter: TraceFilter = TraceFilter(), limits: Limits = Limits()
   ) {
@@ -73,14 +77,20 @@ package struct SceneMatrix: Sendable {
     var letters: [LetterKey: Int] = [:]
     var runs: [[Int]] = []
     for row in table.rows {
-      runs.append(table.columns.values.map { player.run(Variation(row + [$0])) })
+      let played = table.columns.values.compactMap { player.run(Variation(row + [$0])) }
+      guard played.count == table.columns.values.count else {
+        (isCut, cells, traces) = (true, [], [])
+        return
+      }
+      runs.append(played)
       cells.append(
-        runs[runs.count - 1].map { run in
+        played.map { run in
           let run = player.runs[run]
-          let key = LetterKey(lines: run.lines, end: run.end)
+          let key = LetterKey(text: run.text, end: run.end)
           if let known = letters[key] { return known }
           letters[key] = traces.count
-          traces.append(Trace(letter: SceneMatrix.letter(traces.count), lines: run.lines.map(\.text), end: run.end))
+          let lines = player.texts[run.text].map(\.text)
+          traces.append(Trace(letter: SceneMatrix.letter(traces.count), lines: lines, end: run.end))
           return traces.count - 1
         })
     }
@@ -89,7 +99,7 @@ package struct SceneMatrix: Sendable {
 
   /// What cells with the same letter have in common.
   private struct LetterKey: Hashable {
-    var lines: [TraceLine]
+    var text: Int
     var end: End
   }
 
@@ -151,6 +161,7 @@ package struct SceneMatrix: Sendable {
       search.run(&player)
       boundary.causes = search.causes
       boundary.unexplained = search.unexplained
+      boundary.isSearchCut = search.isCut
     }
     boundaries.append(boundary)
   }

@@ -39,6 +39,8 @@ public struct RunOutcome: Sendable {
   public var judged: Int
   /// A limit that ended the run, as a sentence.
   public var limit: String?
+  /// How much work the run was: calls and callbacks of UIKit, with each controller that they visit.
+  public var work = 0
 
   public init(raised: LifecycleEvent?, failures: [Failure], judged: Int) {
     self.raised = raised

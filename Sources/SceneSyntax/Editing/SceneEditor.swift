@@ -8,6 +8,8 @@ package struct SceneEditor {
   let source: [UInt8]
   private let comments: [SourceComment]
   private let file: FileID
+  /// The steps of lists that were asked for, by where each list begins.
+  private var indexes: [Int: StepIndex] = [:]
 
   /// Nil if the file isn't YAML.
   init?(_ file: SourceFile, id: FileID) {
@@ -27,24 +29,27 @@ package struct SceneEditor {
     return diagnostics.map { diagnostic in
       guard let remedy = diagnostic.remedy, diagnostic.fix == nil else { return diagnostic }
       let id = diagnostic.span.file
-      let editor = editors[id] ?? SceneEditor(files[id], id: id)
-      editors[id] = .some(editor)
+      // Taken out while it is used, so that what it learns of a list is kept without a copy.
+      var editor = editors.removeValue(forKey: id) ?? SceneEditor(files[id], id: id)
       var diagnostic = diagnostic
       diagnostic.fix = editor?.fix(for: remedy)
+      editors[id] = .some(editor)
       return diagnostic
     }
   }
 
-  private func fix(for remedy: Remedy) -> Fix? {
+  private mutating func fix(for remedy: Remedy) -> Fix? {
     switch remedy {
     case .deleteEntry(let span): return deletion(of: span).map { Fix("delete the entry", [$0]) }
     case .insert(let steps, let span):
       guard let list = list(around: offset(of: span)) else { return nil }
       // If one of the steps is already there in another order, the author must decide.
-      if steps.count > 1, steps.contains(where: { stands($0, in: list) }) { return nil }
+      if steps.count > 1 {
+        for step in steps where stands(step, in: list) { return nil }
+      }
       var edits: [TextEdit] = []
       for step in steps {
-        guard let edit = insertion(of: step, into: list) else { return nil }
+        guard let edit = insertion(of: step, into: list, for: offset(of: span)) else { return nil }
         edits.append(edit)
       }
       return Fix("add " + steps.map { "'\($0.verb)'" }.joined(separator: " and "), edits)
@@ -68,24 +73,40 @@ package struct SceneEditor {
     return found
   }
 
-  private func insertion(of step: Remedy.Step, into list: LayoutNode) -> TextEdit? {
+  /// - Parameter offset: Where the finding is. In a script the same steps may come again: what is missing goes beside
+  ///   those that belong to the step that was found.
+  private mutating func insertion(of step: Remedy.Step, into list: LayoutNode, for offset: Int) -> TextEdit? {
     guard case .sequence(let items) = list.form else { return nil }
-    let matches = items.filter { isAbout($0, step) }
+    let index = index(of: list)
+    let found = LayoutNode.find(items, offset) { $0.range }
+    let near = found.flatMap { isAbout(items[$0], step) ? index.places(of: step, around: $0) : nil }
+    let places = near ?? index.places(of: step)
     switch step.side {
-    case .before: return matches.first.flatMap { edit(step, beside: $0, in: list, isBefore: true) }
-    case .after: return matches.last.flatMap { edit(step, beside: $0, in: list, isBefore: false) }
+    case .before:
+      let first = places.first { isAbout(items[$0], step) }
+      return first.flatMap { edit(step, beside: items[$0], in: list, isBefore: true) }
+    case .after:
+      let last = places.last { isAbout(items[$0], step) }
+      return last.flatMap { edit(step, beside: items[$0], in: list, isBefore: false) }
     }
   }
 
-  private func stands(_ step: Remedy.Step, in list: LayoutNode) -> Bool {
+  private mutating func stands(_ step: Remedy.Step, in list: LayoutNode) -> Bool {
     guard case .sequence(let items) = list.form else { return false }
     var same = step
     same.side = .after([step.verb])
-    return items.contains { isAbout($0, same) }
+    return index(of: list).places(of: same).contains { isAbout(items[$0], same) }
+  }
+
+  private mutating func index(of list: LayoutNode) -> StepIndex {
+    if let known = indexes[list.range.lowerBound] { return known }
+    let index = StepIndex(list, self)
+    indexes[list.range.lowerBound] = index
+    return index
   }
 
   /// Whether an item is one of the steps that a missing one goes beside; a bare word is about the child of the recipe.
-  private func isAbout(_ item: LayoutNode, _ step: Remedy.Step) -> Bool {
+  func isAbout(_ item: LayoutNode, _ step: Remedy.Step) -> Bool {
     switch item.form {
     case .text, .lines: return step.side.verbs.contains(text(item))
     case .mapping(let entries):
@@ -192,7 +213,7 @@ extension LayoutNode {
   }
 
   /// Which of some neighbours a place lies in, by halves.
-  private static func find<Node>(_ nodes: [Node], _ offset: Int, _ range: (Node) -> Range<Int>) -> Int? {
+  fileprivate static func find<Node>(_ nodes: [Node], _ offset: Int, _ range: (Node) -> Range<Int>) -> Int? {
     var (low, high) = (0, nodes.count)
     while low < high {
       let middle = (low + high) / 2

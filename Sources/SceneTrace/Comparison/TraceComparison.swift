@@ -24,25 +24,66 @@ package struct TraceComparison: Sendable {
 
   package let rows: [Row]
 
-  /// Compares the lines of two traces.
+  /// Compares the lines of two traces. Steps are matched by their numbers, and lines only inside a step.
   package init(_ first: [TraceLine], _ second: [TraceLine]) {
     var rows: [Row] = []
+    rows.reserveCapacity(max(first.count, second.count))
+    let (steps, otherSteps) = (TraceComparison.steps(of: first), TraceComparison.steps(of: second))
+    var (index, other) = (0, 0)
+    while index < steps.count || other < otherSteps.count {
+      let number = index < steps.count ? steps[index].number : .max
+      let otherNumber = other < otherSteps.count ? otherSteps[other].number : .max
+      if number == otherNumber {
+        TraceComparison.align(first[steps[index].lines], second[otherSteps[other].lines], into: &rows)
+      } else if number < otherNumber {
+        for line in first[steps[index].lines] { rows.append(.first(line)) }
+      } else {
+        for line in second[otherSteps[other].lines] { rows.append(.second(line)) }
+      }
+      if number <= otherNumber { index += 1 }
+      if otherNumber <= number { other += 1 }
+    }
+    self.rows = rows
+  }
+
+  /// The lines of each step, from its heading to the next one; -1 is the number of what comes before all headings.
+  ///
+  /// A step that goes on belongs to the step in which it does: that is when it happens.
+  private static func steps(of trace: [TraceLine]) -> [(number: Int, lines: Range<Int>)] {
+    var steps: [(number: Int, lines: Range<Int>)] = []
+    var (number, start) = (-1, 0)
+    for (place, line) in trace.enumerated() {
+      guard let next = line.startedStep else { continue }
+      if start < place { steps.append((number, start..<place)) }
+      (number, start) = (next, place)
+    }
+    if start < trace.count { steps.append((number, start..<trace.count)) }
+    return steps
+  }
+
+  /// Aligns the lines of one step. Its headings stand beside each other, whenever it starts.
+  private static func align(_ first: ArraySlice<TraceLine>, _ second: ArraySlice<TraceLine>, into rows: inout [Row]) {
+    var (first, second) = (first, second)
+    if let heading = first.first, let other = second.first, heading.startedStep != nil {
+      rows.append(heading == other ? .alike(heading, other) : .changed(heading, other))
+      (first, second) = (first.dropFirst(), second.dropFirst())
+    }
+    let (lines, others) = (Array(first), Array(second))
     var (left, right): ([TraceLine], [TraceLine]) = ([], [])
     func close() {
-      rows += TraceComparison.rows(of: left, beside: right)
+      if !left.isEmpty || !right.isEmpty { rows += TraceComparison.rows(of: left, beside: right) }
       (left, right) = ([], [])
     }
-    for row in LineAlignment.rows(first, second) {
+    for row in LineAlignment.rows(lines, others) {
       switch row {
       case .both(let one, let other):
         close()
-        rows.append(.alike(first[one], second[other]))
-      case .first(let index): left.append(first[index])
-      case .second(let index): right.append(second[index])
+        rows.append(.alike(lines[one], others[other]))
+      case .first(let index): left.append(lines[index])
+      case .second(let index): right.append(others[index])
       }
     }
     close()
-    self.rows = rows
   }
 
   /// How many rows are differences.
@@ -50,7 +91,9 @@ package struct TraceComparison: Sendable {
 
   /// What lies between two lines that are alike: the same event with another argument stands beside itself.
   private static func rows(of first: [TraceLine], beside second: [TraceLine]) -> [Row] {
-    LineAlignment.rows(first.map(\.saying.subject), second.map(\.saying.subject)).map { row in
+    if first.isEmpty { return second.map { .second($0) } }
+    if second.isEmpty { return first.map { .first($0) } }
+    return LineAlignment.rows(first.map(\.saying.subject), second.map(\.saying.subject)).map { row in
       switch row {
       case .both(let one, let other): .changed(first[one], second[other])
       case .first(let index): .first(first[index])

@@ -53,6 +53,11 @@ package struct TraceLine: Hashable, Sendable {
     if case .heading(let step, _, _) = saying { step } else { nil }
   }
 
+  /// The number of the step that starts with it; nil for other lines, and for a heading over what a step does later.
+  var startedStep: Int? {
+    if case .heading(let step, false, _) = saying { step } else { nil }
+  }
+
   package static func == (one: TraceLine, other: TraceLine) -> Bool { one.saying == other.saying }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(saying) }

@@ -37,7 +37,7 @@ extension Simulation {
   }
 
   /// Keeps the instances, names, lists and steps that come from now on.
-  mutating func keepCast(in head: consuming HierarchyPlan) {
+  package mutating func keepCast(in head: consuming HierarchyPlan) {
     cast = head
     keepsCast = true
   }
@@ -53,6 +53,7 @@ extension Simulation {
     var outcome = judge?.outcome ?? RunOutcome(raised: nil, failures: [], judged: 0)
     outcome.raised = world.raised
     outcome.limit = world.limit
+    outcome.work = work
     return outcome
   }
 }

@@ -96,13 +96,16 @@ extension Simulation {
   }
 
   /// The run is over: nothing is allowed any more, so that one comparison finds both that and the limit.
-  mutating func forbidWork() { workLeft = -1 }
+  mutating func forbidWork() { (spentWork, allowance, workLeft) = (work, 0, -1) }
 
   /// Starts the count of a step's work.
   mutating func resetWork() {
-    (allowance, workLeft) = (0, 0)
+    (spentWork, allowance, workLeft) = (work, 0, 0)
     raiseAllowance()
   }
+
+  /// How much work the run was so far: calls, callbacks, controllers that walks came by.
+  package var work: Int { spentWork + allowance - max(0, workLeft) }
 
   /// Allows more work for new controllers.
   @inline(__always) mutating func raiseAllowance() {

@@ -1,5 +1,5 @@
 public import SceneBasics
-internal import ScenePlan
+package import ScenePlan
 public import SceneProgram
 
 /// A world that is played: by a program, which says what its controllers' code does, or by a plan, which says what was
@@ -22,7 +22,7 @@ public struct Simulation {
   public internal(set) var world: World
   var observers: ObserverList
   /// What the controllers' code does; empty where a plan is run.
-  let program: Program
+  var program: Program
   /// The plan that is run; nil where a program is played.
   let guide: PlanGuide?
   /// The code that runs.
@@ -49,7 +49,7 @@ public struct Simulation {
   /// Whether each routine is kept there, too, with its title and without instructions.
   var keepsTitles = false
   /// What the run is of, with its instances, names, lists and steps so far; all of them where a plan is run.
-  var cast: HierarchyPlan
+  package internal(set) var cast: HierarchyPlan
   /// Whether an observer or the plan asks for causes.
   var asksForEffects: Bool
   #if WITHOUT_EFFECTS
@@ -80,6 +80,8 @@ public struct Simulation {
   var allowance: Int
   /// How much of that is left; less than 0 where the run is over, so that one comparison finds that and the limit.
   var workLeft: Int
+  /// How much work the steps before the latest were.
+  var spentWork = 0
   /// How many instructions stand in the routines of a plan that have been carried out.
   var instructionCount = 0
   /// How many may be.
