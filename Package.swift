@@ -12,7 +12,7 @@ let package = Package(
     .library(name: "SceneCompiler", targets: ["SceneCompiler"]),
   ],
   targets: [
-    // MARK: Floor 8: the command, and what measures it
+    // MARK: Floor 10: the command, and what measures it
     .executableTarget(
       name: "SceneBenchmark",
       dependencies: [
@@ -21,14 +21,23 @@ let package = Package(
       ]),
     .executableTarget(name: "scenograph", dependencies: ["SceneCLI"], exclude: ["static.ld", "static.order"]),
 
-    // MARK: Floor 7: verbs, arguments, files
+    // MARK: Floor 9: verbs, arguments, files
     .target(
       name: "SceneCLI",
       dependencies: [
         "CBuild", "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport", "SceneLogs",
-        "ScenePlan", "ScenePlayer", "SceneProgram", "SceneStoryboards", "SceneSyntax", "SceneTrace", "SceneWhy",
-        "SceneWorld",
-        "SceneWriting",
+        "ScenePlan", "ScenePlayer", "SceneProgram", "SceneServer", "SceneStoryboards", "SceneSyntax", "SceneTrace",
+        "SceneWhy", "SceneWorld", "SceneWriting",
+      ]),
+
+    // MARK: Floor 8: the language server
+    .target(name: "SceneServer", dependencies: ["SceneBasics", "SceneCompiler", "SceneEditing"]),
+
+    // MARK: Floor 7: questions about a text that is being edited
+    .target(
+      name: "SceneEditing",
+      dependencies: [
+        "SceneBasics", "SceneCompiler", "ScenePlan", "SceneProgram", "SceneSyntax", "SceneTrace", "SceneWorld",
       ]),
 
     // MARK: Floor 6: the pipeline
@@ -130,6 +139,8 @@ let package = Package(
     .testTarget(
       name: "SceneSemanticsTests",
       dependencies: ["SceneBasics", "SceneCompiler", "ScenePlan", "SceneTestSupport", "SceneWhy"]),
+    .testTarget(
+      name: "SceneServerTests", dependencies: ["SceneBasics", "SceneEditing", "SceneServer", "SceneTestSupport"]),
     .testTarget(name: "SceneStoryboardsTests", dependencies: ["SceneBasics", "SceneStoryboards", "SceneTestSupport"]),
     .testTarget(
       name: "SceneSyntaxTests",

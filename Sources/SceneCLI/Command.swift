@@ -15,7 +15,7 @@ package enum Command {
   /// What it can do, in the order of the help.
   static let verbs: [any Verb] = [
     CheckVerb(), CompileVerb(), RunVerb(), TreeVerb(), DiagramVerb(), TestVerb(), WhyVerb(), DocsVerb(), ExplainVerb(),
-    FormatVerb(), ImportVerb(), InitVerb(), LogVerb(), RecorderVerb(), SchemaVerb(), HelpVerb(),
+    FormatVerb(), ImportVerb(), InitVerb(), LogVerb(), LspVerb(), RecorderVerb(), SchemaVerb(), HelpVerb(),
   ]
 
   /// Does what the arguments say.

@@ -36,6 +36,19 @@ package struct Descriptor {
     }
   }
 
+  /// The bytes that come next, as soon as some have come; none at the end, or if it can't be read.
+  package func readSome() -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, used in
+      used = max(0, uninterrupted { read(number, buffer.baseAddress, buffer.count) })
+    }
+  }
+
+  /// Whether bytes have come that haven't been read.
+  package var hasMore: Bool {
+    var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLIN) != 0
+  }
+
   /// Whether these bytes follow, and nothing else. Only a piece of them is kept at a time.
   func holds(_ bytes: [UInt8]) -> Result<Bool, SourceFailure> {
     bytes.withUnsafeBytes { bytes in

@@ -5,12 +5,16 @@ package import SceneFiles
 package final class Console {
   /// Where bytes come from, so many at most.
   package typealias Input = (Int) -> Result<[UInt8], SourceFailure>
+  /// The bytes that come next, as soon as some have come; none at the end of the input.
+  package typealias NextInput = () -> [UInt8]
   /// Where bytes go; the answer is why they couldn't.
   package typealias Output = (ArraySlice<UInt8>) -> SourceFailure?
 
   /// Whether a person reads the output, and not a program.
   package let isOutputTerminal: Bool
   package let isErrorTerminal: Bool
+  /// Whether a person types the input.
+  let isInputTerminal: Bool
   /// How many columns the terminal has that shows the output.
   package let outputWidth: () -> Int
   /// The files that there are, by way of what keeps those that are read from being written over; while they are
@@ -35,6 +39,10 @@ package final class Console {
   var out: ByteWriter
   private let output: Output
   private let input: Input
+  /// What a conversation reads: standard input, piece by piece.
+  let nextInput: NextInput
+  /// Whether more has come on standard input that hasn't been read.
+  let hasInput: () -> Bool
   private let writeError: Output
   private let state: StreamState
 
@@ -52,17 +60,21 @@ package final class Console {
 
   package init(
     input: @escaping Input, output: @escaping Output, error: @escaping Output,
-    isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, files: any FileSystem,
+    isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, isInputTerminal: Bool = false, files: any FileSystem,
     environment: @escaping (String) -> String? = { _ in nil }, folder: @escaping () -> String? = { nil },
     outputWidth: @escaping () -> Int = { 80 },
     clock: @escaping () -> Int = { 0 },
     reading: @escaping @Sendable () -> WorkReading = { WorkReading(microseconds: 0, peakMemory: 0) },
-    pause: @escaping (Int) -> Bool = { _ in false }, quit: ((ExitCode) -> Void)? = nil
+    pause: @escaping (Int) -> Bool = { _ in false }, nextInput: @escaping NextInput = { [] },
+    hasInput: @escaping () -> Bool = { false }, quit: ((ExitCode) -> Void)? = nil
   ) {
     self.quit = quit
     self.input = input
+    self.nextInput = nextInput
+    self.hasInput = hasInput
     self.isOutputTerminal = isOutputTerminal
     self.isErrorTerminal = isErrorTerminal
+    self.isInputTerminal = isInputTerminal
     inputs = GuardedInputs(files)
     self.files = inputs
     self.environment = environment

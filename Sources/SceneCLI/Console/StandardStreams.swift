@@ -13,6 +13,7 @@ extension Console {
     Console(
       input: { Descriptor(number: 0).readAll(limit: $0) }, output: { StandardStreams.write($0, to: 1) },
       error: { StandardStreams.write($0, to: 2) }, isOutputTerminal: isatty(1) == 1, isErrorTerminal: isatty(2) == 1,
+      isInputTerminal: isatty(0) == 1,
       files: Disk(), environment: { name in getenv(name).map { String(cString: $0) } },
       folder: { StandardStreams.folder }, outputWidth: { StandardStreams.width(of: 1) },
       clock: { MonotonicClock.milliseconds },
@@ -22,6 +23,7 @@ extension Console {
         poll(nil, 0, Int32(clamping: milliseconds))
         return true
       },
+      nextInput: { Descriptor(number: 0).readSome() }, hasInput: { Descriptor(number: 0).hasMore },
       quit: { exit in
         TemporaryName.removeAll()
         _exit(exit.rawValue)

@@ -14,7 +14,7 @@ package enum SceneSchema {
   }
 
   /// The schema as one value.
-  static var root: JSONNode {
+  package static var root: JSONNode {
     var schema: [(key: String, value: JSONNode)] = [
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
       ("title", "Scene"),

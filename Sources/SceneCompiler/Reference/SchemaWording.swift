@@ -1,3 +1,5 @@
+internal import SceneBasics
+
 /// The values that a schema takes, in a few words for people.
 enum SchemaWording {
   /// The values that may stand under a key.
@@ -85,13 +87,5 @@ enum SchemaWording {
       guard case .text(let text) = word else { return nil }
       return "`\(text)`"
     }.joined(separator: ", ")
-  }
-}
-
-extension JSONNode {
-  /// The value under a key, if it is an object that has the key.
-  subscript(key: String) -> JSONNode? {
-    guard case .object(let entries) = self else { return nil }
-    return entries.first { $0.key == key }?.value
   }
 }

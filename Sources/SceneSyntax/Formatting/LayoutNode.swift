@@ -1,6 +1,6 @@
 /// A node of a document with everything that its layout shows: where it starts and ends, its anchor, how it is written.
-struct LayoutNode {
-  enum Form {
+package struct LayoutNode {
+  package enum Form {
     /// Nothing at all, as behind `yellow:`.
     case empty
     /// Text or an alias, as it stands in the source.
@@ -14,20 +14,20 @@ struct LayoutNode {
   }
 
   /// A key and its value.
-  struct Entry {
-    var key: LayoutNode
-    var value: LayoutNode
+  package struct Entry {
+    package var key: LayoutNode
+    package var value: LayoutNode
   }
 
-  var form: Form
+  package var form: Form
   /// Where that stands, with its `&`.
-  var anchor: Range<Int>?
+  package var anchor: Range<Int>?
   /// Whether it is written in brackets or braces.
-  var isFlow = false
+  package var isFlow = false
   /// The bytes from the first one, the anchor's included, to behind the last one.
-  var range: Range<Int>
+  package var range: Range<Int>
   /// The column of the first character, counted from 1.
-  var column: Int
+  package var column: Int
 
   /// How many values a collection holds.
   var count: Int {
@@ -48,7 +48,7 @@ struct LayoutNode {
   }
 
   /// The bytes of a text, without its anchor.
-  var textRange: Range<Int> {
+  package var textRange: Range<Int> {
     switch form {
     case .text(let text): text.lowerBound..<range.upperBound
     case .lines(let lines): (lines.first?.lowerBound ?? range.upperBound)..<range.upperBound
@@ -57,7 +57,7 @@ struct LayoutNode {
   }
 
   /// Whether it is quoted or plain text, or an alias.
-  var isText: Bool {
+  package var isText: Bool {
     switch form {
     case .text, .lines: true
     case .empty, .block, .sequence, .mapping: false

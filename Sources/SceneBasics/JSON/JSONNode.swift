@@ -1,7 +1,6 @@
-internal import SceneBasics
-
 /// A JSON value whose keys keep the order in which they were given.
-indirect enum JSONNode: Sendable {
+package indirect enum JSONNode: Sendable {
+  case null
   case text(String)
   case number(Double)
   case flag(Bool)
@@ -17,14 +16,14 @@ indirect enum JSONNode: Sendable {
   ///   - writer: Where it goes.
   ///   - level: How deep it stands, in steps of two spaces.
   ///   - lead: How many characters stand before it on its line.
-  func write(to writer: inout ByteWriter, level: Int = 0, lead: Int = 0) {
+  package func write(to writer: inout ByteWriter, level: Int = 0, lead: Int = 0) {
     let flat = flat
     if lead + flat.utf8.count <= JSONNode.width {
       writer.write(flat)
       return
     }
     switch self {
-    case .text, .number, .flag: writer.write(flat)
+    case .null, .text, .number, .flag: writer.write(flat)
     case .list(let items):
       writer.write("[")
       for (index, item) in items.enumerated() {
@@ -44,10 +43,12 @@ indirect enum JSONNode: Sendable {
   }
 
   /// It on one line.
-  private var flat: String {
+  package var flat: String {
     switch self {
+    case .null: "null"
     case .text(let text): JSONNode.quoted(text)
-    case .number(let number): number == number.rounded() ? "\(Int64(number))" : "\(number)"
+    case .number(let number):
+      number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : number.isFinite ? "\(number)" : "null"
     case .flag(let flag): flag ? "true" : "false"
     case .list(let items): "[" + items.map(\.flat).joined(separator: ", ") + "]"
     case .object(let entries):
@@ -68,23 +69,51 @@ indirect enum JSONNode: Sendable {
 }
 
 extension JSONNode: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  init(stringLiteral text: String) { self = .text(text) }
+  package init(stringLiteral text: String) { self = .text(text) }
 }
 
 extension JSONNode: ExpressibleByIntegerLiteral {
-  init(integerLiteral number: Int) { self = .number(Double(number)) }
+  package init(integerLiteral number: Int) { self = .number(Double(number)) }
 }
 
 extension JSONNode: ExpressibleByBooleanLiteral {
-  init(booleanLiteral flag: Bool) { self = .flag(flag) }
+  package init(booleanLiteral flag: Bool) { self = .flag(flag) }
 }
 
 extension JSONNode: ExpressibleByArrayLiteral {
-  init(arrayLiteral items: JSONNode...) { self = .list(items) }
+  package init(arrayLiteral items: JSONNode...) { self = .list(items) }
 }
 
 extension JSONNode: ExpressibleByDictionaryLiteral {
-  init(dictionaryLiteral entries: (String, JSONNode)...) {
+  package init(dictionaryLiteral entries: (String, JSONNode)...) {
     self = .object(entries.map { (key: $0.0, value: $0.1) })
+  }
+}
+
+extension JSONNode {
+  /// The value under a key, if it is an object that has the key.
+  package subscript(key: String) -> JSONNode? {
+    guard case .object(let entries) = self else { return nil }
+    return entries.first { $0.key == key }?.value
+  }
+
+  /// The text that it is; nil for any other value.
+  package var string: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  /// The whole number that it is; nil for any other value.
+  package var int: Int? {
+    if case .number(let number) = self { Int(exactly: number) } else { nil }
+  }
+
+  /// The flag that it is; nil for any other value.
+  package var bool: Bool? {
+    if case .flag(let flag) = self { flag } else { nil }
+  }
+
+  /// The items of a list; none for any other value.
+  package var items: [JSONNode] {
+    if case .list(let items) = self { items } else { [] }
   }
 }

@@ -1,0 +1,51 @@
+/// A word that an editor offers at a place.
+package struct CompletionItem: Hashable, Sendable {
+  /// Its role, by which editors choose a sign.
+  package enum Role: String, Hashable, Sendable, CaseIterable {
+    case key, word, name, event, step, finding
+  }
+
+  package var label: String
+  package var role: Role
+  /// A few words beside it.
+  package var detail = ""
+  /// A sentence about it.
+  package var documentation = ""
+  /// What is put in the place of the word that is being written.
+  package var inserted: String
+  /// Items with a lower rank stand first.
+  package var rank = 1
+}
+
+/// The items for a place, and the bytes that each of them replaces.
+package struct Completion: Sendable {
+  package var items: [CompletionItem] = []
+  package var range: Range<Int>
+}
+
+extension EditingContext {
+  /// What may be written at a place.
+  ///
+  /// - Parameter offset: A byte of the text.
+  package func completion(at offset: Int) -> Completion {
+    let word = text.word(at: offset)
+    var items = ignoredCode(at: offset) ?? CompletionPlace(at: word, in: self)?.items(in: self) ?? []
+    let typed = String(decoding: text.bytes[word.lowerBound..<offset], as: UTF8.self).lowercased()
+    // A word that begins so is meant rather than one that holds it somewhere.
+    let beginning = items.filter { $0.label.lowercased().hasPrefix(typed) }
+    items = beginning.isEmpty ? items.filter { $0.label.lowercased().contains(typed) } : beginning
+    var seen: Set<String> = []
+    items = items.filter { seen.insert($0.label).inserted }
+    return Completion(items: items, range: word)
+  }
+
+  /// The codes behind `# scenograph:ignore`; nil if the place isn't in such a comment.
+  private func ignoredCode(at offset: Int) -> [CompletionItem]? {
+    let line = text.line(text.line(at: offset))
+    let before = String(decoding: text.bytes[line.lowerBound..<offset], as: UTF8.self)
+    let parts = before.split(separator: "#", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts.dropFirst().contains(where: { $0.drop { $0 == " " }.hasPrefix("scenograph:ignore ") })
+    else { return nil }
+    return FindingWords.items
+  }
+}

@@ -1,0 +1,142 @@
+package import SceneBasics
+
+/// How a client counts the characters of a line (LSP 3.17, `PositionEncodingKind`).
+package enum PositionEncoding: String, CaseIterable, Sendable {
+  case utf8 = "utf-8"
+  case utf16 = "utf-16"
+  case utf32 = "utf-32"
+
+  /// How much one character counts, by its first byte in UTF-8; nothing for a byte that goes on with one.
+  fileprivate func width(of byte: UInt8) -> Int {
+    switch self {
+    case .utf8: 1
+    case .utf16: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
+    case .utf32: byte & 0xC0 == 0x80 ? 0 : 1
+    }
+  }
+}
+
+/// A place in a text as editors count it: both numbers from 0.
+package struct TextPosition: Hashable, Comparable, Sendable {
+  package var line: Int
+  /// In the units of a `PositionEncoding`.
+  package var character: Int
+
+  package init(line: Int, character: Int) {
+    self.line = line
+    self.character = character
+  }
+
+  package static func < (one: TextPosition, other: TextPosition) -> Bool {
+    (one.line, one.character) < (other.line, other.character)
+  }
+}
+
+/// A text that is being edited, with the starts of its lines. Lines end at LF, CR LF and CR, as LSP has it.
+package struct EditedText: Sendable {
+  package private(set) var bytes: [UInt8]
+  private var starts: [Int] = []
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    findLines()
+  }
+
+  private mutating func findLines() {
+    starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
+      let isFirstOfPair = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+      if !isFirstOfPair { starts.append(index + 1) }
+    }
+  }
+
+  /// How many lines there are; what follows the last break is one.
+  package var lineCount: Int { starts.count }
+
+  /// The bytes of a line, counted from 0, without its break.
+  package func line(_ number: Int) -> Range<Int> {
+    let start = starts[number]
+    var end = number + 1 < starts.count ? starts[number + 1] : bytes.count
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  /// The line, counted from 0, on which a byte stands.
+  package func line(at offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The byte at a position. What lies behind a line's end is its end, and what lies behind the text is the text's.
+  package func offset(of position: TextPosition, in encoding: PositionEncoding) -> Int {
+    guard position.line >= 0 else { return 0 }
+    guard position.line < starts.count else { return bytes.count }
+    let line = line(position.line)
+    var (offset, left) = (line.lowerBound, position.character)
+    while offset < line.upperBound, left > 0 {
+      left -= encoding.width(of: bytes[offset])
+      offset += 1
+      while offset < line.upperBound, encoding.width(of: bytes[offset]) == 0 { offset += 1 }
+    }
+    // The client may point into the middle of a character.
+    while offset < line.upperBound, offset > line.lowerBound, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+
+  /// The position of a byte.
+  package func position(of offset: Int, in encoding: PositionEncoding) -> TextPosition {
+    let number = line(at: offset)
+    let text = bytes[starts[number]..<min(offset, bytes.count)]
+    return TextPosition(line: number, character: text.reduce(0) { $0 + encoding.width(of: $1) })
+  }
+
+  /// Puts other bytes in the place of some.
+  package mutating func replace(_ range: Range<Int>, by replacement: some Collection<UInt8>) {
+    bytes.replaceSubrange(range, with: replacement)
+    findLines()
+  }
+
+  /// The bytes of the word that a place touches: letters, digits and what names are joined by.
+  package func word(at offset: Int) -> Range<Int> {
+    func isPart(_ byte: UInt8) -> Bool {
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80 || byte == 0x5F
+        || byte == 0x2D || byte == 0x2F || byte == 0x2E
+    }
+    let line = line(line(at: offset))
+    var (start, end) = (offset, offset)
+    while start > line.lowerBound, isPart(bytes[start - 1]) { start -= 1 }
+    while end < line.upperBound, isPart(bytes[end]) { end += 1 }
+    // The dash of a list is no part of a word.
+    while start < end, bytes[start] == 0x2D { start += 1 }
+    return min(start, offset)..<end
+  }
+
+  /// The bytes that a span covers.
+  ///
+  /// - Parameter index: The lines as findings count them: libyaml knows more breaks than an editor.
+  package func range(of span: SourceSpan, index: LineIndex) -> Range<Int> {
+    let start = offset(line: Int(span.line), column: Int(span.column), index)
+    return start..<offset(line: Int(span.line), column: Int(span.column + span.length), index)
+  }
+
+  /// The bytes that an edit replaces.
+  package func range(of edit: TextEdit, index: LineIndex) -> Range<Int> {
+    let start = offset(line: edit.start.line, column: edit.start.column, index)
+    return start..<max(start, offset(line: edit.end.line, column: edit.end.column, index))
+  }
+
+  private func offset(line number: Int, column: Int, _ index: LineIndex) -> Int {
+    guard let line = index.line(number) else { return bytes.count }
+    var (offset, left) = (line.startIndex, column - 1)
+    while offset < line.endIndex, left > 0 {
+      offset += 1
+      while offset < line.endIndex, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      left -= 1
+    }
+    return offset
+  }
+}

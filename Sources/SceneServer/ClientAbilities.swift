@@ -1,0 +1,49 @@
+internal import SceneBasics
+internal import SceneEditing
+
+/// What a client has said of itself.
+struct ClientAbilities {
+  /// How it counts the characters of a line.
+  var encoding = PositionEncoding.utf16
+  /// Whether it asks what is wrong, instead of being told. A client that gets both shows all twice.
+  var pullsDiagnostics = false
+  /// Whether it asks first what would be renamed.
+  var hasPrepare = false
+  /// Whether it takes edits of several files with their versions.
+  var takesDocumentChanges = false
+  /// Whether it shows symbols as a tree.
+  var hasSymbolTree = false
+  /// Whether it shows Markdown in what it says of a place.
+  var showsMarkdown = true
+  /// The paths of the folders that are open.
+  private(set) var folders: [String] = []
+
+  init() {}
+
+  init(_ parameters: JSONNode) {
+    let abilities = parameters["capabilities"] ?? .null
+    let text = abilities["textDocument"] ?? .null
+    let offered = abilities["general"]?["positionEncodings"]?.items.compactMap { $0.string } ?? []
+    encoding = offered.lazy.compactMap { PositionEncoding(rawValue: $0) }.first ?? .utf16
+    pullsDiagnostics = text["diagnostic"] != nil
+    hasPrepare = text["rename"]?["prepareSupport"]?.bool == true
+    takesDocumentChanges = abilities["workspace"]?["workspaceEdit"]?["documentChanges"]?.bool == true
+    hasSymbolTree = text["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool == true
+    if case .list(let formats)? = text["hover"]?["contentFormat"] {
+      showsMarkdown = formats.contains { $0.string == "markdown" }
+    }
+    let roots = parameters["workspaceFolders"]?.items.compactMap { $0["uri"]?.string } ?? []
+    let root = [parameters["rootUri"]?.string, parameters["rootPath"]?.string].compactMap { $0 }.prefix(1)
+    folders = (roots.isEmpty ? Array(root) : roots).map { FileAddress.path(of: $0) }
+  }
+
+  /// Takes in that folders were opened and closed.
+  mutating func changeFolders(_ event: JSONNode) {
+    func paths(_ key: String) -> [String] {
+      (event[key]?.items ?? []).compactMap { $0["uri"]?.string }.map { FileAddress.path(of: $0) }
+    }
+    let removed = paths("removed")
+    folders.removeAll { removed.contains($0) }
+    folders += paths("added")
+  }
+}
