@@ -1,7 +1,7 @@
 /// A bound on input or work. It stops files that are too large by mistake or by intent.
 public enum Limit: String, CaseIterable, Sendable {
   case bytes, levels, aliases, files, containers, controllers, depth, overrides, turns, work, instructions
-  case logBytes, logLines, logClasses
+  case logBytes, logLines, logClasses, logMoves
 
   /// What it counts.
   public var summary: String {
@@ -20,6 +20,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .logBytes: "bytes of a log"
     case .logLines: "lifecycle lines of a log"
     case .logClasses: "classes of controllers in a log"
+    case .logMoves: "steps that are tried to explain a log"
     case .instructions: "instructions in the run of a plan; at least four times its own instructions"
     }
   }
@@ -41,6 +42,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .logBytes: 64 << 20
     case .logLines: 1_000_000
     case .logClasses: 200
+    case .logMoves: 400_000
     }
   }
 
@@ -62,6 +64,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .logBytes: 512 << 20
     case .logLines, .logClasses: 10_000_000
     case .levels: 256
+    case .logMoves: 100_000_000
     case .aliases, .controllers, .turns, .work, .instructions: 100_000_000
     case .files: 65_000
     case .containers: 120
