@@ -1,8 +1,8 @@
 internal import SceneBasics
-internal import SceneLogs
+package import SceneLogs
 package import ScenePlan
 package import SceneProgram
-internal import SceneWorld
+package import SceneWorld
 
 /// A script that explains a log, with what it doesn't explain.
 package struct FoundScript: Sendable {
@@ -17,6 +17,8 @@ package struct FoundScript: Sendable {
     package var events: ClosedRange<Int>?
     /// Whether it was done before the log begins.
     package var isUnlogged: Bool
+    /// The mistake that it is; nil for an innocent step.
+    package var slip: Slip?
   }
 
   /// What doesn't fit.
@@ -42,6 +44,28 @@ package struct FoundScript: Sendable {
   package var lineCount: Int
   /// The event from which on nothing was searched; nil if all was.
   package var stop: Int?
+
+  /// How many lines are left over: a line that stands elsewhere is missing at one place and unexplained at another, and
+  /// counts once. One of UIKit's sentences counts as two.
+  package func weight(in log: LifecycleLog) -> Int {
+    var missing: [String: Int] = [:]
+    var weight = 0
+    for case .missing(let owner, let callback, _) in rest { missing["\(owner) \(callback)", default: 0] += 1 }
+    for rest in rest {
+      switch rest {
+      case .missing, .exchanged: weight += 1
+      case .silent: weight += 2
+      case .unexplained(let event):
+        guard case .callback(let callback) = log.events[event].kind else {
+          weight += 2
+          continue
+        }
+        let key = "\(log.events[event].owner ?? -1) \(callback)"
+        if missing[key, default: 0] > 0 { missing[key, default: 0] -= 1 } else { weight += 1 }
+      }
+    }
+    return weight
+  }
 
   /// The scene, with the found script.
   package var scene: Program {
@@ -75,7 +99,7 @@ extension ScriptSearch {
             step: step, title: title(of: step), others: others,
             events: range.isEmpty
               ? nil : evidence.tokens[range.lowerBound].event...evidence.tokens[range.upperBound - 1].event,
-            isUnlogged: stride.isUnlogged))
+            isUnlogged: stride.isUnlogged, slip: stride.slip))
       }
       if stride.isUnlogged { continue }
       for rest in Alignment.rest(of: events, in: evidence.tokens, from: range.lowerBound, to: range.upperBound) {

@@ -8,6 +8,8 @@ package struct LogSearch: Sendable {
   package struct Answer: Sendable {
     package var best: FoundScript
     package var next: FoundScript?
+    /// A script with one slip that explains all lines, where no innocent script does; nil if none is named.
+    package var cause: FoundScript?
   }
 
   /// How many worlds are kept for a place, at first and where something is left over.
@@ -52,7 +54,27 @@ package struct LogSearch: Sendable {
     guard let best = found.first else { return nil }
     let titles = best.moves.map(\.title)
     let next = found.dropFirst().first { $0.moves.map(\.title) != titles || $0.guess != best.guess }
-    return Answer(best: best, next: next)
+    var answer = Answer(best: best, next: next)
+    if let program, best.stop == nil { answer.cause = cause(log, run, program, best, &budget, limits) }
+    return answer
+  }
+
+  /// A slip is named only if the best innocent script leaves two lines over, or one of UIKit's, and with the slip nothing is
+  /// left over. The two searches are apart: where both lead to one world, a single search would keep the cheaper one only.
+  private static func cause(
+    _ log: LifecycleLog, _ run: Range<Int>, _ program: Program, _ best: FoundScript, _ budget: inout Int,
+    _ limits: Limits
+  ) -> FoundScript? {
+    guard best.weight(in: log) > 1, budget > 0 else { return nil }
+    var search = ScriptSearch(
+      program, Evidence(log, run, for: program), width: widths[widths.count - 1], budget: budget, triesSlips: true,
+      limits: limits)
+    let ends = search.run()
+    budget = search.budget
+    guard search.stop == nil else { return nil }
+    return ends.sorted { ($0.price, $0.last) < ($1.price, $1.last) }
+      .map { search.script(to: $0.last, price: $0.price, guess: "") }
+      .first { $0.rest.isEmpty && $0.moves.count { $0.slip != nil } == 1 }
   }
 
   /// The cheapest first; a search that met its bound comes last.

@@ -20,6 +20,7 @@ struct ScriptSearch {
     var isUnlogged: Bool
     /// Whether a line is left over here, and nothing happens.
     var isSkip: Bool
+    var slip: Slip?
   }
 
   private struct Node {
@@ -38,6 +39,8 @@ struct ScriptSearch {
   let limits: Limits
   /// What a script may cost; dearer ones aren't looked for.
   let ceiling: Int
+  /// Whether slips are tried, too.
+  let triesSlips: Bool
   /// How many moves may still be tried.
   private(set) var budget: Int
   private(set) var strides: [Stride] = []
@@ -50,7 +53,7 @@ struct ScriptSearch {
 
   init(
     _ program: Program, _ evidence: Evidence, width: Int, budget: Int, ceiling: Int = .max / 2,
-    limits: Limits = Limits()
+    triesSlips: Bool = false, limits: Limits = Limits()
   ) {
     var program = program
     program.script = nil
@@ -60,6 +63,7 @@ struct ScriptSearch {
     self.width = width
     self.budget = budget
     self.ceiling = ceiling
+    self.triesSlips = triesSlips
     self.limits = limits
     places = Array(repeating: [], count: evidence.tokens.count + 1)
   }
@@ -104,14 +108,14 @@ struct ScriptSearch {
   /// Puts a world at a place.
   private mutating func arrive(
     _ simulation: Simulation, _ step: Step?, price: Int, misfit: Int = 0, from node: Node?, at start: Int, to end: Int,
-    isUnlogged: Bool = false, isSkip: Bool = false, silence: Int
+    isUnlogged: Bool = false, isSkip: Bool = false, slip: Slip? = nil, silence: Int
   ) {
     let total = (node?.price ?? 0) + price
     guard total <= ceiling else { return }
     var new = Node(simulation: simulation, price: total, stride: 0, silence: silence)
     let stride = Stride(
       parent: node?.stride ?? -1, step: step, start: Int32(start), end: Int32(end), price: Int32(price),
-      misfit: Int32(misfit), isUnlogged: isUnlogged, isSkip: isSkip)
+      misfit: Int32(misfit), isUnlogged: isUnlogged, isSkip: isSkip, slip: slip)
     if !places[end].isEmpty {
       new.canonical = isSkip ? node?.canonical : nil
       let form = new.canonical ?? simulation.world.canonical
@@ -124,7 +128,8 @@ struct ScriptSearch {
         let old = places[end][index]
         let other = strides[Int(old.stride)]
         let isTie =
-          other.parent == stride.parent && other.start == stride.start && !other.isSkip && !isSkip
+          other.parent == stride.parent && other.start == stride.start && !other.isSkip && !isSkip && other.slip == nil
+          && slip == nil
           && other.misfit == stride.misfit && !isUnlogged
         if total < old.price {
           new.stride = add(stride)
@@ -183,6 +188,11 @@ struct ScriptSearch {
     if !isExplained {
       for step in moves.others { isExplained = attempt(step, node, at: place) || isExplained }
     }
+    if !isExplained, triesSlips {
+      for (slip, step) in node.simulation.possibleSlips(bringing: Array(program.templates.indices)) {
+        isExplained = attempt(step, node, at: place, slip: slip) || isExplained
+      }
+    }
     if place == 0, node.silence < 3 {
       for step in moves.unlogged { _ = attempt(step, node, at: place, isUnlogged: true) }
     }
@@ -199,7 +209,9 @@ struct ScriptSearch {
   /// Plays a step in a world.
   ///
   /// - Returns: Whether it explains the next lines without rest.
-  private mutating func attempt(_ step: Step, _ node: Node, at place: Int, isUnlogged: Bool = false) -> Bool {
+  private mutating func attempt(_ step: Step, _ node: Node, at place: Int, isUnlogged: Bool = false, slip: Slip? = nil)
+    -> Bool
+  {
     guard stop == nil else { return false }
     guard budget > 0 else {
       stop = place
@@ -211,9 +223,10 @@ struct ScriptSearch {
     simulation.perform(extra: step)
     simulation.settle()
     guard let seen = simulation.observer as? EventCollector, !seen.isWrong, simulation.world.limit == nil,
-      !simulation.world.isOver, evidence.hasSentences || !seen.isWarned
+      !simulation.world.isOver, evidence.hasSentences || slip != nil || !seen.isWarned
     else { return false }
-    let price = Prices.price(of: step, in: program, isSecond: Moves.bringsSecond(step))
+    let price =
+      slip == nil ? Prices.price(of: step, in: program, isSecond: Moves.bringsSecond(step)) : Prices.slip
     if isUnlogged {
       arrive(
         simulation, step, price: price / 2 + Prices.unlogged, from: node, at: place, to: place, isUnlogged: true,
@@ -223,12 +236,13 @@ struct ScriptSearch {
     var isExplained = false
     for end in Alignment.ends(of: seen.events, in: evidence.tokens, from: place) {
       if end.end == place {
-        guard node.silence < 2, seen.events.isEmpty else { continue }
+        guard node.silence < 2, seen.events.isEmpty, slip == nil else { continue }
         arrive(
           simulation, step, price: price + Prices.silent, from: node, at: place, to: place, silence: node.silence + 1)
       } else if end.price <= Prices.line * max(1, end.matched) {
         arrive(
-          simulation, step, price: price + end.price, misfit: end.price, from: node, at: place, to: end.end, silence: 0)
+          simulation, step, price: price + end.price, misfit: end.price, from: node, at: place, to: end.end, slip: slip,
+          silence: 0)
         isExplained = isExplained || end.price < Prices.exchange
       }
     }

@@ -3,6 +3,7 @@ internal import SceneLogs
 internal import ScenePlan
 internal import SceneProgram
 internal import SceneSearch
+internal import SceneWorld
 
 /// The part of the answer that says what was done.
 extension LogAnswer {
@@ -41,6 +42,16 @@ extension LogAnswer {
       writer.write(
         "  Lines \(line(stop)) to \(last.line) were not searched: the bound of steps to try was met. '--limit logMoves=…' "
           + "raises it.\n")
+    }
+    if let cause = answer.cause, let move = cause.moves.first(where: { $0.slip != nil }), let slip = move.slip {
+      let lines = move.events.map { ", lines \(line($0.lowerBound)) to \(line($0.upperBound))" } ?? ""
+      writer.write(
+        decoration.wrapped(
+          "Cause: \(slip.words): '\(VisibleText.of(move.title))'\(lines). With it nothing is left over. \(slip.rule.rawValue)",
+          behind: 0) + "\n")
+      writer.write(decoration.wrapped("  \(slip.advice)", behind: 2) + "\n")
+    } else if !best.rest.isEmpty, !hasScene {
+      writer.write("With '--scene', and what exists in it, slips of code are looked for, too.\n")
     }
     if let next = answer.next { writer.write(decoration.wrapped(sentence(of: next, behind: best), behind: 0) + "\n") }
   }
@@ -104,5 +115,39 @@ extension LogAnswer {
     }
     let difference = max(0, next.price - best.price)
     return "Next best: " + words.joined(separator: "; ") + ", +\(difference / 100).\(difference % 100 / 10)"
+  }
+}
+
+extension Slip {
+  /// The mistake in words.
+  fileprivate var words: String {
+    switch self {
+    case .noAddChild: "a view is added without 'addChild'"
+    case .noDidMove: "a child is added without 'didMove(toParent:)'"
+    case .addSubviewFirst: "the view is added before 'addChild'"
+    case .noView: "a child is added without its view"
+    case .noWillMove: "a child is removed without 'willMove(toParent: nil)'"
+    case .viewOnly: "only the view of a child is removed"
+    case .noEnd: "an appearance is begun and never ended"
+    case .noBegin: "an appearance is ended that was never begun"
+    case .covered: "a controller presents that presents already"
+    case .dismissAndPresent: "'dismiss' and 'present' stand in one turn"
+    }
+  }
+
+  /// The way out.
+  fileprivate var advice: String {
+    switch self {
+    case .noAddChild: "call 'addChild' first, then 'addSubview', then 'didMove(toParent: self)'"
+    case .noDidMove: "call 'didMove(toParent: self)' behind 'addSubview'"
+    case .addSubviewFirst: "call 'addChild' before 'addSubview'"
+    case .noView: "call 'addSubview' with the child's view"
+    case .noWillMove: "call 'willMove(toParent: nil)' first"
+    case .viewOnly: "call 'willMove(toParent: nil)' before, and 'removeFromParent' behind"
+    case .noEnd: "call 'endAppearanceTransition' once for each begin"
+    case .noBegin: "call 'beginAppearanceTransition' before"
+    case .covered: "present from the controller on top, or dismiss that first"
+    case .dismissAndPresent: "wait for the completion of 'dismiss'"
+    }
   }
 }

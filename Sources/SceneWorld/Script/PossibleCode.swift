@@ -31,7 +31,7 @@ extension Simulation {
   }
 
   /// How a step brings a controller of a template: the living one that hangs nowhere, else a new one.
-  private func arrival(of template: Int) -> Reference? {
+  func arrival(of template: Int) -> Reference? {
     let troupe = world.cast.troupe(of: template)
     if troupe.count == 0 { return Reference(template) }
     if let idle = troupe.living.first(where: { isIdle($0) }) { return reference(to: idle) }
@@ -67,7 +67,7 @@ extension Simulation {
   }
 
   /// The controllers that present something, from the window on.
-  private func presenters(below root: InstanceID) -> [InstanceID] {
+  func presenters(below root: InstanceID) -> [InstanceID] {
     world.members.filter { instance in
       world.presentedOnScreen(from: instance) != nil
         && (instance == root || world.isAncestor(root, of: instance) || world.table[instance].presenter != nil)
