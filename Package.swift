@@ -26,8 +26,8 @@ let package = Package(
       name: "SceneCLI",
       dependencies: [
         "CBuild", "SceneBasics", "SceneCompiler", "SceneDiagrams", "SceneFiles", "SceneImport", "SceneLogs",
-        "ScenePlan", "ScenePlayer", "SceneProgram", "SceneServer", "SceneStoryboards", "SceneSyntax", "SceneTrace",
-        "SceneWhy", "SceneWorld", "SceneWriting",
+        "ScenePlan", "ScenePlayer", "SceneProgram", "SceneSearch", "SceneServer", "SceneStoryboards", "SceneSyntax",
+        "SceneTrace", "SceneWhy", "SceneWorld", "SceneWriting",
       ]),
 
     // MARK: Floor 8: the language server
@@ -58,6 +58,8 @@ let package = Package(
       name: "ScenePlayer", dependencies: ["SceneBasics", "SceneDiagrams", "ScenePlan", "SceneTrace", "SceneWorld"]),
     .target(
       name: "SceneSemantics", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneSyntax", "SceneWorld"]),
+    .target(
+      name: "SceneSearch", dependencies: ["SceneBasics", "SceneLogs", "ScenePlan", "SceneProgram", "SceneWorld"]),
     .target(name: "SceneTrace", dependencies: ["SceneBasics", "ScenePlan", "SceneWorld"]),
     .target(name: "SceneWhy", dependencies: ["SceneBasics", "ScenePlan", "SceneProgram", "SceneWorld"]),
 

@@ -2,7 +2,7 @@
 public enum Limit: String, CaseIterable, Sendable {
   case bytes, levels, aliases, files, containers, controllers, depth, overrides, turns, work, instructions, trials,
     output
-  case logBytes, logLines, logClasses
+  case logBytes, logLines, logClasses, logMoves
 
   /// What it counts.
   public var summary: String {
@@ -24,6 +24,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .logBytes: "bytes of a log"
     case .logLines: "lifecycle lines of a log"
     case .logClasses: "classes of controllers in a log"
+    case .logMoves: "steps that are tried to explain a log"
     case .instructions: "instructions in the run of a plan; at least four times its own instructions"
     }
   }
@@ -47,6 +48,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .logBytes: 64 << 20
     case .logLines: 1_000_000
     case .logClasses: 200
+    case .logMoves: 400_000
     }
   }
 
@@ -68,6 +70,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .logBytes: 512 << 20
     case .logLines, .logClasses: 10_000_000
     case .levels: 256
+    case .logMoves: 100_000_000
     case .aliases, .controllers, .turns, .work, .instructions: 100_000_000
     case .trials: 10_000_000_000
     case .output: 1 << 40

@@ -2,6 +2,8 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import SceneLogs
 internal import ScenePlan
+internal import SceneProgram
+internal import SceneSearch
 
 /// The command's answer to a log.
 struct LogAnswer {
@@ -24,6 +26,10 @@ struct LogAnswer {
   private let silent: [Int]
   /// Whether the lines that are no events are listed.
   var listsOthers = false
+  /// What was done in each run of the app; nil for a run without a line that counts.
+  var scripts: [LogSearch.Answer?] = []
+  /// Whether the search was given a scene.
+  var hasScene = false
 
   init(to file: SourceFile, printed: [PrintedCallbacks]) {
     var files = SourceFiles()
@@ -39,8 +45,9 @@ struct LogAnswer {
 
   /// A bound was met, or something contradicts UIKit, or neither.
   var exit: ExitCode {
-    if findings.contains(where: \.exceedsLimit) { return .notDone }
-    return findings.contains { $0.severity == .error } ? .inputAtFault : .done
+    if findings.contains(where: \.exceedsLimit) || scripts.contains(where: { $0?.best.stop != nil }) { return .notDone }
+    let isAtFault = findings.contains { $0.severity == .error } || scripts.contains { $0?.best.rest.isEmpty == false }
+    return isAtFault ? .inputAtFault : .done
   }
 
   func printFindings(in session: Session) {
@@ -76,6 +83,12 @@ struct LogAnswer {
     writer.write("\n")
     var reporter = TextReporter()
     reporter.report(findings, in: files, decoration: decoration, to: &writer)
+    for (index, script) in scripts.enumerated() {
+      guard let script else { continue }
+      if scripts.count > 1 { writer.write(decoration.paint("Run \(index + 1) of the app", as: .strong) + "\n") }
+      write(script, decoration, to: &writer)
+      writer.write("\n")
+    }
     writer.write(conclusion + "\n")
   }
 
@@ -126,8 +139,8 @@ struct LogAnswer {
         LogAnswer.count(findings.count { $0.severity == .error }, "finding")
         + "; 'scenograph explain CODE' says more about each."
     } else {
-      text =
-        "No line contradicts UIKit, if each class is looked at by itself. How they belong together wasn't looked at."
+      text = "No line contradicts UIKit, if each class is looked at by itself."
+      if scripts.isEmpty { text += " How they belong together wasn't looked at." }
     }
     if silent.isEmpty { return text }
     let names = silent.prefix(5).map { VisibleText.of(log.classes[$0].name) }.joined(separator: ", ")
@@ -136,7 +149,7 @@ struct LogAnswer {
       + "\nNothing is said of \(names)\(rest): two instances may live at once, and no address tells them apart."
   }
 
-  private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+  static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
     "\(number) " + (number == 1 ? one : many ?? one + "s")
   }
 }

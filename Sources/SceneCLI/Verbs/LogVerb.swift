@@ -2,6 +2,8 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import SceneFiles
 internal import SceneLogs
+internal import SceneProgram
+internal import SceneSearch
 
 /// `log`: what an app's console says of its controllers, and what of it contradicts UIKit.
 struct LogVerb: Verb {
@@ -19,11 +21,15 @@ struct LogVerb: Verb {
     placeholder: "file", count: .one, summary: "A log; '-' is standard input.", completion: .files(.any))
   var options: [any AnyCommandOption] {
     [
-      LogVerb.format, LogVerb.normal, LogVerb.others, LogVerb.printed, LogVerb.reporter, CommonOptions.output,
+      LogVerb.scene, LogVerb.format, LogVerb.normal, LogVerb.others, LogVerb.printed, LogVerb.reporter,
+      CommonOptions.output,
       ConfinementOptions.limit, CommonOptions.watch,
     ]
   }
 
+  private static let scene = CommandOption(
+    text: "scene", placeholder: "file", completion: .files(.scenes),
+    summary: "A scene of what exists; its script is left aside. Without one, the scene is guessed.")
   private static let format = CommandOption<LogAnswer.Form>(
     "format", placeholder: "format",
     choices: LogAnswer.Form.allCases.map { ($0.rawValue, $0.summary, $0) }, summary: "The form of the answer.")
@@ -61,6 +67,11 @@ struct LogVerb: Verb {
     let file = try session.read(arguments.operands[0])
     var answer = session.time(.parse) { LogAnswer(to: file, printed: arguments.all(LogVerb.printed)) }
     answer.listsOthers = arguments.has(LogVerb.others)
+    if !isNormal {
+      var program: Program?
+      if let path = arguments[LogVerb.scene] { program = try self.program(of: path, in: session) }
+      answer.search(with: program, limits: session.limits)
+    }
     reports.write(in: session) { reporter, decoration, writer in
       reporter.begin(ReportContext(version: Command.version, folder: session.console.folder()), to: &writer)
       reporter.report(answer.findings, in: answer.files, decoration: decoration, to: &writer)
@@ -78,5 +89,20 @@ struct LogVerb: Verb {
     }
     try session.deliver(writer.take(), to: arguments[CommonOptions.output])
     return answer.exit.and(delivered)
+  }
+
+  /// What a scene declares.
+  private func program(of path: String, in session: Session) throws(CommandFailure) -> Program {
+    let reader = session.reader(of: [path])
+    let file = try reader.read(path)
+    var loader = reader.loader(of: path)
+    let (compilation, program) = Pipeline.program(of: file, as: session.variation, loader: &loader)
+    session.print(compilation)
+    guard let program, program.initial != nil else {
+      if compilation.hasErrors { throw .reported(.inputAtFault) }
+      throw CommandFailure(
+        .inputAtFault, subject: path, "says nothing of the window's root", hint: "name it, as in 'initial: home'")
+    }
+    return program
   }
 }

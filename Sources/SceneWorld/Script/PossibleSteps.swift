@@ -21,7 +21,7 @@ extension Simulation {
   }
 
   /// The controllers on the screen that a person can touch, in the order of the tree.
-  private var touchable: [InstanceID] {
+  var touchable: [InstanceID] {
     guard let root = world.root else { return [] }
     return below(root).filter { instance in
       world.table[instance].appearance == .appeared && !world.table[instance].isPrivate && obstacle(to: instance) == nil

@@ -1,0 +1,153 @@
+internal import SceneBasics
+internal import SceneLogs
+internal import ScenePlan
+internal import SceneProgram
+internal import SceneSearch
+internal import SceneWorld
+
+/// The part of the answer that says what was done.
+extension LogAnswer {
+  /// Looks for the script of each run of the app.
+  mutating func search(with program: Program?, limits: Limits) {
+    hasScene = program != nil
+    var budget = limits[.logMoves]
+    scripts = reading.log.runs.map { run in
+      LogSearch.answer(to: reading.log, run, with: program, budget: &budget, limits: limits)
+    }
+  }
+
+  func write(_ answer: LogSearch.Answer, _ decoration: Decoration, to writer: inout ByteWriter) {
+    let best = answer.best
+    var head = "What was done, by " + LogAnswer.count(best.lineCount, "line") + " that count"
+    if best.lineCount == 1 { head += "s" }
+    head += best.rest.isEmpty ? ", all explained" : ", \(LogAnswer.count(best.rest.count, "thing")) left over"
+    writer.write(decoration.paint(head, as: .strong) + "\n")
+    if !best.guess.isEmpty {
+      writer.write(decoration.wrapped("  scene  \(VisibleText.of(best.guess)) (guessed)", behind: 9) + "\n")
+    }
+    let rows = best.moves.enumerated().map { row(of: $0.element, number: $0.offset + 1) }
+    let titles = rows.map { VisibleText.width(of: $0.title) }.max() ?? 0
+    let lines = rows.map { $0.lines.utf8.count }.max() ?? 0
+    let digits = String(rows.count).utf8.count
+    for (index, row) in rows.enumerated() {
+      let number = String(index + 1)
+      var text = String(repeating: " ", count: 2 + max(0, digits - number.utf8.count)) + number + "  " + row.title
+      text += String(repeating: " ", count: titles - VisibleText.width(of: row.title)) + "  " + row.lines
+      if !row.others.isEmpty { text += String(repeating: " ", count: lines - row.lines.utf8.count) + "  " + row.others }
+      writer.write(text + "\n")
+    }
+    if rows.isEmpty { writer.write("  nothing but the launch\n") }
+    for rest in best.rest { writer.write("  left over: " + VisibleText.of(sentence(of: rest)) + "\n") }
+    if let stop = best.stop, let last = reading.places.last {
+      writer.write(
+        "  Lines \(line(stop)) to \(last.line) were not searched: the bound of steps to try was met. '--limit logMoves=…' "
+          + "raises it.\n")
+    }
+    if let cause = answer.cause, let move = cause.moves.first(where: { $0.slip != nil }), let slip = move.slip {
+      let lines = move.events.map { ", lines \(line($0.lowerBound)) to \(line($0.upperBound))" } ?? ""
+      writer.write(
+        decoration.wrapped(
+          "Cause: \(slip.words): '\(VisibleText.of(move.title))'\(lines). With it nothing is left over. \(slip.rule.rawValue)",
+          behind: 0) + "\n")
+      writer.write(decoration.wrapped("  \(slip.advice)", behind: 2) + "\n")
+    } else if !best.rest.isEmpty, !hasScene {
+      writer.write("With '--scene', and what exists in it, slips of code are looked for, too.\n")
+    }
+    if let next = answer.next { writer.write(decoration.wrapped(sentence(of: next, behind: best), behind: 0) + "\n") }
+  }
+
+  private func row(
+    of move: FoundScript.Move, number: Int
+  ) -> (title: String, lines: String, others: String) {
+    let lines: String
+    if move.isUnlogged {
+      lines = "before the log"
+    } else if let events = move.events {
+      let (first, last) = (line(events.lowerBound), line(events.upperBound))
+      lines = first == last ? "line \(first)" : "lines \(first)-\(last)"
+    } else {
+      lines = "no line"
+    }
+    let others = move.others.map { VisibleText.of($0) }
+    return (
+      VisibleText.of(move.title), lines,
+      others.isEmpty ? "" : "or " + others.joined(separator: ", or ") + ": no line tells them apart"
+    )
+  }
+
+  /// The line of an event; behind the last one that of the last.
+  private func line(_ event: Int) -> UInt32 {
+    reading.places.isEmpty ? 0 : reading.places[min(event, reading.places.count - 1)].line
+  }
+
+  private func sentence(of rest: FoundScript.Rest) -> String {
+    let log = reading.log
+    func before(_ event: Int) -> String {
+      event < reading.places.count ? ", before line \(line(event))" : ", at the end"
+    }
+    func name(_ event: Int) -> String {
+      guard event < log.events.count else { return "the end" }
+      switch log.events[event].kind {
+      case .message(let message): return "UIKit's SG\(message.rawValue)"
+      case .callback(let callback):
+        let owner = log.events[event].owner.map { log.classes[Int($0)].name } ?? "app"
+        return "\(owner).\(callback.rawValue)"
+      }
+    }
+    switch rest {
+    case .missing(let owner, let callback, let event):
+      let owner = owner < 0 ? "app" : log.classes[owner].name
+      return "\(owner).\(callback.rawValue) is missing" + before(event)
+    case .silent(let message, let event): return "UIKit's SG\(message.rawValue) is missing" + before(event)
+    case .unexplained(let event): return "line \(line(event)), \(name(event)): no step explains it"
+    case .exchanged(let event): return "line \(line(event)), \(name(event)): it comes before the one that it follows"
+    }
+  }
+
+  private func sentence(of next: FoundScript, behind best: FoundScript) -> String {
+    var words: [String] = []
+    if next.guess != best.guess { words.append(VisibleText.of(next.guess)) }
+    let pairs = zip(next.moves, best.moves).enumerated()
+    if let (index, pair) = pairs.first(where: { $0.element.0.title != $0.element.1.title }) {
+      words.append("step \(index + 1) is '\(VisibleText.of(pair.0.title))'")
+    } else if next.moves.count != best.moves.count {
+      words.append("\(LogAnswer.count(next.moves.count, "step"))")
+    }
+    let difference = max(0, next.price - best.price)
+    return "Next best: " + words.joined(separator: "; ") + ", +\(difference / 100).\(difference % 100 / 10)"
+  }
+}
+
+extension Slip {
+  /// The mistake in words.
+  fileprivate var words: String {
+    switch self {
+    case .noAddChild: "a view is added without 'addChild'"
+    case .noDidMove: "a child is added without 'didMove(toParent:)'"
+    case .addSubviewFirst: "the view is added before 'addChild'"
+    case .noView: "a child is added without its view"
+    case .noWillMove: "a child is removed without 'willMove(toParent: nil)'"
+    case .viewOnly: "only the view of a child is removed"
+    case .noEnd: "an appearance is begun and never ended"
+    case .noBegin: "an appearance is ended that was never begun"
+    case .covered: "a controller presents that presents already"
+    case .dismissAndPresent: "'dismiss' and 'present' stand in one turn"
+    }
+  }
+
+  /// The way out.
+  fileprivate var advice: String {
+    switch self {
+    case .noAddChild: "call 'addChild' first, then 'addSubview', then 'didMove(toParent: self)'"
+    case .noDidMove: "call 'didMove(toParent: self)' behind 'addSubview'"
+    case .addSubviewFirst: "call 'addChild' before 'addSubview'"
+    case .noView: "call 'addSubview' with the child's view"
+    case .noWillMove: "call 'willMove(toParent: nil)' first"
+    case .viewOnly: "call 'willMove(toParent: nil)' before, and 'removeFromParent' behind"
+    case .noEnd: "call 'endAppearanceTransition' once for each begin"
+    case .noBegin: "call 'beginAppearanceTransition' before"
+    case .covered: "present from the controller on top, or dismiss that first"
+    case .dismissAndPresent: "wait for the completion of 'dismiss'"
+    }
+  }
+}

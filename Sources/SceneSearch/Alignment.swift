@@ -1,0 +1,156 @@
+internal import ScenePlan
+
+/// How the events of one step lie beside the lines of a log from a place on.
+struct Alignment {
+  /// What of the two doesn't fit.
+  enum Rest: Equatable {
+    /// An event without a line, as the place in the events; it belongs before the line.
+    case missing(Int, before: Int)
+    /// A line without an event.
+    case unexplained(Int)
+    /// A line and the next one stand in the wrong order.
+    case exchanged(Int)
+  }
+
+  /// The place behind the last line that it takes.
+  var end: Int
+  var price: Int
+  /// How many lines it takes that the step explains.
+  var matched: Int
+
+  /// How many lines may be left over inside one step.
+  private static let slack = 6
+
+  /// The best ends, at most two.
+  static func ends(of produced: [Produced], in tokens: [Evidence.Token], from start: Int) -> [Alignment] {
+    if produced.isEmpty { return [Alignment(end: start, price: 0, matched: 0)] }
+    if let exact = exact(produced, tokens, start) { return [exact] }
+    let table = Table(produced, tokens, start)
+    return table.ends
+  }
+
+  /// The usual case: each event has its line.
+  private static func exact(_ produced: [Produced], _ tokens: [Evidence.Token], _ start: Int) -> Alignment? {
+    guard start + produced.count <= tokens.count else { return nil }
+    var price = 0
+    for (index, event) in produced.enumerated() {
+      guard let match = event.price(as: tokens[start + index]) else { return nil }
+      price += match + timePrice(produced, index, tokens, start, start + index)
+    }
+    return Alignment(end: start + produced.count, price: price, matched: produced.count)
+  }
+
+  /// What leaves over for a given end.
+  static func rest(of produced: [Produced], in tokens: [Evidence.Token], from start: Int, to end: Int) -> [Rest] {
+    produced.isEmpty
+      ? (start..<end).map { .unexplained($0) } : Table(produced, tokens, start).rest(to: end)
+  }
+
+  /// A time counts from the first event of the step, and the same from its first line.
+  static func timePrice(
+    _ produced: [Produced], _ index: Int, _ tokens: [Evidence.Token], _ start: Int, _ place: Int
+  ) -> Int {
+    guard let first = tokens[start].time, let time = tokens[place].time else { return 0 }
+    let one = produced[index].time.microseconds - produced[0].time.microseconds
+    let other = time.microseconds - first.microseconds
+    return abs(one - other) > 250_000 ? Prices.time : 0
+  }
+
+  /// The table of all beginnings of both.
+  private struct Table {
+    let produced: [Produced]
+    let tokens: [Evidence.Token]
+    let start: Int
+    let width: Int
+    var prices: [Int]
+
+    init(_ produced: [Produced], _ tokens: [Evidence.Token], _ start: Int) {
+      self.produced = produced
+      self.tokens = tokens
+      self.start = start
+      width = min(produced.count + Alignment.slack, tokens.count - start)
+      prices = Array(repeating: 0, count: (produced.count + 1) * (width + 1))
+      for row in 0...produced.count {
+        for column in 0...width where row + column > 0 {
+          prices[row * (width + 1) + column] = Table.Move.allCases.compactMap { price(of: $0, row, column) }.min() ?? 0
+        }
+      }
+    }
+
+    enum Move: CaseIterable { case match, exchange, missing, unexplained }
+
+    subscript(row: Int, column: Int) -> Int { prices[row * (width + 1) + column] }
+
+    /// The price of getting to a cell by a move; nil if it can't be.
+    func price(of move: Move, _ row: Int, _ column: Int) -> Int? {
+      switch move {
+      case .match:
+        guard row > 0, column > 0, let match = produced[row - 1].price(as: tokens[start + column - 1]) else {
+          return nil
+        }
+        return self[row - 1, column - 1] + match
+          + Alignment.timePrice(produced, row - 1, tokens, start, start + column - 1)
+      case .exchange:
+        guard row > 1, column > 1, produced[row - 1].price(as: tokens[start + column - 2]) != nil,
+          produced[row - 2].price(as: tokens[start + column - 1]) != nil
+        else { return nil }
+        return self[row - 2, column - 2] + Prices.exchange
+      case .missing:
+        guard row > 0 else { return nil }
+        let isAtEnd = start + column == tokens.count && column > 0
+        let price = isAtEnd ? Prices.behindEnd : Table.price(of: produced[row - 1].owner)
+        return self[row - 1, column] + price
+      case .unexplained:
+        return column > 0 ? self[row, column - 1] + Table.price(of: tokens[start + column - 1].owner) : nil
+      }
+    }
+
+    private static func price(of owner: Int32) -> Int { owner < 0 ? Prices.sentence : Prices.line }
+
+    /// The moves that lead to an end, the last first.
+    private func way(to end: Int) -> [(move: Move, row: Int, column: Int)] {
+      var (row, column) = (produced.count, end - start)
+      var way: [(move: Move, row: Int, column: Int)] = []
+      while row + column > 0 {
+        guard let move = Move.allCases.first(where: { price(of: $0, row, column) == self[row, column] }) else { break }
+        way.append((move, row, column))
+        switch move {
+        case .match: (row, column) = (row - 1, column - 1)
+        case .exchange: (row, column) = (row - 2, column - 2)
+        case .missing: row -= 1
+        case .unexplained: column -= 1
+        }
+      }
+      return way
+    }
+
+    var ends: [Alignment] {
+      let last = (0...width).map { self[produced.count, $0] }
+      guard let least = last.min(), let best = last.lastIndex(of: least) else { return [] }
+      var found = [alignment(best)]
+      if best < width, let next = last[(best + 1)...].min(), next <= least + Prices.line,
+        let place = last.lastIndex(of: next), tokens.indices.contains(start + place - 1)
+      {
+        found.append(alignment(place))
+      }
+      return found.filter { $0.matched > 0 }
+    }
+
+    private func alignment(_ column: Int) -> Alignment {
+      let way = way(to: start + column)
+      let matched = way.reduce(0) { $0 + ($1.move == .match ? 1 : $1.move == .exchange ? 2 : 0) }
+      return Alignment(end: start + column, price: self[produced.count, column], matched: matched)
+    }
+
+    func rest(to end: Int) -> [Rest] {
+      way(to: end).reversed().compactMap { move, row, column in
+        switch move {
+        case .match: nil
+        case .exchange: .exchanged(start + column - 2)
+        case .missing: start + column == tokens.count && column > 0 ? nil : .missing(row - 1, before: start + column)
+        case .unexplained: .unexplained(start + column - 1)
+        }
+      }
+    }
+  }
+}

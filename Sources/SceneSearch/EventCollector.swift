@@ -1,0 +1,54 @@
+internal import SceneLogs
+internal import ScenePlan
+internal import SceneWorld
+
+/// Keeps what one step prints, as the log would have it.
+struct EventCollector: LifecycleObserver {
+  let owners: [Int32]
+  let counted: [Set<Callback>]
+  let appCallbacks: Set<Callback>
+  let hasSentences: Bool
+  private(set) var events: [Produced] = []
+  /// Whether the step means nothing, or a person can't do it.
+  private(set) var isWrong = false
+  /// Whether UIKit complains.
+  private(set) var isWarned = false
+
+  init(_ evidence: Evidence) {
+    owners = evidence.owners
+    counted = evidence.counted
+    appCallbacks = evidence.appCallbacks
+    hasSentences = evidence.hasSentences
+  }
+
+  var wishes: ObserverWishes { .events }
+
+  mutating func note(_ remark: Remark, cause: EventCause, world: borrowing World) {
+    if case .problem = remark { isWrong = true }
+  }
+
+  mutating func handle(_ event: LifecycleEvent, world: borrowing World) {
+    switch event.callback {
+    case .ignored: isWrong = true
+    case .warning, .exception:
+      isWarned = true
+      if event.callback == .exception { isWrong = true }
+      guard hasSentences, case .message(let message) = event.argument else { return }
+      add(event, owner: -1, .message(message.kind))
+    default:
+      if event.callback.group == .app {
+        if appCallbacks.contains(event.callback) { add(event, owner: -1, .callback(event.callback)) }
+      } else if let instance = event.instance {
+        let template = Int(world[instance].template)
+        guard template < owners.count, owners[template] >= 0 else { return }
+        let owner = owners[template]
+        if counted[Int(owner)].contains(event.callback) { add(event, owner: owner, .callback(event.callback)) }
+      }
+    }
+  }
+
+  private mutating func add(_ event: LifecycleEvent, owner: Int32, _ kind: LoggedEvent.Kind) {
+    events.append(
+      Produced(owner: owner, kind: kind, argument: event.argument, instance: event.instance, time: event.time))
+  }
+}

@@ -1,0 +1,118 @@
+internal import SceneBasics
+internal import SceneLogs
+internal import ScenePlan
+internal import SceneProgram
+
+/// The lines of one run of an app that a script has to explain, by the templates of a program.
+struct Evidence {
+  /// A line that counts.
+  struct Token {
+    /// The class in the log's list; -1 for the app and for UIKit.
+    var owner: Int32
+    var kind: LoggedEvent.Kind
+    var argument: LoggedArgument
+    var time: Ticks?
+    /// The event in the log.
+    var event: Int
+  }
+
+  private(set) var tokens: [Token] = []
+  /// By template: its class in the log; -1 for one that prints nothing.
+  let owners: [Int32]
+  /// By class: the callbacks whose absence means something.
+  private(set) var counted: [Set<Callback>]
+  private(set) var appCallbacks: Set<Callback> = []
+  private(set) var hasSentences = false
+  /// Whether a line says that something isn't animated, or times can.
+  private(set) var tellsAnimation = false
+  /// By class: whether it was there before the log begins, since it begins by going, or by coming back.
+  private(set) var residents: Set<Int32> = []
+
+  /// Layout passes and `init` don't count, since their number is no rule; questions only if there are segues.
+  static func counts(_ callback: Callback, hasSegues: Bool) -> Bool {
+    switch callback {
+    case .`init`: false
+    default:
+      switch callback.group {
+      case .loading, .appearance, .moving, .app: true
+      case .memory: callback == .`deinit`
+      case .size: callback == .viewWillTransition
+      case .segues: hasSegues
+      case .layout, .calls, .delegates, .outcome: false
+      }
+    }
+  }
+
+  init(_ log: LifecycleLog, _ run: Range<Int>, for program: Program) {
+    owners = program.templates.map { Evidence.owner(of: $0, in: log) }
+    let hasSegues = program.templates.contains { !$0.segues.isEmpty }
+    counted = log.classes.map { entry in entry.printed.filter { Evidence.counts($0, hasSegues: hasSegues) } }
+    var first: [Int32: Callback] = [:]
+    for index in run {
+      let event = log.events[index]
+      let owner = event.owner ?? -1
+      if case .callback(let callback) = event.kind {
+        guard Evidence.counts(callback, hasSegues: hasSegues) else { continue }
+        if owner < 0 { appCallbacks.insert(callback) }
+        if owner >= 0, first[owner] == nil { first[owner] = callback }
+      } else {
+        hasSentences = true
+      }
+      if event.argument == .flag(false) || event.time != nil { tellsAnimation = true }
+      tokens.append(
+        Token(owner: owner, kind: event.kind, argument: event.argument, time: event.time, event: index))
+    }
+    for (owner, callback) in first where isResident(owner, first: callback) { residents.insert(owner) }
+  }
+
+  private func isResident(_ owner: Int32, first: Callback) -> Bool {
+    switch first {
+    case .viewWillDisappear, .viewDidDisappear, .viewDidAppear, .`deinit`, .viewIsAppearing: true
+    case .viewWillAppear: counted[Int(owner)].contains(.viewDidLoad) || counted[Int(owner)].contains(.loadView)
+    default: false
+    }
+  }
+
+  /// The class of a template: by the name of its class, else by its id.
+  private static func owner(of template: Template, in log: LifecycleLog) -> Int32 {
+    let className = template.settings?.className
+    let found =
+      log.classes.firstIndex { $0.name == className }
+      ?? log.classes.firstIndex { $0.name == template.id }
+      ?? log.classes.firstIndex { bare($0.name) == bare(className ?? template.id) }
+    return Int32(found ?? -1)
+  }
+
+  /// `listViewController` and `List` name the same.
+  private static func bare(_ name: String) -> String {
+    var name = name.lowercased()
+    for ending in ["viewcontroller", "controller", "vc"] where name.hasSuffix(ending) && name.count > ending.count {
+      name.removeLast(ending.count)
+      break
+    }
+    return name
+  }
+
+  /// The class of a template's number; -1 for UIKit's own.
+  func owner(of template: Int) -> Int32 { template < owners.count ? owners[template] : -1 }
+}
+
+/// An event of a run that the log would have.
+struct Produced {
+  var owner: Int32
+  var kind: LoggedEvent.Kind
+  var argument: Argument
+  var instance: InstanceID?
+  var time: Ticks
+
+  /// What it costs to take a line for it; nil if it is another event.
+  func price(as token: Evidence.Token) -> Int? {
+    guard token.kind == kind, token.owner == owner else { return nil }
+    switch (argument, token.argument) {
+    case (.animated(let one), .flag(let other)): return one == other ? 0 : Prices.flag
+    case (.parent(let parent), .nothing): return parent == nil ? 0 : nil
+    case (.parent(let parent), .text): return parent == nil ? nil : 0
+    default: return 0
+    }
+  }
+}

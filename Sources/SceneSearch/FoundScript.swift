@@ -1,0 +1,144 @@
+internal import SceneBasics
+package import SceneLogs
+package import ScenePlan
+package import SceneProgram
+package import SceneWorld
+
+/// A script that explains a log, with what it doesn't explain.
+package struct FoundScript: Sendable {
+  /// A step, and the lines that it explains.
+  package struct Move: Sendable {
+    package var step: Step
+    /// As a scene writes it.
+    package var title: String
+    /// Others that no line tells from it, as a scene writes them.
+    package var others: [String]
+    /// The events of the log that it explains; nil for a step of which no line tells.
+    package var events: ClosedRange<Int>?
+    /// Whether it was done before the log begins.
+    package var isUnlogged: Bool
+    /// The mistake that it is; nil for an innocent step.
+    package var slip: Slip?
+  }
+
+  /// What doesn't fit.
+  package enum Rest: Equatable, Sendable {
+    /// The class should have printed the callback before the event.
+    case missing(owner: Int, Callback, before: Int)
+    /// UIKit should have complained.
+    case silent(UIKitMessage, before: Int)
+    /// Nothing explains the event.
+    case unexplained(Int)
+    /// The event and the next one stand in the wrong order.
+    case exchanged(Int)
+  }
+
+  package var program: Program
+  /// What was guessed, in words; empty where a scene was given.
+  package var guess: String
+  package var moves: [Move] = []
+  package var rest: [Rest] = []
+  /// In hundredths.
+  package var price: Int
+  /// How many lines count.
+  package var lineCount: Int
+  /// The event from which on nothing was searched; nil if all was.
+  package var stop: Int?
+
+  /// How many lines are left over: a line that stands elsewhere is missing at one place and unexplained at another, and
+  /// counts once. One of UIKit's sentences counts as two.
+  package func weight(in log: LifecycleLog) -> Int {
+    var missing: [String: Int] = [:]
+    var weight = 0
+    for case .missing(let owner, let callback, _) in rest { missing["\(owner) \(callback)", default: 0] += 1 }
+    for rest in rest {
+      switch rest {
+      case .missing, .exchanged: weight += 1
+      case .silent: weight += 2
+      case .unexplained(let event):
+        guard case .callback(let callback) = log.events[event].kind else {
+          weight += 2
+          continue
+        }
+        let key = "\(log.events[event].owner ?? -1) \(callback)"
+        if missing[key, default: 0] > 0 { missing[key, default: 0] -= 1 } else { weight += 1 }
+      }
+    }
+    return weight
+  }
+
+  /// The scene, with the found script.
+  package var scene: Program {
+    var scene = program
+    scene.script = moves.map(\.step)
+    return scene
+  }
+}
+
+extension ScriptSearch {
+  /// Plays a way again, and keeps what it leaves over.
+  func script(to last: Int32, price: Int, guess: String) -> FoundScript {
+    var found = FoundScript(
+      program: program, guess: guess, price: price, lineCount: evidence.tokens.count,
+      stop: stop.map { evidence.tokens[$0].event })
+    var simulation = Simulation(program, limits: limits, observer: EventCollector(evidence))
+    for (index, stride) in way(to: last) {
+      if stride.isSkip {
+        found.rest.append(.unexplained(evidence.tokens[Int(stride.start)].event))
+        continue
+      }
+      simulation.observer = EventCollector(evidence)
+      if let step = stride.step { simulation.perform(extra: step) } else { simulation.performNext() }
+      simulation.settle()
+      let events = (simulation.observer as? EventCollector)?.events ?? []
+      let range = Int(stride.start)..<Int(stride.end)
+      if let step = stride.step {
+        let others = (alternatives[index] ?? []).map { title(of: $0) }
+        found.moves.append(
+          FoundScript.Move(
+            step: step, title: title(of: step), others: others,
+            events: range.isEmpty
+              ? nil : evidence.tokens[range.lowerBound].event...evidence.tokens[range.upperBound - 1].event,
+            isUnlogged: stride.isUnlogged, slip: stride.slip))
+      }
+      if stride.isUnlogged { continue }
+      for rest in Alignment.rest(of: events, in: evidence.tokens, from: range.lowerBound, to: range.upperBound) {
+        found.rest.append(self.rest(rest, events))
+      }
+    }
+    return found
+  }
+
+  private func rest(_ rest: Alignment.Rest, _ events: [Produced]) -> FoundScript.Rest {
+    func event(_ place: Int) -> Int {
+      evidence.tokens.indices.contains(place) ? evidence.tokens[place].event : (evidence.tokens.last?.event ?? -1) + 1
+    }
+    switch rest {
+    case .missing(let index, let place):
+      switch events[index].kind {
+      case .message(let message): return .silent(message, before: event(place))
+      case .callback(let callback):
+        return .missing(owner: Int(events[index].owner), callback, before: event(place))
+      }
+    case .unexplained(let place): return .unexplained(event(place))
+    case .exchanged(let place): return .exchanged(event(place))
+    }
+  }
+
+  /// A step in words: as a scene writes it, with what else it says.
+  private func title(of step: Step) -> String {
+    if case .code(let steps) = step.action { return steps.map { title(of: $0) }.joined(separator: ", then ") }
+    var text = program.title(of: step)
+    if case .present(_, let options) = step.action, let style = options.modalPresentationStyle, style != .automatic {
+      text += ", \(style.rawValue)"
+    }
+    if case .swipe(_, true, _) = step.action { text += ", cancelled" }
+    if step.isAnimated == false { text += ", not animated" }
+    switch step.action {
+    case .add, .remove, .transition, .trigger:
+      if let one = step.receiver { text += " in \(program.name(of: one.template))" }
+    default: break
+    }
+    return text
+  }
+}

@@ -1,0 +1,68 @@
+internal import SceneBasics
+internal import ScenePlan
+internal import SceneProgram
+
+/// The price of each part of an answer, in hundredths. It is the length of a description: the rarer, the dearer. The cheapest
+/// script is the answer.
+enum Prices {
+  /// A person's step.
+  static let person = 100
+  /// A call of the app's code that takes something away or brings something.
+  static let call = 120
+  /// To present is as frequent as to push. The difference only decides where no line does.
+  static let presentation = 140
+  /// A swipe back prints what `pop` prints.
+  static let gesture = 130
+  /// A gesture that was given up.
+  static let cancelled = 180
+  /// A child in a container of one's own is rarer than a screen.
+  static let child = 150
+  /// The same in a controller that isn't declared as a container.
+  static let undeclaredChild = 220
+  /// Another root for the window.
+  static let root = 220
+  /// A second controller of the same kind, while one lives.
+  static let another = 60
+  /// Not animated.
+  static let still = 30
+  /// The view was touched before its controller was pushed.
+  static let loadedFirst = 70
+  /// A step of which no line tells.
+  static let silent = 60
+  /// A step before the log begins.
+  static let unlogged = 80
+
+  /// A line that nothing explains, or that never came.
+  static let line = 300
+  /// A sentence of UIKit that nothing explains, or that never came.
+  static let sentence = 600
+  /// Two neighbours in the wrong order.
+  static let exchange = 250
+  /// A flag that says otherwise.
+  static let flag = 80
+  /// A time that lies a quarter of a second off.
+  static let time = 15
+  /// A line that would come behind the end of the log.
+  static let behindEnd = 40
+
+  /// A slip: dearer than a line left over, so that one line accuses no app.
+  static let slip = 400
+
+  /// The price of a step without what it prints.
+  static func price(of step: Step, in program: Program, isSecond: Bool) -> Int {
+    var price = isSecond ? another : 0
+    if step.isAnimated == false { price += still }
+    switch step.action {
+    case .trigger, .tap, .tapMore, .rotate, .background, .foreground: price += person
+    case .swipe(_, let isCancelled, _): price += isCancelled ? cancelled : gesture
+    case .present: price += presentation
+    case .add, .remove, .transition:
+      let kind = step.receiver.map { program.kind(of: $0.template) }
+      price += kind == .container ? child : undeclaredChild
+    case .setRoot: price += root
+    case .code: price += call + loadedFirst
+    default: price += call
+    }
+    return price
+  }
+}

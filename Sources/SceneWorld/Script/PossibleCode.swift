@@ -1,0 +1,76 @@
+internal import ScenePlan
+package import SceneProgram
+
+/// What the code of the controllers on the screen could do now: the second question to a world, beside
+/// `possibleSteps`.
+extension Simulation {
+  /// The calls that make sense in this state and break no rule of containment: to push and pop, to present and dismiss, to
+  /// set a root, to add, remove and exchange children.
+  ///
+  /// - Parameter templates: What a call may bring: a new controller, or the living one if that is in no container.
+  package func possibleCode(bringing templates: [Int]) -> [Step] {
+    guard !world.isOver, let root = world.root else { return [] }
+    let touchable = touchable
+    guard let front = touchable.last, let presenter = reference(to: front) else { return [] }
+    let arriving = templates.compactMap { arrival(of: $0) }
+    var steps: [Step] = []
+    for instance in touchable {
+      guard let receiver = reference(to: instance) else { continue }
+      steps += code(of: instance, receiver, bringing: arriving)
+    }
+    for child in arriving {
+      for style in [PresentationStyle.fullScreen, .automatic] {
+        steps.append(Step(.present(child, PresentationOptions(style: style)), in: presenter))
+      }
+    }
+    for instance in presenters(below: root) {
+      if let receiver = reference(to: instance) { steps.append(Step(.dismiss, in: receiver)) }
+    }
+    for child in arriving { steps.append(Step(.setRoot(child))) }
+    return steps
+  }
+
+  /// How a step brings a controller of a template: the living one that hangs nowhere, else a new one.
+  func arrival(of template: Int) -> Reference? {
+    let troupe = world.cast.troupe(of: template)
+    if troupe.count == 0 { return Reference(template) }
+    if let idle = troupe.living.first(where: { isIdle($0) }) { return reference(to: idle) }
+    return Reference(template, troupe.made + 1)
+  }
+
+  /// Whether a living controller is in no container, and isn't presented.
+  private func isIdle(_ instance: InstanceID) -> Bool {
+    world.root != instance && world.table[instance].parent == nil && world.table[instance].presenter == nil
+  }
+
+  private func code(of instance: InstanceID, _ receiver: Reference, bringing arriving: [Reference]) -> [Step] {
+    let children = world.children(of: instance)
+    switch kind(of: instance) {
+    case .navigation:
+      var steps = arriving.map { Step(.push($0), in: receiver) }
+      if children.count > 1 { steps.append(Step(.pop, in: receiver)) }
+      if children.count > 2 { steps.append(Step(.popToRoot, in: receiver)) }
+      return steps
+    case .view, .container:
+      var steps = arriving.map { Step(.add($0, frame: nil), in: receiver) }
+      let living = children.compactMap { reference(to: $0) }
+      steps += living.map { Step(.remove($0), in: receiver) }
+      for child in living {
+        // A child that is there already can be the one that comes.
+        for next in arriving + living where next != child {
+          steps.append(Step(.transition(to: next, from: child), in: receiver))
+        }
+      }
+      return steps
+    case .tabs, .pager, .split: return []
+    }
+  }
+
+  /// The controllers that present something, from the window on.
+  func presenters(below root: InstanceID) -> [InstanceID] {
+    world.members.filter { instance in
+      world.presentedOnScreen(from: instance) != nil
+        && (instance == root || world.isAncestor(root, of: instance) || world.table[instance].presenter != nil)
+    }
+  }
+}
