@@ -142,8 +142,10 @@ struct WhyVerb: Verb {
     _ advice: Advice, _ sheet: inout ExplanationSheet
   ) {
     if !events.isEmpty { sheet.write(note: "\(question.text) came \(times(events.count)), \(steps(of: events)).") }
+    let flags = explainer.answer(withoutFlagsOf: question, step: step)
     sheet.write(
-      refusals: explainer.refusals(question, step: step), of: question, answer: explainer.answer(question),
+      refusals: flags == nil ? explainer.refusals(question, step: step) : [], of: question,
+      answer: flags ?? explainer.answer(question),
       isCome: !events.isEmpty, in: step)
     guard events.isEmpty else { return }
     if question.argument != nil {

@@ -78,10 +78,12 @@ struct TimelineDrawing {
     let height = (titles.map(\.count).max() ?? 0) * 13
     for (column, lines) in zip(scale.columns, titles) {
       sketch.add(.begin(title: captions[column.step]))
+      let inset = min(5, column.width / 8)
       for (index, line) in lines.enumerated() {
+        // The line before the next column is crossed by no word.
         sketch.add(
-          line, .small, at: Point(x: gutter + column.start + min(5, column.width / 8), y: 10 + index * 13),
-          in: column.width - 2, .left)
+          line, .small, at: Point(x: gutter + column.start + inset, y: 10 + index * 13),
+          in: column.width - 2 - inset, .left)
       }
       sketch.add(.end)
     }

@@ -23,10 +23,11 @@ public struct Refusal: Hashable, Sendable {
     // Layout
     case sameSize, putOff
     // Stacks
-    case waits, offTheScreen, nothingToPop, belowTheTop
+    case waits, offTheScreen, nothingToPop, belowTheTop, givenUp
     // Tabs, presentation, segues, touches
     case sameTab, delegateRefuses, selectedByCode, rowOfMore, shownByCode
     case presentsAlready, presenterOutside, nothingToDismiss, dismissalRuns, dismissedByCode, delegateKeepsSheet
+    case dismissesAnother
     case segueRefused, notAdopted, leftByUnwind, untouchable, changing
     // Sizes
     case orientationRefused, hasThatSize
@@ -55,6 +56,7 @@ public struct Refusal: Hashable, Sendable {
       case .offTheScreen: .n2_4
       case .nothingToPop: .n2_8
       case .belowTheTop: .n2_14
+      case .givenUp: .n2_34
       case .sameTab: .t3_7
       case .delegateRefuses: .t3_6
       case .selectedByCode: .t3_5
@@ -62,6 +64,7 @@ public struct Refusal: Hashable, Sendable {
       case .shownByCode: .s4_33
       case .presentsAlready, .presenterOutside: .m6_8
       case .nothingToDismiss: .m6_43
+      case .dismissesAnother: .m6_40
       case .dismissalRuns: .m6_44
       case .dismissedByCode, .delegateKeepsSheet: .m6_35
       case .segueRefused: .g7_20

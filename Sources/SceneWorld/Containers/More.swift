@@ -19,6 +19,14 @@ extension Simulation {
     return Array(own.dropFirst(places - 1)) + pushed
   }
 
+  /// The same in the code of a container: where it depends on the system, that is noted.
+  mutating func askForOverflow(of container: InstanceID) -> [InstanceID] {
+    if !world.device.isCompactWidth, Int(world[container].childCount) > 8 || more(of: container) != nil {
+      _ = asks(.hasMoreInRegularWidth)
+    }
+    return overflow(of: container)
+  }
+
   func more(of container: InstanceID) -> InstanceID? {
     world.children(of: container).first { world.table[$0].isPrivate }
   }
@@ -36,7 +44,7 @@ extension Simulation {
 
   /// T3.18: the delegate is asked about More's stack, and told of the tab that is open in it, or of the stack.
   mutating func tapMore(_ thing: NamedThing, on container: InstanceID, _ change: Change) {
-    guard !overflow(of: container).isEmpty else { return fail(.noMore(thing, of: container)) }
+    guard !askForOverflow(of: container).isEmpty else { return fail(.noMore(thing, of: container)) }
     let more = openMore(of: container)
     let isOpen = world[more].childCount > 1
     guard allows(more, as: thing.name, telling: isOpen ? world[more].lastChildID ?? more : more, on: container) else {
@@ -78,7 +86,7 @@ extension Simulation {
   /// T3.19: in a window that has room for all tabs there is no More. A tab that is open in it is shown in its own place.
   /// Where the list shows, the tab of before is selected, and the delegate isn't told.
   mutating func adaptTabs(_ container: InstanceID) {
-    guard let more = more(of: container), overflow(of: container).isEmpty else { return }
+    guard let more = more(of: container), askForOverflow(of: container).isEmpty else { return }
     let isShown = world[container].current == more
     let open = bringBackTabs(from: more, to: container)
     guard isShown else { return takeMoreAway(more, from: container) }

@@ -64,6 +64,9 @@ extension Simulation {
     for member in turn.left { letGoOfMember(member, of: stack) }
     if let new = turn.new, new != turn.old {
       refuse(Refusal(.viewWillAppear, new, .offTheScreen, other: stack))
+      for callback in [Callback.delegateWillShow, .delegateDidShow] {
+        refuse(Refusal(callback, stack, .offTheScreen, other: stack))
+      }
       showLater(new, in: stack)
     }
     finish(change)
@@ -170,6 +173,7 @@ extension Simulation {
       stack: stack, top: top, below: below, index: Int(world[stack].childCount) - 1, isCancelled: isCancelled)
     let transition = newTransition(of: stack)
     if isCancelled {
+      refuse(Refusal(.delegateDidShow, stack, .givenUp))
       hold(top)
       unlink(top)
     } else {

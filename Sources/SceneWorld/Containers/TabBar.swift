@@ -79,7 +79,7 @@ extension Simulation {
   /// T3.5 to T3.7: the delegate is asked, and the selected tab's stack goes back to its root.
   private mutating func tap(_ tab: InstanceID, _ reference: Reference, on container: InstanceID, _ change: Change) {
     // T3.18: a row of More is a push, and the delegate isn't asked.
-    if overflow(of: container).contains(tab) {
+    if askForOverflow(of: container).contains(tab) {
       guard let more = more(of: container), world[container].current == more else {
         return fail(.underMore(reference))
       }
@@ -127,7 +127,7 @@ extension Simulation {
   mutating func select(_ tab: InstanceID, on container: InstanceID, _ change: Change, isTap: Bool) {
     // T3.14: nobody has seen a change within the animation of a tap; here it waits for the end.
     if waits(.select(tab, isTap: isTap, change), change, on: container) { return }
-    if overflow(of: container).contains(tab) {
+    if askForOverflow(of: container).contains(tab) {
       // In code an overflow tab comes with the More stack under it.
       let more = openMore(of: container)
       if world[container].current != more {

@@ -39,7 +39,10 @@ extension Simulation {
       return warn(Message(.dismissInProgress, receiver))
     }
     refuse(Refusal(.delegateDidDismiss, target, .dismissedByCode))
-    if world[receiver].presenter != nil, target != receiver { advise(.dismissesAbove(receiver, other: target)) }
+    if world[receiver].presenter != nil, target != receiver {
+      refuse(Refusal(.viewWillDisappear, receiver, .dismissesAnother, other: target))
+      advise(.dismissesAbove(receiver, other: target))
+    }
     if presenter != receiver, world.isAncestor(presenter, of: receiver),
       world.extras(of: target).presentingReceiver != receiver
     {

@@ -97,7 +97,11 @@ extension Simulation {
       guard supports(orientation) else {
         if let root = world.root {
           let asked = world.answerer(of: .supportedOrientations)
-          refuse(Refusal(.viewWillTransition, root, .orientationRefused, other: asked))
+          var front: InstanceID? = root
+          while let here = front {
+            refuse(Refusal(.viewWillTransition, here, .orientationRefused, other: asked))
+            front = world[here].presented
+          }
           ignore(.rotate, at: asked ?? root, .refuses(orientation, by: asked ?? root))
         }
         return
