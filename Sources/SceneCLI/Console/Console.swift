@@ -27,6 +27,8 @@ package final class Console {
   let reading: @Sendable () -> WorkReading
   /// Waits for so many milliseconds; false if there is nothing to wait for any more.
   package let pause: (Int) -> Bool
+  /// Listens for changes at some paths; nil where that can't be done, so that they have to be looked at now and then.
+  let listen: ([String]) -> ChangeAlarm?
   /// Ends the process at once, where it is one: what is still to come of an output that has become too long is work for
   /// nothing. Nil in a test, where the call goes on to its end.
   let quit: ((ExitCode) -> Void)?
@@ -57,9 +59,11 @@ package final class Console {
     outputWidth: @escaping () -> Int = { 80 },
     clock: @escaping () -> Int = { 0 },
     reading: @escaping @Sendable () -> WorkReading = { WorkReading(microseconds: 0, peakMemory: 0) },
-    pause: @escaping (Int) -> Bool = { _ in false }, quit: ((ExitCode) -> Void)? = nil
+    pause: @escaping (Int) -> Bool = { _ in false },
+    listen: @escaping ([String]) -> ChangeAlarm? = { _ in nil }, quit: ((ExitCode) -> Void)? = nil
   ) {
     self.quit = quit
+    self.listen = listen
     self.input = input
     self.isOutputTerminal = isOutputTerminal
     self.isErrorTerminal = isErrorTerminal

@@ -22,6 +22,7 @@ extension Console {
         poll(nil, 0, Int32(clamping: milliseconds))
         return true
       },
+      listen: { ChangeAlarm.listen(to: $0) },
       quit: { exit in
         TemporaryName.removeAll()
         _exit(exit.rawValue)
