@@ -19,6 +19,7 @@ package enum SceneParser {
     let before = sink
     let (document, stop) = decode(file, id: id, isASCII: isASCII, symbols: &symbols, sink: &sink)
     guard let stop, let mended = MendedFile(file, id: id, stoppingAt: stop, keys: SceneKey.words) else {
+      if stop == nil, let finding = Diagnostic.tabs(CommentScan.tabs(in: file.bytes), in: id) { sink.report(finding) }
       return document
     }
     sink = before

@@ -25,6 +25,10 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case command
   /// Patterns of what is left out of folders: in a file they mean what they mean as options.
   case patterns
+  /// What a scene expects, and why it doesn't come true: `test` with its reasons and their edits.
+  case reasons
+  /// A scene on two systems, side by side and in a matrix, which count the same differences.
+  case comparison
 
   /// Goes the way; says what doesn't hold.
   package func violations(by bytes: [UInt8], forms: FormChoice = .all) -> [String] {
@@ -39,6 +43,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .log: LogBytes.violations(by: bytes)
     case .command: CalledCommand.violationsOfLine(bytes)
     case .patterns: CalledCommand.violationsOfPatterns(bytes)
+    case .reasons: ComparedBytes.violationsOfReasons(bytes)
+    case .comparison: ComparedBytes.violationsOfComparison(bytes)
     }
   }
 }

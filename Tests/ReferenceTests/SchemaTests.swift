@@ -140,7 +140,8 @@ import Testing
       let name = item.code.name
       let isOfSchemas =
         item.code.number < 200 && item.entry.severity == .error && SchemaTests.notOfOldReaders[name] == nil
-      #expect(verdicts[index * 2] == !isOfSchemas, "the wrong example of \(name)")
+      // PyYAML, which reads it for jsonschema, refuses a tab that is only a warning here.
+      #expect(verdicts[index * 2] == !(isOfSchemas || name == "tabBetweenWords"), "the wrong example of \(name)")
       #expect(verdicts[index * 2 + 1], "the right example of \(name)")
     }
   }

@@ -81,6 +81,10 @@ import Testing
     let scene = "examples/guide/app-on-a-phone.scene.yaml"
     texts.append(CommandRun(["compile", scene]).output)
     texts.append(CommandRun(["fmt", "-"], input: try Repository.text(scene)).output)
+    let braces =
+      "scene: S\ncontrollers: { a: { title: New here?, note: see http://a.b/c }, b: { title: it's a \"?\" } }\n"
+    texts.append(CommandRun(["fmt", "-"], input: braces).output)
+    #expect(texts.last?.contains("{ title: \"New here?\", note: \"see http://a.b/c\" }") == true, "\(texts.last ?? "")")
     let input = String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
     let script = Repository.url("Tests/Readers/readers.py").path()
     let answer = try OtherProgram.run([PythonTools.tool("python").program, script], input: input)

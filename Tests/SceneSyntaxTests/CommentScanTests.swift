@@ -24,6 +24,20 @@ import Testing
     #expect(comments("a:\t# x") == ["1:4 # x"])
   }
 
+  @Test func `a tab between words is found with the blanks around it, and none inside text or a comment`() {
+    func tabs(_ text: String) -> [String] {
+      CommentScan.tabs(in: Array(text.utf8)).map { blank in
+        "\(blank.line):\(blank.column)+\(blank.count)" + (blank.startsLine ? " first" : "")
+          + (blank.endsLine ? " last" : "")
+      }
+    }
+    #expect(tabs("a:\tb\n- \t c\n") == ["1:3+1", "2:2+3"])
+    #expect(tabs("é:\t'x\ty'\t# a\tb\n") == ["1:3+1", "1:9+1"])
+    #expect(tabs("{ a: b,\n\tc: \"d\"\t\n}") == ["2:1+1 first", "2:8+1 last"])
+    #expect(tabs("a: b \t# c\nd\t: e\t\n[f\t, g]\n") == ["1:5+2", "2:2+1", "2:6+1 last", "3:3+1"])
+    #expect(tabs("a: |\n  x\ty\n\tz\nb: c\td") == ["3:1+1 first"])
+  }
+
   @Test func `inside text a hash is no comment`() {
     #expect(comments("a: b#c\nd: e #f") == ["2:6 #f"])
     #expect(comments("a: 'b # c' # d") == ["1:12 # d"])

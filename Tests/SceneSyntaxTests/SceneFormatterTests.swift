@@ -37,6 +37,14 @@ import Testing
     expect("a :  b\n\"c\"  :  d\n", "a: b\n\"c\": d\n")
   }
 
+  @Test func `in brackets, text with a sign that other readers take otherwise gets quotes`() {
+    expect("a: { b: New here? , c: http://d.e, f: g }\n", "a: { b: \"New here?\", c: \"http://d.e\", f: g }\n")
+    expect("a: [it's \"b\"?, &x c:d, -]\n", "a: ['it''s \"b\"?', &x \"c:d\", -]\n")
+    // To some readers this is a number, of which 'check' tells.
+    expect("a: [1:30]\n", "a: [1:30]\n")
+    expect("a: New here?\nb: http://d.e\n", "a: New here?\nb: http://d.e\n")
+  }
+
   @Test func `what stands in brackets stays there if it fits on a line`() {
     expect("a: [b,\n    c,\n    d]\n", "a: [b, c, d]\n")
     let words = (0..<14).map { "controller\($0)" }

@@ -13,7 +13,7 @@ enum FuzzSeeds {
   static func of(_ target: FuzzTarget) -> [[UInt8]] {
     let found = files(below: "Tests/Cases/fuzz/" + target.rawValue) { _ in true }
     switch target {
-    case .check, .scene, .format, .fix: return found + scenes
+    case .check, .scene, .format, .fix, .comparison: return found + scenes
     case .plan:
       let paths = Repository.files(below: "examples") { $0.hasSuffix(".scene.yaml") }
       return found
@@ -39,6 +39,12 @@ enum FuzzSeeds {
       let page = ["README.md", "schema/README.md"].compactMap { try? Repository.text($0) }.joined()
       return found + page.matches(of: /(?m)^\$ scenograph (.*)/).map { Array(String($0.1).utf8) }
         + [Array("diagram s.yaml --view segues --format mermaid -o out".utf8)]
+    case .reasons:
+      let wrong = "  - expect: { visible: zz, contains: [a.viewDidLoad, zz.viewDidAppear] }\n"
+      return found
+        + scenes.map { scene in
+          String(decoding: scene, as: UTF8.self).contains("\nscript:\n") ? scene + wrong.utf8 : scene
+        }
     case .patterns:
       let texts = ["*a*a*a*a*a*ab\n", "**/a/**/a/**/b\n!/a/*.yaml\n", "a?[!b-z]\\*\n# no\nb/\n", "/in\r\n*.scene.*\n"]
       return found + texts.map { Array($0.utf8) }

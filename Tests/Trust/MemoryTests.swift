@@ -26,7 +26,8 @@ import Testing
   private static let needs = [
     Need("check", 180, 700, 10), Need("check --fix --diff", 180, 700, 10), Need("fmt --check", 280, 20, 10),
     Need("compile", 180, 2_200, 500), Need("run", 180, 2_000, 150), Need("tree", 180, 1_500, 150),
-    Need("test", 180, 800, 10), Need("diagram", 180, 3_300, 150),
+    Need("test", 180, 800, 10), Need("diagram", 180, 3_300, 150), Need("why", 180, 2_000, 150),
+    Need("run --compare --ios 12,17", 180, 11_500, 1_100), Need("run --matrix ios=12,17", 180, 12_000, 1_100),
   ]
 
   private static let head = "scene: S\ninitial: a\n"

@@ -31,6 +31,8 @@ package final class Console {
   let reading: @Sendable () -> WorkReading
   /// Waits for so many milliseconds; false if there is nothing to wait for any more.
   package let pause: (Int) -> Bool
+  /// Listens for changes at some paths; nil where that can't be done, so that they have to be looked at now and then.
+  let listen: ([String]) -> ChangeAlarm?
   /// Ends the process at once, where it is one: what is still to come of an output that has become too long is work for
   /// nothing. Nil in a test, where the call goes on to its end.
   let quit: ((ExitCode) -> Void)?
@@ -66,9 +68,11 @@ package final class Console {
     clock: @escaping () -> Int = { 0 },
     reading: @escaping @Sendable () -> WorkReading = { WorkReading(microseconds: 0, peakMemory: 0) },
     pause: @escaping (Int) -> Bool = { _ in false }, nextInput: @escaping NextInput = { [] },
-    hasInput: @escaping () -> Bool = { false }, quit: ((ExitCode) -> Void)? = nil
+    hasInput: @escaping () -> Bool = { false }, listen: @escaping ([String]) -> ChangeAlarm? = { _ in nil },
+    quit: ((ExitCode) -> Void)? = nil
   ) {
     self.quit = quit
+    self.listen = listen
     self.input = input
     self.nextInput = nextInput
     self.hasInput = hasInput

@@ -24,6 +24,7 @@ extension Console {
         return true
       },
       nextInput: { Descriptor(number: 0).readSome() }, hasInput: { Descriptor(number: 0).hasMore },
+      listen: { ChangeAlarm.listen(to: $0) },
       quit: { exit in
         TemporaryName.removeAll()
         _exit(exit.rawValue)

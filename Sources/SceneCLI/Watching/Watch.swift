@@ -1,4 +1,5 @@
 internal import SceneBasics
+internal import SceneFiles
 
 /// `--watch`: does a verb's work, and again whenever something changes that it has looked at.
 ///
@@ -7,6 +8,9 @@ internal import SceneBasics
 struct Watch {
   /// How many milliseconds lie between two looks, and between two looks at what is just changing.
   static let rhythm = (look: 200, settle: 50)
+  /// The same where the system tells of changes. It doesn't of all: not of those that another machine makes on a shared
+  /// disk.
+  static let rhythmOfAlarm = (look: 5_000, settle: 10)
   /// How many looks a change may take until it counts as it is: an editor that saves takes a file away for a moment.
   static let patience = 20
 
@@ -50,11 +54,17 @@ struct Watch {
 
   /// Waits until something has changed and has settled. Returns the paths, or nil if the watch has ended.
   private func change(of sights: [String: WitnessedFiles.Sight], before witness: WitnessedFiles) -> [String]? {
-    while console.pause(Watch.rhythm.look) {
+    let alarm = console.listen(Array(sights.keys))
+    let settle = alarm == nil ? Watch.rhythm.settle : Watch.rhythmOfAlarm.settle
+    while true {
+      // What has changed since it was read is seen before the first wait.
       var now = witness.look(at: sights.keys)
-      if now == sights { continue }
-      for _ in 0..<Watch.patience {
-        guard console.pause(Watch.rhythm.settle) else { return nil }
+      if now == sights {
+        guard wait(for: alarm) else { return nil }
+        continue
+      }
+      for _ in 0..<(Watch.patience * Watch.rhythm.settle / settle) {
+        guard console.pause(settle) else { return nil }
         let next = witness.look(at: sights.keys)
         let isAtRest = next == now && !next.contains { $0.value == .nothing && sights[$0.key] != .nothing }
         now = next
@@ -63,7 +73,13 @@ struct Watch {
       let changed = sights.keys.filter { now[$0] != sights[$0] }
       if !changed.isEmpty { return changed.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
     }
-    return nil
+  }
+
+  /// Waits until it is time for a look; false if the watch has ended.
+  private func wait(for alarm: ChangeAlarm?) -> Bool {
+    guard let alarm else { return console.pause(Watch.rhythm.look) }
+    alarm.wait(atMost: Watch.rhythmOfAlarm.look)
+    return true
   }
 
   private func say(_ line: String) { console.report(line) }

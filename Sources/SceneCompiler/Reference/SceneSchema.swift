@@ -13,8 +13,10 @@ package enum SceneSchema {
     writer.write("\n")
   }
 
-  /// The schema as one value.
-  package static var root: JSONNode {
+  /// The schema as one value. Each word of a page looks into it.
+  package static let root = makeRoot()
+
+  private static func makeRoot() -> JSONNode {
     var schema: [(key: String, value: JSONNode)] = [
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
       ("title", "Scene"),

@@ -26,6 +26,11 @@ enum TextReading {
     }
   }
 
+  /// Whether it is text to every reader, and has a colon or a question mark: these mean something in brackets to some.
+  static func isTextWithSign(_ text: ArraySlice<UInt8>) -> Bool {
+    text.contains { $0 == 0x3A || $0 == 0x3F } && other(of: text) == nil
+  }
+
   /// Words of YAML 1.1 and 1.2, which may be written small, with a capital or in capitals.
   private static func word(_ text: ArraySlice<UInt8>) -> OtherReading? {
     guard words.contains(number(of: text)) else { return nil }

@@ -39,6 +39,25 @@ extension YAMLDiagnostic {
         home:
       """)
 
+  /// The entry of the catalogue for `tabBetweenWords`.
+  static let tabBetweenWordsEntry = CatalogueEntry(
+    .warning, "a tab between two words of a line",
+    explanation: """
+      YAML allows a tab behind a colon, a dash or a comma, and this tool reads it as a blank. Many other readers \
+      don't: some refuse the file, and some take the whole line for one text. So an editor or a check beside this tool \
+      may not read the scene. Write blanks there. A tab inside quotes or in a comment harms nothing.
+      """,
+    wrong: """
+      scene: Tabs
+      controllers:
+        home:	{ title: Home }
+      """,
+    right: """
+      scene: Tabs
+      controllers:
+        home: { title: Home }
+      """)
+
   /// The entry of the catalogue for `unclosed`.
   static let unclosedEntry = CatalogueEntry(
     .error, "a quote or bracket without its end",

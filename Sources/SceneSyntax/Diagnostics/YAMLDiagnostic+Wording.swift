@@ -94,6 +94,25 @@ extension Diagnostic {
         ? "indent with spaces, as deep as the lines that it belongs with" : "indent with spaces instead", fix: fix)
   }
 
+  /// A finding of `YAMLDiagnostic.tabBetweenWords` about all tabs of a file, at the first; nil if there are none.
+  static func tabs(_ blanks: [SourceBlank], in file: FileID) -> Diagnostic? {
+    guard let first = blanks.first else { return nil }
+    func edit(_ blank: SourceBlank) -> TextEdit {
+      let text = blank.endsLine ? "" : blank.startsLine ? String(repeating: " ", count: 2 * blank.count) : " "
+      return TextEdit(
+        file: file, from: .init(line: blank.line, column: blank.column),
+        to: .init(line: blank.line, column: blank.column + blank.count), by: text)
+    }
+    let lines = Set(blanks.map(\.line)).count
+    let place = lines == 1 ? "on this line" : "on \(lines) lines"
+    return Diagnostic(
+      YAMLDiagnostic.tabBetweenWords, "a tab stands between words \(place), which other readers of YAML refuse",
+      at: SourceSpan(
+        line: UInt32(clamping: first.line), column: UInt32(clamping: first.column),
+        length: UInt32(clamping: first.count), file: file),
+      hint: "write a blank instead", fix: Fix("write blanks for tabs", blanks.map(edit)))
+  }
+
   /// A finding of `YAMLDiagnostic.unclosed`.
   static func unclosed(_ what: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(

@@ -22,6 +22,7 @@ package enum YAMLDiagnostic: Int, DiagnosticFamily {
   case nestedTooDeep
   case inputTooLarge
   case notAScene
+  case tabBetweenWords = 129
 
   package static let title = "YAML"
 
@@ -47,6 +48,7 @@ package enum YAMLDiagnostic: Int, DiagnosticFamily {
     case .nestedTooDeep: Self.nestedTooDeepEntry
     case .inputTooLarge: Self.inputTooLargeEntry
     case .notAScene: Self.notASceneEntry
+    case .tabBetweenWords: Self.tabBetweenWordsEntry
     }
   }
 }

@@ -134,6 +134,12 @@ struct LayoutScan {
     return false
   }
 
+  /// Whether it is unquoted text with a sign that some reader doesn't take for text in brackets and braces: PyYAML takes
+  /// a question mark for the start of a key, and ruamel's reader in C refuses a colon.
+  func hasSign(_ node: LayoutPlace) -> Bool {
+    tape.kind(at: node.index) == .plain && TextReading.isTextWithSign(source[node.contents])
+  }
+
   /// Whether a node is a bare `-`. In brackets that is text.
   func isDash(_ place: LayoutPlace) -> Bool {
     place.form == .text && place.contents.count == 1 && source[place.contents.lowerBound] == 0x2D

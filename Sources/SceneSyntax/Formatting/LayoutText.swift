@@ -47,9 +47,12 @@ struct LayoutText {
   mutating func append(dashBehind anchor: Range<Int>?) { append(anchor, before: "'-'") }
 
   /// Adds a node; false if it doesn't go on one line.
-  mutating func append(_ node: LayoutPlace) -> Bool {
+  ///
+  /// - Parameter isInside: Whether it stands in brackets or braces.
+  mutating func append(_ node: LayoutPlace, isInside: Bool = false) -> Bool {
     switch node.form {
-    case .empty, .text: append(node.anchor, before: node.contents)
+    case .empty, .text:
+      if isInside, scan.hasSign(node) { append(quoted: node) } else { append(node.anchor, before: node.contents) }
     case .lines, .block: return false
     case .sequence, .mapping:
       let count = scan.count(of: node)
@@ -65,7 +68,7 @@ struct LayoutText {
     var position = node.index + 1
     for number in 0..<count {
       if number > 0 { appendComma() }
-      guard append(scan.place(at: position)) else { return false }
+      guard append(scan.place(at: position), isInside: true) else { return false }
       position = scan.tape.next(after: position)
     }
     text.write(byte: 0x5D)
@@ -84,7 +87,7 @@ struct LayoutText {
       // A blank comes before the closing brace, and `- ` isn't text.
       if number == count - 1, scan.isDash(value) {
         append(dashBehind: value.anchor)
-      } else if !append(value) {
+      } else if !append(value, isInside: true) {
         return false
       }
       position = scan.tape.next(after: position)
@@ -101,6 +104,19 @@ struct LayoutText {
     guard let anchor else { return }
     text.write(bytes: scan.source[anchor])
     if !isAlone { text.write(byte: 0x20) }
+  }
+
+  /// Adds text that had no quotes, in double ones if that takes no escape.
+  private mutating func append(quoted node: LayoutPlace) {
+    append(node.anchor, isAlone: false)
+    let bytes = scan.source[node.contents]
+    let quote: UInt8 = bytes.contains(0x22) || bytes.contains(0x5C) ? 0x27 : 0x22
+    text.write(byte: quote)
+    for byte in bytes {
+      if byte == quote { text.write(byte: quote) }
+      text.write(byte: byte)
+    }
+    text.write(byte: quote)
   }
 
   private mutating func appendComma() {

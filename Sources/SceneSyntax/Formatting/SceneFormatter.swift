@@ -69,14 +69,20 @@ package enum SceneFormatter {
     else { return false }
     return (0..<tape.count).allSatisfy { index in
       let kind = tape.kind(at: index)
-      // Plain text may be a number; a bare `-` is text with quotes and without.
-      let isDash =
-        kind == .plain && other.kind(at: index) == .singleQuoted && tape.text(at: index).elementsEqual([0x2D])
-      guard isDash || kind == other.kind(at: index) else { return false }
+      let isQuoted = [.singleQuoted, .doubleQuoted].contains(other.kind(at: index))
+      guard kind == other.kind(at: index) || kind == .plain && isQuoted && isTextOnly(tape.text(at: index)) else {
+        return false
+      }
       return kind.isScalar
         ? tape.text(at: index) == other.text(at: index)
         : tape.nodes[index].start == other.nodes[index].start && tape.nodes[index].count == other.nodes[index].count
     }
+  }
+
+  /// Whether unquoted text got quotes, since it means the same in them: a bare `-`, and what has a sign. Other text may be
+  /// a number.
+  private static func isTextOnly(_ text: ArraySlice<UInt8>) -> Bool {
+    text.elementsEqual([0x2D]) || TextReading.isTextWithSign(text)
   }
 
   private static func comments(of bytes: [UInt8]) -> [[UInt8]] {

@@ -26,8 +26,19 @@ package struct CommentScan {
     }
   }
 
+  /// The blanks between two tokens, or behind the last one of a line, that hold a tab.
+  static func tabs(in bytes: [UInt8]) -> [SourceBlank] {
+    guard bytes.holds(0x09) else { return [] }
+    return bytes.withUnsafeBufferPointer { buffer in
+      var scan = CommentScan(bytes: buffer)
+      scan.run()
+      return scan.tabs
+    }
+  }
+
   private let bytes: UnsafeBufferPointer<UInt8>
   private var comments: [SourceComment] = []
+  private var tabs: [SourceBlank] = []
 
   private var index = 0
   private var line = 1
@@ -62,7 +73,8 @@ package struct CommentScan {
     }
     let column = index - lineStart
     switch byte {
-    case 0x20, 0x09: index += 1
+    case 0x20: index += 1
+    case 0x09: scanTab()
     case 0x23: scanComment()
     case 0x22, 0x27:
       startNode(column)
@@ -102,6 +114,8 @@ package struct CommentScan {
     default:
       startNode(column)
       scanPlain()
+      // The blanks behind it are no part of it.
+      while bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { index -= 1 }
     }
   }
 
@@ -128,10 +142,22 @@ package struct CommentScan {
   private mutating func scanComment() {
     let start = index
     while index < bytes.count, lengthOfBreak(at: index) == 0 { index += 1 }
-    // Columns count scalars, of which each has one byte that doesn't continue another.
-    let column = (lineStart..<start).count { bytes[$0] & 0xC0 != 0x80 }
-    comments.append(SourceComment(bytes: start..<index, line: line, column: column + 1, isAlone: isLineEmpty))
+    comments.append(SourceComment(bytes: start..<index, line: line, column: column(of: start), isAlone: isLineEmpty))
   }
+
+  /// A tab, and the blanks around it.
+  private mutating func scanTab() {
+    var start = index
+    while start > lineStart, bytes[start - 1] == 0x20 { start -= 1 }
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    let endsLine = index == bytes.count || lengthOfBreak(at: index) > 0
+    tabs.append(
+      SourceBlank(
+        count: index - start, line: line, column: column(of: start), startsLine: isLineEmpty, endsLine: endsLine))
+  }
+
+  /// Columns count scalars, of which each has one byte that doesn't continue another.
+  private func column(of place: Int) -> Int { (lineStart..<place).count { bytes[$0] & 0xC0 != 0x80 } + 1 }
 
   private mutating func scanQuoted(_ quote: UInt8) {
     index += 1

@@ -1,0 +1,97 @@
+import Foundation
+import SceneTestSupport
+import Testing
+
+/// Four times the input takes four times the time: each verb, with each option that makes it do other work, on each shape
+/// of input. A commit tries some of the pairs, `.ci/thorough` all of them.
+@Suite struct GrowthPairTests {
+  /// Scenes of one shape, so and so large.
+  struct Shape: Sendable {
+    let name: String
+    let text: @Sendable (Int) -> String
+  }
+
+  /// A call on an input of a shape.
+  struct Pair: CustomTestStringConvertible, Sendable {
+    let call: String
+    let shape: Shape
+
+    var testDescription: String { "\(call), \(shape.name)" }
+  }
+
+  private static func scene(_ controllers: String, script: String = "") -> String {
+    "scene: S\ninitial: a\ncontrollers:\n\(controllers)" + (script.isEmpty ? "" : "script:\n\(script)")
+  }
+
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String { (0..<count).map(line).joined() }
+
+  static let shapes: [Shape] = [
+    Shape(name: "children") { count in
+      let children = (0..<count).map { "c\($0)" }.joined(separator: ", ")
+      return scene("  a: { children: [\(children)] }\n" + lines(count) { "  c\($0):\n" })
+    },
+    Shape(name: "steps") { count in
+      scene(
+        "  a: { kind: navigation, stack: [b] }\n  b:\n  c:\n",
+        script: lines(count / 2) { _ in "  - push: c\n  - pop\n" })
+    },
+    Shape(name: "overrides") { count in
+      let children = Array(repeating: "c", count: count).joined(separator: ", ")
+      return scene("  a: { children: [\(children)] }\n  c: { overrides: { viewDidLoad: [{ load: d }] } }\n  d:\n")
+    },
+    Shape(name: "segues") { count in
+      scene(
+        "  a: { segues: { to0: { present: c0 } } }\n"
+          + lines(count) { "  c\($0): { segues: { to\($0 + 1): { present: c\($0 + 1) } } }\n" } + "  c\(count):\n",
+        script: "  - trigger: to0\n")
+    },
+    Shape(name: "mistakes") { count in
+      scene("  a:\n" + lines(count) { "  c\($0): { titel: x }\n" })
+    },
+    Shape(name: "expectations") { count in
+      scene(
+        "  a: { kind: navigation, stack: [b] }\n  b:\n  c:\n",
+        script: "  - push: c\n" + lines(count) { _ in "  - expect: { contains: [b.viewDidLoad] }\n" })
+    },
+  ]
+
+  /// Each does other work than all the others.
+  static let calls = [
+    "check -", "check --reporter sarif -", "fmt -", "fmt --check -", "compile -", "compile --format listing -",
+    "run -", "run --ops -", "run --events all --flags -", "run --why -", "run --format jsonl -",
+    "run --format jsonl --why -", "run --format html -", "run --format chrome -", "run --compare --ios 12,17 -",
+    "run --matrix ios=12,17 -", "test -", "test --reporter junit -", "test --matrix ios=12,17 -", "tree -",
+    "tree --format uikit -", "why -", "why --format json -", "why --not - a.deinit", "why --all - a.viewDidLoad",
+    "why --alive a -", "diagram -", "diagram --format svg -", "diagram --format mermaid -",
+    "diagram --view timeline --format svg -", "diagram --view sequence --format svg -",
+    "diagram --view segues --format svg -", "diagram --view screens --format svg -",
+  ]
+
+  static let pairs = calls.flatMap { call in shapes.map { Pair(call: call, shape: $0) } }
+
+  @Test(.timeLimit(.minutes(10)), arguments: Thoroughness.sample(pairs, oneIn: pairs.count / 20))
+  func `four times the input takes four times the time`(pair: Pair) {
+    let (small, large) = (pair.shape.text(100), pair.shape.text(400))
+    // What is made once in a process is made now; and a limit that the larger one meets says nothing of its time.
+    let first = GrowthPairTests.time(pair.call, large)
+    #expect([0, 1].contains(first.exit), "\(pair)")
+    let isLinear = (0..<5).contains { _ in
+      let small = GrowthPairTests.time(pair.call, small).seconds
+      return GrowthPairTests.time(pair.call, large).seconds < 4.8 * small + 0.002
+    }
+    #expect(isLinear, "\(pair)")
+  }
+
+  /// The processor time of the test's own thread: other tests run beside it.
+  private static func time(_ call: String, _ text: String) -> (seconds: Double, exit: Int32) {
+    let start = now
+    let run = CommandRun(call.split(separator: " ").map(String.init), input: text)
+    return (now - start, run.exit)
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
