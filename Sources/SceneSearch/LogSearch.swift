@@ -12,8 +12,9 @@ package struct LogSearch: Sendable {
     package var cause: FoundScript?
   }
 
-  /// How many worlds are kept for a place, at first and where something is left over.
-  private static let widths = [4, 24]
+  /// How many worlds are kept for a place: few at first, and many where something is left over. A first round gives ways up
+  /// early that leave much over.
+  private static let rounds = [(width: 4, isStrict: true), (width: 24, isStrict: false)]
 
   /// Searches a run of the app.
   ///
@@ -29,7 +30,7 @@ package struct LogSearch: Sendable {
     let skeletons =
       program.map { [Skeleton(program: $0, words: "", price: 0)] } ?? Skeletons.all(of: log, run)
     var found: [FoundScript] = []
-    for width in widths {
+    for round in rounds {
       found = []
       var ceiling = Int.max / 2
       for skeleton in skeletons {
@@ -37,7 +38,8 @@ package struct LogSearch: Sendable {
         let evidence = Evidence(log, run, for: skeleton.program)
         guard !evidence.tokens.isEmpty else { continue }
         var search = ScriptSearch(
-          skeleton.program, evidence, width: width, budget: budget, ceiling: ceiling - skeleton.price, limits: limits)
+          skeleton.program, evidence, width: round.width, budget: budget, ceiling: ceiling - skeleton.price,
+          isStrict: round.isStrict, limits: limits)
         let ends = search.run()
         budget = search.budget
         for end in ends.sorted(by: { ($0.price, $0.last) < ($1.price, $1.last) }).prefix(2) {
@@ -45,7 +47,7 @@ package struct LogSearch: Sendable {
             search.script(to: end.last, price: end.price + skeleton.price, guess: skeleton.words))
         }
         // Only what comes near the best is of interest.
-        if search.stop == nil, let best = found.map(\.price).min() { ceiling = best + 150 }
+        if search.stop == nil, let best = found.map(\.price).min() { ceiling = best + 100 }
         if budget <= 0 { break }
       }
       found = sorted(found)
@@ -67,7 +69,8 @@ package struct LogSearch: Sendable {
   ) -> FoundScript? {
     guard best.weight(in: log) > 1, budget > 0 else { return nil }
     var search = ScriptSearch(
-      program, Evidence(log, run, for: program), width: widths[widths.count - 1], budget: budget, triesSlips: true,
+      program, Evidence(log, run, for: program), width: rounds[rounds.count - 1].width, budget: budget,
+      triesSlips: true,
       limits: limits)
     let ends = search.run()
     budget = search.budget

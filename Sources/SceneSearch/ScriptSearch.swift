@@ -39,6 +39,8 @@ struct ScriptSearch {
   let limits: Limits
   /// What a script may cost; dearer ones aren't looked for.
   let ceiling: Int
+  /// Whether ways are given up that cost more than one which explains all lines does.
+  let isStrict: Bool
   /// Whether slips are tried, too.
   let triesSlips: Bool
   /// How many moves may still be tried.
@@ -53,7 +55,7 @@ struct ScriptSearch {
 
   init(
     _ program: Program, _ evidence: Evidence, width: Int, budget: Int, ceiling: Int = .max / 2,
-    triesSlips: Bool = false, limits: Limits = Limits()
+    isStrict: Bool = false, triesSlips: Bool = false, limits: Limits = Limits()
   ) {
     var program = program
     program.script = nil
@@ -63,6 +65,7 @@ struct ScriptSearch {
     self.width = width
     self.budget = budget
     self.ceiling = ceiling
+    self.isStrict = isStrict
     self.triesSlips = triesSlips
     self.limits = limits
     places = Array(repeating: [], count: evidence.tokens.count + 1)
@@ -174,6 +177,7 @@ struct ScriptSearch {
 
   /// Whether another way is much cheaper, and has come as far.
   private func isHopeless(_ node: Node, at place: Int) -> Bool {
+    if isStrict, node.price > Prices.explained * place + 2 * Prices.line { return true }
     for ahead in place...max(place, furthest) {
       for other in places[ahead] where other.price + 2 * Prices.line + 50 < node.price { return true }
     }
