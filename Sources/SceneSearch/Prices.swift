@@ -47,9 +47,6 @@ enum Prices {
   /// A line that would come behind the end of the log.
   static let behindEnd = 40
 
-  /// Per line, more than a script costs that explains each: a step prints two lines or more.
-  static let explained = 80
-
   /// A slip: dearer than a line left over, so that one line accuses no app.
   static let slip = 400
 
