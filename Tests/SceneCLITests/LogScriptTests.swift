@@ -108,8 +108,15 @@ import Testing
   }
 
   @Test func `a slip is named, and no right app is accused`() {
-    let slip = LogScriptTests.answer(LogScriptTests.log(of: "slip"), ["--scene", "slip.scene.yaml"])
-    #expect(slip.exit == 1 && slip.output.contains("Cause: a view is added without 'addChild'"), "\(slip.output)")
+    let covered = [
+      "home.viewDidLoad", "home.viewWillAppear", "home.viewDidAppear", "sheet.viewDidLoad", "sheet.viewWillAppear",
+      "sheet.viewDidAppear",
+      "Attempt to present <other: 0x1> on <home: 0x2> (from <home: 0x2>) which is already presenting <sheet: 0x3>.",
+      "sheet.viewWillDisappear", "sheet.viewDidDisappear",
+    ]
+    let slip = LogScriptTests.answer(covered, ["--scene", "covered.scene.yaml"])
+    #expect(
+      slip.exit == 1 && slip.output.contains("Cause: a controller presents that presents already"), "\(slip.output)")
     let log = LogScriptTests.log(of: "box")
     for place in stride(from: 2, to: log.count - 1, by: 5) {
       var (lost, doubled, exchanged) = (log, log, log)
