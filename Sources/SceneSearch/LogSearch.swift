@@ -12,8 +12,20 @@ package struct LogSearch: Sendable {
     package var cause: FoundScript?
   }
 
-  /// How many worlds are kept for a place, at first and where something is left over.
-  private static let widths = [4, 24]
+  /// One pass over all scenes: how many worlds it keeps for a place, and when it gives a way up.
+  private struct Round {
+    var width: Int
+    var allowance: Allowance?
+    /// How many of the scenes it tries, those first that did best so far.
+    var most: Int
+  }
+
+  /// The first rounds give ways up early that leave much over: usually one of them finds a script that explains all.
+  private static let rounds = [
+    Round(width: 4, allowance: Allowance(line: 50, start: 300), most: .max),
+    Round(width: 4, allowance: Allowance(line: 110, start: 600), most: 16),
+    Round(width: 12, allowance: nil, most: 2),
+  ]
 
   /// Searches a run of the app.
   ///
@@ -29,27 +41,30 @@ package struct LogSearch: Sendable {
     let skeletons =
       program.map { [Skeleton(program: $0, words: "", price: 0)] } ?? Skeletons.all(of: log, run)
     var found: [FoundScript] = []
-    for width in widths {
-      found = []
-      var ceiling = Int.max / 2
-      for skeleton in skeletons {
-        guard skeleton.price <= ceiling else { break }
+    var order = Array(skeletons.indices)
+    for round in rounds {
+      var ceiling = (found.map(\.price).min() ?? .max / 4) + nearness
+      var prices: [Int: Int] = [:]
+      for index in order.prefix(round.most) where skeletons[index].price <= ceiling {
+        let skeleton = skeletons[index]
         let evidence = Evidence(log, run, for: skeleton.program)
         guard !evidence.tokens.isEmpty else { continue }
         var search = ScriptSearch(
-          skeleton.program, evidence, width: width, budget: budget, ceiling: ceiling - skeleton.price, limits: limits)
+          skeleton.program, evidence, width: round.width, budget: budget, ceiling: ceiling - skeleton.price,
+          allowance: round.allowance, limits: limits)
         let ends = search.run()
         budget = search.budget
         for end in ends.sorted(by: { ($0.price, $0.last) < ($1.price, $1.last) }).prefix(2) {
-          found.append(
-            search.script(to: end.last, price: end.price + skeleton.price, guess: skeleton.words))
+          found.append(search.script(to: end.last, price: end.price + skeleton.price, guess: skeleton.words))
+          prices[index] = min(prices[index] ?? .max, end.price + skeleton.price)
         }
         // Only what comes near the best is of interest.
-        if search.stop == nil, let best = found.map(\.price).min() { ceiling = best + 150 }
+        if search.stop == nil, let best = found.map(\.price).min() { ceiling = min(ceiling, best + nearness) }
         if budget <= 0 { break }
       }
       found = sorted(found)
       if budget <= 0 || found.first?.rest.isEmpty == true { break }
+      order.sort { (prices[$0] ?? .max, $0) < (prices[$1] ?? .max, $1) }
     }
     guard let best = found.first else { return nil }
     let titles = best.moves.map(\.title)
@@ -67,7 +82,8 @@ package struct LogSearch: Sendable {
   ) -> FoundScript? {
     guard best.weight(in: log) > 1, budget > 0 else { return nil }
     var search = ScriptSearch(
-      program, Evidence(log, run, for: program), width: widths[widths.count - 1], budget: budget, triesSlips: true,
+      program, Evidence(log, run, for: program), width: rounds[rounds.count - 1].width, budget: budget,
+      triesSlips: true,
       limits: limits)
     let ends = search.run()
     budget = search.budget
@@ -76,6 +92,9 @@ package struct LogSearch: Sendable {
       .map { search.script(to: $0.last, price: $0.price, guess: "") }
       .first { $0.rest.isEmpty && $0.moves.count { $0.slip != nil } == 1 }
   }
+
+  /// How much dearer the next best may be, to be of interest.
+  private static let nearness = 100
 
   /// The cheapest first; a search that met its bound comes last.
   private static func sorted(_ found: [FoundScript]) -> [FoundScript] {

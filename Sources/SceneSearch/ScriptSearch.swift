@@ -3,6 +3,12 @@ internal import ScenePlan
 internal import SceneProgram
 internal import SceneWorld
 
+/// What a way may cost at a place in a log, in hundredths: so much for each line before it, and so much besides.
+struct Allowance {
+  var line: Int
+  var start: Int
+}
+
 /// Finds the cheapest script of a program that explains a log: for each place in the log the best few worlds, each with
 /// the way that led there.
 struct ScriptSearch {
@@ -39,6 +45,8 @@ struct ScriptSearch {
   let limits: Limits
   /// What a script may cost; dearer ones aren't looked for.
   let ceiling: Int
+  /// What a way may cost, by how far it has come; nil for any price.
+  let allowance: Allowance?
   /// Whether slips are tried, too.
   let triesSlips: Bool
   /// How many moves may still be tried.
@@ -53,7 +61,7 @@ struct ScriptSearch {
 
   init(
     _ program: Program, _ evidence: Evidence, width: Int, budget: Int, ceiling: Int = .max / 2,
-    triesSlips: Bool = false, limits: Limits = Limits()
+    allowance: Allowance? = nil, triesSlips: Bool = false, limits: Limits = Limits()
   ) {
     var program = program
     program.script = nil
@@ -63,6 +71,7 @@ struct ScriptSearch {
     self.width = width
     self.budget = budget
     self.ceiling = ceiling
+    self.allowance = allowance
     self.triesSlips = triesSlips
     self.limits = limits
     places = Array(repeating: [], count: evidence.tokens.count + 1)
@@ -73,8 +82,8 @@ struct ScriptSearch {
     launch()
     for place in evidence.tokens.indices {
       expand(place)
-      places[place] = []
       if stop != nil { break }
+      places[place] = []
     }
     return places[min(stop ?? evidence.tokens.count, evidence.tokens.count)].map { ($0.price, $0.stride) }
   }
@@ -174,6 +183,7 @@ struct ScriptSearch {
 
   /// Whether another way is much cheaper, and has come as far.
   private func isHopeless(_ node: Node, at place: Int) -> Bool {
+    if let allowance, node.price > allowance.line * place + allowance.start { return true }
     for ahead in place...max(place, furthest) {
       for other in places[ahead] where other.price + 2 * Prices.line + 50 < node.price { return true }
     }

@@ -136,7 +136,7 @@ enum Skeletons {
     }
     plans.append(
       Plan(
-        words: "a container that prints nothing, with a child", price: 140,
+        words: "a container that prints nothing, with a child", price: 250,
         root: .container(.container, .children, [first], printed: nil), others: rest))
     return plans
   }

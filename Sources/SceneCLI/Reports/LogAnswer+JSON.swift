@@ -36,6 +36,7 @@ extension LogAnswer {
       finding.writeJSON(in: files, to: &writer)
     }
     writer.write(findings.isEmpty ? "]" : "\n  ]")
+    if !scripts.isEmpty { writeScripts(to: &writer) }
     if listsOthers { writeOthers(to: &writer) }
     writer.write("\n}\n")
   }

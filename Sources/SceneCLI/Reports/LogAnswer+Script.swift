@@ -16,6 +16,48 @@ extension LogAnswer {
     }
   }
 
+  /// The same as JSON: a script for each run of the app, null for one without a line that counts.
+  func writeScripts(to writer: inout ByteWriter) {
+    writer.write(",\n  \"scripts\": [")
+    for (index, answer) in scripts.enumerated() {
+      writer.write(index == 0 ? "\n    " : ",\n    ")
+      guard let best = answer?.best else {
+        writer.write("null")
+        continue
+      }
+      writer.write("{\"guess\": ")
+      if best.guess.isEmpty { writer.write("null") } else { writer.write(json: best.guess) }
+      writer.write(", \"steps\": [")
+      for (place, move) in best.moves.enumerated() {
+        writer.write(place == 0 ? "\n      {\"step\": " : ",\n      {\"step\": ")
+        writer.write(json: move.title)
+        if let events = move.events {
+          writer.write(", \"lines\": [\(line(events.lowerBound)), \(line(events.upperBound))]")
+        }
+        writer.write(", \"or\": [")
+        for (number, other) in move.others.enumerated() {
+          if number > 0 { writer.write(", ") }
+          writer.write(json: other)
+        }
+        writer.write("]}")
+      }
+      writer.write("], \"leftOver\": [")
+      for (number, rest) in best.rest.enumerated() {
+        if number > 0 { writer.write(", ") }
+        writer.write(json: sentence(of: rest))
+      }
+      writer.write("], \"cause\": ")
+      if let slip = answer?.cause?.moves.compactMap(\.slip).first {
+        writer.write(json: slip.rawValue)
+      } else {
+        writer.write("null")
+      }
+      if let stop = best.stop { writer.write(", \"searchedTo\": \(line(stop))") }
+      writer.write("}")
+    }
+    writer.write("\n  ]")
+  }
+
   func write(_ answer: LogSearch.Answer, _ decoration: Decoration, to writer: inout ByteWriter) {
     let best = answer.best
     var head = "What was done, by " + LogAnswer.count(best.lineCount, "line") + " that count"

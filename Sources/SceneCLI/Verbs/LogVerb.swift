@@ -4,6 +4,7 @@ internal import SceneFiles
 internal import SceneLogs
 internal import SceneProgram
 internal import SceneSearch
+internal import SceneWriting
 
 /// `log`: what an app's console says of its controllers, and what of it contradicts UIKit.
 struct LogVerb: Verb {
@@ -15,13 +16,16 @@ struct LogVerb: Verb {
       + " on the screen. If two instances of a class may live and no address is printed, nothing is said of it.",
     "What a class doesn't print proves nothing. A class prints the callbacks that it has in the log. Others can be named with"
       + " '--printed', or in the log itself with a line '@callbacks viewDidLoad …' or '@class DetailController: viewDidLoad …'.",
+    "Then it finds what a person and the code did: it plays the steps that are possible and keeps those that print the log."
+      + " '--scene' says what exists; without it that is guessed. What no step explains is left over, which ends with 1; a "
+      + "mistake in code is named only if no script without it explains the lines.",
     "'scenograph recorder' prints a file for the app that makes such a log.",
   ]
   let operands = Operands(
     placeholder: "file", count: .one, summary: "A log; '-' is standard input.", completion: .files(.any))
   var options: [any AnyCommandOption] {
     [
-      LogVerb.scene, LogVerb.format, LogVerb.normal, LogVerb.others, LogVerb.printed, LogVerb.reporter,
+      LogVerb.scene, LogVerb.written, LogVerb.format, LogVerb.normal, LogVerb.others, LogVerb.printed, LogVerb.reporter,
       CommonOptions.output,
       ConfinementOptions.limit, CommonOptions.watch,
     ]
@@ -30,6 +34,9 @@ struct LogVerb: Verb {
   private static let scene = CommandOption(
     text: "scene", placeholder: "file", completion: .files(.scenes),
     summary: "A scene of what exists; its script is left aside. Without one, the scene is guessed.")
+  private static let written = CommandOption(
+    text: "write", placeholder: "file", completion: .files(.any),
+    summary: "Write what was found as a scene, for the first run of the app.")
   private static let format = CommandOption<LogAnswer.Form>(
     "format", placeholder: "format",
     choices: LogAnswer.Form.allCases.map { ($0.rawValue, $0.summary, $0) }, summary: "The form of the answer.")
@@ -71,6 +78,7 @@ struct LogVerb: Verb {
       var program: Program?
       if let path = arguments[LogVerb.scene] { program = try self.program(of: path, in: session) }
       answer.search(with: program, limits: session.limits)
+      if let path = arguments[LogVerb.written] { try write(answer, to: path, in: session) }
     }
     reports.write(in: session) { reporter, decoration, writer in
       reporter.begin(ReportContext(version: Command.version, folder: session.console.folder()), to: &writer)
@@ -89,6 +97,25 @@ struct LogVerb: Verb {
     }
     try session.deliver(writer.take(), to: arguments[CommonOptions.output])
     return answer.exit.and(delivered)
+  }
+
+  /// Writes the found script with what exists.
+  private func write(_ answer: LogAnswer, to path: String, in session: Session) throws(CommandFailure) {
+    guard let best = answer.scripts.first.flatMap({ $0?.best }) else {
+      throw CommandFailure(
+        .inputAtFault, subject: path, "isn't written, since no script was found", hint: "print more callbacks")
+    }
+    var scene = best.scene
+    scene.files = []
+    if !best.guess.isEmpty { scene.note = "Guessed from a log: \(best.guess)." }
+    let text: String
+    do {
+      text = try SceneWriter.writeFirst(scene).text
+    } catch {
+      throw CommandFailure(
+        .inputAtFault, subject: path, "isn't written: \(error.description)", hint: "give a scene of one file")
+    }
+    try session.deliver(Array(text.utf8), to: path)
   }
 
   /// What a scene declares.

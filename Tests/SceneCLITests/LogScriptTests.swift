@@ -1,0 +1,150 @@
+import SceneTestSupport
+import Testing
+
+/// `log`, as far as it finds what was done. The logs are those of own scenes, which were played.
+@Suite struct LogScriptTests {
+  private static let scenes = [
+    "stack": """
+    scene: Stack
+    initial: nav
+    controllers:
+      nav: { kind: navigation, stack: [list] }
+      list:
+      detail:
+      help:
+    script:
+      - push: detail
+      - present: help
+      - dismiss
+      - pop
+    """,
+    "tabs": """
+    scene: Tabs
+    initial: bar
+    controllers:
+      bar: { kind: tabs, tabs: [home, search] }
+      home:
+      search:
+    script:
+      - tap: search
+      - tap: home
+    """,
+    "box": """
+    scene: Box
+    initial: box
+    controllers:
+      box: { kind: container, children: [one] }
+      one:
+      two:
+    script:
+      - add: two
+      - remove: one
+    """,
+    "slip": """
+    scene: Slip
+    initial: box
+    controllers:
+      box: { kind: container }
+      page:
+    script:
+      - { addSubview: page, in: box }
+    """,
+  ]
+
+  private static var files: MemoryFiles {
+    MemoryFiles(Dictionary(uniqueKeysWithValues: scenes.map { ("\($0).scene.yaml", $1 + "\n") }))
+  }
+
+  /// What a scene prints, as a log.
+  private static func log(of scene: String) -> [String] {
+    CommandRun(["run", "\(scene).scene.yaml"], files: files).output.split(separator: "\n").map(String.init)
+  }
+
+  private static func answer(_ log: [String], _ words: [String]) -> CommandRun {
+    CommandRun(["log", "-"] + words, input: log.joined(separator: "\n") + "\n", files: files)
+  }
+
+  /// The steps of an answer, without their lines.
+  private static func steps(_ output: String) -> [String] {
+    output.split(separator: "\n").compactMap { line in
+      guard let match = line.firstMatch(of: /^ +\d+  (.+?)  +(lines? \d|no line|before)/) else { return nil }
+      return String(match.1)
+    }
+  }
+
+  @Test func `the script of a scene is found in its log`() {
+    for (scene, script) in [
+      ("stack", ["push: detail", "present: help", "dismiss", "pop"]), ("tabs", ["tap: search", "tap: home"]),
+      ("box", ["add: two in box", "remove: one in box"]),
+    ] {
+      let run = LogScriptTests.answer(LogScriptTests.log(of: scene), ["--scene", "\(scene).scene.yaml"])
+      #expect(run.exit == 0 && run.output.contains("all explained"), "\(scene): \(run.output)")
+      #expect(LogScriptTests.steps(run.output) == script, "\(scene): \(run.output)")
+    }
+  }
+
+  @Test func `without a scene what exists is guessed`() {
+    let log = [
+      "List viewDidLoad", "List viewWillAppear", "List viewDidAppear", "Item viewDidLoad", "List viewWillDisappear",
+      "Item viewWillAppear", "List viewDidDisappear", "Item viewDidAppear", "Item viewWillDisappear",
+      "List viewWillAppear", "Item viewDidDisappear", "List viewDidAppear",
+    ]
+    let run = LogScriptTests.answer(log, [])
+    #expect(run.exit == 0 && run.output.contains("scene  a navigation controller that prints nothing (guessed)"))
+    #expect(LogScriptTests.steps(run.output) == ["push: Item", "pop"], "\(run.output)")
+    #expect(run.output.contains("lines 9-12  or swipe: pop: no line tells them apart"))
+  }
+
+  @Test func `what no step explains is left over`() {
+    let log = LogScriptTests.log(of: "tabs")
+    guard let lost = log.firstIndex(where: { $0.contains("search.viewDidAppear") }) else {
+      Issue.record("the log has no such line")
+      return
+    }
+    let run = LogScriptTests.answer(
+      Array(log[..<lost] + log[(lost + 1)...]) + ["search.viewDidAppear(false)"], ["--scene", "tabs.scene.yaml"])
+    #expect(run.exit == 1 && run.output.contains("left over: "), "\(run.output)")
+    #expect(!run.output.contains("Cause:"))
+  }
+
+  @Test func `a slip is named, and no right app is accused`() {
+    let covered = [
+      "home.viewDidLoad", "home.viewWillAppear", "home.viewDidAppear", "sheet.viewDidLoad", "sheet.viewWillAppear",
+      "sheet.viewDidAppear",
+      "Attempt to present <other: 0x1> on <home: 0x2> (from <home: 0x2>) which is already presenting <sheet: 0x3>.",
+      "sheet.viewWillDisappear", "sheet.viewDidDisappear",
+    ]
+    let slip = LogScriptTests.answer(covered, ["--scene", "covered.scene.yaml"])
+    #expect(
+      slip.exit == 1 && slip.output.contains("Cause: a controller presents that presents already"), "\(slip.output)")
+    let log = LogScriptTests.log(of: "box")
+    for place in stride(from: 2, to: log.count - 1, by: 5) {
+      var (lost, doubled, exchanged) = (log, log, log)
+      lost.remove(at: place)
+      doubled.insert(log[place], at: place)
+      exchanged.swapAt(place, place + 1)
+      for other in [lost, doubled, exchanged] {
+        let run = LogScriptTests.answer(other, ["--scene", "box.scene.yaml"])
+        #expect(!run.output.contains("Cause:"), "\(place): \(run.output)")
+      }
+    }
+  }
+
+  @Test func `the bound of steps to try is named`() {
+    let run = LogScriptTests.answer(
+      LogScriptTests.log(of: "stack"), ["--scene", "stack.scene.yaml", "--limit", "logMoves=3"])
+    #expect(run.exit == 2 && run.output.contains("were not searched"), "\(run.output)")
+  }
+
+  @Test func `what was found is a scene that prints the log again`() {
+    let log = LogScriptTests.log(of: "stack")
+    let files = LogScriptTests.files
+    let run = CommandRun(
+      ["log", "-", "--scene", "stack.scene.yaml", "--write", "found.scene.yaml"], input: log.joined(separator: "\n"),
+      files: files)
+    #expect(run.exit == 0, "\(run.transcript)")
+    let again = CommandRun(["run", "found.scene.yaml"], files: files)
+    let events = { (lines: [String]) in lines.filter { $0.contains(".view") || $0.contains("Move") } }
+    #expect(events(again.output.split(separator: "\n").map(String.init)) == events(log), "\(again.transcript)")
+  }
+}
