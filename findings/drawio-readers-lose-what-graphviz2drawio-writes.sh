@@ -8,7 +8,7 @@
 # Versions: graphviz2drawio 1.2.0 with pygraphviz 2.0.4, drawio-digest 0.1.0, drawio2pptx 0.0.7, python-pptx 1.0.2.
 # Source: draw.io opens both forms, a bare `mxGraphModel` and an `mxfile` with diagrams in it. drawio_digest/parser.py
 #   looks for `diagram` only; its page speaks of `.drawio` files. drawio2pptx's page lists HTML with `font` as read. Its
-#   text_map.py knows a `font` with a colour or a face. A size in its `style`, as graphviz2drawio writes it, makes it show all as text.
+#   text_map.py takes a colour and a face. A size in the `style`, as here, makes it show all as text.
 # Why it matters: the way from a DOT file to slides or to a text for review is made of such tools, and each of the
 #   three ends well. Wrap the drawing, and look at the slides.
 set -euo pipefail
