@@ -9,7 +9,7 @@
 # Source: hypothesis_jsonschema/_from_schema.py takes `many` from hypothesis.internal; Hypothesis's page on
 #   compatibility says that such names may change at any time. The package asks for any Hypothesis from 6.84 on.
 # Why it matters: data for a schema of documents starts with an object, so a test that pins only one of the two stops
-#   one day, and the traceback names neither the schema nor the package.
+#   one day. The message doesn't name the package.
 set -euo pipefail
 
 folder=$(mktemp -d)
