@@ -8,7 +8,7 @@
 #   HTML-like label, which Graphviz draws, ends both versions with a traceback, an empty file and exit code 0.
 # Versions: dot2tex 2.12.0 and 2.11.3, pyparsing 3.3.3; the layout is from pygraphviz 2.0.4 with its own Graphviz.
 # Source: Graphviz's laid-out file names the default label "\N" and has the text to print beside it, as a drawing
-#   operation. dot2tex/base.py now prefers the attribute `label` to the operation's text. Its pages show the names.
+#   operation. dot2tex/base.py now prefers the attribute `label` to the operation's text.
 # Why it matters: diagrams of states are named by their nodes, and the exit code is 0. A paper that pins no version
 #   gets nodes that are all called the same.
 set -euo pipefail

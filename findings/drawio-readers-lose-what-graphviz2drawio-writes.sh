@@ -2,15 +2,15 @@
 # A drawing that graphviz2drawio made for draw.io is empty to drawio-digest, and drawio2pptx shows its markup as text.
 #
 # Guess, written before the run: the boxes, the group and the arrows' labels arrive in both; fonts may be lost.
-# Seen: drawio-digest writes an empty page and ends with 0, also with `--strict`. With the two outer elements of a saved
-#   draw.io file around the same drawing it finds all, the group as one box more. drawio2pptx reads either form,
+# Seen: drawio-digest writes an empty page and ends with 0, also with `--strict`. With the two outer elements of a
+#   saved draw.io file around the same drawing it finds all, the group as one box more. drawio2pptx reads either form,
 #   but each text on the slide is the source of its HTML, `<font style=…>`.
 # Versions: graphviz2drawio 1.2.0 with pygraphviz 2.0.4, drawio-digest 0.1.0, drawio2pptx 0.0.7, python-pptx 1.0.2.
 # Source: draw.io opens both forms, a bare `mxGraphModel` and an `mxfile` with diagrams in it. drawio_digest/parser.py
-#   looks for `diagram` only; its page speaks of `.drawio` files. drawio2pptx's page lists HTML with `font` as read. Its
-#   text_map.py knows a `font` with a colour or a face. A size in its `style`, as graphviz2drawio writes it, makes it show all as text.
-# Why it matters: the way from a DOT file to slides or to a text for review is made of such tools, and each of the
-#   three ends well. Wrap the drawing, and look at the slides.
+#   looks for `diagram` only; its page speaks of `.drawio` files. drawio2pptx's page lists HTML with `font` as read.
+#   Its text_map.py takes a colour and a face. A size in the `style`, as here, makes it show all as text.
+# Why it matters: the way from a DOT file to slides or to a text for review is made of such tools. Each of the three
+#   ends well. Wrap the drawing, and look at the slides.
 set -euo pipefail
 
 folder=$(mktemp -d)

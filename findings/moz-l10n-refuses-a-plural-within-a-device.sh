@@ -4,14 +4,14 @@
 # Guess, written before the run: a library that names Xcode's customizations reads each kind of variation, and writes
 #   what it has read.
 # Seen: a plural and a choice of devices go there and back. A plural within a device, and a choice of devices with
-#   substitutions in its texts, raise ValueError, and no other string of the file is read. A text with two substitutions
-#   is read, as one message with two selectors, but can't be written.
+#   substitutions in its texts, raise ValueError. No other string of the file is read then. A text with two
+#   substitutions is read, as one message with two selectors, but can't be written.
 # Version: moz.l10n 0.15.0 (with lxml 6.1.3).
 # Source: Xcode 27 writes such ids (`key|==|device.iphone.plural.one`) and forms, as the fixtures show that the public
-#   repository Murzav/xcstrings-mcp made with it. The library's page lists XLIFF 1.2 with Xcode's customizations. In its
-#   formats/xliff, parse_xcode.py takes one step of variation and serialize.py one selector. Both raise by name.
-# Why it matters: a catalog is translated through such files. One string for the watch keeps all others of the app away
-#   from a tool that is built on this library.
+#   repository Murzav/xcstrings-mcp made with it. The library's page lists XLIFF 1.2 with Xcode's customizations. In
+#   its formats/xliff, parse_xcode.py takes one step of variation and serialize.py one selector. Both raise by name.
+# Why it matters: a catalog is translated through such files. One string for the watch keeps all others of the app
+#   away from a tool that is built on this library.
 set -euo pipefail
 
 folder=$(mktemp -d)

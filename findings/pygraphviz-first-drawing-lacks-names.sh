@@ -10,7 +10,7 @@
 # Source: the language's manual gives a node the default label "\N", its name. Graphviz's library for graphs knows no
 #   default: the first label in a file declares an empty one for all nodes. The default "\N" comes with Graphviz's
 #   drawing context, which pygraphviz/agraph.py makes in `draw`, after the graph was read. An issue of Graphviz's old
-#   tracker (1477) tells of that conflict. pygraphviz's pages don't mention it.
+#   tracker (1477) tells of that conflict. The docstring of `draw` doesn't mention it.
 # Why it matters: diagrams label only nodes with a name that isn't good enough. A test that draws several graphs in one
 #   process sees the names, and the command that draws one doesn't. A default `node [label="\N"]` in the file helps.
 set -euo pipefail

@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
 # Three failed tests with a number sign in their names: one TAP reader finds one failure, the other finds none.
 #
-# Guess, written before the run: a number sign in a test's name is escaped when it is written, or kept when it is read.
-# Seen: pytest-tap writes the names as they are. tappy takes "# Skip the intro" for a skipped test and "#todo list" for
-#   an expected failure, and cuts "photo #2". TAP-Consumer stops at the first line that it can't read, which is the
-#   first test here, and says that the suite of four has passed. So does a file that ends before its plan is fulfilled.
+# Guess, written before the run: a number sign in a test's name is escaped when it is written, or kept when read.
+# Seen: pytest-tap writes the names as they are. tappy takes "# Skip the intro" for a skipped test and "#todo list"
+#   for an expected failure, and cuts "photo #2". TAP-Consumer stops at the first line that it can't read, which is
+#   the first test here, and says that the suite of four has passed. It says so of a file that ends before its
+#   plan, too.
 # Versions: pytest-tap 3.5 with pytest 8.4.2, tap.py 3.2.1, TAP-Consumer 0.0.8.
-# Source: TAP 14's specification has `\#` for a number sign that belongs to a description, SKIP and TODO in any case,
-#   and calls a set with fewer tests than planned failed. tap/line.py writes a description without escapes.
-#   TAP-Consumer's page says that it reads TAP of version 12 and later without subtests; its grammar takes the begin of
-#   a text that it knows, and leaves the rest.
+# Source: TAP 14's specification has `\#` for a number sign that belongs to a description, and SKIP and TODO in any
+#   case. A set with fewer tests than planned has failed. tap/line.py writes a description without escapes.
+#   TAP-Consumer's page says that it reads TAP of version 12 and later without subtests; its grammar takes the begin
+#   of a text that it knows, and leaves the rest.
 # Why it matters: a parametrised test has its data in its name: titles, colours, "#2". pytest itself fails with all
 #   three, so the numbers differ only for the reader of the report.
 set -euo pipefail

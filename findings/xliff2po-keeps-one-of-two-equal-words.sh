@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Of two controls with the same word and two translations, xliff2po keeps one, and calls what Xcode exported unfinished.
+# Of two controls with the same word and two translations, xliff2po keeps one, and marks it as unfinished.
 #
 # Guess, written before the run: two units of an XLIFF file with the same source are two messages, told apart by their
 #   ids as context. A target that Xcode wrote without `approved` is a finished translation.
 # Seen: a label "Open" (German "Offen") and a button "Open" ("Öffnen") become one message with an empty context, and
-#   the second translation is gone: one line of warning, exit code 0. With `--duplicates=merge` the second stays and the
-#   first goes, without a line. No message has the id or Xcode's note about the control, and each is marked fuzzy, which
-#   is what a compiler of PO files leaves out.
+#   the second translation is gone: one line of warning, exit code 0. With `--duplicates=merge` the second stays and
+#   the first goes, without a line. No message has the id or Xcode's note about the control. Each is marked fuzzy,
+#   which a compiler of PO files leaves out.
 # Version: translate-toolkit 3.20.4.
-# Source: the page of xliff2po says of `msgctxt`, the default, that it takes a context to tell duplicates apart.
+# Source: the command's help offers `msgctxt` and `merge` for strings with the same source text, and says no more.
 #   translate/convert/xliff2po.py makes the messages without locations where the file has no context groups, and the
 #   context is the location. The same package has a reader for Apple's XLIFF, and this command doesn't use it.
 # Why it matters: an app repeats "Open", "Done" and "Edit" as a state and as a command. One of the two is lost on the
