@@ -8,30 +8,31 @@ extension Explainer {
   ///   - question: The event with its flags.
   ///   - step: The number of a step; nil means any, and then the last one counts.
   package func answer(withoutFlagsOf question: Expectation.Pattern, step: Int?) -> String? {
-    guard !question.flagWords.isEmpty, events(question, step: step).isEmpty else { return nil }
+    guard !question.has.isEmpty, events(question, step: step).isEmpty else { return nil }
     var plain = question
     plain.has = []
-    plain.hasNot = []
-    guard let event = events(plain, step: step).last else { return nil }
-    let flags = question.flagWords.map { "'\($0)'" }.joined(separator: " and ")
+    guard let event = events(plain, step: step).last, case .event(let came) = event.kind else { return nil }
+    let missing = question.has.subtracting(came.flags)
+    let flags = missing.names.map { "'\($0)'" }.joined(separator: " and ")
     let carrier = plan.instances.first { instance in
       guard !instance.isPrivate, instance.name != question.controller else { return false }
       var other = question
       other.controller = instance.name
       other.argument = nil
-      return !events(other, step: event.step).isEmpty
+      // What goes along with another one does so at the same instant.
+      return events(other, step: event.step).contains { $0.time == event.time }
     }
     let reason =
       carrier.map { "it is so of '\($0.name)', and '\(question.controller)' goes along" }
-      ?? Explainer.reason(without: question.has, question.controller)
+      ?? Explainer.reason(without: missing, came.flags, question.controller)
     return "it came in step \(event.step) without \(flags): \(reason)"
   }
 
-  private static func reason(without flags: AppearanceFlags, _ name: String) -> String {
+  private static func reason(without flags: AppearanceFlags, _ others: AppearanceFlags, _ name: String) -> String {
+    if !others.isEmpty { return "it came with " + others.names.map { "'\($0)'" }.joined(separator: " and ") }
     if flags.contains(.isBeingDismissed) { return "'\(name)' is covered there, and not closed" }
     if flags.contains(.isBeingPresented) { return "'\(name)' comes back there, and isn't presented anew" }
     if flags.contains(.isMovingFromParent) { return "'\(name)' is covered there, and keeps its parent" }
-    if flags.contains(.isMovingToParent) { return "'\(name)' comes back there to a parent that it has kept" }
-    return "nothing of the kind happened to '\(name)' there"
+    return "'\(name)' comes back there to a parent that it has kept"
   }
 }

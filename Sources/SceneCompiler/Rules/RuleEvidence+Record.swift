@@ -33,23 +33,23 @@ extension RuleEvidence {
       examples/app/before-launching N2.34: examples/guide/app-on-a-phone N2.35:
       examples/app/background-and-foreground N2.37: examples/guide/app-on-a-phone T3.3:
       examples/guide/app-on-a-phone T3.5: examples/guide/app-on-a-phone T3.6: examples/tabs/tab-refused T3.7:
-      examples/guide/app-on-a-phone T3.18: examples/tabs/more-than-five T3.20:
-      Tests/Cases/rules/tap-leaves-a-nested-stack S4.20: examples/split/collapse-to-the-detail S4.22:
-      examples/split/collapse-to-the-detail S4.31: examples/split/compact-column S4.33: examples/guide/app-on-a-pad
-      S4.34: examples/guide/app-on-a-pad S4.35: examples/guide/app-on-a-pad S4.43: examples/guide/app-on-a-pad
-      P5.20: examples/guide/app-on-a-pad P5.21: examples/guide/app-on-a-pad P5.30: examples/guide/app-on-a-pad
-      P5.34: examples/guide/app-on-a-pad P5.35: Tests/Cases/rules/caught-while-it-turns M6.1:
-      examples/guide/after-a-sheet-12 M6.3: examples/guide/after-a-sheet-12 M6.8: examples/modal/already-presenting
-      M6.20: examples/guide/after-a-sheet-12 M6.23: examples/questions/what-does-a-popover-become M6.30:
-      examples/guide/after-a-sheet-12 M6.31: examples/guide/after-a-sheet M6.33: examples/guide/app-on-a-phone
-      M6.34: examples/guide/after-a-sheet-12 M6.35: examples/guide/after-a-sheet-12 M6.40:
-      examples/guide/after-a-sheet-12 M6.41: examples/modal/chain-on-ios-7 M6.43:
-      examples/modal/what-dismiss-dismisses M6.44: Tests/Cases/rules/dismissed-while-presented M6.45:
-      examples/guide/app-on-a-phone G7.20: examples/embedding/container-views G7.26: examples/embedding/embed-order
-      G7.40: examples/guide/app-on-a-phone G7.41: examples/guide/app-on-a-phone G7.43:
-      examples/navigation/unwind-out-of-a-flow G7.44: examples/guide/app-on-a-phone G7.45:
-      examples/modal/unwind-nobody-answers D8.5: examples/size/landscape-only D8.10:
-      examples/delegation/preferred-content-size D8.12: examples/guide/app-on-a-phone D8.16:
+      examples/guide/app-on-a-phone T3.8: Tests/Cases/rules/more-goes-in-a-wide-window T3.18:
+      examples/tabs/more-than-five T3.20: Tests/Cases/rules/tap-leaves-a-nested-stack S4.20:
+      examples/split/collapse-to-the-detail S4.22: examples/split/collapse-to-the-detail S4.31:
+      examples/split/compact-column S4.33: examples/guide/app-on-a-pad S4.34: examples/guide/app-on-a-pad S4.35:
+      examples/guide/app-on-a-pad S4.43: examples/guide/app-on-a-pad P5.20: examples/guide/app-on-a-pad P5.21:
+      examples/guide/app-on-a-pad P5.30: examples/guide/app-on-a-pad P5.34: examples/guide/app-on-a-pad P5.35:
+      Tests/Cases/rules/caught-while-it-turns M6.1: examples/guide/after-a-sheet-12 M6.3:
+      examples/guide/after-a-sheet-12 M6.8: examples/modal/already-presenting M6.20: examples/guide/after-a-sheet-12
+      M6.23: examples/questions/what-does-a-popover-become M6.30: examples/guide/after-a-sheet-12 M6.31:
+      examples/guide/after-a-sheet M6.33: examples/guide/app-on-a-phone M6.34: examples/guide/after-a-sheet-12
+      M6.35: examples/guide/after-a-sheet-12 M6.40: examples/guide/after-a-sheet-12 M6.41:
+      examples/modal/chain-on-ios-7 M6.43: examples/modal/what-dismiss-dismisses M6.44:
+      Tests/Cases/rules/dismissed-while-presented M6.45: examples/guide/app-on-a-phone G7.20:
+      examples/embedding/container-views G7.26: examples/embedding/embed-order G7.40: examples/guide/app-on-a-phone
+      G7.41: examples/guide/app-on-a-phone G7.43: examples/navigation/unwind-out-of-a-flow G7.44:
+      examples/guide/app-on-a-phone G7.45: examples/modal/unwind-nobody-answers D8.5: examples/size/landscape-only
+      D8.10: examples/delegation/preferred-content-size D8.12: examples/guide/app-on-a-phone D8.16:
       examples/guide/app-on-a-pad L9.1: examples/app/background-and-foreground L9.2:
       examples/app/background-and-foreground L9.3: examples/app/background-and-foreground L9.10:
       examples/guide/after-a-sheet-12 K10.3: examples/embedding/container-views K10.4: examples/paging/card-carousel
