@@ -74,8 +74,8 @@ package struct LogSearch: Sendable {
     return answer
   }
 
-  /// A slip is named only if the best innocent script leaves two lines over, or one of UIKit's, and with the slip nothing is
-  /// left over. The two searches are apart: where both lead to one world, a single search would keep the cheaper one only.
+  /// The best innocent script must leave two lines over, or one of UIKit's, and with the slip nothing: only then it is
+  /// named. The two searches are apart: where both lead to one world, a single search would keep the cheaper one only.
   private static func cause(
     _ log: LifecycleLog, _ run: Range<Int>, _ program: Program, _ best: FoundScript, _ budget: inout Int,
     _ limits: Limits

@@ -17,7 +17,7 @@ enum Prices {
   static let gesture = 130
   /// A gesture that was given up.
   static let cancelled = 180
-  /// A child in a container of one's own is rarer than a screen.
+  /// A child in a container of the app's is rarer than a screen.
   static let child = 150
   /// The same in a controller that isn't declared as a container.
   static let undeclaredChild = 220
@@ -40,7 +40,7 @@ enum Prices {
   static let sentence = 600
   /// Two neighbours in the wrong order.
   static let exchange = 250
-  /// A flag that says otherwise.
+  /// A flag that isn't as the log has it.
   static let flag = 80
   /// A time that lies a quarter of a second off.
   static let time = 15

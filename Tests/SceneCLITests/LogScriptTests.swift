@@ -40,6 +40,14 @@ import Testing
       - add: two
       - remove: one
     """,
+    "covered": """
+    scene: Covered
+    initial: home
+    controllers:
+      home:
+      sheet:
+      other:
+    """,
     "slip": """
     scene: Slip
     initial: box

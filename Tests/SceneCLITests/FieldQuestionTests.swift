@@ -1,0 +1,55 @@
+import SceneTestSupport
+import Testing
+
+/// Questions of the kind that people ask in public: why didn't it come? The first two lines have the reason.
+@Suite struct FieldQuestionTests {
+  private static let head = "scene: Q\ninitial: nav\ncontrollers:\n"
+
+  private static let scenes = [
+    "given-up": head + "  nav: { kind: navigation, stack: [list, detail] }\n  list:\n  detail:\nscript:\n"
+      + "  - { swipe: pop, cancelled: true }\n",
+    "hidden": "scene: Q\ninitial: bar\ncontrollers:\n  bar: { kind: tabs, tabs: [home, nav] }\n  home:\n"
+      + "  nav: { kind: navigation, stack: [list] }\n  list:\n  detail:\nscript:\n  - { push: detail, in: nav }\n",
+    "along": "scene: Q\ninitial: home\ncontrollers:\n  home:\n  nav: { kind: navigation, stack: [page] }\n  page:\n"
+      + "script:\n  - present: nav\n  - { dismiss: , in: home }\n",
+    "middle": "scene: Q\ninitial: home\ncontrollers: { home: , editor: , picker: }\nscript:\n  - present: editor\n"
+      + "  - present: picker\n  - { dismiss: , in: editor }\n",
+    "covered": "scene: Q\ninitial: home\ncontrollers: { home: , sheet: , cover: }\nscript:\n  - present: sheet\n"
+      + "  - { present: cover, modalPresentationStyle: fullScreen }\n",
+    "upright": "scene: Q\ninitial: home\ncontrollers:\n"
+      + "  home: { overrides: { supportedInterfaceOrientations: [portrait] } }\n"
+      + "  photos: { modalPresentationStyle: custom }\nscript:\n  - present: photos\n  - rotate: landscape\n",
+  ]
+
+  @Test(arguments: [
+    ("given-up", "nav.delegate.didShow", 1, "the gesture on 'nav' was given up"),
+    ("hidden", "nav.delegate.didShow(detail)", 1, "'nav' wasn't on the screen"),
+    ("along", "page.viewWillDisappear isBeingDismissed", 2, "it is so of 'nav', and 'page' goes along"),
+    ("middle", "editor.viewWillDisappear", 3, "'editor' presents 'picker', so its 'dismiss' takes that"),
+    ("covered", "sheet.viewWillDisappear isBeingDismissed", 2, "'sheet' is covered there, and not closed"),
+    ("upright", "photos.viewWillTransition", 2, "'home' doesn't support that orientation"),
+  ])
+  func `the reason stands in the first two lines`(scene: String, event: String, step: Int, reason: String) {
+    let files = MemoryFiles(["q.yaml": FieldQuestionTests.scenes[scene] ?? ""])
+    let run = CommandRun(["why", "--not", "--step", "\(step)", "q.yaml", event], files: files)
+    let lines = run.output.split(separator: "\n").prefix(2).joined(separator: "\n")
+    #expect(lines.contains(reason), "\(run.transcript)")
+  }
+
+  @Test func `of several events that must not come, the one that came is explained`() {
+    let scene =
+      "scene: L\ninitial: list\ncontrollers: { list: , sheet: }\nscript:\n  - present: sheet\n"
+      + "  - expect: { lacks: [list.viewWillAppear, sheet.viewWillAppear] }\n"
+    let run = CommandRun(["test", "q.yaml"], files: MemoryFiles(["q.yaml": scene]))
+    #expect(run.output.contains("why: sheet.viewWillAppear came"), "\(run.transcript)")
+  }
+
+  @Test func `what follows an exception gets no advice but the exception`() {
+    let scene =
+      FieldQuestionTests.head + "  nav: { kind: navigation, stack: [a] }\n  a:\n  b:\nscript:\n  - push: b\n"
+      + "  - push: b\n  - pop\n  - expect: { visible: a }\n"
+    let run = CommandRun(["test", "q.yaml"], files: MemoryFiles(["q.yaml": scene]))
+    #expect(run.output.contains("why: an exception has ended the run in step 2, before this"), "\(run.transcript)")
+    #expect(!run.output.contains("would hold"))
+  }
+}
