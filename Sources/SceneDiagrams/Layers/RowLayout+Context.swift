@@ -22,6 +22,14 @@ extension RowLayout {
 }
 
 extension RowLayout.Context {
+  /// Whether it is the dot where the scene begins.
+  func isEntry(_ item: DiagramGraph.End) -> Bool {
+    switch item {
+    case .node(let node): graph.nodes[node].meaning == .entry
+    case .cluster: false
+    }
+  }
+
   /// What stands beside so many equal arrows.
   func label(of edge: Int, count: Int) -> TextBlock {
     var lines = graph.edges[edge].lines
