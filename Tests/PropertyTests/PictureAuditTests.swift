@@ -6,9 +6,6 @@ import Testing
 @Suite struct PictureAuditTests {
   static let views = ["tree", "segues", "timeline", "sequence", "screens"]
 
-  /// What isn't mended yet: two drawings are 4 and 17 pixels too wide, and in one a placeholder's edge crosses words.
-  private static let known = ["segues": [158, 159], "screens": [184]]
-
   private static let batches = stride(from: 0, to: 200, by: 10).map { $0..<($0 + 10) }
 
   @Test(arguments: Thoroughness.sample(batches, oneIn: 10), views)
@@ -20,13 +17,9 @@ import Testing
       let check = try #require(PictureCheck(run.output), "seed \(seed) is not well formed")
       // On a screen a view that lies over another one hides its text, as on the device.
       let problems = check.problems.filter { view != "screens" || !$0.contains(" is hidden by ") }
-      func isClear() {
-        #expect(problems == [], "seed \(seed)")
-        #expect(check.width <= 840, "seed \(seed)")
-        #expect(check.smallestText >= 10, "seed \(seed)")
-      }
-      let isKnown = PictureAuditTests.known[view]?.contains(seed) == true
-      if isKnown { withKnownIssue { isClear() } } else { isClear() }
+      #expect(problems == [], "seed \(seed)")
+      #expect(check.width <= 840, "seed \(seed)")
+      #expect(check.smallestText >= 10, "seed \(seed)")
     }
   }
 }

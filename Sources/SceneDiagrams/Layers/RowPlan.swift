@@ -135,7 +135,7 @@ struct RowPlan {
       case (nil, nil): break
       case (let layer?, nil), (nil, let layer?):
         let sides = arrow.side.map { [$0] } ?? [.left, .right]
-        for side in sides { leave(layer, by: side, label: arrow.from == nil ? 0 : arrow.label) }
+        for side in sides { leave(layer, by: side, label: arrow.label) }
       case (let from?, let to?):
         if let way {
           leave(from, by: way.exit, label: arrow.label)

@@ -37,8 +37,13 @@ struct DevicePainter {
     var sheet: (frame: Rectangle, radius: Int)?
     /// Where names stand.
     var places: [Rectangle] = []
+    /// The letters of titles and names: what belongs to the device, and not to the app, leaves them free.
+    var letters: [Rectangle] = []
     /// What is too small for its name, which stands beside it, where the other names leave room.
     var outside: [(frame: Rectangle, name: String)] = []
+
+    /// Whether no letters stand where something is to be drawn.
+    func leaveFree(_ frame: Rectangle) -> Bool { !letters.contains { $0.overlaps(frame) } }
   }
 
   init(_ layout: ScreenLayout, _ power: Power, news: Set<InstanceID>) {
@@ -66,8 +71,8 @@ struct DevicePainter {
     let whole = Rectangle(x: corner.x, y: corner.y, width: width, height: height)
     let screen = whole.inset(x: DevicePainter.bezel, y: DevicePainter.bezel)
     sketch.add(.box(screen, radius: 0, power == .off ? .dark : .off))
+    var names = Names()
     if power != .off {
-      var names = Names()
       for pane in layout.panes { draw(pane, on: screen, &names, in: &sketch) }
       for small in names.outside { point(to: small.frame, on: screen, small.name, &names.places, in: &sketch) }
     }
@@ -80,10 +85,10 @@ struct DevicePainter {
         isUpright
         ? Rectangle(x: screen.midX - 15, y: screen.y + 4, width: 30, height: 8)
         : Rectangle(x: screen.x + 3, y: screen.y + screen.height / 2 - 14, width: 7, height: 28)
-      sketch.add(.box(island, radius: 4, isDark ? .faintBar : .island))
+      if names.leaveFree(island) { sketch.add(.box(island, radius: 4, isDark ? .faintBar : .island)) }
     }
     let bar = Rectangle(x: screen.midX - 20, y: screen.maxY - 5, width: 40, height: 3)
-    sketch.add(.box(bar, radius: 1, isDark ? .faintBar : .home))
+    if names.leaveFree(bar) { sketch.add(.box(bar, radius: 1, isDark ? .faintBar : .home)) }
   }
 
   private func scaled(_ points: Int) -> Int { points * display.height / max(1, layout.size.height) }
@@ -102,7 +107,9 @@ struct DevicePainter {
     guard frame.width > 1, frame.height > 1 else { return }
     let room = place(pane.room, on: screen).intersection(screen)
     switch pane.role {
-    case .tab, .selectedTab, .moreTab, .selectedMoreTab: return drawTab(pane, in: frame, on: screen, in: &sketch)
+    case .tab, .selectedTab, .moreTab, .selectedMoreTab:
+      names.letters.append(Rectangle(x: frame.x, y: frame.y + 14, width: frame.width, height: 10))
+      return drawTab(pane, in: frame, on: screen, in: &sketch)
     case .tabName:
       sketch.add(
         pane.label, .smallName, at: Point(x: frame.midX, y: frame.y + 22), in: frame.width, .centre)
@@ -162,6 +169,7 @@ struct DevicePainter {
         pane.label, .smallName, at: Point(x: title.x + title.width / 2, y: baseline(of: frame)), in: title.width + 1,
         .centre)
       names.places.append(frame)
+      names.letters.append(Rectangle(x: title.x, y: baseline(of: frame) - 8, width: title.width, height: 10))
       sketch.add(.line(Point(x: frame.x, y: frame.maxY), Point(x: frame.maxX, y: frame.maxY), .rule))
     case .container:
       let strip = scaled(ScreenBuilder.strip(of: pane.frame, on: layout.size))
@@ -180,7 +188,8 @@ struct DevicePainter {
       let block = Rectangle(
         x: room.x, y: room.y + height / 2 - count * 7, width: room.width, height: lines.count * 14)
       let taken = isOnWay ? Rectangle(x: block.x, y: block.y, width: block.width, height: block.height + 14) : block
-      if pane.role == .view || pane.role == .sheet {
+      // What has no name of its own is covered by what is in it.
+      if !pane.label.isEmpty, pane.role == .view || pane.role == .sheet {
         let top = screen.y + (layout.hasIsland && isUpright ? DevicePainter.islandEnd : 0)
         let isNews = news.contains(pane.instance) && pane.appearance == .appeared
         sketch.addPlaceholders(
@@ -204,6 +213,7 @@ struct DevicePainter {
       }
       if showsState { drawState(pane, below: block, in: &sketch) }
       let width = lines.map { SketchText.width(of: $0, .smallName) }.max() ?? 0
+      names.letters.append(Rectangle(x: block.midX - width / 2, y: block.y, width: width, height: block.height))
       names.places.append(
         Rectangle(x: block.midX - width / 2, y: block.y, width: width, height: block.height + (showsState ? 14 : 0)))
     case .backButton, .tabBar, .tab, .selectedTab, .moreTab, .selectedMoreTab, .tabName, .dimming, .pages, .behind:
