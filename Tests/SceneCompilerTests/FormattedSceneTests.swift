@@ -38,7 +38,9 @@ import Testing
   private func check(_ bytes: [UInt8], at path: String) {
     guard let formatted = form(bytes) else { return }
     #expect(form(formatted) == formatted, "it doesn't stay")
-    #expect(meaning(of: formatted, at: path) == meaning(of: bytes, at: path))
+    // The one form has no tabs between words, so what is said of them goes, and nothing else does.
+    let before = meaning(of: bytes, at: path).filter { !$0.hasPrefix("SG129 ") }
+    #expect(meaning(of: formatted, at: path) == before)
   }
 
   @Test(arguments: Thoroughness.sample(scenes, oneIn: 4))
@@ -54,11 +56,7 @@ import Testing
   @Test(arguments: DiagnosticCatalogue.items.filter(\.isAboutScenes).map(\.code.name))
   func `the examples of the catalogue have the same plans and findings afterwards`(name: String) throws {
     let item = try #require(DiagnosticCatalogue.find(name))
-    // A tab is what the form itself mends.
-    let isMended = name == "tabBetweenWords"
-    for text in isMended ? [item.entry.right] : [item.entry.wrong, item.entry.right] {
-      check(Array(text.utf8), at: "x.scene.yaml")
-    }
+    for text in [item.entry.wrong, item.entry.right] { check(Array(text.utf8), at: "x.scene.yaml") }
     if item.entry.right.isEmpty { return }
     let right = item.entry.right + (item.entry.right.hasSuffix("\n") ? "" : "\n")
     #expect(form(Array(right.utf8)).map { String(decoding: $0, as: UTF8.self) } == right, "an example that isn't in it")

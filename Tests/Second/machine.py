@@ -488,6 +488,8 @@ class Machine:
         if c.state not in OPEN:
             self.end_all(riders)
             return
+        for stray in [k for k in c.hosted if not k.parent]:
+            self.end_alone(stray)  # C1.34: one without a parent ends before the controller in whose view it stands.
         appearing = c.state == APPEARING
         if appearing:
             self.tell_all_appearing(c, [k for k, _ in riders])
