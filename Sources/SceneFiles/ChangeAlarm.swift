@@ -11,7 +11,7 @@ package final class ChangeAlarm {
 
   deinit { descriptor.close() }
 
-  /// What may be a change: names that come and go, bytes, times and modes, and the end of what is listened to.
+  /// Events that may be a change: names that come and go, bytes, times and modes, and the end of the watched folder.
   private static let events = UInt32(
     IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB | IN_DELETE_SELF
       | IN_MOVE_SELF)

@@ -2,7 +2,7 @@ internal import ScenePlan
 
 /// How the events of one step lie beside the lines of a log from a place on.
 struct Alignment {
-  /// What of the two doesn't fit.
+  /// A piece of either side that has no partner in the other one.
   enum Rest: Equatable {
     /// An event without a line, as the place in the events; it belongs before the line.
     case missing(Int, before: Int)
@@ -40,7 +40,7 @@ struct Alignment {
     return Alignment(end: start + produced.count, price: price, matched: produced.count)
   }
 
-  /// What leaves over for a given end.
+  /// The pieces without a partner where the alignment ends at the given line.
   static func rest(of produced: [Produced], in tokens: [Evidence.Token], from start: Int, to end: Int) -> [Rest] {
     produced.isEmpty
       ? (start..<end).map { .unexplained($0) } : Table(produced, tokens, start).rest(to: end)

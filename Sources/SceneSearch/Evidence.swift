@@ -105,7 +105,7 @@ struct Produced {
   var instance: InstanceID?
   var time: Ticks
 
-  /// What it costs to take a line for it; nil if it is another event.
+  /// The price of taking a line for this event, in hundredths; nil if it is another event.
   func price(as token: Evidence.Token) -> Int? {
     guard token.kind == kind, token.owner == owner else { return nil }
     switch (argument, token.argument) {

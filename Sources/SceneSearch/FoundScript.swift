@@ -21,7 +21,7 @@ package struct FoundScript: Sendable {
     package var slip: Slip?
   }
 
-  /// What doesn't fit.
+  /// A line or an event that is left over.
   package enum Rest: Equatable, Sendable {
     /// The class should have printed the callback before the event.
     case missing(owner: Int, Callback, before: Int)
@@ -34,7 +34,7 @@ package struct FoundScript: Sendable {
   }
 
   package var program: Program
-  /// What was guessed, in words; empty where a scene was given.
+  /// The guessed hierarchy, in words; empty where a scene was given.
   package var guess: String
   package var moves: [Move] = []
   package var rest: [Rest] = []

@@ -2,7 +2,7 @@ internal import ScenePlan
 internal import SceneProgram
 internal import SceneWorld
 
-/// What is tried in a world, in the order in which the log makes it likely.
+/// The steps to try in a world, in the order in which the log makes them likely.
 struct Moves {
   /// Steps that go, and steps that bring a class of which the next lines tell.
   private(set) var likely: [Step] = []

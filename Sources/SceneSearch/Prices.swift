@@ -19,7 +19,7 @@ enum Prices {
   static let cancelled = 180
   /// A child in a container of the app's is rarer than a screen.
   static let child = 150
-  /// The same in a controller that isn't declared as a container.
+  /// A child in a controller that isn't declared as a container.
   static let undeclaredChild = 220
   /// Another root for the window.
   static let root = 220

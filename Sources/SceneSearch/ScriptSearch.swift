@@ -3,7 +3,7 @@ internal import ScenePlan
 internal import SceneProgram
 internal import SceneWorld
 
-/// What a way may cost at a place in a log, in hundredths: so much for each line before it, and so much besides.
+/// The highest price of a way at a place in a log, in hundredths: so much for each line before it, and so much besides.
 struct Allowance {
   var line: Int
   var start: Int
@@ -43,9 +43,9 @@ struct ScriptSearch {
   /// How many worlds are kept for a place.
   let width: Int
   let limits: Limits
-  /// What a script may cost; dearer ones aren't looked for.
+  /// The highest price of a script; dearer ones aren't looked for.
   let ceiling: Int
-  /// What a way may cost, by how far it has come; nil for any price.
+  /// The highest price of a way, by how far it has come; nil for any price.
   let allowance: Allowance?
   /// Whether slips are tried, too.
   let triesSlips: Bool

@@ -5,9 +5,9 @@ internal import SceneProgram
 /// A scene that a log alone may come from: what exists, without a script.
 struct Skeleton {
   var program: Program
-  /// What is guessed, in words.
+  /// The guessed hierarchy, in words.
   var words: String
-  /// What the guess costs, in hundredths.
+  /// The price of the guess, in hundredths.
   var price: Int
 }
 
@@ -51,7 +51,7 @@ enum Skeletons {
     return loads.contains { owner, count in shows[owner, default: 0] > count }
   }
 
-  /// What stands where, before there is a program.
+  /// A hierarchy as names and containers, before there is a program.
   fileprivate struct Plan {
     var words: String
     var price: Int

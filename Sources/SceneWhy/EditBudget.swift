@@ -1,12 +1,12 @@
 internal import SceneBasics
 
-/// What the search for edits may take: one budget for all questions of one call, so that it costs a few runs of the scene,
-/// however much is asked.
+/// The work that the search for edits may take: one budget for all questions of one call, so that it costs a few runs of
+/// the scene, however much is asked.
 package struct EditBudget: Sendable {
   /// How much work all runs may still be. To read a byte of the file again counts as one.
   private var work: Int
 
-  /// What a small scene gets: its runs cost less than the start of the process.
+  /// The work that a small scene gets: its runs cost less than the start of the process.
   private static let least = 150_000
   /// How many runs of its own a large scene gets.
   private static let runs = 4

@@ -10,7 +10,7 @@ package struct EditSearch {
   let end: Int?
   private let question: Expectation.Pattern
   private let accept: (Edit, Program, inout EditBudget) -> Bool
-  /// What may still be tried, here and in the searches that follow.
+  /// The work that is left, for this search and those that follow.
   package private(set) var budget: EditBudget
   /// How often the scene may still be run.
   private var runs = 54
@@ -74,7 +74,7 @@ package struct EditSearch {
   /// Whether more edits are wanted, and may be tried.
   var isLooking: Bool { runs > 0 && !budget.isSpent && found.count { $0.harm == nil } < 3 && found.count < 6 }
 
-  /// What a person can do before a step of the script, or at its end.
+  /// The steps that a person can do before a step of the script, or at its end.
   mutating func possibleSteps(before index: Int? = nil) -> [Step] {
     guard isLooking, share > 0 else { return [] }
     (runs, share) = (runs - 1, share - 1)

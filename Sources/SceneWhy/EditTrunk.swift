@@ -33,7 +33,7 @@ struct EditTrunk {
     hunt = Hunt(run)
   }
 
-  /// What a run of a changed program shows, and how much work it was.
+  /// The hunt for the event in a changed program, and how much work it was.
   ///
   /// - Parameter index: The first step of the script that is changed, where nothing else is; nil for another change.
   func hunt(in program: Program, from index: Int?) -> (hunt: Hunt, work: Int) {
@@ -43,7 +43,8 @@ struct EditTrunk {
     return (Hunt(run), run.work - fork.work)
   }
 
-  /// What a person can do before a step of the script, once all has settled; and how much work it was to know that.
+  /// The steps that a person can do before a step of the script, once all has settled; and how much work it was to know
+  /// them.
   func possibleSteps(before index: Int) -> (steps: [Step], work: Int) {
     var program = program
     program.script = program.script.map { Array($0[..<index]) }
@@ -53,7 +54,7 @@ struct EditTrunk {
     return (run.possibleSteps, run.work - start.work)
   }
 
-  /// The same for a program that was read anew.
+  /// The hunt for the event in a program that was read anew.
   static func play(
     _ question: Expectation.Pattern, _ program: Program, _ limits: Limits
   ) -> (hunt: Hunt, work: Int) {
@@ -84,7 +85,7 @@ struct EditTrunk {
   }
 }
 
-/// What a run shows of an event, and of what goes wrong.
+/// The moments at which a run has the asked event, and everything that goes wrong in it.
 struct Hunt {
   /// The step in which the event came first; nil if it never came.
   var step: Int?
@@ -105,7 +106,7 @@ struct Hunt {
     }
   }
 
-  /// What goes wrong now, and did not before.
+  /// The first thing that goes wrong now, and did not before.
   func harm(besides before: Hunt) -> String? {
     wrongs.filter { $0.value > before.wrongs[$0.key, default: 0] }.keys.sorted().first.map { $0 + " then" }
   }

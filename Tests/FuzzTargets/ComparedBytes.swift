@@ -1,4 +1,4 @@
-/// What is made of several runs of one scene.
+/// Answers that are made of several runs of one scene.
 enum ComparedBytes {
   /// Reasons are beside the verdicts: with them as without, the same expectations fail.
   static func violationsOfReasons(_ bytes: [UInt8]) -> [String] {

@@ -25,7 +25,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case command
   /// Patterns of what is left out of folders: in a file they mean what they mean as options.
   case patterns
-  /// What a scene expects, and why it doesn't come true: `test` with its reasons and their edits.
+  /// The expectations of a scene, and why they don't come true: `test` with its reasons and their edits.
   case reasons
   /// A scene on two systems, side by side and in a matrix, which count the same differences.
   case comparison

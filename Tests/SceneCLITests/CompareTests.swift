@@ -56,7 +56,7 @@ import Testing
     #expect(both.errors.split(separator: "\n").count { $0.contains("warning: ") } == 1, "\(both.errors)")
   }
 
-  /// What `steps` does so many times.
+  /// A script that does `steps` so many times.
   private static func stack(_ steps: String, times: Int) -> String {
     "scene: P\ninitial: nav\ncontrollers:\n  nav: { kind: navigation, stack: [a] }\n  a:\n  b:\nscript:\n"
       + String(repeating: steps, count: times)

@@ -63,7 +63,7 @@ import Testing
     MemoryFiles(Dictionary(uniqueKeysWithValues: scenes.map { ("\($0).scene.yaml", $1 + "\n") }))
   }
 
-  /// What a scene prints, as a log.
+  /// The log that a scene prints.
   private static func log(of scene: String) -> [String] {
     CommandRun(["run", "\(scene).scene.yaml"], files: files).output.split(separator: "\n").map(String.init)
   }

@@ -142,3 +142,14 @@ private struct SystemNumbers {
     return node
   }
 }
+
+extension RunRecording.Moments {
+  /// Takes down a change with those of both lists.
+  fileprivate mutating func note(
+    _ instance: InstanceID, from old: HierarchyState.Node, to new: HierarchyState.Node
+  ) {
+    note(
+      instance, from: old, to: new, children: RunRecording.ListChange(from: old.children, to: new.children),
+      hosted: RunRecording.ListChange(from: old.hosted, to: new.hosted))
+  }
+}

@@ -11,7 +11,7 @@ struct DifferenceSearch {
   /// How far along the first list each diagonal is reached from the start, and how near from the end.
   private var reached: [Int]
   private var left: [Int]
-  /// What is added to a diagonal to find it in these lists.
+  /// The offset of a diagonal in these lists.
   private let middle: Int
 
   init(_ first: [Int], _ second: [Int]) {

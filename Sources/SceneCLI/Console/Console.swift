@@ -41,7 +41,7 @@ package final class Console {
   var out: ByteWriter
   private let output: Output
   private let input: Input
-  /// What a conversation reads: standard input, piece by piece.
+  /// A conversation's input: standard input, piece by piece.
   let nextInput: NextInput
   /// Whether more has come on standard input that hasn't been read.
   let hasInput: () -> Bool

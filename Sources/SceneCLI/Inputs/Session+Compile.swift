@@ -181,7 +181,7 @@ extension Session {
     console.bound(to: limits[.output], overflow) { end(overflowOf: "<stdout>") }
   }
 
-  /// The same for a new file.
+  /// Bounds the bytes that a new file gets.
   func bound(_ draft: FileDraft, _ path: String) {
     draft.bound(to: limits[.output], overflow) { end(overflowOf: path) }
   }

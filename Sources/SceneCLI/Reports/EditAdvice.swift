@@ -30,7 +30,7 @@ struct EditAdvice<Loader: SourceLoader> {
   private let program: Program
   /// Other circumstances than those that the scene names.
   private let variation: Variation
-  /// What may be tried, for all questions together.
+  /// The work that is left for all questions together.
   private var budget: EditBudget
   /// The clauses that hold without a change of the rules, by its place among all.
   private var holding: [Int: Set<Int>] = [:]

@@ -16,7 +16,7 @@ extension LogAnswer {
     }
   }
 
-  /// The same as JSON: a script for each run of the app, null for one without a line that counts.
+  /// The scripts as JSON: one for each run of the app, null for one without a line that counts.
   func writeScripts(to writer: inout ByteWriter) {
     writer.write(",\n  \"scripts\": [")
     for (index, answer) in scripts.enumerated() {

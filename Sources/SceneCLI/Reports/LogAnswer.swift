@@ -26,7 +26,7 @@ struct LogAnswer {
   private let silent: [Int]
   /// Whether the lines that are no events are listed.
   var listsOthers = false
-  /// What was done in each run of the app; nil for a run without a line that counts.
+  /// The script that was found for each run of the app; nil for a run without a line that counts.
   var scripts: [LogSearch.Answer?] = []
   /// Whether the search was given a scene.
   var hasScene = false

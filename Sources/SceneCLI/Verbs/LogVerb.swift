@@ -118,7 +118,7 @@ struct LogVerb: Verb {
     try session.deliver(Array(text.utf8), to: path)
   }
 
-  /// What a scene declares.
+  /// The program of the scene that is given beside the log.
   private func program(of path: String, in session: Session) throws(CommandFailure) -> Program {
     let reader = session.reader(of: [path])
     let file = try reader.read(path)

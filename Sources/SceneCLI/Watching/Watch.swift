@@ -8,8 +8,8 @@ internal import SceneFiles
 struct Watch {
   /// How many milliseconds lie between two looks, and between two looks at what is just changing.
   static let rhythm = (look: 200, settle: 50)
-  /// The same where the system tells of changes. It doesn't of all: not of those that another machine makes on a shared
-  /// disk.
+  /// The rhythm where the system tells of changes. It doesn't of all: not of those that another machine makes on a
+  /// shared disk.
   static let rhythmOfAlarm = (look: 5_000, settle: 10)
   /// How many looks a change may take until it counts as it is: an editor that saves takes a file away for a moment.
   static let patience = 20

@@ -40,7 +40,7 @@ struct MatrixSearch {
   private(set) var causes: [MatrixCause] = []
   /// Whether the search came to the bound of all runs.
   private(set) var isCut = false
-  /// What has been tried: the lines that each set takes away.
+  /// The lines that each set of parts takes away, as far as it has been tried.
   private var tried: [[MatrixCause.Part]: Set<Int>] = [:]
   /// The places of the lines.
   private let places: [TraceDifference: Int]

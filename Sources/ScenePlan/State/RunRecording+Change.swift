@@ -66,9 +66,12 @@ extension RunRecording {
     let rest: Rest?
 
     /// - Parameters:
-    ///   - old: The state before.
-    ///   - new: The state now.
-    init(instance: InstanceID, from old: HierarchyState.Node, to new: HierarchyState.Node) {
+    ///   - old: The state before; its lists of children and of views don't count.
+    ///   - new: The state now; likewise.
+    init(
+      instance: InstanceID, from old: HierarchyState.Node, to new: HierarchyState.Node, children: ListChange,
+      hosted: ListChange
+    ) {
       self.instance = instance
       parentNumber = InstanceID.number(new.parent)
       currentNumber = InstanceID.number(new.current)
@@ -99,9 +102,6 @@ extension RunRecording {
       self.flags = flags
       appearance = new.appearance
       style = new.style
-      let (children, hosted) = (
-        ListChange(from: old.children, to: new.children), ListChange(from: old.hosted, to: new.hosted)
-      )
       let extras = Extras(new) == Extras(old) ? nil : Extras(new)
       let isPlain = children.isNone && hosted.isNone && extras == nil
       rest = isPlain ? nil : Rest(children: children, hosted: hosted, extras: extras)

@@ -64,10 +64,13 @@ extension RunRecording {
     /// Takes down how a controller has changed, for the moment that comes next.
     ///
     /// - Parameters:
-    ///   - old: The state before.
-    ///   - new: The state now.
-    package mutating func note(_ instance: InstanceID, from old: HierarchyState.Node, to new: HierarchyState.Node) {
-      changes.append(Change(instance: instance, from: old, to: new))
+    ///   - old: The state before; its lists of children and of views don't count.
+    ///   - new: The state now; likewise.
+    package mutating func note(
+      _ instance: InstanceID, from old: HierarchyState.Node, to new: HierarchyState.Node, children: ListChange,
+      hosted: ListChange
+    ) {
+      changes.append(Change(instance: instance, from: old, to: new, children: children, hosted: hosted))
     }
 
     /// Adds a moment of a recording without changes.

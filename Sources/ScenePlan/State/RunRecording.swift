@@ -38,7 +38,12 @@ package struct RunRecording: Sendable {
       self.inserted = inserted
     }
 
-    init(from old: [InstanceID], to new: [InstanceID]) {
+    /// Members that come behind all others.
+    package init(appended: [InstanceID], to count: Int) {
+      self.init(start: count, removed: 0, inserted: appended)
+    }
+
+    package init(from old: [InstanceID], to new: [InstanceID]) {
       let most = min(old.count, new.count)
       start = (0..<most).first { old[$0] != new[$0] } ?? most
       let rest = most - start

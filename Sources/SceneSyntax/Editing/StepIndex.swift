@@ -1,6 +1,6 @@
 internal import SceneBasics
 
-/// Where the steps of a list stand, by their verbs and objects. A list is gone through once, however many fixes ask for it.
+/// The places of a list's steps, by their verbs and objects. A list is gone through once, however many fixes ask for it.
 struct StepIndex {
   private struct Key: Hashable {
     var verb: String
@@ -31,11 +31,11 @@ struct StepIndex {
     }
   }
 
-  /// Where steps may stand beside which a missing one goes, in their order. There may be others among them.
+  /// Places of steps beside which a missing one may go, in their order. There may be others among them.
   func places(of step: Remedy.Step) -> [Int] { lists(of: step).flatMap(\.self).sorted() }
 
-  /// The same between the nearest steps before and behind one that do the same to the same controller; nil if it isn't one
-  /// of these steps.
+  /// Those places that lie between the nearest steps before and behind one, which do the same to the same controller;
+  /// nil if it isn't one of these steps.
   func places(of step: Remedy.Step, around place: Int) -> [Int]? {
     let lists = lists(of: step)
     for list in lists {

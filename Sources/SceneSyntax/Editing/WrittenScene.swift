@@ -6,7 +6,7 @@ package struct WrittenScene {
   package let file: SourceFile
   /// The whole document; its places are bytes of `file`.
   package let root: LayoutNode
-  /// Where the text differs from the file's.
+  /// The lines that differ from the file's.
   package let mendedLines: [MendedLine]
 
   /// - Parameter source: The file as it is.

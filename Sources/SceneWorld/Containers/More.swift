@@ -19,7 +19,7 @@ extension Simulation {
     return Array(own.dropFirst(places - 1)) + pushed
   }
 
-  /// The same in the code of a container: where it depends on the system, that is noted.
+  /// The tabs in More, as the code of a container asks for them: where it depends on the system, that is noted.
   mutating func askForOverflow(of container: InstanceID) -> [InstanceID] {
     if !world.device.isCompactWidth, Int(world[container].childCount) > 8 || more(of: container) != nil {
       _ = asks(.hasMoreInRegularWidth)

@@ -118,14 +118,41 @@ package struct RunRecorder: LifecycleObserver {
     // Nearly always one or two, some of them several times: a set would cost more than all the rest.
     var touched = world.touched.instances
     if touched.count > 1 { touched.sort() }
+    let relinked = Set(world.touched.relinked)
     var last: InstanceID?
     for instance in touched where instance != last {
       last = instance
       while known.count <= instance.index { known.append(HierarchyState.Node()) }
-      let node = world.picture(of: instance)
-      guard known[instance.index] != node else { continue }
-      recording.moments.note(instance, from: known[instance.index], to: node)
-      known[instance.index] = node
+      note(instance, isRelinked: relinked.contains(instance), in: world)
     }
+  }
+
+  /// Writes down how a controller has changed. A list that only grew isn't gone through: a container may get thousands of
+  /// children, one after the other.
+  private mutating func note(_ instance: InstanceID, isRelinked: Bool, in world: borrowing World) {
+    // The lists are taken out, so that they grow in place and the rest is compared without them.
+    var (children, hosted) = (known[instance.index].children, known[instance.index].hosted)
+    (known[instance.index].children, known[instance.index].hosted) = ([], [])
+    var node = world.pictureWithoutLists(of: instance)
+    let ofChildren: RunRecording.ListChange
+    let ofHosted: RunRecording.ListChange
+    let isGone = !world.hasNode(instance)
+    if isRelinked || isGone {
+      ofChildren = RunRecording.ListChange(from: children, to: world.table.children(of: instance))
+      ofHosted = RunRecording.ListChange(from: hosted, to: world.table.hosted(in: instance))
+    } else {
+      let newChildren = world.table.children(of: instance, behind: children)
+      let newHosted = world.table.hosted(in: instance, behind: hosted)
+      ofChildren = RunRecording.ListChange(appended: newChildren, to: children.count)
+      ofHosted = RunRecording.ListChange(appended: newHosted, to: hosted.count)
+    }
+    if known[instance.index] != node || !ofChildren.isNone || !ofHosted.isNone {
+      recording.moments.note(
+        instance, from: known[instance.index], to: node, children: ofChildren, hosted: ofHosted)
+    }
+    ofChildren.apply(to: &children)
+    ofHosted.apply(to: &hosted)
+    (node.children, node.hosted) = (children, hosted)
+    known[instance.index] = node
   }
 }

@@ -1,7 +1,7 @@
 internal import ScenePlan
 package import SceneProgram
 
-/// What the code of the controllers on the screen could do now: the second question to a world, beside
+/// The calls that the code of the controllers on the screen could make now: the second question to a world, beside
 /// `possibleSteps`.
 extension Simulation {
   /// The calls that make sense in this state and break no rule of containment: to push and pop, to present and dismiss, to

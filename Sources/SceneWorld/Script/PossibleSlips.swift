@@ -19,8 +19,8 @@ package enum Slip: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Simulation {
-  /// What code could do wrong now: half a containment, appearance that is begun or ended by hand, a presentation that can't
-  /// be. A slip is never a recommendation, so no answer but a search for a cause asks for it.
+  /// Mistakes that code could make now: half a containment, appearance that is begun or ended by hand, a presentation that
+  /// can't be. A slip is never a recommendation, so no answer but a search for a cause asks for it.
   ///
   /// - Parameter templates: What a call may bring.
   package func possibleSlips(bringing templates: [Int]) -> [(slip: Slip, step: Step)] {

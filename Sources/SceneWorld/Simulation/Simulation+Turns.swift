@@ -48,7 +48,7 @@ extension Simulation {
   /// Tells of a step that has started.
   @inline(never) mutating func tell(of step: StepRecord) {
     observers.begin(step: step, at: world.now, world: world)
-    world.touched.instances.clear()
+    world.touched.forget()
   }
 
   @inline(__always) mutating func end(_ start: StepRecord.Start) {

@@ -15,6 +15,26 @@ extension NodeTable {
     return children
   }
 
+  /// The children that came behind those that are known; all of them where none is.
+  func children(of parent: InstanceID, behind known: [InstanceID]) -> [InstanceID] {
+    list(from: known.last.map { self[$0].nextSibling } ?? self[parent].firstChild) { self[$0].nextSibling }
+  }
+
+  /// The views in a controller's view that came behind those that are known; all of them where none is.
+  func hosted(in host: InstanceID, behind known: [InstanceID]) -> [InstanceID] {
+    list(from: known.last.map { self[$0].nextHosted } ?? self[host].firstHosted) { self[$0].nextHosted }
+  }
+
+  private func list(from first: World.Link, next: (InstanceID) -> World.Link) -> [InstanceID] {
+    var list: [InstanceID] = []
+    var here = first
+    while let id = here.id {
+      list.append(id)
+      here = next(id)
+    }
+    return list
+  }
+
   /// How many controllers stand above an instance; see `World.depth(of:)`.
   func depth(of id: InstanceID, root: InstanceID?) -> Int? {
     var here = self[id].linkAbove

@@ -56,6 +56,7 @@ extension World {
       if next == .none { $0.lastChild = Link(child) }
       $0.childCount += 1
     }
+    if touched.isWanted { touched.note(relinked: parent) }
   }
 
   /// Removes a controller from its parent, without a callback.
@@ -78,6 +79,7 @@ extension World {
     node.pointee.previousSibling = .none
     node.pointee.parentLink = .none
     linkChanges.increment()
+    if touched.isWanted { touched.note(relinked: above.pointee.id) }
   }
 
   // MARK: Views
@@ -118,7 +120,7 @@ extension World {
     view.pointee.nextHosted = .none
   }
 
-  /// The same for a view inside another one, with their nodes, or what stands for the node of one without.
+  /// Adds a view to another one, with their nodes, or what stands for the node of one without.
   @inline(__always) mutating func hang(
     _ node: UnsafeMutablePointer<Node>, _ view: InstanceID, inside outer: UnsafeMutablePointer<Node>,
     _ host: InstanceID
@@ -148,6 +150,7 @@ extension World {
     } else {
       outer.pointee.lastHosted = previous
     }
+    if touched.isWanted { touched.note(relinked: host) }
   }
 
   // MARK: What few have

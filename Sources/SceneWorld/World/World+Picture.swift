@@ -17,8 +17,22 @@ extension World {
     return picture
   }
 
+  /// An instance as it stands, without its lists of children and of views; nothing is left of one that was given back.
+  func pictureWithoutLists(of id: InstanceID) -> HierarchyState.Node {
+    var picture = HierarchyState.Node()
+    if hasNode(id) { drawOwn(id, into: &picture) }
+    return picture
+  }
+
   /// Draws an instance into a node of which nothing is known so far.
   fileprivate func draw(_ id: InstanceID, into picture: inout HierarchyState.Node) {
+    drawOwn(id, into: &picture)
+    picture.children = children(of: id)
+    picture.hosted = hosted(in: id)
+  }
+
+  /// Draws all but the lists.
+  private func drawOwn(_ id: InstanceID, into picture: inout HierarchyState.Node) {
     let node = self[id]
     picture.isAlive = node.isAlive
     picture.isRetained = node.isRetained
@@ -27,12 +41,10 @@ extension World {
     picture.forwardsInsideSuper = node.forwardsInsideSuper
     picture.isPrivate = node.isPrivate
     picture.parent = node.parent
-    picture.children = children(of: id)
     picture.current = node.current
     picture.owesDidMove = node.owesDidMove
     picture.isLoaded = node.isLoaded
     picture.host = node.host
-    picture.hosted = hosted(in: id)
     picture.isCovered = node.isCovered
     picture.appearance = node.appearance
     picture.depth = Int(node.depth)

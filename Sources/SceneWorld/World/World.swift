@@ -154,6 +154,8 @@ struct Extras: Hashable, Sendable {
 /// Left out of the world's equality and hash: any two are equal.
 package struct TouchedList: Hashable, Sendable {
   package internal(set) var instances: [InstanceID] = []
+  /// Those of them whose list of children or of views has changed elsewhere than at its end.
+  package private(set) var relinked: [InstanceID] = []
   var isWanted = false
 
   // Not inlined, since each change of a node asks for it.
@@ -161,7 +163,14 @@ package struct TouchedList: Hashable, Sendable {
     if instances.last != id { instances.append(id) }
   }
 
-  @inline(never) mutating func forget() { instances.clear() }
+  @inline(never) mutating func note(relinked id: InstanceID) {
+    if relinked.last != id { relinked.append(id) }
+  }
+
+  @inline(never) mutating func forget() {
+    instances.clear()
+    relinked.clear()
+  }
 
   package static func == (one: TouchedList, other: TouchedList) -> Bool { true }
   package func hash(into hasher: inout Hasher) {}
