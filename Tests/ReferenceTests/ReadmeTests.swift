@@ -83,9 +83,8 @@ import Testing
   }
 
   private static let pages = [
-    "README.md", "Sources/README.md", "Sources/SceneWorld.md", "Sources/Targets.md", "Tests/README.md",
-    "Tests/Client/README.md", "schema/card.md",
-    "schema/security.md",
+    "README.md", "Sources/README.md", "Sources/Debugging.md", "Sources/SceneWorld.md", "Sources/Targets.md",
+    "Tests/README.md", "Tests/Client/README.md", "schema/card.md", "schema/security.md",
     "schema/guide/4-pictures-in-your-documents.md", "schema/guide/5-scenes-in-ci.md",
   ]
 
