@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// What a pattern finds; Foundation's engine takes a tenth of the time for a thousand files.
+  /// The places that a pattern finds.
   private static func places(of pattern: String, in text: String) throws -> [String] {
     let regex = try NSRegularExpression(pattern: pattern)
     return regex.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
@@ -106,8 +106,9 @@ import Testing
         #expect(sentence.split(separator: " ").count <= 25, "\(path): \(sentence)")
         // Comments of scenes may ask: in which order …?
         guard marker == "//" else { continue }
+        let words = sentence.split(separator: " ").prefix(2)
         #expect(
-          sentence.firstMatch(of: /^\s*(?:In|Of|By|With|For|From|At|To|On) which\b/) == nil, "\(path): \(sentence)")
+          words.last != "which" || !ProseTests.prepositions.contains(String(words[0])), "\(path): \(sentence)")
       }
     }
   }
@@ -118,6 +119,7 @@ import Testing
     let found = ProseTests.sentences(of: ProseTests.comments(of: code, after: "//"))
     #expect(found.map { $0.split(separator: " ").count }.filter { $0 > 0 } == [3, 26])
     #expect(found[0].hasPrefix("In which"))
+    #expect(ProseTests.edits.count == 4)
   }
 
   /// The comments of a file as a page: what stands behind the marker on lines of their own, other lines empty.
@@ -137,13 +139,31 @@ import Testing
     for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
       let isProse = !isCode && !["```", "|", "<", "!", "#"].contains(where: line.hasPrefix)
-      if !isProse || line.isEmpty || line.firstMatch(of: /^\x20*(?:[-*]|\d+\.)\x20/) != nil { paragraphs.append("") }
+      if !isProse || line.isEmpty || isItem(line) { paragraphs.append("") }
       if isProse { paragraphs[paragraphs.count - 1] += line + " " }
     }
     return paragraphs.flatMap { paragraph in
-      paragraph.replacing(/<!--.*?-->/, with: "").replacing(/`[^`]*`/, with: "code")
-        .replacing(/\]\([^)]*\)/, with: "]").replacing(/[.?!:;·][*)]*\s/, with: "\n").split(separator: "\n").map(
-          String.init)
+      edits.reduce(paragraph) { text, edit in
+        edit.pattern.stringByReplacingMatches(
+          in: text, range: NSRange(text.startIndex..., in: text), withTemplate: edit.replacement)
+      }.split(separator: "\n").map(String.init)
     }
+  }
+
+  /// Whether a line begins an item of a list.
+  private static func isItem(_ line: Substring) -> Bool {
+    let text = line.drop { $0 == " " }
+    let mark = text.prefix { $0 != " " }
+    guard mark.count < text.count, let last = mark.last else { return false }
+    return mark == "-" || mark == "*" || last == "." && mark.count > 1 && mark.dropLast().allSatisfy(\.isNumber)
+  }
+
+  private static let prepositions: Set = ["In", "Of", "By", "With", "For", "From", "At", "To", "On"]
+
+  /// The edits that leave sentences, a line each. Foundation's engine takes a tenth of the time for a thousand files.
+  private static let edits: [(pattern: NSRegularExpression, replacement: String)] = [
+    ("<!--.*?-->", ""), ("`[^`]*`", "code"), ("\\]\\([^)]*\\)", "]"), ("[.?!:;·][*)]*\\s", "\n"),
+  ].compactMap { pattern, replacement in
+    (try? NSRegularExpression(pattern: pattern)).map { ($0, replacement) }
   }
 }
