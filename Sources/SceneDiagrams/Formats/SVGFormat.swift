@@ -22,7 +22,9 @@ struct SVGFormat: DiagramFormat {
     var picture = Picture(of: DiagramGraph(heading: [], direction: .down), size: (0, 0))
     var strip: TreeStrip?
     if drawn.count > 1, drawn.allSatisfy({ $0.direction == .down }) {
-      strip = TreeStrip(drawn, room: style.room)
+      let panels = TreeStrip(drawn, room: style.room)
+      drawn = panels.graphs
+      strip = panels
     } else if let graph = drawn.first {
       let (graph, own) = Picture.of(graph, style)
       (drawn, picture) = ([graph], own)

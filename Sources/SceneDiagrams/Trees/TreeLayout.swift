@@ -8,16 +8,12 @@ struct TreeLayout {
   private let measures: TreePlacement.Measures
   private let room: Int?
 
-  /// - Parameters:
-  ///   - room: How wide it may be; nil is as wide as it gets.
-  ///   - sizes: How large each box is, if not as large as its text.
-  init(_ graph: DiagramGraph, room: Int?, sizes: [(width: Int, height: Int)]? = nil) {
+  /// - Parameter room: How wide it may be; nil is as wide as it gets.
+  init(_ graph: DiagramGraph, room: Int?) {
     self.graph = graph
     self.room = room
     forest = DiagramForest(graph)
-    var measures = TreePlacement.Measures(graph, forest)
-    if let sizes { measures.sizes = sizes }
-    self.measures = measures
+    measures = TreePlacement.Measures(graph, forest)
   }
 
   /// The picture.

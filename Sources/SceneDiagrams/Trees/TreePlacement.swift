@@ -16,7 +16,7 @@ struct TreePlacement {
 
   /// What a tree is measured by.
   struct Measures {
-    var sizes: [(width: Int, height: Int)]
+    let sizes: [(width: Int, height: Int)]
     /// What stands in each box.
     let texts: [TextBlock]
     /// What stands on the arrow to each node.

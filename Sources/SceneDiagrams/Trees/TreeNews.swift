@@ -1,0 +1,116 @@
+/// The news of a tree since another moment: everything that has come, gone or changed, with the way to it from the root.
+/// A branch without news is one small box, and several such branches side by side share one.
+struct TreeNews {
+  /// The tree, without the branches that have no news.
+  private(set) var graph: DiagramGraph
+  /// What has become of each node of the tree.
+  private(set) var marks: [Picture.Mark?]
+  /// The nodes of the tree that have gone: of each branch the one that all others hung from.
+  private(set) var gone: Set<Int> = []
+
+  /// A first moment, of which everything is shown.
+  init(_ graph: DiagramGraph) {
+    self.graph = graph
+    marks = Array(repeating: nil, count: graph.nodes.count)
+  }
+
+  init(from old: DiagramGraph, to new: DiagramGraph) {
+    self.init(new)
+    mark(since: old)
+    addGone(of: old)
+    fold()
+  }
+
+  private mutating func mark(since old: DiagramGraph) {
+    let (before, now) = (old.branches, graph.branches)
+    for (id, node) in now {
+      guard let former = before[id] else {
+        marks[node.place] = .came
+        continue
+      }
+      let (one, other) = (old.nodes[former.place], graph.nodes[node.place])
+      if one.meaning != other.meaning || one.lines != other.lines || former.parent != node.parent {
+        marks[node.place] = .changed
+        graph.nodes[node.place].lines.removeAll { $0.role == .kind }
+      }
+    }
+  }
+
+  private mutating func addGone(of old: DiagramGraph) {
+    let (before, now) = (old.branches, graph.branches)
+    for node in old.nodes where now[node.id] == nil {
+      let parent = before[node.id]?.parent
+      // Those that hung from it are gone with it.
+      if let parent, now[parent] == nil { continue }
+      let place = graph.nodes.count
+      gone.insert(place)
+      marks.append(nil)
+      let words = node.lines.prefix(1).map { DiagramText($0.text, .detail) }
+      var ghost = DiagramGraph.Node(id: node.id, lines: words, meaning: .notLoaded, cluster: nil)
+      ghost.isLoose = node.isLoose
+      graph.nodes.append(ghost)
+      if let parent, let above = now[parent]?.place {
+        graph.edges.append(.init(from: .node(above), to: .node(place), lines: [], meaning: .contains))
+      }
+    }
+  }
+
+  /// Makes a small box of each branch without news.
+  private mutating func fold() {
+    let forest = DiagramForest(graph)
+    var hasNews = graph.nodes.indices.map { marks[$0] != nil || gone.contains($0) }
+    var sizes = Array(repeating: 1, count: graph.nodes.count)
+    for node in forest.order.reversed() {
+      for child in forest.children[node] {
+        hasNews[node] = hasNews[node] || hasNews[child]
+        sizes[node] += sizes[child]
+      }
+    }
+    var isKept = hasNews
+    func fold(_ siblings: [Int], in graph: inout DiagramGraph) {
+      let quiet = siblings.filter { !hasNews[$0] }
+      guard let first = quiet.first else { return }
+      isKept[first] = true
+      let size = quiet.reduce(0) { $0 + sizes[$1] }
+      if quiet.count > 1 {
+        graph.nodes[first].lines = [DiagramText("\(size) as before", .detail)]
+        graph.nodes[first].meaning = .reference
+        graph.nodes[first].place = nil
+      } else if size > 1 {
+        graph.nodes[first].lines.append(DiagramText("+\(size - 1)", .detail))
+      }
+    }
+    for node in forest.order where marks[node] == nil && !gone.contains(node) { shorten(node, forest) }
+    for isLoose in [false, true] { fold(forest.roots.filter { graph.nodes[$0].isLoose == isLoose }, in: &graph) }
+    for node in forest.order where hasNews[node] { fold(Array(forest.children[node]), in: &graph) }
+    let kept = graph.nodes.indices.filter { isKept[$0] }
+    marks = kept.map { marks[$0] }
+    gone = Set(kept.indices.filter { gone.contains(kept[$0]) })
+    graph = graph.keeping(isKept)
+  }
+
+  /// Leaves the name of a node, and what is amiss with it.
+  private mutating func shorten(_ node: Int, _ forest: DiagramForest) {
+    graph.nodes[node].lines.removeAll { line in
+      switch line.role {
+      case .name, .heading, .note, .alarm: false
+      case .title, .kind, .state, .detail: true
+      }
+    }
+    if let arrow = forest.arrows[node] { graph.edges[arrow].lines = [] }
+  }
+}
+
+extension DiagramGraph {
+  /// The place of each node, and the name of the one that it hangs from, by its own name.
+  fileprivate var branches: [String: (place: Int, parent: String?)] {
+    let forest = DiagramForest(self)
+    var branches: [String: (place: Int, parent: String?)] = [:]
+    for node in nodes.indices {
+      var parent: String?
+      if let arrow = forest.arrows[node], case .node(let above) = edges[arrow].from { parent = nodes[above].id }
+      branches[nodes[node].id] = (node, parent)
+    }
+    return branches
+  }
+}

@@ -1,0 +1,95 @@
+import SceneTestSupport
+import Testing
+
+@testable import SceneDiagrams
+
+/// What a panel of several moments shows of a tree.
+@Suite struct TreeNewsTests {
+  /// A tree: each name with the one that it hangs from, and what stands below the name.
+  private func tree(_ rows: [(name: String, parent: String?, state: String)]) -> DiagramGraph {
+    var graph = DiagramGraph(heading: [DiagramText("T", .heading)], direction: .down)
+    for row in rows {
+      let lines = [
+        DiagramText(row.name, .name), DiagramText("UIViewController", .kind), DiagramText(row.state, .state),
+      ]
+      if let parent = row.parent, let above = graph.nodes.firstIndex(where: { $0.id == parent }) {
+        graph.edges.append(.init(from: .node(above), to: .node(graph.nodes.count), lines: [], meaning: .contains))
+      }
+      graph.nodes.append(.init(id: row.name, lines: lines, meaning: .onScreen, cluster: nil))
+    }
+    return graph
+  }
+
+  private func texts(_ news: TreeNews) -> [String] {
+    news.graph.nodes.map { $0.lines.map(\.text).joined(separator: " ") }
+  }
+
+  @Test func `a branch without news is one small box, and several share one`() {
+    let old = tree([
+      ("root", nil, "seen"), ("a", "root", "seen"), ("a1", "a", "seen"), ("b", "root", "seen"), ("c", "root", "seen"),
+      ("c1", "c", "seen"),
+    ])
+    let new = tree([
+      ("root", nil, "seen"), ("a", "root", "seen"), ("a1", "a", "gone by"), ("b", "root", "seen"),
+      ("c", "root", "seen"), ("c1", "c", "seen"),
+    ])
+    let news = TreeNews(from: old, to: new)
+    #expect(texts(news) == ["root", "a", "a1 gone by", "3 as before"])
+    #expect(news.marks == [nil, nil, .changed, nil])
+    #expect(news.gone.isEmpty)
+    #expect(news.graph.edges.count == 3)
+  }
+
+  @Test func `one branch without news keeps its name, and says how many it has`() {
+    let old = tree([("root", nil, "seen"), ("a", "root", "seen"), ("a1", "a", "seen")])
+    let new = tree([("root", nil, "seen"), ("a", "root", "seen"), ("a1", "a", "seen"), ("b", "root", "seen")])
+    let news = TreeNews(from: old, to: new)
+    #expect(texts(news) == ["root", "a +1", "b UIViewController seen"])
+    #expect(news.marks == [nil, nil, .came])
+  }
+
+  @Test func `of a branch that has gone the first is left, dotted`() {
+    let old = tree([("root", nil, "seen"), ("a", "root", "seen"), ("a1", "a", "seen")])
+    let new = tree([("root", nil, "seen")])
+    let news = TreeNews(from: old, to: new)
+    #expect(texts(news) == ["root", "a"])
+    #expect(news.gone == [1])
+    let picture = TreeStrip([old, new], room: 792).picture(of: 1)
+    #expect(picture.ghosts.map(\.index) == [1] && picture.boxes.map(\.index) == [0])
+    #expect(picture.arrows.isEmpty)
+  }
+
+  @Test func `a node that hangs elsewhere has changed`() {
+    let old = tree([("root", nil, "seen"), ("a", "root", "seen"), ("b", "root", "seen")])
+    let new = tree([("root", nil, "seen"), ("a", "root", "seen"), ("b", "a", "seen")])
+    #expect(TreeNews(from: old, to: new).marks == [nil, nil, .changed])
+  }
+
+  @Test func `all of a first moment is shown`() {
+    let graph = tree([("root", nil, "seen"), ("a", "root", "seen")])
+    #expect(TreeNews(graph).graph == graph)
+  }
+
+  @Test func `thirty steps of an app with two stacks are lower than three thousand pixels`() throws {
+    let round = ["push: detail", "present: photo", "dismiss", "pop", "select: second", "select: first"]
+    let steps = (0..<5).flatMap { _ in round }.map { "  - \($0)\n" }.joined()
+    let scene = """
+      scene: Shop
+      initial: tabs
+      controllers:
+        tabs: { kind: tabs, tabs: [first, second] }
+        first: { kind: navigation, stack: [list] }
+        second: { kind: navigation, stack: [cart] }
+        list:
+        cart:
+        detail:
+        photo:
+      script:
+      \(steps)
+      """
+    let svg = CommandRun(["diagram", "--step", "all", "--format", "svg", "-"], input: scene).output
+    let size = try #require(svg.firstMatch(of: /viewBox="0 0 (\d+) (\d+)"/))
+    #expect(Int(size.1) ?? .max <= 840 && Int(size.2) ?? .max < 3_000)
+    #expect(svg.matches(of: />after step/).count == 30)
+  }
+}
