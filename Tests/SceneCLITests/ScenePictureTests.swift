@@ -195,4 +195,21 @@ import Testing
     #expect(try #require(PictureCheck(run.output)).problems == [])
     if width == "840" { #expect(try #require(Int(found)) <= 840) }
   }
+
+  @Test(arguments: Thoroughness.sample(ChromeTraceTests.scenes, oneIn: 12), ["360", "700"])
+  func `a width is kept, or refused with the least one`(path: String, width: String) throws {
+    for view in ["tree", "segues", "screens", "sequence", "timeline"] {
+      func draw(_ width: String) -> CommandRun {
+        CommandRun(["diagram", "--view", view, "--format", "svg", "--width", width, path])
+      }
+      var (run, width) = (draw(width), width)
+      if run.exit == 64 {
+        let least = try #require(run.errors.firstMatch(of: /can't be narrower than (\d+) pixels/), "\(run.errors)")
+        width = String(least.output.1)
+        run = draw(width)
+      }
+      let found = try #require(run.output.firstMatch(of: /<svg [^>]*width="(\d+)"/), "\(view) \(run.errors)")
+      #expect(try #require(Int(found.output.1)) <= #require(Int(width)), "\(view)")
+    }
+  }
 }

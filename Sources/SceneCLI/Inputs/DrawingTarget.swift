@@ -85,12 +85,26 @@ struct DrawingTarget {
 
 extension Session {
   /// Draws, and brings the drawing where it belongs. What goes to a pipe or a new file doesn't stand in memory first.
-  func draw(on target: DrawingTarget, _ write: (inout ByteWriter) -> Void) throws(CommandFailure) {
-    if target.isStream { return try deliver(to: target.path, in: .draw, write) }
-    let bytes = try time(.draw) { () throws(CommandFailure) in
+  ///
+  /// - Parameter isWidthAsked: Whether a person asked for the style's width. Then a wider picture is refused.
+  func draw(
+    on target: DrawingTarget, _ style: DiagramStyle, isWidthAsked: Bool = false,
+    _ write: (DiagramStyle, inout ByteWriter) -> Void
+  ) throws(CommandFailure) {
+    if target.isStream, !isWidthAsked { return try deliver(to: target.path, in: .draw) { write(style, &$0) } }
+    func drawing(_ style: DiagramStyle) -> [UInt8] {
       var writer = ByteWriter()
-      write(&writer)
-      return try target.bytes(of: writer.take())
+      write(style, &writer)
+      return writer.take()
+    }
+    let bytes = try time(.draw) { () throws(CommandFailure) in
+      let bytes = drawing(style)
+      if isWidthAsked, let least = style.leastWidth(of: bytes, drawing) {
+        throw .usage(
+          "this picture can't be narrower than \(least) pixels",
+          hint: "write '--width \(least)', or '--width 0' for no limit")
+      }
+      return try target.isStream ? bytes : target.bytes(of: bytes)
     }
     try deliver(bytes, to: target.path)
   }

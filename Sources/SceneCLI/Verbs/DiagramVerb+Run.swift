@@ -128,7 +128,9 @@ extension DiagramVerb {
     {
       session.remark(omission, hint: DiagramVerb.widthHint)
     }
-    try session.draw(on: target) { view.write(run.recording, of: scene.plan, as: written, style: style, into: &$0) }
+    try session.draw(on: target, style, isWidthAsked: arguments[DiagramVerb.width] != nil) {
+      view.write(run.recording, of: scene.plan, as: written, style: $0, into: &$1)
+    }
     return exit
   }
 

@@ -66,7 +66,9 @@ extension DiagramVerb {
       graphs = [graphs[1]]
       graphs[0].heading.insert(DiagramText("the same as in \(arguments.operands[0])", .detail), at: 1)
     }
-    try session.draw(on: target) { target.format.write(graphs, style: style, into: &$0) }
+    try session.draw(on: target, style, isWidthAsked: arguments[DiagramVerb.width] != nil) {
+      target.format.write(graphs, style: $0, into: &$1)
+    }
     return exit
   }
 }

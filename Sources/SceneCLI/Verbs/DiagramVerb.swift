@@ -58,7 +58,7 @@ struct DiagramVerb: Verb {
     summary: "The theme of an SVG; 'both' follows the system.")
   static let width = CommandOption<Int>(
     "width", placeholder: "pixels", standard: String(DiagramStyle.usualWidth),
-    summary: "The largest width of an SVG; 0 means no limit."
+    summary: "The largest width of an SVG; 0 means no limit. A picture that can't be so narrow is refused."
   ) { text in Int(text).flatMap { $0 == 0 || $0 >= 240 ? $0 : nil } }
   static let compare = CommandOption(
     flag: "compare", summary: "Draw the hierarchies of two scenes side by side, and mark the differences.")
@@ -165,7 +165,9 @@ struct DiagramVerb: Verb {
     {
       session.remark(omission, hint: DiagramVerb.widthHint)
     }
-    try session.draw(on: target) { target.format.write(graphs, style: style, into: &$0) }
+    try session.draw(on: target, style, isWidthAsked: arguments[DiagramVerb.width] != nil) {
+      target.format.write(graphs, style: $0, into: &$1)
+    }
     return exit
   }
 

@@ -63,6 +63,27 @@ public struct DiagramStyle: Hashable, Sendable {
   /// What the width leaves between the margins.
   var room: Int? { width.map { max(200, $0 - 2 * Picture.margin) } }
 
+  /// The least width that a picture can keep, in pixels; nil if it keeps the one that it was drawn for.
+  ///
+  /// A wider picture may show more, which needs room of its own. So it is drawn again until it fits.
+  package func leastWidth(of picture: [UInt8], _ draw: (DiagramStyle) -> [UInt8]) -> Int? {
+    guard let asked = width, var least = DiagramStyle.width(of: picture), least > asked else { return nil }
+    var style = self
+    for _ in 0..<8 {
+      style.width = least
+      guard let next = DiagramStyle.width(of: draw(style)), next > least else { break }
+      least = next
+    }
+    return least
+  }
+
+  /// The width that an SVG says of itself, in pixels; nil for other bytes.
+  private static func width(of bytes: [UInt8]) -> Int? {
+    let head = String(decoding: bytes.prefix(400), as: UTF8.self)
+    guard head.hasPrefix("<svg "), let start = head.firstRange(of: " width=\"")?.upperBound else { return nil }
+    return Int(head[start...].prefix { $0 != "\"" })
+  }
+
   /// Whether links may begin with an address: it must be one that is fetched or opened, and nothing that is executed.
   public static func isAddress(_ base: String) -> Bool {
     let scheme = base.prefix { $0 != "/" && $0 != "?" && $0 != "#" }

@@ -57,7 +57,7 @@ struct LayeredLayout {
   func picture() -> Picture {
     let whole = graph.clusters.count
     guard let outermost = levels[whole] else { return Picture(of: graph, size: (0, 0)) }
-    var picture = Picture(of: graph, size: (outermost.width, outermost.height))
+    var picture = Picture(of: graph, size: (outermost.width, outermost.height), room: room)
     var origins = Array(repeating: Point(x: 0, y: 0), count: levels.count)
     origins[whole] = Point(x: Picture.margin, y: picture.top)
     for level in plan.nested.order {

@@ -105,9 +105,11 @@ struct Picture {
 
   /// A picture with a heading, below which everything else has its place.
   ///
-  /// - Parameter size: How much room everything else takes.
-  init(of graph: DiagramGraph, size: (width: Int, height: Int)) {
-    let heading = TextBlock(graph.heading, as: .heading)
+  /// - Parameters:
+  ///   - size: How much room everything else takes.
+  ///   - room: How wide it may be; nil for no limit.
+  init(of graph: DiagramGraph, size: (width: Int, height: Int), room: Int? = nil) {
+    let heading = TextBlock(heading: graph.heading, room: room)
     let origin = Point(x: Picture.margin, y: Picture.margin - 4)
     self.heading = Caption(text: heading, origin: origin)
     top = origin.y + heading.height + 20

@@ -67,6 +67,13 @@ struct TextBlock {
     }
   }
 
+  /// A heading, in lines that are no wider than the picture may be.
+  ///
+  /// - Parameter room: How wide the picture may be; nil for no limit.
+  init(heading texts: [DiagramText], room: Int?) {
+    self.init(texts, as: .heading, width: room.map { min($0, Setting.heading.width) })
+  }
+
   /// Appends a plain text that needs no break inside a word; returns whether it was one.
   private mutating func append(
     plain bytes: UnsafeBufferPointer<UInt8>, of text: DiagramText, isQuoted: Bool, _ face: FontFace, _ size: Int,

@@ -4,15 +4,17 @@ internal import SceneBasics
 struct SketchPainter {
   private let sketch: Sketch
   private let theme: DiagramStyle.Theme
+  private let room: Int?
 
   init(_ sketch: Sketch, style: DiagramStyle) {
     self.sketch = sketch
     theme = style.theme
+    room = style.room
   }
 
   /// Writes it.
   func write(into output: inout ByteWriter) {
-    let heading = TextBlock(sketch.heading, as: .heading)
+    let heading = TextBlock(heading: sketch.heading, room: room)
     let origin = Point(x: Picture.margin, y: Picture.margin - 4)
     let top = origin.y + heading.height + 16
     let width = max(sketch.width, heading.width) + 2 * Picture.margin

@@ -19,9 +19,13 @@ struct TimelineDrawing {
 
   private static let indent = 10
 
+  /// How wide it may be; nil for no limit.
+  private let room: Int?
+
   init(_ recording: RunRecording, _ plan: HierarchyPlan, room: Int?) {
     self.recording = recording
     self.plan = plan
+    self.room = room
     rows = TimelineRow.all(of: recording, plan, isFolded: room != nil)
     let names = rows.map {
       $0.depth * TimelineDrawing.indent
@@ -184,7 +188,7 @@ struct TimelineDrawing {
     var (x, y) = (6, y)
     func sample(_ look: SketchLook, _ words: String) {
       let width = 28 + SketchText.width(of: words, .small)
-      if x > 6, x + width > max(sketch.width, 400) { (x, y) = (6, y + 18) }
+      if x > 6, x + width > max(sketch.width, min(room ?? 400, 400)) { (x, y) = (6, y + 18) }
       switch look {
       case .moving, .leaving:
         let bar = Rectangle(x: x, y: y - 10, width: 22, height: 12)

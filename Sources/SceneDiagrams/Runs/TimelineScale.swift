@@ -48,7 +48,7 @@ struct TimelineScale {
     var (pace, change, least) = (TimelineScale.standardPace, 9, TimelineScale.narrowest)
     place(recording, deeds, changing, pace, change, least)
     guard let room, width > room else {
-      spread(to: min(TimelineScale.usual, 2 * width))
+      spread(to: min(TimelineScale.usual, 2 * width, room ?? .max))
       return
     }
     // First seconds get shorter, then what takes no time, then the names of steps give way to their numbers.

@@ -19,7 +19,7 @@ struct TreeLayout {
   /// The picture.
   func picture() -> Picture {
     let placement = placement()
-    var picture = Picture(of: graph, size: (placement.width, placement.height))
+    var picture = Picture(of: graph, size: (placement.width, placement.height), room: room)
     let left = (picture.width - placement.width) / 2
     picture.add(consume placement, measures.texts, of: graph, x: left, y: picture.top)
     return picture

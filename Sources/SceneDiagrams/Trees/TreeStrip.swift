@@ -27,7 +27,7 @@ struct TreeStrip {
     var legend = graphs.first.map { Array($0.heading.prefix(1)) } ?? []
     legend.append(DiagramText("a dot: new; a heavy line: changed; dotted: gone; a name alone: as before", .detail))
     let origin = Point(x: Picture.margin, y: Picture.margin - 4)
-    heading = .init(text: TextBlock(legend, as: .heading), origin: origin)
+    heading = .init(text: TextBlock(heading: legend, room: room), origin: origin)
     width = heading.text.width + 2 * Picture.margin
     for (index, graph) in graphs.enumerated() {
       let news = index == 0 ? TreeNews(graph) : TreeNews(from: graphs[index - 1], to: graph)
