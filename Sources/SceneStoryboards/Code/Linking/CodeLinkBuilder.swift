@@ -20,7 +20,7 @@ struct CodeLinkBuilder {
   /// The classes that some call makes.
   private var made: Set<Int> = []
   /// The calls of each function of a type.
-  private var callers: [Caller: [Int]] = [:]
+  private var staticCallers: [Caller: [Int]] = [:]
 
   private struct Caller: Hashable {
     var type: Int
@@ -44,15 +44,21 @@ struct CodeLinkBuilder {
   }
 
   mutating func build() {
-    let found = facts.transitions.map { transition in
-      transition.values.map { destinations.destination($0, in: context(transition.owner, transition.span.file)) }
+    var callers = CodeCallers(destinations)
+    let all = facts.transitions.map { transition in callers.ways(of: transition) }
+    let ways = zip(facts.transitions, all).flatMap { transition, ways in
+      // A call of a function of the app that is called like one of UIKit leads where that function says.
+      callers.forwarded.contains(transition.span) ? ways.filter { $0.span != transition.span } : ways
+    }
+    let found = ways.map { way in
+      way.values.map { destinations.destination($0, in: context(way.owner, way.span.file)) }
     }
     for destination in found.joined() { note(destination) }
     for call in facts.staticCalls {
       guard let type = classes.entity(call.type, near: call.span.file), let owner = call.owner else { continue }
-      callers[Caller(type: type, function: call.function), default: []].append(classes.owners[owner])
+      staticCallers[Caller(type: type, function: call.function), default: []].append(classes.owners[owner])
     }
-    for (index, values) in found.enumerated() { add(facts.transitions[index], values) }
+    for (index, values) in found.enumerated() { add(ways[index], values) }
     addMentions()
   }
 
@@ -166,7 +172,7 @@ struct CodeLinkBuilder {
     let type = classes.owners[owner]
     if transition.isStatic, let function = transition.function, isOf(type, destination) {
       // A class method that shows its own class is no loop: those that call it lead there.
-      let types = Set(callers[Caller(type: type, function: function)] ?? []).subtracting([type])
+      let types = Set(staticCallers[Caller(type: type, function: function)] ?? []).subtracting([type])
       let found = types.sorted().filter { classes.isOwn($0) }.flatMap { sources(ofType: $0) }
       return found.isEmpty ? nil : Array(Set(found)).sorted()
     }

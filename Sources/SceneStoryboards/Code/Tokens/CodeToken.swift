@@ -45,7 +45,9 @@ enum CodeWord: String, CaseIterable {
   // Calls that bring a controller, and where one is put.
   case pushViewController, present, show, showDetailViewController, setViewControllers, addChild, performSegue
   case presentViewController, showViewController, presentModalViewController, addChildViewController
-  case performSegueWithIdentifier, setRootViewController, rootViewController, viewControllers
+  case performSegueWithIdentifier, setRootViewController, rootViewController, viewControllers, setViewController
+  case append, addObject, array
+  case mutableArray = "NSMutableArray"
   case dismiss, dismissViewControllerAnimated, popViewController, popToRootViewController, popToViewController
   case popViewControllerAnimated, popToRootViewControllerAnimated
   // How a controller is made.

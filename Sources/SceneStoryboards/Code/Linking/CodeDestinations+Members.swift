@@ -1,0 +1,72 @@
+internal import SceneBasics
+
+/// Members of values, and the types of values that are no controllers.
+extension CodeDestinations {
+  /// A member of a value: one of another object, or a way to wrap a controller.
+  func derived(
+    _ base: CodeValue, _ name: Symbol, _ arguments: [CodeArgument], in context: Context, depth: Int
+  ) -> CodeDestination {
+    let inner = destination(base, in: context, depth: depth + 1)
+    if inner.isKnown, CodeDestinations.isScreen(inner) {
+      for extended in byFunctionName[name] ?? [] {
+        let function = facts.functions[extended]
+        guard let result = function.result, let declaration = function.owner else { continue }
+        let owner = classes.entities[classes.owners[declaration]]
+        guard owner.declaration == nil || owner.kind == .protocol else { continue }
+        if CodeWord(result.name) == .uiNavigationController { return .stack(inner) }
+        if CodeWord(result.name) == .`Self` || result == owner.name { return inner }
+      }
+    }
+    guard let type = typeOf(base, in: context, depth: depth + 1) else { return .open(.otherObject) }
+    let place = Context(type: type, file: context.file)
+    let asked = Asked(function: name, arguments: arguments, own: base, asker: context)
+    if let found = result(of: asked, on: type, depth: depth + 1) {
+      return found.isKnown ? found : .open(.otherObject)
+    }
+    let found = member(classes.entities[type].name, name, in: place, depth: depth + 1)
+    return found.isKnown ? found : .open(.otherObject)
+  }
+
+  /// The type of a value that needn't be a controller.
+  func typeOf(_ value: CodeValue, in context: Context, depth: Int = 0) -> Int? {
+    guard depth < CodeDestinations.deepest else { return nil }
+    switch value {
+    case .made(let name, _), .declared(let name): return classes.entity(name, near: context.file)
+    case .parameter(_, let name): return name.flatMap { classes.entity($0, near: context.file) }
+    case .own: return context.type
+    case .cast(_, let name): return classes.entity(name, near: context.file)
+    case .when(_, let value): return typeOf(value, in: context, depth: depth + 1)
+    case .member(let name, let property), .call(let name, let property, _):
+      guard let type = name.map({ classes.entity($0, near: context.file) }) ?? context.type else { return nil }
+      return typeOf(property, on: type, file: context.file, depth: depth)
+    case .derived(let base, let name, _):
+      guard let type = typeOf(base, in: context, depth: depth + 1) else { return nil }
+      return typeOf(name, on: type, file: context.file, depth: depth)
+    case .either(let values):
+      let types = Set(values.map { typeOf($0, in: context, depth: depth + 1) })
+      return types.count == 1 ? types.first ?? nil : nil
+    case .scene, .initial, .board, .generated, .stack, .hosted, .list, .text, .nothing, .open: return nil
+    }
+  }
+
+  /// The type of a member: of a property, or of what a function returns.
+  private func typeOf(_ name: Symbol, on type: Int, file: FileID, depth: Int) -> Int? {
+    for owner in line(of: type, file: file) {
+      for index in found(name, on: owner) {
+        let file = facts.types[facts.properties[index].owner].span.file
+        if let type = facts.properties[index].type { return classes.entity(type, near: file) }
+        if let value = facts.properties[index].value,
+          let type = typeOf(value, in: Context(type: owner, file: file), depth: depth + 1)
+        {
+          return type
+        }
+      }
+      for index in functions(name, on: owner) {
+        let function = facts.functions[index]
+        guard let declaration = function.owner, let result = function.result else { continue }
+        return classes.entity(result, near: facts.types[declaration].span.file)
+      }
+    }
+    return nil
+  }
+}
