@@ -23,6 +23,10 @@ package indirect enum CodeValue: Sendable, Hashable {
   case member(CodeName?, Symbol)
   /// A method or a property of a value: `detail.inNavigation`.
   case derived(CodeValue, Symbol, [CodeArgument] = [])
+  /// A case that carries something: `.detail(id)`.
+  case choice(Symbol, [CodeArgument])
+  /// What a case of a parameter carries, by the number of the parameter, the case and the place in it.
+  case payload(Int, Symbol, Int)
   /// A parameter of the function, by its number, with its type.
   case parameter(Int, CodeName?)
   /// `self`.

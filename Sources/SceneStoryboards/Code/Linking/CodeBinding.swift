@@ -50,8 +50,20 @@ struct CodeBinding {
         return type.map { .declared($0) } ?? .open(.parameter)
       }
       // `.detail` is a case of the parameter's type.
-      if case .text(.constant(let parts)) = argument, parts.count == 1, let type { return .member(type, parts[0]) }
-      return argument
+      switch argument {
+      case .text(.constant(let parts)) where parts.count == 1: return type.map { .member($0, parts[0]) } ?? argument
+      case .choice(let name, let given): return type.map { .call($0, name, given) } ?? argument
+      default: return argument
+      }
+    case .payload(let number, let name, let place):
+      if keepsParameters { return value }
+      switch subject(number) {
+      case .parameter(let other, _)?: return .payload(other, name, place)
+      case .choice(let other, let given)?, .call(_, let other, let given)?:
+        return other == name && given.indices.contains(place) ? given[place].value : .open(.parameter)
+      default: return .open(.parameter)
+      }
+    case .choice(let name, let arguments): return .choice(name, inner(arguments))
     case .own: return own ?? owner.map { .declared($0) } ?? .own
     case .when(let condition, let value):
       if keepsParameters { return inner(value).map { .when(condition, $0) } }
@@ -91,14 +103,21 @@ struct CodeBinding {
   }
 
   func holds(_ condition: CodeCase) -> Holding {
-    let subject =
-      condition.parameter == CodeCase.ofSelf
-      ? own : arguments.indices.contains(condition.parameter) ? arguments[condition.parameter] : nil
+    subject(condition.parameter).map { holds(condition, for: $0) } ?? .unknown
+  }
+
+  private func subject(_ number: Int) -> CodeValue? {
+    number == CodeCase.ofSelf ? own : arguments.indices.contains(number) ? arguments[number] : nil
+  }
+
+  private func holds(_ condition: CodeCase, for subject: CodeValue) -> Holding {
     switch subject {
-    case .parameter(let number, _)?: return .of(number)
-    case .text(.constant(let parts))?: return has(parts.last, condition)
-    case .member(_?, let name)?, .call(_?, let name, _)?: return has(name, condition)
-    default: return .unknown
+    case .parameter(let number, _): .of(number)
+    case .text(.constant(let parts)): has(parts.last, condition)
+    case .member(_?, let name), .call(_?, let name, _), .choice(let name, _): has(name, condition)
+    case .either(let values):
+      values.lazy.map { holds(condition, for: $0) }.first { if case .no = $0 { false } else { true } } ?? .no
+    default: .unknown
     }
   }
 

@@ -33,10 +33,12 @@ struct CodeCallers {
   /// The transitions that a transition is for its callers; itself where no caller changes it.
   mutating func ways(of first: CodeFacts.Transition) -> [CodeFacts.Transition] {
     var found: [CodeFacts.Transition] = []
+    var isKnown = false
     var waiting = [(way: first, level: 0)]
     var seen: Set<Int> = []
     while let (way, level) = waiting.popLast() {
       guard level < CodeCallers.mostLevels, needsCaller(way) else {
+        isKnown = isKnown || leads(way)
         found.append(way)
         continue
       }
@@ -54,16 +56,29 @@ struct CodeCallers {
         if seen.insert(index).inserted { waiting.append((next, level + 1)) }
       }
     }
-    return found
+    // A destination that no caller makes certain is one open question, and not one for each caller.
+    return isKnown || first.values.allSatisfy(\.isHandedOver) ? found : [first]
+  }
+
+  private func context(of way: CodeFacts.Transition) -> CodeDestinations.Context {
+    CodeDestinations.Context(type: way.place.owner.map { classes.owners[$0] }, file: way.place.span.file)
+  }
+
+  private func leads(_ way: CodeFacts.Transition) -> Bool {
+    way.values.contains { value in
+      switch destinations.destination(value, in: context(of: way)) {
+      case .open: false
+      case .scene, .type, .hosted, .stack, .list, .system, .nothing, .guide: true
+      }
+    }
   }
 
   /// Whether it depends on a caller where a transition leads, or where it starts.
   private func needsCaller(_ way: CodeFacts.Transition) -> Bool {
     guard way.place.signature != nil else { return false }
     let type = way.place.owner.map { classes.owners[$0] }
-    let context = CodeDestinations.Context(type: type, file: way.place.span.file)
     let open = way.values.filter { value in
-      let found = destinations.destination(value, in: context)
+      let found = destinations.destination(value, in: context(of: way))
       return !(found.isKnown && CodeDestinations.isScreen(found))
     }
     if open.contains(where: \.dependsOnCaller) { return true }
@@ -173,6 +188,18 @@ extension CodeValue {
     switch self {
     case .call(_, _, let arguments), .derived(_, _, let arguments): arguments
     default: []
+    }
+  }
+
+  /// Whether it is a parameter, as it is or in a navigation controller.
+  fileprivate var isHandedOver: Bool {
+    switch self {
+    case .parameter, .payload: true
+    case .cast(let value, _), .stack(let value), .when(_, let value), .derived(let value, _, _): value.isHandedOver
+    case .either(let values), .list(let values): values.contains(where: \.isHandedOver)
+    case .made, .call, .member, .declared, .scene, .initial, .board, .generated, .hosted, .text, .nothing, .open, .own,
+      .choice:
+      false
     }
   }
 

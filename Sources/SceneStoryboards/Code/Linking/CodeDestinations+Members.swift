@@ -17,14 +17,53 @@ extension CodeDestinations {
         if CodeWord(result.name) == .`Self` || result == owner.name { return inner }
       }
     }
+    if let part = part(name, of: base, in: context, depth: depth) { return part }
     guard let type = typeOf(base, in: context, depth: depth + 1) else { return .open(.otherObject) }
+    let open: CodeDestination = isGuide(type) && isMade(base, in: context) ? .guide(type) : .open(.otherObject)
     let place = Context(type: type, file: context.file)
     let asked = Asked(function: name, arguments: arguments, own: base, asker: context)
     if let found = result(of: asked, on: type, depth: depth + 1) {
-      return found.isKnown ? found : .open(.otherObject)
+      return found.isKnown ? found : open
     }
     let found = member(classes.entities[type].name, name, in: place, depth: depth + 1)
-    return found.isKnown ? found : .open(.otherObject)
+    return found.isKnown ? found : open
+  }
+
+  /// A part that was handed over to an initializer by its name: `Module(view: detail).view`.
+  private func part(_ name: Symbol, of base: CodeValue, in context: Context, depth: Int) -> CodeDestination? {
+    var all: [(value: CodeValue, place: Context)] = [(base, context)]
+    if case .call(let type, let function, let arguments) = base,
+      let type = type.map({ classes.entity($0, near: context.file) }) ?? context.type
+    {
+      all = values(of: Asked(function: function, arguments: arguments, own: nil, asker: context), on: type)
+    }
+    var found: Set<CodeDestination> = []
+    for (value, place) in all {
+      switch value {
+      case .made(_, let arguments), .choice(_, let arguments):
+        guard let argument = arguments.first(where: { $0.label == name }) else { return nil }
+        found.insert(destination(argument.value, in: place, depth: depth + 1))
+      default: return nil
+      }
+    }
+    return found.count == 1 && found.first?.isKnown == true ? found.first : nil
+  }
+
+  /// Whether a type of the app may lead to screens without being one.
+  func isGuide(_ type: Int) -> Bool {
+    classes.isOwn(type) && classes.entities[type].kind == .class && !classes.mayBeController(type)
+  }
+
+  /// Whether a value is made where it is used, or kept by a property that is set to one.
+  private func isMade(_ value: CodeValue, in context: Context) -> Bool {
+    switch value {
+    case .made: return true
+    case .cast(let value, _): return isMade(value, in: context)
+    case .member(nil, let name):
+      guard let type = context.type else { return false }
+      return found(name, on: type).contains { if case .made? = facts.properties[$0].value { true } else { false } }
+    default: return false
+    }
   }
 
   /// The type of a value that needn't be a controller.
@@ -45,7 +84,8 @@ extension CodeDestinations {
     case .either(let values):
       let types = Set(values.map { typeOf($0, in: context, depth: depth + 1) })
       return types.count == 1 ? types.first ?? nil : nil
-    case .scene, .initial, .board, .generated, .stack, .hosted, .list, .text, .nothing, .open: return nil
+    case .scene, .initial, .board, .generated, .stack, .hosted, .list, .text, .nothing, .open, .choice, .payload:
+      return nil
     }
   }
 

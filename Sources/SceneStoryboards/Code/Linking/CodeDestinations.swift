@@ -59,7 +59,8 @@ final class CodeDestinations {
     switch value {
     case .made(let name, _): return made(name, in: context)
     case .parameter(_, let name): return name.map { declared($0, in: context, else: .parameter) } ?? .open(.parameter)
-    case .own: return .open(.expression)
+    case .own, .choice: return .open(.expression)
+    case .payload: return .open(.parameter)
     case .when(_, let value): return destination(value, in: context, depth: depth)
     case .either(let values):
       let all = Set(values.map { destination($0, in: context, depth: depth + 1) }).subtracting([.nothing])
@@ -208,13 +209,42 @@ final class CodeDestinations {
           dependsOnCaller = true
           given = bind(given, of: function.signature, on: owner, asked)
         }
-        let values = Set(given.map { destination($0, in: place, depth: depth + 1) }).subtracting([.nothing])
+        if let type = madeByType(function, asked) { given = [.made(type)] }
+        let all = Set(given.map { destination($0, in: place, depth: depth + 1) })
+        if all == [.nothing] { return .nothing }
+        let values = all.subtracting([.nothing])
         // One of several screens is meant, and which one the call alone doesn't say.
         results.insert(values.count == 1 ? values.first ?? declared : declared.isKnown ? declared : open)
       }
       let known = results.filter(\.isKnown)
       if known.count == 1, known.count == results.count { return known.first }
       return .open(.ownFunction)
+    }
+    return nil
+  }
+
+  /// What a function gives for one caller, each with the type and the file in which it means something.
+  func values(of asked: Asked, on type: Int) -> [(value: CodeValue, place: Context)] {
+    for owner in line(of: type, file: asked.asker.file) {
+      guard let found = functions[Member(type: owner, name: asked.function)] else { continue }
+      return found.prefix(8).flatMap { index in
+        let function = facts.functions[index]
+        let file = function.owner.map { facts.types[$0].span.file } ?? asked.asker.file
+        return bind(function.values, of: function.signature, on: owner, asked).map { ($0, Context(type: type, file: file)) }
+      }
+    }
+    return []
+  }
+
+  /// The type in `func make<T>(_ type: T.Type) -> T`, as a caller hands it over.
+  private func madeByType(_ function: CodeFacts.Function, _ asked: Asked) -> CodeName? {
+    guard let result = function.result, let arguments = function.signature.arguments(asked.arguments, hasClosure: true)
+    else { return nil }
+    for (parameter, argument) in zip(function.signature.parameters, arguments) {
+      guard let type = parameter.type, type.outer == result.name, facts.text(type.name) == "Type",
+        case .member(let made?, let member)? = argument, CodeWord(member) == .self
+      else { continue }
+      return made
     }
     return nil
   }
@@ -233,7 +263,7 @@ final class CodeDestinations {
   static func isScreen(_ destination: CodeDestination) -> Bool {
     switch destination.inner {
     case .scene, .type, .hosted: true
-    case .list, .system, .nothing, .open, .stack: false
+    case .list, .system, .nothing, .open, .stack, .guide: false
     }
   }
 

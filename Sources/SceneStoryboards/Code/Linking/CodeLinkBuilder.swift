@@ -17,6 +17,8 @@ struct CodeLinkBuilder {
   let scenes: CodeScenes
   let destinations: CodeDestinations
   private var numbers: [CodeDestination: Int] = [:]
+  /// The types that are no controllers and lead to some.
+  var guides: Set<Int> = []
   /// The classes that some call makes.
   private var made: Set<Int> = []
   /// The calls of each function of a type.
@@ -54,11 +56,15 @@ struct CodeLinkBuilder {
       way.values.map { destinations.destination($0, in: context(way.owner, way.span.file)) }
     }
     for destination in found.joined() { note(destination) }
+    for (way, values) in zip(ways, found) where values.contains(where: \.isKnown) {
+      if let owner = way.owner, destinations.isGuide(classes.owners[owner]) { guides.insert(classes.owners[owner]) }
+    }
     for call in facts.staticCalls {
       guard let type = classes.entity(call.type, near: call.span.file), let owner = call.owner else { continue }
       staticCallers[Caller(type: type, function: call.function), default: []].append(classes.owners[owner])
     }
     for (index, values) in found.enumerated() { add(ways[index], values) }
+    addGuides()
     addMentions()
   }
 
@@ -71,7 +77,7 @@ struct CodeLinkBuilder {
     case .type(let type): made.insert(type)
     case .stack(let inner): note(inner)
     case .list(let all): for inner in all { note(inner) }
-    case .scene, .hosted, .system, .nothing, .open: break
+    case .scene, .hosted, .system, .nothing, .open, .guide: break
     }
   }
 
@@ -105,7 +111,8 @@ struct CodeLinkBuilder {
   }
 
   private mutating func connect(_ sources: [Int], to destination: Int, by transition: CodeFacts.Transition) {
-    let holds = transition.verb == .addChild || (transition.verb == .content && sources.contains { isPager($0) })
+    let isGuide = (destination >= project.count && !controllers[destination - project.count].isScreen)
+    let holds = isGuide || transition.verb == .addChild || (transition.verb == .content && sources.contains { isPager($0) })
     if holds {
       edges.append(CodeLinks.Edge(sources: sources, destination: destination, span: transition.span))
       return
@@ -136,6 +143,10 @@ struct CodeLinkBuilder {
       case .open(let form):
         if transition.verb != .addChild {
           open.append(CodeLinks.Open(verb: transition.verb, form: form, span: transition.span))
+        }
+      case .guide(let type):
+        if !guides.contains(type) {
+          open.append(CodeLinks.Open(verb: transition.verb, form: .otherObject, span: transition.span))
         }
       case .scene, .type, .hosted, .stack, .list, .nothing: break
       }
@@ -184,7 +195,7 @@ struct CodeLinkBuilder {
     switch destination {
     case .type(let other): other == type
     case .scene(let number): scenes.controllers(ofClass: classes.text(type)).contains(number)
-    case .hosted, .stack, .list, .system, .nothing, .open: false
+    case .hosted, .stack, .list, .system, .nothing, .open, .guide: false
     }
   }
 
@@ -228,11 +239,12 @@ struct CodeLinkBuilder {
         CodeLinks.Controller(
           className: nil, kind: .navigation, isScreen: true, view: nil, contents: [root],
           folder: root < project.count ? "" : controllers[root - project.count].folder, span: nil))
+    case .guide(let type): return guides.contains(type) ? number(ofType: type) : nil
     case .list, .system, .nothing, .open: return nil
     }
   }
 
-  private mutating func number(ofType type: Int) -> Int {
+  mutating func number(ofType type: Int) -> Int {
     if let number = numbers[.type(type)] { return number }
     let root = classes.controllerRoot(of: type)
     let entity = classes.entities[type]

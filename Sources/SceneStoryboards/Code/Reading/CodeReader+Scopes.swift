@@ -11,7 +11,8 @@ extension CodeReader {
     var isTypeBody = false
     /// How many local variables there were before it.
     var localCount = 0
-    /// The parameter over which it is a `switch`.
+    /// Whether it is a `switch`, and the parameter over which it is one.
+    var isSwitch = false
     var subject: Int?
     /// The cases in which the code stands.
     var cases: [CodeCase] = []
@@ -34,6 +35,7 @@ extension CodeReader {
     var function: FunctionFrame?
     var isTypeBody = false
     var variables: [CodeLocals.Variable] = []
+    var isSwitch = false
     var subject: Int?
   }
 
@@ -43,6 +45,7 @@ extension CodeReader {
     var inner = scope
     inner.isTypeBody = false
     inner.localCount = locals.count
+    inner.isSwitch = pending[position]?.isSwitch ?? false
     inner.subject = nil
     let pending = pending.removeValue(forKey: position)
     if let pending {
@@ -84,20 +87,34 @@ extension CodeReader {
 
   // MARK: Cases
 
-  /// `case .detail(let id), .other:` in a `switch` over a parameter; `default` has no name.
+  /// `case .detail(let id), .other:` in a `switch`; `default` has no name.
   mutating func caseLabel() {
-    guard let subject = scope.subject, !isSign(".", position - 1) else { return }
+    guard scope.isSwitch, !isSign(".", position - 1) else { return }
+    locals.drop(to: scope.localCount)
     var names: [Symbol] = []
     var index = position + 1
     while index < tokens.count, index < position + 200, !isSign(":", index), !isSign("{", index) {
       if isSign("(", index) || isSign("[", index) {
+        if let name = names.last { carried(at: index, by: name) }
         index = end(index)
       } else if isSign(".", index), isWord(index + 1), !isSign(".", index + 2) {
         names.append(tokens[index + 1].symbol)
       }
       index += 1
     }
+    guard let subject = scope.subject else { return }
     scopes[scopes.count - 1].cases = scope.outerCases + [CodeCase(parameter: subject, names: names)]
+  }
+
+  /// `(let id, let other)` behind a case: what it carries gets names.
+  private mutating func carried(at list: Int, by name: Symbol) {
+    for (number, start) in arguments(of: list).enumerated() {
+      var index = isWord(start) && isSign(":", start + 1) ? start + 2 : start
+      if [.let, .var].contains(word(index)) { index += 1 }
+      guard isWord(index), isSign(",", index + 1) || isSign(")", index + 1) else { continue }
+      let value: CodeValue = scope.subject.map { .payload($0, name, number) } ?? .open(.parameter)
+      locals.declare(CodeLocals.Variable(tokens[index].symbol, values: [value]), depth: scopes.count)
+    }
   }
 
   /// Values that hold in the cases in which the code stands.

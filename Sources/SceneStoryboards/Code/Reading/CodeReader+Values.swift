@@ -76,13 +76,8 @@ extension CodeReader {
       } else if isSign(".", index), isWord(index + 1) {
         (values, index) = member(at: index + 1, of: values, depth: depth)
       } else if isSign("(", index), isNear {
-        // R.swift's scenes are called, and so is a case that carries something; any other value gives something unknown.
-        values = values.map { value in
-          switch value {
-          case .generated, .text(.constant): value
-          default: .open(.expression)
-          }
-        }
+        // R.swift's scenes are called; any other value that is called gives something unknown.
+        values = values.map { if case .generated = $0 { $0 } else { .open(.expression) } }
         index = end(index) + 1
       } else if isSign("[", index), isNear {
         values = [.open(.expression)]
@@ -132,6 +127,9 @@ extension CodeReader {
       return ([.list(items.flatMap { $0 })], end(start) + 1)
     case ".":
       // `.detail` is a member of a type that stands elsewhere.
+      if isWord(start + 1), isSign("(", start + 2), !tokens[start + 2].isApart {
+        return ([.choice(tokens[start + 1].symbol, swiftArguments(of: start + 2, depth: depth))], end(start + 2) + 1)
+      }
       if isWord(start + 1) { return ([.text(.constant([tokens[start + 1].symbol]))], start + 2) }
       return ([.open(.expression)], start + 1)
     default: return ([.open(.expression)], start + 1)
@@ -191,7 +189,7 @@ extension CodeReader {
     case .made(let name, _): return .hosted(name)
     case .declared(let name): return .hosted(name)
     case .member, .text, .open, .call, .cast, .scene, .initial, .board, .generated, .stack, .hosted, .list, .nothing,
-      .derived, .parameter, .own, .when, .either:
+      .derived, .parameter, .own, .when, .either, .choice, .payload:
       return .open(.expression)
     }
   }

@@ -85,8 +85,11 @@ extension CodeReader {
     while index < tokens.count, index < position + 600 {
       if isSign("{", index) {
         conditionBrace = index
-        if word(position) == .switch, let subject = subject(at: position + 1, before: index) {
-          pending[index, default: Pending()].subject = subject
+        if word(position) == .switch {
+          var inner = pending[index] ?? Pending()
+          inner.isSwitch = true
+          inner.subject = subject(at: position + 1, before: index)
+          pending[index] = inner
         }
         if word(position) == .for, isWord(position + 1), word(position + 2) == .in {
           let variable = CodeLocals.Variable(tokens[position + 1].symbol, values: [.open(.parameter)])

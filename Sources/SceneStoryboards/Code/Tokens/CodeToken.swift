@@ -30,7 +30,7 @@ struct CodeToken {
 enum CodeWord: String, CaseIterable {
   // What declares.
   case `class`, `struct`, `enum`, actor, `extension`, `protocol`, `func`, `init`, `let`, `var`, `subscript`, `deinit`
-  case `static`, override, final, `private`, `fileprivate`, `public`, `open`, `internal`, lazy, weak, unowned
+  case `import`, `static`, override, final, `private`, `fileprivate`, `public`, `open`, `internal`, lazy, weak, unowned
   case interface, implementation, end, property, objc
   // What leads through a function.
   case `if`, `while`, `guard`, `else`, `for`, `switch`, `case`, `default`, `return`, `in`, `where`, `do`, `catch`
