@@ -76,7 +76,7 @@ extension CodeValue {
     case .derived(let value, _, let arguments): value.dependsOnCaller || arguments.contains { $0.value.dependsOnCaller }
     case .call(_, _, let arguments), .made(_, let arguments), .choice(_, let arguments):
       arguments.contains { $0.value.dependsOnCaller }
-    case .cast(let value, _), .stack(let value): value.dependsOnCaller
+    case .cast(let value, _), .stack(let value), .hosting(let value): value.dependsOnCaller
     case .either(let values), .list(let values): values.contains(where: \.dependsOnCaller)
     case .member, .declared, .scene, .initial, .board, .generated, .hosted, .text, .nothing, .open: false
     }
@@ -90,7 +90,7 @@ extension CodeValue {
     switch self {
     case .open, .nothing, .board, .text(.text), .text(.computed): false
     case .made, .call, .member, .derived, .declared, .cast, .scene, .initial, .generated, .stack, .hosted, .list, .text,
-      .parameter, .when, .either, .own, .choice, .payload:
+      .parameter, .when, .either, .own, .choice, .payload, .hosting:
       true
     }
   }

@@ -51,6 +51,8 @@ package indirect enum CodeValue: Sendable, Hashable {
   case stack(CodeValue)
   /// `UIHostingController(rootView: Detail(…))`.
   case hosted(CodeName)
+  /// A hosting controller around a view of which only the value is known.
+  case hosting(CodeValue)
   case list([CodeValue])
   /// A text, which may be an identifier.
   case text(CodeIdentifier)

@@ -80,6 +80,7 @@ struct CodeBinding {
     case .derived(let base, let name, let arguments): return inner(base).map { .derived($0, name, inner(arguments)) }
     case .cast(let value, let type): return inner(value).map { .cast($0, type) }
     case .stack(let value): return inner(value).map { .stack($0) }
+    case .hosting(let value): return inner(value).map { .hosting($0) }
     case .list(let values): return .list(values.compactMap { inner($0) })
     case .either(let values):
       let found = values.compactMap { inner($0) }

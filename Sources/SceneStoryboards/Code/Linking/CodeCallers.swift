@@ -31,7 +31,17 @@ struct CodeCallers {
   }
 
   /// The transitions that a transition is for its callers; itself where no caller changes it.
-  mutating func ways(of first: CodeFacts.Transition) -> [CodeFacts.Transition] {
+  mutating func ways(of transition: CodeFacts.Transition) -> [CodeFacts.Transition] {
+    guard needsCaller(transition) else { return [transition] }
+    // Each controller of a list comes from where it is known.
+    return transition.values.flatMap(\.items).flatMap { value in
+      var single = transition
+      single.values = [value]
+      return ways(ofSingle: single)
+    }
+  }
+
+  private mutating func ways(ofSingle first: CodeFacts.Transition) -> [CodeFacts.Transition] {
     var found: [CodeFacts.Transition] = []
     var isKnown = false
     var waiting = [(way: first, level: 0)]
@@ -77,7 +87,7 @@ struct CodeCallers {
   private func needsCaller(_ way: CodeFacts.Transition) -> Bool {
     guard way.place.signature != nil else { return false }
     let type = way.place.owner.map { classes.owners[$0] }
-    let open = way.values.filter { value in
+    let open = way.values.flatMap(\.items).filter { value in
       let found = destinations.destination(value, in: context(of: way))
       return !(found.isKnown && CodeDestinations.isScreen(found))
     }
@@ -191,6 +201,9 @@ extension CodeValue {
     }
   }
 
+  /// The values of a list; itself if it is none.
+  fileprivate var items: [CodeValue] { if case .list(let values) = self { values } else { [self] } }
+
   /// Whether it is a parameter, as it is or in a navigation controller.
   fileprivate var isHandedOver: Bool {
     switch self {
@@ -198,7 +211,7 @@ extension CodeValue {
     case .cast(let value, _), .stack(let value), .when(_, let value), .derived(let value, _, _): value.isHandedOver
     case .either(let values), .list(let values): values.contains(where: \.isHandedOver)
     case .made, .call, .member, .declared, .scene, .initial, .board, .generated, .hosted, .text, .nothing, .open, .own,
-      .choice:
+      .choice, .hosting:
       false
     }
   }

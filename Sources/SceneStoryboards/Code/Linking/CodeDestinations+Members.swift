@@ -49,6 +49,39 @@ extension CodeDestinations {
     return found.count == 1 && found.first?.isKnown == true ? found.first : nil
   }
 
+  // MARK: Around a controller
+
+  /// The view of a hosting controller, with what modifies it left out.
+  func hosted(_ view: CodeValue, in context: Context, depth: Int) -> CodeDestination {
+    switch view {
+    case .made(let name, _): return .hosted(name.name)
+    case .derived(let base, _, _):
+      let inner = hosted(base, in: context, depth: depth)
+      guard case .hosted(let name) = inner, let type = classes.entity(CodeName(name), near: context.file), isView(type) else {
+        break
+      }
+      return inner
+    default: break
+    }
+    guard let type = typeOf(view, in: context, depth: depth), isView(type) else { return .open(.expression) }
+    return .hosted(classes.entities[type].name.name)
+  }
+
+  private func isView(_ type: Int) -> Bool {
+    classes.isOwn(type) && classes.entities[type].parents.contains { facts.text($0.name) == "View" }
+  }
+
+  /// What a navigation controller of the app is given as its root.
+  func root(in arguments: [CodeArgument]) -> CodeValue? {
+    arguments.first { $0.label.flatMap(CodeWord.init) == .rootViewController }?.value
+  }
+
+  func isStack(_ known: CodeDestination, _ name: CodeName, in context: Context) -> Bool {
+    if case .system = known { return false }
+    let all = classes.all(name, near: context.file)
+    return !all.isEmpty && all.allSatisfy { classes.controllerRoot(of: $0) == "UINavigationController" }
+  }
+
   /// Whether a type of the app may lead to screens without being one.
   func isGuide(_ type: Int) -> Bool {
     classes.isOwn(type) && classes.entities[type].kind == .class && !classes.mayBeController(type)
@@ -84,7 +117,8 @@ extension CodeDestinations {
     case .either(let values):
       let types = Set(values.map { typeOf($0, in: context, depth: depth + 1) })
       return types.count == 1 ? types.first ?? nil : nil
-    case .scene, .initial, .board, .generated, .stack, .hosted, .list, .text, .nothing, .open, .choice, .payload:
+    case .scene, .initial, .board, .generated, .stack, .hosted, .list, .text, .nothing, .open, .choice, .payload,
+      .hosting:
       return nil
     }
   }

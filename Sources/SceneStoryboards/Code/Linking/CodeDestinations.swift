@@ -57,7 +57,11 @@ final class CodeDestinations {
     stepCount = depth == 0 ? 0 : stepCount + 1
     guard depth < CodeDestinations.deepest, stepCount < CodeDestinations.mostSteps else { return .open(.expression) }
     switch value {
-    case .made(let name, _): return made(name, in: context)
+    case .made(let name, let arguments):
+      let known = made(name, in: context)
+      guard let root = root(in: arguments), isStack(known, name, in: context) else { return known }
+      let inner = destination(root, in: context, depth: depth + 1)
+      return inner.isKnown ? .stack(inner) : known
     case .parameter(_, let name): return name.map { declared($0, in: context, else: .parameter) } ?? .open(.parameter)
     case .own, .choice: return .open(.expression)
     case .payload: return .open(.parameter)
@@ -82,6 +86,7 @@ final class CodeDestinations {
       let known = destination(inner, in: context, depth: depth + 1)
       return known.isKnown ? .stack(known) : known
     case .hosted(let name): return .hosted(name.name)
+    case .hosting(let view): return hosted(view, in: context, depth: depth)
     case .list(let values): return .list(values.map { destination($0, in: context, depth: depth + 1) })
     case .nothing: return .nothing
     case .board, .text: return .open(.expression)

@@ -107,7 +107,7 @@ extension CodeReader {
     case .member(let type, let name): .constant((type.map { [$0.name] } ?? []) + [name])
     case .derived(.member(let type, let name), let last, _): .constant((type.map { [$0.name] } ?? []) + [name, last])
     case .made, .call, .derived, .declared, .cast, .scene, .initial, .board, .generated, .stack, .hosted, .list,
-      .nothing, .open, .parameter, .own, .when, .either, .choice, .payload:
+      .nothing, .open, .parameter, .own, .when, .either, .choice, .payload, .hosting:
       .computed
     }
   }

@@ -188,8 +188,9 @@ extension CodeReader {
     switch first[0] {
     case .made(let name, _): return .hosted(name)
     case .declared(let name): return .hosted(name)
-    case .member, .text, .open, .call, .cast, .scene, .initial, .board, .generated, .stack, .hosted, .list, .nothing,
-      .derived, .parameter, .own, .when, .either, .choice, .payload:
+    case .own, .parameter, .member, .derived, .call, .payload: return .hosting(first[0])
+    case .text, .open, .cast, .scene, .initial, .board, .generated, .stack, .hosted, .hosting, .list, .nothing, .when,
+      .either, .choice:
       return .open(.expression)
     }
   }
