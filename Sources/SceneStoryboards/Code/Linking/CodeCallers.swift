@@ -156,11 +156,24 @@ struct CodeCallers {
     case .derived(let base, _, _):
       let context = CodeDestinations.Context(type: type, file: file)
       if let known = destinations.typeOf(base, in: context) { return has(known, owner, file) }
-      if owner == nil { return false }
+      // What a library's class gives has nothing of the app's.
+      if owner == nil || isOfLibrary(base, file) { return false }
       return nil
     default: return false
     }
   }
+
+  private func isOfLibrary(_ value: CodeValue, _ file: FileID) -> Bool {
+    switch value {
+    case .made(let name, _), .member(let name?, _), .call(let name?, _, _), .cast(_, let name), .declared(let name),
+      .parameter(_, let name?):
+      classes.all(name, near: file).isEmpty && !isGeneric(name)
+    default: false
+    }
+  }
+
+  /// Whether a name may be that of a type which a function or a class leaves open: `T`.
+  private func isGeneric(_ name: CodeName) -> Bool { facts.text(name.name).count <= 2 }
 
   /// Whether a type has the functions of another one: as its own, inherited, of a protocol, or of an extension.
   private func has(_ type: Int, _ owner: Int?, _ file: FileID) -> Bool {
@@ -168,7 +181,7 @@ struct CodeCallers {
     if destinations.line(of: type, file: file).contains(owner) { return true }
     if !classes.isOwn(owner), classes.text(owner) == "UIViewController" { return destinations.isController(type) }
     // What is declared as a protocol, or as a base class, may be the type itself.
-    return classes.entities[type].kind != .value && destinations.line(of: owner, file: file).contains(type)
+    return classes.isOwn(type) && classes.entities[type].kind != .value && destinations.line(of: owner, file: file).contains(type)
   }
 
   /// Whether no other type of the app has a function of this form.

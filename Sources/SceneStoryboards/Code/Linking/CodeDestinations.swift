@@ -214,7 +214,10 @@ final class CodeDestinations {
           dependsOnCaller = true
           given = bind(given, of: function.signature, on: owner, asked)
         }
-        if let type = madeByType(function, asked) { given = [.made(type)] }
+        if let type = madeByType(function, asked) {
+          dependsOnCaller = true
+          given = [.made(type)]
+        }
         let all = Set(given.map { destination($0, in: place, depth: depth + 1) })
         if all == [.nothing] { return .nothing }
         let values = all.subtracting([.nothing])

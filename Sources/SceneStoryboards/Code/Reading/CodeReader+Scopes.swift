@@ -102,6 +102,7 @@ extension CodeReader {
       }
       index += 1
     }
+    position = index - 1
     guard let subject = scope.subject else { return }
     scopes[scopes.count - 1].cases = scope.outerCases + [CodeCase(parameter: subject, names: names)]
   }

@@ -165,6 +165,12 @@ extension CodeReader {
       return ([.generated(storyboard: board, scene: isInitial ? nil : tokens[index + 1].symbol)], index + 2)
     case .string where isCalled && self.word(start + 2) == .describing:
       guard let name = typeName(at: start + 4)?.0 else { return nil }
+      // The class of a variable isn't known, but for that of `self`.
+      let isOfSelf = names.text(name.name) == "type" && isSign("(", start + 5) && self.word(start + 8) == .`self`
+      if isOfSelf { return ([.text(.ofClass(nil))], end(start + 1) + 1) }
+      if name.outer == nil, !isCapital(start + 4), self.word(start + 4) != .`self` {
+        return ([.text(.computed)], end(start + 1) + 1)
+      }
       let isOwn = [.self, .Self].contains(self.word(start + 4)) || name.outer.flatMap(CodeWord.init) == .self
       let type = self.word(start + 4) == .self || isOwn ? nil : metatype(name)
       return ([.text(.ofClass(type))], end(start + 1) + 1)

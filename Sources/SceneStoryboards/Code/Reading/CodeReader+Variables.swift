@@ -65,6 +65,7 @@ extension CodeReader {
       let name = tokens[index].symbol
       var value = CodeIdentifier.text(name)
       index += 1
+      if isSign("(", index) { index = end(index) + 1 }
       if isSign("=", index), index + 1 < tokens.count, tokens[index + 1].kind == .text {
         value = .text(tokens[index + 1].symbol)
         index += 2
