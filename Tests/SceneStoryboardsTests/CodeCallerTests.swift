@@ -75,7 +75,8 @@ import Testing
 
   @Test(arguments: [
     // Other labels, another argument, and a function that two types have.
-    "open(screen: Detail())", "router.move(Detail())", "either.showTwice(a: Detail())", "UIApplication.shared.move(to: Detail())",
+    "open(screen: Detail())", "router.move(Detail())", "either.showTwice(a: Detail())",
+    "UIApplication.shared.move(to: Detail())",
     "Second().showTwice(a: Detail())",
   ])
   func `a call of another function leads nowhere`(body: String) throws {
@@ -164,7 +165,9 @@ import Testing
     // A navigation controller of the app, a hosting controller around a view, a part of a module, a class by its type.
     ("present(Stack(rootViewController: Detail()), animated: true)", ["List present Detail"]),
     ("present(Page().hosted, animated: true)", ["List present Page"]),
-    ("let page = Page().padding()\npresent(UIHostingController(rootView: page), animated: true)", ["List present Page"]),
+    (
+      "let page = Page().padding()\npresent(UIHostingController(rootView: page), animated: true)", ["List present Page"]
+    ),
     ("let made = Assembly.make()\npresent(made.view, animated: true)", ["List present Detail"]),
     ("let made = Board.main.make(ofType: Other.self)\nshow(made, sender: nil)", ["List show Other"]),
     ("splitViewController?.setViewController(Detail(), for: .secondary)", ["List content Detail"]),
@@ -229,9 +232,29 @@ import Testing
       class Detail: UIViewController {}
       """
     ])
-    let edges = linked.links.edges.map { "\($0.sources.map(linked.name).joined()) makes \(linked.name($0.destination))" }
+    let edges = linked.links.edges.map {
+      "\($0.sources.map(linked.name).joined()) makes \(linked.name($0.destination))"
+    }
     #expect(edges == ["List makes Flow"])
-    #expect(linked.links.transitions.map { linked.name($0.source) + " " + linked.name($0.destination) } == ["Flow Detail"])
+    #expect(
+      linked.links.transitions.map { linked.name($0.source) + " " + linked.name($0.destination) } == ["Flow Detail"])
+  }
+
+  @Test func `a screen that shows itself comes from what calls it, and isn't a loop`() throws {
+    let found = try CodeLinkTests.ways([
+      "A.swift": """
+      class List: UIViewController { func go() { Sheet().openNow(on: self) } }
+      class Sheet: UIViewController {
+        static func openAgain(on screen: UIViewController) { Sheet().show(on: screen) }
+        func openNow(on screen: UIViewController) { show(on: screen) }
+        func show(on screen: UIViewController) { screen.present(self, animated: true) }
+        func replaceStack() { navigationController?.setViewControllers([self, Detail()], animated: true) }
+        func again() { replaceStack() }
+      }
+      class Detail: UIViewController {}
+      """
+    ])
+    #expect(found.sorted() == ["List present Sheet", "Sheet content Detail"])
   }
 
   @Test func `an import of one class declares none`() throws {
@@ -244,7 +267,10 @@ import Testing
 
   @Test func `the class of a variable names no scene`() throws {
     let linked = try CodeLinkTests.links(
-      ["A.swift": "class A { func make(_ type: T.Type) { board.instantiateViewController(withIdentifier: String(describing: type)) } }"])
+      [
+        "A.swift":
+          "class A { func make(_ type: T.Type) { board.instantiateViewController(withIdentifier: String(describing: type)) } }"
+      ])
     #expect(linked.links.dangling.isEmpty)
     #expect(linked.links.computed.count == 1)
   }

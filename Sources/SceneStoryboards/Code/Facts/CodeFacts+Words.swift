@@ -30,7 +30,9 @@ extension CodeFacts {
     guard (2...60).contains(name.count) else { return false }
     // `go`, `goBack`, `toDetail`, but not `google` and `total`.
     let third = name.dropFirst(2).first
-    if third.map({ $0 &- 0x41 < 26 }) ?? true, ["go", "to"].contains(where: { name.starts(with: $0.utf8) }) { return true }
+    if third.map({ $0 &- 0x41 < 26 }) ?? true, ["go", "to"].contains(where: { name.starts(with: $0.utf8) }) {
+      return true
+    }
     let letters = name.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
     return roots.contains { root in
       var start = 0

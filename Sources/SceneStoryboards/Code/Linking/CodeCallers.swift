@@ -34,7 +34,9 @@ struct CodeCallers {
   mutating func ways(of transition: CodeFacts.Transition) -> [CodeFacts.Transition] {
     guard needsCaller(transition) else { return [transition] }
     // Each controller of a list comes from where it is known.
-    return transition.values.flatMap(\.items).flatMap { value in
+    return transition.values.flatMap(\.items).flatMap { value -> [CodeFacts.Transition] in
+      // What stands in the list already doesn't come.
+      if value == .own, transition.verb == .content { return [] }
       var single = transition
       single.values = [value]
       return ways(ofSingle: single)
@@ -136,7 +138,8 @@ struct CodeCallers {
       }
       let asker = CodeBinding(owner: call.place.owner.map { classes.entities[classes.owners[$0]].name })
       let binding = CodeBinding(
-        arguments.map { $0.flatMap { asker.value($0) } }, own: call.value.base.flatMap { asker.value($0) },
+        // Who calls a function of its own is itself what that function shows, and comes from its own caller.
+        arguments.map { $0.flatMap { asker.value($0) } }, own: call.value.base.map { asker.value($0) ?? $0 } ?? .own,
         owner: owner.map { classes.entities[$0].name })
       guard let next = binding.transition(way, at: call.place, isOpen: &isOpen) else { continue }
       found.append((index, next))
@@ -157,18 +160,20 @@ struct CodeCallers {
       let context = CodeDestinations.Context(type: type, file: file)
       if let known = destinations.typeOf(base, in: context) { return has(known, owner, file) }
       // What a library's class gives has nothing of the app's.
-      if owner == nil || isOfLibrary(base, file) { return false }
+      if owner == nil { return false }
+      if let library = library(base, file) { return owner == classes.entity(library, near: file) }
       return nil
     default: return false
     }
   }
 
-  private func isOfLibrary(_ value: CodeValue, _ file: FileID) -> Bool {
+  /// The class of a library to which a value belongs, as far as it is known.
+  private func library(_ value: CodeValue, _ file: FileID) -> CodeName? {
     switch value {
     case .made(let name, _), .member(let name?, _), .call(let name?, _, _), .cast(_, let name), .declared(let name),
       .parameter(_, let name?):
-      classes.all(name, near: file).isEmpty && !isGeneric(name)
-    default: false
+      classes.all(name, near: file).contains { classes.isOwn($0) } || isGeneric(name) ? nil : name
+    default: nil
     }
   }
 
@@ -181,7 +186,8 @@ struct CodeCallers {
     if destinations.line(of: type, file: file).contains(owner) { return true }
     if !classes.isOwn(owner), classes.text(owner) == "UIViewController" { return destinations.isController(type) }
     // What is declared as a protocol, or as a base class, may be the type itself.
-    return classes.isOwn(type) && classes.entities[type].kind != .value && destinations.line(of: owner, file: file).contains(type)
+    return classes.isOwn(type) && classes.entities[type].kind != .value
+      && destinations.line(of: owner, file: file).contains(type)
   }
 
   /// Whether no other type of the app has a function of this form.
@@ -217,6 +223,16 @@ extension CodeValue {
   /// The values of a list; itself if it is none.
   fileprivate var items: [CodeValue] { if case .list(let values) = self { values } else { [self] } }
 
+  /// The values of which it may be one.
+  fileprivate var alternatives: [CodeValue] {
+    switch self {
+    case .either(let values): values.flatMap(\.alternatives)
+    case .stack(let value): value.alternatives.map { .stack($0) }
+    case .cast(let value, let type): value.alternatives.map { .cast($0, type) }
+    default: [self]
+    }
+  }
+
   /// Whether it is a parameter, as it is or in a navigation controller.
   fileprivate var isHandedOver: Bool {
     switch self {
@@ -249,9 +265,11 @@ extension CodeBinding {
       }
     }
     var next = way
-    next.values = values(way.values)
+    next.values = values(way.values).flatMap(\.alternatives)
     if next.values.isEmpty { return nil }
     next.place = place
+    next.function = place.signature?.name
+    next.isStatic = place.signature?.isStatic ?? false
     next.place.cases = place.cases + cases
     return next
   }

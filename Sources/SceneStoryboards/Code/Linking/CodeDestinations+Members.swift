@@ -57,7 +57,8 @@ extension CodeDestinations {
     case .made(let name, _): return .hosted(name.name)
     case .derived(let base, _, _):
       let inner = hosted(base, in: context, depth: depth)
-      guard case .hosted(let name) = inner, let type = classes.entity(CodeName(name), near: context.file), isView(type) else {
+      guard case .hosted(let name) = inner, let type = classes.entity(CodeName(name), near: context.file), isView(type)
+      else {
         break
       }
       return inner

@@ -6,7 +6,7 @@ internal import SceneBasics
 final class CodeDestinations {
   let classes: CodeClasses
   let scenes: CodeScenes
-  private var functions: [Member: [Int]] = [:]
+  var functions: [Member: [Int]] = [:]
   private var properties: [Member: [Int]] = [:]
   let byPropertyName: [Symbol: [Int]]
   let byFunctionName: [Symbol: [Int]]
@@ -16,7 +16,7 @@ final class CodeDestinations {
   private var results: [Member: CodeDestination?] = [:]
 
   /// A function or a property of a type.
-  private struct Member: Hashable {
+  struct Member: Hashable {
     /// Nil for a function of no type.
     var type: Int?
     var name: Symbol
@@ -42,7 +42,9 @@ final class CodeDestinations {
     for (index, property) in classes.facts.properties.enumerated() {
       properties[Member(type: classes.owners[property.owner], name: property.name), default: []].append(index)
     }
-    byFunctionName = Dictionary(grouping: classes.facts.functions.indices) { classes.facts.functions[$0].signature.name }
+    byFunctionName = Dictionary(grouping: classes.facts.functions.indices) {
+      classes.facts.functions[$0].signature.name
+    }
     byPropertyName = Dictionary(grouping: classes.facts.properties.indices) { classes.facts.properties[$0].name }
   }
 
@@ -194,7 +196,8 @@ final class CodeDestinations {
     return found
   }
 
-  private func newResult(of asked: Asked, on type: Int?, depth: Int, _ dependsOnCaller: inout Bool) -> CodeDestination? {
+  private func newResult(of asked: Asked, on type: Int?, depth: Int, _ dependsOnCaller: inout Bool) -> CodeDestination?
+  {
     let owners: [Int?] = type.map { line(of: $0, file: asked.asker.file) } ?? [nil]
     for owner in owners {
       guard let found = functions[Member(type: owner, name: asked.function)] else { continue }
@@ -229,43 +232,6 @@ final class CodeDestinations {
       return .open(.ownFunction)
     }
     return nil
-  }
-
-  /// What a function gives for one caller, each with the type and the file in which it means something.
-  func values(of asked: Asked, on type: Int) -> [(value: CodeValue, place: Context)] {
-    for owner in line(of: type, file: asked.asker.file) {
-      guard let found = functions[Member(type: owner, name: asked.function)] else { continue }
-      return found.prefix(8).flatMap { index in
-        let function = facts.functions[index]
-        let file = function.owner.map { facts.types[$0].span.file } ?? asked.asker.file
-        return bind(function.values, of: function.signature, on: owner, asked).map { ($0, Context(type: type, file: file)) }
-      }
-    }
-    return []
-  }
-
-  /// The type in `func make<T>(_ type: T.Type) -> T`, as a caller hands it over.
-  private func madeByType(_ function: CodeFacts.Function, _ asked: Asked) -> CodeName? {
-    guard let result = function.result, let arguments = function.signature.arguments(asked.arguments, hasClosure: true)
-    else { return nil }
-    for (parameter, argument) in zip(function.signature.parameters, arguments) {
-      guard let type = parameter.type, type.outer == result.name, facts.text(type.name) == "Type",
-        case .member(let made?, let member)? = argument, CodeWord(member) == .self
-      else { continue }
-      return made
-    }
-    return nil
-  }
-
-  /// The values of a function for one caller.
-  private func bind(
-    _ values: [CodeValue], of signature: CodeFacts.Signature, on owner: Int?, _ asked: Asked
-  ) -> [CodeValue] {
-    let asker = CodeBinding(owner: asked.asker.type.map { classes.entities[$0].name })
-    let given = asked.arguments.map { CodeArgument(label: $0.label, value: asker.value($0.value) ?? $0.value) }
-    let arguments = signature.arguments(given, hasClosure: true) ?? []
-    let own = asked.own.map { asker.value($0) ?? $0 }
-    return CodeBinding(arguments, own: own, owner: owner.map { classes.entities[$0].name }).values(values)
   }
 
   static func isScreen(_ destination: CodeDestination) -> Bool {

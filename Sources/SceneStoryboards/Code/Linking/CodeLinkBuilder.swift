@@ -112,7 +112,8 @@ struct CodeLinkBuilder {
 
   private mutating func connect(_ sources: [Int], to destination: Int, by transition: CodeFacts.Transition) {
     let isGuide = (destination >= project.count && !controllers[destination - project.count].isScreen)
-    let holds = isGuide || transition.verb == .addChild || (transition.verb == .content && sources.contains { isPager($0) })
+    let holds =
+      isGuide || transition.verb == .addChild || (transition.verb == .content && sources.contains { isPager($0) })
     if holds {
       edges.append(CodeLinks.Edge(sources: sources, destination: destination, span: transition.span))
       return

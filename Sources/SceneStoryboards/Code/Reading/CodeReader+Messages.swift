@@ -10,7 +10,9 @@ extension CodeReader {
       if isSign(".", index) || (isSign("-", index) && isSign(">", index + 1)) {
         let name = index + (isSign(".", index) ? 1 : 2)
         guard isWord(name) else { return ([.open(.expression)], name) }
-        values = values.map { if case .own = $0 { .member(nil, tokens[name].symbol) } else { .derived($0, tokens[name].symbol) } }
+        values = values.map {
+          if case .own = $0 { .member(nil, tokens[name].symbol) } else { .derived($0, tokens[name].symbol) }
+        }
         index = name + 1
       } else if isSign("?", index) {
         var first = (values: values, next: index + 1)

@@ -138,7 +138,9 @@ extension CodeReader {
     case .addChildViewController: objectiveCTransition(.addChild)
     case .setRootViewController: objectiveCTransition(.root)
     case .addObject:
-      if isWord(position - 1) { locals.append(objectiveCValues(at: position + 2).values, to: tokens[position - 1].symbol) }
+      if isWord(position - 1) {
+        locals.append(objectiveCValues(at: position + 2).values, to: tokens[position - 1].symbol)
+      }
     case .performSegueWithIdentifier:
       mention(.segue(objectiveCIdentifier(at: position + 2)), at: textPlace)
     case .instantiateViewControllerWithIdentifier:
@@ -195,7 +197,8 @@ extension CodeReader {
     // What gets the message is one word with its properties, or another message.
     var selector = isSign("[", place) ? end(place) + 1 : place + 1
     while isSign(".", selector), isWord(selector + 1), selector < place + 12 { selector += 2 }
-    guard place < tokens.count, isWord(place) || isSign("[", place), isWord(selector), isWay(selector), selector < end(position),
+    guard place < tokens.count, isWord(place) || isSign("[", place), isWord(selector), isWay(selector),
+      selector < end(position),
       scope.owner != nil, scopes.count > 1, word(place) != .super
     else { return }
     let value = CodeValue.one(of: message(at: position, depth: 0))
@@ -203,7 +206,9 @@ extension CodeReader {
     case .call, .derived: break
     default: return
     }
-    keep(value, isOfUIKit: word(selector).map { CodeReader.ofUIKit.contains($0) } ?? false, hasClosure: false, at: selector)
+    keep(
+      value, isOfUIKit: word(selector).map { CodeReader.ofUIKit.contains($0) } ?? false, hasClosure: false, at: selector
+    )
   }
 
   private static let ofUIKit: Set<CodeWord> = [

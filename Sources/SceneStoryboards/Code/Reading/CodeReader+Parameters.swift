@@ -11,7 +11,9 @@ extension CodeReader {
     guard isSign(":", index + 1) else { return nil }
     var typeStart = skipAttributes(index + 2)
     if word(typeStart) == .in { typeStart += 1 }
-    while isWord(typeStart), ["inout", "sending", "borrowing", "consuming"].contains(names.text(tokens[typeStart].symbol)) {
+    while isWord(typeStart),
+      ["inout", "sending", "borrowing", "consuming"].contains(names.text(tokens[typeStart].symbol))
+    {
       typeStart += 1
     }
     return (names.utf8(first).elementsEqual([0x5F]) ? nil : first, tokens[index].symbol, typeStart)
