@@ -138,7 +138,7 @@ struct CodeCallers {
       }
       let asker = CodeBinding(owner: call.place.owner.map { classes.entities[classes.owners[$0]].name })
       let binding = CodeBinding(
-        // Who calls a function of its own is itself what that function shows, and comes from its own caller.
+        // What calls a function of its own is itself what that function shows, and comes from its own caller.
         arguments.map { $0.flatMap { asker.value($0) } }, own: call.value.base.map { asker.value($0) ?? $0 } ?? .own,
         owner: owner.map { classes.entities[$0].name })
       guard let next = binding.transition(way, at: call.place, isOpen: &isOpen) else { continue }

@@ -6,7 +6,8 @@ extension CodeReader {
     let list = position + 1
     guard isSign("(", list), !tokens[list].isApart else { return }
     let count = found.transitions.count
-    defer { if isWay(position) { wayCall(isOfUIKit: found.transitions.count > count) } }
+    let isMention = [.performSegue, .instantiateViewController, .instantiateInitialViewController].contains(word)
+    defer { if !isMention, isWay(position) { wayCall(isOfUIKit: found.transitions.count > count) } }
     switch word {
     case .pushViewController: swiftTransition(.push, in: list)
     case .present where has(.animated, in: list): swiftTransition(.present, in: list)
