@@ -7,7 +7,7 @@ import Testing
 /// The ways that code goes: what leads where, by hand-made apps.
 @Suite struct CodeLinkTests {
   /// What code without storyboards leads to, as `From verb To`, in the order of the calls.
-  private static func ways(_ files: KeyValuePairs<String, String>, boards: [String] = []) throws -> [String] {
+  static func ways(_ files: KeyValuePairs<String, String>, boards: [String] = []) throws -> [String] {
     let links = try links(files, boards: boards)
     return links.links.transitions.map { way in
       let (from, to) = (links.name(way.source), links.name(way.destination))
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  private struct Linked {
+  struct Linked {
     var project: StoryboardProject
     var links: CodeLinks
 
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  private static func links(_ files: KeyValuePairs<String, String>, boards: [String] = []) throws -> Linked {
+  static func links(_ files: KeyValuePairs<String, String>, boards: [String] = []) throws -> Linked {
     var facts = CodeFacts()
     for (index, file) in files.enumerated() {
       facts.read(SourceFile(path: file.key, bytes: Array(file.value.utf8)), id: FileID(UInt32(index + 10)))

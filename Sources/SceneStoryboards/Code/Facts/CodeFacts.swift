@@ -22,10 +22,9 @@ package struct CodeFacts: Sendable {
 
   /// A function, or a computed property, whose result may be a controller.
   package struct Function: Sendable, Hashable {
-    /// The declaration in which it stands.
-    package var owner: Int
-    package var name: Symbol
-    package var isStatic: Bool
+    /// The declaration in which it stands; nil for a function of no type.
+    package var owner: Int?
+    package var signature: Signature
     package var result: CodeName?
     /// What it returns, as far as that is known.
     package var values: [CodeValue]
@@ -45,11 +44,11 @@ package struct CodeFacts: Sendable {
     package var verb: CodeVerb
     package var values: [CodeValue]
     package var style: CodeStyle
-    /// The declaration in whose code it stands; nil for code of no type.
-    package var owner: Int?
     package var function: Symbol?
     package var isStatic: Bool
-    package var span: SourceSpan
+    package var place: Place
+    package var owner: Int? { place.owner }
+    package var span: SourceSpan { place.span }
   }
 
   /// A call of a function of a type, such as `Foo.open(from: self)`.
@@ -84,6 +83,8 @@ package struct CodeFacts: Sendable {
 
   package internal(set) var types: [TypeDeclaration] = []
   package internal(set) var functions: [Function] = []
+  package internal(set) var declared: [Declared] = []
+  package internal(set) var calls: [Call] = []
   package internal(set) var properties: [Property] = []
   package internal(set) var transitions: [Transition] = []
   package internal(set) var staticCalls: [StaticCall] = []
@@ -97,7 +98,7 @@ package struct CodeFacts: Sendable {
   package internal(set) var paths: [FileID: String] = [:]
   /// All names.
   package internal(set) var names = CodeWord.table()
-  /// By symbol: whether it stands in the code as a word, and as a text.
+  /// By symbol: whether it stands in the code as a word, and as a text, and whether it sounds like a way to a screen.
   var uses: [UInt8] = []
 
   package init() {}
@@ -126,7 +127,7 @@ package struct CodeFacts: Sendable {
       conflicts.append(SourceSpan(line: lexer.conflictLine, column: 1, length: 7, file: id))
     }
     note(tokens)
-    var reader = CodeReader(tokens, of: file.bytes, file: id, names: names)
+    var reader = CodeReader(tokens, of: file.bytes, file: id, names: names, uses: uses)
     reader.run(isSwift: isSwift)
     add(reader.found)
   }
@@ -135,6 +136,8 @@ package struct CodeFacts: Sendable {
   struct Found {
     var types: [TypeDeclaration] = []
     var functions: [Function] = []
+    var declared: [Declared] = []
+    var calls: [Call] = []
     var properties: [Property] = []
     var transitions: [Transition] = []
     var staticCalls: [StaticCall] = []
@@ -147,15 +150,23 @@ package struct CodeFacts: Sendable {
     let start = types.count
     types += found.types
     for var function in found.functions {
-      function.owner += start
+      function.owner = function.owner.map { $0 + start }
       functions.append(function)
+    }
+    for var function in found.declared {
+      function.owner = function.owner.map { $0 + start }
+      declared.append(function)
+    }
+    for var call in found.calls {
+      call.place.owner = call.place.owner.map { $0 + start }
+      calls.append(call)
     }
     for var property in found.properties {
       property.owner += start
       properties.append(property)
     }
     for var transition in found.transitions {
-      transition.owner = transition.owner.map { $0 + start }
+      transition.place.owner = transition.place.owner.map { $0 + start }
       transitions.append(transition)
     }
     for var call in found.staticCalls {
@@ -175,23 +186,6 @@ package struct CodeFacts: Sendable {
 
   /// The text of a name.
   package func text(_ symbol: Symbol) -> String { names.text(symbol) }
-
-  // MARK: Words
-
-  static let isWord: UInt8 = 1
-  static let isText: UInt8 = 2
-
-  /// Takes down which words and texts there are.
-  private mutating func note(_ tokens: [CodeToken]) {
-    if uses.count < names.count { uses += Array(repeating: 0, count: names.count - uses.count) }
-    for token in tokens {
-      switch token.kind {
-      case .word: uses[Int(token.symbol.rawValue)] |= CodeFacts.isWord
-      case .text: uses[Int(token.symbol.rawValue)] |= CodeFacts.isText
-      case .sign, .madeText, .directive: break
-      }
-    }
-  }
 }
 
 /// The calls that bring a controller.

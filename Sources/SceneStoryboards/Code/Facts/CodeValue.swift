@@ -16,13 +16,25 @@ package struct CodeName: Sendable, Hashable {
 /// Local variables are followed already; what stands in other functions, types and files is looked up when all are read.
 package indirect enum CodeValue: Sendable, Hashable {
   /// `Foo(…)`, `[[Foo alloc] init…]`.
-  case made(CodeName)
-  /// `Foo.make(…)`, `[Foo fooWith:…]`; without a type, a function of the own one.
-  case call(CodeName?, Symbol)
+  case made(CodeName, [CodeArgument] = [])
+  /// `Foo.make(…)`, `[Foo fooWith:…]`; without a type, a function of the own one, or of none.
+  case call(CodeName?, Symbol, [CodeArgument] = [])
   /// `Foo.shared`; without a type, a property of the own one.
   case member(CodeName?, Symbol)
   /// A method or a property of a value: `detail.inNavigation`.
-  case derived(CodeValue, Symbol)
+  case derived(CodeValue, Symbol, [CodeArgument] = [])
+  /// A case that carries something: `.detail(id)`.
+  case choice(Symbol, [CodeArgument])
+  /// What a case of a parameter carries, by the number of the parameter, the case and the place in it.
+  case payload(Int, Symbol, Int)
+  /// A parameter of the function, by its number, with its type.
+  case parameter(Int, CodeName?)
+  /// `self`.
+  case own
+  /// What holds in a `case` of a `switch` over a parameter.
+  case when(CodeCase, CodeValue)
+  /// One of several.
+  case either([CodeValue])
   /// Only the declared type is known.
   case declared(CodeName)
   /// `as? Foo`: the type holds if the value itself isn't known.
@@ -39,6 +51,8 @@ package indirect enum CodeValue: Sendable, Hashable {
   case stack(CodeValue)
   /// `UIHostingController(rootView: Detail(…))`.
   case hosted(CodeName)
+  /// A hosting controller around a view of which only the value is known.
+  case hosting(CodeValue)
   case list([CodeValue])
   /// A text, which may be an identifier.
   case text(CodeIdentifier)

@@ -14,6 +14,8 @@ indirect enum CodeDestination: Hashable {
   /// A controller of the system or of a library; alerts are some, too.
   case system(String)
   case nothing
+  /// A type that is no controller and leads to some, such as a coordinator that is made and started.
+  case guide(Int)
   case open(CodeForm)
 
   /// Without the navigation controller around it.
@@ -23,7 +25,7 @@ indirect enum CodeDestination: Hashable {
   var isKnown: Bool {
     switch self {
     case .scene, .type, .hosted, .stack, .list, .system: true
-    case .nothing, .open: false
+    case .nothing, .open, .guide: false
     }
   }
 }

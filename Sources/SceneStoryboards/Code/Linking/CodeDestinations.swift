@@ -6,18 +6,19 @@ internal import SceneBasics
 final class CodeDestinations {
   let classes: CodeClasses
   let scenes: CodeScenes
-  private var functions: [Member: [Int]] = [:]
+  var functions: [Member: [Int]] = [:]
   private var properties: [Member: [Int]] = [:]
   let byPropertyName: [Symbol: [Int]]
-  private let byFunctionName: [Symbol: [Int]]
+  let byFunctionName: [Symbol: [Int]]
 
   /// What is known of the members of types; nil while a lookup is under way, so that circles end.
   private var known: [Member: CodeDestination?] = [:]
   private var results: [Member: CodeDestination?] = [:]
 
   /// A function or a property of a type.
-  private struct Member: Hashable {
-    var type: Int
+  struct Member: Hashable {
+    /// Nil for a function of no type.
+    var type: Int?
     var name: Symbol
   }
 
@@ -35,23 +36,46 @@ final class CodeDestinations {
     self.classes = classes
     self.scenes = scenes
     for (index, function) in classes.facts.functions.enumerated() {
-      functions[Member(type: classes.owners[function.owner], name: function.name), default: []].append(index)
+      let type = function.owner.map { classes.owners[$0] }
+      functions[Member(type: type, name: function.signature.name), default: []].append(index)
     }
     for (index, property) in classes.facts.properties.enumerated() {
       properties[Member(type: classes.owners[property.owner], name: property.name), default: []].append(index)
     }
-    byFunctionName = Dictionary(grouping: classes.facts.functions.indices) { classes.facts.functions[$0].name }
+    byFunctionName = Dictionary(grouping: classes.facts.functions.indices) {
+      classes.facts.functions[$0].signature.name
+    }
     byPropertyName = Dictionary(grouping: classes.facts.properties.indices) { classes.facts.properties[$0].name }
   }
 
+  /// How many values one lookup may go through.
+  private static let mostSteps = 2_000
+  private var stepCount = 0
+
+  /// The functions of a type that have a result.
+  func functions(_ name: Symbol, on type: Int) -> [Int] { functions[Member(type: type, name: name)] ?? [] }
+
   func destination(_ value: CodeValue, in context: Context, depth: Int = 0) -> CodeDestination {
-    guard depth < CodeDestinations.deepest else { return .open(.expression) }
+    stepCount = depth == 0 ? 0 : stepCount + 1
+    guard depth < CodeDestinations.deepest, stepCount < CodeDestinations.mostSteps else { return .open(.expression) }
     switch value {
-    case .made(let name): return made(name, in: context)
+    case .made(let name, let arguments):
+      let known = made(name, in: context)
+      guard let root = root(in: arguments), isStack(known, name, in: context) else { return known }
+      let inner = destination(root, in: context, depth: depth + 1)
+      return inner.isKnown ? .stack(inner) : known
+    case .parameter(_, let name): return name.map { declared($0, in: context, else: .parameter) } ?? .open(.parameter)
+    case .own, .choice: return .open(.expression)
+    case .payload: return .open(.parameter)
+    case .when(_, let value): return destination(value, in: context, depth: depth)
+    case .either(let values):
+      let all = Set(values.map { destination($0, in: context, depth: depth + 1) }).subtracting([.nothing])
+      return all.count == 1 ? all.first ?? .nothing : .open(.severalClasses)
     case .declared(let name): return declared(name, in: context, else: .parameter)
-    case .call(let name, let function): return called(name, function, in: context, depth: depth)
+    case .call(let name, let function, let arguments):
+      return called(name, function, arguments, in: context, depth: depth)
     case .member(let name, let property): return member(name, property, in: context, depth: depth)
-    case .derived(let base, let name): return derived(base, name, in: context, depth: depth)
+    case .derived(let base, let name, let arguments): return derived(base, name, arguments, in: context, depth: depth)
     case .cast(let inner, let name):
       let known = destination(inner, in: context, depth: depth + 1)
       return known.isKnown ? known : declared(name, in: context, else: CodeDestinations.form(known))
@@ -64,6 +88,7 @@ final class CodeDestinations {
       let known = destination(inner, in: context, depth: depth + 1)
       return known.isKnown ? .stack(known) : known
     case .hosted(let name): return .hosted(name.name)
+    case .hosting(let view): return hosted(view, in: context, depth: depth)
     case .list(let values): return .list(values.map { destination($0, in: context, depth: depth + 1) })
     case .nothing: return .nothing
     case .board, .text: return .open(.expression)
@@ -100,7 +125,7 @@ final class CodeDestinations {
   }
 
   /// A declared type is certain if no other class derives from it.
-  private func declared(_ name: CodeName, in context: Context, else form: CodeForm) -> CodeDestination {
+  func declared(_ name: CodeName, in context: Context, else form: CodeForm) -> CodeDestination {
     if [.`Self`, .instancetype].contains(CodeWord(name.name)) {
       return context.type.map { type($0) } ?? .open(form)
     }
@@ -128,39 +153,58 @@ final class CodeDestinations {
     return line
   }
 
-  private func called(_ name: CodeName?, _ function: Symbol, in context: Context, depth: Int) -> CodeDestination {
+  private func called(
+    _ name: CodeName?, _ function: Symbol, _ arguments: [CodeArgument], in context: Context, depth: Int
+  ) -> CodeDestination {
     let named = name.map { classes.all($0, near: context.file) }
     if let named, named.count > 1 { return .open(.severalClasses) }
+    let asked = Asked(function: function, arguments: arguments, own: nil, asker: context)
     guard let type = named.map({ $0.first }) ?? context.type else {
+      if name == nil { return result(of: asked, on: nil, depth: depth) ?? .open(.ownFunction) }
       // A class of a library makes itself, as far as it is a controller.
       if let name, CodeClasses.isSystem(facts.text(name.name)) { return .system(facts.text(name.name)) }
-      return .open(name == nil ? .ownFunction : .otherObject)
+      return .open(.otherObject)
     }
-    let owner = Context(type: type, file: context.file)
-    if let found = result(of: function, on: type, in: owner, depth: depth) { return found }
+    if let found = result(of: asked, on: type, depth: depth) { return found }
+    if name == nil || type == context.type {
+      if let found = result(of: asked, on: nil, depth: depth) { return found }
+    }
     if name == nil { return member(nil, function, in: context, depth: depth) }
     guard classes.controllerRoot(of: type) != nil, classes.isOwn(type) else { return .open(.otherObject) }
     // A class method of a controller's class that isn't declared here makes one: a library's, or generated.
     return self.type(type)
   }
 
+  /// A function with what a caller hands over.
+  struct Asked {
+    var function: Symbol
+    var arguments: [CodeArgument]
+    /// What it is called on.
+    var own: CodeValue?
+    var asker: Context
+  }
+
   /// What the functions of a name return, if they all return the same; nil if there is none.
-  private func result(of function: Symbol, on type: Int, in context: Context, depth: Int) -> CodeDestination? {
-    let key = Member(type: type, name: function)
+  func result(of asked: Asked, on type: Int?, depth: Int) -> CodeDestination? {
+    let key = Member(type: type, name: asked.function)
     if let found = results[key] { return found }
     results[key] = .some(.open(.ownFunction))
-    let found = newResult(of: function, on: type, in: context, depth: depth)
-    results[key] = .some(found)
+    var dependsOnCaller = false
+    let found = newResult(of: asked, on: type, depth: depth, &dependsOnCaller)
+    // What depends on the caller is another one's for another caller.
+    if dependsOnCaller { results[key] = nil } else { results[key] = .some(found) }
     return found
   }
 
-  private func newResult(of function: Symbol, on type: Int, in context: Context, depth: Int) -> CodeDestination? {
-    for owner in line(of: type, file: context.file) {
-      guard let found = functions[Member(type: owner, name: function)] else { continue }
+  private func newResult(of asked: Asked, on type: Int?, depth: Int, _ dependsOnCaller: inout Bool) -> CodeDestination?
+  {
+    let owners: [Int?] = type.map { line(of: $0, file: asked.asker.file) } ?? [nil]
+    for owner in owners {
+      guard let found = functions[Member(type: owner, name: asked.function)] else { continue }
       var results: Set<CodeDestination> = []
       for index in found {
         let function = facts.functions[index]
-        let file = facts.types[function.owner].span.file
+        let file = function.owner.map { facts.types[$0].span.file } ?? asked.asker.file
         let place = Context(type: type, file: file)
         let open = CodeDestination.open(.ownFunction)
         let declared = function.result.map { self.declared($0, in: place, else: .ownFunction) } ?? open
@@ -168,7 +212,18 @@ final class CodeDestinations {
           results.insert(declared)
           continue
         }
-        let values = Set(function.values.map { destination($0, in: place, depth: depth + 1) }).subtracting([.nothing])
+        var given = function.values
+        if given.contains(where: \.dependsOnCaller) || given.contains(where: \.isOfCase) {
+          dependsOnCaller = true
+          given = bind(given, of: function.signature, on: owner, asked)
+        }
+        if let type = madeByType(function, asked) {
+          dependsOnCaller = true
+          given = [.made(type)]
+        }
+        let all = Set(given.map { destination($0, in: place, depth: depth + 1) })
+        if all == [.nothing] { return .nothing }
+        let values = all.subtracting([.nothing])
         // One of several screens is meant, and which one the call alone doesn't say.
         results.insert(values.count == 1 ? values.first ?? declared : declared.isKnown ? declared : open)
       }
@@ -179,14 +234,14 @@ final class CodeDestinations {
     return nil
   }
 
-  private static func isScreen(_ destination: CodeDestination) -> Bool {
+  static func isScreen(_ destination: CodeDestination) -> Bool {
     switch destination.inner {
     case .scene, .type, .hosted: true
-    case .list, .system, .nothing, .open, .stack: false
+    case .list, .system, .nothing, .open, .stack, .guide: false
     }
   }
 
-  private func member(_ name: CodeName?, _ property: Symbol, in context: Context, depth: Int) -> CodeDestination {
+  func member(_ name: CodeName?, _ property: Symbol, in context: Context, depth: Int) -> CodeDestination {
     let named = name.map { classes.all($0, near: context.file) }
     guard let type = named.map({ $0.count == 1 ? $0[0] : nil }) ?? context.type else { return .open(.property) }
     let key = Member(type: type, name: property)
@@ -216,62 +271,17 @@ final class CodeDestinations {
       return .open(.property)
     }
     let place = Context(type: type, file: context.file)
-    return result(of: property, on: type, in: place, depth: depth) ?? .open(.property)
+    let asked = Asked(function: property, arguments: [], own: nil, asker: place)
+    return result(of: asked, on: type, depth: depth) ?? .open(.property)
   }
 
   /// The properties of a name; `_detail` is the variable of `detail`.
-  private func found(_ name: Symbol, on type: Int) -> [Int] {
+  func found(_ name: Symbol, on type: Int) -> [Int] {
     let found = properties[Member(type: type, name: name)] ?? []
     let text = facts.names.utf8(name)
     guard text.first == UInt8(ascii: "_"), let plain = facts.names.find(facts.text(name).dropFirst().description) else {
       return found
     }
     return found + (properties[Member(type: type, name: plain)] ?? [])
-  }
-
-  /// A member of a value: one of another object, or a way to wrap a controller.
-  private func derived(_ base: CodeValue, _ name: Symbol, in context: Context, depth: Int) -> CodeDestination {
-    let inner = destination(base, in: context, depth: depth + 1)
-    if inner.isKnown, CodeDestinations.isScreen(inner) {
-      for extended in byFunctionName[name] ?? [] {
-        let function = facts.functions[extended]
-        guard let result = function.result else { continue }
-        let owner = classes.entities[classes.owners[function.owner]]
-        guard owner.declaration == nil || owner.kind == .protocol else { continue }
-        if CodeWord(result.name) == .uiNavigationController { return .stack(inner) }
-        if CodeWord(result.name) == .`Self` || result == owner.name { return inner }
-      }
-      return .open(.otherObject)
-    }
-    guard let type = typeOf(base, in: context, depth: depth + 1) else { return .open(.otherObject) }
-    let place = Context(type: type, file: context.file)
-    if let found = result(of: name, on: type, in: place, depth: depth + 1) {
-      return found.isKnown ? found : .open(.otherObject)
-    }
-    let found = member(CodeName(classes.entities[type].name.name), name, in: place, depth: depth + 1)
-    return found.isKnown ? found : .open(.otherObject)
-  }
-
-  /// The type of a value that needn't be a controller.
-  private func typeOf(_ value: CodeValue, in context: Context, depth: Int) -> Int? {
-    guard depth < CodeDestinations.deepest else { return nil }
-    switch value {
-    case .made(let name), .declared(let name): return classes.entity(name, near: context.file)
-    case .cast(_, let name): return classes.entity(name, near: context.file)
-    case .member(let name, let property):
-      guard let type = name.map({ classes.entity($0, near: context.file) }) ?? context.type else { return nil }
-      for owner in line(of: type, file: context.file) {
-        for index in found(property, on: owner) {
-          let file = facts.types[facts.properties[index].owner].span.file
-          if let type = facts.properties[index].type { return classes.entity(type, near: file) }
-          if let value = facts.properties[index].value {
-            return typeOf(value, in: Context(type: owner, file: file), depth: depth + 1)
-          }
-        }
-      }
-      return nil
-    case .call, .derived, .scene, .initial, .board, .generated, .stack, .hosted, .list, .text, .nothing, .open:
-      return nil
-    }
   }
 }

@@ -49,6 +49,23 @@ extension CodeLinkBuilder {
     return !classes.isOwn(type) || classes.entities[type].kind == .protocol || !classes.children[type].isEmpty
   }
 
+  // MARK: Coordinators
+
+  /// Code that makes a coordinator and calls it leads to it: from there its screens are reached.
+  mutating func addGuides() {
+    var known = Set(edges.map { $0.sources + [$0.destination] })
+    for call in facts.calls {
+      guard case .derived(.made(let name, _), _, _) = call.value, let owner = call.place.owner,
+        let guide = classes.entity(name, near: call.place.span.file), guides.contains(guide)
+      else { continue }
+      let type = classes.owners[owner]
+      guard type != guide, classes.isOwn(type), classes.entities[type].kind != .protocol else { continue }
+      let (sources, number) = (sources(ofType: type), number(ofType: guide))
+      guard known.insert(sources + [number]).inserted else { continue }
+      edges.append(CodeLinks.Edge(sources: sources, destination: number, span: call.place.span))
+    }
+  }
+
   // MARK: Unwind actions
 
   /// By the place of an unwind among all edges: the controllers whose class implements its action.

@@ -17,10 +17,12 @@ struct CodeLinkBuilder {
   let scenes: CodeScenes
   let destinations: CodeDestinations
   private var numbers: [CodeDestination: Int] = [:]
+  /// The types that are no controllers and lead to some.
+  var guides: Set<Int> = []
   /// The classes that some call makes.
   private var made: Set<Int> = []
   /// The calls of each function of a type.
-  private var callers: [Caller: [Int]] = [:]
+  private var staticCallers: [Caller: [Int]] = [:]
 
   private struct Caller: Hashable {
     var type: Int
@@ -44,15 +46,25 @@ struct CodeLinkBuilder {
   }
 
   mutating func build() {
-    let found = facts.transitions.map { transition in
-      transition.values.map { destinations.destination($0, in: context(transition.owner, transition.span.file)) }
+    var callers = CodeCallers(destinations)
+    let all = facts.transitions.map { transition in callers.ways(of: transition) }
+    let ways = zip(facts.transitions, all).flatMap { transition, ways in
+      // A call of a function of the app that is called like one of UIKit leads where that function says.
+      callers.forwarded.contains(transition.span) ? ways.filter { $0.span != transition.span } : ways
+    }
+    let found = ways.map { way in
+      way.values.map { destinations.destination($0, in: context(way.owner, way.span.file)) }
     }
     for destination in found.joined() { note(destination) }
+    for (way, values) in zip(ways, found) where values.contains(where: \.isKnown) {
+      if let owner = way.owner, destinations.isGuide(classes.owners[owner]) { guides.insert(classes.owners[owner]) }
+    }
     for call in facts.staticCalls {
       guard let type = classes.entity(call.type, near: call.span.file), let owner = call.owner else { continue }
-      callers[Caller(type: type, function: call.function), default: []].append(classes.owners[owner])
+      staticCallers[Caller(type: type, function: call.function), default: []].append(classes.owners[owner])
     }
-    for (index, values) in found.enumerated() { add(facts.transitions[index], values) }
+    for (index, values) in found.enumerated() { add(ways[index], values) }
+    addGuides()
     addMentions()
   }
 
@@ -65,7 +77,7 @@ struct CodeLinkBuilder {
     case .type(let type): made.insert(type)
     case .stack(let inner): note(inner)
     case .list(let all): for inner in all { note(inner) }
-    case .scene, .hosted, .system, .nothing, .open: break
+    case .scene, .hosted, .system, .nothing, .open, .guide: break
     }
   }
 
@@ -99,7 +111,9 @@ struct CodeLinkBuilder {
   }
 
   private mutating func connect(_ sources: [Int], to destination: Int, by transition: CodeFacts.Transition) {
-    let holds = transition.verb == .addChild || (transition.verb == .content && sources.contains { isPager($0) })
+    let isGuide = (destination >= project.count && !controllers[destination - project.count].isScreen)
+    let holds =
+      isGuide || transition.verb == .addChild || (transition.verb == .content && sources.contains { isPager($0) })
     if holds {
       edges.append(CodeLinks.Edge(sources: sources, destination: destination, span: transition.span))
       return
@@ -130,6 +144,10 @@ struct CodeLinkBuilder {
       case .open(let form):
         if transition.verb != .addChild {
           open.append(CodeLinks.Open(verb: transition.verb, form: form, span: transition.span))
+        }
+      case .guide(let type):
+        if !guides.contains(type) {
+          open.append(CodeLinks.Open(verb: transition.verb, form: .otherObject, span: transition.span))
         }
       case .scene, .type, .hosted, .stack, .list, .nothing: break
       }
@@ -166,7 +184,7 @@ struct CodeLinkBuilder {
     let type = classes.owners[owner]
     if transition.isStatic, let function = transition.function, isOf(type, destination) {
       // A class method that shows its own class is no loop: those that call it lead there.
-      let types = Set(callers[Caller(type: type, function: function)] ?? []).subtracting([type])
+      let types = Set(staticCallers[Caller(type: type, function: function)] ?? []).subtracting([type])
       let found = types.sorted().filter { classes.isOwn($0) }.flatMap { sources(ofType: $0) }
       return found.isEmpty ? nil : Array(Set(found)).sorted()
     }
@@ -178,7 +196,7 @@ struct CodeLinkBuilder {
     switch destination {
     case .type(let other): other == type
     case .scene(let number): scenes.controllers(ofClass: classes.text(type)).contains(number)
-    case .hosted, .stack, .list, .system, .nothing, .open: false
+    case .hosted, .stack, .list, .system, .nothing, .open, .guide: false
     }
   }
 
@@ -222,11 +240,12 @@ struct CodeLinkBuilder {
         CodeLinks.Controller(
           className: nil, kind: .navigation, isScreen: true, view: nil, contents: [root],
           folder: root < project.count ? "" : controllers[root - project.count].folder, span: nil))
+    case .guide(let type): return guides.contains(type) ? number(ofType: type) : nil
     case .list, .system, .nothing, .open: return nil
     }
   }
 
-  private mutating func number(ofType type: Int) -> Int {
+  mutating func number(ofType type: Int) -> Int {
     if let number = numbers[.type(type)] { return number }
     let root = classes.controllerRoot(of: type)
     let entity = classes.entities[type]

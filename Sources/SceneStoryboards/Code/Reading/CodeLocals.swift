@@ -48,6 +48,14 @@ struct CodeLocals {
     }
   }
 
+  /// Adds to a list.
+  mutating func append(_ values: [CodeValue], to name: Symbol) {
+    guard let place = places[name]?.last, variables[place].values.count == 1,
+      case .list(let items) = variables[place].values[0], items.count < CodeReader.mostValues
+    else { return }
+    variables[place].values = [.list(items + values)]
+  }
+
   mutating func replace(_ values: [CodeValue], of name: Symbol) {
     if let place = places[name]?.last { variables[place].values = values }
   }

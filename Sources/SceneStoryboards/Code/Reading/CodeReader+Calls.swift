@@ -5,12 +5,16 @@ extension CodeReader {
   mutating func swiftCall(_ word: CodeWord) {
     let list = position + 1
     guard isSign("(", list), !tokens[list].isApart else { return }
+    let count = found.transitions.count
+    let isMention = [.performSegue, .instantiateViewController, .instantiateInitialViewController].contains(word)
+    defer { if !isMention, isWay(position) { wayCall(isOfUIKit: found.transitions.count > count) } }
     switch word {
     case .pushViewController: swiftTransition(.push, in: list)
     case .present where has(.animated, in: list): swiftTransition(.present, in: list)
     case .show where has(.sender, in: list): swiftTransition(.show, in: list)
     case .showDetailViewController where has(.sender, in: list): swiftTransition(.showDetail, in: list)
     case .setViewControllers: swiftTransition(.content, in: list)
+    case .setViewController where hasLabel("for", in: list): swiftTransition(.content, in: list)
     case .addChild, .addChildViewController: swiftTransition(.addChild, in: list)
     case .performSegue:
       guard let argument = argument(.withIdentifier, of: list) else { return }
@@ -40,7 +44,7 @@ extension CodeReader {
   /// Puts a controller onto a navigation controller that the same function has made: what shows that, shows this.
   mutating func fill(_ place: Int, with values: [CodeValue]) -> Bool {
     guard isWord(place), let variable = locals[tokens[place].symbol], variable.values.count == 1,
-      case .made(let name) = variable.values[0], CodeWord(name.name) == .uiNavigationController
+      case .made(let name, _) = variable.values[0], CodeWord(name.name) == .uiNavigationController
     else { return false }
     var inner = values
     if case .list(let all)? = values.first, values.count == 1 { inner = Array(all.suffix(1)) }
@@ -77,6 +81,12 @@ extension CodeReader {
     arguments(of: list).contains { word($0) == label && isSign(":", $0 + 1) }
   }
 
+  private func hasLabel(_ label: String, in list: Int) -> Bool {
+    arguments(of: list).contains {
+      isWord($0) && isSign(":", $0 + 1) && names.utf8(tokens[$0].symbol).elementsEqual(label.utf8)
+    }
+  }
+
   /// Where the value of an argument starts.
   func argument(_ label: CodeWord, of list: Int) -> Int? {
     guard let start = arguments(of: list).first(where: { word($0) == label && isSign(":", $0 + 1) }),
@@ -96,9 +106,9 @@ extension CodeReader {
     switch value {
     case .text(let identifier): identifier
     case .member(let type, let name): .constant((type.map { [$0.name] } ?? []) + [name])
-    case .derived(.member(let type, let name), let last): .constant((type.map { [$0.name] } ?? []) + [name, last])
+    case .derived(.member(let type, let name), let last, _): .constant((type.map { [$0.name] } ?? []) + [name, last])
     case .made, .call, .derived, .declared, .cast, .scene, .initial, .board, .generated, .stack, .hosted, .list,
-      .nothing, .open:
+      .nothing, .open, .parameter, .own, .when, .either, .choice, .payload, .hosting:
       .computed
     }
   }

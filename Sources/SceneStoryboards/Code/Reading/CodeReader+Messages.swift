@@ -10,7 +10,9 @@ extension CodeReader {
       if isSign(".", index) || (isSign("-", index) && isSign(">", index + 1)) {
         let name = index + (isSign(".", index) ? 1 : 2)
         guard isWord(name) else { return ([.open(.expression)], name) }
-        values = values.map { .derived($0, tokens[name].symbol) }
+        values = values.map {
+          if case .own = $0 { .member(nil, tokens[name].symbol) } else { .derived($0, tokens[name].symbol) }
+        }
         index = name + 1
       } else if isSign("?", index) {
         var first = (values: values, next: index + 1)
@@ -71,6 +73,7 @@ extension CodeReader {
           isOwn ? .ofClass(nil) : type.map { .ofClass(CodeName(tokens[$0].symbol)) } ?? .computed
         return ([.text(identifier)], end(start + 1) + 1)
       }
+      if word(start) == .self { return ([.own], start + 1) }
       if let variable = locals[token.symbol] { return (CodeReader.values(of: variable), start + 1) }
       return ([.member(nil, token.symbol)], start + 1)
     case .sign:
@@ -106,18 +109,19 @@ extension CodeReader {
   }
 
   /// What a message gives: `[[Foo alloc] init]`, `[Foo fooWith:…]`, `[self makeFoo]`.
-  private func message(at start: Int, depth: Int) -> [CodeValue] {
+  func message(at start: Int, depth: Int) -> [CodeValue] {
     let close = end(start)
     let place = start + 1
     guard place < close else { return [.open(.expression)] }
     var receivers: [CodeValue]
     var selector: Int
     if isCapital(place), isWord(place + 1) {
-      return message(to: CodeName(tokens[place].symbol), at: place + 1, depth: depth)
+      return message(to: CodeName(tokens[place].symbol), at: place + 1, before: close, depth: depth)
     }
     if word(place) == .self, isWord(place + 1) {
       if word(place + 1) == .storyboard { return [.board(.own)] }
-      return [.call(nil, tokens[place + 1].symbol)]
+      let arguments = objectiveCArguments(at: place + 1, before: close, depth: depth)
+      return [.call(nil, tokens[place + 1].symbol, arguments)]
     }
     if word(place) == .super { return [.open(.expression)] }
     (receivers, selector) = objectiveCValues(at: place, depth: depth + 1)
@@ -133,20 +137,47 @@ extension CodeReader {
     default: break
     }
     let isInitializer = names.utf8(tokens[selector].symbol).starts(with: "init".utf8)
+    let arguments = objectiveCArguments(at: selector, before: close, depth: depth)
     return receivers.map { receiver in
-      if case .made = receiver, isInitializer { return receiver }
-      return .derived(receiver, tokens[selector].symbol)
+      switch receiver {
+      case .made where isInitializer, .list where isInitializer: receiver
+      case .own: .call(nil, tokens[selector].symbol, arguments)
+      default: .derived(receiver, tokens[selector].symbol, arguments)
+      }
     }
   }
 
-  private func message(to type: CodeName, at selector: Int, depth: Int) -> [CodeValue] {
+  /// The arguments of a message, whose labels are the further parts of its selector.
+  private func objectiveCArguments(at selector: Int, before close: Int, depth: Int) -> [CodeArgument] {
+    guard depth < CodeReader.deepestArguments, isSign(":", selector + 1) else { return [] }
+    var found: [CodeArgument] = []
+    var index = selector
+    while index < close, found.count < CodeReader.mostArguments {
+      if isWord(index), isSign(":", index + 1), !isSign("?", index - 1) {
+        let label: Symbol? = index == selector ? nil : tokens[index].symbol
+        let (values, next) = objectiveCValues(at: index + 2, depth: depth + 1)
+        found.append(CodeArgument(label: label, value: .one(of: values)))
+        index = max(next, index + 2)
+      } else if isSign("(", index) || isSign("[", index) || isSign("{", index) {
+        index = max(index, end(index)) + 1
+      } else {
+        index += 1
+      }
+    }
+    return depth < 2 || found.contains { $0.value.isTelling } ? found : []
+  }
+
+  private func message(to type: CodeName, at selector: Int, before close: Int, depth: Int) -> [CodeValue] {
     switch word(selector) {
-    case .alloc, .new: return [.made(type)]
+    case .array where CodeWord(type.name) == .mutableArray: return [.list([])]
+    case .alloc, .new: return CodeWord(type.name) == .mutableArray ? [.list([])] : [.made(type)]
     case .storyboardWithName:
       let values = objectiveCValues(at: selector + 2, depth: depth + 1).values
       guard case .text(.text(let name))? = values.first else { return [.board(.unknown)] }
       return [.board(.named(name))]
-    default: return [.call(type, tokens[selector].symbol)]
+    default:
+      let arguments = objectiveCArguments(at: selector, before: close, depth: depth)
+      return [.call(type, tokens[selector].symbol, arguments)]
     }
   }
 }

@@ -72,6 +72,7 @@ extension CodeReader {
     let isStatic = isSign("+", position)
     let name = tokens[typeEnd + 1].symbol
     var variables: [CodeLocals.Variable] = []
+    var parameters: [CodeFacts.Parameter] = []
     var index = typeEnd + 1
     while index < tokens.count, !isSign("{", index), !isSign(";", index), !isSign("}", index), index < typeEnd + 400 {
       if isSign("(", index), isSign(":", index - 1) {
@@ -79,8 +80,9 @@ extension CodeReader {
         if isWord(close + 1) {
           let type = objectiveCType(in: index)
           variables.append(
-            CodeLocals.Variable(
-              tokens[close + 1].symbol, type: type, values: [type.map { .declared($0) } ?? .open(.parameter)]))
+            CodeLocals.Variable(tokens[close + 1].symbol, type: type, values: [.parameter(parameters.count, type)]))
+          let label: Symbol? = parameters.isEmpty || !isWord(index - 2) ? nil : tokens[index - 2].symbol
+          parameters.append(CodeFacts.Parameter(label: label, type: type, fallback: nil))
           if type.map({ CodeWord($0.name) == .storyboardSegue }) == true, index == typeEnd + 3 {
             found.unwindActions.append(
               CodeFacts.UnwindAction(selector: names.text(name) + ":", owner: owner))
@@ -90,15 +92,17 @@ extension CodeReader {
       }
       index += 1
     }
+    let signature = CodeFacts.Signature(name: name, isStatic: isStatic, parameters: parameters)
+    if isWay(typeEnd + 1) { found.declared.append(CodeFacts.Declared(owner: owner, signature: signature)) }
     var place: Int?
     if let result {
       found.functions.append(
-        CodeFacts.Function(owner: owner, name: name, isStatic: isStatic, result: result, values: []))
+        CodeFacts.Function(owner: owner, signature: signature, result: result, values: []))
       place = found.functions.count - 1
     }
     if isSign("{", index) {
       pending[index] = Pending(
-        function: FunctionFrame(name: name, isStatic: isStatic, place: place), variables: variables)
+        function: FunctionFrame(signature: signature, place: place), variables: variables)
     }
     position = index - 1
   }
@@ -133,6 +137,10 @@ extension CodeReader {
     case .setViewControllers: objectiveCTransition(.content)
     case .addChildViewController: objectiveCTransition(.addChild)
     case .setRootViewController: objectiveCTransition(.root)
+    case .addObject:
+      if isWord(position - 1) {
+        locals.append(objectiveCValues(at: position + 2).values, to: tokens[position - 1].symbol)
+      }
     case .performSegueWithIdentifier:
       mention(.segue(objectiveCIdentifier(at: position + 2)), at: textPlace)
     case .instantiateViewControllerWithIdentifier:
@@ -180,12 +188,33 @@ extension CodeReader {
     return word(index) == .storyboard ? .own : .unknown
   }
 
-  /// `[Foo openFrom:self]`.
-  mutating func objectiveCStaticCall() {
+  /// `[Foo openFrom:self]`, and messages whose name sounds like a way to a screen.
+  mutating func objectiveCMessage() {
     let place = position + 1
-    guard isCapital(place), isWord(place + 1), word(place + 1) != .alloc, word(place + 1) != .new else { return }
-    staticCall(CodeName(tokens[place].symbol), tokens[place + 1].symbol)
+    if isCapital(place), isWord(place + 1), word(place + 1) != .alloc, word(place + 1) != .new {
+      staticCall(CodeName(tokens[place].symbol), tokens[place + 1].symbol)
+    }
+    // What gets the message is one word with its properties, or another message.
+    var selector = isSign("[", place) ? end(place) + 1 : place + 1
+    while isSign(".", selector), isWord(selector + 1), selector < place + 12 { selector += 2 }
+    guard place < tokens.count, isWord(place) || isSign("[", place), isWord(selector), isWay(selector),
+      selector < end(position),
+      scope.owner != nil, scopes.count > 1, word(place) != .super
+    else { return }
+    let value = CodeValue.one(of: message(at: position, depth: 0))
+    switch value {
+    case .call, .derived: break
+    default: return
+    }
+    keep(
+      value, isOfUIKit: word(selector).map { CodeReader.ofUIKit.contains($0) } ?? false, hasClosure: false, at: selector
+    )
   }
+
+  private static let ofUIKit: Set<CodeWord> = [
+    .pushViewController, .presentViewController, .presentModalViewController, .showViewController,
+    .showDetailViewController, .setViewControllers,
+  ]
 
   // MARK: Assignments
 

@@ -10,18 +10,20 @@ extension CodeReader {
     case .let, .var: swiftVariable()
     case .if, .while, .switch, .for: condition()
     case .case: enumCase()
+    case .default: caseLabel()
+    case .append: append(at: position + 1)
     case .return: returned()
-    default: if position == 0 || !isSign(".", position - 1) || !isSuper(position - 2) { swiftCall(word) }
+    default: if position == 0 || !isSign(".", position - 1) || self.word(position - 2) != .super { swiftCall(word) }
     }
   }
-
-  private func isSuper(_ index: Int) -> Bool { word(index) == .super }
 
   // MARK: Types
 
   private mutating func swiftType(_ word: CodeWord) {
     // `class func` and `class var` are no types, and neither is the member that a dot precedes.
     guard !isSign(".", position - 1), isWord(position + 1), !isModifier(position + 1) else { return }
+    // `import class SwiftUI.UIHostingController` declares none.
+    if self.word(position - 1) == .import { return }
     if word == .actor, self.word(position - 1) != nil, !isCapital(position + 1) { return }
     if word == .protocol, isSign("<", position + 1) { return }
     let place = position + 1
@@ -55,7 +57,7 @@ extension CodeReader {
     position = index - 1
   }
 
-  private func skipAttributes(_ index: Int) -> Int {
+  func skipAttributes(_ index: Int) -> Int {
     var index = index
     while isSign("@", index) {
       index += 2
@@ -153,18 +155,25 @@ extension CodeReader {
   private mutating func function(
     _ name: Symbol, isStatic: Bool, result: CodeName?, parameters: Int, body: Int?
   ) {
+    let signature = CodeFacts.Signature(
+      name: name, isStatic: isStatic, parameters: signatureParameters(of: parameters))
+    // A function inside another one belongs to it.
+    let isNested = scope.function != nil
     var place: Int?
-    if let result, let owner = scope.owner, scope.isTypeBody {
-      found.functions.append(
-        CodeFacts.Function(owner: owner, name: name, isStatic: isStatic, result: result, values: []))
-      place = found.functions.count - 1
+    if !isNested {
+      if isWay(position + 1) { found.declared.append(CodeFacts.Declared(owner: scope.owner, signature: signature)) }
+      if let result {
+        found.functions.append(
+          CodeFacts.Function(owner: scope.owner, signature: signature, result: result, values: []))
+        place = found.functions.count - 1
+      }
     }
     guard let body else { return }
-    // A function inside another one belongs to it.
-    let frame = scope.function.map { FunctionFrame(name: $0.name, isStatic: $0.isStatic, place: nil) }
+    var frame = scope.function ?? FunctionFrame(signature: signature, place: place)
+    frame.isNested = isNested
+    if isNested { frame.place = nil }
     pending[body] = Pending(
-      function: frame ?? FunctionFrame(name: name, isStatic: isStatic, place: place),
-      variables: variables(inParameters: parameters))
+      function: frame, variables: variables(inParameters: parameters, isNested: isNested))
   }
 
   private mutating func swiftInitializer() {
@@ -192,24 +201,6 @@ extension CodeReader {
       index -= 1
     }
     return false
-  }
-
-  private func variables(inParameters list: Int) -> [CodeLocals.Variable] {
-    var variables: [CodeLocals.Variable] = []
-    for start in arguments(of: list) {
-      var index = skipAttributes(start)
-      guard isWord(index) else { continue }
-      if isWord(index + 1) { index += 1 }
-      guard isSign(":", index + 1) else { continue }
-      var typeStart = skipAttributes(index + 2)
-      if word(typeStart) == .in { typeStart += 1 }
-      if isWord(typeStart), names.text(tokens[typeStart].symbol) == "inout" { typeStart += 1 }
-      let type = typeName(at: typeStart)?.0
-      variables.append(
-        CodeLocals.Variable(tokens[index].symbol, type: type, values: [type.map { .declared($0) } ?? .open(.parameter)])
-      )
-    }
-    return variables
   }
 
   /// What a closure calls its arguments: it hides variables of the same name.

@@ -65,9 +65,11 @@ extension CodeReader {
   }
 
   /// A first value, and the members and calls that follow it.
-  private func swiftChain(at start: Int, depth: Int) -> (values: [CodeValue], next: Int) {
+  ///
+  /// - Parameter limit: Where it ends at the latest.
+  func swiftChain(at start: Int, depth: Int, before limit: Int = .max) -> (values: [CodeValue], next: Int) {
     var (values, index) = swiftFirst(at: start, depth: depth)
-    while index < tokens.count, index != conditionBrace {
+    while index < min(tokens.count, limit), index != conditionBrace {
       let isNear = !tokens[index].isApart
       if isSign("!", index) || isSign("?", index), isNear, !isSign("?", index + 1) || isSign(".", index + 1) {
         index += 1
@@ -99,11 +101,13 @@ extension CodeReader {
     case .word: break
     }
     if let word = CodeWord(token.symbol), let known = known(word, at: start, depth: depth) { return known }
-    if isCapital(start) { return swiftType(at: start) }
+    if isCapital(start) { return swiftType(at: start, depth: depth) }
     if let variable = locals[token.symbol], !isSign("(", start + 1) || tokens[start + 1].isApart {
       return (CodeReader.values(of: variable), start + 1)
     }
-    if isSign("(", start + 1), !tokens[start + 1].isApart { return ([.call(nil, token.symbol)], end(start + 1) + 1) }
+    if isSign("(", start + 1), !tokens[start + 1].isApart {
+      return ([.call(nil, token.symbol, swiftArguments(of: start + 1, depth: depth))], end(start + 1) + 1)
+    }
     return ([.member(nil, token.symbol)], start + 1)
   }
 
@@ -123,6 +127,9 @@ extension CodeReader {
       return ([.list(items.flatMap { $0 })], end(start) + 1)
     case ".":
       // `.detail` is a member of a type that stands elsewhere.
+      if isWord(start + 1), isSign("(", start + 2), !tokens[start + 2].isApart {
+        return ([.choice(tokens[start + 1].symbol, swiftArguments(of: start + 2, depth: depth))], end(start + 2) + 1)
+      }
       if isWord(start + 1) { return ([.text(.constant([tokens[start + 1].symbol]))], start + 2) }
       return ([.open(.expression)], start + 1)
     default: return ([.open(.expression)], start + 1)
@@ -134,13 +141,7 @@ extension CodeReader {
     let isCalled = isSign("(", start + 1)
     switch word {
     case .null: return ([.nothing], start + 1)
-    case .self:
-      guard isSign(".", start + 1), isWord(start + 2) else { return ([.open(.expression)], start + 1) }
-      if isSign("(", start + 3), !tokens[start + 3].isApart {
-        return ([.call(nil, tokens[start + 2].symbol)], end(start + 3) + 1)
-      }
-      if self.word(start + 2) == .storyboard { return ([.board(.own)], start + 3) }
-      return ([.member(nil, tokens[start + 2].symbol)], start + 3)
+    case .self: return ([.own], start + 1)
     case .storyboard where locals[tokens[start].symbol] == nil && !isCalled: return ([.board(.own)], start + 1)
     case .uiStoryboard where isCalled: return ([.board(board(at: start + 1))], end(start + 1) + 1)
     case .uiNavigationController where isCalled:
@@ -164,6 +165,12 @@ extension CodeReader {
       return ([.generated(storyboard: board, scene: isInitial ? nil : tokens[index + 1].symbol)], index + 2)
     case .string where isCalled && self.word(start + 2) == .describing:
       guard let name = typeName(at: start + 4)?.0 else { return nil }
+      // The class of a variable isn't known, but for that of `self`.
+      let isOfSelf = names.text(name.name) == "type" && isSign("(", start + 5) && self.word(start + 8) == .`self`
+      if isOfSelf { return ([.text(.ofClass(nil))], end(start + 1) + 1) }
+      if name.outer == nil, !isCapital(start + 4), self.word(start + 4) != .`self` {
+        return ([.text(.computed)], end(start + 1) + 1)
+      }
       let isOwn = [.self, .Self].contains(self.word(start + 4)) || name.outer.flatMap(CodeWord.init) == .self
       let type = self.word(start + 4) == .self || isOwn ? nil : metatype(name)
       return ([.text(.ofClass(type))], end(start + 1) + 1)
@@ -185,10 +192,11 @@ extension CodeReader {
     let first = swiftFirst(at: start, depth: depth + 1).values
     guard first.count == 1 else { return .open(.expression) }
     switch first[0] {
-    case .made(let name): return .hosted(name)
+    case .made(let name, _): return .hosted(name)
     case .declared(let name): return .hosted(name)
-    case .member, .text, .open, .call, .cast, .scene, .initial, .board, .generated, .stack, .hosted, .list, .nothing,
-      .derived:
+    case .own, .parameter, .member, .derived, .call, .payload: return .hosting(first[0])
+    case .text, .open, .cast, .scene, .initial, .board, .generated, .stack, .hosted, .hosting, .list, .nothing, .when,
+      .either, .choice:
       return .open(.expression)
     }
   }
@@ -202,20 +210,23 @@ extension CodeReader {
   }
 
   /// `Foo(…)`, `Foo.make(…)`, `Foo.shared`, `Outer.Foo(…)`.
-  private func swiftType(at start: Int) -> (values: [CodeValue], next: Int) {
+  private func swiftType(at start: Int, depth: Int) -> (values: [CodeValue], next: Int) {
     var name = CodeName(tokens[start].symbol)
     var index = afterGenerics(start + 1)
     while isSign(".", index), isCapital(index + 1) {
       name = CodeName(tokens[index + 1].symbol, in: name.name)
       index = afterGenerics(index + 2)
     }
-    if isSign("(", index), !tokens[index].isApart { return ([.made(name)], end(index) + 1) }
+    if isSign("(", index), !tokens[index].isApart {
+      return ([.made(name, swiftArguments(of: index, depth: depth))], end(index) + 1)
+    }
     guard isSign(".", index), isWord(index + 1) else { return ([.open(.expression)], index) }
     let list = afterGenerics(index + 2)
     let isCalled = isSign("(", list) && !tokens[list].isApart
-    if word(index + 1) == .`init`, isCalled { return ([.made(name)], end(list) + 1) }
-    if isCalled { return ([.call(name, tokens[index + 1].symbol)], end(list) + 1) }
-    return ([.member(name, tokens[index + 1].symbol)], index + 2)
+    guard isCalled else { return ([.member(name, tokens[index + 1].symbol)], index + 2) }
+    let arguments = swiftArguments(of: list, depth: depth)
+    if word(index + 1) == .`init` { return ([.made(name, arguments)], end(list) + 1) }
+    return ([.call(name, tokens[index + 1].symbol, arguments)], end(list) + 1)
   }
 
   /// What a member of a value is, and the place behind it.
@@ -235,7 +246,16 @@ extension CodeReader {
     case .rawValue: return (base, next)
     default: break
     }
-    return (base.map { .derived($0, tokens[place].symbol) }, next)
+    let arguments = isCalled ? swiftArguments(of: list, depth: depth) : []
+    return (base.map { CodeReader.member(tokens[place], of: $0, isCalled: isCalled, arguments) }, next)
+  }
+
+  private static func member(
+    _ token: CodeToken, of base: CodeValue, isCalled: Bool, _ arguments: [CodeArgument]
+  ) -> CodeValue {
+    guard case .own = base else { return .derived(base, token.symbol, arguments) }
+    if isCalled { return .call(nil, token.symbol, arguments) }
+    return CodeWord(token.symbol) == .storyboard ? .board(.own) : .member(nil, token.symbol)
   }
 
   /// The storyboard that a value is; a property may be one, of which nothing more is known.

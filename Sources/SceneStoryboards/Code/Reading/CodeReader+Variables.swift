@@ -46,10 +46,11 @@ extension CodeReader {
     guard let owner = scope.owner else { return }
     if isSign("{", index), type != nil, value == nil {
       // It is computed: its value is what its body returns.
+      let signature = CodeFacts.Signature(name: name, isStatic: isStatic(position), parameters: [])
       found.functions.append(
-        CodeFacts.Function(owner: owner, name: name, isStatic: isStatic(position), result: type, values: []))
+        CodeFacts.Function(owner: owner, signature: signature, result: type, values: []))
       pending[index] = Pending(
-        function: FunctionFrame(name: name, isStatic: isStatic(position), place: found.functions.count - 1))
+        function: FunctionFrame(signature: signature, isNested: false, place: found.functions.count - 1))
       return
     }
     guard type != nil || value != nil else { return }
@@ -58,17 +59,19 @@ extension CodeReader {
 
   /// `case detail = "Detail"`: a case stands for its raw value.
   mutating func enumCase() {
-    guard scope.isTypeBody, let owner = scope.owner else { return }
+    guard scope.isTypeBody, let owner = scope.owner else { return caseLabel() }
     var index = position + 1
     while isWord(index) {
       let name = tokens[index].symbol
       var value = CodeIdentifier.text(name)
       index += 1
+      if isSign("(", index) { index = end(index) + 1 }
       if isSign("=", index), index + 1 < tokens.count, tokens[index + 1].kind == .text {
         value = .text(tokens[index + 1].symbol)
         index += 2
       }
-      found.properties.append(CodeFacts.Property(owner: owner, name: name, value: .text(value)))
+      found.properties.append(
+        CodeFacts.Property(owner: owner, name: name, type: found.types[owner].name, value: .text(value)))
       guard isSign(",", index) else { break }
       index += 1
     }
@@ -83,6 +86,12 @@ extension CodeReader {
     while index < tokens.count, index < position + 600 {
       if isSign("{", index) {
         conditionBrace = index
+        if word(position) == .switch {
+          var inner = pending[index] ?? Pending()
+          inner.isSwitch = true
+          inner.subject = subject(at: position + 1, before: index)
+          pending[index] = inner
+        }
         if word(position) == .for, isWord(position + 1), word(position + 2) == .in {
           let variable = CodeLocals.Variable(tokens[position + 1].symbol, values: [.open(.parameter)])
           pending[index, default: Pending()].variables.append(variable)
@@ -113,7 +122,7 @@ extension CodeReader {
     let isOwn = isMember && word(place - (isSign(".", place - 1) ? 2 : 3)) == .self
     if isMember, !isOwn { return }
     if !isSwift { return objectiveCAssignment(name, at: place, isMember: isMember) }
-    let values = swiftValues(at: position + 1).values
+    let values = inCases(swiftValues(at: position + 1).values)
     if !isMember, locals[name] != nil { return locals.assign(values, to: name, depth: scopes.count) }
     assignProperty(name, values)
   }

@@ -8,6 +8,8 @@ struct CodeReader {
   let tokens: [CodeToken]
   let names: SymbolTable
   let bytes: [UInt8]
+  /// By symbol: how it is used.
+  let uses: [UInt8]
   private let file: FileID
   /// By bracket: the one that closes or opens it; -1 where there is none.
   let partners: [Int32]
@@ -20,43 +22,17 @@ struct CodeReader {
   /// The brace behind the condition that is being read.
   var conditionBrace = -1
   /// How many scopes were open at each `#if`.
-  private var directives: [Int] = []
+  var directives: [Int] = []
   /// The last place whose column was asked for.
   private var lastPlace: (line: UInt32, start: Int, column: UInt32) = (0, 0, 1)
   /// The selector that `@objc(…)` gives to the function that follows.
   var pendingSelector: String?
 
-  /// A pair of braces that is open.
-  struct Scope {
-    /// The declaration whose code it is; nil for code of no type.
-    var owner: Int?
-    var function: FunctionFrame?
-    /// Whether declarations in it are members of the type.
-    var isTypeBody = false
-    /// How many local variables there were before it.
-    var localCount = 0
-  }
-
-  /// The function whose code is read.
-  struct FunctionFrame {
-    var name: Symbol
-    var isStatic: Bool
-    /// Its place among the functions that were found; nil if it returns nothing.
-    var place: Int?
-  }
-
-  /// What a brace will open.
-  struct Pending {
-    var owner: Int?
-    var function: FunctionFrame?
-    var isTypeBody = false
-    var variables: [CodeLocals.Variable] = []
-  }
-
-  init(_ tokens: [CodeToken], of bytes: [UInt8], file: FileID, names: SymbolTable) {
+  init(_ tokens: [CodeToken], of bytes: [UInt8], file: FileID, names: SymbolTable, uses: [UInt8]) {
     self.tokens = tokens
     self.names = names
     self.bytes = bytes
+    self.uses = uses
     self.file = file
     partners = CodeReader.partners(of: tokens)
   }
@@ -73,14 +49,17 @@ struct CodeReader {
         case UInt8(ascii: "="): assignment(isSwift: isSwift)
         case UInt8(ascii: "-"), UInt8(ascii: "+"): if !isSwift { objectiveCMethod() }
         case UInt8(ascii: "@"): if isSwift { attribute() }
-        case UInt8(ascii: "["): if !isSwift { objectiveCStaticCall() }
+        case UInt8(ascii: "["): if !isSwift { objectiveCMessage() }
         default: break
         }
       case .word:
         if let word = CodeWord(token.symbol) {
           if isSwift { swiftWord(word) } else { objectiveCWord(word) }
-        } else if isSwift, isCapital(position), isSign(".", position + 1), isSign("(", position + 3) {
-          staticCall(CodeName(token.symbol), tokens[position + 2].symbol)
+        } else if isSwift {
+          if isCapital(position), isSign(".", position + 1), isSign("(", position + 3) {
+            staticCall(CodeName(token.symbol), tokens[position + 2].symbol)
+          }
+          if isWay(position) { wayCall() }
         }
       case .text, .madeText: break
       }
@@ -161,49 +140,6 @@ struct CodeReader {
     return partners
   }
 
-  // MARK: Scopes
-
-  var scope: Scope { scopes[scopes.count - 1] }
-
-  private mutating func open() {
-    var inner = scope
-    inner.isTypeBody = false
-    inner.localCount = locals.count
-    let pending = pending.removeValue(forKey: position)
-    if let pending {
-      inner.owner = pending.owner ?? inner.owner
-      inner.function = pending.isTypeBody ? nil : pending.function ?? inner.function
-      inner.isTypeBody = pending.isTypeBody
-    }
-    scopes.append(inner)
-    for variable in pending?.variables ?? [] { locals.declare(variable, depth: scopes.count) }
-    if pending == nil { closureParameters() }
-    if let place = pending?.function?.place { implicitReturn(place) }
-  }
-
-  private mutating func close() {
-    guard scopes.count > 1 else { return }
-    locals.drop(to: scope.localCount)
-    scopes.removeLast()
-  }
-
-  /// The branches of `#if` start with what is open at its start.
-  private mutating func directive(_ symbol: Symbol) {
-    switch CodeWord(symbol) {
-    case .else, .elseif, .elif:
-      guard let start = directives.last else { return }
-      while scopes.count > start { close() }
-    case .endif: _ = directives.popLast()
-    default: directives.append(scopes.count)
-    }
-  }
-
-  /// Closes all types of an Objective-C file.
-  mutating func closeAll() {
-    locals.drop(to: 0)
-    scopes = [Scope()]
-  }
-
   // MARK: Finds
 
   mutating func declare(
@@ -214,36 +150,44 @@ struct CodeReader {
     return found.types.count - 1
   }
 
-  mutating func transition(_ verb: CodeVerb, _ values: [CodeValue], _ style: CodeStyle, at index: Int) {
+  /// Where the code at a token stands.
+  mutating func place(_ index: Int) -> CodeFacts.Place {
     let span = span(index)
+    let frame = scope.function
+    return CodeFacts.Place(
+      owner: scope.owner, signature: frame?.isNested == false ? frame?.signature : nil, cases: scope.cases, span: span)
+  }
+
+  mutating func transition(_ verb: CodeVerb, _ values: [CodeValue], _ style: CodeStyle, at index: Int) {
+    let place = place(index)
     found.transitions.append(
       CodeFacts.Transition(
-        verb: verb, values: values, style: style, owner: scope.owner, function: scope.function?.name,
-        isStatic: scope.function?.isStatic ?? false, span: span))
+        verb: verb, values: values, style: style, function: scope.function?.signature.name,
+        isStatic: scope.function?.signature.isStatic ?? false, place: place))
   }
 
   mutating func mention(_ kind: CodeFacts.Mention.Kind, at index: Int) {
     let span = span(index)
     found.mentions.append(
       CodeFacts.Mention(
-        kind: kind, owner: scope.owner, isStatic: scope.function?.isStatic ?? false, span: span))
+        kind: kind, owner: scope.owner, isStatic: scope.function?.signature.isStatic ?? false, span: span))
   }
 
   mutating func staticCall(_ type: CodeName, _ function: Symbol) {
     let span = span(position)
     found.staticCalls.append(
       CodeFacts.StaticCall(
-        type: type, function: function, owner: scope.owner, caller: scope.function?.name, span: span))
+        type: type, function: function, owner: scope.owner, caller: scope.function?.signature.name, span: span))
   }
 
   mutating func returns(_ values: [CodeValue], from place: Int) {
-    for value in values where !found.functions[place].values.contains(value) {
+    for value in inCases(values) where !found.functions[place].values.contains(value) {
       if found.functions[place].values.count < CodeReader.mostValues { found.functions[place].values.append(value) }
     }
   }
 
   /// How many values a variable or a function may have, one of which it has when the code runs.
-  static let mostValues = 16
+  static let mostValues = 128
   /// How deep a value is followed into its arguments.
   static let deepest = 8
 }

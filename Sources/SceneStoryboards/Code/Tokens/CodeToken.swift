@@ -30,7 +30,7 @@ struct CodeToken {
 enum CodeWord: String, CaseIterable {
   // What declares.
   case `class`, `struct`, `enum`, actor, `extension`, `protocol`, `func`, `init`, `let`, `var`, `subscript`, `deinit`
-  case `static`, override, final, `private`, `fileprivate`, `public`, `open`, `internal`, lazy, weak, unowned
+  case `import`, `static`, override, final, `private`, `fileprivate`, `public`, `open`, `internal`, lazy, weak, unowned
   case interface, implementation, end, property, objc
   // What leads through a function.
   case `if`, `while`, `guard`, `else`, `for`, `switch`, `case`, `default`, `return`, `in`, `where`, `do`, `catch`
@@ -45,7 +45,9 @@ enum CodeWord: String, CaseIterable {
   // Calls that bring a controller, and where one is put.
   case pushViewController, present, show, showDetailViewController, setViewControllers, addChild, performSegue
   case presentViewController, showViewController, presentModalViewController, addChildViewController
-  case performSegueWithIdentifier, setRootViewController, rootViewController, viewControllers
+  case performSegueWithIdentifier, setRootViewController, rootViewController, viewControllers, setViewController
+  case append, addObject, array
+  case mutableArray = "NSMutableArray"
   case dismiss, dismissViewControllerAnimated, popViewController, popToRootViewController, popToViewController
   case popViewControllerAnimated, popToRootViewControllerAnimated
   // How a controller is made.

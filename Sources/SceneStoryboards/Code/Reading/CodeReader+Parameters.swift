@@ -1,0 +1,122 @@
+internal import SceneBasics
+
+/// Parameters of Swift's functions, and the arguments of their calls.
+extension CodeReader {
+  /// A parameter as it is written: where its names and its type start.
+  private func parameter(at start: Int) -> (label: Symbol?, name: Symbol, typeStart: Int)? {
+    var index = skipAttributes(start)
+    guard isWord(index) else { return nil }
+    let first = tokens[index].symbol
+    if isWord(index + 1) { index += 1 }
+    guard isSign(":", index + 1) else { return nil }
+    var typeStart = skipAttributes(index + 2)
+    if word(typeStart) == .in { typeStart += 1 }
+    while isWord(typeStart),
+      ["inout", "sending", "borrowing", "consuming"].contains(names.text(tokens[typeStart].symbol))
+    {
+      typeStart += 1
+    }
+    return (names.utf8(first).elementsEqual([0x5F]) ? nil : first, tokens[index].symbol, typeStart)
+  }
+
+  func signatureParameters(of list: Int) -> [CodeFacts.Parameter] {
+    let close = end(list)
+    let starts = arguments(of: list)
+    return starts.enumerated().map { number, start in
+      guard let found = parameter(at: start) else { return CodeFacts.Parameter(label: nil, type: nil, fallback: nil) }
+      let end = number + 1 < starts.count ? starts[number + 1] - 1 : close
+      var fallback: CodeValue?
+      var isClosure = false
+      var index = found.typeStart
+      while index < end {
+        if isSign("=", index) {
+          fallback = CodeValue.one(of: swiftValues(at: index + 1).values)
+          break
+        }
+        if isSign(">", index), isSign("-", index - 1) { isClosure = true }
+        if isSign("(", index) || isSign("[", index) {
+          // `((Bool) -> Void)?`
+          isClosure = isClosure || (isSign("(", index + 1) && isSign(">", self.end(index + 1) + 2))
+          index = self.end(index)
+        }
+        index += 1
+      }
+      let type = typeName(at: found.typeStart)?.0
+      return CodeFacts.Parameter(label: found.label, type: type, fallback: fallback, isClosure: isClosure)
+    }
+  }
+
+  /// What a function calls its arguments.
+  func variables(inParameters list: Int, isNested: Bool) -> [CodeLocals.Variable] {
+    arguments(of: list).enumerated().compactMap { number, start in
+      guard let found = parameter(at: start) else { return nil }
+      let type = typeName(at: found.typeStart)?.0
+      let value: CodeValue = isNested ? type.map { .declared($0) } ?? .open(.parameter) : .parameter(number, type)
+      return CodeLocals.Variable(found.name, type: type, values: [value])
+    }
+  }
+
+  /// The arguments of a call, with their labels; deep inside of others only if they may say something of a screen.
+  func swiftArguments(of list: Int, depth: Int) -> [CodeArgument] {
+    guard depth < CodeReader.deepestArguments else { return [] }
+    let starts = arguments(of: list)
+    guard (1...CodeReader.mostArguments).contains(starts.count), end(list) > list + 1 else { return [] }
+    let found = starts.map { start in
+      let isLabelled = isWord(start) && isSign(":", start + 1)
+      let place = isLabelled ? start + 2 : start
+      let values = place < tokens.count ? swiftValues(at: place, depth: depth + 1).values : [.open(.expression)]
+      return CodeArgument(label: isLabelled ? tokens[start].symbol : nil, value: .one(of: values))
+    }
+    return depth < 2 || found.contains { $0.value.isTelling } ? found : []
+  }
+
+  static let deepestArguments = 4
+  static let mostArguments = 24
+
+  // MARK: Calls
+
+  /// A call of a function whose name sounds like a way to a screen, in case the app has it.
+  mutating func wayCall(isOfUIKit: Bool = false) {
+    let list = position + 1
+    guard isSign("(", list), !tokens[list].isApart, word(position - 1) != .func else { return }
+    let close = end(list)
+    guard position == 0 || word(position - 1) != .case, scope.owner != nil || scope.function != nil else { return }
+    let value: CodeValue
+    if let start = chainStart(before: position) {
+      if word(start) == .super { return }
+      value = CodeValue.one(of: swiftChain(at: start, depth: 0, before: list + 1).values)
+    } else {
+      value = .derived(.open(.expression), tokens[position].symbol, swiftArguments(of: list, depth: 0))
+    }
+    switch value {
+    case .call, .derived: break
+    default: return
+    }
+    keep(value, isOfUIKit: isOfUIKit, hasClosure: isSign("{", close + 1) && !tokens[close + 1].isFirst, at: position)
+  }
+
+  /// Where the value starts on which a method is called; nil where that isn't found in a few steps.
+  private func chainStart(before place: Int) -> Int? {
+    var index = place
+    for _ in 0..<6 {
+      guard isSign(".", index - 1) else { return index }
+      var base = index - 2
+      while isSign("?", base) || isSign("!", base) { base -= 1 }
+      if isSign(")", base), partners[base] >= 0 {
+        base = Int(partners[base])
+        guard isWord(base - 1), !tokens[base].isApart else { return base }
+        base -= 1
+      }
+      guard isWord(base) else { return nil }
+      index = base
+    }
+    return nil
+  }
+
+  /// `controllers.append(Detail())`.
+  mutating func append(at list: Int) {
+    guard isSign("(", list), isSign(".", list - 2), isWord(list - 3), list + 1 < tokens.count else { return }
+    guard locals[tokens[list - 3].symbol] != nil else { return }
+    locals.append(swiftValues(at: list + 1).values, to: tokens[list - 3].symbol)
+  }
+}

@@ -1,0 +1,147 @@
+internal import SceneBasics
+
+/// Braces that open and close.
+extension CodeReader {
+  /// A pair of braces that is open.
+  struct Scope {
+    /// The declaration whose code it is; nil for code of no type.
+    var owner: Int?
+    var function: FunctionFrame?
+    /// Whether declarations in it are members of the type.
+    var isTypeBody = false
+    /// How many local variables there were before it.
+    var localCount = 0
+    /// Whether it is a `switch`, and the parameter over which it is one.
+    var isSwitch = false
+    var subject: Int?
+    /// The cases in which the code stands.
+    var cases: [CodeCase] = []
+    /// Those around it.
+    var outerCases: [CodeCase] = []
+  }
+
+  /// The function whose code is read.
+  struct FunctionFrame {
+    var signature: CodeFacts.Signature
+    /// Whether it stands inside of another function, or is a variable: no caller hands anything over.
+    var isNested = false
+    /// Its place among the functions that were found; nil if it returns nothing.
+    var place: Int?
+  }
+
+  /// What a brace will open.
+  struct Pending {
+    var owner: Int?
+    var function: FunctionFrame?
+    var isTypeBody = false
+    var variables: [CodeLocals.Variable] = []
+    var isSwitch = false
+    var subject: Int?
+  }
+
+  var scope: Scope { scopes[scopes.count - 1] }
+
+  mutating func open() {
+    var inner = scope
+    inner.isTypeBody = false
+    inner.localCount = locals.count
+    inner.isSwitch = pending[position]?.isSwitch ?? false
+    inner.subject = nil
+    let pending = pending.removeValue(forKey: position)
+    if let pending {
+      inner.owner = pending.owner ?? inner.owner
+      inner.function = pending.isTypeBody ? nil : pending.function ?? inner.function
+      inner.isTypeBody = pending.isTypeBody
+      inner.subject = pending.subject
+      if pending.isTypeBody || pending.function != nil { inner.cases = [] }
+    }
+    inner.outerCases = inner.cases
+    scopes.append(inner)
+    for variable in pending?.variables ?? [] { locals.declare(variable, depth: scopes.count) }
+    if pending == nil { closureParameters() }
+    if let place = pending?.function?.place { implicitReturn(place) }
+  }
+
+  mutating func close() {
+    guard scopes.count > 1 else { return }
+    locals.drop(to: scope.localCount)
+    scopes.removeLast()
+  }
+
+  /// The branches of `#if` start with what is open at its start.
+  mutating func directive(_ symbol: Symbol) {
+    switch CodeWord(symbol) {
+    case .else, .elseif, .elif:
+      guard let start = directives.last else { return }
+      while scopes.count > start { close() }
+    case .endif: _ = directives.popLast()
+    default: directives.append(scopes.count)
+    }
+  }
+
+  /// Closes all types of an Objective-C file.
+  mutating func closeAll() {
+    locals.drop(to: 0)
+    scopes = [Scope()]
+  }
+
+  // MARK: Cases
+
+  /// `case .detail(let id), .other:` in a `switch`; `default` has no name.
+  mutating func caseLabel() {
+    guard scope.isSwitch, !isSign(".", position - 1) else { return }
+    locals.drop(to: scope.localCount)
+    var names: [Symbol] = []
+    var index = position + 1
+    while index < tokens.count, index < position + 200, !isSign(":", index), !isSign("{", index) {
+      if isSign("(", index) || isSign("[", index) {
+        if let name = names.last { carried(at: index, by: name) }
+        index = end(index)
+      } else if isSign(".", index), isWord(index + 1), !isSign(".", index + 2) {
+        names.append(tokens[index + 1].symbol)
+      }
+      index += 1
+    }
+    position = index - 1
+    guard let subject = scope.subject else { return }
+    scopes[scopes.count - 1].cases = scope.outerCases + [CodeCase(parameter: subject, names: names)]
+  }
+
+  /// `(let id, let other)` behind a case: what it carries gets names.
+  private mutating func carried(at list: Int, by name: Symbol) {
+    for (number, start) in arguments(of: list).enumerated() {
+      var index = isWord(start) && isSign(":", start + 1) ? start + 2 : start
+      if [.let, .var].contains(word(index)) { index += 1 }
+      guard isWord(index), isSign(",", index + 1) || isSign(")", index + 1) else { continue }
+      let value: CodeValue = scope.subject.map { .payload($0, name, number) } ?? .open(.parameter)
+      locals.declare(CodeLocals.Variable(tokens[index].symbol, values: [value]), depth: scopes.count)
+    }
+  }
+
+  /// Values that hold in the cases in which the code stands.
+  func inCases(_ values: [CodeValue]) -> [CodeValue] {
+    if scope.cases.isEmpty { return values }
+    return values.map { value in scope.cases.reversed().reduce(value) { .when($1, $0) } }
+  }
+
+  /// The parameter that a `switch` goes over, if it is one.
+  func subject(at index: Int, before brace: Int) -> Int? {
+    guard scope.function?.isNested != true, isWord(index), index + 1 == brace else { return nil }
+    if word(index) == .`self` { return CodeCase.ofSelf }
+    guard let variable = locals[tokens[index].symbol], variable.values.count == 1,
+      case .parameter(let number, _) = variable.values[0]
+    else { return nil }
+    return number
+  }
+
+  // MARK: Calls
+
+  /// Whether a word sounds like a way to a screen.
+  func isWay(_ index: Int) -> Bool { uses[Int(tokens[index].symbol.rawValue)] & CodeFacts.isWay != 0 }
+
+  /// Keeps a call, in case a function of the app turns out to show a screen.
+  mutating func keep(_ value: CodeValue, isOfUIKit: Bool, hasClosure: Bool, at index: Int) {
+    let place = place(index)
+    found.calls.append(CodeFacts.Call(value: value, isOfUIKit: isOfUIKit, hasClosure: hasClosure, place: place))
+  }
+}
