@@ -11,7 +11,7 @@ package struct CompletionItem: Hashable, Sendable {
   package var detail = ""
   /// A sentence about it.
   package var documentation = ""
-  /// What is put in the place of the word that is being written.
+  /// The text in place of the word that is being written.
   package var inserted: String
   /// Items with a lower rank stand first.
   package var rank = 1
@@ -24,7 +24,7 @@ package struct Completion: Sendable {
 }
 
 extension EditingContext {
-  /// What may be written at a place.
+  /// The words that may be written at a place.
   ///
   /// - Parameter offset: A byte of the text.
   package func completion(at offset: Int) -> Completion {

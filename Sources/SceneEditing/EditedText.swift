@@ -1,12 +1,12 @@
 package import SceneBasics
 
-/// How a client counts the characters of a line (LSP 3.17, `PositionEncodingKind`).
+/// The units in which a client counts the characters of a line (LSP 3.17, `PositionEncodingKind`).
 package enum PositionEncoding: String, CaseIterable, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// How much one character counts, by its first byte in UTF-8; nothing for a byte that goes on with one.
+  /// The units of one character, by its first byte in UTF-8; none for a byte that goes on with one.
   fileprivate func width(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
@@ -50,7 +50,7 @@ package struct EditedText: Sendable {
     }
   }
 
-  /// How many lines there are; what follows the last break is one.
+  /// The number of lines; the text behind the last break is one.
   package var lineCount: Int { starts.count }
 
   /// The bytes of a line, counted from 0, without its break.

@@ -14,7 +14,7 @@ package struct Replacement: Hashable, Sendable {
 }
 
 extension EditingContext {
-  /// What is wrong with the text, and with the files that it imports.
+  /// The findings in the text, and in the files that it imports.
   package func check() -> Compilation {
     var loader = loader
     return Pipeline.compile(file, loader: &loader, wantsPlan: false)

@@ -3,7 +3,7 @@ internal import SceneCompiler
 internal import ScenePlan
 internal import SceneWorld
 
-/// What a person sees after a step.
+/// The screen that a person sees after a step.
 package struct StepScreen: Hashable, Sendable {
   /// The line of the step, counted from 0.
   package var line: Int

@@ -1,9 +1,9 @@
 internal import SceneBasics
 internal import SceneEditing
 
-/// What a client has said of itself.
+/// The abilities of a client, as it has told them.
 struct ClientAbilities {
-  /// How it counts the characters of a line.
+  /// The units in which it counts the characters of a line.
   var encoding = PositionEncoding.utf16
   /// Whether it asks what is wrong, instead of being told. A client that gets both shows all twice.
   var pullsDiagnostics = false

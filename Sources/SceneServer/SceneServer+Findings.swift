@@ -2,7 +2,7 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import SceneEditing
 
-/// What is wrong with a text, and what can be done about it.
+/// Findings in a text, and edits that mend them.
 extension SceneServer {
   /// The findings in a text, as LSP has them.
   func findings(of context: EditingContext) -> [JSONNode] {

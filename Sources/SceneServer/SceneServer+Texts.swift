@@ -5,7 +5,7 @@ internal import SceneEditing
 struct OpenText {
   var text: EditedText { didSet { memory = EditingContext.Memory() } }
   var version: Int?
-  /// What was read of the text as it is.
+  /// The tree of the text as it is.
   private(set) var memory = EditingContext.Memory()
 
   init(text: EditedText, version: Int? = nil) {
@@ -79,7 +79,7 @@ extension SceneServer {
     ["start": node(range.lowerBound, in: text), "end": node(range.upperBound, in: text)]
   }
 
-  // MARK: What questions are asked about
+  // MARK: Contexts
 
   /// A text with the files beside it: those that are open, else those on the disk.
   func context(of address: String) -> EditingContext {

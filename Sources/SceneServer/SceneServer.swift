@@ -194,7 +194,7 @@ package final class SceneServer {
     return ["capabilities": .object(all), "serverInfo": ["name": "scenograph", "version": .text(version)]]
   }
 
-  // MARK: What is wrong
+  // MARK: Findings
 
   /// Notes that a text has changed, which the others may import.
   func noteChange() { stale.formUnion(texts.keys) }

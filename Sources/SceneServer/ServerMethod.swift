@@ -1,4 +1,4 @@
-/// What a client may ask for or tell (LSP 3.17), with how it is done. Whatever isn't here is unknown.
+/// A method that a client may call (LSP 3.17). Any other one is unknown.
 enum ServerMethod: String, CaseIterable, Sendable {
   // The life of the server.
   case initialize, initialized, shutdown, exit
@@ -45,7 +45,7 @@ enum ServerMethod: String, CaseIterable, Sendable {
   }
 }
 
-/// Why a request has no answer (JSON-RPC 2.0, and LSP's own codes).
+/// The reason for which a request has no answer (JSON-RPC 2.0, and LSP's own codes).
 struct ServerError: Error {
   let code: Int
   let message: String

@@ -6,7 +6,7 @@ enum EditorSetup: String, CaseIterable, Sendable {
 
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// Where the text goes, and whether that was tried.
+  /// The file for the text, and whether that was tried.
   var summary: String {
     switch self {
     case .vscode: "a shell script that makes an extension for Visual Studio Code; untried"
