@@ -142,7 +142,8 @@ let package = Package(
       name: "SceneSemanticsTests",
       dependencies: ["SceneBasics", "SceneCompiler", "ScenePlan", "SceneTestSupport", "SceneWhy"]),
     .testTarget(
-      name: "SceneServerTests", dependencies: ["SceneBasics", "SceneEditing", "SceneServer", "SceneTestSupport"]),
+      name: "SceneServerTests",
+      dependencies: ["SceneBasics", "SceneCompiler", "SceneEditing", "SceneServer", "SceneTestSupport"]),
     .testTarget(name: "SceneStoryboardsTests", dependencies: ["SceneBasics", "SceneStoryboards", "SceneTestSupport"]),
     .testTarget(
       name: "SceneSyntaxTests",

@@ -61,6 +61,18 @@ package struct EditedText: Sendable {
     return start..<end
   }
 
+  /// The break behind a line, as the text has it; LF if it has none yet.
+  package var lineBreak: String {
+    guard starts.count > 1 else { return "\n" }
+    return starts[1] > 1 && bytes[starts[1] - 2] == 0x0D && bytes[starts[1] - 1] == 0x0A ? "\r\n" : "\n"
+  }
+
+  /// The blanks at the start of a line, counted from 0.
+  package func margin(ofLine number: Int) -> Int { bytes[line(number)].prefix { $0 == 0x20 }.count }
+
+  /// The bytes of a stretch as text.
+  package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
   /// The line, counted from 0, on which a byte stands.
   package func line(at offset: Int) -> Int {
     var (low, high) = (0, starts.count)

@@ -20,6 +20,8 @@ package struct Mention: Hashable, Sendable {
   package var extent: Range<Int>
   /// The controller under which it stands; empty elsewhere.
   package var owner = ""
+  /// The key before it, such as `push`; empty for a name that is a key itself.
+  package var key = ""
 }
 
 /// The names in a path such as `other/list#2`, or in an event such as `other/list#2.viewDidLoad`.

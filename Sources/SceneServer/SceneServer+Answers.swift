@@ -177,10 +177,4 @@ extension SceneServer {
         ]
       })
   }
-
-  /// `scenograph/trace`: the events of the step on a line, as `run` prints them.
-  func trace(_ parameters: JSONNode) throws(ServerError) -> JSONNode {
-    let (context, offset) = try place(parameters)
-    return context.trace(ofLine: context.text.line(at: offset) + 1).map { .text($0) } ?? .null
-  }
 }

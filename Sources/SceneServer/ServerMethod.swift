@@ -28,8 +28,18 @@ enum ServerMethod: String, CaseIterable, Sendable {
   case selectionRange = "textDocument/selectionRange"
   case documentLink = "textDocument/documentLink"
   case inlayHint = "textDocument/inlayHint"
+  case rangeFormatting = "textDocument/rangeFormatting"
+  case onTypeFormatting = "textDocument/onTypeFormatting"
+  case semanticTokens = "textDocument/semanticTokens/full"
+  case semanticTokensRange = "textDocument/semanticTokens/range"
+  case prepareCallHierarchy = "textDocument/prepareCallHierarchy"
+  case incomingCalls = "callHierarchy/incomingCalls"
+  case outgoingCalls = "callHierarchy/outgoingCalls"
+  case codeLens = "textDocument/codeLens"
+  case executeCommand = "workspace/executeCommand"
   // Questions of this server alone.
   case trace = "scenograph/trace"
+  case preview = "scenograph/preview"
 
   /// Whether it is told, and no answer is awaited.
   var isNotification: Bool {
@@ -39,7 +49,8 @@ enum ServerMethod: String, CaseIterable, Sendable {
       true
     case .initialize, .shutdown, .diagnostic, .completion, .hover, .definition, .references, .documentHighlight,
       .prepareRename, .rename, .codeAction, .formatting, .documentSymbol, .foldingRange, .selectionRange,
-      .documentLink, .inlayHint, .trace:
+      .documentLink, .inlayHint, .rangeFormatting, .onTypeFormatting, .semanticTokens, .semanticTokensRange,
+      .prepareCallHierarchy, .incomingCalls, .outgoingCalls, .codeLens, .executeCommand, .trace, .preview:
       false
     }
   }
