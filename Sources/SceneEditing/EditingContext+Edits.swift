@@ -53,7 +53,7 @@ extension EditingContext {
 }
 
 extension Replacement {
-  /// Edits of a text as every client can make them: sorted, with the line breaks of the text.
+  /// Edits of a text in a form that each client can make: sorted, with the line breaks of the text.
   ///
   /// Edits that touch are one, since clients disagree on their order. One behind the last line begins at that line's
   /// end, since a client may add a line break of its own there.

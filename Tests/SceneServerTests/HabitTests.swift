@@ -145,12 +145,15 @@ struct HabitTests {
 
   @Test(arguments: ["\n", "\r\n", "\r"]) func `lines end as LSP has it, and edits keep the text's breaks`(end: String) {
     let client = FakeClient()
-    // U+2028 ends a line for YAML, and none for an editor.
-    let text =
-      "scene: A\ninitial: a\ncontrollers:\n  b: { title: \"x\u{2028}y\" }\n  a:\n    titel: B\nscript:\n  - show: c\n"
+    let text = "scene: A\ninitial: a\ncontrollers:\n  b: { title: xy }\n  a:\n    titel: B\nscript:\n  - show: c\n"
     client.open(text.replacing("\n", with: end))
     let finding = client.findings()?.first { $0["code"]?.string == "SG151" }
     #expect(finding?["range"]?["start"]?.flat == FakeClient.position(5, 4).flat)
+    // U+2028 ends a line for YAML, and none for an editor.
+    client.open(text.replacing("xy", with: "x\u{2028}\u{2028}").replacing("\n", with: end))
+    let foreign = client.findings()?.first { $0["code"]?.string == "SG102" }
+    #expect(foreign?["range"]?["start"]?.flat == FakeClient.position(3, 15).flat)
+    client.open(text.replacing("\n", with: end))
     guard end != "\r" else { return }
     let texts = HabitTests.actions(client).filter { $0["title"]?.string?.hasPrefix("declare") == true }.flatMap {
       $0["edit"]?["changes"]?["file:///app/a.scene.yaml"]?.items ?? []

@@ -9,7 +9,7 @@ enum EditorSetup: String, CaseIterable, Sendable {
   /// The file for the text, and whether that was tried.
   var summary: String {
     switch self {
-    case .vscode: "a shell script that makes an extension for Visual Studio Code; untried"
+    case .vscode: "an extension for Visual Studio Code; tried in Node, not in the editor"
     case .zed: "settings.json of Zed; untried"
     case .neovim: "init.lua of Neovim, from 0.7 on; tried with 0.7.2"
     case .helix: "languages.toml of Helix; untried"
@@ -19,36 +19,23 @@ enum EditorSetup: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether its file may have more than this text, so that the text can stand behind the rest.
+  var canFollow: Bool {
+    switch self {
+    case .neovim, .helix, .emacs: true
+    case .vscode, .zed, .sublime, .nova: false
+    }
+  }
+
   /// The text itself.
   var text: String {
     switch self {
     case .vscode:
       """
-      # A shell makes an extension of two files, and npm fetches Microsoft's client for language servers.
-      mkdir -p ~/.vscode/extensions/scenograph && cd ~/.vscode/extensions/scenograph
-      cat > package.json <<'END'
-      {
-        "name": "scenograph", "publisher": "scenograph", "version": "0.2.0", "main": "extension.js",
-        "engines": { "vscode": "^1.82.0" },
-        "activationEvents": ["onLanguage:scene"],
-        "contributes": {
-          "languages": [{ "id": "scene", "aliases": ["Scene"], "extensions": [".scene.yaml"] }]
-        },
-        "dependencies": { "vscode-languageclient": "^9.0.0" }
-      }
-      END
-      cat > extension.js <<'END'
-      const { LanguageClient } = require("vscode-languageclient/node");
-      let client;
-      exports.activate = () => {
-        const run = { command: "scenograph", args: ["lsp"] };
-        client = new LanguageClient("scenograph", "Scenograph", { run, debug: run },
-          { documentSelector: [{ language: "scene" }] });
-        return client.start();
-      };
-      exports.deactivate = () => client && client.stop();
-      END
-      npm install
+      # A shell writes the whole extension into a folder. It needs no other package.
+      scenograph lsp --setup vscode --write ~/.vscode/extensions/scenograph
+      # Or it makes a file, and the editor installs that.
+      scenograph lsp --setup vscode --vsix scenograph.vsix && code --install-extension scenograph.vsix
 
       """
     case .zed:
