@@ -99,11 +99,13 @@ package final class GrammarNode {
 
   /// The pattern of own names that a key follows; a name of another file has a slash.
   private func pattern(for key: String) -> (pattern: String, schema: JSONNode)? {
-    guard !key.hasPrefix("x-") else { return nil }
-    let others = patterns.filter { $0.pattern.contains(")+$") }
-    let simple = patterns.filter { !$0.pattern.contains(")+$") }
-    return key.contains("/") ? others.first ?? simple.first : simple.first ?? others.first
+    guard !patterns.isEmpty, !key.hasPrefix("x-") else { return nil }
+    return key.utf8.contains(0x2F) ? foreign ?? own : own ?? foreign
   }
+
+  /// The first pattern of names of this file, and that of other files.
+  private lazy var own = patterns.first { !$0.pattern.contains(")+$") }
+  private lazy var foreign = patterns.first { $0.pattern.contains(")+$") }
 
   // MARK: Reading the schema
 

@@ -20,7 +20,7 @@ extension SceneServer {
       if !item.documentation.isEmpty { entries.append(("documentation", .text(plain(item.documentation)))) }
       return .object(entries)
     }
-    return ["isIncomplete": false, "items": .list(items)]
+    return ["isIncomplete": .flag(completion.hasMore), "items": .list(items)]
   }
 
   private static func kind(of role: CompletionItem.Role) -> Double {

@@ -152,4 +152,65 @@ struct EditorTests {
         """)
     #expect(answer.status == 0 && answer.errors.isEmpty)
   }
+
+  // MARK: Real clients
+
+  /// Its client reads each answer as the types of the protocol have it.
+  @Test(.enabled(if: PythonTools.areThere, Comment(rawValue: PythonTools.missing)))
+  func `the client of pytest-lsp takes every answer`() throws {
+    let answer = try OtherProgram.run(
+      ["timeout", "120", PythonTools.tool("python").program, "Tests/Editors/requests.py", EditorTests.command])
+    #expect(
+      answer.output == """
+        encoding utf-16
+        findings ['SG151']
+        completion 1
+        hover markdown
+        definition 1
+        references 2
+        highlights 2
+        prepared detail
+        renamed 2
+        actions ['quickfix', 'source.fixAll']
+        findings ()
+        formatting ()
+        range ()
+        typing 0
+        symbols ['controllers', 'script']
+        folds 3
+        selections 1
+        links 0
+        hints ['→ detail']
+        tokens 0 5
+        lenses ['run', 'test: 1 of 1 fail', 'draw', "fails: visible is 'detail', expected 'list'"]
+        command 1 of 1 fail
+        incoming ['list']
+        outgoing ['detail']
+        clean
+
+        """, "\(answer.errors)")
+  }
+
+  @Test(.enabled(if: OtherProgram.exists("nvim"), "nvim isn't there"))
+  func `Neovim shows, renames, mends, completes and formats`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "neovim-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let setup = CommandRun(["lsp", "--setup", "neovim"]).output.replacing(
+      #""scenograph", "lsp""#, with: "\"\(EditorTests.command)\", \"lsp\"")
+    try Data(setup.utf8).write(to: folder.appending(path: "init.lua"))
+    let text =
+      "scene: A\ninitial: nav\ncontrollers:\n  nav: { kind: navigation, stack: [list] }\n"
+      + "  list: { segues: { open: { show: detail } } }\n  detail:\n    titel: D\nscript:\n  - trigger: open\n"
+    try Data(text.utf8).write(to: folder.appending(path: "a.scene.yaml"))
+    let answer = try OtherProgram.run(
+      [
+        "env", "HOME=" + folder.path(), "timeout", "60", "nvim", "--headless", "-u", "init.lua", "a.scene.yaml", "-c",
+        "luafile " + Repository.path("Tests/Editors/neovim.lua"),
+      ], in: folder)
+    let after = text.replacing("detail", with: "info").replacing("titel", with: "title") + "  - push: list\n"
+    #expect(
+      answer.output.hasSuffix(
+        "finding 6 SG151\naction replace 'titel' by 'title'\ncompletion push\n" + after), "\(answer.errors)")
+  }
 }
