@@ -97,7 +97,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "SceneBasics", "SceneCLI", "SceneDiagrams", "SceneFiles", "SceneLogs", "ScenePlan", "ScenePlayer",
-        "SceneSyntax", "SceneTrace",
+        "SceneServer", "SceneSyntax", "SceneTrace",
       ], path: "Tests/FuzzTargets"),
     .testTarget(name: "ConformanceTests", dependencies: ["SceneCompiler", "SceneTestSupport"]),
     .testTarget(name: "GoldenTests", dependencies: ["SceneTestSupport"]),
@@ -142,7 +142,8 @@ let package = Package(
       name: "SceneSemanticsTests",
       dependencies: ["SceneBasics", "SceneCompiler", "ScenePlan", "SceneTestSupport", "SceneWhy"]),
     .testTarget(
-      name: "SceneServerTests", dependencies: ["SceneBasics", "SceneEditing", "SceneServer", "SceneTestSupport"]),
+      name: "SceneServerTests",
+      dependencies: ["SceneBasics", "SceneCompiler", "SceneEditing", "SceneServer", "SceneTestSupport"]),
     .testTarget(name: "SceneStoryboardsTests", dependencies: ["SceneBasics", "SceneStoryboards", "SceneTestSupport"]),
     .testTarget(
       name: "SceneSyntaxTests",

@@ -11,7 +11,7 @@ package struct CompletionItem: Hashable, Sendable {
   package var detail = ""
   /// A sentence about it.
   package var documentation = ""
-  /// What is put in the place of the word that is being written.
+  /// The text in place of the word that is being written.
   package var inserted: String
   /// Items with a lower rank stand first.
   package var rank = 1
@@ -21,10 +21,15 @@ package struct CompletionItem: Hashable, Sendable {
 package struct Completion: Sendable {
   package var items: [CompletionItem] = []
   package var range: Range<Int>
+  /// Whether there are more items: with another letter, others may come.
+  package var hasMore = false
+
+  /// So many items are sent at a time: to read more, a person would take longer than to type a letter.
+  fileprivate static let most = 200
 }
 
 extension EditingContext {
-  /// What may be written at a place.
+  /// The words that may be written at a place.
   ///
   /// - Parameter offset: A byte of the text.
   package func completion(at offset: Int) -> Completion {
@@ -36,7 +41,10 @@ extension EditingContext {
     items = beginning.isEmpty ? items.filter { $0.label.lowercased().contains(typed) } : beginning
     var seen: Set<String> = []
     items = items.filter { seen.insert($0.label).inserted }
-    return Completion(items: items, range: word)
+    // Those that mean most stand first, in their order.
+    let best = Set(items.map(\.rank)).sorted().flatMap { rank in items.filter { $0.rank == rank } }
+    return Completion(
+      items: Array(best.prefix(Completion.most)), range: word, hasMore: best.count > Completion.most)
   }
 
   /// The codes behind `# scenograph:ignore`; nil if the place isn't in such a comment.

@@ -1,12 +1,12 @@
 package import SceneBasics
 
-/// How a client counts the characters of a line (LSP 3.17, `PositionEncodingKind`).
+/// The units in which a client counts the characters of a line (LSP 3.17, `PositionEncodingKind`).
 package enum PositionEncoding: String, CaseIterable, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// How much one character counts, by its first byte in UTF-8; nothing for a byte that goes on with one.
+  /// The units of one character, by its first byte in UTF-8; none for a byte that goes on with one.
   fileprivate func width(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
@@ -50,7 +50,7 @@ package struct EditedText: Sendable {
     }
   }
 
-  /// How many lines there are; what follows the last break is one.
+  /// The number of lines; the text behind the last break is one.
   package var lineCount: Int { starts.count }
 
   /// The bytes of a line, counted from 0, without its break.
@@ -60,6 +60,18 @@ package struct EditedText: Sendable {
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return start..<end
   }
+
+  /// The break behind a line, as the text has it; LF if it has none yet.
+  package var lineBreak: String {
+    guard starts.count > 1 else { return "\n" }
+    return starts[1] > 1 && bytes[starts[1] - 2] == 0x0D && bytes[starts[1] - 1] == 0x0A ? "\r\n" : "\n"
+  }
+
+  /// The blanks at the start of a line, counted from 0.
+  package func margin(ofLine number: Int) -> Int { bytes[line(number)].prefix { $0 == 0x20 }.count }
+
+  /// The bytes of a stretch as text.
+  package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The line, counted from 0, on which a byte stands.
   package func line(at offset: Int) -> Int {

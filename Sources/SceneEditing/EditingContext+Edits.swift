@@ -14,7 +14,7 @@ package struct Replacement: Hashable, Sendable {
 }
 
 extension EditingContext {
-  /// What is wrong with the text, and with the files that it imports.
+  /// The findings in the text, and in the files that it imports.
   package func check() -> Compilation {
     var loader = loader
     return Pipeline.compile(file, loader: &loader, wantsPlan: false)
@@ -27,27 +27,18 @@ extension EditingContext {
     return Replacement(from: text, to: bytes)
   }
 
-  /// The text with all mechanical mistakes mended, as one replacement; nil if there are none.
-  package func mending(_ compilation: Compilation) -> Replacement? {
-    let fixed = FixedText(file, id: FileID(0), fixing: compilation.diagnostics)
+  /// The text with the fixes of findings, as one replacement; nil if there are none.
+  func mending(_ findings: [Diagnostic]) -> Replacement? {
+    let fixed = FixedText(file, id: FileID(0), fixing: findings)
     return fixed.count > 0 ? Replacement(from: text, to: fixed.bytes) : nil
   }
 
-  /// The edits of one fix, if they are in this text. Edits that touch are one: clients disagree on their order.
+  /// The edits of one fix, if they are in this text.
   package func replacements(of fix: Fix) -> [Replacement]? {
     guard fix.edits.allSatisfy({ $0.file == FileID(0) }) else { return nil }
     let index = LineIndex(of: file)
-    var all: [Replacement] = []
-    for edit in fix.edits {
-      let next = Replacement(range: text.range(of: edit, index: index), text: edit.replacement)
-      if let last = all.last, last.range.upperBound >= next.range.lowerBound {
-        all[all.count - 1] = Replacement(
-          range: last.range.lowerBound..<next.range.upperBound, text: last.text + next.text)
-      } else {
-        all.append(next)
-      }
-    }
-    return all
+    return Replacement.safe(
+      fix.edits.map { Replacement(range: text.range(of: $0, index: index), text: $0.replacement) }, in: text)
   }
 
   /// A comment that keeps findings of a kind away from a line.
@@ -56,12 +47,47 @@ extension EditingContext {
   package func ignoring(_ name: String, onLine line: Int) -> Replacement {
     let range = text.line(line)
     let blanks = text.bytes[range].prefix { $0 == 0x20 }
-    let comment = String(decoding: blanks, as: UTF8.self) + "# scenograph:ignore \(name)\n"
+    let comment = String(decoding: blanks, as: UTF8.self) + "# scenograph:ignore \(name)" + text.lineBreak
     return Replacement(range: range.lowerBound..<range.lowerBound, text: comment)
   }
 }
 
 extension Replacement {
+  /// Edits of a text in a form that each client can make: sorted, with the line breaks of the text.
+  ///
+  /// Edits that touch are one, since clients disagree on their order. One behind the last line begins at that line's
+  /// end, since a client may add a line break of its own there.
+  package static func safe(_ edits: [Replacement], in text: EditedText) -> [Replacement] {
+    var all: [Replacement] = []
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      let next = edit.withBreaks(of: text).beforeTheEnd(of: text)
+      if let last = all.last, last.range.upperBound >= next.range.lowerBound {
+        all[all.count - 1] = Replacement(
+          range: last.range.lowerBound..<max(last.range.upperBound, next.range.upperBound), text: last.text + next.text)
+      } else {
+        all.append(next)
+      }
+    }
+    return all
+  }
+
+  private func withBreaks(of text: EditedText) -> Replacement {
+    guard text.lineBreak != "\n", !self.text.utf8.contains(0x0D) else { return self }
+    let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return Replacement(range: range, text: lines.joined(separator: text.lineBreak))
+  }
+
+  private func beforeTheEnd(of text: EditedText) -> Replacement {
+    let last = text.lineCount - 1
+    guard range.lowerBound == text.bytes.count, last > 0, text.line(last).isEmpty else { return self }
+    let end = text.line(last - 1).upperBound
+    let between = text.text(end..<text.bytes.count)
+    if self.text.hasSuffix(between) {
+      return Replacement(range: end..<end, text: between + self.text.dropLast(between.count))
+    }
+    return Replacement(range: end..<text.bytes.count, text: between + self.text)
+  }
+
   /// The smallest replacement of whole lines that makes one text another; nil if they are the same.
   ///
   /// Nothing is put behind the last line: a client may add a line break of its own there. So the last line is replaced.

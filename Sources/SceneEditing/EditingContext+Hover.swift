@@ -5,7 +5,7 @@ internal import SceneSyntax
 internal import SceneTrace
 internal import SceneWorld
 
-/// What is said of a place, as Markdown.
+/// An explanation of a place, as Markdown.
 package struct HoverText: Hashable, Sendable {
   package var markdown: String
   /// The bytes of what it is about.
@@ -13,7 +13,7 @@ package struct HoverText: Hashable, Sendable {
 }
 
 extension EditingContext {
-  /// What a word means, where a name is declared, or which events a step brings; nil if there is nothing to say.
+  /// The meaning of a word, the declaration of a name, or the events of a step; nil if there is nothing to say.
   package func hover(at offset: Int) -> HoverText? {
     guard let scene = written, let place = readOffset(of: offset, in: scene) else { return nil }
     let chain = PlaceChain(to: place, in: scene, grammar)
@@ -53,7 +53,7 @@ extension EditingContext {
     return named(text, link)
   }
 
-  /// What is said of a name.
+  /// The explanation of a name.
   private func named(_ name: String, _ link: PlaceChain.Link) -> String? {
     guard let index, let mention = index.mentions.first(where: { $0.range.overlaps(link.node.range) }) else {
       return nil
@@ -95,7 +95,7 @@ extension EditingContext {
     return trace(ofLine: line).map { "```text\n\($0)```" }
   }
 
-  /// What a step brings, as `run --steps` prints it; nil if the scene can't be played.
+  /// The events of a step, as `run --steps` prints them; nil if the scene can't be played.
   ///
   /// - Parameter line: The line of the step, counted from 1.
   package func trace(ofLine line: Int) -> String? {

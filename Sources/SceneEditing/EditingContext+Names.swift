@@ -13,12 +13,12 @@ package struct FilePlace: Hashable, Sendable {
   }
 }
 
-/// Why a name can't be changed, in a few words.
+/// The reason for which a name can't be changed, in a few words.
 package struct RenameRefusal: Error, Hashable, Sendable {
   package var reason: String
 }
 
-/// Where names are declared and used, over all files of a scene.
+/// Declarations and uses of names, over all files of a scene.
 extension EditingContext {
   /// The name that stands at a place; nil if none does, or its line can't be read.
   package func mention(at offset: Int) -> Mention? {
@@ -26,7 +26,7 @@ extension EditingContext {
     return index.mention(at: offset)
   }
 
-  /// Where the thing is declared that a place names.
+  /// The declarations of the thing that a place names.
   package func definitions(at offset: Int) -> [FilePlace] {
     guard let mention = mention(at: offset) else { return importedFile(at: offset) }
     if mention.thing == .file, !mention.isDeclaration {

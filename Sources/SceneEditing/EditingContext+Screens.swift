@@ -3,7 +3,7 @@ internal import SceneCompiler
 internal import ScenePlan
 internal import SceneWorld
 
-/// What a person sees after a step.
+/// The screen that a person sees after a step.
 package struct StepScreen: Hashable, Sendable {
   /// The line of the step, counted from 0.
   package var line: Int
@@ -19,11 +19,23 @@ extension EditingContext {
     guard let plan = compilation.plan, let run else { return [] }
     return run.observers.screens.map { StepScreen(line: $0.line, name: plan.instances[$0.visible.index].name) }
   }
+
+  /// The visible controller before the step on a line, which is counted from 0; nil if the scene can't be played.
+  var visibleBefore: (_ line: Int) -> String? {
+    var loader = loader
+    let (compilation, run) = Pipeline.run(file, loader: &loader, observers: ScreenRecorder())
+    guard let plan = compilation.plan, let starts = run?.observers.starts else { return { _ in nil } }
+    return { line in
+      starts.last { $0.line <= line }?.visible.map { plan.instances[$0.index].name }
+    }
+  }
 }
 
 /// Notes the visible controller between two steps.
 private struct ScreenRecorder: LifecycleObserver {
   private(set) var screens: [(line: Int, visible: InstanceID)] = []
+  /// The controllers that were visible when the steps began.
+  private(set) var starts: [(line: Int, visible: InstanceID?)] = []
   private var line: Int?
   private var last: InstanceID?
 
@@ -32,6 +44,7 @@ private struct ScreenRecorder: LifecycleObserver {
   mutating func begin(step: StepRecord, at time: Ticks, world: borrowing World) {
     note(world)
     line = step.mark.file == 0 && step.number > 0 ? Int(step.mark.line) - 1 : nil
+    if let line { starts.append((line, world.visible)) }
   }
 
   mutating func end(at time: Ticks, world: borrowing World) { note(world) }

@@ -1,7 +1,7 @@
 package import SceneBasics
 package import SceneSyntax
 
-/// What an editor's questions are asked about: a text, its path, and the files beside it.
+/// A text that an editor asks about, with its path and the files beside it.
 package struct EditingContext {
   /// The bytes of a file as the editor has them, else as the disk has them; nil if there are none.
   package typealias Reading = (_ path: String) -> [UInt8]?
@@ -14,7 +14,7 @@ package struct EditingContext {
 
   private let memory: Memory
 
-  /// What was read of one text, so that several questions read it once.
+  /// The tree and the names of one text, so that several questions read it once.
   package final class Memory {
     fileprivate var written: WrittenScene?
     fileprivate var index: SceneIndex?
@@ -23,7 +23,7 @@ package struct EditingContext {
     package init() {}
   }
 
-  /// - Parameter memory: What was read of this very text before.
+  /// - Parameter memory: The tree of this very text, if it was read before.
   package init(
     grammar: Grammar, path: String, text: EditedText, limits: Limits, memory: Memory = Memory(),
     read: @escaping Reading
@@ -52,10 +52,10 @@ package struct EditingContext {
     return memory.index
   }
 
-  /// What reads the files that the scene imports.
+  /// A reader of the files that the scene imports.
   package var loader: OpenFiles { OpenFiles(read: read) }
 
-  /// The same questions about another file; nil if it can't be read.
+  /// The context of another file; nil if it can't be read.
   package func context(of path: String) -> EditingContext? {
     guard let bytes = path == self.path ? text.bytes : read(path) else { return nil }
     return EditingContext(grammar: grammar, path: path, text: EditedText(bytes), limits: limits, read: read)

@@ -18,7 +18,7 @@ package final class Grammar {
   }
 }
 
-/// Everything that may stand in one place of a scene.
+/// The keys and words that may stand in one place of a scene.
 package final class GrammarNode {
   /// A key of a mapping.
   package struct Key {
@@ -43,7 +43,7 @@ package final class GrammarNode {
   package private(set) var choices: [[String]] = []
   /// The keys beside which another one may stand.
   package private(set) var owners: [String: [String]] = [:]
-  /// What stands there, as a sentence; empty if nothing is said.
+  /// A sentence about the place; empty if the format says nothing.
   package private(set) var summary = ""
   /// Whether keys are names that the scene's author chooses.
   package var hasOwnNames: Bool { !patterns.isEmpty }
@@ -97,13 +97,15 @@ package final class GrammarNode {
     return node
   }
 
-  /// Which of the patterns of own names a key follows; a name of another file has a slash.
+  /// The pattern of own names that a key follows; a name of another file has a slash.
   private func pattern(for key: String) -> (pattern: String, schema: JSONNode)? {
-    guard !key.hasPrefix("x-") else { return nil }
-    let others = patterns.filter { $0.pattern.contains(")+$") }
-    let simple = patterns.filter { !$0.pattern.contains(")+$") }
-    return key.contains("/") ? others.first ?? simple.first : simple.first ?? others.first
+    guard !patterns.isEmpty, !key.hasPrefix("x-") else { return nil }
+    return key.utf8.contains(0x2F) ? foreign ?? own : own ?? foreign
   }
+
+  /// The first pattern of names of this file, and that of other files.
+  private lazy var own = patterns.first { !$0.pattern.contains(")+$") }
+  private lazy var foreign = patterns.first { $0.pattern.contains(")+$") }
 
   // MARK: Reading the schema
 

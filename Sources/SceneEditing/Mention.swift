@@ -1,6 +1,6 @@
 /// A word of a scene that names something which the scene's author has named.
 package struct Mention: Hashable, Sendable {
-  /// What is named.
+  /// The sort of thing that is named.
   package enum Thing: String, Hashable, Sendable, CaseIterable {
     case controller, segue, unwindAction, view, step
     /// An imported file, by its alias.
@@ -20,9 +20,11 @@ package struct Mention: Hashable, Sendable {
   package var extent: Range<Int>
   /// The controller under which it stands; empty elsewhere.
   package var owner = ""
+  /// The key before it, such as `push`; empty for a name that is a key itself.
+  package var key = ""
 }
 
-/// Where names stand in a path such as `other/list#2`, or in an event such as `other/list#2.viewDidLoad`.
+/// The names in a path such as `other/list#2`, or in an event such as `other/list#2.viewDidLoad`.
 enum NamePath {
   /// The mentions of a path: its aliases, and the controller itself.
   static func mentions(in text: String, at start: Int, owner: String) -> [Mention] {

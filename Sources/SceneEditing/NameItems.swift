@@ -7,7 +7,7 @@ struct NameItems {
   private let scene: WrittenScene
   private let context: EditingContext
   private let index: SceneIndex
-  /// What stands behind the id of each controller of this file.
+  /// The value behind the id of each controller of this file.
   private let nodes: [String: LayoutNode]
 
   init(_ chain: PlaceChain, _ scene: WrittenScene, _ context: EditingContext) {
@@ -84,7 +84,7 @@ struct NameItems {
     return items
   }
 
-  /// What the container has in its list, where one of these is to be chosen: `selected`, and taps on a bar.
+  /// The names in the container's list, where one of these is to be chosen: `selected`, and taps on a bar.
   private var heldNames: Set<String> {
     guard let mapping = chain.mapping else { return [] }
     let lists = ["tabs", "viewControllers", "pages", "stack", "children"]

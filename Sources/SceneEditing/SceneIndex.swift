@@ -105,6 +105,8 @@ package struct SceneIndex {
       Mention(thing: thing, name: text, range: own, isDeclaration: isDeclaration, extent: own, owner: owner)
     }
     let key = path.last { $0 != "-" } ?? ""
+    let first = mentions.count
+    defer { for index in mentions[first...].indices { mentions[index].key = key } }
     if names.contains("event") || names.contains("events") || key == "tree" {
       mentions += NamePath.mentions(in: text, at: start, owner: owner)
     } else if key == "unwindActions" {

@@ -1,9 +1,9 @@
 internal import SceneBasics
 internal import SceneEditing
 
-/// What a client has said of itself.
+/// The abilities of a client, as it has told them.
 struct ClientAbilities {
-  /// How it counts the characters of a line.
+  /// The units in which it counts the characters of a line.
   var encoding = PositionEncoding.utf16
   /// Whether it asks what is wrong, instead of being told. A client that gets both shows all twice.
   var pullsDiagnostics = false
@@ -11,6 +11,8 @@ struct ClientAbilities {
   var hasPrepare = false
   /// Whether it takes edits of several files with their versions.
   var takesDocumentChanges = false
+  /// Whether it makes files that an edit needs.
+  var makesFiles = false
   /// Whether it shows symbols as a tree.
   var hasSymbolTree = false
   /// Whether it shows Markdown in what it says of a place.
@@ -28,6 +30,8 @@ struct ClientAbilities {
     pullsDiagnostics = text["diagnostic"] != nil
     hasPrepare = text["rename"]?["prepareSupport"]?.bool == true
     takesDocumentChanges = abilities["workspace"]?["workspaceEdit"]?["documentChanges"]?.bool == true
+    let operations = abilities["workspace"]?["workspaceEdit"]?["resourceOperations"]?.items ?? []
+    makesFiles = takesDocumentChanges && operations.contains { $0.string == "create" }
     hasSymbolTree = text["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool == true
     if case .list(let formats)? = text["hover"]?["contentFormat"] {
       showsMarkdown = formats.contains { $0.string == "markdown" }

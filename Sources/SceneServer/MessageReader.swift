@@ -2,7 +2,7 @@ internal import SceneBasics
 
 /// Bytes to messages (LSP 3.17, *Base Protocol*): a header, an empty line, and so many bytes of JSON.
 struct MessageReader {
-  /// What came next.
+  /// The next piece of what came.
   enum Piece {
     case message(JSONNode)
     /// The bytes of a message that isn't JSON.
@@ -15,7 +15,7 @@ struct MessageReader {
   private static let most = (header: 8_192, message: 1 << 26)
 
   private var bytes: [UInt8] = []
-  /// Where the unread bytes start.
+  /// The index of the first unread byte.
   private var start = 0
 
   mutating func feed(_ more: [UInt8]) {
@@ -40,7 +40,7 @@ struct MessageReader {
     return JSONNode(reading: body).map { .message($0) } ?? .broken
   }
 
-  /// Where a header ends and the message begins. Clients that write by hand end lines with LF alone.
+  /// The end of a header and the start of its message. Clients that write by hand end lines with LF alone.
   private static func end(of head: ArraySlice<UInt8>) -> (header: Int, body: Int)? {
     for index in head.indices where head[index] == 0x0A {
       let rest = head[(index + 1)...]

@@ -20,7 +20,7 @@ extension SceneServer {
       if !item.documentation.isEmpty { entries.append(("documentation", .text(plain(item.documentation)))) }
       return .object(entries)
     }
-    return ["isIncomplete": false, "items": .list(items)]
+    return ["isIncomplete": .flag(completion.hasMore), "items": .list(items)]
   }
 
   private static func kind(of role: CompletionItem.Role) -> Double {
@@ -176,11 +176,5 @@ extension SceneServer {
           "tooltip": "the visible controller after this step",
         ]
       })
-  }
-
-  /// `scenograph/trace`: the events of the step on a line, as `run` prints them.
-  func trace(_ parameters: JSONNode) throws(ServerError) -> JSONNode {
-    let (context, offset) = try place(parameters)
-    return context.trace(ofLine: context.text.line(at: offset) + 1).map { .text($0) } ?? .null
   }
 }

@@ -2,13 +2,13 @@ internal import SceneBasics
 internal import SceneCompiler
 internal import SceneEditing
 
-/// What is wrong with a text, and what can be done about it.
+/// Findings in a text, and edits that mend them.
 extension SceneServer {
   /// The findings in a text, as LSP has them.
   func findings(of context: EditingContext) -> [JSONNode] {
     let compilation = context.check()
     return compilation.diagnostics.compactMap { finding in
-      // What is wrong with an imported file is told where that file is open; here it stands at the import.
+      // A finding in an imported file is told where that file is open; here it stands at the import.
       guard finding.span.file == FileID(0) else { return nil }
       return node(of: finding, compilation.files, context)
     }
@@ -58,41 +58,29 @@ extension SceneServer {
   func actions(_ parameters: JSONNode) throws(ServerError) -> JSONNode {
     let context = try context(parameters)
     guard let range = parameters["range"] else { throw .parameters("'range' is missing") }
+    note(cursor: range["start"] ?? .null, parameters)
     let start = offset(of: range["start"] ?? .null, in: context.text)
     let end = offset(of: range["end"] ?? .null, in: context.text)
     let only = parameters["context"]?["only"]?.items.compactMap { $0.string } ?? []
     let compilation = context.check()
-    let index = LineIndex(of: context.file)
-    var actions: [JSONNode] = []
-    func wants(_ kind: String) -> Bool { only.isEmpty || only.contains { kind == $0 || kind.hasPrefix($0 + ".") } }
-    for finding in compilation.diagnostics where finding.span.file == FileID(0) && wants("quickfix") {
-      let place = context.text.range(of: finding.span, index: index)
-      guard place.lowerBound <= end, start <= place.upperBound else { continue }
-      let shown = node(of: finding, compilation.files, context)
-      if let fix = finding.fix, let edits = context.replacements(of: fix) {
-        actions.append(action(fix.title, "quickfix", edits, context, [shown], isPreferred: true))
-      }
-      if DiagnosticLevels.canBeIgnored(finding) {
-        let line = context.text.line(at: place.lowerBound)
-        let edit = context.ignoring(finding.code.name, onLine: line)
-        actions.append(action("ignore \(finding.code) here", "quickfix", [edit], context, [shown]))
-      }
+    let actions = context.actions(in: min(start, end)..<max(start, end), compilation, others: scenePaths) { kind in
+      only.isEmpty || only.contains { kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") }
     }
-    if wants("source.fixAll"), let all = context.mending(compilation) {
-      actions.append(action("fix all that scenograph can fix", "source.fixAll", [all], context, []))
-    }
-    return .list(actions)
+    return .list(
+      actions.filter { $0.newFile == nil || client.makesFiles }.map { node(of: $0, compilation.files, context) })
   }
 
-  private func action(
-    _ title: String, _ kind: String, _ edits: [Replacement], _ context: EditingContext, _ findings: [JSONNode],
-    isPreferred: Bool = false
-  ) -> JSONNode {
+  /// An action with its edits in it, and without a command: some clients make only one of both.
+  private func node(of action: EditingAction, _ files: SourceFiles, _ context: EditingContext) -> JSONNode {
+    let edits = action.edits.compactMap { entry in
+      context.context(of: entry.path).map { (context: $0, edits: entry.edits) }
+    }
     var entries: [(key: String, value: JSONNode)] = [
-      ("title", .text(title)), ("kind", .text(kind)), ("edit", workspaceEdit([(context, edits)])),
+      ("title", .text(action.title)), ("kind", .text(action.kind.rawValue)),
+      ("edit", workspaceEdit(edits, newFile: action.newFile)),
     ]
-    if !findings.isEmpty { entries.append(("diagnostics", .list(findings))) }
-    if isPreferred { entries.append(("isPreferred", true)) }
+    if let finding = action.finding { entries.append(("diagnostics", [node(of: finding, files, context)])) }
+    if action.isPreferred { entries.append(("isPreferred", true)) }
     return .object(entries)
   }
 
@@ -103,7 +91,11 @@ extension SceneServer {
   }
 
   /// Edits of several files, in the form that the client takes.
-  func workspaceEdit(_ edits: [(context: EditingContext, edits: [Replacement])]) -> JSONNode {
+  ///
+  /// - Parameter newFile: A file that is made first. One that is there stays: some clients would empty it.
+  func workspaceEdit(
+    _ edits: [(context: EditingContext, edits: [Replacement])], newFile: (path: String, text: String)? = nil
+  ) -> JSONNode {
     let changes = edits.map { entry in
       (
         address: address(of: entry.context.path),
@@ -112,14 +104,38 @@ extension SceneServer {
     }
     guard client.takesDocumentChanges else { return ["changes": .object(changes.map { ($0.address, $0.edits) })] }
     let documents = changes.map { change -> JSONNode in
-      let version = texts[change.address]?.version.map { JSONNode.number(Double($0)) } ?? .null
+      // Version 0 is compared by no version of Neovim: it would only look like a promise.
+      let known = texts[change.address]?.version.flatMap { $0 > 0 ? $0 : nil }
+      let version = known.map { JSONNode.number(Double($0)) } ?? .null
       return ["textDocument": ["uri": .text(change.address), "version": version], "edits": change.edits]
     }
-    return ["documentChanges": .list(documents)]
+    guard let newFile else { return ["documentChanges": .list(documents)] }
+    let place = JSONNode.text(FileAddress.address(of: newFile.path))
+    let start: JSONNode = ["line": 0, "character": 0]
+    let filled: JSONNode = [
+      "textDocument": ["uri": place, "version": .null],
+      "edits": [["range": ["start": start, "end": start], "newText": .text(newFile.text)]],
+    ]
+    let created: JSONNode = ["kind": "create", "uri": place, "options": ["ignoreIfExists": true]]
+    return ["documentChanges": .list([created, filled] + documents)]
   }
 
   func formatting(_ parameters: JSONNode) throws(ServerError) -> JSONNode {
     let context = try context(parameters)
     return .list(context.formatting().map { [node(of: $0, in: context.text)] } ?? [])
+  }
+
+  func rangeFormatting(_ parameters: JSONNode) throws(ServerError) -> JSONNode {
+    let context = try context(parameters)
+    guard let range = parameters["range"] else { throw .parameters("'range' is missing") }
+    let first = max(0, range["start"]?["line"]?.int ?? 0)
+    let edit = context.formatting(ofLines: first...max(first, range["end"]?["line"]?.int ?? first))
+    return .list(edit.map { [node(of: $0, in: context.text)] } ?? [])
+  }
+
+  func onTypeFormatting(_ parameters: JSONNode) throws(ServerError) -> JSONNode {
+    let (context, offset) = try place(parameters)
+    let edit = context.indentation(ofNewLine: context.text.line(at: offset))
+    return .list(edit.map { [node(of: $0, in: context.text)] } ?? [])
   }
 }

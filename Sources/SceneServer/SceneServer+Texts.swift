@@ -5,7 +5,7 @@ internal import SceneEditing
 struct OpenText {
   var text: EditedText { didSet { memory = EditingContext.Memory() } }
   var version: Int?
-  /// What was read of the text as it is.
+  /// The tree of the text as it is.
   private(set) var memory = EditingContext.Memory()
 
   init(text: EditedText, version: Int? = nil) {
@@ -32,6 +32,7 @@ extension SceneServer {
     for change in parameters["contentChanges"]?.items ?? [] {
       guard let text = change["text"]?.string else { continue }
       if let range = change["range"] {
+        note(cursor: range["start"] ?? .null, parameters)
         let start = offset(of: range["start"] ?? .null, in: open.text)
         let end = offset(of: range["end"] ?? .null, in: open.text)
         open.text.replace(min(start, end)..<max(start, end), by: text.utf8)
@@ -79,7 +80,7 @@ extension SceneServer {
     ["start": node(range.lowerBound, in: text), "end": node(range.upperBound, in: text)]
   }
 
-  // MARK: What questions are asked about
+  // MARK: Contexts
 
   /// A text with the files beside it: those that are open, else those on the disk.
   func context(of address: String) -> EditingContext {
@@ -105,7 +106,14 @@ extension SceneServer {
   func place(_ parameters: JSONNode) throws(ServerError) -> (context: EditingContext, offset: Int) {
     let context = try context(parameters)
     guard let position = parameters["position"] else { throw .parameters("'position' is missing") }
+    note(cursor: position, parameters)
     return (context, offset(of: position, in: context.text))
+  }
+
+  /// Keeps the place that a request is about as that of the cursor.
+  func note(cursor position: JSONNode, _ parameters: JSONNode) {
+    guard let address = parameters["textDocument"]?["uri"]?.string else { return }
+    cursor = (address, max(0, position["line"]?.int ?? 0))
   }
 
   /// The paths of all scenes that may name a thing: those that are open, and those below the client's folders.

@@ -16,13 +16,16 @@ package final class SceneServer {
   let grammar = Grammar()
   let files: ServerFiles
   let limits: Limits
-  private let version: String
+  let version: String
   private var reader = MessageReader()
   private var output: [UInt8] = []
   private var state = State.new
   var client = ClientAbilities()
   /// The texts that are open, by address.
   var texts: [String: OpenText] = [:]
+  /// The place that a client has asked about last: its cursor, as far as a server can know.
+  var cursor: (address: String, line: Int)?
+  private var lastPage: String?
   /// The addresses of open texts of which the client must be told anew what is wrong.
   private var stale: Set<String> = []
 
@@ -69,6 +72,15 @@ package final class SceneServer {
     return take()
   }
 
+  /// The page of the step at the cursor, in HTML; nil if it is the one that was given last, or nothing can be played.
+  package func page() -> String? {
+    guard let cursor, let page = context(of: cursor.address).preview(ofLine: cursor.line), page != lastPage else {
+      return nil
+    }
+    lastPage = page
+    return page
+  }
+
   private func take() -> [UInt8] {
     defer { output = [] }
     return output
@@ -110,7 +122,7 @@ package final class SceneServer {
     }
   }
 
-  private func send(_ message: JSONNode) { output += MessageReader.framed(message) }
+  func send(_ message: JSONNode) { output += MessageReader.framed(message) }
 
   /// Takes a notification in.
   private func take(_ method: ServerMethod, _ parameters: JSONNode) {
@@ -128,7 +140,9 @@ package final class SceneServer {
     case .didChangeWorkspaceFolders: client.changeFolders(parameters["event"] ?? .null)
     case .initialized, .exit, .cancel, .setTrace, .didChangeConfiguration, .initialize, .shutdown, .diagnostic,
       .completion, .hover, .definition, .references, .documentHighlight, .prepareRename, .rename, .codeAction,
-      .formatting, .documentSymbol, .foldingRange, .selectionRange, .documentLink, .inlayHint, .trace:
+      .formatting, .documentSymbol, .foldingRange, .selectionRange, .documentLink, .inlayHint, .rangeFormatting,
+      .onTypeFormatting, .semanticTokens, .semanticTokensRange, .prepareCallHierarchy, .incomingCalls,
+      .outgoingCalls, .codeLens, .executeCommand, .trace, .preview:
       break
     }
   }
@@ -163,38 +177,23 @@ package final class SceneServer {
     case .selectionRange: return try selections(parameters)
     case .documentLink: return try links(parameters)
     case .inlayHint: return try hints(parameters)
+    case .rangeFormatting: return try rangeFormatting(parameters)
+    case .onTypeFormatting: return try onTypeFormatting(parameters)
+    case .semanticTokens, .semanticTokensRange: return try semanticTokens(parameters)
+    case .prepareCallHierarchy: return try callHierarchy(parameters)
+    case .incomingCalls: return try calls(parameters, areIncoming: true)
+    case .outgoingCalls: return try calls(parameters, areIncoming: false)
+    case .codeLens: return try lenses(parameters)
+    case .executeCommand: return try execute(parameters)
     case .trace: return try trace(parameters)
+    case .preview: return try preview(parameters)
     case .initialized, .exit, .cancel, .setTrace, .didOpen, .didChange, .didSave, .didClose, .didChangeWatchedFiles,
       .didChangeConfiguration, .didChangeWorkspaceFolders:
       throw .invalidRequest
     }
   }
 
-  private var abilities: JSONNode {
-    var all: [(key: String, value: JSONNode)] = [
-      ("positionEncoding", .text(client.encoding.rawValue)),
-      ("textDocumentSync", ["openClose": true, "change": 2, "save": true]),
-      ("completionProvider", ["triggerCharacters": [":", " ", "-", "/", "."], "resolveProvider": false]),
-      ("hoverProvider", true), ("definitionProvider", true), ("referencesProvider", true),
-      ("documentHighlightProvider", true),
-      ("renameProvider", client.hasPrepare ? ["prepareProvider": true] : true),
-      ("codeActionProvider", ["codeActionKinds": ["quickfix", "source.fixAll"]]),
-      ("documentFormattingProvider", true), ("documentSymbolProvider", true), ("foldingRangeProvider", true),
-      ("selectionRangeProvider", true), ("documentLinkProvider", ["resolveProvider": false]),
-      ("inlayHintProvider", true),
-      ("workspace", ["workspaceFolders": ["supported": true, "changeNotifications": true]]),
-    ]
-    if client.pullsDiagnostics {
-      all.append(
-        (
-          "diagnosticProvider",
-          ["identifier": "scenograph", "interFileDependencies": true, "workspaceDiagnostics": false]
-        ))
-    }
-    return ["capabilities": .object(all), "serverInfo": ["name": "scenograph", "version": .text(version)]]
-  }
-
-  // MARK: What is wrong
+  // MARK: Findings
 
   /// Notes that a text has changed, which the others may import.
   func noteChange() { stale.formUnion(texts.keys) }

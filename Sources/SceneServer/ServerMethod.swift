@@ -1,4 +1,4 @@
-/// What a client may ask for or tell (LSP 3.17), with how it is done. Whatever isn't here is unknown.
+/// A method that a client may call (LSP 3.17). Any other one is unknown.
 enum ServerMethod: String, CaseIterable, Sendable {
   // The life of the server.
   case initialize, initialized, shutdown, exit
@@ -28,8 +28,18 @@ enum ServerMethod: String, CaseIterable, Sendable {
   case selectionRange = "textDocument/selectionRange"
   case documentLink = "textDocument/documentLink"
   case inlayHint = "textDocument/inlayHint"
+  case rangeFormatting = "textDocument/rangeFormatting"
+  case onTypeFormatting = "textDocument/onTypeFormatting"
+  case semanticTokens = "textDocument/semanticTokens/full"
+  case semanticTokensRange = "textDocument/semanticTokens/range"
+  case prepareCallHierarchy = "textDocument/prepareCallHierarchy"
+  case incomingCalls = "callHierarchy/incomingCalls"
+  case outgoingCalls = "callHierarchy/outgoingCalls"
+  case codeLens = "textDocument/codeLens"
+  case executeCommand = "workspace/executeCommand"
   // Questions of this server alone.
   case trace = "scenograph/trace"
+  case preview = "scenograph/preview"
 
   /// Whether it is told, and no answer is awaited.
   var isNotification: Bool {
@@ -39,13 +49,14 @@ enum ServerMethod: String, CaseIterable, Sendable {
       true
     case .initialize, .shutdown, .diagnostic, .completion, .hover, .definition, .references, .documentHighlight,
       .prepareRename, .rename, .codeAction, .formatting, .documentSymbol, .foldingRange, .selectionRange,
-      .documentLink, .inlayHint, .trace:
+      .documentLink, .inlayHint, .rangeFormatting, .onTypeFormatting, .semanticTokens, .semanticTokensRange,
+      .prepareCallHierarchy, .incomingCalls, .outgoingCalls, .codeLens, .executeCommand, .trace, .preview:
       false
     }
   }
 }
 
-/// Why a request has no answer (JSON-RPC 2.0, and LSP's own codes).
+/// The reason for which a request has no answer (JSON-RPC 2.0, and LSP's own codes).
 struct ServerError: Error {
   let code: Int
   let message: String

@@ -29,6 +29,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case reasons
   /// A scene on two systems, side by side and in a matrix, which count the same differences.
   case comparison
+  /// A text that an editor has open, and bytes that a client sends: each request gets one answer.
+  case server
 
   /// Goes the way; says what doesn't hold.
   package func violations(by bytes: [UInt8], forms: FormChoice = .all) -> [String] {
@@ -45,6 +47,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .patterns: CalledCommand.violationsOfPatterns(bytes)
     case .reasons: ComparedBytes.violationsOfReasons(bytes)
     case .comparison: ComparedBytes.violationsOfComparison(bytes)
+    case .server: ServedBytes.violations(by: bytes)
     }
   }
 }

@@ -56,6 +56,15 @@ struct EditingTests {
     #expect(client.labels(at: text) == ["other/add"])
   }
 
+  @Test func `of many names some are sent, and more with the next letter`() {
+    let names = (0..<450).map { "  a\($0):\n" }.joined()
+    let text = "scene: A\ninitial: a1\ncontrollers:\n" + names + "script:\n  - present: "
+    let all = FakeClient().ask("completion", at: text + "a¦")["result"]
+    #expect(all?["isIncomplete"]?.bool == true && all?["items"]?.items.count == 200)
+    let some = FakeClient().ask("completion", at: text + "a44¦")["result"]
+    #expect(some?["isIncomplete"]?.bool == false && some?["items"]?.items.count == 11)
+  }
+
   /// At the end of each word of an example, what is offered is put in; then nothing is wrong with the YAML.
   @Test(arguments: Thoroughness.sample(Repository.files(below: "examples") { $0.hasSuffix(".scene.yaml") }, oneIn: 40))
   func `whatever is offered and put in can be read`(path: String) throws {

@@ -3,6 +3,8 @@ import SceneEditing
 import SceneTestSupport
 import Testing
 
+@testable import SceneServer
+
 /// Sessions that are made up: whatever is edited, the server has the text of the client.
 struct SessionTests {
   /// Pieces with all that a position may stumble over.
@@ -40,13 +42,29 @@ struct SessionTests {
           let position = text.position(of: offset, in: encoding)
           return FakeClient.position(position.line, position.character)
         }
-        changes.append(["range": ["start": node(start), "end": node(end)], "text": .text(piece)])
+        let ends = (start: node(start), end: node(end))
         text.replace(start..<end, by: piece.utf8)
+        // A client may send a whole text at any time.
+        guard random(4) > 0 else {
+          changes.append(["text": .text(String(decoding: text.bytes, as: UTF8.self))])
+          continue
+        }
+        changes.append(["range": ["start": ends.start, "end": ends.end], "text": .text(piece)])
       }
       client.change(changes)
       let fresh = FakeClient(abilities)
       fresh.open(String(decoding: text.bytes, as: UTF8.self))
+      #expect(client.server.texts.values.map { $0.text.bytes } == [text.bytes])
       #expect(client.findings().map { $0.map(\.flat) } == fresh.findings().map { $0.map(\.flat) })
+      let place = text.position(of: random(text.bytes.count), in: encoding)
+      let parameters: JSONNode = [
+        "textDocument": ["uri": "file:///app/a.scene.yaml"],
+        "position": FakeClient.position(place.line, place.character),
+      ]
+      for method in ["completion", "hover", "documentSymbol", "semanticTokens/full", "codeLens", "references"] {
+        let answers = [client, fresh].map { $0.ask("textDocument/" + method, parameters) }
+        #expect(answers[0]["result"]?.flat == answers[1]["result"]?.flat, "\(method)")
+      }
     }
   }
 
@@ -67,5 +85,76 @@ struct SessionTests {
       if !offered.contains(String(text[range])) { missing.append("\(line)|\(text[range])") }
     }
     #expect(missing.isEmpty)
+  }
+
+  /// What a person types, and then chooses of what is offered.
+  private static let strokes: [(typed: String, chosen: String?)] = [
+    ("sc", "scene"), ("PhotoFrame\nini", "initial"), ("main\nco", "controllers"), ("\nmain:\nki", "kind"),
+    ("nav", "navigation"), ("\nsta", "stack"), ("[first]\n⌫first:\nti", "title"), ("First\ncl", "class"),
+    ("FirstViewController\nseg", "segues"), ("\nnext: { sh", "show"), ("yellow, sen", "sender"),
+    ("Next }\n⌫⌫yellow:\nti", "title"), ("Yellow\nseg", "segues"), ("\nnext: { sh", "show"),
+    ("blue }\n⌫⌫blue:\nti", "title"), ("Blue\n⌫⌫scr", "script"), ("\n- tri", "trigger"), ("ne", "next"),
+    ("\n- exp", "expect"), ("\nvis", "visible"), ("ye", "yellow"), ("\n⌫⌫- tri", "trigger"), ("ne", "next"),
+    ("\n- po", "pop"), ("\n- exp", "expect"), ("{ app", "appeared"), ("[ma", "main"), (", ye", "yellow"),
+    ("], con", "contains"), ("[blue.dei", "blue.deinit"), ("] }\n- po", "pop"), ("\n", nil),
+  ]
+
+  /// With no page beside it: own names and texts apart, each word is chosen, and each line begins where it should.
+  @Test func `an empty file becomes PhotoFrame by completion alone`() {
+    let client = FakeClient()
+    client.open("")
+    var text = EditedText([])
+    var place = 0
+    func send(_ edit: (range: Range<Int>, text: String)) {
+      func node(_ offset: Int) -> JSONNode {
+        let position = text.position(of: offset, in: .utf16)
+        return FakeClient.position(position.line, position.character)
+      }
+      client.change([
+        [
+          "range": ["start": node(edit.range.lowerBound), "end": node(edit.range.upperBound)], "text": .text(edit.text),
+        ]
+      ])
+      text.replace(edit.range, by: edit.text.utf8)
+      place = edit.range.lowerBound + edit.text.utf8.count
+    }
+    func parameters() -> JSONNode {
+      let position = text.position(of: place, in: .utf16)
+      return [
+        "textDocument": ["uri": "file:///app/a.scene.yaml"], "ch": "\n",
+        "position": FakeClient.position(position.line, position.character),
+      ]
+    }
+    func make(_ edit: JSONNode) {
+      func offset(_ key: String) -> Int {
+        let node = edit["range"]?[key]
+        let position = TextPosition(line: node?["line"]?.int ?? 0, character: node?["character"]?.int ?? 0)
+        return text.offset(of: position, in: .utf16)
+      }
+      send((offset("start")..<offset("end"), edit["newText"]?.string ?? ""))
+    }
+    for stroke in SessionTests.strokes {
+      for character in stroke.typed {
+        if character == "⌫" {
+          send((place - 2..<place, ""))
+          continue
+        }
+        send((place..<place, String(character)))
+        guard character == "\n" else { continue }
+        // The margin of a new line, as an editor asks for it.
+        let edits = client.ask("textDocument/onTypeFormatting", parameters())["result"]?.items ?? []
+        edits.forEach(make)
+      }
+      guard let chosen = stroke.chosen else { continue }
+      let items = client.ask("textDocument/completion", parameters())["result"]?["items"]?.items ?? []
+      let edit = items.first { $0["label"]?.string == chosen }?["textEdit"]
+      #expect(
+        edit != nil, "'\(chosen)' isn't offered behind '\(stroke.typed)': \(items.compactMap { $0["label"]?.string })")
+      if let edit { make(edit) }
+    }
+    let written = String(decoding: text.bytes, as: UTF8.self)
+    #expect(client.findings()?.isEmpty == true, "\(written)")
+    #expect(ActionTests.context(written).judgements?.summary == "3 hold", "\(written)")
+    #expect(Golden.problem(with: written, at: "Tests/Cases/typed/photo-frame.scene.yaml") == nil, "\(written)")
   }
 }

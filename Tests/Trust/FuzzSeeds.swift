@@ -13,7 +13,7 @@ enum FuzzSeeds {
   static func of(_ target: FuzzTarget) -> [[UInt8]] {
     let found = files(below: "Tests/Cases/fuzz/" + target.rawValue) { _ in true }
     switch target {
-    case .check, .scene, .format, .fix, .comparison: return found + scenes
+    case .check, .scene, .format, .fix, .comparison, .server: return found + scenes
     case .plan:
       let paths = Repository.files(below: "examples") { $0.hasSuffix(".scene.yaml") }
       return found

@@ -6,16 +6,24 @@ enum EditorSetup: String, CaseIterable, Sendable {
 
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// Where the text goes, and whether that was tried.
+  /// The file for the text, and whether that was tried.
   var summary: String {
     switch self {
-    case .vscode: "a shell script that makes an extension for Visual Studio Code; untried"
+    case .vscode: "an extension for Visual Studio Code; tried in Node, not in the editor"
     case .zed: "settings.json of Zed; untried"
     case .neovim: "init.lua of Neovim, from 0.7 on; tried with 0.7.2"
     case .helix: "languages.toml of Helix; untried"
-    case .emacs: "init.el of Emacs, with Eglot; untried"
+    case .emacs: "init.el of Emacs, with Eglot; tried with 28.2 and 1.9"
     case .sublime: "LSP.sublime-settings of Sublime Text, with its package LSP; untried"
     case .nova: "the command of a language server extension of Nova; untried"
+    }
+  }
+
+  /// Whether its file may have more than this text, so that the text can stand behind the rest.
+  var canFollow: Bool {
+    switch self {
+    case .neovim, .helix, .emacs: true
+    case .vscode, .zed, .sublime, .nova: false
     }
   }
 
@@ -24,31 +32,10 @@ enum EditorSetup: String, CaseIterable, Sendable {
     switch self {
     case .vscode:
       """
-      # A shell makes an extension of two files, and npm fetches Microsoft's client for language servers.
-      mkdir -p ~/.vscode/extensions/scenograph && cd ~/.vscode/extensions/scenograph
-      cat > package.json <<'END'
-      {
-        "name": "scenograph", "publisher": "scenograph", "version": "0.2.0", "main": "extension.js",
-        "engines": { "vscode": "^1.82.0" },
-        "activationEvents": ["onLanguage:scene"],
-        "contributes": {
-          "languages": [{ "id": "scene", "aliases": ["Scene"], "extensions": [".scene.yaml"] }]
-        },
-        "dependencies": { "vscode-languageclient": "^9.0.0" }
-      }
-      END
-      cat > extension.js <<'END'
-      const { LanguageClient } = require("vscode-languageclient/node");
-      let client;
-      exports.activate = () => {
-        const run = { command: "scenograph", args: ["lsp"] };
-        client = new LanguageClient("scenograph", "Scenograph", { run, debug: run },
-          { documentSelector: [{ language: "scene" }] });
-        return client.start();
-      };
-      exports.deactivate = () => client && client.stop();
-      END
-      npm install
+      # A shell writes the whole extension into a folder. It needs no other package.
+      scenograph lsp --setup vscode --write ~/.vscode/extensions/scenograph
+      # Or it makes a file, and the editor installs that.
+      scenograph lsp --setup vscode --vsix scenograph.vsix && code --install-extension scenograph.vsix
 
       """
     case .zed:

@@ -32,18 +32,20 @@ package struct WrittenScene {
 
   /// The text of a scalar as it is written, without quotation marks.
   package func text(of node: LayoutNode) -> String {
-    var range = node.textRange
-    if range.count >= 2, let first = file.bytes[range].first, first == 0x22 || first == 0x27,
-      file.bytes[range].last == first
-    {
-      range = range.lowerBound + 1..<range.upperBound - 1
+    String(decoding: bytes(of: node), as: UTF8.self)
+  }
+
+  private func bytes(of node: LayoutNode) -> ArraySlice<UInt8> {
+    let bytes = file.bytes[node.textRange]
+    guard bytes.count >= 2, let first = bytes.first, first == 0x22 || first == 0x27, bytes.last == first else {
+      return bytes
     }
-    return String(decoding: file.bytes[range], as: UTF8.self)
+    return bytes.dropFirst().dropLast()
   }
 
   /// The value under a key of a mapping; nil if it has no such key.
   package func value(under key: String, of node: LayoutNode) -> LayoutNode? {
     guard case .mapping(let entries) = node.form else { return nil }
-    return entries.first { text(of: $0.key) == key }?.value
+    return entries.first { bytes(of: $0.key).elementsEqual(key.utf8) }?.value
   }
 }

@@ -1,7 +1,0 @@
-internal import SceneBasics
-internal import SceneCompiler
-
-/// Which findings a comment may keep away.
-enum DiagnosticLevels {
-  static func canBeIgnored(_ finding: Diagnostic) -> Bool { DiagnosticCatalogue.canBeSet(finding.code) }
-}
