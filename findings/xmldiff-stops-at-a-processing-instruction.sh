@@ -13,8 +13,8 @@
 # Source: XML 1.0, section 2.6: documents may contain processing instructions. xmldiff's README: a command to patch a
 #   file with the output of `xmldiff`, and correct before fast. Its documentation's page on the list of edits has an
 #   action for comments and one for namespaces; instructions aren't mentioned.
-# Why it matters: instructions stand inside the root of DocBook, of XSLT and of files of editors. SVG in HTML or in a
-#   storyboard's sibling has its default namespace at the element that begins it.
+# Why it matters: instructions stand inside the root of DocBook, of XSLT and of files of editors. SVG within HTML has
+#   its default namespace at the element that begins it.
 set -euo pipefail
 
 folder=$(mktemp -d)
