@@ -150,15 +150,30 @@ public indirect enum Action: Hashable, Sendable {
   case resize(Size)
   case background
   case foreground
+  case resignActive
+  case becomeActive
   case memoryWarning
   case launch
   /// Another root for the window.
   case setRoot(Reference)
+  /// A model changes that these callbacks have read.
+  case changed([Reader])
   // MARK: The script itself
   case code([Step])
   case wait(Ticks)
   /// Index into the program's expectations.
   case expect(Int)
+}
+
+/// A callback of a controller that has read a model.
+public struct Reader: Hashable, Sendable {
+  public var controller: Reference
+  public var callback: Callback
+
+  public init(_ controller: Reference, _ callback: Callback) {
+    self.controller = controller
+    self.callback = callback
+  }
 }
 
 /// A person's gesture.

@@ -262,7 +262,9 @@ extension StepObjectShape {
     switch self {
     case .word(let words): words
     case .column: ControllerKey.columns.map(\.rawValue)
-    case .none, .controller, .controllers, .segue, .tab, .bool, .seconds, .size, .assignments, .steps, .expectation: []
+    case .none, .controller, .controllers, .segue, .tab, .bool, .seconds, .size, .assignments, .steps, .expectation,
+      .readers:
+      []
     }
   }
 
@@ -279,6 +281,7 @@ extension StepObjectShape {
     case .size: [1, 2]
     case .assignments, .expectation: [:]
     case .steps: []
+    case .readers: ["a.updateProperties"]
     }
   }
 }

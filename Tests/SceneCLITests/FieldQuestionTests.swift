@@ -27,6 +27,8 @@ import Testing
     ("along", "page.viewWillDisappear isBeingDismissed", 2, "it is so of 'nav', and 'page' goes along"),
     ("middle", "editor.viewWillDisappear", 3, "'editor' presents 'picker', so its 'dismiss' takes that"),
     ("covered", "sheet.viewWillDisappear isBeingDismissed", 2, "'sheet' is covered there, and not closed"),
+    ("along", "nav.viewWillDisappear not isBeingDismissed", 2, "with 'isBeingDismissed': 'nav' is closed there"),
+    ("covered", "cover.viewWillAppear not isBeingPresented", 2, "with 'isBeingPresented': 'cover' is presented there"),
     ("upright", "photos.viewWillTransition", 2, "'home' doesn't support that orientation"),
   ])
   func `the reason stands in the first two lines`(scene: String, event: String, step: Int, reason: String) {

@@ -94,6 +94,7 @@ package enum SceneSchema {
       ("template", pattern("The id of a controller, 'other/add' for one of another file.", TextPattern.template)),
       ("instance", pattern("An instance: 'yellow', 'yellow#2', 'other/add'.", TextPattern.instance)),
       ("event", pattern("An event: 'yellow.viewWillAppear(false)'.", TextPattern.event)),
+      ("reader", pattern("A callback that has read a model: 'yellow.updateProperties'.", TextPattern.reader)),
       (
         "behaviour",
         described(

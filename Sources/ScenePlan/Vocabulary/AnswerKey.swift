@@ -1,8 +1,9 @@
 /// The answers that stand under `overrides`.
 public enum AnswerKey: String, CaseIterable, Hashable, Sendable {
   case shouldAutomaticallyForwardAppearanceMethods, prefersStatusBarHidden, prefersHomeIndicatorAutoHidden
-  case preferredStatusBarStyle, supportedInterfaceOrientations
+  case preferredStatusBarStyle, supportedInterfaceOrientations, prefersInterfaceOrientationLocked
   case childForStatusBarStyle, childForStatusBarHidden, childForHomeIndicatorAutoHidden, childForScreenEdges
+  case childForInterfaceOrientationLock, viewControllerForUnwindSegueAction
   case shouldPerformSegue, canPerformUnwindSegueAction, shouldSelect
   case shouldRemovePresentersView, presentationControllerShouldDismiss, adaptivePresentationStyle
   case gestureRecognizerShouldBegin
@@ -17,6 +18,11 @@ public enum AnswerKey: String, CaseIterable, Hashable, Sendable {
     case .prefersHomeIndicatorAutoHidden: "Whether it wants the home indicator hidden."
     case .preferredStatusBarStyle: "The status bar style that it wants."
     case .supportedInterfaceOrientations: "The orientations that it can be turned to."
+    case .prefersInterfaceOrientationLocked:
+      "From iOS 26 on, whether it wants the device to stay as it is held while it fills the screen."
+    case .childForInterfaceOrientationLock: "The child that says whether the orientation is locked."
+    case .viewControllerForUnwindSegueAction:
+      "From iOS 6 to 8, the controller that takes any unwind action it is asked about."
     case .childForStatusBarStyle: "The child that says which style the status bar has."
     case .childForStatusBarHidden: "The child that says whether the status bar is hidden."
     case .childForHomeIndicatorAutoHidden: "The child that says whether the home indicator is hidden."
@@ -43,7 +49,9 @@ extension AnswerKey {
     case .gestureRecognizerShouldBegin: .navigation
     case .collapseSecondary, .topColumnForCollapsing: .split
     case .shouldAutomaticallyForwardAppearanceMethods, .prefersStatusBarHidden, .prefersHomeIndicatorAutoHidden,
-      .preferredStatusBarStyle, .supportedInterfaceOrientations, .childForStatusBarStyle, .childForStatusBarHidden,
+      .preferredStatusBarStyle, .supportedInterfaceOrientations, .prefersInterfaceOrientationLocked,
+      .childForInterfaceOrientationLock, .viewControllerForUnwindSegueAction, .childForStatusBarStyle,
+      .childForStatusBarHidden,
       .childForHomeIndicatorAutoHidden, .childForScreenEdges, .shouldPerformSegue, .canPerformUnwindSegueAction,
       .shouldRemovePresentersView, .presentationControllerShouldDismiss,
       .adaptivePresentationStyle:

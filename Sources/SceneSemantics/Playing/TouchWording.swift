@@ -57,7 +57,7 @@ extension Diagnostic {
         "'\(name)' is presented in the style '\(style.rawValue)', and can't be dragged away",
         at: span, hint: "use 'dismiss'")
     // The trace says what runs, and what refuses; no finding comes of it.
-    case .changing, .comesOrGoes, .atRoot, .refuses:
+    case .changing, .comesOrGoes, .atRoot, .refuses, .locked:
       Diagnostic(TouchDiagnostic.touchesOffScreen, "'\(name)' takes no gesture now", at: span, hint: way)
     case .noBar:
       Diagnostic(
@@ -78,8 +78,9 @@ extension Diagnostic {
     case .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss,
       .select, .showColumn, .hideColumn, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,
-      .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground,
-      .memoryWarning, .launch, .setRoot, .code, .wait, .expect:
+      .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground, .resignActive,
+      .becomeActive,
+      .memoryWarning, .launch, .setRoot, .changed, .code, .wait, .expect:
       "let code do it"
     }
   }

@@ -54,6 +54,32 @@ extension StepDiagnostic {
           animated: false
       """)
 
+  /// The entry of the catalogue for `untracked`.
+  static let untrackedEntry = CatalogueEntry(
+    .error, "a callback whose reading isn't noted",
+    explanation: """
+      'changed' says that a model has changed, and names the callbacks that have read it. UIKit notes what the four \
+      callbacks of layout read: 'updateViewConstraints', 'updateProperties', 'viewWillLayoutSubviews' and \
+      'viewDidLayoutSubviews'. What 'viewDidLoad', 'viewWillAppear' or 'viewIsAppearing' reads isn't noted, so they \
+      never come again for it. Read the model in one of the four.
+      """,
+    wrong: """
+      scene: Models
+      ios: 26
+      initial: home
+      controllers: { home: }
+      script:
+        - changed: [home.viewWillAppear]
+      """,
+    right: """
+      scene: Models
+      ios: 26
+      initial: home
+      controllers: { home: }
+      script:
+        - changed: [home.updateProperties]
+      """, rules: ["V65"])
+
   /// The entry of the catalogue for `waitInCode`.
   static let waitInCodeEntry = CatalogueEntry(
     .warning, "a wait in a callback or a completion",

@@ -89,12 +89,14 @@ extension AnswerKey {
   package var shape: ValueShape {
     switch self {
     case .shouldAutomaticallyForwardAppearanceMethods, .prefersStatusBarHidden, .prefersHomeIndicatorAutoHidden,
-      .shouldRemovePresentersView, .presentationControllerShouldDismiss, .gestureRecognizerShouldBegin:
+      .shouldRemovePresentersView, .presentationControllerShouldDismiss, .gestureRecognizerShouldBegin,
+      .prefersInterfaceOrientationLocked:
       .bool
     case .adaptivePresentationStyle: .word(["none", "fullScreen", "overFullScreen", "formSheet", "pageSheet"])
     case .preferredStatusBarStyle: .word(["default", "lightContent", "darkContent"])
     case .supportedInterfaceOrientations: .words(["portrait", "landscape"])
-    case .childForStatusBarStyle, .childForStatusBarHidden, .childForHomeIndicatorAutoHidden, .childForScreenEdges:
+    case .childForStatusBarStyle, .childForStatusBarHidden, .childForHomeIndicatorAutoHidden, .childForScreenEdges,
+      .childForInterfaceOrientationLock, .viewControllerForUnwindSegueAction:
       .controller
     case .shouldPerformSegue, .canPerformUnwindSegueAction, .shouldSelect: .choices
     case .collapseSecondary: .word(["handled", "default"])

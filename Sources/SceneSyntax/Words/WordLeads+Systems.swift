@@ -10,10 +10,17 @@ extension WordLeads {
     .none(
       "Traits that code overrides aren't modelled: the size classes follow from the window, or from 'device'.", "",
       "traitOverrides", "UITraitOverrides", "setOverrideTraitCollection", "overrideTraitCollection"),
-    .none(
-      "Observed properties aren't modelled. 'updateProperties' comes in the layout pass, before 'viewWillLayoutSubviews'.",
-      "- expect: { lacks: [home.viewWillLayoutSubviews] }", "updateProperties", "setNeedsUpdateProperties",
-      "updatePropertiesIfNeeded", "Observable"),
+    .other(
+      .override(.updateProperties), "home: { overrides: { updateProperties: [] } }", "setNeedsUpdateProperties",
+      "updatePropertiesIfNeeded",
+      remark: "From iOS 26 on it comes in the layout pass, before 'viewWillLayoutSubviews'."),
+    .other(
+      .step(.changed), "- changed: [home.updateProperties]", "Observable", "UIObservationTrackingEnabled",
+      "withObservationTracking",
+      remark: "It says which callbacks have read a model that changes; from iOS 26 on they come again."),
+    .other(
+      .answer(.prefersInterfaceOrientationLocked), "home: { overrides: { prefersInterfaceOrientationLocked: true } }",
+      "setNeedsUpdateOfPrefersInterfaceOrientationLocked", "isInterfaceOrientationLocked", "orientationLock"),
     .none(
       "A provider isn't modelled: the controllers of tabs are made with their container.",
       "tabs: { kind: tabs, tabs: [home, other] }", "viewControllerProvider", "UITab", "UITabGroup",

@@ -29,6 +29,8 @@ public enum Obstacle: Hashable, Sendable {
   case comesOrGoes(InstanceID)
   /// There is nothing below the root of a stack to which a swipe could go back.
   case atRoot(InstanceID, of: InstanceID)
+  /// A controller on the screen has locked the orientation (D8.18).
+  case locked(by: InstanceID)
   /// The controller that is asked doesn't allow the orientation (D8.5).
   case refuses(Orientation, by: InstanceID)
 }
@@ -83,8 +85,9 @@ extension Simulation {
     case .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .showColumn,
       .hideColumn, .present, .dismiss, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,
-      .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground,
-      .memoryWarning, .launch, .setRoot, .code, .wait, .expect:
+      .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground, .resignActive,
+      .becomeActive,
+      .memoryWarning, .launch, .setRoot, .changed, .code, .wait, .expect:
       return nil
     }
   }

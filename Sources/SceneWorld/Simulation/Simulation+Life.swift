@@ -13,7 +13,9 @@ extension Simulation {
     node.pointee.isLoaded = true
     node.pointee.needsLayout = true
     node.pointee.needsConstraints = true
+    node.pointee.needsProperties = world.device.does(.updatesProperties)
     let hooks = node.pointee.hooks
+    if wantsEffects { tellOfProperties(of: instance) }
     send(.loadView, to: instance, hooks: hooks)
     send(.viewDidLoad, to: instance, hooks: hooks)
   }
