@@ -51,6 +51,7 @@ public struct Step: Hashable, Sendable {
   private var box = Outside<Options>.none
 
   private struct Options: Hashable {
+    var isCancelled = false
     var isAnimated: Bool?
     var duration: Ticks?
     var after: Delay?
@@ -76,6 +77,11 @@ public struct Step: Hashable, Sendable {
   public var isAnimated: Bool? {
     get { options.isAnimated }
     set { options.isAnimated = newValue }
+  }
+  /// Whether a gesture of the app drives it, and gives it up (M6.46). A person's own gesture says so in its action.
+  public var isCancelled: Bool {
+    get { options.isCancelled }
+    set { options.isCancelled = newValue }
   }
   public var duration: Ticks? {
     get { options.duration }

@@ -251,6 +251,7 @@ extension ValueShape {
   fileprivate var words: [String] {
     switch self {
     case .word(let words), .words(let words): words
+    case .trueOrNil: ["nil"]
     case .bool, .number, .size, .controller, .choices: []
     }
   }

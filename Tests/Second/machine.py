@@ -25,7 +25,7 @@ SILENT = {"constrain", "removeConstraints", "delegate", "setCapturesStatusBar", 
 ORDERS = {
     "firstFrame": "a?", "startOfTurn": "(DA(d?a)?)?", "endOfTurn": "d*a?", "endOfSwipe": "d?a?|DdAa", "startOfTab": "d?a?",
     "endOfTab": "a?d?", "endOfTransition": "a?d?|da|Dd", "startOfPresentation": "(D{0,2}A(a?d?)?)?",
-    "endOfPresentation": "a?d?(DA?)?", "startOfDismissal": "D?A?a?d?", "endOfDismissal": "a?d?(Dd)*(D?A)?", "cancelledDismissal": "A?a?",
+    "endOfPresentation": "a?d?(DA?)?", "startOfDismissal": "D?A?a?d?", "endOfDismissal": "a?d?(Dd)*(D?A)?", "cancelledDismissal": "A?a?(Dd)?",
     "endOfRootChange": "d*a?",
 }
 

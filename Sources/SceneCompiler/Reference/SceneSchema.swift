@@ -230,6 +230,7 @@ extension SceneSchema {
     case .word(let list): ["enum": words(list)]
     case .words(let allowed): list(of: ["enum": words(allowed)])
     case .controller: reference(name)
+    case .trueOrNil: ["enum": [.flag(true), .text("nil")]]
     case .choices: mapping(TextPattern.template, to: flag)
     }
   }

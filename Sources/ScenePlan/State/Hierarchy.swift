@@ -186,7 +186,7 @@ extension Hierarchy {
         open.append(TreeLine(instance: presented, depth: depth, isPresented: true))
       }
       for child in children(of: line.instance).reversed() {
-        open.append(TreeLine(instance: child, depth: depth, isPresented: false))
+        open.append(TreeLine(instance: child, depth: depth, isPresented: isPrivate && line.isPresented))
       }
     }
     return lines

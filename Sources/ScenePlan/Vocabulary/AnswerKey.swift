@@ -6,7 +6,7 @@ public enum AnswerKey: String, CaseIterable, Hashable, Sendable {
   case childForInterfaceOrientationLock, viewControllerForUnwindSegueAction
   case shouldPerformSegue, canPerformUnwindSegueAction, shouldSelect
   case shouldRemovePresentersView, presentationControllerShouldDismiss, adaptivePresentationStyle
-  case gestureRecognizerShouldBegin
+  case gestureRecognizerShouldBegin, animationController
   case collapseSecondary, topColumnForCollapsing
 
   /// What it means, as a sentence.
@@ -35,6 +35,8 @@ public enum AnswerKey: String, CaseIterable, Hashable, Sendable {
     case .adaptivePresentationStyle: "The style that its popover or sheet has in another size class."
     case .gestureRecognizerShouldBegin:
       "Whether the swipe back may begin; `true` allows it with a hidden navigation bar, too."
+    case .animationController:
+      "Whether its delegate gives animations for pushes and pops (`true`), or has the method and returns `nil`."
     case .collapseSecondary: "What a collapsing split view does with its secondary."
     case .topColumnForCollapsing: "Which column is on top after a collapse."
     }
@@ -46,7 +48,7 @@ extension AnswerKey {
   public var askedKind: ControllerKind? {
     switch self {
     case .shouldSelect: .tabs
-    case .gestureRecognizerShouldBegin: .navigation
+    case .gestureRecognizerShouldBegin, .animationController: .navigation
     case .collapseSecondary, .topColumnForCollapsing: .split
     case .shouldAutomaticallyForwardAppearanceMethods, .prefersStatusBarHidden, .prefersHomeIndicatorAutoHidden,
       .preferredStatusBarStyle, .supportedInterfaceOrientations, .prefersInterfaceOrientationLocked,

@@ -52,6 +52,8 @@ public struct BehaviourMask: Hashable, Sendable {
     case .updatesProperties: 1 << 36
     case .observesModels: 1 << 37
     case .locksOrientation: 1 << 38
+    case .hasInspector: 1 << 61
+    case .tellsOfInspectorEarly: 1 << 62
     case .automaticIsFormSheet: 1 << 40
     case .coversInCompactHeight: 1 << 41
     case .tellsOfShownColumns: 1 << 42

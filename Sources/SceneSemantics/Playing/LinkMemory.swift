@@ -77,7 +77,7 @@ struct LinkMemory {
     case .noTabBar(let hider, _): link(hider, "was put on the stack", parents)
     case .comesOrGoes(let presented): link(presented, "was presented", presenters)
     case .unselected, .hiddenColumn, .offScreen, .noBar, .inMotion, .presenting, .changing, .atRoot, .refuses,
-      .locked:
+      .locked, .ownAnimations:
       nil
     }
   }

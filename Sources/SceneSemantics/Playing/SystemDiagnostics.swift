@@ -6,6 +6,7 @@ internal import SceneSyntax
 package enum SystemDiagnostic: Int, DiagnosticFamily {
   case observesNothing = 561
   case observesByKey
+  case lacksInspector
 
   package static let title = "What a system doesn't have"
 
@@ -30,7 +31,34 @@ package enum SystemDiagnostic: Int, DiagnosticFamily {
           """,
         wrong: Self.scene(18, "- changed: [home.viewWillLayoutSubviews]"),
         right: Self.scene(26, "- changed: [home.viewWillLayoutSubviews]"), rules: ["V65"])
+    case .lacksInspector:
+      CatalogueEntry(
+        .warning, "a split without an inspector",
+        explanation: """
+          The split view has an `inspector`, and its system or its style doesn't. The column is new in iOS 26, for the \
+          styles `doubleColumn` and `tripleColumn`. Elsewhere it never comes, and `showColumn: inspector` does nothing. \
+          Choose the style, or present the controller.
+          """,
+        wrong: Self.split(18, "doubleColumn"), right: Self.split(26, "doubleColumn"), rules: ["S4.36"])
     }
+  }
+
+  private static func split(_ ios: Int, _ style: String) -> String {
+    """
+    scene: Systems
+    ios: \(ios)
+    device: pad
+    initial: main
+    controllers:
+      main: { kind: split, style: \(style), primary: list, secondary: page, inspector: details }
+      list:
+      page:
+      details:
+    script:
+      - showColumn: inspector
+        in: main
+
+    """
   }
 
   private static func scene(_ ios: Int, _ script: String) -> String {
@@ -48,6 +76,16 @@ package enum SystemDiagnostic: Int, DiagnosticFamily {
 }
 
 extension Diagnostic {
+  /// A finding of `SystemDiagnostic.lacksInspector`.
+  static func lacksInspector(_ name: String, isColumnStyle: Bool, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      SystemDiagnostic.lacksInspector,
+      isColumnStyle ? "'\(name)' has no inspector before iOS 26" : "'\(name)' has no inspector in the classic style",
+      at: span,
+      hint: isColumnStyle
+        ? "present the controller" : "write 'style: doubleColumn', or present the controller")
+  }
+
   /// A finding of `SystemDiagnostic.observesNothing`.
   static func observesNothing(_ name: String, _ callback: Callback, ios: Int, at span: SourceSpan) -> Diagnostic {
     let isMissing = callback == .updateProperties

@@ -55,10 +55,15 @@ extension Diagnostic {
       Diagnostic(
         TouchDiagnostic.dragsNoCard,
         "'\(name)' is presented in the style '\(style.rawValue)', and can't be dragged away",
-        at: span, hint: "use 'dismiss'")
+        at: span, hint: "use 'dismiss', with 'cancelled: true' where a gesture of the app is given up")
     // The trace says what runs, and what refuses; no finding comes of it.
     case .changing, .comesOrGoes, .atRoot, .refuses, .locked:
       Diagnostic(TouchDiagnostic.touchesOffScreen, "'\(name)' takes no gesture now", at: span, hint: way)
+    case .ownAnimations:
+      Diagnostic(
+        TouchDiagnostic.swipesWithoutBar, "the swipe back of '\(name)' is off, as its delegate has animations",
+        at: span,
+        hint: "use 'pop', or let the code of '\(name)' answer 'gestureRecognizerShouldBegin: true'")
     case .noBar:
       Diagnostic(
         TouchDiagnostic.swipesWithoutBar, "the swipe back of '\(name)' is off", at: span,

@@ -57,7 +57,8 @@ extension StepVerb {
     case .completion: self == .present || self == .dismiss || self == .transition || self == .setViewControllers
     case .modalPresentationStyle, .modalTransitionStyle, .anchor: self == .present
     case .direction: self == .setViewControllers
-    case .cancelled, .decelerates: self == .swipe
+    case .cancelled: self == .swipe || self == .dismiss
+    case .decelerates: self == .swipe
     case .from: self == .transition
     case .frame: self == .add || self == .remove
     case .into: self == .addSubview

@@ -25,10 +25,16 @@ extension WordLeads {
       "A provider isn't modelled: the controllers of tabs are made with their container.",
       "tabs: { kind: tabs, tabs: [home, other] }", "viewControllerProvider", "UITab", "UITabGroup",
       "managingNavigationController"),
-    .none(
-      "The inspector column of iOS 26 isn't modelled; in a narrow window UIKit presents it as a form sheet.",
-      "split: { kind: split, style: doubleColumn, primary: master, secondary: content }", "inspector",
-      "UISplitViewControllerColumnInspector"),
+    .other(
+      .key(.inspector),
+      "split: { kind: split, style: doubleColumn, primary: home, secondary: detail, inspector: kid }",
+      "UISplitViewControllerColumnInspector", "inspectorColumn",
+      remark: "It is new in iOS 26; in compact width UIKit presents it as a form sheet."),
+    .other(
+      .answer(.animationController),
+      "nav: { kind: navigation, stack: [home], overrides: { animationController: true } }",
+      "animationControllerFor", "navigationControllerAnimationControllerFor",
+      remark: "It says that the delegate of a stack gives animations; 'nil' says that it has the method only."),
     .none(
       "A zoom isn't modelled: it changes no callback of a push or a presentation that isn't interrupted.", "",
       "zoom", "zoomTransition", "navigationTransition"),

@@ -18,7 +18,7 @@ extension ControllerKind {
     case .navigation: [.stack]
     case .tabs: [.tabs]
     case .pager: [.pages]
-    case .split: [.primary, .supplementary, .secondary, .compact]
+    case .split: [.primary, .supplementary, .secondary, .compact, .inspector]
     }
   }
 

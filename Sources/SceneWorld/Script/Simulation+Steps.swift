@@ -75,7 +75,7 @@ extension Simulation {
         presented: presented, style: options.modalPresentationStyle, hasAnchor: options.anchor != nil,
         change: change(of: step))
       present(request, from: receiver)
-    case .dismiss: dismiss(from: receiver, change(of: step))
+    case .dismiss: dismiss(from: receiver, change(of: step), isCancelled: step.isCancelled)
     case .add, .remove, .transition: performRecipe(step, in: receiver)
     case .scroll: performOnPaging(step, of: receiver)
     case .set(let assignments): set(assignments, of: receiver)
