@@ -63,7 +63,7 @@ extension RuleEvidence {
       examples/containment/did-move-twice V32: examples/questions/what-can-a-person-tap-under-a-sheet V60:
       Tests/Cases/rules/context-comes-back-with-its-root V61: examples/guide/app-on-a-phone V62:
       Tests/Cases/right/touch-in-a-push-on-ios-26 V63: examples/guide/app-on-a-phone V65:
-      examples/app/observed-model V71: Tests/Cases/right/popped-after-the-push V74:
+      examples/app/background-and-foreground V71: Tests/Cases/right/popped-after-the-push V74:
       examples/questions/what-can-a-person-tap-under-a-sheet V75:
       Tests/Cases/rules/n2-41-push-with-nil-is-interrupted V77: examples/app/background-and-foreground V78:
       examples/guide/after-a-sheet V79: Tests/Cases/rules/v79-covered-presenter V80:

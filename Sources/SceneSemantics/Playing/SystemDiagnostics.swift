@@ -92,7 +92,7 @@ extension Diagnostic {
     return Diagnostic(
       SystemDiagnostic.observesNothing,
       isMissing
-        ? "iOS \(ios) has no 'updateProperties', so '\(name)' hears nothing of the model"
+        ? "iOS \(ios) has no 'updateProperties', so '\(name)' isn't told of the model"
         : "iOS \(ios) doesn't note what '\(callback.rawValue)' of '\(name)' reads, so it doesn't come again",
       at: span, hint: "it does from iOS 26 on; before, code calls 'setNeedsLayout'")
   }

@@ -7,7 +7,7 @@ internal import SceneProgram
 ///
 /// ```
 /// regular    inspector.viewWillAppear, and 0.5 s later inspector.viewDidAppear, as a column beside the others
-/// compact    the same as a form sheet over the others, none of which hears of it; a drag or `hideColumn` ends it
+/// compact    the same as a form sheet over the others, none of which is told of it; a drag or `hideColumn` ends it
 /// ```
 extension Simulation {
   /// Whether the scene gives a split view an inspector that its style, or the system, doesn't have.

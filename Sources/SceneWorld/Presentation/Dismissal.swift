@@ -124,6 +124,7 @@ extension Simulation {
     for target in dismissal.chain { beginDismissal(target, false) }
     if let top = dismissal.chain.last {
       begin(top, appearing: true, animated: true)
+      refuse(Refusal(.viewDidDisappear, top, .givenUp))
       endIfBegun(top)
     }
     if dismissal.uncovers { coverAgain(dismissal.presenter) }
@@ -155,7 +156,6 @@ extension Simulation {
       refuse(Refusal(.viewWillAppear, presenter, .presenterStays, other: top))
     }
     if dismissal.isCancelled {
-      refuse(Refusal(.viewDidDisappear, top, .givenUp))
       var givenUp = dismissal
       givenUp.uncovers = uncovers
       for member in chain { release(member) }

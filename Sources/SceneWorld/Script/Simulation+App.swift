@@ -101,7 +101,8 @@ extension Simulation {
         guard let root = world.root else { return }
         let asked = world.answerer(of: .supportedOrientations)
         refuseTurn(.orientationRefused, of: asked)
-        return ignore(.rotate, at: asked ?? root, .refuses(orientation, by: asked ?? root))
+        ignore(.rotate, at: asked ?? root, .refuses(orientation, by: asked ?? root))
+        return
       }
       if let holder = orientationLocker, asks(.locksOrientation) {
         refuseTurn(.orientationLocked, of: holder)

@@ -15,9 +15,9 @@ extension Simulation {
     node.pointee.needsConstraints = true
     node.pointee.needsProperties = world.device.does(.updatesProperties)
     let hooks = node.pointee.hooks
-    if wantsEffects { tellOfProperties(of: instance) }
     send(.loadView, to: instance, hooks: hooks)
     send(.viewDidLoad, to: instance, hooks: hooks)
+    if wantsEffects { tellOfProperties(of: instance) }
   }
 
   @inline(__always) mutating func own(_ instance: InstanceID) {

@@ -26,9 +26,13 @@ extension Simulation {
     return world.pointer(to: instance)
   }
 
-  /// A view has loaded whose first pass may bring `updateProperties`.
+  /// A view has loaded whose first pass may bring `updateProperties`. The question belongs to the loading alone, so that
+  /// no answer about something else names it.
   mutating func tellOfProperties(of instance: InstanceID) {
-    if !world.device.does(.updatesProperties) { withhold(Refusal(.updateProperties, instance, .notOnThisSystem)) }
+    let outer = frame.deed
+    frame.deed = frame.event
+    if !finds(.updatesProperties) { withhold(Refusal(.updateProperties, instance, .notOnThisSystem)) }
+    frame.deed = outer
   }
 
   /// A model has changed. What has read it comes again in the next pass: that callback, or the whole pair of layout.

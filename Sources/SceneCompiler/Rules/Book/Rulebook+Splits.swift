@@ -199,7 +199,7 @@ extension Rulebook {
           .s4_36, .official,
           """
           From iOS 26 on a split in column style may have an inspector. It isn't loaded before `showColumn`. In regular \
-          width it comes as a column beside the others, and only it hears of that. In compact width it comes as a form \
+          width it comes as a column beside the others, and only it is told of that. In compact width it comes as a form \
           sheet over them; `hideColumn` or a drag ends it, and the delegate gets `didHide` at its end.
           """,
           sources: ["Apple's talks of 2025", "UIKit headers"],
