@@ -124,6 +124,7 @@ extension World {
     /// Its view has been laid out.
     @inline(__always) mutating func noteLayout() {
       needsLayout = false
+      needsConstraints = false
       wasLaidOut = true
     }
 
