@@ -26,7 +26,7 @@ package enum DiagnosticCatalogue {
     YAMLDiagnostic.self, StoryboardDiagnostic.self, ValueDiagnostic.self, FormatDiagnostic.self, LevelDiagnostic.self,
     StepDiagnostic.self, PlanDiagnostic.self, ReferenceDiagnostic.self, PlayDiagnostic.self,
     ContainmentDiagnostic.self, StructureDiagnostic.self, SegueDiagnostic.self,
-    UIKitMessage.self, TouchDiagnostic.self, LogDiagnostic.self,
+    UIKitMessage.self, TouchDiagnostic.self, SystemDiagnostic.self, LogDiagnostic.self,
   ]
 
   /// The finding for a run that reaches a limit.

@@ -42,13 +42,17 @@ extension Program {
       return "\(verb): \(text(of: one))"
     case .setViewControllers(let members, _):
       return "\(verb): [\(members.map { text(of: $0) }.joined(separator: ", "))]"
+    case .changed(let readers):
+      let names = readers.map { "\(text(of: $0.controller)).\($0.callback.rawValue)" }
+      return "\(verb): [\(names.joined(separator: ", "))]"
     case .swipe(let gesture, _, _): return "\(verb): \(gesture.rawValue)"
     case .rotate(let orientation): return "\(verb): \(orientation.rawValue)"
     case .beginAppearanceTransition(let appearing, _): return "\(verb): \(appearing)"
     case .wait(let ticks): return "\(verb): \(ticks.seconds)"
     case .resize(let size): return "\(verb): [\(size.width.plain), \(size.height.plain)]"
     case .set(let assignments): return "\(verb): \(assignments.map { text(of: $0.target) }.joined(separator: ", "))"
-    case .pop, .popToRoot, .dismiss, .endAppearanceTransition, .background, .foreground, .memoryWarning, .launch, .code,
+    case .pop, .popToRoot, .dismiss, .endAppearanceTransition, .background, .foreground, .resignActive, .becomeActive,
+      .memoryWarning, .launch, .code,
       .expect:
       return verb
     }
@@ -95,9 +99,12 @@ extension Action {
     case .resize: .resize
     case .background: .background
     case .foreground: .foreground
+    case .resignActive: .resignActive
+    case .becomeActive: .becomeActive
     case .memoryWarning: .memoryWarning
     case .launch: .launch
     case .setRoot: .setRoot
+    case .changed: .changed
     case .code: .code
     case .wait: .wait
     case .expect: .expect

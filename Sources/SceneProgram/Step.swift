@@ -51,6 +51,7 @@ public struct Step: Hashable, Sendable {
   private var box = Outside<Options>.none
 
   private struct Options: Hashable {
+    var isCancelled = false
     var isAnimated: Bool?
     var duration: Ticks?
     var after: Delay?
@@ -76,6 +77,11 @@ public struct Step: Hashable, Sendable {
   public var isAnimated: Bool? {
     get { options.isAnimated }
     set { options.isAnimated = newValue }
+  }
+  /// Whether a gesture of the app drives it, and gives it up (M6.46). A person's own gesture says so in its action.
+  public var isCancelled: Bool {
+    get { options.isCancelled }
+    set { options.isCancelled = newValue }
   }
   public var duration: Ticks? {
     get { options.duration }
@@ -150,15 +156,30 @@ public indirect enum Action: Hashable, Sendable {
   case resize(Size)
   case background
   case foreground
+  case resignActive
+  case becomeActive
   case memoryWarning
   case launch
   /// Another root for the window.
   case setRoot(Reference)
+  /// A model changes that these callbacks have read.
+  case changed([Reader])
   // MARK: The script itself
   case code([Step])
   case wait(Ticks)
   /// Index into the program's expectations.
   case expect(Int)
+}
+
+/// A callback of a controller that has read a model.
+public struct Reader: Hashable, Sendable {
+  public var controller: Reference
+  public var callback: Callback
+
+  public init(_ controller: Reference, _ callback: Callback) {
+    self.controller = controller
+    self.callback = callback
+  }
 }
 
 /// A person's gesture.

@@ -81,6 +81,7 @@ package struct StoryboardOrigin: Hashable, Sendable {
 /// As what a controller owns another one: the key under which it is listed.
 public enum ContentRole: String, CaseIterable, Hashable, Sendable {
   case children, stack, tabs, pages, viewControllers, primary, supplementary, secondary, compact
+  case inspector
 }
 
 /// The rarer settings of templates.

@@ -176,7 +176,8 @@ extension StepVerb {
     case .trigger, .perform, .tap, .swipe, .scroll, .add, .remove, .set, .load, .addChild, .addSubview, .constrain,
       .removeConstraints,
       .removeFromSuperview, .removeFromParent, .willMove, .didMove, .beginAppearanceTransition,
-      .endAppearanceTransition, .rotate, .resize, .background, .foreground, .memoryWarning, .launch, .setRoot, .code,
+      .endAppearanceTransition, .rotate, .resize, .background, .foreground, .resignActive, .becomeActive,
+      .memoryWarning, .launch, .setRoot, .changed, .code,
       .wait, .expect:
       false
     }

@@ -116,6 +116,7 @@ struct CauseWording {
     case .isAppearing(let id): return "\(its(id, "view")) was in the window with its size"
     case .showTop(let top, let stack): return "\(name(stack)) showed its top, \(name(top)), in its own layout"
     case .setNeedsLayout(let id, _): return "\(its(id, "view")) needed layout"
+    case .setNeedsUpdateProperties(let id): return "the properties of '\(plan.name(id))' needed an update"
     case .setNeedsTraits(let id, _): return "the window got other traits while \(its(id, "view")) wasn't in it"
     case .setNeedsUpdateConstraints(let id): return "\(its(id, "view")) needed new constraints"
     case .layoutIfNeeded(let id): return "\(its(id, "view")) was laid out at once"

@@ -53,6 +53,7 @@ extension Refusal {
     case .untouchable: return "a person couldn't touch it"
     case .changing: return "\(other) still changed what it shows, and takes no gesture meanwhile"
     case .orientationRefused: return "\(other) doesn't support that orientation"
+    case .orientationLocked: return "\(other) had locked the orientation"
     case .hasThatSize: return "\(it) has the size already that \(other) announces"
     }
   }

@@ -52,7 +52,7 @@ extension SceneWriter {
       }
       switch role {
       case .children, .stack, .tabs, .pages, .viewControllers: mapping.add(role, .list(names))
-      case .primary, .supplementary, .secondary, .compact:
+      case .primary, .supplementary, .secondary, .compact, .inspector:
         for name in names { mapping.add(role, name) }
       }
     }

@@ -26,6 +26,7 @@ extension SceneWriter {
     mapping.add(step.action.verb, written ?? .scalar(""))
     if let receiver = step.receiver { mapping.add(StepKey.in, try name(of: receiver, in: file)) }
     try addOptions(of: step.action, to: &mapping, in: file)
+    if step.isCancelled { mapping.add(StepKey.cancelled, .scalar("true")) }
     if let isAnimated = step.isAnimated { mapping.add(StepKey.animated, .scalar(String(isAnimated))) }
     if let duration = step.duration { mapping.add(StepKey.duration, .scalar(duration.seconds)) }
     if let after = step.after { mapping.add(StepKey.after, .scalar(after.text)) }
@@ -52,6 +53,13 @@ extension SceneWriter {
       var names: [YAMLNode] = []
       for member in members { names.append(try name(of: member, in: file)) }
       return .list(names)
+    case .changed(let readers):
+      var names: [YAMLNode] = []
+      for reader in readers {
+        names.append(
+          YAMLText.scalar(try plainName(of: reader.controller, in: file) + "." + reader.callback.rawValue))
+      }
+      return .list(names)
     case .swipe(let gesture, _, _): return .scalar(gesture.rawValue)
     case .rotate(let orientation): return .scalar(orientation.rawValue)
     case .beginAppearanceTransition(let isAppearing, _): return .scalar(String(isAppearing))
@@ -60,7 +68,8 @@ extension SceneWriter {
     case .set(let assignments): return try node(assignments, in: file)
     case .code(let steps): return .list(try innerBlocks(steps, in: file))
     case .expect(let index): return try expectation(index)
-    case .pop, .popToRoot, .dismiss, .endAppearanceTransition, .background, .foreground, .memoryWarning, .launch:
+    case .pop, .popToRoot, .dismiss, .endAppearanceTransition, .background, .foreground, .resignActive, .becomeActive,
+      .memoryWarning, .launch:
       return nil
     }
   }
@@ -107,7 +116,7 @@ extension SceneWriter {
     case .trigger, .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .select, .tap, .tapMore,
       .showColumn, .hideColumn, .dismiss, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .rotate, .resize, .background,
-      .foreground, .memoryWarning, .launch, .setRoot, .code, .wait, .expect:
+      .foreground, .resignActive, .becomeActive, .memoryWarning, .launch, .setRoot, .changed, .code, .wait, .expect:
       break
     }
   }

@@ -248,12 +248,16 @@ package struct SceneWriter {
 
   /// A controller of a step.
   func name(of reference: Reference, in file: Int) throws(UnwritableProgram) -> YAMLNode {
+    YAMLText.scalar(try plainName(of: reference, in: file))
+  }
+
+  func plainName(of reference: Reference, in file: Int) throws(UnwritableProgram) -> String {
     if let written = reference.written {
       let name = written.prefix { $0 != "#" }
-      if template(named: String(name), in: file) == reference.template { return YAMLText.scalar(written) }
+      if template(named: String(name), in: file) == reference.template { return written }
     }
     let number = reference.ordinal.map { "#\($0)" } ?? ""
-    return YAMLText.scalar(try plainName(of: reference.template, in: file) + number)
+    return try plainName(of: reference.template, in: file) + number
   }
 
   // MARK: Small things

@@ -60,6 +60,7 @@ struct ControllerMaker {
     var columns = ["primary", "secondary"]
     if style == "tripleColumn" { columns.append("supplementary") }
     if style != "classic", random.chance(25) { columns.append("compact") }
+    if style != "classic", random.chance(25) { columns.append("inspector") }
     for column in columns {
       guard let id = random.any(ids(not: [.split, .tabs])) else { continue }
       entries.append(.init(key: column, value: .text(id)))

@@ -2,6 +2,8 @@ import ScenePlan
 
 /// Makes up the next step from the live instances and their places: mostly steps that have an effect.
 struct ScriptMaker {
+  /// What may have read a model.
+  static let readers = ["updateProperties", "updateViewConstraints", "viewDidLayoutSubviews"]
   static let styles = [
     "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "overCurrentContext", "overFullScreen",
     "popover", "custom",
@@ -57,12 +59,13 @@ struct ScriptMaker {
   /// What every controller can be told.
   private mutating func call(ofAny receiver: InstanceID) -> Step {
     let name = plan.name(receiver)
-    switch random.number(0...9) {
+    switch random.number(0...10) {
+    case 10: return Step(verb: "changed", object: "[\(name).\(random.pick(ScriptMaker.readers))]")
     case 0...2:
       return Step(
         verb: "present", object: arriving(),
         options: [("in", name), ("modalPresentationStyle", random.pick(ScriptMaker.styles)), ("anchor", "button")])
-    case 3, 4: return Step(verb: "dismiss", object: nil, options: [("in", name)])
+    case 3, 4: return Step(verb: "dismiss", object: nil, options: [("in", name)] + cancelled())
     case 5: return Step(verb: "show", object: arriving(), options: [("in", name)])
     case 6: return Step(verb: "showDetail", object: arriving(), options: [("in", name)])
     case 7:
@@ -123,7 +126,7 @@ struct ScriptMaker {
       }
       return Step(
         verb: random.pick(["showColumn", "hideColumn"]),
-        object: random.pick(["primary", "supplementary", "secondary"]),
+        object: random.pick(["primary", "supplementary", "secondary", "inspector"]),
         options: receiver)
     }
   }
@@ -140,7 +143,9 @@ struct ScriptMaker {
     switch random.number(0...6) {
     case 0, 1: Step(verb: "rotate", object: random.pick(["landscape", "portrait"]))
     case 2, 3: Step(verb: "resize", object: random.pick(["[375, 1024]", "[1180, 820]", "[500, 500]"]))
-    case 4: Step(verb: random.pick(["background", "foreground", "memoryWarning"]), object: nil)
+    case 4:
+      Step(
+        verb: random.pick(["background", "foreground", "resignActive", "becomeActive", "memoryWarning"]), object: nil)
     default: Step(verb: "wait", object: random.pick(["0.1", "0.5", "2"]))
     }
   }
@@ -154,7 +159,8 @@ struct ScriptMaker {
       return
     }
     if random.chance(25) { step.options.append(("after", random.pick(["0", "turn", "0.1", "0.25", "0.5", "0.7"]))) }
-    if ["load", "set", "background", "foreground", "memoryWarning"].contains(step.verb) { return }
+    let plain = ["load", "set", "changed", "background", "foreground", "resignActive", "becomeActive", "memoryWarning"]
+    if plain.contains(step.verb) { return }
     let isAtOnce = step.verb == "add" || step.verb == "remove"
     if !isAtOnce, random.chance(25) { step.options.append(("duration", random.pick(["0.2", "1"]))) }
     let isSwipe = step.verb == "swipe"

@@ -251,6 +251,7 @@ extension ValueShape {
   fileprivate var words: [String] {
     switch self {
     case .word(let words), .words(let words): words
+    case .trueOrNil: ["nil"]
     case .bool, .number, .size, .controller, .choices: []
     }
   }
@@ -262,7 +263,9 @@ extension StepObjectShape {
     switch self {
     case .word(let words): words
     case .column: ControllerKey.columns.map(\.rawValue)
-    case .none, .controller, .controllers, .segue, .tab, .bool, .seconds, .size, .assignments, .steps, .expectation: []
+    case .none, .controller, .controllers, .segue, .tab, .bool, .seconds, .size, .assignments, .steps, .expectation,
+      .readers:
+      []
     }
   }
 
@@ -279,6 +282,7 @@ extension StepObjectShape {
     case .size: [1, 2]
     case .assignments, .expectation: [:]
     case .steps: []
+    case .readers: ["a.updateProperties"]
     }
   }
 }

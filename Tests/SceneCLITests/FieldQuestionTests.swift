@@ -16,6 +16,8 @@ import Testing
       + "  - present: picker\n  - { dismiss: , in: editor }\n",
     "covered": "scene: Q\ninitial: home\ncontrollers: { home: , sheet: , cover: }\nscript:\n  - present: sheet\n"
       + "  - { present: cover, modalPresentationStyle: fullScreen }\n",
+    "dragged": "scene: Q\ninitial: home\ncontrollers: { home: , photo: { modalPresentationStyle: custom } }\nscript:\n"
+      + "  - present: photo\n  - { swipe: dismiss, cancelled: true }\n",
     "upright": "scene: Q\ninitial: home\ncontrollers:\n"
       + "  home: { overrides: { supportedInterfaceOrientations: [portrait] } }\n"
       + "  photos: { modalPresentationStyle: custom }\nscript:\n  - present: photos\n  - rotate: landscape\n",
@@ -27,6 +29,9 @@ import Testing
     ("along", "page.viewWillDisappear isBeingDismissed", 2, "it is so of 'nav', and 'page' goes along"),
     ("middle", "editor.viewWillDisappear", 3, "'editor' presents 'picker', so its 'dismiss' takes that"),
     ("covered", "sheet.viewWillDisappear isBeingDismissed", 2, "'sheet' is covered there, and not closed"),
+    ("along", "nav.viewWillDisappear not isBeingDismissed", 2, "with 'isBeingDismissed': 'nav' is closed there"),
+    ("covered", "cover.viewWillAppear not isBeingPresented", 2, "with 'isBeingPresented': 'cover' is presented there"),
+    ("dragged", "photo.viewDidDisappear", 2, "the gesture on 'photo' was given up"),
     ("upright", "photos.viewWillTransition", 2, "'home' doesn't support that orientation"),
   ])
   func `the reason stands in the first two lines`(scene: String, event: String, step: Int, reason: String) {

@@ -24,7 +24,7 @@ struct InstructionCodingTests {
       .removeConstraints(a), .place(a, into: b), .displace(a), .begin(a, appearing: true, animated: false),
       .begin(a, appearing: false, animated: true), .end(a), .isAppearing(a), .showTop(a, in: b),
       .setNeedsLayout(a, true),
-      .setNeedsUpdateConstraints(a), .layoutIfNeeded(a), .setRoot(a),
+      .setNeedsUpdateConstraints(a), .setNeedsUpdateProperties(b), .layoutIfNeeded(a), .setRoot(a),
       .attach(a), .detach(a), .cover(a, true), .cover(a, false), .beginDismissal(a, true), .beginDismissal(a, false),
       .unpresent(a), .reserveTransition(TransitionID(4), on: a),
       .openTransition(TransitionID(4), on: a, duration: Ticks(microseconds: 350_001)),

@@ -105,4 +105,61 @@ import Testing
         """)
     #expect(found.contains { $0.callback == .viewWillAppear && $0.reason == .staysInWindow })
   }
+
+  /// A callback that stays away, and of which controller.
+  private struct Absence: CustomTestStringConvertible {
+    var scene: String
+    var callback: Callback
+    var name: String
+    var reason: Refusal.Reason
+
+    var testDescription: String { "\(name).\(callback.rawValue): \(reason.rawValue)" }
+  }
+
+  private static func scene(_ controllers: String, _ script: String, ios: Int = 17) -> String {
+    "scene: S\nios: \(ios)\ninitial: main\ncontrollers: {\(controllers)}\nscript: [\(script)]\n"
+  }
+
+  @Test(arguments: [
+    // N2.34
+    Absence(
+      scene: scene(
+        "main: { kind: navigation, stack: [list, detail] }, list: , detail: ", "{ swipe: pop, cancelled: true }"),
+      callback: .delegateDidShow, name: "main", reason: .givenUp),
+    // M6.40
+    Absence(
+      scene: scene(
+        "main: , editor: , picker: ", "{ present: editor }, { present: picker }, { dismiss: , in: editor }"),
+      callback: .viewWillDisappear, name: "editor", reason: .dismissesAnother),
+    // M6.46
+    Absence(
+      scene: scene("main: , editor: ", "{ present: editor }, { dismiss: , cancelled: true }"),
+      callback: .viewDidDisappear, name: "editor", reason: .givenUp),
+    // N2.4
+    Absence(
+      scene: scene(
+        "main: { kind: tabs, tabs: [home, nav] }, home: , nav: { kind: navigation, stack: [list] }, list: , detail: ",
+        "{ push: detail, in: nav }"),
+      callback: .delegateDidShow, name: "nav", reason: .offTheScreen),
+    // D8.5
+    Absence(
+      scene: scene(
+        "main: { overrides: { supportedInterfaceOrientations: [portrait] } }, photos: { modalPresentationStyle: custom }",
+        "{ present: photos }, { rotate: landscape }"),
+      callback: .viewWillTransition, name: "photos", reason: .orientationRefused),
+    // D8.18
+    Absence(
+      scene: scene(
+        "main: { overrides: { prefersInterfaceOrientationLocked: true } }", "{ rotate: landscape }", ios: 26),
+      callback: .viewWillTransition, name: "main", reason: .orientationLocked),
+    // V65
+    Absence(
+      scene: scene("main: ", "{ changed: [main.updateProperties] }"),
+      callback: .updateProperties, name: "main", reason: .notOnThisSystem),
+  ])
+  private func `what doesn't come has its reason`(_ absence: Absence) throws {
+    let plan = try plan(absence.scene)
+    let found = try refusals(of: absence.scene).filter { plan.instances[$0.instance.index].name == absence.name }
+    #expect(found.contains { $0.callback == absence.callback && $0.reason == absence.reason })
+  }
 }

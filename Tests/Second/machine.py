@@ -25,7 +25,7 @@ SILENT = {"constrain", "removeConstraints", "delegate", "setCapturesStatusBar", 
 ORDERS = {
     "firstFrame": "a?", "startOfTurn": "(DA(d?a)?)?", "endOfTurn": "d*a?", "endOfSwipe": "d?a?|DdAa", "startOfTab": "d?a?",
     "endOfTab": "a?d?", "endOfTransition": "a?d?|da|Dd", "startOfPresentation": "(D{0,2}A(a?d?)?)?",
-    "endOfPresentation": "a?d?(DA?)?", "startOfDismissal": "D?A?a?d?", "endOfDismissal": "a?d?(Dd)*(D?A)?", "cancelledDismissal": "A?a?",
+    "endOfPresentation": "a?d?(DA?)?", "startOfDismissal": "D?A?a?d?", "endOfDismissal": "a?d?(Dd)*(D?A)?", "cancelledDismissal": "A?a?(Dd)?",
     "endOfRootChange": "d*a?",
 }
 
@@ -66,6 +66,7 @@ class Controller:
         self.by_hand, self.by_itself, self.leader, self.riders = False, False, None, []
         # Layout (V1, V2, C1.36): what is due, and what made it due last.
         self.wants_traits = self.wants_constraints = self.wants_layout = self.put_off = self.wants_appearing = False
+        self.wants_properties = False  # V65
         self.has_new_traits = False  # V61: those of the window are other ones than it knows.
         self.layout_cause = self.appearing_cause = None
         # Why it comes or goes (V33), and whether it has moved during its own appearance (V31).
@@ -198,6 +199,7 @@ class Machine:
         if not c.loaded:
             self.send("loadView", c)
             c.loaded = c.wants_traits = c.wants_constraints = c.wants_layout = True
+            c.wants_properties = "updatesProperties" in self.behaviours
             self.send("viewDidLoad", c)
 
     # Containment (C1.10 to C1.26)
@@ -290,7 +292,7 @@ class Machine:
     def comes_with_its_host(self, c):
         """What still needs layout in a view that comes into the window comes by way of that."""
         for inner in c.hosted:
-            if inner.wants_layout or inner.wants_constraints or inner.has_new_traits:
+            if inner.wants_layout or inner.wants_constraints or inner.wants_properties or inner.has_new_traits:
                 inner.layout_cause = self.cause
             self.comes_with_its_host(inner)
 
@@ -550,6 +552,9 @@ class Machine:
     def do_setNeedsUpdateConstraints(self, i):
         self.all[i].wants_constraints, self.all[i].layout_cause = True, self.cause
 
+    def do_setNeedsUpdateProperties(self, i):
+        self.all[i].wants_properties, self.all[i].layout_cause = True, self.cause
+
     def do_setNeedsTraits(self, i, needs):
         self.all[i].has_new_traits = needs
         if needs:
@@ -609,6 +614,9 @@ class Machine:
             self.by(c.layout_cause, self.tell_new_traits, c)
         if c.wants_appearing and c.state == APPEARING:
             self.by(c.appearing_cause, self.tell_all_appearing, c, c.riders if put_off else [])
+        if c.wants_properties and not put_off:  # V65
+            c.wants_properties = False
+            self.by(c.layout_cause, self.send, "updateProperties", c)
         if c.wants_layout and not put_off:
             c.wants_layout = False
             self.by(c.layout_cause, self.send, "viewWillLayoutSubviews", c)

@@ -88,7 +88,7 @@ extension SceneSchema {
     case .children, .stack, .tabs, .pages: list(of: reference("content"))
     case .layout: reference("layout")
     case .containment: reference("containment")
-    case .primary, .secondary, .supplementary, .compact: reference("content")
+    case .primary, .secondary, .supplementary, .compact, .inspector: reference("content")
     case .viewControllers, .instantiates: list(of: reference("template"))
     case .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext,
       .providesPresentationContextTransitionStyle, .isModalInPresentation,

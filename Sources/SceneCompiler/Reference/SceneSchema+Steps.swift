@@ -125,6 +125,7 @@ extension SceneSchema {
     case .size: reference("size")
     case .assignments: reference("assignments")
     case .steps: reference(place.steps)
+    case .readers: list(of: reference("reader"))
     case .expectation: reference("expectation")
     }
   }

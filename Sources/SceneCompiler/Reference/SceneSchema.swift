@@ -94,6 +94,7 @@ package enum SceneSchema {
       ("template", pattern("The id of a controller, 'other/add' for one of another file.", TextPattern.template)),
       ("instance", pattern("An instance: 'yellow', 'yellow#2', 'other/add'.", TextPattern.instance)),
       ("event", pattern("An event: 'yellow.viewWillAppear(false)'.", TextPattern.event)),
+      ("reader", pattern("A callback that has read a model: 'yellow.updateProperties'.", TextPattern.reader)),
       (
         "behaviour",
         described(
@@ -229,6 +230,7 @@ extension SceneSchema {
     case .word(let list): ["enum": words(list)]
     case .words(let allowed): list(of: ["enum": words(allowed)])
     case .controller: reference(name)
+    case .trueOrNil: ["enum": [.flag(true), .text("nil")]]
     case .choices: mapping(TextPattern.template, to: flag)
     }
   }

@@ -17,7 +17,14 @@ extension ScreenBuilder {
       }
       return
     }
-    let columns = hosted.sorted { column(of: $0, in: instance) < column(of: $1, in: instance) }
+    var columns = hosted.sorted { column(of: $0, in: instance) < column(of: $1, in: instance) }
+    var frame = frame
+    if let inspector = columns.last, column(of: inspector, in: instance) == ScreenBuilder.inspector {
+      columns.removeLast()
+      let width = min(280, frame.width / 4)
+      frame.width -= width
+      draw(inspector, in: Rectangle(x: frame.x + frame.width, y: frame.y, width: width, height: frame.height))
+    }
     let side = min(320, frame.width * 2 / 5)
     let sides = columns.dropLast()
     let isOver = mode.contains("Over") && !mode.contains("Beside")
@@ -40,14 +47,17 @@ extension ScreenBuilder {
     return Rectangle(x: frame.x, y: frame.y, width: min(320, frame.width * 2 / 5), height: frame.height)
   }
 
+  private static let order = ["primary", "supplementary", "secondary", "compact", "inspector"]
+  /// The place of the inspector, which is on the right of the secondary.
+  private static let inspector = 4
+
   /// Which column a controller stands in, from the left.
   private func column(of child: InstanceID, in split: InstanceID) -> Int {
-    let order = ["primary", "supplementary", "secondary", "compact"]
     let candidates = [child] + (state[child].isPrivate ? state[child].children : [])
     for candidate in candidates {
       let template = plan.instances[candidate.index].template
       let content = plan.template(of: split).contents.first { $0.template == template }
-      if let role = content?.role, let place = order.firstIndex(of: role) { return place }
+      if let role = content?.role, let place = ScreenBuilder.order.firstIndex(of: role) { return place }
     }
     // What came in later replaces the detail.
     return 2

@@ -189,6 +189,7 @@ extension Question {
     case .preferredStatusBarStyle: "for the status bar's style"
     case .prefersStatusBarHidden: "for hiding the status bar"
     case .prefersHomeIndicatorAutoHidden: "for the home indicator"
+    case .orientationLock: "for the lock of the orientation"
     case .preferredScreenEdgesDeferringSystemGestures: "for the edges' gestures"
     case .supportedOrientations: "for the orientations"
     }

@@ -99,7 +99,7 @@ extension Callback {
     case .applicationDidReceiveMemoryWarning: [rawValue]
     case .willConnect: ["willConnectTo", "willConnectToSession"]
     case .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
-      .viewDidDisappear, .updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+      .viewDidDisappear, .updateViewConstraints, .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
       .canPerformUnwindSegueAction, .viewControllerForUnwindSegueAction, .traitCollectionDidChange,
       .didReceiveMemoryWarning:
       [rawValue]

@@ -30,7 +30,7 @@ public struct Refusal: Hashable, Sendable {
     case dismissesAnother
     case segueRefused, notAdopted, leftByUnwind, untouchable, changing
     // Sizes
-    case orientationRefused, hasThatSize
+    case orientationRefused, orientationLocked, hasThatSize
 
     /// The rule that keeps the callback away.
     public var rule: RuleNumber {
@@ -73,6 +73,7 @@ public struct Refusal: Hashable, Sendable {
       case .untouchable: .v32
       case .changing: .v74
       case .orientationRefused: .d8_5
+      case .orientationLocked: .d8_18
       case .hasThatSize: .v5
       }
     }

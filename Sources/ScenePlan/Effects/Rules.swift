@@ -10,6 +10,7 @@ extension Callback {
     case .willMove: .c1_10
     case .didMove: .c1_24
     case .updateViewConstraints: .v2
+    case .updateProperties: .v65
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews: .v1
     case .shouldPerformSegue, .prepare, .perform: .g7_20
     case .allowedChildrenForUnwinding, .canPerformUnwindSegueAction: .g7_41
@@ -74,6 +75,7 @@ extension Instruction {
     case .setNeedsLayout, .layoutIfNeeded: .v1
     case .setNeedsUpdateConstraints: .v2
     case .setNeedsTraits: .v61
+    case .setNeedsUpdateProperties: .v65
     case .setRoot: .c1_47
     case .present: .m6_1
     case .restyle: .v25

@@ -68,6 +68,8 @@ public enum Instruction: Hashable, Sendable {
   case setNeedsLayout(InstanceID, Bool)
   /// `setNeedsUpdateConstraints` of a controller's view (V2).
   case setNeedsUpdateConstraints(InstanceID)
+  /// `setNeedsUpdateProperties` of a controller (V65).
+  case setNeedsUpdateProperties(InstanceID)
   /// The view has other traits to learn when a pass comes by: those of a window in which it wasn't (V61). False takes that
   /// back, as the window has the former traits again.
   case setNeedsTraits(InstanceID, Bool)

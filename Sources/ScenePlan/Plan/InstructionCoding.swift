@@ -9,6 +9,7 @@ extension Instruction {
     case addChild, removeFromParent, willMove, didMove, link, unlink, setCurrent
     case addSubview, removeFromSuperview, inAnimation, constrain, removeConstraints, place, displace
     case begin, end, isAppearing, showTop, setNeedsLayout, setNeedsUpdateConstraints, setNeedsTraits, layoutIfNeeded
+    case setNeedsUpdateProperties
     case setRoot, present, restyle, attach, detach, cover, beginDismissal, unpresent
     case reserveTransition, openTransition, closeTransition, schedule
     case emit, warn, raise, delegate, setForwardsAppearance, setCapturesStatusBar, setDisplayMode, expect
@@ -54,6 +55,7 @@ extension Instruction {
     case .showTop(let top, let stack): sink.put(.showTop, top, "in", stack)
     case .setNeedsLayout(let id, let needs): sink.put(.setNeedsLayout, id, "", needs)
     case .setNeedsUpdateConstraints(let id): sink.put(.setNeedsUpdateConstraints, id)
+    case .setNeedsUpdateProperties(let id): sink.put(.setNeedsUpdateProperties, id)
     case .setNeedsTraits(let id, let needs): sink.put(.setNeedsTraits, id, "", needs)
     case .layoutIfNeeded(let id): sink.put(.layoutIfNeeded, id)
 
@@ -143,6 +145,7 @@ extension Instruction {
     case .showTop: self = .showTop(source.instance(), in: source.instance())
     case .setNeedsLayout: self = .setNeedsLayout(source.instance(), source.flag())
     case .setNeedsUpdateConstraints: self = .setNeedsUpdateConstraints(source.instance())
+    case .setNeedsUpdateProperties: self = .setNeedsUpdateProperties(source.instance())
     case .setNeedsTraits: self = .setNeedsTraits(source.instance(), source.flag())
     case .layoutIfNeeded: self = .layoutIfNeeded(source.instance())
 

@@ -147,7 +147,7 @@ extension Hierarchy {
       here = presented
     }
     for _ in 0..<count {
-      switch delegate(of: here, for: question) {
+      switch heir(of: here, for: question) {
       case .itself, .unasked: return here
       case .current:
         guard let current = self[here].current else { return here }
@@ -156,6 +156,12 @@ extension Hierarchy {
       }
     }
     return here
+  }
+
+  /// The one to which a controller hands a question on. D8.18: the lock follows the status bar, unless a child is named.
+  private func heir(of id: InstanceID, for question: Question) -> Delegate {
+    let own = delegate(of: id, for: question)
+    return own == .itself && question == .orientationLock ? delegate(of: id, for: .prefersStatusBarHidden) : own
   }
 
   /// D8.2, M6.24: full screen, or over it and asking for the status bar.
@@ -180,7 +186,7 @@ extension Hierarchy {
         open.append(TreeLine(instance: presented, depth: depth, isPresented: true))
       }
       for child in children(of: line.instance).reversed() {
-        open.append(TreeLine(instance: child, depth: depth, isPresented: false))
+        open.append(TreeLine(instance: child, depth: depth, isPresented: isPrivate && line.isPresented))
       }
     }
     return lines

@@ -1,11 +1,12 @@
 /// The answers that stand under `overrides`.
 public enum AnswerKey: String, CaseIterable, Hashable, Sendable {
   case shouldAutomaticallyForwardAppearanceMethods, prefersStatusBarHidden, prefersHomeIndicatorAutoHidden
-  case preferredStatusBarStyle, supportedInterfaceOrientations
+  case preferredStatusBarStyle, supportedInterfaceOrientations, prefersInterfaceOrientationLocked
   case childForStatusBarStyle, childForStatusBarHidden, childForHomeIndicatorAutoHidden, childForScreenEdges
+  case childForInterfaceOrientationLock, viewControllerForUnwindSegueAction
   case shouldPerformSegue, canPerformUnwindSegueAction, shouldSelect
   case shouldRemovePresentersView, presentationControllerShouldDismiss, adaptivePresentationStyle
-  case gestureRecognizerShouldBegin
+  case gestureRecognizerShouldBegin, animationController
   case collapseSecondary, topColumnForCollapsing
 
   /// What it means, as a sentence.
@@ -17,6 +18,11 @@ public enum AnswerKey: String, CaseIterable, Hashable, Sendable {
     case .prefersHomeIndicatorAutoHidden: "Whether it wants the home indicator hidden."
     case .preferredStatusBarStyle: "The status bar style that it wants."
     case .supportedInterfaceOrientations: "The orientations that it can be turned to."
+    case .prefersInterfaceOrientationLocked:
+      "From iOS 26 on, whether it wants the device to stay as it is held while it fills the screen."
+    case .childForInterfaceOrientationLock: "The child that says whether the orientation is locked."
+    case .viewControllerForUnwindSegueAction:
+      "From iOS 6 to 8, the controller that takes any unwind action it is asked about."
     case .childForStatusBarStyle: "The child that says which style the status bar has."
     case .childForStatusBarHidden: "The child that says whether the status bar is hidden."
     case .childForHomeIndicatorAutoHidden: "The child that says whether the home indicator is hidden."
@@ -29,6 +35,8 @@ public enum AnswerKey: String, CaseIterable, Hashable, Sendable {
     case .adaptivePresentationStyle: "The style that its popover or sheet has in another size class."
     case .gestureRecognizerShouldBegin:
       "Whether the swipe back may begin; `true` allows it with a hidden navigation bar, too."
+    case .animationController:
+      "Whether its delegate gives animations for pushes and pops (`true`), or has the method and returns `nil`."
     case .collapseSecondary: "What a collapsing split view does with its secondary."
     case .topColumnForCollapsing: "Which column is on top after a collapse."
     }
@@ -40,10 +48,12 @@ extension AnswerKey {
   public var askedKind: ControllerKind? {
     switch self {
     case .shouldSelect: .tabs
-    case .gestureRecognizerShouldBegin: .navigation
+    case .gestureRecognizerShouldBegin, .animationController: .navigation
     case .collapseSecondary, .topColumnForCollapsing: .split
     case .shouldAutomaticallyForwardAppearanceMethods, .prefersStatusBarHidden, .prefersHomeIndicatorAutoHidden,
-      .preferredStatusBarStyle, .supportedInterfaceOrientations, .childForStatusBarStyle, .childForStatusBarHidden,
+      .preferredStatusBarStyle, .supportedInterfaceOrientations, .prefersInterfaceOrientationLocked,
+      .childForInterfaceOrientationLock, .viewControllerForUnwindSegueAction, .childForStatusBarStyle,
+      .childForStatusBarHidden,
       .childForHomeIndicatorAutoHidden, .childForScreenEdges, .shouldPerformSegue, .canPerformUnwindSegueAction,
       .shouldRemovePresentersView, .presentationControllerShouldDismiss,
       .adaptivePresentationStyle:

@@ -17,6 +17,8 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
   case didMoveOnce, staleNeighbour, missesWillAppear, snapshotLoadsSplits, collapsesForSnapshots
   case coversInCompactHeight, tellsOfColumnsInCode, traitsWithLayout, popsNestedStacks
   case unwindLeavesPresentations
+  case updatesProperties, observesModels, locksOrientation
+  case hasInspector, tellsOfInspectorEarly
 
   /// The systems that have it, or nil for a quirk that no profile turns on.
   public var systems: ClosedRange<Int>? {
@@ -59,9 +61,11 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .movesBeforeReveal: 5...Behaviour.newest
     case .besideTakesWidth: 8...Behaviour.newest
     case .sidebarFloats: 26...Behaviour.newest
+    case .updatesProperties, .locksOrientation, .hasInspector: 26...Behaviour.newest
+    case .observesModels: 18...Behaviour.newest
     case .layoutAfterSelect, .didMoveOnce, .staleNeighbour, .missesWillAppear, .snapshotLoadsSplits,
       .collapsesForSnapshots, .coversInCompactHeight, .tellsOfColumnsInCode, .traitsWithLayout, .popsNestedStacks,
-      .unwindLeavesPresentations:
+      .unwindLeavesPresentations, .tellsOfInspectorEarly:
       nil
     }
   }
@@ -151,6 +155,13 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .movesBeforeReveal: "A popped controller gets didMove(nil) before the revealed one gets viewDidAppear."
     case .besideTakesWidth: "A column beside the secondary takes width from it, so that the secondary is laid out."
     case .sidebarFloats: "The primary of a split in column style floats above the others and takes no width from them."
+    case .updatesProperties: "updateProperties is sent in the layout pass, where a controller's properties need it."
+    case .observesModels:
+      "A layout callback comes again when a model changes that it has read; up to iOS 25 the app needs a key for it."
+    case .hasInspector: "A split in column style can have an inspector, which is a sheet in compact width."
+    case .tellsOfInspectorEarly:
+      "The split's delegate gets didHide for the inspector when its sheet begins to go, and not when it has gone."
+    case .locksOrientation: "A controller can keep the window from turning while it fills the screen."
     case .traitsWithLayout: "Each view is told of new traits directly before its own layout."
     case .popsNestedStacks: "A tap on the selected tab pops the first stack inside it, wherever that is."
     case .hasMoreInRegularWidth:
@@ -208,6 +219,9 @@ public enum Behaviour: String, CaseIterable, Hashable, Sendable {
     case .traitsFollowViews, .tellsCoveredOfTraits: ["V61"]
     case .movesBeforeReveal: ["N2.7"]
     case .besideTakesWidth, .sidebarFloats: ["S4.35"]
+    case .updatesProperties, .observesModels: ["V65"]
+    case .locksOrientation: ["D8.18"]
+    case .hasInspector, .tellsOfInspectorEarly: ["S4.36"]
     case .traitsWithLayout: ["V63"]
     case .popsNestedStacks: ["T3.20"]
     }

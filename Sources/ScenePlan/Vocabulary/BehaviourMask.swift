@@ -49,6 +49,11 @@ public struct BehaviourMask: Hashable, Sendable {
     case .unwindLeavesPresentations: 1 << 33
     case .hasUnwindSegues: 1 << 34
     case .turnsForPresentations: 1 << 35
+    case .updatesProperties: 1 << 36
+    case .observesModels: 1 << 37
+    case .locksOrientation: 1 << 38
+    case .hasInspector: 1 << 61
+    case .tellsOfInspectorEarly: 1 << 62
     case .automaticIsFormSheet: 1 << 40
     case .coversInCompactHeight: 1 << 41
     case .tellsOfShownColumns: 1 << 42

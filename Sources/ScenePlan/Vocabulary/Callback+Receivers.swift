@@ -16,8 +16,9 @@ extension Callback {
     case .setViewControllers: [.navigation, .tabs, .pager]
     case .delegateDidEndDragging, .delegateDidEndDecelerating, .delegateDidEndScrollingAnimation: [.view, .container]
     case .`init`, .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
-      .viewDidDisappear, .willMove, .didMove, .updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-      .shouldPerformSegue, .prepare, .perform, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction,
+      .viewDidDisappear, .willMove, .didMove, .updateViewConstraints, .updateProperties, .viewWillLayoutSubviews,
+      .viewDidLayoutSubviews, .shouldPerformSegue, .prepare, .perform, .allowedChildrenForUnwinding,
+      .canPerformUnwindSegueAction,
       .viewControllerForUnwindSegueAction, .unwindAction, .unwind, .show, .showDetail, .present, .dismiss, .transition,
       .willTransition,
       .traitCollectionDidChange, .viewWillTransition, .preferredContentSizeDidChange, .delegateShouldDismiss,

@@ -13,6 +13,7 @@ extension Callback {
     case .willMove: "It is about to get a parent or to lose it."
     case .didMove: "It has got a parent or has lost it."
     case .updateViewConstraints: "Its view's constraints are updated."
+    case .updateProperties: "From iOS 26 on it sets what its views show, before its layout."
     case .viewWillLayoutSubviews: "Its view is about to lay out its subviews."
     case .viewDidLayoutSubviews: "Its view has laid out its subviews."
     case .shouldPerformSegue: "It is asked whether a segue may fire."

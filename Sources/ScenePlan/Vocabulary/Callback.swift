@@ -9,7 +9,7 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
   // moving
   case willMove, didMove
   // layout
-  case updateViewConstraints, viewWillLayoutSubviews, viewDidLayoutSubviews
+  case updateViewConstraints, updateProperties, viewWillLayoutSubviews, viewDidLayoutSubviews
   // segues
   case shouldPerformSegue, prepare, perform, allowedChildrenForUnwinding, canPerformUnwindSegueAction
   case viewControllerForUnwindSegueAction
@@ -88,7 +88,7 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
     case .`init`, .loadView, .viewDidLoad: .loading
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: .appearance
     case .willMove, .didMove: .moving
-    case .updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews: .layout
+    case .updateViewConstraints, .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews: .layout
     case .shouldPerformSegue, .prepare, .perform, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction,
       .viewControllerForUnwindSegueAction, .unwindAction, .unwind:
       .segues
@@ -116,10 +116,16 @@ public enum Callback: String, CaseIterable, Hashable, BitwiseCopyable, Sendable 
   /// The groups that the text trace shows by default.
   public static let shownByDefault = Group.allCases.filter { ![.layout, .calls, .delegates, .app].contains($0) }
 
+  /// The callbacks of which UIKit notes what models they read, so that they come again when one changes (V65).
+  public static let tracked: [Callback] = [
+    .updateViewConstraints, .updateProperties, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+  ]
+
   /// The callbacks under which `overrides` takes steps. The unwind actions have names of their own.
   public static let overridable: [Callback] = [
-    .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidLayoutSubviews, .viewDidAppear, .viewWillDisappear,
-    .viewDidDisappear, .willMove, .didMove, .willTransition, .viewWillTransition, .preferredContentSizeDidChange,
+    .viewDidLoad, .viewWillAppear, .viewIsAppearing, .updateProperties, .viewDidLayoutSubviews, .viewDidAppear,
+    .viewWillDisappear, .viewDidDisappear, .willMove, .didMove, .willTransition, .viewWillTransition,
+    .preferredContentSizeDidChange,
     .prepare,
   ]
 }

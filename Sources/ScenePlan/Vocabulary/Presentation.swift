@@ -18,6 +18,8 @@ public enum Question: String, CaseIterable, Hashable, Sendable {
   case preferredScreenEdgesDeferringSystemGestures
   /// Asked of the topmost full-screen controller alone; no container hands it on (D8.5).
   case supportedOrientations = "supportedInterfaceOrientations"
+  /// Asked where the status bar is, unless a container names another child (D8.18).
+  case orientationLock = "prefersInterfaceOrientationLocked"
 
   /// What is asked, as a sentence.
   public var summary: String {
@@ -27,13 +29,14 @@ public enum Question: String, CaseIterable, Hashable, Sendable {
     case .prefersHomeIndicatorAutoHidden: "The controller that decides whether the home indicator is hidden."
     case .preferredScreenEdgesDeferringSystemGestures: "The controller that decides which edges defer system gestures."
     case .supportedOrientations: "The controller that decides the orientations of the screen."
+    case .orientationLock: "The controller that decides whether the screen may turn."
     }
   }
 
   /// Whether it is about the status bar, which a presentation can capture (M6.24).
   public var isOfStatusBar: Bool {
     switch self {
-    case .preferredStatusBarStyle, .prefersStatusBarHidden: true
+    case .preferredStatusBarStyle, .prefersStatusBarHidden, .orientationLock: true
     case .prefersHomeIndicatorAutoHidden, .preferredScreenEdgesDeferringSystemGestures, .supportedOrientations: false
     }
   }
@@ -45,6 +48,7 @@ public enum Question: String, CaseIterable, Hashable, Sendable {
     case .prefersStatusBarHidden: "childForStatusBarHidden"
     case .prefersHomeIndicatorAutoHidden: "childForHomeIndicatorAutoHidden"
     case .preferredScreenEdgesDeferringSystemGestures: "childForScreenEdges"
+    case .orientationLock: "childForInterfaceOrientationLock"
     case .supportedOrientations: nil
     }
   }

@@ -23,6 +23,14 @@ public struct RuleChange: Sendable {
   /// Every change, the newest release first, by the numbers of the rules.
   public static let all: [RuleChange] = [
     RuleChange(
+      .v65, "iOS 26 and newer", BehaviourChange(.updatesProperties, isOn: false),
+      before: "`updateProperties` was no event.",
+      after: "Each controller gets it in its first layout pass, before the pair; it belongs to the group `layout`."),
+    RuleChange(
+      .m6_46, "all",
+      before: "A swipe on a custom presentation that was let go did nothing.",
+      after: "It is a gesture of the app: what goes gets `viewWillDisappear`, and then appears again."),
+    RuleChange(
       .v71, "iOS 5 to 17", BehaviourChange(.pushesBeforeFirstLayout, isOn: false),
       before: "An animated push before a stack's first layout only changed the stack; the old top never loaded.",
       after: "The old top loads and appears, and the push starts in that layout."),

@@ -25,5 +25,5 @@ public enum SplitDisplayMode: String, CaseIterable, Hashable, Sendable {
 
 /// A column of a split view (S4.1, S4.2).
 public enum SplitColumn: String, CaseIterable, Hashable, Sendable {
-  case primary, supplementary, secondary, compact
+  case primary, supplementary, secondary, compact, inspector
 }

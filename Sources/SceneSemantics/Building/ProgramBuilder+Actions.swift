@@ -12,6 +12,11 @@ extension ProgramBuilder {
     case .name(let name): action(step, on: name, in: file)
     case .names(let names):
       .setViewControllers(members(names, in: file), isReverse: step.options.isReverse)
+    case .readers(let readers):
+      .changed(
+        readers.compactMap { reader in
+          reference(reader.controller, in: file).map { Reader($0, reader.callback.value) }
+        })
     case .word(let word): gesture(step, word.value)
     case .bool(let appearing): .beginAppearanceTransition(appearing, of: target(of: step, in: file))
     case .seconds(let ticks): .wait(ticks)
@@ -39,12 +44,14 @@ extension ProgramBuilder {
     case .endAppearanceTransition: .endAppearanceTransition(of: target(of: step, in: file))
     case .background: .background
     case .foreground: .foreground
+    case .resignActive: .resignActive
+    case .becomeActive: .becomeActive
     case .memoryWarning: .memoryWarning
     case .launch: .launch
     case .trigger, .perform, .show, .showDetail, .push, .popTo, .setViewControllers, .present, .select, .tap,
       .showColumn, .hideColumn, .swipe, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,
-      .beginAppearanceTransition, .rotate, .resize, .setRoot, .code, .wait, .expect:
+      .beginAppearanceTransition, .rotate, .resize, .setRoot, .changed, .code, .wait, .expect:
       .wait(.zero)
     }
   }
@@ -94,8 +101,9 @@ extension ProgramBuilder {
     case .willMove: return .willMove(one, toParent: told(of: step, in: file))
     case .didMove: return .didMove(one, toParent: told(of: step, in: file))
     case .trigger, .perform, .showColumn, .hideColumn, .pop, .popToRoot, .setViewControllers, .dismiss, .swipe, .set,
-      .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground,
-      .memoryWarning, .launch, .code, .wait, .expect:
+      .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground, .resignActive,
+      .becomeActive,
+      .memoryWarning, .launch, .changed, .code, .wait, .expect:
       return .wait(.zero)
     }
   }

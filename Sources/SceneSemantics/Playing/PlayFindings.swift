@@ -183,7 +183,8 @@ extension Instruction {
       .displace, .begin, .present, .unpresent:
       true
     case .make, .hold, .release, .keep, .letGo, .load, .setCurrent, .inAnimation, .constrain, .removeConstraints, .end,
-      .isAppearing, .showTop, .setNeedsLayout, .setNeedsUpdateConstraints, .setNeedsTraits, .layoutIfNeeded, .setRoot,
+      .isAppearing, .showTop, .setNeedsLayout, .setNeedsUpdateConstraints, .setNeedsUpdateProperties, .setNeedsTraits,
+      .layoutIfNeeded, .setRoot,
       .restyle,
       .attach,
       .detach,

@@ -30,6 +30,10 @@ extension PlayFindings {
     case .hasNoExits(let id, let source):
       let declared = segue(id, of: source, world).flatMap { program.places.span(of: $0.place) }
       return .hasNoExits(id, declared: declared, ios: program.ios, at: place)
+    case .observesNothing(let reader, let callback):
+      return .observesNothing(name(reader, world), callback, ios: program.ios, at: place)
+    case .observesByKey(let reader, let callback):
+      return .observesByKey(name(reader, world), callback, ios: program.ios, at: place)
     case .dismissesNothing(let receiver): return .dismissesNothing(name(receiver, world), at: place)
     case .popsNothing(let stack, let root, let verb):
       return .popsNothing(name(root, world), of: name(stack, world), verb, at: place)

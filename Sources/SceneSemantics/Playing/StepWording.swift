@@ -187,7 +187,8 @@ extension Action {
     case .trigger, .perform, .show, .showDetail, .present, .dismiss, .add, .remove, .transition, .set, .load,
       .addChild, .addSubview, .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove,
       .didMove, .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground,
-      .memoryWarning, .launch, .setRoot, .code, .wait, .expect:
+      .resignActive, .becomeActive,
+      .memoryWarning, .launch, .setRoot, .changed, .code, .wait, .expect:
       ("container", nil)
     }
   }

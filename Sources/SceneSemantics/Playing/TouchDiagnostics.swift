@@ -80,7 +80,7 @@ package enum TouchDiagnostic: Int, DiagnosticFamily {
         .warning, "a swipe back that is off",
         explanation: """
           With its navigation bar hidden a navigation controller doesn't recognise the swipe back, unless code turns it \
-          on. So nothing happens. If the app's code turns the gesture on, say so with \
+          on. Nor does one whose delegate gives animations. So nothing happens. If the app's code turns the gesture on, say so with \
           `gestureRecognizerShouldBegin: true` under `overrides` of the navigation controller. Otherwise use `pop`. The \
           answer `false` turns the gesture off.
           """,

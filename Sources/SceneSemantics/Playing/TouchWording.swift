@@ -55,10 +55,15 @@ extension Diagnostic {
       Diagnostic(
         TouchDiagnostic.dragsNoCard,
         "'\(name)' is presented in the style '\(style.rawValue)', and can't be dragged away",
-        at: span, hint: "use 'dismiss'")
+        at: span, hint: "use 'dismiss', with 'cancelled: true' where a gesture of the app is given up")
     // The trace says what runs, and what refuses; no finding comes of it.
-    case .changing, .comesOrGoes, .atRoot, .refuses:
+    case .changing, .comesOrGoes, .atRoot, .refuses, .locked:
       Diagnostic(TouchDiagnostic.touchesOffScreen, "'\(name)' takes no gesture now", at: span, hint: way)
+    case .ownAnimations:
+      Diagnostic(
+        TouchDiagnostic.swipesWithoutBar, "the swipe back of '\(name)' is off, as its delegate has animations",
+        at: span,
+        hint: "use 'pop', or let the code of '\(name)' answer 'gestureRecognizerShouldBegin: true'")
     case .noBar:
       Diagnostic(
         TouchDiagnostic.swipesWithoutBar, "the swipe back of '\(name)' is off", at: span,
@@ -78,8 +83,9 @@ extension Diagnostic {
     case .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss,
       .select, .showColumn, .hideColumn, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,
-      .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground,
-      .memoryWarning, .launch, .setRoot, .code, .wait, .expect:
+      .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground, .resignActive,
+      .becomeActive,
+      .memoryWarning, .launch, .setRoot, .changed, .code, .wait, .expect:
       "let code do it"
     }
   }

@@ -146,6 +146,7 @@ struct ReferenceCheck {
       case .none, .word, .bool, .seconds, .size, .expectation: break
       case .name(let name): check(name, of: step, in: file)
       case .names(let names): for name in names { checkReference(name, in: file) }
+      case .readers(let readers): for reader in readers { checkReference(reader.controller, in: file) }
       case .steps(let steps): check(steps, in: file)
       case .assignments(let assignments): for assignment in assignments { check(assignment.value, in: file) }
       }

@@ -128,6 +128,7 @@ extension ResolvedScene {
       switch step.object {
       case .name(let name): return inner + [template(of: name, in: file)].compactMap { $0 }
       case .names(let names): return inner + names.compactMap { template(of: $0, in: file) }
+      case .readers(let readers): return inner + readers.compactMap { template(of: $0.controller, in: file) }
       case .steps(let steps): return inner + templates(in: steps, file: file)
       case .none, .word, .bool, .seconds, .size, .expectation, .assignments: return inner
       }

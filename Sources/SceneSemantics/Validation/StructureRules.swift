@@ -12,7 +12,8 @@ protocol StructureRule: Sendable {
 /// The rules, one a line.
 enum StructureRules {
   static let all: [any StructureRule] = [
-    StackNesting(), PagerOptions(), DetailFirst(), UnaskedAnswers(), ForeignAnswers(), SplitModes(), SilentOverrides(),
+    StackNesting(), PagerOptions(), DetailFirst(), UnaskedAnswers(), ForeignAnswers(), SplitModes(), Inspectors(),
+    SilentOverrides(),
     LeftToCode(), UnreachableControllers(), EmbedsInStock(),
   ]
 

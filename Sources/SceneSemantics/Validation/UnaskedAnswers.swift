@@ -38,6 +38,12 @@ struct UnaskedAnswers: StructureRule {
     switch kind {
     case .view, .container:
       let overrides = scene.settings(of: owner)?.overrides ?? []
+      // D8.18: the lock follows the status bar.
+      if question == .orientationLock,
+        overrides.contains(where: { $0.subject.value == .answer(.childForStatusBarHidden) })
+      {
+        return
+      }
       guard !overrides.contains(where: { $0.subject.value == AnswerKey(rawValue: delegation).map { .answer($0) } })
       else {
         return

@@ -172,7 +172,7 @@ extension SceneDecoder {
       if let text = cursor.text() { change(&controller) { $0.storyboardIdentifier = text.value } }
     case .children, .stack, .tabs, .pages: decodeContents(key, isOwner: true)
     case .viewControllers: decodeContents(key, isOwner: false)
-    case .primary, .secondary, .supplementary, .compact:
+    case .primary, .secondary, .supplementary, .compact, .inspector:
       if let name = decodeContent() { parts.contents.append(.init(key: key, name: name)) }
     case .segues: decodeSegues()
     case .class: if let text = cursor.text() { change(&controller) { $0.className = text.value } }

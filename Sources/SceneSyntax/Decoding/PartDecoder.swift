@@ -106,6 +106,9 @@ extension SceneDecoder {
       }
       return Located(.words(found), at: span)
     case .controller: return cursor.name(form)?.map { .name($0) }
+    case .trueOrNil:
+      if cursor.kind == .plain, cursor.string == "true" { return Located(.bool(true), at: span) }
+      return cursor.word(of: ["nil", "true"])?.map { .word($0) }
     case .choices: return nil
     }
   }

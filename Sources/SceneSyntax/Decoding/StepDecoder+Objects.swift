@@ -14,7 +14,9 @@ extension SceneDecoder {
     if cursor.isEmpty {
       switch shape {
       case .none, .expectation: return StepDeclaration.Object.none
-      case .controller, .controllers, .segue, .tab, .column, .word, .bool, .seconds, .size, .assignments, .steps: break
+      case .controller, .controllers, .segue, .tab, .column, .word, .bool, .seconds, .size, .assignments, .steps,
+        .readers:
+        break
       }
       cursor.report(.missingObject(of: verb.rawValue, wanted: shape.wanted, at: cursor.keySpan))
       return nil
@@ -59,6 +61,7 @@ extension SceneDecoder {
     case .seconds: return cursor.seconds().map { .seconds($0.value) }
     case .size: return cursor.size().map { .size($0.0, $0.1) }
     case .assignments: return cursor.kind == .mapping ? .assignments(decodeAssignments()) : unexpected(shape)
+    case .readers: return cursor.kind == .sequence ? .readers(decodeReaders()) : unexpected(shape)
     case .steps: return cursor.kind == .sequence ? .steps(decodeSteps(place.inside)) : unexpected(shape)
     case .expectation:
       if cursor.kind == .sequence {
@@ -98,6 +101,29 @@ extension SceneDecoder {
       ? cursor.shift("put the options beside the verb", in: cursor.index, by: columns) { _ in true } : nil
     cursor.report(.nestedOptions(nested, of: verb.rawValue, hasObject: verb.object != .none, at: place, fix: fix))
     return true
+  }
+
+  /// Callbacks that have read a model, as events without an argument.
+  private mutating func decodeReaders() -> [StepDeclaration.Reader] {
+    var readers: [StepDeclaration.Reader] = []
+    var items = cursor.items()
+    while cursor.next(&items) {
+      guard let text = cursor.text("a callback, such as 'list.updateProperties'") else { continue }
+      guard case .event(let event) = EventText.read(text.value), event.argument == nil else {
+        cursor.report(.malformedEvent(text.value, at: text.span))
+        continue
+      }
+      guard let callback = Callback(rawValue: event.callback), Callback.tracked.contains(callback) else {
+        cursor.report(.untracked(event.callback, of: event.controller, at: text.span))
+        continue
+      }
+      let length = event.controller.unicodeScalars.count
+      readers.append(
+        StepDeclaration.Reader(
+          controller: Name(cursor.symbols.intern(event.controller), at: text.span.part(at: 0, length: length)),
+          callback: Located(callback, at: text.span)))
+    }
+    return readers
   }
 
   private mutating func decodeAssignments() -> [StepDeclaration.Assignment] {
@@ -180,6 +206,7 @@ extension StepObjectShape {
     case .assignments: "a mapping of properties to values"
     case .steps: "a list of steps"
     case .expectation: "a mapping of what must hold"
+    case .readers: "a list of callbacks, such as 'list.updateProperties'"
     }
   }
 }

@@ -27,6 +27,9 @@ package enum TextPattern {
   package static let instance = "^\(path)\(number)$"
   /// An event: `yellow.viewWillAppear(false)`, `main.delegate.willShow`.
   package static let event = "^\(plainEvent)$"
+  /// A callback of layout, in which UIKit notes what is read: `yellow.updateProperties`.
+  package static let reader =
+    "^\(path)\(number)\\.(?:" + Callback.tracked.map(\.rawValue).joined(separator: "|") + ")$"
   /// Events, one a line, with comments between them.
   package static let events = "^(?:\(eventLine)\\n)*\(eventLine)$"
   /// The path of an imported file.

@@ -65,6 +65,14 @@ extension Diagnostic {
       at: span, hint: "write true or false, or leave the argument out to match both")
   }
 
+  /// A finding of `StepDiagnostic.untracked`.
+  static func untracked(_ callback: String, of controller: String, at span: SourceSpan) -> Diagnostic {
+    let known = Callback.tracked.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    return Diagnostic(
+      StepDiagnostic.untracked, "UIKit doesn't note what '\(callback)' reads", at: span,
+      hint: "read the model in one of \(known), as in '\(controller).updateProperties'")
+  }
+
   /// A finding of `StepDiagnostic.malformedEvent`.
   static func malformedEvent(_ event: String, at span: SourceSpan) -> Diagnostic {
     let words = event.split(separator: " ").map(String.init)

@@ -6,7 +6,7 @@ extension StepDiagnostic {
   static let foreignOptionEntry = CatalogueEntry(
     .error, "an option of another verb",
     explanation: """
-      Some options belong to certain verbs: 'cancelled' to a swipe, 'direction' to setViewControllers, 'completion' to \
+      Some options belong to certain verbs: 'cancelled' to a swipe or a dismissal, 'direction' to setViewControllers, 'completion' to \
       calls that have a completion block in UIKit. With another verb the tool would have to ignore the option, and the \
       step would not do what it says. Delete the option, or use a verb that takes it.
       """,
@@ -53,6 +53,32 @@ extension StepDiagnostic {
         - pop:
           animated: false
       """)
+
+  /// The entry of the catalogue for `untracked`.
+  static let untrackedEntry = CatalogueEntry(
+    .error, "a callback whose reading isn't noted",
+    explanation: """
+      'changed' says that a model has changed, and names the callbacks that have read it. UIKit notes what the four \
+      callbacks of layout read: 'updateViewConstraints', 'updateProperties', 'viewWillLayoutSubviews' and \
+      'viewDidLayoutSubviews'. What 'viewDidLoad', 'viewWillAppear' or 'viewIsAppearing' reads isn't noted, so they \
+      never come again for it. Read the model in one of the four.
+      """,
+    wrong: """
+      scene: Models
+      ios: 26
+      initial: home
+      controllers: { home: }
+      script:
+        - changed: [home.viewWillAppear]
+      """,
+    right: """
+      scene: Models
+      ios: 26
+      initial: home
+      controllers: { home: }
+      script:
+        - changed: [home.updateProperties]
+      """, rules: ["V65"])
 
   /// The entry of the catalogue for `waitInCode`.
   static let waitInCodeEntry = CatalogueEntry(

@@ -19,6 +19,7 @@ package enum StepDiagnostic: Int, DiagnosticFamily {
   case foldedLines
   case countsNothing
   case waitInCode
+  case untracked
 
   package static let title = "Segues, steps and expectations"
 
@@ -41,6 +42,7 @@ package enum StepDiagnostic: Int, DiagnosticFamily {
     case .foldedLines: Self.foldedLinesEntry
     case .countsNothing: Self.countsNothingEntry
     case .waitInCode: Self.waitInCodeEntry
+    case .untracked: Self.untrackedEntry
     }
   }
 }

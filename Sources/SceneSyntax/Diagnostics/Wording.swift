@@ -70,7 +70,7 @@ enum Wording {
       case .word(let known): known.contains(object)
       case .bool: object == "true" || object == "false"
       case .seconds: Decimal.number(ArraySlice(object.utf8)) != nil
-      case .none, .controllers, .size, .assignments, .steps, .expectation: false
+      case .none, .controllers, .size, .assignments, .steps, .expectation, .readers: false
       }
     return isMeant ? "\(verb.rawValue): \(object)" : nil
   }
@@ -80,6 +80,7 @@ enum Wording {
     "a list of steps": "a dash before each step, as in '- push: detail'",
     "a list of controllers": "ids in brackets, as in '[home, detail]'; what they are stands under 'controllers'",
     "a list of events": "events in brackets, as in '[home.viewDidLoad, home.viewWillAppear]'",
+    "a list of callbacks, such as 'list.updateProperties'": "callbacks in brackets, as in '[list.updateProperties]'",
     "a list of warnings":
       "the names of the warnings in brackets, as in '[alreadyPresenting]', or '[]' if there are none",
     "a list of calls": "calls in brackets, as in '[addChild, addSubview, didMove]'",

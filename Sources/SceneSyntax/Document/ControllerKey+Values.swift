@@ -12,6 +12,8 @@ package enum ValueShape: Hashable, Sendable {
   case words([String])
   /// A controller that is named.
   case controller
+  /// True, or the word `nil`.
+  case trueOrNil
   /// True or false by segue, by action or by tab.
   case choices
 }
@@ -29,7 +31,8 @@ extension ControllerKey {
     case .children, .layout, .containment: kind == .view || kind == .container
     case .stack, .isNavigationBarHidden: kind == .navigation
     case .tabs, .selected: kind == .tabs
-    case .style, .primary, .secondary, .supplementary, .compact, .preferredDisplayMode, .preferredSplitBehavior:
+    case .style, .primary, .secondary, .supplementary, .compact, .inspector, .preferredDisplayMode,
+      .preferredSplitBehavior:
       kind == .split
     case .pages, .viewControllers, .transitionStyle, .navigationOrientation, .interPageSpacing, .spineLocation,
       .isDoubleSided, .dataSource:
@@ -49,7 +52,7 @@ extension ControllerKey {
     case .id, .kind, .class, .viewClass, .title, .storyboardIdentifier, .group, .note, .segues, .unwindActions,
       .overrides, .views, .tells, .instantiates, .children, .layout, .containment, .stack, .tabs, .primary, .secondary,
       .supplementary,
-      .compact, .pages,
+      .compact, .inspector, .pages,
       .viewControllers:
       nil
     case .definesPresentationContext, .providesPresentationContextTransitionStyle, .isModalInPresentation,
@@ -78,10 +81,10 @@ extension ControllerKey {
   ]
 
   /// The columns of a split, by which `topColumnForCollapsing` knows them.
-  package static let columns: [ControllerKey] = movableColumns + [.compact]
+  package static let columns: [ControllerKey] = [.primary, .secondary, .supplementary, .compact]
 
   /// The columns that code can show and hide; UIKit alone does so with `compact`.
-  package static let movableColumns: [ControllerKey] = [.primary, .secondary, .supplementary]
+  package static let movableColumns: [ControllerKey] = [.primary, .secondary, .supplementary, .inspector]
 }
 
 extension AnswerKey {
@@ -89,12 +92,15 @@ extension AnswerKey {
   package var shape: ValueShape {
     switch self {
     case .shouldAutomaticallyForwardAppearanceMethods, .prefersStatusBarHidden, .prefersHomeIndicatorAutoHidden,
-      .shouldRemovePresentersView, .presentationControllerShouldDismiss, .gestureRecognizerShouldBegin:
+      .shouldRemovePresentersView, .presentationControllerShouldDismiss, .gestureRecognizerShouldBegin,
+      .prefersInterfaceOrientationLocked:
       .bool
+    case .animationController: .trueOrNil
     case .adaptivePresentationStyle: .word(["none", "fullScreen", "overFullScreen", "formSheet", "pageSheet"])
     case .preferredStatusBarStyle: .word(["default", "lightContent", "darkContent"])
     case .supportedInterfaceOrientations: .words(["portrait", "landscape"])
-    case .childForStatusBarStyle, .childForStatusBarHidden, .childForHomeIndicatorAutoHidden, .childForScreenEdges:
+    case .childForStatusBarStyle, .childForStatusBarHidden, .childForHomeIndicatorAutoHidden, .childForScreenEdges,
+      .childForInterfaceOrientationLock, .viewControllerForUnwindSegueAction:
       .controller
     case .shouldPerformSegue, .canPerformUnwindSegueAction, .shouldSelect: .choices
     case .collapseSecondary: .word(["handled", "default"])

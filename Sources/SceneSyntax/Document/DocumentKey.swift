@@ -41,7 +41,7 @@ package enum ControllerKey: String, DocumentKey {
   case children, layout, containment
   case stack, isNavigationBarHidden
   case tabs, selected
-  case style, primary, secondary, supplementary, compact, preferredDisplayMode, preferredSplitBehavior
+  case style, primary, secondary, supplementary, compact, inspector, preferredDisplayMode, preferredSplitBehavior
   case pages, viewControllers, transitionStyle, navigationOrientation, interPageSpacing, spineLocation, isDoubleSided
   case dataSource
 
@@ -83,6 +83,8 @@ package enum ControllerKey: String, DocumentKey {
     case .primary: "The primary column."
     case .secondary: "The secondary column."
     case .supplementary: "The supplementary column of a triple-column split view."
+    case .inspector:
+      "From iOS 26 on, the column of a column-style split view that is hidden at first; in compact width it is a sheet."
     case .compact: "What a column-style split view shows in compact width."
     case .preferredDisplayMode: "Which columns the app wants to show."
     case .preferredSplitBehavior: "Whether columns are side by side or over each other."

@@ -45,7 +45,8 @@ package enum StepKey: String, DocumentKey {
     case .modalTransitionStyle: "How the controller comes onto the screen; overrides the controller's own style."
     case .anchor: "What a popover points at."
     case .direction: "Which way a pager turns: `forward` or `reverse`."
-    case .cancelled: "Whether the finger lifts half-way, so that the gesture fails."
+    case .cancelled:
+      "Whether the finger lifts half-way, so that the gesture fails; beside `dismiss` it is a gesture of the app."
     case .decelerates: "Whether the scroll view still moves when the finger lifts."
     case .from: "The child that is replaced."
     case .frame: "The child's frame, `[x, y, width, height]`, instead of a place in the layout."

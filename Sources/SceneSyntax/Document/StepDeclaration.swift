@@ -15,9 +15,17 @@ package struct StepDeclaration: Sendable {
     case size(Double, Double)
     /// `set`.
     case assignments([Assignment])
+    /// `changed`.
+    case readers([Reader])
     /// `code`.
     case steps([StepDeclaration])
     indirect case expectation(ExpectationDeclaration)
+  }
+
+  /// A callback that has read a model.
+  package struct Reader: Sendable {
+    package var controller: Name
+    package var callback: Located<Callback>
   }
 
   /// One property or answer of `set`.

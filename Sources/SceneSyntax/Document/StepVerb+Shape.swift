@@ -17,6 +17,8 @@ package enum StepObjectShape: Hashable, Sendable {
   case assignments
   case steps
   case expectation
+  /// Callbacks that have read a model: `list.updateProperties`.
+  case readers
 }
 
 extension StepVerb {
@@ -29,7 +31,9 @@ extension StepVerb {
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,
       .setRoot:
       .controller
-    case .pop, .popToRoot, .dismiss, .endAppearanceTransition, .background, .foreground, .memoryWarning, .launch: .none
+    case .pop, .popToRoot, .dismiss, .endAppearanceTransition, .background, .foreground, .resignActive, .becomeActive,
+      .memoryWarning, .launch:
+      .none
     case .setViewControllers: .controllers
     case .select, .tap: .tab
     case .showColumn, .hideColumn: .column
@@ -41,6 +45,7 @@ extension StepVerb {
     case .code: .steps
     case .wait: .seconds
     case .expect: .expectation
+    case .changed: .readers
     }
   }
 
@@ -52,7 +57,8 @@ extension StepVerb {
     case .completion: self == .present || self == .dismiss || self == .transition || self == .setViewControllers
     case .modalPresentationStyle, .modalTransitionStyle, .anchor: self == .present
     case .direction: self == .setViewControllers
-    case .cancelled, .decelerates: self == .swipe
+    case .cancelled: self == .swipe || self == .dismiss
+    case .decelerates: self == .swipe
     case .from: self == .transition
     case .frame: self == .add || self == .remove
     case .into: self == .addSubview
@@ -64,11 +70,13 @@ extension StepVerb {
   /// Whether it happens to the app or looks at it, so that no controller's code can do it.
   package var isOutsideCode: Bool {
     switch self {
-    case .rotate, .resize, .background, .foreground, .memoryWarning, .launch, .expect: true
+    case .rotate, .resize, .background, .foreground, .resignActive, .becomeActive, .memoryWarning, .launch,
+      .expect:
+      true
     case .trigger, .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .present,
       .dismiss, .select, .tap, .showColumn, .hideColumn, .swipe, .scroll, .add, .remove, .transition, .set, .load,
       .addChild, .addSubview, .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove,
-      .didMove, .beginAppearanceTransition, .endAppearanceTransition, .setRoot, .code, .wait:
+      .didMove, .beginAppearanceTransition, .endAppearanceTransition, .setRoot, .changed, .code, .wait:
       false
     }
   }

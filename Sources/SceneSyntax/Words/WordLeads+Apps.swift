@@ -44,14 +44,15 @@ extension WordLeads {
     .same(.step(.resize), "- resize: [375, 1180]", "setSize", "size", "splitScreen", "slideOver", "multitasking"),
     .same(
       .step(.background), "- background", "enterBackground", "applicationDidEnterBackground",
-      "sceneDidEnterBackground", "homeButton", "suspend"),
+      "sceneDidEnterBackground", "homeButton", "suspend", "lockScreen", "UIApplicationDidEnterBackgroundNotification"),
+    .same(
+      .step(.resignActive), "- resignActive", "inactive", "UIApplicationWillResignActiveNotification",
+      "applicationWillResignActive", "sceneWillResignActive", "controlCentre", "controlCenter", "incomingCall"),
+    .same(
+      .step(.becomeActive), "- becomeActive", "UIApplicationDidBecomeActiveNotification",
+      "applicationDidBecomeActive", "sceneDidBecomeActive"),
     .other(
-      .step(.background), "- background", "resignActive", "inactive", "lockScreen",
-      "UIApplicationWillResignActiveNotification", "UIApplicationDidEnterBackgroundNotification",
-      remark: "An app that is only inactive isn't modelled; 'background' sends both of its callbacks."),
-    .other(
-      .step(.foreground), "- foreground", "becomeActive", "UIApplicationDidBecomeActiveNotification",
-      "UIApplicationWillEnterForegroundNotification",
+      .step(.foreground), "- foreground", "UIApplicationWillEnterForegroundNotification",
       remark: "'foreground' sends 'willEnterForeground' and 'didBecomeActive'."),
     .none(
       "Notifications aren't modelled: write what an observer does as a step of its own, with 'after: 0' and 'in'.",

@@ -104,7 +104,7 @@ extension WordLeads {
     .none(
       "Transition and presentation objects aren't modelled. A custom presentation may remove its presenter's view.",
       "login: { modalPresentationStyle: custom, overrides: { shouldRemovePresentersView: true } }",
-      "transitioningDelegate", "UIPresentationController", "presentationController", "animationController",
+      "transitioningDelegate", "UIPresentationController", "presentationController",
       "UIViewControllerAnimatedTransitioning", "interactionController", "transitionCoordinator",
       "UIViewControllerTransitioningDelegate", "popoverPresentationController", "preferredTransition"),
   ]

@@ -10,18 +10,31 @@ extension WordLeads {
     .none(
       "Traits that code overrides aren't modelled: the size classes follow from the window, or from 'device'.", "",
       "traitOverrides", "UITraitOverrides", "setOverrideTraitCollection", "overrideTraitCollection"),
-    .none(
-      "Observed properties aren't modelled. 'updateProperties' comes in the layout pass, before 'viewWillLayoutSubviews'.",
-      "- expect: { lacks: [home.viewWillLayoutSubviews] }", "updateProperties", "setNeedsUpdateProperties",
-      "updatePropertiesIfNeeded", "Observable"),
+    .other(
+      .override(.updateProperties), "home: { overrides: { updateProperties: [] } }", "setNeedsUpdateProperties",
+      "updatePropertiesIfNeeded",
+      remark: "From iOS 26 on it comes in the layout pass, before 'viewWillLayoutSubviews'."),
+    .other(
+      .step(.changed), "- changed: [home.updateProperties]", "Observable", "UIObservationTrackingEnabled",
+      "withObservationTracking",
+      remark: "It says which callbacks have read a model that changes; from iOS 26 on they come again."),
+    .other(
+      .answer(.prefersInterfaceOrientationLocked), "home: { overrides: { prefersInterfaceOrientationLocked: true } }",
+      "setNeedsUpdateOfPrefersInterfaceOrientationLocked", "isInterfaceOrientationLocked", "orientationLock"),
     .none(
       "A provider isn't modelled: the controllers of tabs are made with their container.",
       "tabs: { kind: tabs, tabs: [home, other] }", "viewControllerProvider", "UITab", "UITabGroup",
       "managingNavigationController"),
-    .none(
-      "The inspector column of iOS 26 isn't modelled; in a narrow window UIKit presents it as a form sheet.",
-      "split: { kind: split, style: doubleColumn, primary: master, secondary: content }", "inspector",
-      "UISplitViewControllerColumnInspector"),
+    .other(
+      .key(.inspector),
+      "split: { kind: split, style: doubleColumn, primary: home, secondary: detail, inspector: kid }",
+      "UISplitViewControllerColumnInspector", "inspectorColumn",
+      remark: "It is new in iOS 26; in compact width UIKit presents it as a form sheet."),
+    .other(
+      .answer(.animationController),
+      "nav: { kind: navigation, stack: [home], overrides: { animationController: true } }",
+      "animationControllerFor", "navigationControllerAnimationControllerFor",
+      remark: "It says that the delegate of a stack gives animations; 'nil' says that it has the method only."),
     .none(
       "A zoom isn't modelled: it changes no callback of a push or a presentation that isn't interrupted.", "",
       "zoom", "zoomTransition", "navigationTransition"),

@@ -230,7 +230,8 @@ extension Instruction {
     case .make, .hold, .release, .keep, .letGo, .reserveTransition, .emit, .warn, .raise, .expect: false
     case .load, .addChild, .removeFromParent, .willMove, .didMove, .link, .unlink, .setCurrent, .addSubview,
       .removeFromSuperview, .inAnimation, .constrain, .removeConstraints, .place, .displace, .begin, .end, .isAppearing,
-      .showTop, .setNeedsLayout, .setNeedsUpdateConstraints, .setNeedsTraits, .layoutIfNeeded,
+      .showTop, .setNeedsLayout, .setNeedsUpdateConstraints, .setNeedsUpdateProperties, .setNeedsTraits,
+      .layoutIfNeeded,
       .setRoot, .present, .restyle, .attach, .detach, .cover, .beginDismissal, .unpresent, .openTransition,
       .closeTransition,
       .schedule, .delegate, .setForwardsAppearance, .setCapturesStatusBar, .setDisplayMode:

@@ -18,7 +18,7 @@ extension ControllerKind {
     case .navigation: [.stack]
     case .tabs: [.tabs]
     case .pager: [.pages]
-    case .split: [.primary, .supplementary, .secondary, .compact]
+    case .split: [.primary, .supplementary, .secondary, .compact, .inspector]
     }
   }
 
@@ -44,7 +44,8 @@ extension ControllerKind {
     case .swipe(.dismiss, _, _), .trigger, .perform, .show, .showDetail, .present, .dismiss, .scroll, .add, .remove,
       .transition, .set, .load, .addChild, .addSubview, .constrain, .removeConstraints, .removeFromSuperview,
       .removeFromParent, .willMove, .didMove, .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize,
-      .background, .foreground, .memoryWarning, .launch, .setRoot, .code, .wait, .expect:
+      .background, .foreground, .resignActive, .becomeActive, .memoryWarning, .launch, .setRoot, .changed, .code, .wait,
+      .expect:
       false
     }
   }

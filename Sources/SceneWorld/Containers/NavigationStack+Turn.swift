@@ -154,7 +154,9 @@ extension Simulation {
 
   /// N2.34: the wills come as the finger moves, the rest when it lifts.
   mutating func swipeBack(_ stack: InstanceID, _ change: Change, isCancelled: Bool) {
-    if let running = runningChange(in: stack), asks(.interruptsTransitions) { interrupt(running) }
+    if let running = runningChange(in: stack), !hasOwnAnimations(stack), asks(.interruptsTransitions) {
+      interrupt(running)
+    }
     // V74: while a transition runs, and off the screen, the gesture isn't recognised.
     guard runningChange(in: stack) == nil else {
       if let top = world[stack].lastChildID { refuse(Refusal(.viewWillDisappear, top, .changing, other: stack)) }

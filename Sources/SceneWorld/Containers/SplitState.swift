@@ -21,6 +21,8 @@ struct SplitState: Hashable, Sendable {
   var contents: [InstanceID: [InstanceID]] = [:]
   var mode = SplitDisplayMode.secondaryOnly
   var isCollapsed = false
+  /// Whether the inspector stands beside the others (S4.36).
+  var showsInspector = false
   /// The detail that the delegate has handled while collapsing; it lives on until something takes its place (S4.22).
   var dropped: InstanceID?
   /// Whether the delegate has been told of the columns that it shows.
@@ -45,7 +47,7 @@ struct SplitState: Hashable, Sendable {
       } else {
         mode.columnCount == 0 ? [] : [.primary]
       }
-    return (beside + [.secondary]).compactMap { columns[$0] }
+    return (beside + [.secondary] + (showsInspector ? [.inspector] : [])).compactMap { columns[$0] }
   }
 
   /// The columns that take width from the secondary in a mode. What is displaced keeps its width: a choice.

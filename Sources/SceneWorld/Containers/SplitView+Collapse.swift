@@ -15,8 +15,10 @@ internal import SceneProgram
 extension Simulation {
   mutating func collapse(_ container: InstanceID) {
     guard var split = world.split(container) else { return }
+    let sheet = turnInspectorIntoSheet(of: container)
     let before = split.shown
     let seen = visibleColumns(of: split)
+    split.showsInspector = false
     split.isCollapsed = true
     let detail = split.columns[.primary] == nil ? nil : split.columns[.secondary]
     let isHandled = !split.isColumnStyle && answer(.collapseSecondary, of: container) == .word("handled")
@@ -33,7 +35,7 @@ extension Simulation {
     let after = split.shown
     setCurrent(after.first, in: container)
     let dropped = split.dropped
-    let going = before.filter { !after.contains($0) && (world[$0].parent == container || dropped == $0) }
+    let going = before.filter { $0 != sheet && !after.contains($0) && (world[$0].parent == container || dropped == $0) }
     exchange(
       ColumnExchange(
         container: container, coming: after.filter { !before.contains($0) }, going: going, removed: dropped),
@@ -140,6 +142,8 @@ extension Simulation {
         if isInWindow { bringIn(top, primary) }
       }
     }
+    turnInspectorIntoColumn(of: container)
+    split = world.split(container) ?? split
     let after = split.shown
     exchange(
       ColumnExchange(

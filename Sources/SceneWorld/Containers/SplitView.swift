@@ -31,11 +31,15 @@ extension Simulation {
     let columns = (template(of: container)?.contents ?? []).filter { roles.contains($0.role) }
       .compactMap { SplitColumn(rawValue: $0.role.rawValue) }
     for (column, content) in zip(columns, contents) {
+      if column == .inspector, !split.isColumnStyle || !asks(.hasInspector) {
+        keep(content, by: container)
+        continue
+      }
       split.columns[column] =
         split.isColumnStyle && column != .compact ? wrapped(content, in: &split) : content
     }
     world.containers[container] = .split(split)
-    for column in SplitState.order {
+    for column in SplitState.order + [.inspector] {
       guard let controller = split.columns[column] else { continue }
       addChild(controller, to: container)
       didMove(controller, to: container)
@@ -85,10 +89,12 @@ extension Simulation {
   }
 
   mutating func moveColumn(_ thing: NamedThing, shows: Bool, of container: InstanceID, _ change: Change) {
+    if thing.name == SplitColumn.inspector.rawValue, lacksInspector(container) { return }
     guard let key = SplitColumn(rawValue: thing.name), let split = world.split(container),
       let column = split.columns[key], key != .compact
     else { return fail(.noColumn(thing, of: container)) }
     if waits(.moveColumn(thing, shows: shows, change), change, on: container) { return }
+    if key == .inspector { return moveInspector(shows: shows, of: container, change) }
     if split.isCollapsed {
       return shows ? showCollapsed(key, of: container, change) : hideCollapsed(key, of: container, change)
     }
@@ -198,11 +204,28 @@ extension Simulation {
     let floats = split.isColumnStyle && asks(.sidebarFloats)
     let (before, after) = (split.columns(beside: former), split.columns(beside: split.mode))
     guard before.filter({ !floats || $0 != .primary }) != after.filter({ !floats || $0 != .primary }) else { return }
-    var open = [secondary]
+    layOutWhole(secondary)
+  }
+
+  /// A view that gets another width, and those that fill it.
+  private mutating func layOutWhole(_ column: InstanceID) {
+    var open = [column]
     while let view = open.popLast() {
       setNeedsLayout(view)
       open += world.hosted(in: view).filter { ownSize(of: $0, in: view) == nil }
     }
+  }
+
+  /// S4.36: the inspector beside the secondary, which it takes width from.
+  mutating func moveInspectorBeside(_ column: InstanceID, shows: Bool, of container: InstanceID, _ change: Change) {
+    guard var split = world.split(container), split.showsInspector != shows else { return }
+    split.showsInspector = shows
+    world.containers[container] = .split(split)
+    if asks(.besideTakesWidth), let secondary = split.columns[.secondary], world.isInWindow(secondary) {
+      layOutWhole(secondary)
+    }
+    exchange(
+      ColumnExchange(container: container, coming: shows ? [column] : [], going: shows ? [] : [column]), change)
   }
 
   /// Appearance of whole columns, spelled as a choice.

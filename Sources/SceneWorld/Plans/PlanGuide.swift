@@ -142,6 +142,7 @@ extension Simulation {
     case .showTop(let top, let stack): showTop(top, in: stack)
     case .setNeedsLayout(let instance, let needs): setNeedsLayout(instance, needs)
     case .setNeedsUpdateConstraints(let instance): setNeedsUpdateConstraints(instance)
+    case .setNeedsUpdateProperties(let instance): setNeedsUpdateProperties(instance)
     case .setNeedsTraits(let instance, let needs): setNeedsTraits(instance, needs)
     case .layoutIfNeeded(let instance): layoutIfNeeded(instance)
     case .setRoot(let instance): setRoot(instance)

@@ -7,6 +7,10 @@ struct Dismissal: Hashable, Sendable {
   var presenter: InstanceID
   var change: Change
   var transition: TransitionID
+  /// Whether a gesture of the app drives it, and gives it up (M6.46).
+  var isCancelled = false
+  /// Whether the presenter has come back for it, where it is given up.
+  var uncovers = false
 }
 
 /// How presentations end (section 6.4 of the semantics).
@@ -19,7 +23,7 @@ struct Dismissal: Hashable, Sendable {
 /// ```
 extension Simulation {
   /// M6.40 to M6.44, V80.
-  mutating func dismiss(from receiver: InstanceID, _ change: Change) {
+  mutating func dismiss(from receiver: InstanceID, _ change: Change, isCancelled: Bool = false) {
     emit(.dismiss, receiver)
     guard let target = dismissed(from: receiver), let presenter = world[target].presenter else {
       // M6.43: nothing to dismiss; one that is on the way out is still presented (M6.34).
@@ -48,13 +52,14 @@ extension Simulation {
     {
       advise(.dismissesForAnother(receiver, presenter: presenter, presented: target))
     }
-    let dismissal = dismissal(of: target, presenter: presenter, change)
+    var dismissal = dismissal(of: target, presenter: presenter, change)
+    dismissal.isCancelled = isCancelled
     if asks(.presentsInTheCall) { return startDismissal(dismissal) }
     schedule("start of \(change.title)", .nextTurn, .startDismissal(dismissal))
   }
 
   /// A dismissal of a presented controller and of all above it; from here on they don't count as visible.
-  private mutating func dismissal(of target: InstanceID, presenter: InstanceID, _ change: Change) -> Dismissal {
+  mutating func dismissal(of target: InstanceID, presenter: InstanceID, _ change: Change) -> Dismissal {
     let dismissal = Dismissal(
       chain: chain(from: target), presenter: presenter, change: change, transition: newTransition())
     world.presentations[presenter] = dismissal.transition
@@ -72,6 +77,12 @@ extension Simulation {
     guard world.presentations[presenter] == nil else {
       refuse(Refusal(.viewWillDisappear, target, .dismissalRuns))
       return ignore(.swipe, at: target, .comesOrGoes(target))
+    }
+    // M6.46: a custom presentation may have a gesture of the app's own.
+    if isCancelled, world[target].style == .custom, obstacle(to: target) == nil {
+      var dismissal = dismissal(of: target, presenter: presenter, change(of: step))
+      dismissal.isCancelled = true
+      return startDismissal(dismissal)
     }
     if isIgnored(step.action, at: target) { return }
     // V24: before 13 a popover's delegate was another one.
@@ -110,13 +121,21 @@ extension Simulation {
   /// The sheet goes back to its place.
   mutating func cancel(_ dismissal: Dismissal) {
     world.presentations[dismissal.presenter] = nil
-    for target in dismissal.chain {
-      beginDismissal(target, false)
-      begin(target, appearing: true, animated: true)
-      endIfBegun(target)
+    for target in dismissal.chain { beginDismissal(target, false) }
+    if let top = dismissal.chain.last {
+      begin(top, appearing: true, animated: true)
+      refuse(Refusal(.viewDidDisappear, top, .givenUp))
+      endIfBegun(top)
     }
+    if dismissal.uncovers { coverAgain(dismissal.presenter) }
     closeTransition(dismissal.transition)
     finish(dismissal.change)
+  }
+
+  private mutating func coverAgain(_ presenter: InstanceID) {
+    begin(presenter, appearing: false, animated: true)
+    endIfBegun(presenter)
+    cover(presenter, true)
   }
 
   /// Removes a chain of presented controllers; only the top one is animated (M6.41).
@@ -126,6 +145,7 @@ extension Simulation {
     if chain.count > 1, asks(.dismissesInSteps) { return dismissInSteps(dismissal) }
     let uncovers = world[presenter].isCovered
     for member in chain { hold(member) }
+    tellOfInspector(in: dismissal, isOver: false)
     if uncovers { turnScreen(for: presenter) }
     begin(top, appearing: false, animated: change.isAnimated)
     if uncovers {
@@ -134,6 +154,13 @@ extension Simulation {
       if world.isInWindow(presenter) { begin(presenter, appearing: true, animated: change.isAnimated) }
     } else {
       refuse(Refusal(.viewWillAppear, presenter, .presenterStays, other: top))
+    }
+    if dismissal.isCancelled {
+      var givenUp = dismissal
+      givenUp.uncovers = uncovers
+      for member in chain { release(member) }
+      openTransition(dismissal.transition, on: top, duration: change.duration)
+      return schedule("end of \(change.title)", .endOf(dismissal.transition), .cancelDismissal(givenUp))
     }
     guard change.isAnimated else { return end(dismissal, uncovers: uncovers) }
     openTransition(dismissal.transition, on: top, duration: change.duration)
@@ -165,6 +192,7 @@ extension Simulation {
     }
     if wasCard { setNeedsLayout(presenter) }
     closeTransition(dismissal.transition)
+    tellOfInspector(in: dismissal, isOver: true)
     finish(dismissal.change)
     for member in chain {
       beginDismissal(member, false)

@@ -102,6 +102,17 @@ extension Simulation {
     schedule("start of \(request.change.title)", .nextTurn, .startPresentation(presentation))
   }
 
+  /// A presentation that UIKit makes by itself, as a form sheet under which the presenter stays.
+  mutating func presentQuietly(_ presented: InstanceID, by presenter: InstanceID, _ change: Change) {
+    let presentation = Presentation(
+      presented: presented, presenter: presenter, covers: false, change: change, transition: newTransition())
+    world.presentations[presenter] = presentation.transition
+    load(presented)
+    link(presented, presentedBy: presenter, style: .formSheet)
+    reserveTransition(presentation.transition, on: presented)
+    schedule("start of \(change.title)", .nextTurn, .startPresentation(presentation))
+  }
+
   mutating func start(_ presentation: Presentation) {
     let change = presentation.change
     // C1.76: what it would stand in stands inside it.
@@ -204,7 +215,7 @@ extension Simulation {
   }
 
   /// The receiver of `present` counts for `dismiss` and for unwinding (M6.1, M6.4, G7.41).
-  private mutating func rememberCall(of receiver: InstanceID, for presented: InstanceID) {
+  mutating func rememberCall(of receiver: InstanceID, for presented: InstanceID) {
     if let before = world.extras(of: presented).presentingReceiver {
       world.withExtras(of: before) { $0.askedToPresent.removeAll { $0 == presented } }
     }

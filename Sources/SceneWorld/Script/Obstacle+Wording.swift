@@ -12,6 +12,7 @@ extension World {
     case .hiddenColumn(let column, let split): "\(name(split)) doesn't show \(name(column))"
     case .offScreen: "its view isn't on the screen"
     case .noCard(let style): "no gesture ends a presentation in the style \(style.rawValue)"
+    case .ownAnimations: "the delegate has animations of its own"
     case .noBar: "the swipe back is off"
     case .inMotion(let stack): "\(name(stack)) pushes or pops"
     case .presenting: "a presentation or a dismissal runs"
@@ -20,6 +21,7 @@ extension World {
     case .comesOrGoes(let presented):
       self[presented].isBeingDismissed ? "\(name(presented)) is going already" : "\(name(presented)) is still coming"
     case .atRoot(let root, let stack): "\(name(root)) is the root of \(name(stack))"
+    case .locked(let asked): "\(name(asked)) has locked the orientation"
     case .refuses(let orientation, let asked): "\(name(asked)) doesn't support \(orientation.rawValue)"
     }
   }

@@ -15,6 +15,8 @@ public enum Obstacle: Hashable, Sendable {
   case offScreen
   /// The presentation has no gesture that ends it.
   case noCard(PresentationStyle)
+  /// The delegate of the stack gives animations of its own, with which the swipe back is dead (N2.41).
+  case ownAnimations
   /// With the navigation bar hidden the swipe back is dead.
   case noBar
   /// The stack around it pushes or pops (V62).
@@ -29,6 +31,8 @@ public enum Obstacle: Hashable, Sendable {
   case comesOrGoes(InstanceID)
   /// There is nothing below the root of a stack to which a swipe could go back.
   case atRoot(InstanceID, of: InstanceID)
+  /// A controller on the screen has locked the orientation (D8.18).
+  case locked(by: InstanceID)
   /// The controller that is asked doesn't allow the orientation (D8.5).
   case refuses(Orientation, by: InstanceID)
 }
@@ -76,6 +80,7 @@ extension Simulation {
       if let obstacle = obstacle(to: world.table[instance].lastChildID ?? instance) { return obstacle }
       let answer = answer(.gestureRecognizerShouldBegin, of: instance)
       if answer == .bool(false) { return .noBar }
+      if givesAnimations(instance), answer != .bool(true) { return .ownAnimations }
       return isSet(.isNavigationBarHidden, of: instance) && answer != .bool(true) ? .noBar : nil
     case .swipe(.dismiss, _, _):
       let style = world.table[instance].style ?? .automatic
@@ -83,8 +88,9 @@ extension Simulation {
     case .perform, .show, .showDetail, .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .showColumn,
       .hideColumn, .present, .dismiss, .scroll, .add, .remove, .transition, .set, .load, .addChild, .addSubview,
       .constrain, .removeConstraints, .removeFromSuperview, .removeFromParent, .willMove, .didMove,
-      .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground,
-      .memoryWarning, .launch, .setRoot, .code, .wait, .expect:
+      .beginAppearanceTransition, .endAppearanceTransition, .rotate, .resize, .background, .foreground, .resignActive,
+      .becomeActive,
+      .memoryWarning, .launch, .setRoot, .changed, .code, .wait, .expect:
       return nil
     }
   }
@@ -118,12 +124,20 @@ extension Simulation {
     var outer = world[instance].parent
     while let here = outer {
       if kind(of: here) == .navigation, let change = runningChange(in: here), world.transitions.due(change) != nil {
-        return asks(.ignoresTouchesInMotion) && !asks(.touchesDuringTransitions) ? .inMotion(stack: here) : nil
+        // N2.41: only what is UIKit's own takes touches.
+        let takesTouches = !hasOwnAnimations(here) && asks(.touchesDuringTransitions)
+        return asks(.ignoresTouchesInMotion) && !takesTouches ? .inMotion(stack: here) : nil
       }
       outer = world[here].parent
     }
     return nil
   }
+
+  /// N2.41: whether the delegate of a stack has animations for it; the method alone is enough to turn the swipe off.
+  private func givesAnimations(_ stack: InstanceID) -> Bool { answer(.animationController, of: stack) != nil }
+
+  /// N2.41: whether a stack's pushes and pops aren't UIKit's own.
+  func hasOwnAnimations(_ stack: InstanceID) -> Bool { answer(.animationController, of: stack) == .bool(true) }
 
   /// V74: a trace says of what a person does in vain that it does nothing, and why.
   mutating func ignore(_ verb: StepVerb, at instance: InstanceID, _ obstacle: Obstacle) {

@@ -98,7 +98,8 @@ extension Simulation {
   }
 
   private func turns(to orientation: Orientation) -> Bool {
-    supports(orientation) && world.device.isLandscape != (orientation == .landscape)
+    if orientationLocker != nil, world.device.does(.locksOrientation) { return false }
+    return supports(orientation) && world.device.isLandscape != (orientation == .landscape)
   }
 
   /// How a step names an instance.

@@ -84,9 +84,12 @@ extension Simulation {
     switch step.action {
     case .launch: launch()
     case .background: goToBackground()
+    // L9.11: the notification alone.
+    case .resignActive: resignActive()
+    case .becomeActive: becomeActive()
     case .foreground:
       emit(.willEnterForeground, nil)
-      emit(.didBecomeActive, nil)
+      becomeActive()
     case .memoryWarning:
       // V30: every living controller observes it, in the order in which they were made.
       emit(.applicationDidReceiveMemoryWarning, nil)
@@ -95,16 +98,15 @@ extension Simulation {
       }
     case .rotate(let orientation):
       guard supports(orientation) else {
-        if let root = world.root {
-          let asked = world.answerer(of: .supportedOrientations)
-          var front: InstanceID? = root
-          while let here = front {
-            refuse(Refusal(.viewWillTransition, here, .orientationRefused, other: asked))
-            front = world[here].presented
-          }
-          ignore(.rotate, at: asked ?? root, .refuses(orientation, by: asked ?? root))
-        }
+        guard let root = world.root else { return }
+        let asked = world.answerer(of: .supportedOrientations)
+        refuseTurn(.orientationRefused, of: asked)
+        ignore(.rotate, at: asked ?? root, .refuses(orientation, by: asked ?? root))
         return
+      }
+      if let holder = orientationLocker, asks(.locksOrientation) {
+        refuseTurn(.orientationLocked, of: holder)
+        return ignore(.rotate, at: holder, .locked(by: holder))
       }
       if world.device.isFixedRegular { advise(.keepsFixedClass) }
       let size = world.device.size
@@ -115,8 +117,36 @@ extension Simulation {
     }
   }
 
+  /// D8.18: the controller that keeps the screen from turning, while the window is as large as the screen.
+  var orientationLocker: InstanceID? {
+    guard let asked = world.answerer(of: .orientationLock),
+      answer(.prefersInterfaceOrientationLocked, of: asked) == .bool(true), world.device.fillsScreen
+    else { return nil }
+    return asked
+  }
+
+  /// What is on the screen doesn't hear of a turn.
+  private mutating func refuseTurn(_ reason: Refusal.Reason, of asked: InstanceID?) {
+    var front = world.root
+    while let here = front {
+      refuse(Refusal(.viewWillTransition, here, reason, other: asked))
+      front = world[here].presented
+    }
+  }
+
+  /// L9.11: what is inactive already isn't told again.
+  private mutating func resignActive() {
+    if !world.isInactive { emit(.willResignActive, nil) }
+    world.isInactive = true
+  }
+
+  private mutating func becomeActive() {
+    world.isInactive = false
+    emit(.didBecomeActive, nil)
+  }
+
   private mutating func goToBackground() {
-    emit(.willResignActive, nil)
+    resignActive()
     emit(.didEnterBackground, nil)
     if asks(.snapshotLoadsSplits) {
       for line in world.treeLines where kind(of: line.instance) == .split { load(line.instance) }

@@ -87,6 +87,7 @@ extension Simulation {
       number: number, id: step.id, title: title, note: step.note, start: Simulation.start(of: step),
       routine: openRoutine(title), mark: program.places.mark(of: step.place))
     if case .swipe(_, let isCancelled, _) = step.action { record.isCancelled = isCancelled }
+    if step.isCancelled { record.isCancelled = true }
     frame = outer
     if keepsCast { cast.steps.append(record) }
     if case .expect(let index) = step.action {

@@ -46,13 +46,17 @@ extension Simulation {
     defer { frame = outer }
     switch step.action {
     case .wait, .expect: return
-    case .launch, .background, .foreground, .memoryWarning, .rotate, .resize: return performOnApp(step)
+    case .launch, .background, .foreground, .resignActive, .becomeActive, .memoryWarning, .rotate, .resize:
+      return performOnApp(step)
+    case .changed(let readers): return change(readers)
     default: break
     }
     guard let receiver = receiver(of: step) else { return }
     frame.receiver = receiver
     switch step.action {
-    case .wait, .expect, .launch, .background, .foreground, .memoryWarning, .rotate, .resize: break
+    case .wait, .expect, .changed, .launch, .background, .foreground, .resignActive, .becomeActive, .memoryWarning,
+      .rotate, .resize:
+      break
     case .trigger(let thing):
       // What can't be fired at all is said first.
       if template(of: receiver)?.segue(thing.name) != nil, isIgnored(step.action, at: receiver) { return }
@@ -71,7 +75,7 @@ extension Simulation {
         presented: presented, style: options.modalPresentationStyle, hasAnchor: options.anchor != nil,
         change: change(of: step))
       present(request, from: receiver)
-    case .dismiss: dismiss(from: receiver, change(of: step))
+    case .dismiss: dismiss(from: receiver, change(of: step), isCancelled: step.isCancelled)
     case .add, .remove, .transition: performRecipe(step, in: receiver)
     case .scroll: performOnPaging(step, of: receiver)
     case .set(let assignments): set(assignments, of: receiver)

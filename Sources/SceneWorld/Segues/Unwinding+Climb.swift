@@ -11,7 +11,7 @@ internal import SceneProgram
 /// ```
 extension Simulation {
   /// From the source its parent, or without one its presenter, and so on. A hand-made container asks only itself, so
-  /// it hides its children.
+  /// it hides its children, unless its override names the one that takes the action.
   mutating func destinationByClimbing(of action: String, from source: InstanceID) -> InstanceID? {
     // A stack asks the source among its members. Any other source is asked before all: a choice.
     let isMember = world[source].parent.map { kind(of: $0) == .navigation } == true
@@ -20,12 +20,26 @@ extension Simulation {
     // A child may present its own container, so the way up may lead in a circle.
     for _ in 0..<world.count {
       guard let here = candidate else { break }
-      emit(.viewControllerForUnwindSegueAction, here, .name(name(action)))
+      let named = ownSearch(of: here)
+      let answer = named.map { Answer.text(name(world.name(of: $0, in: program))) } ?? .none
+      emit(.viewControllerForUnwindSegueAction, here, .name(name(action)), answer: answer)
+      if let named { return named }
       let members = kind(of: here) == .navigation ? Array(world.children(of: here).reversed()) : []
       for asked in members + [here] where takes(action, asked, source: source) { return asked }
       candidate = world[here].parent ?? world[here].presenter
     }
     return nil
+  }
+
+  /// What a container's own `viewControllerForUnwindSegueAction` returns; nil where it has none, or the named one isn't
+  /// alive, so that the climb goes on.
+  private func ownSearch(of container: InstanceID) -> InstanceID? {
+    guard case .controller(let reference) = answer(.viewControllerForUnwindSegueAction, of: container) else {
+      return nil
+    }
+    let living = world.cast.troupe(of: reference.template).living
+    guard let ordinal = reference.ordinal else { return living.first }
+    return living.first { world.table[$0].ordinal == ordinal }
   }
 
   private mutating func takes(_ action: String, _ asked: InstanceID, source: InstanceID) -> Bool {

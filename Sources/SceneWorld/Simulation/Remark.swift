@@ -30,6 +30,10 @@ public enum Remark: Hashable, Sendable {
     case forwardsTwice(InstanceID)
     case removesOrphan(Reference, container: InstanceID)
     case swipesWhileTurning(InstanceID)
+    /// The system notes no models that a callback reads.
+    case observesNothing(InstanceID, Callback)
+    /// It does so if the app has a key for it.
+    case observesByKey(InstanceID, Callback)
     case cantTouch(InstanceID, Obstacle, Action)
     case neverAsked(AnswerKey, InstanceID, kind: ControllerKind, at: Place)
     /// The presenter has the answer that belongs to what it presents.

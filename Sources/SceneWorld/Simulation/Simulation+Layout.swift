@@ -131,7 +131,7 @@ extension Simulation {
     for index in 0..<pass.listedCount {
       let instance = pass.listed(index)
       let node = world.pointer(to: instance)
-      guard node.pointee.isAlive, node.pointee.needsLayout, node.pointee.needsConstraints else { continue }
+      guard node.pointee.isAlive, node.pointee.needsConstraints else { continue }
       node.pointee.needsConstraints = false
       let hooks = node.pointee.hooks
       follow(.layout, instance) { $0.send(.updateViewConstraints, to: instance, hooks: hooks) }
@@ -170,6 +170,7 @@ extension Simulation {
     }
     if node.pointee.owesTraits { node = tellTraitsInPass(to: instance) }
     if node.pointee.owesIsAppearing, announceInPass(instance, node) { node = world.pointer(to: instance) }
+    if node.pointee.needsProperties { node = updateProperties(of: instance) }
     if node.pointee.needsLayout, node.pointee.isAlive { sendLayout(to: instance, node) }
     // What came into it meanwhile is laid out with it.
     if !world.due.isEmpty { absorb(inside: instance, &pass) }

@@ -13,9 +13,11 @@ extension Simulation {
     node.pointee.isLoaded = true
     node.pointee.needsLayout = true
     node.pointee.needsConstraints = true
+    node.pointee.needsProperties = world.device.does(.updatesProperties)
     let hooks = node.pointee.hooks
     send(.loadView, to: instance, hooks: hooks)
     send(.viewDidLoad, to: instance, hooks: hooks)
+    if wantsEffects { tellOfProperties(of: instance) }
   }
 
   @inline(__always) mutating func own(_ instance: InstanceID) {

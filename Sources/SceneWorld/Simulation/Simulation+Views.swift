@@ -98,7 +98,9 @@ extension Simulation {
     var open = [view]
     while let host = open.popLast() {
       for guest in world.hosted(in: host) {
-        if world[guest].needsLayout || world[guest].needsConstraints || world[guest].owesTraits {
+        if world[guest].needsLayout || world[guest].needsConstraints || world[guest].needsProperties
+          || world[guest].owesTraits
+        {
           originate(.layout, guest)
         }
         open.append(guest)

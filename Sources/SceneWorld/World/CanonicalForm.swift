@@ -106,6 +106,7 @@ private struct AppearanceChange: Hashable, Sendable {
   var owesIsAppearing: Bool
   var needsLayout: Bool
   var needsConstraints: Bool
+  var needsProperties: Bool
   var wasLaidOut: Bool
   var isDue: Bool
   var movedWhileOpen: Bool
@@ -119,6 +120,7 @@ private struct AppearanceChange: Hashable, Sendable {
     owesIsAppearing = node.appearance == .appearing && node.owesIsAppearing
     needsLayout = node.needsLayout
     needsConstraints = node.needsConstraints
+    needsProperties = node.needsProperties
     wasLaidOut = node.wasLaidOut
     isDue = node.isDue
     movedWhileOpen = isOpen && node.movedWhileOpen

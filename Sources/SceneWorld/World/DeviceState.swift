@@ -10,6 +10,8 @@ package struct DeviceState: Hashable, Sendable {
   private let horizontal: Device.SizeClass?
   private let vertical: Device.SizeClass?
   private let requiresFullScreen: Bool
+  /// The size at the start.
+  private let screen: Size
 
   /// - Parameter behaviours: What the system does.
   package init(_ device: Device, behaviours: Set<Behaviour>) {
@@ -19,6 +21,7 @@ package struct DeviceState: Hashable, Sendable {
     vertical = device.vertical
     requiresFullScreen = device.requiresFullScreen
     size = device.size
+    screen = device.size
   }
 
   /// Whether the system has a behaviour.
@@ -30,6 +33,12 @@ package struct DeviceState: Hashable, Sendable {
 
   /// D8.16: whether the device turns without asking a controller.
   package var turnsUnasked: Bool { isTurnable && does(.turnsPadsUnasked) }
+
+  /// D8.18: whether the window is as large as the screen. A phone's always is; a pad's is as it was at the start, in
+  /// either orientation, which is a choice.
+  var fillsScreen: Bool {
+    idiom != .pad || size == screen || size == Size(screen.height, screen.width)
+  }
 
   /// The size classes, which change with the size.
   var traits: [Bool] { [isCompactWidth, isCompactHeight] }

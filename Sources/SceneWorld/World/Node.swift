@@ -65,6 +65,8 @@ extension World {
     var needsLayout = false
     /// The view needs its constraints updated.
     var needsConstraints = false
+    /// What its views show has to be set anew (V65).
+    var needsProperties = false
     /// The view has to be told of other traits (V61).
     var owesTraits = false
     /// The view has been laid out once.
@@ -72,7 +74,11 @@ extension World {
     /// Whether it has told children of its own change, which goes on.
     var hasTold: Bool { @inline(__always) get { toldPlace != 0 } }
     /// Whether it has something for a layout pass to do.
-    var needsLook: Bool { @inline(__always) get { needsLayout || needsConstraints || owesIsAppearing || owesTraits } }
+    var needsLook: Bool {
+      @inline(__always) get {
+        needsLayout || needsConstraints || needsProperties || owesIsAppearing || owesTraits
+      }
+    }
     /// V6: the first layout of what comes without animation is put off until it has appeared.
     var isFirstPutOff: Bool { @inline(__always) get { isLoaded && !wasLaidOut && !needsLayout } }
     /// It stands in the world's list of those that the next layout pass comes by.
@@ -118,6 +124,7 @@ extension World {
     /// Its view has been laid out.
     @inline(__always) mutating func noteLayout() {
       needsLayout = false
+      needsConstraints = false
       wasLaidOut = true
     }
 
@@ -253,6 +260,7 @@ struct HookSet: Hashable, Sendable, BitwiseCopyable {
     case .didMove: 1 << 8
     case .updateViewConstraints: 1 << 9
     case .viewWillLayoutSubviews: 1 << 10
+    case .updateProperties: 1 << 17
     case .viewDidLayoutSubviews: 1 << 11
     case .`init`: 1 << 12
     case .prepare: 1 << 13

@@ -196,7 +196,7 @@ struct Renumbering {
   private func dismissal(_ one: Dismissal) -> Dismissal {
     Dismissal(
       chain: list(one.chain), presenter: self[one.presenter], change: change(one.change),
-      transition: self[one.transition])
+      transition: self[one.transition], isCancelled: one.isCancelled, uncovers: one.uncovers)
   }
 }
 

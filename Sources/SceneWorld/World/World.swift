@@ -44,6 +44,9 @@ public struct World: Hashable, Sendable {
   /// The presentations and dismissals that run, by their presenter (M6.8).
   var presentations: [InstanceID: TransitionID] = [:]
 
+  /// A step has made the app inactive (L9.11).
+  var isInactive = false
+
   // MARK: How it ended
   /// The exception that has ended the run.
   public internal(set) var raised: LifecycleEvent? { didSet { isOver = true } }

@@ -271,6 +271,16 @@ extension Rulebook {
           `willConnect`, and one in code after it. Without scenes the root is there before the launch is told.
           """,
           sources: ["maintainers of one framework and four threads of 2026"]),
+        Rule(
+          .v65, .official,
+          """
+          From iOS 26 on a controller gets `updateProperties` in its first layout pass in a window, and when it is asked \
+          for. It comes before the pair of layout, and brings no pair; layout doesn't bring it. UIKit notes which models \
+          the callbacks of layout read: when one changes, that callback comes again in the next pass, or the whole pair. \
+          On iOS 18 the app needs a key for that.
+          """,
+          sources: ["Apple's talks of 2025", "Apple's documentation"],
+          choice: "`viewIsAppearing` comes before `updateProperties`."),
       ]),
   ]
 }

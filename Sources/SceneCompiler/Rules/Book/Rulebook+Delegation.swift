@@ -96,6 +96,15 @@ extension Rulebook {
           """,
           sources: ["Apple's documentation", "Apple's technical notes"]),
         Rule(
+          .d8_18, .official,
+          """
+          From iOS 26 on a controller may lock the orientation while it is on the screen: \
+          `prefersInterfaceOrientationLocked`. It counts while the window is as large as the screen. A device that is \
+          turned then turns nothing.
+          """,
+          sources: ["Apple's documentation"],
+          choice: "The one that is asked is the one that is asked about the status bar."),
+        Rule(
           .d8_17, .official,
           """
           On iOS 27 a window that can be resized ignores the orientations of its controllers, even if the app has \

@@ -78,6 +78,14 @@ extension Rulebook {
           """,
           sources: ["Apple's technical note TN3187", "public reports of both texts"],
           choice: "The line comes first of all; the text of iOS 27 is that of iOS 26."),
+        Rule(
+          .l9_11, .official,
+          """
+          Under a call, the control centre or half a swipe up an app is inactive and stays on the screen. Its delegate \
+          hears `willResignActive`, and `didBecomeActive` afterwards; no controller hears anything. An app that is \
+          inactive already and goes to the background isn't told again.
+          """,
+          sources: ["Apple's documentation"]),
       ])
   ]
 }

@@ -244,6 +244,14 @@ extension Rulebook {
           is none, nothing happens.
           """,
           sources: ["react-native-screens, a test protocol on iOS 18.6 and 26.2"]),
+        Rule(
+          .n2_41, .several,
+          """
+          If the delegate of a stack has the method that gives animations, the swipe back is off, unless code lets it \
+          begin. If the method returns one, the push isn't UIKit's own: it can't be interrupted, and the new top takes \
+          no touches meanwhile. If it returns `nil`, both go as usual.
+          """,
+          sources: ["several libraries that turn the swipe on again"]),
       ]),
   ]
 }

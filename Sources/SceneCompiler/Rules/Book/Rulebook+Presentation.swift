@@ -248,6 +248,15 @@ extension Rulebook {
             A presentation that was dropped in this way runs no completion, and one that is under way does. A presenter \
             that leaves its parent takes what it presents with it when it is freed.
             """),
+        Rule(
+          .m6_46, .chosen,
+          """
+          A gesture of the app may drive a dismissal, and give it up: `dismiss` with `cancelled`, or a swipe on a custom \
+          presentation. What goes gets `viewWillDisappear`, and then \
+          `viewWillAppear` and `viewDidAppear`. A presenter that had been covered comes back and goes again.
+          """,
+          sources: ["authors of interactive transitions"],
+          choice: "The presented one is told first; the completion runs."),
       ]),
   ]
 }

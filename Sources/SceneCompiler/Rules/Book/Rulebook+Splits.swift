@@ -195,6 +195,17 @@ extension Rulebook {
           sources: ["Apple's talks of 2025", "one report on the width before"],
           choice:
             "A mode that displaces the secondary leaves its width; with three columns the primary floats above both."),
+        Rule(
+          .s4_36, .official,
+          """
+          From iOS 26 on a split in column style may have an inspector. It isn't loaded before `showColumn`. In regular \
+          width it comes as a column beside the others, and only it is told of that. In compact width it comes as a form \
+          sheet over them; `hideColumn` or a drag ends it, and the delegate gets `didHide` at its end.
+          """,
+          sources: ["Apple's talks of 2025", "UIKit headers"],
+          choice:
+            "An inspector that shows while the split collapses becomes the sheet, without a callback, and a column again."
+        ),
       ]),
     Section(
       "Limits",

@@ -1,0 +1,107 @@
+package import SceneBasics
+internal import ScenePlan
+internal import SceneSyntax
+
+/// SG56x: what a scene uses that its system doesn't have, or not without a key.
+package enum SystemDiagnostic: Int, DiagnosticFamily {
+  case observesNothing = 561
+  case observesByKey
+  case lacksInspector
+
+  package static let title = "What a system doesn't have"
+
+  package var entry: CatalogueEntry {
+    switch self {
+    case .observesNothing:
+      CatalogueEntry(
+        .warning, "the system doesn't note what a callback reads",
+        explanation: """
+          The step `changed` says that a model has changed, and that a callback has read it. From iOS 26 on UIKit notes \
+          that, and calls it again; from iOS 18 on, if the app asks for it. Before, nothing comes, so code has to call \
+          `setNeedsLayout` when its model changes. `updateProperties` itself is new in iOS 26.
+          """,
+        wrong: Self.scene(17, "- changed: [home.viewWillLayoutSubviews]"),
+        right: Self.scene(26, "- changed: [home.viewWillLayoutSubviews]"), rules: ["V65"])
+    case .observesByKey:
+      CatalogueEntry(
+        .note, "the app needs a key for that",
+        explanation: """
+          On iOS 18 UIKit notes what a callback of layout reads, if the app's Info.plist has the key \
+          `UIObservationTrackingEnabled`. The scene is played as if it had. From iOS 26 on no key is needed.
+          """,
+        wrong: Self.scene(18, "- changed: [home.viewWillLayoutSubviews]"),
+        right: Self.scene(26, "- changed: [home.viewWillLayoutSubviews]"), rules: ["V65"])
+    case .lacksInspector:
+      CatalogueEntry(
+        .warning, "a split without an inspector",
+        explanation: """
+          The split view has an `inspector`, and its system or its style doesn't. The column is new in iOS 26, for the \
+          styles `doubleColumn` and `tripleColumn`. Elsewhere it never comes, and `showColumn: inspector` does nothing. \
+          Choose the style, or present the controller.
+          """,
+        wrong: Self.split(18, "doubleColumn"), right: Self.split(26, "doubleColumn"), rules: ["S4.36"])
+    }
+  }
+
+  private static func split(_ ios: Int, _ style: String) -> String {
+    """
+    scene: Systems
+    ios: \(ios)
+    device: pad
+    initial: main
+    controllers:
+      main: { kind: split, style: \(style), primary: list, secondary: page, inspector: details }
+      list:
+      page:
+      details:
+    script:
+      - showColumn: inspector
+        in: main
+
+    """
+  }
+
+  private static func scene(_ ios: Int, _ script: String) -> String {
+    """
+    scene: Systems
+    ios: \(ios)
+    initial: home
+    controllers:
+      home:
+    script:
+      \(script)
+
+    """
+  }
+}
+
+extension Diagnostic {
+  /// A finding of `SystemDiagnostic.lacksInspector`.
+  static func lacksInspector(_ name: String, isColumnStyle: Bool, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      SystemDiagnostic.lacksInspector,
+      isColumnStyle ? "'\(name)' has no inspector before iOS 26" : "'\(name)' has no inspector in the classic style",
+      at: span,
+      hint: isColumnStyle
+        ? "present the controller" : "write 'style: doubleColumn', or present the controller")
+  }
+
+  /// A finding of `SystemDiagnostic.observesNothing`.
+  static func observesNothing(_ name: String, _ callback: Callback, ios: Int, at span: SourceSpan) -> Diagnostic {
+    let isMissing = callback == .updateProperties
+    return Diagnostic(
+      SystemDiagnostic.observesNothing,
+      isMissing
+        ? "iOS \(ios) has no 'updateProperties', so '\(name)' isn't told of the model"
+        : "iOS \(ios) doesn't note what '\(callback.rawValue)' of '\(name)' reads, so it doesn't come again",
+      at: span, hint: "it does from iOS 26 on; before, code calls 'setNeedsLayout'")
+  }
+
+  /// A finding of `SystemDiagnostic.observesByKey`.
+  static func observesByKey(_ name: String, _ callback: Callback, ios: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      SystemDiagnostic.observesByKey,
+      "on iOS \(ios) '\(callback.rawValue)' of '\(name)' comes again only with the key 'UIObservationTrackingEnabled'",
+      at: span, hint: "put the key into Info.plist")
+  }
+}
